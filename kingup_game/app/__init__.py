@@ -1,0 +1,1 @@
+"""The program around the scenes: loop, stack, controls, paths, faults."""

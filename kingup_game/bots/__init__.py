@@ -1,0 +1,1 @@
+"""Opponents: they see what a seat sees, and nothing else."""

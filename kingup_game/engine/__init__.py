@@ -1,0 +1,1 @@
+"""The rules of King Up!, headless: standard library only, no clock, no file, no screen."""

@@ -1,0 +1,1 @@
+"""Time as ticks: easings and scripts. Standard library only."""

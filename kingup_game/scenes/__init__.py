@@ -1,0 +1,1 @@
+"""The scenes, from the menu to the coronation."""

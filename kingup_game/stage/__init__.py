@@ -1,0 +1,1 @@
+"""How things look and sound: everything that draws in design units."""

@@ -1,0 +1,1 @@
+"""A match with people in it: seats, the host, ballots and saves."""

@@ -1,0 +1,1 @@
+"""Generators of pictures, type and sound: what `tools/bake.py` runs."""
