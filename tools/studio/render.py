@@ -10,19 +10,19 @@ from PIL import Image
 
 def png(svg: str, width_px: int) -> bytes:
     """Render `svg` at `width_px` and return PNG bytes, the same every time."""
-    return _encode(_image(svg, width_px), "PNG", optimize=True)
+    return _encode(pixels(svg, width_px), "PNG", optimize=True)
 
 
 def webp(svg: str, width_px: int, quality: int = 90) -> bytes:
     """Render `svg` at `width_px` as lossy WebP with a clean alpha channel."""
-    return webp_of(_image(svg, width_px), quality)
+    return webp_of(pixels(svg, width_px), quality)
 
 
 def webp_of(image: Image.Image, quality: int = 90) -> bytes:
     return _encode(image, "WEBP", quality=quality, method=4, exact=False)
 
 
-def _image(svg: str, width_px: int) -> Image.Image:
+def image(svg: str, width_px: int) -> Image.Image:
     rendered = resvg_py.svg_to_bytes(
         svg_string=svg, width=width_px, skip_system_fonts=True, image_rendering="optimize_quality"
     )
