@@ -22,7 +22,7 @@ def webp_of(image: Image.Image, quality: int = 90) -> bytes:
     return _encode(image, "WEBP", quality=quality, method=4, exact=False)
 
 
-def image(svg: str, width_px: int) -> Image.Image:
+def pixels(svg: str, width_px: int) -> Image.Image:
     rendered = resvg_py.svg_to_bytes(
         svg_string=svg, width=width_px, skip_system_fonts=True, image_rendering="optimize_quality"
     )
