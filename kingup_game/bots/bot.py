@@ -1,0 +1,34 @@
+"""What every opponent is: something at one seat that watches events and decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from kingup_game.engine.actions import Action
+from kingup_game.engine.events import Event
+from kingup_game.engine.view import View
+
+
+class Bot(Protocol):
+    """An opponent at one seat.
+
+    It is told every event as its seat may see it, before it is asked. Equal events and equal
+    seeds give equal decisions, so a bot that was told the past of a resumed match goes on as if
+    it had never left: randomness comes from `decision_source`, never from a running stream.
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    def observe(self, event: Event) -> None:
+        """Remember what happened, as this seat saw it."""
+
+    def decide(self, view: View, options: Sequence[Action]) -> Action:
+        """Choose one of `options`, which is never empty."""
+
+
+def decision_source(seed: int, seat: int, events_seen: int) -> Random:
+    """Randomness for one decision, fixed by the match's seed, the seat and the moment."""
+    return Random(f"{seed}/{seat}/{events_seen}")

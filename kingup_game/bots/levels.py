@@ -1,0 +1,31 @@
+"""The named opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kingup_game.bots.bot import Bot
+from kingup_game.bots.random_bot import RandomBot
+from kingup_game.engine.edition import Setup
+
+Maker = Callable[[Setup, int, int], Bot]
+"""Makes a bot for a setup, a seat and a seed."""
+
+
+class UnknownBotError(ValueError):
+    """A bot's name that nobody answers to, with a sentence that lists those that do."""
+
+
+def _random(setup: Setup, seat: int, seed: int) -> Bot:  # noqa: ARG001
+    return RandomBot(seat, seed)
+
+
+MAKERS: Final[dict[str, Maker]] = {"random": _random}
+
+
+def make_bot(name: str, setup: Setup, seat: int, seed: int) -> Bot:
+    """The named opponent, ready for the first event of a match."""
+    if name not in MAKERS:
+        raise UnknownBotError(f"there is no bot {name!r}; choose from {', '.join(MAKERS)}")
+    return MAKERS[name](setup, seat, seed)

@@ -1,0 +1,155 @@
+"""The two editions and the house rules, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cached_property
+from typing import Final
+
+from kingup_game.engine.cast import CAST, SUBJECTS
+
+
+class Edition(StrEnum):
+    CLASSIC = "classic"
+    JESTER = "jester"
+
+
+class SetupError(ValueError):
+    """A table that cannot be played at, with a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one seat gets in a round."""
+
+    no_cards: int
+    characters: int
+
+
+_SHARES: Final = {
+    Edition.CLASSIC: {3: Share(4, 4), 4: Share(3, 3), 5: Share(2, 2), 6: Share(2, 2)},
+    Edition.JESTER: {
+        2: Share(4, 6),
+        3: Share(4, 4),
+        4: Share(3, 3),
+        5: Share(2, 2),
+        6: Share(2, 2),
+        7: Share(2, 1),
+        8: Share(2, 1),
+    },
+}
+
+_FIRST_TOTAL: Final = {Edition.CLASSIC: 0, Edition.JESTER: 20}
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The switches of a match besides its number of rounds."""
+
+    random_placement: bool = False
+    open_ballots: bool = False
+    zero_is_33: bool = False
+    wcs: bool = False
+    dungeons: bool = False
+    stomachache: bool = False
+
+
+_PRINTED_RULES: Final = {
+    Edition.CLASSIC: HouseRules(zero_is_33=True),
+    Edition.JESTER: HouseRules(wcs=True, dungeons=True, stomachache=True),
+}
+_JESTER_ONLY: Final = ("wcs", "dungeons", "stomachache")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything about a match that never changes while it is played."""
+
+    edition: Edition
+    players: int
+    rounds: int = 3
+    house: HouseRules = HouseRules(zero_is_33=True)
+
+    def __post_init__(self) -> None:
+        sizes = table_sizes(self.edition)
+        if self.players not in sizes:
+            raise SetupError(
+                f"the {self.edition} edition is for {sizes[0]} to {sizes[-1]} players, "
+                f"not {self.players}"
+            )
+        if self.rounds not in (1, 3):
+            raise SetupError(f"a match has 1 or 3 rounds, not {self.rounds}")
+
+    @cached_property
+    def share(self) -> Share:
+        return _SHARES[self.edition][self.players]
+
+    @cached_property
+    def characters(self) -> str:
+        """The characters of this edition, in the order of the board."""
+        return CAST if self.has_jester else SUBJECTS
+
+    @cached_property
+    def has_jester(self) -> bool:
+        return self.edition is Edition.JESTER
+
+    @cached_property
+    def placements(self) -> int:
+        """How many characters the seats place between them in a round."""
+        return self.players * self.share.characters
+
+    @cached_property
+    def leftovers(self) -> int:
+        return len(SUBJECTS) - self.placements
+
+    @property
+    def stomachaches(self) -> int:
+        """How many Stomachache cards a full hand holds."""
+        return int(self.house.stomachache)
+
+    @property
+    def first_total(self) -> int:
+        return _FIRST_TOTAL[self.edition]
+
+    def house_differences(self) -> dict[str, bool]:
+        """The house rules that differ from the edition's own, by name."""
+        printed = _PRINTED_RULES[self.edition]
+        return {
+            rule.name: getattr(self.house, rule.name)
+            for rule in fields(HouseRules)
+            if getattr(self.house, rule.name) != getattr(printed, rule.name)
+        }
+
+
+def table_sizes(edition: Edition) -> tuple[int, ...]:
+    """How many may play, in rising order."""
+    return tuple(_SHARES[edition])
+
+
+def setup(
+    edition: Edition | str,
+    players: int,
+    rounds: int = 3,
+    house: Mapping[str, object] | None = None,
+) -> Setup:
+    """The printed rules of an edition, with the house rules that differ from them."""
+    try:
+        known = Edition(edition)
+    except ValueError:
+        raise SetupError(f"there is no edition {edition!r}; choose classic or jester") from None
+    switches = _switches(_PRINTED_RULES[known])
+    for name, value in (house or {}).items():
+        if name not in switches:
+            raise SetupError(f"there is no house rule {name!r}")
+        if not isinstance(value, bool):
+            raise SetupError(f"the house rule {name} is on or off (true or false), not {value!r}")
+        if value and name in _JESTER_ONLY and known is not Edition.JESTER:
+            raise SetupError(f"the house rule {name} belongs to the Jester edition")
+        switches[name] = value
+    return Setup(known, players, rounds, HouseRules(**switches))
+
+
+def _switches(house: HouseRules) -> dict[str, bool]:
+    return {rule.name: getattr(house, rule.name) for rule in fields(HouseRules)}

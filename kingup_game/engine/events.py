@@ -1,0 +1,98 @@
+"""What happened, each with what a seat may know of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.goals import Goal
+
+
+class Outcome(StrEnum):
+    CROWNED = "crowned"
+    REFUSED = "refused"
+    STOMACHACHE = "stomachache"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDealt:
+    """A round began. Whoever may not know a goal sees None in its place."""
+
+    round: int
+    first: int
+    goals: tuple[Goal | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterPlaced:
+    seat: int
+    character: Character
+    floor: Place
+
+
+@dataclass(frozen=True, slots=True)
+class LeftoversServed:
+    """Nobody placed these: they start on floor 0."""
+
+    characters: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterMoved:
+    seat: int
+    character: Character
+    origin: Place
+    to: Place
+
+
+@dataclass(frozen=True, slots=True)
+class BallotSealed:
+    """A seat has voted; what, nobody else knows before the reveal."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class VotesRevealed:
+    nominee: Character
+    cards: tuple[Card, ...]
+    outcome: Outcome
+    to: Place
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    """The round is over and every goal is on the table."""
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    goals: tuple[Goal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    totals: tuple[int, ...]
+    castle: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Event = (
+    RoundDealt
+    | CharacterPlaced
+    | LeftoversServed
+    | CharacterMoved
+    | BallotSealed
+    | VotesRevealed
+    | RoundScored
+    | MatchEnded
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as `seat` may know it; None is the television, which knows no secret."""
+    if isinstance(event, RoundDealt):
+        shown = tuple(goal if owner == seat else None for owner, goal in enumerate(event.goals))
+        return replace(event, goals=shown)
+    return event

@@ -1,0 +1,32 @@
+"""The 26 goal cards, by the design behind them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.cast import SUBJECTS
+
+Goal = str
+"""A goal card: six subjects in the order of the alphabet, such as `BCDEIO`."""
+
+_SQUARES: Final = (1, 3, 4, 9, 10, 12)
+_NON_SQUARES: Final = (2, 5, 6, 7, 8, 11)
+
+
+def _card(pattern: tuple[int, ...], shift: int) -> Goal:
+    return "".join(sorted(SUBJECTS[(number + shift) % len(SUBJECTS)] for number in pattern))
+
+
+GOALS: Final[tuple[Goal, ...]] = tuple(
+    sorted(
+        _card(pattern, shift)
+        for pattern in (_SQUARES, _NON_SQUARES)
+        for shift in range(len(SUBJECTS))
+    )
+)
+"""Every goal card, in the order of the alphabet."""
+
+
+def opposite(goal: Goal) -> Goal:
+    """The one card that shares no subject with `goal`."""
+    return next(card for card in GOALS if not set(card) & set(goal))

@@ -1,0 +1,102 @@
+"""What follows by itself: leftovers, the count of an election, the end of a round and a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingup_game.engine.actions import Card, CastVote
+from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, JESTER, Character, Place
+from kingup_game.engine.edition import Setup
+from kingup_game.engine.events import (
+    BallotSealed,
+    Event,
+    LeftoversServed,
+    MatchEnded,
+    Outcome,
+    RoundScored,
+    VotesRevealed,
+)
+from kingup_game.engine.scoring import round_points, still_in_castle, winners
+from kingup_game.engine.state import Phase, State
+
+_TRAY_TO_KITCHEN = bytes.maketrans(bytes((Place.TRAY,)), bytes((Place.FLOOR_0,)))
+
+
+def after_last_placement(state: State) -> tuple[State, LeftoversServed]:
+    """Whoever is left over goes to floor 0 and the climb begins."""
+    leftovers = LeftoversServed(state.standing(Place.TRAY))
+    board = state.board.translate(_TRAY_TO_KITCHEN)
+    return state._replace(board=board, phase=Phase.MOVE, turn=state.first), leftovers
+
+
+def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]:
+    """A ballot is sealed; the last one opens them all."""
+    ballots = (*state.ballots[: vote.seat], vote.card, *state.ballots[vote.seat + 1 :])
+    sealed = BallotSealed(vote.seat)
+    cards = tuple(card for card in ballots if card is not None)
+    if len(cards) < state.setup.players:
+        return state._replace(ballots=ballots), (sealed,)
+    after, revealed = _election(state, cards)
+    if revealed.outcome is not Outcome.CROWNED:
+        return after, (sealed, revealed)
+    after, scored = _score_round(after)
+    if after.round < after.setup.rounds:
+        return _await_next_round(after), (sealed, revealed, scored)
+    after, ended = _end_match(after)
+    return after, (sealed, revealed, scored, ended)
+
+
+def outcome_of(cards: Sequence[Card]) -> Outcome:
+    """A Stomachache calls the election off; otherwise one No is enough to refuse."""
+    if Card.STOMACHACHE in cards:
+        return Outcome.STOMACHACHE
+    return Outcome.REFUSED if Card.NO in cards else Outcome.CROWNED
+
+
+def place_after_refusal(setup: Setup, nominee: Character, board: bytes) -> Place:
+    """Where a refused nominee goes: the next dungeon or out; the Jester back to floor 3."""
+    if nominee == JESTER:
+        return Place.FLOOR_3
+    if setup.house.dungeons:
+        return next((dungeon for dungeon in DUNGEONS if dungeon not in board), Place.OUT)
+    return Place.OUT
+
+
+def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesRevealed]:
+    setup, nominee = state.setup, state.nominee
+    assert nominee is not None
+    outcome = outcome_of(cards)
+    to = Place.THRONE
+    if outcome is Outcome.STOMACHACHE:
+        to = Place.FLOOR_5
+    elif outcome is Outcome.REFUSED:
+        to = place_after_refusal(setup, nominee, state.board)
+    index = CAST_INDEX[nominee]
+    voted = state._replace(
+        phase=Phase.MOVE,
+        turn=(state.turn + 1) % setup.players,
+        nominee=None,
+        board=state.board[:index] + bytes((to,)) + state.board[index + 1 :],
+        hands=tuple(hand.without(card) for hand, card in zip(state.hands, cards, strict=True)),
+        ballots=(None,) * setup.players,
+        open_votes=(*state.open_votes, (nominee, cards)) if setup.house.open_ballots else (),
+    )
+    return voted, VotesRevealed(nominee, cards, outcome, to)
+
+
+def _score_round(state: State) -> tuple[State, RoundScored]:
+    points = round_points(state.setup, state.round, state.goals, state.board)
+    totals = tuple(total + own for total, own in zip(state.totals, points, strict=True))
+    return state._replace(totals=totals), RoundScored(points, totals, state.goals)
+
+
+def _await_next_round(state: State) -> State:
+    assert state.crown is not None
+    first = (state.crown + 1) % state.setup.players
+    return state._replace(phase=Phase.DEAL, round=state.round + 1, first=first, turn=first)
+
+
+def _end_match(state: State) -> tuple[State, MatchEnded]:
+    castle = tuple(still_in_castle(goal, state.board) for goal in state.goals)
+    ended = MatchEnded(state.totals, castle, winners(state.totals, castle))
+    return state._replace(phase=Phase.OVER), ended
