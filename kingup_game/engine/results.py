@@ -33,9 +33,9 @@ def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]
     """A ballot is sealed; the last one opens them all."""
     ballots = (*state.ballots[: vote.seat], vote.card, *state.ballots[vote.seat + 1 :])
     sealed = BallotSealed(vote.seat)
-    cards = tuple(card for card in ballots if card is not None)
-    if len(cards) < state.setup.players:
+    if None in ballots:
         return state._replace(ballots=ballots), (sealed,)
+    cards = tuple(card for card in ballots if card is not None)
     after, revealed = _election(state, cards)
     if revealed.outcome is not Outcome.CROWNED:
         return after, (sealed, revealed)

@@ -6,6 +6,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from kingup_game.engine.actions import (
     Action,
     Card,
@@ -29,31 +32,53 @@ from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, RoundDealt
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.results import after_last_placement, after_votes
-from kingup_game.engine.state import Phase, State, empty_board, full_hand
+from kingup_game.engine.state import Hand, Phase, State, empty_board, full_hand
 
 WayUp = Place | Reason
 """Where the next step from a place leads, or why there is none."""
 
 _ABOVE = (*(Place(floor + 1) for floor in range(5)), Place.THRONE)
-_WC_EXITS = ((Place.WC_3, Place.FLOOR_3), (Place.WC_4, Place.FLOOR_4))
+_FLOOR_OF_WC = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
+_PLACES = tuple(Place)
+_WC_3, _WC_4, _TRAY = int(Place.WC_3), int(Place.WC_4), int(Place.TRAY)
 
 
-def ways_up(setup: Setup, board: bytes) -> list[WayUp]:
+# Actions and events are values: making each once and sharing it is five times as fast.
+_placement = cache(PlaceCharacter)
+_climb = cache(MoveCharacter)
+_placed = cache(CharacterPlaced)
+_climbed = cache(CharacterMoved)
+
+
+def ways_up(setup: Setup, board: bytes) -> tuple[WayUp, ...]:
     """For each place, where a character who stands there would go by climbing."""
+    count = board.count
+    is_full = (
+        False,
+        count(1) >= FLOOR_LIMIT,
+        count(2) >= FLOOR_LIMIT,
+        count(3) >= FLOOR_LIMIT,
+        count(4) >= FLOOR_LIMIT,
+        count(5) >= FLOOR_LIMIT,
+    )
+    if not setup.house.wcs:
+        return _ways_up(is_full, None)
+    return _ways_up(is_full, (_WC_3 in board, _WC_4 in board))
+
+
+@cache
+def _ways_up(is_full: tuple[bool, ...], is_taken: tuple[bool, bool] | None) -> tuple[WayUp, ...]:
+    """The ways up where these floors are full and these WCs taken; None: there are no WCs."""
     ways: list[WayUp] = [Reason.NOT_IN_THE_CASTLE] * len(Place)
     for floor, above in enumerate(_ABOVE):
-        if above is Place.THRONE or board.count(above) < FLOOR_LIMIT:
-            ways[floor] = above
-        elif setup.house.wcs and above in WC_OF_FLOOR:
-            wc = WC_OF_FLOOR[above]
-            ways[floor] = Reason.WC_TAKEN if wc in board else wc
-        else:
-            ways[floor] = Reason.FLOOR_ABOVE_FULL
-    if setup.house.wcs:
-        for wc, exit_floor in _WC_EXITS:
-            has_room = board.count(exit_floor) < FLOOR_LIMIT
-            ways[wc] = exit_floor if has_room else Reason.STUCK_IN_WC
-    return ways
+        has_room = above is Place.THRONE or not is_full[above]
+        ways[floor] = above if has_room else Reason.FLOOR_ABOVE_FULL
+    if is_taken is not None:
+        for (floor, wc), taken in zip(WC_OF_FLOOR.items(), is_taken, strict=True):
+            if is_full[floor]:
+                ways[floor - 1] = Reason.WC_TAKEN if taken else wc
+            ways[wc] = Reason.STUCK_IN_WC if is_full[floor] else floor
+    return tuple(ways)
 
 
 def is_lot(state: State) -> bool:
@@ -79,9 +104,9 @@ def legal_placements(state: State) -> list[PlaceCharacter]:
     board, seat = state.board, state.turn
     floors = [floor for floor in PLACING_FLOORS if board.count(floor) < FLOOR_LIMIT]
     return [
-        PlaceCharacter(seat, character, floor)
+        _placement(seat, character, floor)
         for character, code in zip(state.setup.characters, board, strict=True)
-        if code == Place.TRAY
+        if code == _TRAY
         for floor in floors
     ]
 
@@ -92,29 +117,33 @@ def legal_moves(state: State) -> list[MoveCharacter]:
         return []
     ways, seat = ways_up(state.setup, state.board), state.turn
     return [
-        MoveCharacter(seat, character, way)
+        _climb(seat, character, way)
         for character, code in zip(state.setup.characters, state.board, strict=True)
-        if isinstance(way := ways[code], Place)
+        if type(way := ways[code]) is Place
     ]
 
 
-def legal_votes(state: State, seat: int) -> list[CastVote]:
+def legal_votes(state: State, seat: int) -> Sequence[CastVote]:
     """The cards that `seat` may play now."""
-    if state.phase is not Phase.VOTE or state.ballots[seat] is not None:
-        return []
-    hand = state.hands[seat]
-    return [CastVote(seat, card) for card in Card if hand.copies(card) > 0]
+    if state.phase is not Phase.VOTE or not 0 <= seat < state.setup.players:
+        return ()
+    if state.ballots[seat] is not None:
+        return ()
+    return _votes_of(seat, state.hands[seat])
 
 
-def legal_actions(state: State, seat: int) -> list[Action]:
+@cache
+def _votes_of(seat: int, hand: Hand) -> tuple[CastVote, ...]:
+    return tuple(CastVote(seat, card) for card in Card if hand.copies(card) > 0)
+
+
+def legal_actions(state: State, seat: int) -> Sequence[Action]:
     """Everything that `seat` may do now; empty where it is not asked."""
-    if seat not in seats_to_act(state):
-        return []
     if state.phase is Phase.VOTE:
-        return [*legal_votes(state, seat)]
-    if state.phase is Phase.PLACE:
-        return [*legal_placements(state)]
-    return [*legal_moves(state)]
+        return legal_votes(state, seat)
+    if seat not in seats_to_act(state):
+        return ()
+    return legal_placements(state) if state.phase is Phase.PLACE else legal_moves(state)
 
 
 def refusal_of(state: State, action: Action) -> Refusal | None:
@@ -166,9 +195,10 @@ def _refusal_of_placement(state: State, placement: PlaceCharacter) -> Refusal | 
         return Refusal(Reason.NOT_NOW)
     if placement.seat != state.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
-    if character not in state.setup.characters:
+    origin = _origin_of(character, state.board)
+    if origin is None:
         return Refusal(Reason.UNKNOWN_CHARACTER, character)
-    if state.board[CAST_INDEX[character]] != Place.TRAY:
+    if origin != _TRAY:
         return Refusal(Reason.ALREADY_PLACED, character)
     if floor not in PLACING_FLOORS:
         return Refusal(Reason.NOT_A_PLACING_FLOOR, character, floor)
@@ -182,9 +212,9 @@ def _refusal_of_move(state: State, move: MoveCharacter) -> Refusal | None:
         return Refusal(Reason.NOT_NOW)
     if move.seat != state.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
-    if move.character not in state.setup.characters:
+    origin = _origin_of(move.character, state.board)
+    if origin is None:
         return Refusal(Reason.UNKNOWN_CHARACTER, move.character)
-    origin = state.board[CAST_INDEX[move.character]]
     way = ways_up(state.setup, state.board)[origin]
     if isinstance(way, Reason):
         return Refusal(way, move.character, _place_in_the_way(Place(origin)))
@@ -205,10 +235,16 @@ def _refusal_of_vote(state: State, vote: CastVote) -> Refusal | None:
     return None
 
 
+def _origin_of(character: Character, board: bytes) -> int | None:
+    """Where `character` is; None for one who is not in this edition."""
+    index = CAST_INDEX.get(character)
+    return board[index] if index is not None and index < len(board) else None
+
+
 def _place_in_the_way(origin: Place) -> Place | None:
     if origin.is_floor:
         return _ABOVE[origin]
-    return next((floor for wc, floor in _WC_EXITS if wc is origin), None)
+    return _FLOOR_OF_WC.get(origin)
 
 
 def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
@@ -230,7 +266,7 @@ def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
 
 def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event, ...]]:
     board = _put(state.board, placement.character, placement.floor)
-    placed = CharacterPlaced(placement.seat, placement.character, placement.floor)
+    placed = _placed(placement.seat, placement.character, placement.floor)
     after = state._replace(board=board, turn=(state.turn + 1) % state.setup.players)
     if board.count(Place.TRAY) > state.setup.leftovers:
         return after, (placed,)
@@ -239,9 +275,9 @@ def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event,
 
 
 def _move(state: State, move: MoveCharacter) -> tuple[State, tuple[Event, ...]]:
-    origin = Place(state.board[CAST_INDEX[move.character]])
+    origin = _PLACES[state.board[CAST_INDEX[move.character]]]
     board = _put(state.board, move.character, move.to)
-    moved = CharacterMoved(move.seat, move.character, origin, move.to)
+    moved = _climbed(move.seat, move.character, origin, move.to)
     if move.to is Place.THRONE:
         nominated = state._replace(
             board=board, phase=Phase.VOTE, crown=move.seat, nominee=move.character
@@ -251,5 +287,6 @@ def _move(state: State, move: MoveCharacter) -> tuple[State, tuple[Event, ...]]:
 
 
 def _put(board: bytes, character: Character, place: Place) -> bytes:
-    index = CAST_INDEX[character]
-    return board[:index] + bytes((place,)) + board[index + 1 :]
+    after = bytearray(board)
+    after[CAST_INDEX[character]] = place
+    return bytes(after)
