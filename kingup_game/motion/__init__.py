@@ -1,1 +1,8 @@
-"""Time as ticks: easings and scripts. Standard library only."""
+"""Time as ticks: easings and scripts. Sixty ticks are a second, and nothing here reads a clock."""
+
+TICKS_PER_SECOND = 60
+
+
+def ticks(milliseconds: float) -> int:
+    """The whole number of ticks nearest to a time, never less than one."""
+    return max(1, round(milliseconds * TICKS_PER_SECOND / 1000))

@@ -1,0 +1,96 @@
+"""Easings: pure functions from the share of time gone (0 to 1) to the share of way gone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+Ease = Callable[[float], float]
+
+# A back-ease passes its goal by exactly this share of the way unless told otherwise.
+DEFAULT_OVERSHOOT = 0.08
+
+
+def linear(share: float) -> float:
+    return share
+
+
+def ease_in(share: float) -> float:
+    return share * share
+
+
+def ease_out(share: float) -> float:
+    return 1.0 - (1.0 - share) ** 2
+
+
+def ease_in_out(share: float) -> float:
+    return share * share * (3.0 - 2.0 * share)
+
+
+def ease_out_cubic(share: float) -> float:
+    return 1.0 - (1.0 - share) ** 3
+
+
+def ease_in_cubic(share: float) -> float:
+    return share**3
+
+
+def ease_out_bounce(share: float) -> float:
+    """A ball that falls on its goal and hops twice, each hop a half as wide as the one before."""
+    fall_end, first_hop_end = 4 / 10, 8 / 10
+    if share < fall_end:
+        return (share / fall_end) ** 2
+    if share < first_hop_end:
+        return 1.0 - 0.25 * arc_of_parabola((share - fall_end) / (first_hop_end - fall_end))
+    return 1.0 - 0.0625 * arc_of_parabola((share - first_hop_end) / (1.0 - first_hop_end))
+
+
+def arc_of_parabola(share: float) -> float:
+    """A thrown thing: 0 at both ends, 1 in the middle."""
+    return 4.0 * share * (1.0 - share)
+
+
+def back_strength(overshoot: float) -> float:
+    """The coefficient with which a back-ease overshoots by this share of the way.
+
+    The curve 1 + (s + 1)u^3 + su^2 with u = share - 1 peaks at 4s^3 / 27(s + 1)^2 above its goal;
+    bisection inverts that.
+    """
+    low, high = 0.0, 12.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        if 4 * middle**3 / (27 * (middle + 1) ** 2) < overshoot:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def ease_out_back(overshoot: float = DEFAULT_OVERSHOOT) -> Ease:
+    """An ease that passes its goal by `overshoot` of the way and settles back on it."""
+    strength = back_strength(overshoot)
+
+    def ease(share: float) -> float:
+        behind = share - 1.0
+        return 1.0 + (strength + 1.0) * behind**3 + strength * behind**2
+
+    return ease
+
+
+def ease_in_back(overshoot: float = DEFAULT_OVERSHOOT) -> Ease:
+    """An ease that draws back first, as before a jump."""
+    out = ease_out_back(overshoot)
+
+    def ease(share: float) -> float:
+        return 1.0 - out(1.0 - share)
+
+    return ease
+
+
+def arc(share: float) -> float:
+    """Up and down again: 0 at both ends, 1 in the middle; for hops and breaths."""
+    return math.sin(math.pi * share)
+
+
+def between(start: float, end: float, share: float) -> float:
+    return start + (end - start) * share

@@ -1,0 +1,108 @@
+"""What changed since the last frame: a few rectangles that hold every changed pixel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect
+
+# Up to so many rectangles are merged one by one; more are gathered in tiles.
+MOST_RECTS = 24
+TILES_ACROSS = 24
+
+# From this share of the window on, one rectangle for all of it is cheaper than many.
+WHOLE_SHARE = 0.6
+
+
+class Damage:
+    """Gathers changed rectangles over a frame and gives them back merged."""
+
+    def __init__(self, bounds: Rect) -> None:
+        self.bounds = bounds
+        self._rects: list[Rect] = []
+        self._whole = True
+
+    def add(self, rect: Rect) -> None:
+        if not self._whole and rect.w and rect.h:
+            self._rects.append(Rect(rect))
+
+    def add_all(self, rects: Iterable[Rect]) -> None:
+        if not self._whole:
+            self._rects.extend(rects)
+
+    def add_whole(self) -> None:
+        self._whole = True
+        self._rects.clear()
+
+    def take(self) -> list[Rect]:
+        """Everything gathered, as rectangles that do not overlap, and starts anew."""
+        if self._whole:
+            self._whole = False
+            return [Rect(self.bounds)]
+        if not self._rects:
+            return []
+        inside = [rect.clip(self.bounds) for rect in self._rects]
+        self._rects.clear()
+        inside = [rect for rect in inside if rect.w and rect.h]
+        merged = merge(inside) if len(inside) <= MOST_RECTS else merge_tiles(inside, self.bounds)
+        area = sum(rect.w * rect.h for rect in merged)
+        if area > WHOLE_SHARE * self.bounds.w * self.bounds.h:
+            return [Rect(self.bounds)]
+        return merged
+
+
+def merge(rects: list[Rect]) -> list[Rect]:
+    """Unites those that overlap until none do."""
+    apart: list[Rect] = []
+    for rect in rects:
+        hit = rect.collidelist(apart)
+        while hit >= 0:
+            rect = rect.union(apart.pop(hit))
+            hit = rect.collidelist(apart)
+        apart.append(rect)
+    return apart
+
+
+def merge_tiles(rects: list[Rect], bounds: Rect) -> list[Rect]:
+    """The tiles that any of the rectangles touches, joined in rows and then in columns."""
+    size = max(1, bounds.w // TILES_ACROSS)
+    left, top = bounds.topleft
+    rows: dict[int, int] = {}
+    for rect in rects:
+        first = (rect.left - left) // size
+        span = (1 << ((rect.right - 1 - left) // size + 1)) - (1 << first)
+        for row in range((rect.top - top) // size, (rect.bottom - 1 - top) // size + 1):
+            rows[row] = rows.get(row, 0) | span
+    open_runs: dict[tuple[int, int], Rect] = {}
+    joined: list[Rect] = []
+    last_row = -2
+    for row in sorted(rows):
+        if row != last_row + 1:
+            open_runs = {}
+        last_row = row
+        still_open: dict[tuple[int, int], Rect] = {}
+        for start, length in _runs(rows[row]):
+            above = open_runs.get((start, length))
+            if above is None:
+                above = Rect(left + start * size, top + row * size, length * size, size)
+                joined.append(above)
+            else:
+                above.h += size
+            still_open[start, length] = above
+        open_runs = still_open
+    return [rect.clip(bounds) for rect in joined]
+
+
+def _runs(bits: int) -> list[tuple[int, int]]:
+    """Start and length of each run of ones."""
+    found = []
+    start = 0
+    while bits:
+        zeros = (bits & -bits).bit_length() - 1
+        bits >>= zeros
+        start += zeros
+        ones = (~bits & (bits + 1)).bit_length() - 1
+        found.append((start, ones))
+        bits >>= ones
+        start += ones
+    return found

@@ -1,0 +1,125 @@
+"""The things on a sheet: retained, changed by plain assignment, drawn only when changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+
+from pygame import Rect, Surface
+
+from kingup_game.stage.pictures import Pictures
+from kingup_game.stage.text import Lettering
+from kingup_game.stage.viewport import Viewport
+
+if TYPE_CHECKING:
+    from kingup_game.stage.sheet import Sheet
+
+T = TypeVar("T")
+
+OPAQUE_ALPHA = 255
+
+# A point inside a box as shares of its width and height.
+Anchor = tuple[float, float]
+TOP_LEFT: Anchor = (0.0, 0.0)
+TOP: Anchor = (0.5, 0.0)
+LEFT: Anchor = (0.0, 0.5)
+CENTRE: Anchor = (0.5, 0.5)
+RIGHT: Anchor = (1.0, 0.5)
+FEET: Anchor = (0.5, 1.0)
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What turns design into pixels for one window size."""
+
+    viewport: Viewport
+    pictures: Pictures
+    lettering: Lettering
+
+
+class Retained(Generic[T]):
+    """An attribute of an item: setting it to something else has the item drawn again."""
+
+    def __init__(self, default: T) -> None:
+        self.default = default
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.slot = "_" + name
+
+    @overload
+    def __get__(self, item: None, owner: type) -> Retained[T]: ...
+
+    @overload
+    def __get__(self, item: Item, owner: type) -> T: ...
+
+    def __get__(self, item: Item | None, owner: type) -> T | Retained[T]:
+        if item is None:
+            return self
+        value: T = item.__dict__.get(self.slot, self.default)
+        return value
+
+    def __set__(self, item: Item, value: T) -> None:
+        if item.__dict__.get(self.slot, self.default) != value:
+            item.__dict__[self.slot] = value
+            item.touch()
+
+
+class Item:
+    """One thing on a sheet. `resolve` finds its pixels; the painter blits them."""
+
+    visible = Retained(True)
+    alpha = Retained[float](OPAQUE_ALPHA)
+
+    # Items that paint more than one surface, or in their own way, say so.
+    paints_itself = False
+
+    def __init__(self, sheet: Sheet, layer: float) -> None:
+        self.sheet = sheet
+        self.layer = layer
+        self.surface: Surface | None = None
+        self.rect = Rect(0, 0, 0, 0)
+        self.opaque = False
+        self.blit_alpha = OPAQUE_ALPHA
+        self._touched = False
+        self.touch()
+
+    def touch(self) -> None:
+        """Has the painter look at this item again before the next frame."""
+        if not self._touched:
+            self._touched = True
+            self.sheet.changed.append(self)
+
+    def settle(self) -> None:
+        self._touched = False
+
+    def restack(self, layer: float) -> None:
+        """Moves the item in front of or behind others."""
+        if layer != self.layer:
+            self.layer = layer
+            self.sheet.stack_changed = True
+            self.touch()
+
+    def remove(self) -> None:
+        self.sheet.remove(self)
+
+    def set(self, **values: Any) -> None:
+        """Several attributes at once: `item.set(x=4, y=5, alpha=90)`."""
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    def resolve(self, shop: Workshop) -> None:
+        """Sets `surface`, `rect` and `opaque` for this window; changes nothing else."""
+        raise NotImplementedError
+
+    def damage(self) -> list[Rect]:
+        """The pixels this item covers, as last resolved."""
+        return [self.rect]
+
+    def paint(self, target: Surface, clip: Rect) -> None:
+        """For items that paint themselves: into `target`, whose clip is `clip`."""
+        raise NotImplementedError
+
+    def hide_pixels(self) -> None:
+        self.rect.update(0, 0, 0, 0)
+        self.surface = None
+        self.opaque = False

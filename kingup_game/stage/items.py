@@ -1,0 +1,286 @@
+"""The kinds of things a sheet holds: sprites, words, boxes, frames, veils, drawings, backdrops."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from kingup_game.stage.boxes import rounded_box
+from kingup_game.stage.item import (
+    CENTRE,
+    OPAQUE_ALPHA,
+    TOP_LEFT,
+    Anchor,
+    Item,
+    Retained,
+    Workshop,
+)
+from kingup_game.stage.text import TextStyle
+from kingup_game.stage.viewport import Viewport
+
+
+class Sprite(Item):
+    """A picture at a place; the anchor is the point of the picture that stands there."""
+
+    picture = Retained("")
+    x = Retained[float](0)
+    y = Retained[float](0)
+    width = Retained["float | None"](None)
+    height = Retained["float | None"](None)
+    anchor = Retained[Anchor](CENTRE)
+    zoom = Retained[float](1.0)
+    turn = Retained[float](0)
+    mirrored = Retained(False)
+    grey = Retained(False)
+
+    def move(self, x: float, y: float) -> None:
+        self.x = x
+        self.y = y
+
+    def resolve(self, shop: Workshop) -> None:
+        self.surface = shop.pictures.get(
+            self.picture,
+            self.width,
+            self.height,
+            turn=self.turn,
+            zoom=self.zoom,
+            mirrored=self.mirrored,
+            grey=self.grey,
+        )
+        scale = shop.viewport.scale
+        box = shop.pictures.box(self.picture, self.width, self.height)
+        across = (0.5 - self.anchor[0]) * box[0] * self.zoom * scale
+        down = (0.5 - self.anchor[1]) * box[1] * self.zoom * scale
+        if self.turn:
+            angle = math.radians(self.turn)
+            across, down = (
+                across * math.cos(angle) + down * math.sin(angle),
+                down * math.cos(angle) - across * math.sin(angle),
+            )
+        view = shop.viewport
+        size = self.surface.get_size()
+        left = view.left_px + (self.x + self.sheet.dx) * scale + across - size[0] / 2
+        top = view.top_px + (self.y + self.sheet.dy) * scale + down - size[1] / 2
+        self.rect.update((round(left), round(top)), size)
+
+
+class Label(Item):
+    """Words at a place."""
+
+    words = Retained("")
+    x = Retained[float](0)
+    y = Retained[float](0)
+    anchor = Retained[Anchor](TOP_LEFT)
+    style = Retained(TextStyle())
+    width = Retained["float | None"](None)
+
+    def move(self, x: float, y: float) -> None:
+        self.x = x
+        self.y = y
+
+    def resolve(self, shop: Workshop) -> None:
+        if not self.words:
+            self.hide_pixels()
+            return
+        block = shop.lettering.block(self.words, self.style, self.width)
+        x, y = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        self.surface = block.surface
+        self.rect.update(
+            (
+                x - round(self.anchor[0] * block.box.w) - block.box.x,
+                y - round(self.anchor[1] * block.box.h) - block.box.y,
+            ),
+            block.surface.get_size(),
+        )
+
+
+class Box(Item):
+    """A plain box: filled, bordered or both; as a focus ring without fill."""
+
+    x = Retained[float](0)
+    y = Retained[float](0)
+    width = Retained[float](0)
+    height = Retained[float](0)
+    fill = Retained["str | None"](None)
+    border = Retained["str | None"](None)
+    border_width = Retained[float](0)
+    radius = Retained[float](0)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+    def resolve(self, shop: Workshop) -> None:
+        view = shop.viewport
+        rect = view.rect_px(self.x + self.sheet.dx, self.y + self.sheet.dy, self.width, self.height)
+        radius = view.length_px(self.radius) if self.radius else 0
+        border = view.length_px(self.border_width) if self.border else 0
+        self.surface = shop.pictures.kept(
+            ("box", rect.size, radius, self.fill, self.border, border),
+            lambda: rounded_box(rect.size, radius, self.fill, border=self.border, border_px=border),
+        )
+        self.opaque = self.fill is not None and not radius
+        self.rect.update(rect)
+
+
+class Frame(Item):
+    """A picture as a frame of any size: its corners keep their shape."""
+
+    picture = Retained("")
+    x = Retained[float](0)
+    y = Retained[float](0)
+    width = Retained[float](0)
+    height = Retained[float](0)
+    corner = Retained[float](32)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+    def resolve(self, shop: Workshop) -> None:
+        self.surface = shop.pictures.stretched(self.picture, self.width, self.height, self.corner)
+        place = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        self.rect.update(place, self.surface.get_size())
+
+
+class Veil(Item):
+    """One colour over the whole window, as dense as its alpha; fully dense it hides all below."""
+
+    colour = Retained("#000000")
+    paints_itself = True
+    TILE_PX = 256
+
+    def resolve(self, shop: Workshop) -> None:
+        density = min(OPAQUE_ALPHA, self.alpha * self.sheet.alpha / OPAQUE_ALPHA)
+        self.opaque = density >= OPAQUE_ALPHA
+        red, green, blue, _ = pygame.Color(self.colour)
+        self.surface = Surface((self.TILE_PX, self.TILE_PX), pygame.SRCALPHA)
+        self.surface.fill((red, green, blue, int(density)))
+        self.rect.update((0, 0), shop.viewport.size_px)
+
+    def paint(self, target: Surface, clip: Rect) -> None:
+        tile = self.surface
+        assert tile is not None
+        if self.opaque:
+            target.fill(tile.get_at((0, 0)), clip)
+            return
+        step = self.TILE_PX
+        target.fblits(
+            [
+                (tile, (x, y))
+                for x in range(clip.left, clip.right, step)
+                for y in range(clip.top, clip.bottom, step)
+            ]
+        )
+
+
+class Spotlight(Item):
+    """Darkness over the whole window with a soft round hole; dim it in by its alpha."""
+
+    x = Retained[float](960)
+    y = Retained[float](540)
+    radius = Retained[float](300)
+    colour = Retained("#0B0610")
+    density = Retained(200)
+
+    COARSENESS = 8
+    RADIUS_STEP = 8
+
+    def resolve(self, shop: Workshop) -> None:
+        view = shop.viewport
+        centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * view.scale
+        key = ("spotlight", centre, radius, self.colour, self.density)
+        self.surface = shop.pictures.kept(key, lambda: self._dark(view, centre, radius))
+        self.rect.update((0, 0), view.size_px)
+
+    def _dark(self, view: Viewport, centre: tuple[int, int], radius_px: float) -> Surface:
+        red, green, blue, _ = pygame.Color(self.colour)
+        small = Surface(
+            (view.width_px // self.COARSENESS + 1, view.height_px // self.COARSENESS + 1),
+            pygame.SRCALPHA,
+        )
+        small.fill((red, green, blue, self.density))
+        middle = (centre[0] / self.COARSENESS, centre[1] / self.COARSENESS)
+        soft_steps = 16
+        for step in range(soft_steps + 1):
+            share = step / soft_steps
+            reach = (1.25 - 0.45 * share) * radius_px / self.COARSENESS
+            shade = (red, green, blue, round(self.density * (1 - share) ** 1.5))
+            pygame.draw.circle(small, shade, middle, max(1, reach))
+        return pygame.transform.smoothscale(small, view.size_px)
+
+
+class Drawing(Item):
+    """A box that a function draws into, again whenever `version` changes.
+
+    The function gets a clear surface and the pixels in a design unit.
+    """
+
+    x = Retained[float](0)
+    y = Retained[float](0)
+    width = Retained[float](0)
+    height = Retained[float](0)
+    version = Retained(0)
+    draw: Callable[[Surface, float], None]
+    _drawn: tuple[object, Surface] | None = None
+
+    def resolve(self, shop: Workshop) -> None:
+        rect = shop.viewport.rect_px(
+            self.x + self.sheet.dx, self.y + self.sheet.dy, self.width, self.height
+        )
+        made_of = (rect.size, shop.viewport.scale, self.version)
+        if self._drawn is None or self._drawn[0] != made_of:
+            surface = Surface(rect.size, pygame.SRCALPHA)
+            self.draw(surface, shop.viewport.scale)
+            self._drawn = made_of, surface
+        self.surface = self._drawn[1]
+        self.rect.update(rect)
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """One picture of a backdrop. Where `covers`, it fills the whole window; else it has a place.
+
+    The place is the left upper corner in design units, the size as drawn unless given.
+    """
+
+    picture: str
+    x: float = 0
+    y: float = 0
+    width: float | None = None
+    height: float | None = None
+    covers: bool = False
+
+
+class Backdrop(Item):
+    """Pictures behind everything, joined into one opaque surface of the window's size."""
+
+    scenery = Retained[Sequence[Scenery]](())
+    ground = Retained("#1B1220")
+
+    def resolve(self, shop: Workshop) -> None:
+        view = shop.viewport
+        key = ("backdrop", tuple(self.scenery), self.ground)
+        self.surface = shop.pictures.kept(key, lambda: self._join(shop))
+        self.opaque = True
+        self.rect.update((0, 0), view.size_px)
+
+    def _join(self, shop: Workshop) -> Surface:
+        view = shop.viewport
+        made = Surface(view.size_px).convert()
+        made.fill(self.ground)
+        for part in self.scenery:
+            if part.covers:
+                left, top, width, height = view.window_units()
+                natural = shop.pictures.size(part.picture)
+                grow = max(width / natural[0], height / natural[1])
+                size = natural[0] * grow, natural[1] * grow
+                place = left + (width - size[0]) / 2, top + (height - size[1]) / 2
+            else:
+                size = shop.pictures.box(part.picture, part.width, part.height)
+                place = part.x, part.y
+            made.blit(shop.pictures.once(part.picture, size), view.to_px(*place))
+        return made

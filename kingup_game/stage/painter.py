@@ -1,0 +1,172 @@
+"""The painter: shows sheets, redraws what changed, and covers the stage between scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from kingup_game.stage.dirty import Damage
+from kingup_game.stage.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.pictures import Pictures
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import Lettering, TextStyle
+from kingup_game.stage.viewport import Viewport
+from kingup_game.stage.wipes import Cover
+
+Present = Callable[[Sequence[Rect]], None]
+
+
+class Painter:
+    """Draws sheets, from the back to the front, onto one surface."""
+
+    def __init__(
+        self,
+        target: Surface,
+        assets: Path,
+        *,
+        present: Present | None = None,
+        safe_percent: int = 100,
+        text_percent: int = 100,
+        high_contrast: bool = False,
+    ) -> None:
+        self.target = target
+        self.viewport = Viewport(*target.get_size(), safe_percent)
+        self.pictures = Pictures(assets, self.viewport)
+        self.lettering = Lettering(
+            assets,
+            self.pictures,
+            self.viewport,
+            text_percent=text_percent,
+            high_contrast=high_contrast,
+        )
+        self.cover = Cover()
+        self._present = present
+        self._shop = Workshop(self.viewport, self.pictures, self.lettering)
+        self._damage = Damage(target.get_rect())
+        self._shown: list[Sheet] = []
+        self._next: list[Sheet] = []
+        self._items: list[Item] = []
+        self._rects: list[Rect] = []
+
+    def resize(
+        self,
+        target: Surface,
+        *,
+        safe_percent: int | None = None,
+        text_percent: int | None = None,
+        high_contrast: bool | None = None,
+    ) -> None:
+        """Another window, safe area, text size or contrast: everything is made anew."""
+        self.target = target
+        safe = self.viewport.safe_percent if safe_percent is None else safe_percent
+        self.viewport = Viewport(*target.get_size(), safe)
+        self.pictures.use(self.viewport)
+        self.lettering.use(self.viewport, text_percent=text_percent, high_contrast=high_contrast)
+        self._shop = Workshop(self.viewport, self.pictures, self.lettering)
+        self._damage = Damage(target.get_rect())
+        for item in self._items:
+            item.touch()
+
+    def show(self, sheet: Sheet) -> None:
+        """Has the sheet in this frame, above those shown before it."""
+        self._next.append(sheet)
+
+    def measure(
+        self, words: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]:
+        return self.lettering.measure(words, style, width)
+
+    def redraw_all(self) -> None:
+        """For windows that were hidden or covered: the whole picture once."""
+        self._damage.add_whole()
+
+    def frame(self) -> list[Rect]:
+        """Draws what changed on the sheets shown since the last frame; returns where."""
+        shown = [*self._next, self.cover.sheet]
+        self._next = []
+        if shown != self._shown or any(sheet.stack_changed for sheet in shown):
+            self._restack(shown)
+        for sheet in shown:
+            if sheet.changed:
+                self._take_changes(sheet)
+        dirty = self._damage.take()
+        for rect in dirty:
+            self._redraw(rect)
+        if self._present is not None and dirty:
+            self._present(dirty)
+        return dirty
+
+    def _restack(self, shown: list[Sheet]) -> None:
+        before = set(self._items)
+        self._items = [item for sheet in shown for item in sheet.stacked()]
+        now = set(self._items)
+        for item in before - now:
+            self._damage.add_all(item.damage())
+        for item in now - before:
+            item.hide_pixels()
+            item.touch()
+        for sheet in shown:
+            sheet.stack_changed = False
+        if [sheet for sheet in shown if sheet in self._shown] != [
+            sheet for sheet in self._shown if sheet in shown
+        ]:
+            self._damage.add_whole()
+        self._shown = shown
+        self._rects = [item.rect for item in self._items]
+
+    def _take_changes(self, sheet: Sheet) -> None:
+        changed, sheet.changed = sheet.changed, []
+        damage = self._damage
+        for item in changed:
+            item.settle()
+            if item.paints_itself:
+                damage.add_all([Rect(rect) for rect in item.damage()])
+                self._resolve(item, sheet)
+                damage.add_all([Rect(rect) for rect in item.damage()])
+                continue
+            surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
+            self._resolve(item, sheet)
+            if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
+                damage.add(rect)
+                damage.add(item.rect)
+
+    def _resolve(self, item: Item, sheet: Sheet) -> None:
+        alpha = round(item.alpha * sheet.alpha / OPAQUE_ALPHA)
+        item.blit_alpha = max(0, min(OPAQUE_ALPHA, alpha))
+        if item.visible and item.blit_alpha:
+            item.opaque = False
+            item.resolve(self._shop)
+            if item.blit_alpha < OPAQUE_ALPHA:
+                item.opaque = False
+        else:
+            item.hide_pixels()
+
+    def _redraw(self, clip: Rect) -> None:
+        target = self.target
+        target.set_clip(clip)
+        items = self._items
+        hits = clip.collidelistall(self._rects)
+        start = 0
+        for place in range(len(hits) - 1, -1, -1):
+            item = items[hits[place]]
+            if item.opaque and item.rect.contains(clip):
+                start = place
+                break
+        else:
+            target.fill("black")
+        blit = target.blit
+        for hit in hits[start:]:
+            item = items[hit]
+            surface = item.surface
+            if item.paints_itself:
+                item.paint(target, clip)
+            elif surface is not None:
+                if item.blit_alpha == OPAQUE_ALPHA:
+                    blit(surface, item.rect)
+                else:
+                    surface.set_alpha(item.blit_alpha)
+                    blit(surface, item.rect)
+                    surface.set_alpha(OPAQUE_ALPHA)
+        target.set_clip(None)

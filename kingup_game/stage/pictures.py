@@ -1,0 +1,203 @@
+"""Assets as surfaces: loaded once, scaled to the window's pixels, kept while they are used."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from kingup_game.stage.viewport import Viewport
+
+# Pictures are baked at twice their size in design units.
+PX_PER_UNIT = 2
+
+# Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
+TURN_STEP_DEGREES = 3
+ZOOM_STEP_PERCENT = 4
+
+# What the caches may hold, in bytes of pixels.
+SOURCE_BYTES = 96 << 20
+SCALED_BYTES = 192 << 20
+
+
+class MissingPictureError(FileNotFoundError):
+    """A picture is not there; the sentence says which, and how to make it."""
+
+
+class SurfaceCache:
+    """Surfaces by key, the least recently used dropped when they hold too many bytes."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.held_bytes = 0
+        self._surfaces: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        self._surfaces[key] = made
+        self.held_bytes += _bytes_of(made)
+        while self.held_bytes > self.most_bytes and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
+            self.held_bytes -= _bytes_of(dropped)
+        return made
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self.held_bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Pictures:
+    """Every picture of the game by its path below the assets folder."""
+
+    def __init__(self, assets: Path, viewport: Viewport) -> None:
+        self.assets = assets
+        self.viewport = viewport
+        self._sources = SurfaceCache(SOURCE_BYTES)
+        self._scaled = SurfaceCache(SCALED_BYTES)
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    def use(self, viewport: Viewport) -> None:
+        """Forgets what was scaled for another window."""
+        if viewport != self.viewport:
+            self.viewport = viewport
+            self._scaled.clear()
+
+    def source(self, name: str) -> pygame.Surface:
+        return self._sources.get(name, lambda: self._load(name))
+
+    def _load(self, name: str) -> pygame.Surface:
+        path = self.assets / name
+        if not path.is_file():
+            raise MissingPictureError(
+                f"The picture {name} is missing from {self.assets}. "
+                f"Make it with: python tools/bake.py {name}"
+            )
+        loaded = pygame.image.load(path)
+        has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
+        surface = loaded.convert_alpha() if has_alpha else loaded.convert()
+        self._sizes[name] = surface.get_size()
+        return surface
+
+    def size(self, name: str) -> tuple[float, float]:
+        """Width and height in design units as the picture was drawn."""
+        if name not in self._sizes:
+            self.source(name)
+        width, height = self._sizes[name]
+        return width / PX_PER_UNIT, height / PX_PER_UNIT
+
+    def box(self, name: str, width: float | None, height: float | None) -> tuple[float, float]:
+        """Both sides in design units where one, both or neither is given."""
+        natural_width, natural_height = self.size(name)
+        if width is None and height is None:
+            return natural_width, natural_height
+        if width is None:
+            assert height is not None
+            return natural_width * height / natural_height, height
+        if height is None:
+            return width, natural_height * width / natural_width
+        return width, height
+
+    def get(
+        self,
+        name: str,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        turn: float = 0,
+        zoom: float = 1.0,
+        mirrored: bool = False,
+        grey: bool = False,
+    ) -> pygame.Surface:
+        """The picture for the window, its angle and zoom rounded to the cached steps."""
+        degrees = round(turn / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360
+        percent = max(1, round(zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
+        box = self.box(name, width, height)
+        key = (name, box, degrees, percent, mirrored, grey)
+        return self._scaled.get(
+            key, lambda: self._make(name, box, degrees, percent, mirrored, grey)
+        )
+
+    def _make(
+        self,
+        name: str,
+        box: tuple[float, float],
+        turn: int,
+        percent: int,
+        mirrored: bool,
+        grey: bool,
+    ) -> pygame.Surface:
+        size = (
+            self.viewport.length_px(box[0] * percent / 100),
+            self.viewport.length_px(box[1] * percent / 100),
+        )
+        made = scaled(self.source(name), size)
+        if mirrored:
+            made = pygame.transform.flip(made, True, False)
+        if grey:
+            made = pygame.transform.grayscale(made)
+        if turn:
+            made = pygame.transform.rotozoom(made, turn, 1.0)
+        return made
+
+    def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
+        """The picture at a size, not kept: for what is joined into something larger."""
+        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
+        return scaled(self.source(name), size)
+
+    def kept(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface that belongs to this window size, made once."""
+        return self._scaled.get(key, make)
+
+    def stretched(
+        self, name: str, width: float, height: float, border: float, zoom: float = 1.0
+    ) -> pygame.Surface:
+        """A frame: corners keep their shape, edges and middle stretch (nine slices).
+
+        `border` is the corner's side in design units of the picture as drawn.
+        """
+        key = (name, "frame", width, height, border, zoom)
+        return self._scaled.get(key, lambda: self._frame(name, width, height, border, zoom))
+
+    def _frame(
+        self, name: str, width: float, height: float, border: float, zoom: float
+    ) -> pygame.Surface:
+        source = self.source(name)
+        cut = round(border * PX_PER_UNIT)
+        made_size = self.viewport.length_px(width), self.viewport.length_px(height)
+        edge = min(self.viewport.length_px(border * zoom), made_size[0] // 2, made_size[1] // 2)
+        made = pygame.Surface(made_size, pygame.SRCALPHA)
+        for x, x_size, to_x, to_width in _slices(source.get_width(), cut, made_size[0], edge):
+            for y, y_size, to_y, to_height in _slices(source.get_height(), cut, made_size[1], edge):
+                part = source.subsurface((x, y, x_size, y_size))
+                made.blit(scaled(part, (to_width, to_height)), (to_x, to_y))
+        return made
+
+
+def _slices(size: int, cut: int, made: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Start and length of the three slices along one side, in the picture and in the frame."""
+    parts = [
+        (0, cut, 0, edge),
+        (cut, size - 2 * cut, edge, made - 2 * edge),
+        (size - cut, cut, made - edge, edge),
+    ]
+    return [part for part in parts if part[1] > 0 and part[3] > 0]
+
+
+def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Smoothly to that size; the same surface where it fits already."""
+    if source.get_size() == size:
+        return source
+    return pygame.transform.smoothscale(source, size)
