@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Character, Place
@@ -54,39 +53,3 @@ def view_of(state: State, seat: int | None) -> View:
         totals=state.totals,
         open_votes=state.open_votes,
     )
-
-
-def view_words(view: View) -> dict[str, Any]:
-    """The view of a seat in the words of the bot protocol."""
-    words: dict[str, Any] = {
-        "edition": view.setup.edition.value,
-        "round": view.round,
-        "rounds": view.setup.rounds,
-        "phase": view.phase.value,
-        "seat": view.seat,
-        "first": view.first,
-        "turn": view.turn,
-        "crown": view.crown,
-        "nominee": view.nominee,
-        "board": {
-            character: Place(code).word
-            for character, code in zip(view.setup.characters, view.board, strict=True)
-        },
-        "goal": view.goal,
-        "hand": hand_words(view.hand, view.setup),
-        "totals": list(view.totals),
-    }
-    if view.setup.house.open_ballots:
-        words["votes"] = [
-            {"vote": nominee, "cards": list(cards)} for nominee, cards in view.open_votes
-        ]
-    return words
-
-
-def hand_words(hand: Hand | None, setup: Setup) -> dict[str, int] | None:
-    if hand is None:
-        return None
-    words = {"yes": 1, "no": hand.no}
-    if setup.house.stomachache:
-        words["stomachache"] = hand.stomachache
-    return words

@@ -1,0 +1,222 @@
+"""The game record: a match as lines of JSON, written and read without a single random number."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final
+
+from kingup_game.engine.actions import IllegalActionError
+from kingup_game.engine.edition import Setup, SetupError, setup
+from kingup_game.engine.events import Event
+from kingup_game.engine.lines import LINE_KINDS, Line, actions_of, as_text, line_of
+from kingup_game.engine.rules import apply
+from kingup_game.engine.state import Phase, State, new_match
+
+VERSION: Final = "record/1"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntry:
+    """Who sat at a seat: a name, and `human` or `bot:` and the name of its level."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line of a record."""
+
+    setup: Setup
+    seats: tuple[SeatEntry, ...]
+    seed: int
+    app: str
+
+    def line(self) -> Line:
+        return {
+            "kingup": VERSION,
+            "edition": self.setup.edition.value,
+            "rounds": self.setup.rounds,
+            "house": self.setup.house_differences(),
+            "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.seats],
+            "seed": self.seed,
+            "app": self.app,
+        }
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, with the number of the line at fault."""
+
+    def __init__(self, line_number: int, why: str) -> None:
+        super().__init__(f"line {line_number}: {why}")
+        self.line_number = line_number
+
+
+class UnknownVersionError(RecordError):
+    """The file is of another kind or from a newer program."""
+
+
+class BrokenLineError(RecordError):
+    """A whole line that is no JSON object."""
+
+
+class IllegalLineError(RecordError):
+    """A line that the rules do not allow where it stands."""
+
+
+class Ending(StrEnum):
+    COMPLETE = "complete"
+    UNFINISHED = "unfinished"
+    CUT = "cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a record: what happened by it, and the state after it."""
+
+    line_number: int
+    events: tuple[Event, ...]
+    state: State
+
+
+@dataclass(slots=True)
+class Reading:
+    """A record that was replayed through the rules, as far as it goes."""
+
+    header: Header
+    state: State
+    ending: Ending = Ending.UNFINISHED
+    steps: list[Step] = field(default_factory=list)
+    awaited: list[Line] = field(default_factory=list)
+    """Lines that follow from the last one by themselves and are not in the file yet."""
+
+    @property
+    def lines_read(self) -> int:
+        return 1 + len(self.steps)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, also what the file's last lines do not say yet."""
+        return [event for step in self.steps for event in step.events]
+
+    def text(self) -> str:
+        """The record as this program writes it, complete up to the present state."""
+        return "".join(
+            as_text(line) for line in (self.header.line(), *map(line_of, self.events)) if line
+        )
+
+    def summary(self) -> str:
+        """How the record ends, in one sentence."""
+        if self.ending is Ending.COMPLETE:
+            return f"complete: {self.lines_read} lines, {self.header.setup.rounds} rounds"
+        where = f"round {self.state.round}, after line {self.lines_read}"
+        if self.ending is Ending.CUT:
+            return f"cut short in the middle of line {self.lines_read + 1}; sound up to {where}"
+        return f"unfinished: the match stops in {where}; it can be resumed"
+
+
+def read_record(data: bytes) -> Reading:
+    """Replay a record through the rules; RecordError names the line that is foul."""
+    lines = data.split(b"\n")
+    unterminated = lines.pop()
+    if unterminated and _parsed(unterminated) is not None:
+        lines.append(unterminated)
+        unterminated = b""
+    if not lines:
+        raise BrokenLineError(1, "there is no whole line in this file, so no record to read")
+    header = read_header(lines[0])
+    reading = Reading(header, new_match(header.setup))
+    for number, raw in enumerate(lines[1:], start=2):
+        line = _parsed(raw)
+        if line is None:
+            raise BrokenLineError(number, "this is not a JSON object")
+        _follow(reading, number, line)
+    if unterminated:
+        reading.ending = Ending.CUT
+    elif reading.state.phase is Phase.OVER and not reading.awaited:
+        reading.ending = Ending.COMPLETE
+    return reading
+
+
+def read_header(raw: bytes) -> Header:
+    """The header from the first line of a record."""
+    line = _parsed(raw)
+    if line is None:
+        raise BrokenLineError(1, "the header is not a JSON object; this is not a game record")
+    version = line.get("kingup")
+    if version != VERSION:
+        raise UnknownVersionError(
+            1,
+            f"this program reads {VERSION!r}, and the file says {version!r}; "
+            "a newer King Up! may be able to read it",
+        )
+    try:
+        seats = tuple(SeatEntry(str(s.get("name")), str(s.get("kind"))) for s in line["seats"])
+        house = dict(line.get("house") or {})
+        rounds = house.pop("rounds", line.get("rounds", 3))
+        table = setup(line["edition"], len(seats), rounds, house)
+        return Header(table, seats, int(line.get("seed") or 0), str(line.get("app", "")))
+    except KeyError as missing:
+        raise IllegalLineError(1, f"the header lacks the key {missing}") from None
+    except SetupError as error:
+        raise IllegalLineError(1, str(error)) from None
+    except (AttributeError, TypeError, ValueError):
+        raise IllegalLineError(1, "the header's values do not have the right form") from None
+
+
+def _follow(reading: Reading, number: int, line: Line) -> None:
+    if not any(kind in line for kind in LINE_KINDS):
+        raise IllegalLineError(number, f"a line is one of {', '.join(LINE_KINDS)}")
+    if reading.awaited:
+        _compare(number, line, reading.awaited.pop(0))
+        reading.steps.append(Step(number, (), reading.state))
+        return
+    if reading.state.phase is Phase.OVER:
+        raise IllegalLineError(number, "the match is over before this line")
+    state, events = _act(reading, number, line)
+    produced = [made for made in map(line_of, events) if made is not None]
+    if not produced:
+        raise IllegalLineError(number, "nothing of this kind can happen here")
+    _compare(number, line, produced[0])
+    reading.state = state
+    reading.awaited = produced[1:]
+    reading.steps.append(Step(number, events, state))
+
+
+def _act(reading: Reading, number: int, line: Line) -> tuple[State, tuple[Event, ...]]:
+    state = reading.state
+    events: list[Event] = []
+    try:
+        actions = actions_of(line)
+        if "vote" in line and len(actions) != reading.header.setup.players:
+            raise IllegalLineError(number, "a vote needs one card from each seat")
+        for action in actions:
+            state, happened = apply(state, action)
+            events.extend(happened)
+    except IllegalActionError as error:
+        raise IllegalLineError(number, error.refusal.sentence) from None
+    except IllegalLineError:
+        raise
+    except ValueError as error:
+        raise IllegalLineError(number, str(error)) from None
+    return state, tuple(events)
+
+
+def _compare(number: int, found: Line, expected: Line) -> None:
+    for key, value in expected.items():
+        if key not in found:
+            raise IllegalLineError(number, f"expected {as_text(expected).strip()} here")
+        if found[key] != value:
+            raise IllegalLineError(
+                number, f"{key!r} is {found[key]!r}, and by the rules it should be {value!r}"
+            )
+
+
+def _parsed(raw: bytes) -> dict[str, Any] | None:
+    try:
+        value = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None

@@ -1,0 +1,136 @@
+"""One match and its keeper: chance, actions, undo, what each seat is told, and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter
+from kingup_game.engine.cast import Place
+from kingup_game.engine.chance import draw_lot, lot_source
+from kingup_game.engine.events import Event, seen_by
+from kingup_game.engine.lines import as_text, line_of
+from kingup_game.engine.record import Header, Reading
+from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
+from kingup_game.engine.state import Phase, State, new_match
+from kingup_game.engine.view import View, view_of
+
+Keep = Callable[[str], None]
+"""Takes the whole record after every change; a save, for instance."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Undo:
+    """What it takes to go back before one seat's last act."""
+
+    seat: int
+    state: State
+    events: int
+
+
+class Host:
+    """Asks the rules, remembers everything, and tells each seat only what it may know.
+
+    The full state never leaves the host: readers get views and seen events.
+    """
+
+    def __init__(self, header: Header, first: int | None = None, keep: Keep | None = None) -> None:
+        self.header = header
+        self._first = first
+        self._keep = keep
+        self._state = new_match(header.setup)
+        self._history: list[Event] = []
+        self._lines: list[str] = [as_text(header.line())]
+        self._undo: _Undo | None = None
+
+    @classmethod
+    def resumed(cls, reading: Reading, keep: Keep | None = None) -> Host:
+        """A host that goes on where a record stops."""
+        host = cls(reading.header, keep=keep)
+        host._state = reading.state
+        host._remember(tuple(reading.events))
+        return host
+
+    @property
+    def phase(self) -> Phase:
+        return self._state.phase
+
+    @property
+    def is_over(self) -> bool:
+        return self._state.phase is Phase.OVER
+
+    @property
+    def awaits_lot(self) -> bool:
+        """Whether chance is next: a deal, or a placement by the house rule."""
+        return is_lot(self._state)
+
+    @property
+    def seats_to_act(self) -> tuple[int, ...]:
+        return seats_to_act(self._state)
+
+    @property
+    def events_so_far(self) -> int:
+        return len(self._history)
+
+    def view(self, seat: int | None) -> View:
+        return view_of(self._state, seat)
+
+    def options(self, seat: int) -> Sequence[Action]:
+        return legal_actions(self._state, seat)
+
+    def seen_since(self, seat: int | None, start: int) -> list[Event]:
+        """The events from number `start` on, as `seat` may see them."""
+        return [seen_by(event, seat) for event in self._history[start:]]
+
+    def draw_lot(self) -> tuple[Event, ...]:
+        """Let chance act, in a way that the seed and the moment alone decide."""
+        source = lot_source(self.header.seed, self._state)
+        self._undo = None
+        return self._act(draw_lot(self._state, source, self._first))
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Do what a seat asks; IllegalActionError where the rules refuse."""
+        before = _Undo(getattr(action, "seat", -1), self._state, len(self._history))
+        events = self._act(action)
+        self._undo = before if _can_be_undone(action) else None
+        return events
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether `seat` did the last thing that happened, and it was no nomination or vote."""
+        return self._undo is not None and self._undo.seat == seat
+
+    def take_back(self, seat: int) -> int:
+        """Undo the seat's last act; the answer is the number of events that remain."""
+        if self._undo is None or self._undo.seat != seat:
+            raise ValueError(f"seat {seat} has nothing to take back")
+        self._state = self._undo.state
+        remaining = self._history[: self._undo.events]
+        self._history, self._lines = [], self._lines[:1]
+        self._undo = None
+        self._remember(tuple(remaining))
+        self._save()
+        return len(remaining)
+
+    def record(self) -> str:
+        """The whole record so far, secrets included: for saving, never for showing."""
+        return "".join(self._lines)
+
+    def _act(self, action: Action) -> tuple[Event, ...]:
+        self._state, events = apply(self._state, action)
+        self._remember(events)
+        self._save()
+        return events
+
+    def _remember(self, events: tuple[Event, ...]) -> None:
+        self._history.extend(events)
+        self._lines.extend(as_text(line) for line in map(line_of, events) if line is not None)
+
+    def _save(self) -> None:
+        if self._keep is not None:
+            self._keep(self.record())
+
+
+def _can_be_undone(action: Action) -> bool:
+    if isinstance(action, PlaceCharacter):
+        return True
+    return isinstance(action, MoveCharacter) and action.to is not Place.THRONE

@@ -1,0 +1,45 @@
+"""A match among bots, from the first deal to the last score, with nobody watching."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingup_game.bots.bot import Bot
+from kingup_game.bots.words import is_told_to_bots
+from kingup_game.engine.actions import Action
+from kingup_game.table.host import Host
+
+
+class BotSeat:
+    """A bot at a seat of a host's match: it hears what happened before it is asked."""
+
+    def __init__(self, host: Host, seat: int, bot: Bot) -> None:
+        self.bot = bot
+        self._host = host
+        self._seat = seat
+        self._heard = 0
+
+    def choose(self) -> Action:
+        self.catch_up()
+        options = self._host.options(self._seat)
+        return self.bot.decide(self._host.view(self._seat), options)
+
+    def catch_up(self) -> None:
+        """Tell the bot whatever has happened since it was last told."""
+        for event in self._host.seen_since(self._seat, self._heard):
+            if is_told_to_bots(event):
+                self.bot.observe(event)
+        self._heard = self._host.events_so_far
+
+
+def play_out(host: Host, bots: Sequence[Bot]) -> None:
+    """Play on until the match is over. Votes are asked for before any of them is cast."""
+    seats = [BotSeat(host, seat, bot) for seat, bot in enumerate(bots)]
+    while not host.is_over:
+        if host.awaits_lot:
+            host.draw_lot()
+            continue
+        for action in [seats[seat].choose() for seat in host.seats_to_act]:
+            host.submit(action)
+    for seat in seats:
+        seat.catch_up()

@@ -1,0 +1,132 @@
+"""Many matches between bots: the same seed gives the same bytes, whatever the number of jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from kingup_game import __version__
+from kingup_game.bots.bot import Bot
+from kingup_game.bots.levels import make_bot
+from kingup_game.bots.program import ProgramBot
+from kingup_game.engine.edition import Setup
+from kingup_game.engine.record import Header, SeatEntry
+from kingup_game.table.host import Host
+from kingup_game.table.playing import play_out
+from kingup_game.table.tally import MatchResult, Tally, result_of
+
+PROGRAM_PREFIX: Final = "cmd:"
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is played: `matches` matches of one setup among `bots`."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    matches: int
+    seed: int
+    shuffle_seats: bool = False
+    seconds: float = 1.0
+
+    def match_seed(self, number: int) -> int:
+        return Random(f"{self.seed}/{number}").getrandbits(48)
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """Who sits where in match `number`: as listed, or drawn anew for each match."""
+        players = self.setup.players
+        bots = [self.bots[seat % len(self.bots)] for seat in range(players)]
+        if self.shuffle_seats:
+            Random(f"{self.seed}/{number}/seats").shuffle(bots)
+        return tuple(bots)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that was played, as it travels back from a worker."""
+
+    number: int
+    names: tuple[str, ...]
+    result: MatchResult
+    record: str
+    complaints: tuple[str, ...]
+
+
+def play_match(series: Series, number: int) -> Played:
+    """Play match `number` of a series, counted from 1."""
+    seed, names = series.match_seed(number), series.seating(number)
+    seats = tuple(SeatEntry(_short(name), f"bot:{_short(name)}") for name in names)
+    host = Host(Header(series.setup, seats, seed, __version__))
+    complaints: list[str] = []
+    with ExitStack() as open_programs:
+        bots = [
+            _bot(series, name, seat, seed, complaints.append, open_programs)
+            for seat, name in enumerate(names)
+        ]
+        play_out(host, bots)
+    result = result_of(host.seen_since(None, 0))
+    return Played(number, names, result, host.record(), tuple(complaints))
+
+
+def play_series(series: Series, jobs: int = 1) -> Iterator[Played]:
+    """Play all matches and give them in their order."""
+    numbers = range(1, series.matches + 1)
+    if jobs <= 1:
+        yield from (play_match(series, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        chunk = max(1, min(32, series.matches // (4 * jobs)))
+        yield from pool.map(play_match, [series] * len(numbers), numbers, chunksize=chunk)
+
+
+def tally_series(
+    series: Series,
+    jobs: int = 1,
+    records: Path | None = None,
+    after_each: Callable[[Played], None] | None = None,
+) -> Tally:
+    """Play a series, write its records where asked, and count."""
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    tally = Tally()
+    for played in play_series(series, jobs):
+        if records is not None:
+            path = records / f"{played.number:04}.kingup"
+            path.write_text(played.record, encoding="utf-8", newline="\n")
+        tally.add(played.result, played.names)
+        if after_each is not None:
+            after_each(played)
+    return tally
+
+
+def check_bots(series_bots: Sequence[str], setup: Setup, allow_programs: bool) -> None:
+    """Raise UnknownBotError now for a name that would fail in the middle of a series."""
+    for name in series_bots:
+        if not (allow_programs and name.startswith(PROGRAM_PREFIX)):
+            make_bot(name, setup, 0, 0)
+
+
+def _bot(
+    series: Series,
+    name: str,
+    seat: int,
+    seed: int,
+    complain: Callable[[str], None],
+    open_programs: ExitStack,
+) -> Bot:
+    if not name.startswith(PROGRAM_PREFIX):
+        return make_bot(name, series.setup, seat, seed)
+    command = name.removeprefix(PROGRAM_PREFIX)
+    program = ProgramBot(command, series.setup, seat, series.seconds, complain)
+    open_programs.callback(program.close)
+    return program
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 40 else name[:39] + "…"
