@@ -182,7 +182,7 @@ def _refusal_of_deal(state: State, deal: Deal) -> Refusal | None:
     is_sound = (
         len(deal.goals) == len(fresh) == state.setup.players
         and fresh <= set(GOALS)
-        and not fresh & state.dealt
+        and fresh.isdisjoint(state.dealt)
         and 0 <= deal.first < state.setup.players
         and (state.round == 1 or deal.first == state.first)
     )
@@ -258,7 +258,7 @@ def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
         board=empty_board(setup),
         goals=deal.goals,
         hands=(full_hand(setup),) * setup.players,
-        dealt=state.dealt | set(deal.goals),
+        dealt=(*state.dealt, *deal.goals),
         open_votes=(),
     )
     return dealt, (RoundDealt(state.round, deal.first, deal.goals),)

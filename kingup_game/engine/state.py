@@ -54,7 +54,7 @@ class State(NamedTuple):
     hands: tuple[Hand, ...]
     ballots: tuple[Card | None, ...]
     totals: tuple[int, ...]
-    dealt: frozenset[Goal]
+    dealt: tuple[Goal, ...]
     open_votes: tuple[tuple[Character, tuple[Card, ...]], ...]
 
     def place_of(self, character: Character) -> Place:
@@ -95,6 +95,6 @@ def new_match(setup: Setup) -> State:
         hands=(full_hand(setup),) * setup.players,
         ballots=(None,) * setup.players,
         totals=(setup.first_total,) * setup.players,
-        dealt=frozenset(),
+        dealt=(),
         open_votes=(),
     )

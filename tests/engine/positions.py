@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from kingup_game.engine import rules
 from kingup_game.engine.actions import (
     Action,
@@ -69,7 +71,7 @@ def _position(
         turn=turn,
         board=board,
         goals=dealt,
-        dealt=frozenset(dealt),
+        dealt=dealt,
         hands=hands or (full_hand(table),) * table.players,
         totals=totals or (table.first_total,) * table.players,
     )
@@ -119,12 +121,10 @@ def revealed(events: tuple[Event, ...]) -> VotesRevealed:
 
 def refusal(state: State, action: Action) -> Refusal:
     """Why the rules refuse `action`, having made sure that `apply` raises the same."""
-    try:
+    with pytest.raises(IllegalActionError) as raised:
         rules.apply(state, action)
-    except IllegalActionError as error:
-        assert error.refusal == rules.refusal_of(state, action)
-        return error.refusal
-    raise AssertionError(f"the rules allow {action}")
+    assert raised.value.refusal == rules.refusal_of(state, action)
+    return raised.value.refusal
 
 
 def refusal_of_climb(state: State, character: str, to: str) -> Refusal:

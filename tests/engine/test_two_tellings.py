@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Action, CastVote, Deal, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import setup
 from kingup_game.engine.events import MatchEnded
 from kingup_game.engine.state import Phase, State, new_match

@@ -1,0 +1,69 @@
+"""Measure the program against its bars: `python tools/bench.py engine|bots|stage … [--json]`.
+
+A bench is a module of `tools/benches/` with `rows() -> Iterable[Row]`. Without a name, all run.
+Exits 1 where a bar is missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import pkgutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from tools import benches  # noqa: E402
+from tools.benches.measure import Row  # noqa: E402
+
+
+def bench_names() -> list[str]:
+    """Every bench there is: the modules of `tools/benches/` that give rows."""
+    modules = (module.name for module in pkgutil.iter_modules(benches.__path__))
+    return [name for name in modules if name != "measure"]
+
+
+def rows_of(names: Iterable[str]) -> Iterator[Row]:
+    for name in names:
+        yield from importlib.import_module(f"tools.benches.{name}").rows()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("benches", nargs="*", metavar="BENCH", help=", ".join(bench_names()))
+    parser.add_argument("--json", action="store_true", help="print the rows as one JSON list")
+    options = parser.parse_args(argv)
+    if unknown := set(options.benches) - set(bench_names()):
+        parser.error(f"no bench {', '.join(sorted(unknown))}; there are {', '.join(bench_names())}")
+
+    measured = []
+    if not options.json:
+        print(_HEADING)
+    for row in rows_of(options.benches or bench_names()):
+        measured.append(row)
+        if not options.json:
+            print(_line(row), flush=True)
+    if options.json:
+        print(json.dumps([asdict(row) for row in measured], indent=1))
+    return 0 if all(row.holds is not False for row in measured) else 1
+
+
+_HEADING = f"{'':44} {'value':>11} {'unit':12} {'spread':>6} {'ratio':>9}  bar"
+
+
+def _line(row: Row) -> str:
+    spread = "" if row.spread is None else f"{row.spread:6.0%}"
+    ratio = "" if row.ratio is None else f"{row.ratio:9.4f}"
+    verdict = "" if row.holds is None else "holds" if row.holds else "MISSED"
+    bar = f"{row.bar or ''} {verdict}"
+    return f"{row.name:44} {row.value:11,.2f} {row.unit:12} {spread:>6} {ratio:>9}  {bar}".rstrip()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

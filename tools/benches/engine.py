@@ -1,0 +1,114 @@
+"""The engine: random play through the public path, the search's twin, and the size of a state."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from enum import Enum
+from itertools import count
+from random import Random
+
+from kingup_game.bots.lane_random import BATCH_WIDTH, random_rounds
+from kingup_game.engine import rules
+from kingup_game.engine.actions import Action
+from kingup_game.engine.chance import draw_lot
+from kingup_game.engine.edition import Setup, setup, table_sizes
+from kingup_game.engine.state import Phase, State, new_match
+from tools.benches.measure import Row, microseconds_row, rate_row, timed
+
+MATCHES_A_SECOND = 400
+RANDOM_ROUNDS_A_SECOND = 15_000
+STATE_BYTES = 2048
+
+CLASSIC = setup("classic", 4)
+
+
+def rows() -> Iterator[Row]:
+    matches = count()
+    yield rate_row(
+        "random matches, classic, 4 seats, public path",
+        "matches/s",
+        timed(lambda: _played(CLASSIC, next(matches))),
+        MATCHES_A_SECOND,
+    )
+    moments = [moment for seed in range(4) for moment in recorded_play(CLASSIC, seed)]
+    climb = [(state, action) for state, action in moments if state.phase is Phase.MOVE]
+    yield microseconds_row("one legal-move query", timed(_queries(climb)))
+    yield microseconds_row("one applied move", timed(_applications(climb)))
+    yield rate_row(
+        "random rounds from a fresh deal, search's lanes",
+        "rounds/s",
+        timed(lambda: random_rounds(CLASSIC, BATCH_WIDTH, next(matches)).rounds),
+        RANDOM_ROUNDS_A_SECOND,
+    )
+    largest = max(largest_state(table) for table in _every_table())
+    bar = f"< {STATE_BYTES}"
+    yield Row("largest state", largest, "bytes", bar=bar, holds=largest < STATE_BYTES)
+
+
+def recorded_play(table: Setup, seed: int) -> Iterator[tuple[State, Action]]:
+    """The moments of a random match: each state, and what was done in it."""
+    source = Random(seed)
+    state = new_match(table)
+    while state.phase is not Phase.OVER:
+        if rules.is_lot(state):
+            action = draw_lot(state, source)
+        else:
+            action = source.choice(rules.legal_actions(state, rules.seats_to_act(state)[0]))
+        yield state, action
+        state, _ = rules.apply(state, action)
+
+
+def deep_size(state: State) -> int:
+    """The bytes that one more state costs, each part once.
+
+    Not counted is what all states of a program share: the setup, enumerations, the goal cards and
+    single letters, None and the small numbers.
+    """
+    seen: dict[int, int] = {}
+    heap: list[object] = [state]
+    while heap:
+        part = heap.pop()
+        if id(part) in seen or part is None or isinstance(part, Setup | Enum | str):
+            continue
+        if isinstance(part, int) and -5 <= part <= 256:
+            continue
+        seen[id(part)] = sys.getsizeof(part)
+        if isinstance(part, tuple):
+            heap.extend(part)
+    return sum(seen.values())
+
+
+def largest_state(table: Setup) -> int:
+    """Over a few random matches at this table."""
+    return max(deep_size(state) for seed in range(3) for state, _ in recorded_play(table, seed))
+
+
+def _every_table() -> Iterator[Setup]:
+    for edition in ("classic", "jester"):
+        for players in table_sizes(setup(edition, 4).edition):
+            yield setup(edition, players)
+
+
+def _played(table: Setup, seed: int) -> int:
+    for _ in recorded_play(table, seed):
+        pass
+    return 1
+
+
+def _queries(moments: list[tuple[State, Action]]) -> Callable[[], int]:
+    def ask() -> int:
+        for state, _ in moments:
+            rules.legal_actions(state, state.turn)
+        return len(moments)
+
+    return ask
+
+
+def _applications(moments: list[tuple[State, Action]]) -> Callable[[], int]:
+    def act() -> int:
+        for state, action in moments:
+            rules.apply(state, action)
+        return len(moments)
+
+    return act
