@@ -47,9 +47,11 @@ def _parser() -> argparse.ArgumentParser:
 
     arena = commands.add_parser("arena", help="let any bots meet, programs of others included")
     _add_series_options(arena, matches=10)
-    arena.add_argument("bots", nargs="+", metavar="BOT", help="a bot's name, or 'cmd:PROGRAM ARGS'")
+    arena.add_argument(
+        "more_bots", nargs="*", metavar="BOT", help="a bot's name, or 'cmd:PROGRAM ARGS'"
+    )
     arena.add_argument("--seconds", type=float, default=1.0, help="for each decision")
-    arena.add_argument("--fixed-seats", action="store_true", help="do not draw seats each match")
+    arena.add_argument("--shuffle", action="store_true", help="draw the seats anew each match")
     arena.set_defaults(run=_arena)
 
     check = commands.add_parser("check", help="replay game records through the rules")

@@ -1,0 +1,117 @@
+"""The command line, called as a player or a developer calls it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kingup_game.cli import main
+
+ROOT = Path(__file__).parent.parent
+FOREIGN = ROOT / "tests" / "records" / "foreign"
+
+
+def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--matches", "4", "--players", "3"]) == 0
+    shown = capsys.readouterr().out
+    assert "95 % interval" in shown
+    assert "seat 2" in shown
+
+
+def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--edition", "jester", "--matches", "2", "--json"]) == 0
+    words = json.loads(capsys.readouterr().out)
+    assert words["matches"] == 2
+    assert words["bots"][0]["name"] == "random"
+
+
+def test_simulate_writes_records_that_check_accepts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "--matches", "2", "--records", str(tmp_path)]) == 0
+    assert main(["check", *map(str, sorted(tmp_path.iterdir()))]) == 0
+    assert capsys.readouterr().out.count(": ok: complete") == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["simulate", "--players", "9"], "3 to 6 players"),
+        (["simulate", "--bots", "nobody"], "there is no bot 'nobody'"),
+        (["simulate", "--bots", "random,random"], "one bot for all seats or 4"),
+        (["simulate", "--matches", "0"], "at least one match"),
+        (["simulate", "--house", "wcs=on"], "Jester edition"),
+        (["simulate", "--house", "wcs"], "wcs=on or wcs=off"),
+        (["arena", "random", "random"], "one bot for all seats or 4"),
+        (["bot", "--level", "nobody"], "there is no bot 'nobody'"),
+    ],
+)
+def test_a_wrong_request_is_explained(
+    arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_written_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("in the way", encoding="utf-8")
+    assert main(["simulate", "--matches", "1", "--records", str(blocker / "deep")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_check_names_the_foul_line_and_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    foul = tmp_path / "foul.kingup"
+    text = (FOREIGN / "classic-3.kingup").read_text(encoding="utf-8")
+    foul.write_text(text.replace('"floor": 4', '"floor": 5', 1), encoding="utf-8")
+    assert main(["check", str(FOREIGN / "jester-2.kingup"), str(foul)]) == 1
+    shown = capsys.readouterr().out
+    assert "jester-2.kingup: ok: complete" in shown
+    assert "foul: line 3:" in shown
+
+
+def test_check_tells_a_cut_record_and_a_missing_file_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cut = tmp_path / "cut.kingup"
+    cut.write_bytes((FOREIGN / "classic-3.kingup").read_bytes()[:-10])
+    assert main(["check", str(cut)]) == 0
+    assert "cut short in the middle of line" in capsys.readouterr().out
+    assert main(["check", str(tmp_path / "nothing.kingup")]) == 1
+    assert "cannot be read" in capsys.readouterr().out
+
+
+def test_arena_lets_a_program_play(capsys: pytest.CaptureFixture[str]) -> None:
+    program = f'cmd:"{sys.executable}" -m kingup_game bot --level random'
+    arguments = ["arena", "--players", "3", "--rounds", "1", "--matches", "1", "--seconds", "10"]
+    assert main([*arguments, "random", "random", program]) == 0
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    assert "1 matches" in shown.out
+
+
+def test_headless_commands_need_neither_pygame_nor_a_display() -> None:
+    code = (
+        "import sys; sys.modules['pygame'] = None\n"
+        "from kingup_game.cli import main\n"
+        "sys.exit(main(['simulate', '--matches', '1']))"
+    )
+    bare = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        env=bare,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
