@@ -1,0 +1,37 @@
+"""The fourteen characters as wooden tokens, each in all its moods."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tools.studio import render
+from tools.studio.cast.arms import PALADIN, SERGEANT
+from tools.studio.cast.arts import ANTIQUARY, PAINTER
+from tools.studio.cast.country import FARMER, JESTER
+from tools.studio.cast.court import COUNTESS, DUKE
+from tools.studio.cast.errands import MESSENGER, SQUIRE
+from tools.studio.cast.figure import Character, picture
+from tools.studio.cast.magic import ENCHANTRESS, SEER
+from tools.studio.cast.moods import MOODS
+from tools.studio.cast.pen import SIZE
+from tools.studio.cast.table import COOK, INNKEEPER
+
+CAST = {
+    character.letter: character
+    for character in (
+        SQUIRE, ENCHANTRESS, SERGEANT, ANTIQUARY, DUKE, PAINTER, PALADIN, FARMER, MESSENGER,
+        SEER, INNKEEPER, COUNTESS, COOK, JESTER,
+    )
+}  # fmt: skip
+
+
+def _portrait(character: Character, mood: str) -> bytes:
+    return render.webp(picture(character, mood), SIZE, quality=88)
+
+
+RECIPES: dict[str, Callable[[], bytes]] = {
+    f"cast/{letter}-{mood}.webp": partial(_portrait, character, mood)
+    for letter, character in CAST.items()
+    for mood in MOODS
+}

@@ -1,0 +1,292 @@
+"""C, the sergeant and his moustache, and G, the paladin with the winged helmet."""
+
+from __future__ import annotations
+
+from tools.studio.cast.anatomy import Face, Look, ears, nose
+from tools.studio.cast.curves import closed, ellipse, symmetric
+from tools.studio.cast.figure import Character
+from tools.studio.cast.moods import Expression
+from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, tones
+from tools.studio.cast.token import GOLD_TONES
+
+# fmt: off  (outlines read best as rows of points)
+
+IRON = tones("#8E98A2", 0.4)
+WHISKER = Tones("#6A4A34", "#38231A", "#1E120D")
+
+
+def _sergeant_head(pen: Pen, look: Look) -> None:
+    ears(pen, look, 102, 266, 20, 28)
+    skull = [(256, 150), (330, 166), (352, 226), (354, 300), (338, 352), (296, 384), (256, 388)]
+    pen.solid(symmetric(skull), look.skin, OUTER)
+    pen.ink([(326, 286), (334, 304), (330, 324)], 6, look.line)
+    pen.ink([(322, 300), (338, 298)], 4.5, look.line)
+    pen.ink([(238, 374), (256, 380), (274, 374)], 5, look.line)
+
+
+def _sergeant_bust(pen: Pen, look: Look) -> None:
+    pen.solid(closed([(120, 500), (140, 404), (256, 376), (372, 404), (392, 500)]), look.main)
+    for row in range(3):
+        for i in range(9):
+            x = 150 + i * 26 + row % 2 * 13
+            pen.stroke(f"M{x - 10},{402 + row * 14}a10,10 0 0 0 20,0", IRON.shade, 4)
+
+
+def _sergeant_nose(pen: Pen, look: Look) -> None:
+    nose(
+        pen,
+        look,
+        [
+            (256, 262),
+            (272, 284),
+            (290, 300),
+            (282, 322),
+            (256, 330),
+            (230, 322),
+            (222, 300),
+            (242, 284),
+        ],
+        ((242, 322), (271, 322)),
+    )
+    pen.fill(ellipse(258, 312, 22, 12), "#D2503C", 0.28)
+
+
+def _sergeant_front(pen: Pen, look: Look) -> None:
+    up = {"crowned": -16.0, "hopeful": -8.0, "refused": 26.0, "queasy": 20.0}.get(look.mood, 0.0)
+    for side in (-1, 1):
+        half = closed(
+            [
+                (256, 318, 0),
+                (256 + side * 40, 316),
+                (256 + side * 96, 336),
+                (256 + side * 150, 328 + up * 0.6),
+                (256 + side * 184, 284 + up),
+                (256 + side * 212, 276 + up, 0),
+                (256 + side * 218, 326 + up),
+                (256 + side * 176, 366 + up * 0.6),
+                (256 + side * 104, 374),
+                (256 + side * 40, 356),
+                (256, 340, 0),
+            ]
+        )
+        pen.solid(half, WHISKER, OUTER, depth=12)
+        pen.ink(
+            [(256 + side * 30, 334), (256 + side * 100, 352), (256 + side * 170, 340 + up * 0.6)],
+            6,
+            WHISKER.light,
+        )
+    dome = closed(
+        [(150, 196, 0), (160, 128), (200, 78), (256, 58), (312, 78), (352, 128), (362, 196, 0)]
+    )
+    pen.solid(dome, IRON, OUTER, depth=20)
+    pen.ink([(256, 60), (268, 110), (270, 180)], 8)
+    pen.ink([(206, 92), (182, 128), (176, 172)], 9, "#E8EEF2")
+    brim = closed(
+        [
+            (34, 226, 0),
+            (90, 190),
+            (160, 168),
+            (256, 162),
+            (352, 168),
+            (422, 190),
+            (478, 226, 0),
+            (430, 236),
+            (352, 222),
+            (256, 216),
+            (160, 222),
+            (82, 236),
+        ]
+    )
+    pen.solid(brim, IRON, OUTER, depth=11)
+    for x in (120, 176, 336, 392):
+        pen.fill(ellipse(x, 206 - 6 * (170 < x < 340), 5.5), "#39424A")
+
+
+SERGEANT = Character(
+    letter="C",
+    face=Face(
+        skin="#DB9A6C",
+        eye_y=266,
+        gap=46,
+        eye=(24, 20),
+        iris="#5A6B2E",
+        slant=0,
+        bags=True,
+        brow="#38231A",
+        brow_y=31,
+        brow_long=31,
+        brow_wide=17,
+        brow_arch=4,
+        mouth_y=366,
+        mouth=24,
+        blush="#D0452E",
+        blush_at=(72, 40),
+    ),
+    head=_sergeant_head,
+    nose=_sergeant_nose,
+    bust=_sergeant_bust,
+    front=_sergeant_front,
+    crown=(256, 168, 190, 0),
+    bushy=True,
+    own={"neutral": Expression(lid=0.24, brow_lift=-3, brow_tilt=-5, mouth="flat")},
+)
+
+
+def _wings(pen: Pen, _look: Look) -> None:
+    feather = tones("#F4F1E6", 0.5, 0.22)
+    for side in (-1, 1):
+        wing = [
+            (256 + side * dx, y, *sharp)
+            for dx, y, *sharp in (
+                (96, 236),
+                (118, 176),
+                (150, 110),
+                (176, 56),
+                (196, 8, 0),
+                (226, 44),
+                (228, 84),
+                (250, 82, 0),
+                (246, 122),
+                (232, 146),
+                (246, 154, 0),
+                (226, 192),
+                (206, 204),
+                (214, 218, 0),
+                (176, 250),
+                (128, 262),
+            )
+        ]
+        pen.solid(closed(wing), feather, OUTER, depth=14)
+        for dx, y, ex, ey in ((224, 92, 146, 158), (230, 148, 142, 192), (206, 206, 134, 222)):
+            middle = (256 + side * (dx + ex) / 2, (y + ey) / 2 + 12)
+            pen.ink([(256 + side * dx, y), middle, (256 + side * ex, ey)], 6.5)
+        pen.ink(
+            [(256 + side * 190, 52), (256 + side * 164, 108), (256 + side * 140, 150)],
+            5,
+            feather.shade,
+        )
+
+
+def _paladin_head(pen: Pen, look: Look) -> None:
+    skull = [
+        (256, 140),
+        (326, 160),
+        (346, 230),
+        (350, 306),
+        (346, 346, 0),
+        (308, 388, 0),
+        (256, 392),
+    ]
+    pen.solid(symmetric(skull), look.skin, OUTER)
+    pen.ink([(256, 372), (258, 382), (255, 391)], 6, look.line)
+    pen.ink([(326, 318), (330, 336), (318, 352)], 6, look.skin.shade)
+    pen.ink([(186, 318), (182, 336), (194, 352)], 6, look.skin.shade)
+
+
+def _paladin_bust(pen: Pen, look: Look) -> None:
+    pen.solid("M204,340H308V430H204Z", look.skin)
+    pen.solid(
+        closed(
+            [
+                (120, 500),
+                (140, 410),
+                (206, 388, 0),
+                (256, 402),
+                (306, 388, 0),
+                (372, 410),
+                (392, 500),
+            ]
+        ),
+        look.main,
+    )
+    pen.solid(
+        closed([(196, 384, 0), (256, 402), (316, 384, 0), (326, 404), (256, 424), (186, 404)]),
+        GOLD_TONES,
+    )
+
+
+def _paladin_nose(pen: Pen, look: Look) -> None:
+    nose(
+        pen,
+        look,
+        [
+            (250, 252),
+            (268, 258),
+            (276, 296),
+            (288, 314),
+            (270, 326),
+            (242, 326),
+            (226, 314),
+            (242, 296),
+        ],
+        ((243, 319), (270, 319)),
+    )
+
+
+def _winged_helmet(pen: Pen, _look: Look) -> None:
+    silver = tones("#C3CEDA", 0.5)
+    shell = closed(
+        [
+            (256, 64),
+            (320, 84),
+            (362, 150),
+            (368, 236),
+            (364, 322, 0),
+            (334, 296),
+            (328, 222, 0),
+            (292, 204),
+            (256, 232, 0),
+            (220, 204),
+            (184, 222, 0),
+            (178, 296),
+            (148, 322, 0),
+            (144, 236),
+            (150, 150),
+            (192, 84),
+        ]
+    )
+    pen.solid(shell, silver, OUTER, depth=18)
+    comb = closed([(256, 44, 0), (274, 70), (276, 160), (256, 236, 0), (236, 160), (238, 70)])
+    pen.solid(comb, GOLD_TONES, INNER, depth=8)
+    band = closed([(148, 200, 0), (190, 176), (240, 172, 0), (244, 196), (194, 202), (150, 226, 0)])
+    other = closed(
+        [(364, 200, 0), (322, 176), (272, 172, 0), (268, 196), (318, 202), (362, 226, 0)]
+    )
+    pen.solid(band, GOLD_TONES, FINE + 1, depth=6)
+    pen.solid(other, GOLD_TONES, FINE + 1, depth=6)
+    pen.ink([(206, 98), (178, 134), (170, 172)], 9, "#FFFFFF")
+    for side in (-1, 1):
+        pen.solid(ellipse(256 + side * 102, 240, 19), GOLD_TONES, INNER, depth=6)
+
+
+PALADIN = Character(
+    letter="G",
+    face=Face(
+        skin="#7A4A2E",
+        eye_y=266,
+        gap=42,
+        eye=(24, 19),
+        iris="#6A4220",
+        slant=3,
+        brow="#1B100C",
+        brow_y=29,
+        brow_long=26,
+        brow_wide=12,
+        brow_arch=4,
+        mouth_y=346,
+        mouth=33,
+        blush="#A03A2C",
+        blush_at=(64, 46),
+    ),
+    head=_paladin_head,
+    nose=_paladin_nose,
+    bust=_paladin_bust,
+    front=_winged_helmet,
+    behind=_wings,
+    crown=(256, 158, 176, 0),
+    own={
+        "neutral": Expression(
+            lid=0.2, gaze=(0.35, -0.2), brow_lift=1, brow_tilt=-3, skew=5, mouth="grin", gape=0.75
+        )
+    },
+)
