@@ -1,0 +1,7 @@
+"""Larkstair, the game's display face, written by a broad-nib pen in code."""
+
+from collections.abc import Callable
+
+from tools.studio.typeface.build import font_file
+
+RECIPES: dict[str, Callable[[], bytes]] = {"type/Larkstair.otf": font_file}

@@ -1,0 +1,103 @@
+"""Room beside the letters and kerning between them, measured from the ink itself.
+
+The paper a letter shows on each side is what the eye evens out: how deep its side retreats, row by
+row, counted up to a limit. Sidebearings give every letter as much; kerning evens out the pairs.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from tools.studio.typeface.nib import CELL, Ink
+
+LOW, HIGH, ROW = -260, 960, 10
+ROWS = (HIGH - LOW) // ROW
+FAR = 9_999.0
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Per row of 10 units: the leftmost and rightmost ink (FAR, -FAR where the row is empty)."""
+
+    left: np.ndarray
+    right: np.ndarray
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        return float(self.left.min()), float(self.right.max())
+
+    def moved(self, by: float) -> Sides:
+        return Sides(self.left + by, self.right + by)
+
+
+def sides(ink: Ink) -> Sides:
+    left, right = np.full(ROWS, FAR), np.full(ROWS, -FAR)
+    dark = ink.amount > 0.5
+    for row in range(dark.shape[0]):
+        columns = np.flatnonzero(dark[row])
+        index = int((ink.low + CELL * row - LOW) // ROW)
+        if len(columns) and 0 <= index < ROWS:
+            left[index] = min(left[index], ink.left + CELL * columns[0])
+            right[index] = max(right[index], ink.left + CELL * columns[-1])
+    return Sides(left, right)
+
+
+def rows(low: float, high: float) -> slice:
+    return slice(int((low - LOW) // ROW), int((high - LOW) // ROW))
+
+
+@dataclass(frozen=True)
+class Room:
+    """How a class of letters is spaced: the rows that count, the room wanted, the depth seen."""
+
+    zone: tuple[float, float]
+    wanted: float
+    depth: float = 105.0
+
+
+SMALL_ROOM = Room((0, 500), 77)
+CAPITAL_ROOM = Room((0, 690), 82, 130)
+
+
+def bearings(shape: Sides, room: Room) -> tuple[float, float]:
+    """Left and right sidebearing."""
+    low, high = shape.extent
+    zone = rows(*room.zone)
+    depth_left = np.clip(shape.left[zone] - low, 0, room.depth)
+    depth_right = np.clip(high - shape.right[zone], 0, room.depth)
+    return room.wanted - float(depth_left.mean()), room.wanted - float(depth_right.mean())
+
+
+SEEN = 280.0  # gaps deeper than this look no deeper
+USUAL_SMALL, USUAL_TALL = 155.0, 162.0  # the mean gap that is well as it is
+SLACK = 20.0  # so is one that differs by this little
+CLOSEST = 52.0  # no two letters come nearer than this
+EVENED, OPENED = 0.8, 0.5  # shares of the difference that are taken away, or added
+LEAST = 7  # smaller kerns are not worth a pair
+
+
+def kern(first: Sides, second: Sides, advance: float, *, tall: bool) -> int:
+    """How far to move `second`, written `advance` after `first`; 0 when it is well as it is."""
+    zone = rows(0, 690) if tall else rows(0, 500)
+    gap = second.left + advance - first.right
+    seen = float(np.clip(gap[zone], 0, SEEN).mean())
+    usual = USUAL_TALL if tall else USUAL_SMALL
+    excess = seen - usual
+    move = 0.0
+    if abs(excess) > SLACK:
+        move = -EVENED * (excess - SLACK) if excess > 0 else -OPENED * (excess + SLACK)
+    move = max(move, CLOSEST - clearance(first, second, advance))
+    move = max(min(move, 60.0), -150.0)
+    return round(move) if abs(move) >= LEAST else 0
+
+
+def clearance(first: Sides, second: Sides, advance: float) -> float:
+    """The smallest distance between the inks, looking up and down as well as across."""
+    nearest = FAR
+    for shift in range(-5, 6):
+        over = float((np.roll(second.left, shift) + advance - first.right).min())
+        nearest = min(nearest, math.hypot(max(over, 0.0), shift * ROW) if over > 0 else over)
+    return nearest
