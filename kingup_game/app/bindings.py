@@ -1,0 +1,159 @@
+"""Which button or key means which action: plain data that people can change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from kingup_game.app.actions import BINDABLE, Action
+
+Family = Literal["pad", "keyboard", "mouse"]
+Mode = Literal["usual", "ballot"]
+
+# A ballot's own bindings go before the usual ones while people vote.
+Table = dict[str, str]
+BindingData = dict[str, dict[str, Table]]
+
+PAD_BUTTONS = (
+    "a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder",
+    "rightshoulder", "dpup", "dpdown", "dpleft", "dpright", "lefttrigger", "righttrigger",
+)  # fmt: skip
+
+DEFAULTS: BindingData = {
+    "pad": {
+        "usual": {
+            "dpup": "up",
+            "dpdown": "down",
+            "dpleft": "left",
+            "dpright": "right",
+            "a": "confirm",
+            "b": "back",
+            "x": "skip",
+            "y": "almanac",
+            "back": "count",
+            "start": "pause",
+            "leftshoulder": "no",
+            "rightshoulder": "yes",
+            "lefttrigger": "stomach",
+        },
+        "ballot": {},
+    },
+    "keyboard": {
+        "usual": {
+            "up": "up",
+            "down": "down",
+            "left": "left",
+            "right": "right",
+            "w": "up",
+            "s": "down",
+            "a": "left",
+            "d": "right",
+            "return": "confirm",
+            "enter": "confirm",
+            "space": "confirm",
+            "escape": "back",
+            "backspace": "back",
+            "f2": "almanac",
+            "c": "count",
+            "p": "pause",
+            "tab": "skip",
+            "f": "no",
+            "j": "yes",
+        },
+        "ballot": {"f": "no", "j": "yes", "space": "stomach"},
+    },
+    "mouse": {
+        "usual": {
+            "left": "press",
+            "right": "back",
+            "middle": "almanac",
+            "wheelup": "up",
+            "wheeldown": "down",
+        },
+        "ballot": {"left": "no", "right": "yes", "middle": "stomach"},
+    },
+}
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """A button that already means something else there."""
+
+    family: Family
+    mode: Mode
+    button: str
+    action: Action
+
+
+class Bindings:
+    """Looks up actions and changes them; `data` is what the settings keep."""
+
+    def __init__(self, data: Mapping[str, Mapping[str, Mapping[str, str]]] | None = None) -> None:
+        self.data: BindingData = {
+            family: {
+                mode: dict((data or {}).get(family, {}).get(mode, table))
+                for mode, table in modes.items()
+            }
+            for family, modes in DEFAULTS.items()
+        }
+        self._drop_unknown_actions()
+
+    def _drop_unknown_actions(self) -> None:
+        known = {action.value for action in Action}
+        for modes in self.data.values():
+            for mode, table in modes.items():
+                modes[mode] = {button: to for button, to in table.items() if to in known}
+
+    def action(self, family: Family, button: str, mode: Mode = "usual") -> Action | None:
+        found = None
+        if mode != "usual":
+            found = self.data[family][mode].get(button)
+        found = found or self.data[family]["usual"].get(button)
+        return Action(found) if found else None
+
+    def buttons(self, family: Family, action: Action, mode: Mode = "usual") -> list[str]:
+        """Every button for an action, those of the mode first; for glyphs and lists."""
+        own = [] if mode == "usual" else self._of(family, mode, action)
+        hidden = set() if mode == "usual" else set(self.data[family][mode])
+        usual = [b for b in self._of(family, "usual", action) if b not in hidden]
+        return [*own, *usual]
+
+    def _of(self, family: Family, mode: Mode, action: Action) -> list[str]:
+        return [button for button, to in self.data[family][mode].items() if to == action]
+
+    def conflict(
+        self, family: Family, button: str, action: Action, mode: Mode = "usual"
+    ) -> Conflict | None:
+        """What the button means today, where that is something else."""
+        now = self.data[family][mode].get(button)
+        return None if now in (None, action) else Conflict(family, mode, button, Action(now))
+
+    def bind(
+        self, family: Family, button: str, action: Action, mode: Mode = "usual"
+    ) -> Conflict | None:
+        """Gives the action this button alone. A button in use changes places with the old one.
+
+        Nothing is ever left without a button: an action that loses its only one gets the one
+        that becomes free. Returns what the button meant before.
+        """
+        table = self.data[family][mode]
+        conflict = self.conflict(family, button, action, mode)
+        freed = self._of(family, mode, action)
+        for old in freed:
+            del table[old]
+        table[button] = action.value
+        if conflict and not self._of(family, mode, conflict.action) and freed:
+            table[freed[0]] = conflict.action.value
+        return conflict
+
+    def unbound(self, family: Family) -> list[Action]:
+        """Actions a family of devices cannot ask for at present."""
+        return [
+            action
+            for action in BINDABLE
+            if not any(self.buttons(family, action, mode) for mode in ("usual", "ballot"))
+        ]
+
+    def reset(self, family: Family) -> None:
+        self.data[family] = {mode: dict(table) for mode, table in DEFAULTS[family].items()}

@@ -1,0 +1,110 @@
+"""When something breaks: a log that helps and gives nothing away, and a page that says so."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+import pygame
+
+from kingup_game import __version__
+
+LOGS_KEPT = 10
+PAGE_COLOUR = "#E8D3A6"
+INK_COLOUR = "#2B1A12"
+MARGIN_SHARE = 0.1
+LINE_HEIGHT_SHARE = 0.045
+
+# Exit codes of the game.
+CRASHED = 70
+NO_DISPLAY = 69
+
+
+def report(fault: BaseException) -> str:
+    """The log's text: versions and the way through the code; no values, so no secrets.
+
+    Messages of exceptions may quote what a seat holds, so only our own sentences
+    (file and display errors) are kept.
+    """
+    chain: list[str] = []
+    seen: BaseException | None = fault
+    while seen is not None:
+        chain.insert(0, "\n".join(_calls(seen.__traceback__)) + "\n" + _headline(seen))
+        seen = seen.__cause__ or seen.__context__
+    versions = (
+        f"King Up! {__version__}, Python {platform.python_version()}, "
+        f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.version.SDL))}, "
+        f"{platform.system()} {platform.release()}"
+    )
+    return versions + "\n\n" + "\n\nthen:\n".join(chain) + "\n"
+
+
+def _calls(trace: TracebackType | None) -> list[str]:
+    """File name, line and function of each call; folders are left out, they name people."""
+    return [
+        f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}"
+        for frame in traceback.extract_tb(trace)
+    ]
+
+
+def _headline(fault: BaseException) -> str:
+    name = type(fault).__name__
+    if isinstance(fault, OSError | pygame.error):
+        return f"{name}: {_without_home(str(fault))}"
+    return name
+
+
+def _without_home(sentence: str) -> str:
+    return sentence.replace(str(Path.home()), "~")
+
+
+def write_log(fault: BaseException, logs: Path | None, now: datetime | None = None) -> Path | None:
+    """Keeps the report beside the last few; nothing where nothing can be written."""
+    if logs is None:
+        return None
+    moment = (now or datetime.now(UTC)).strftime("%Y-%m-%d-%H%M%S")
+    path = logs / f"fault-{moment}.txt"
+    try:
+        path.write_text(report(fault), encoding="utf-8")
+        for old in sorted(logs.glob("fault-*.txt"))[:-LOGS_KEPT]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        return None
+    return path
+
+
+def draw_page(target: pygame.Surface, sentences: list[str], font_file: Path | None = None) -> None:
+    """The crash page: a few sentences on parchment, drawn with nothing that may itself fail."""
+    width, height = target.get_size()
+    target.fill(PAGE_COLOUR)
+    pygame.draw.rect(target, INK_COLOUR, target.get_rect(), max(4, height // 120))
+    font = pygame.Font(font_file, max(18, int(height * LINE_HEIGHT_SHARE * 0.8)))
+    room = int(width * (1 - 2 * MARGIN_SHARE))
+    y = int(height * 0.25)
+    for sentence in sentences:
+        drawn = font.render(sentence, True, INK_COLOUR, None, room)
+        target.blit(drawn, (int(width * MARGIN_SHARE), y))
+        y += drawn.get_height() + int(height * LINE_HEIGHT_SHARE * 0.6)
+
+
+def show_page(sentences: list[str], font_file: Path | None = None) -> None:
+    """Holds the page on the open window until any press or the window's close button."""
+    target = pygame.display.get_surface()
+    if target is None:
+        return
+    draw_page(target, sentences, font_file)
+    pygame.display.flip()
+    pygame.event.clear()
+    ends = (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+    while pygame.event.wait().type not in ends:
+        pass
+
+
+def say_on_terminal(sentence: str) -> None:
+    """For faults before there is a window."""
+    if sys.stderr is not None:  # none in a windowed build
+        print(sentence, file=sys.stderr)

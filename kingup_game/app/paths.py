@@ -1,0 +1,87 @@
+"""Where things are: the game's assets, and each person's own saves, settings and logs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+FOLDER_NAME = "KingUp"
+UNIX_FOLDER_NAME = "kingup"
+HOME_VARIABLE = "KINGUP_HOME"
+
+
+class MissingAssetsError(FileNotFoundError):
+    """The game was installed without its pictures and sounds."""
+
+
+def assets_folder() -> Path:
+    """The one place that finds assets: frozen, installed, or beside the source."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    places = [Path(bundle) / "assets"] if bundle else []
+    places += [PACKAGE / "assets", PACKAGE.parent / "assets"]
+    for place in places:
+        if place.is_dir():
+            return place
+    looked = ", ".join(str(place) for place in places)
+    raise MissingAssetsError(
+        f"The folder with the game's pictures and sounds is missing (looked in {looked}). "
+        "Install King Up! again."
+    )
+
+
+@dataclass(frozen=True)
+class UserFolders:
+    """Where a person's things are kept. `None` where nothing can be written."""
+
+    root: Path | None
+    notice_key: str | None = None
+    notice_reason: str = ""
+
+    @property
+    def writable(self) -> bool:
+        return self.root is not None
+
+    @property
+    def saves(self) -> Path | None:
+        return self._inside("saves")
+
+    @property
+    def settings_file(self) -> Path | None:
+        return None if self.root is None else self.root / "settings.json"
+
+    @property
+    def logs(self) -> Path | None:
+        return self._inside("logs")
+
+    def _inside(self, name: str) -> Path | None:
+        return None if self.root is None else self.root / name
+
+
+def user_root(platform: str, environment: Mapping[str, str], home: Path) -> Path:
+    """By each system's custom: AppData, Application Support, or the XDG data folder."""
+    if environment.get(HOME_VARIABLE):
+        return Path(environment[HOME_VARIABLE])
+    if platform == "win32":
+        return Path(environment.get("APPDATA") or home / "AppData" / "Roaming") / FOLDER_NAME
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / FOLDER_NAME
+    data = environment.get("XDG_DATA_HOME")
+    return Path(data if data else home / ".local" / "share") / UNIX_FOLDER_NAME
+
+
+def user_folders(root: Path | None = None) -> UserFolders:
+    """Makes the folders. Where the disk refuses, the game plays on in memory and says so once."""
+    chosen = root or user_root(sys.platform, os.environ, Path.home())
+    try:
+        for name in ("saves", "logs"):
+            (chosen / name).mkdir(parents=True, exist_ok=True)
+        probe = chosen / ".writable"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as reason:
+        return UserFolders(None, "notices.nothing_kept", reason.strerror or str(reason))
+    return UserFolders(chosen)

@@ -1,0 +1,86 @@
+"""Held directions repeat by ticks, and sticks become directions."""
+
+from __future__ import annotations
+
+from kingup_game.app.actions import Action
+
+FIRST_REPEAT_TICKS = 24
+NEXT_REPEAT_TICKS = 8
+
+# Of a stick's 32767: beyond the first it presses, within the second it lets go.
+STICK_PRESS = 18000
+STICK_RELEASE = 11000
+TRIGGER_PRESS = 20000
+TRIGGER_RELEASE = 9000
+
+
+class Repeater:
+    """Counts ticks of each held direction of each device."""
+
+    def __init__(self) -> None:
+        self._held: dict[tuple[str, Action], int] = {}
+
+    def press(self, device: str, action: Action) -> None:
+        # The newest direction alone repeats, so that rolling over two keys does not run wild.
+        for key in [key for key in self._held if key[0] == device]:
+            del self._held[key]
+        self._held[device, action] = 0
+
+    def release(self, device: str, action: Action) -> None:
+        self._held.pop((device, action), None)
+
+    def forget(self, device: str) -> None:
+        for key in [key for key in self._held if key[0] == device]:
+            del self._held[key]
+
+    def clear(self) -> None:
+        self._held.clear()
+
+    def tick(self) -> list[tuple[str, Action]]:
+        """One tick later: the directions that repeat now."""
+        due = []
+        for key in self._held:
+            self._held[key] += 1
+            late = self._held[key] - FIRST_REPEAT_TICKS
+            if late >= 0 and late % NEXT_REPEAT_TICKS == 0:
+                due.append(key)
+        return due
+
+
+class Stick:
+    """One stick of one pad as at most one direction; rests until it was moved."""
+
+    def __init__(self) -> None:
+        self._x = 0
+        self._y = 0
+        self.direction: Action | None = None
+
+    def move(self, *, x: int | None = None, y: int | None = None) -> Action | None:
+        """The direction after the movement; compare with `direction` from before."""
+        self._x = self._x if x is None else x
+        self._y = self._y if y is None else y
+        strength = max(abs(self._x), abs(self._y))
+        if strength < STICK_RELEASE:
+            self.direction = None
+        elif strength >= STICK_PRESS:
+            if abs(self._x) > abs(self._y):
+                self.direction = Action.RIGHT if self._x > 0 else Action.LEFT
+            else:
+                self.direction = Action.DOWN if self._y > 0 else Action.UP
+        return self.direction
+
+
+class Trigger:
+    """A trigger as a button."""
+
+    def __init__(self) -> None:
+        self.down = False
+
+    def move(self, value: int) -> bool:
+        """Whether this movement presses it."""
+        if value <= TRIGGER_RELEASE:
+            self.down = False
+        elif value >= TRIGGER_PRESS and not self.down:
+            self.down = True
+            return True
+        return False

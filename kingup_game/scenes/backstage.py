@@ -1,0 +1,39 @@
+"""What every scene may use: handed to each scene when it is made, never found globally."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from kingup_game.app.controls import Controls
+from kingup_game.app.devices import Pads
+from kingup_game.app.stack import Stack
+from kingup_game.motion.script import Pace
+from kingup_game.stage.audio import Audio
+from kingup_game.stage.painter import Painter
+from kingup_game.stage.text import TextStyle
+from kingup_game.words import Words
+
+
+@dataclass
+class Backstage:
+    """The tools behind the scenes, one of each for the whole game."""
+
+    words: Words
+    painter: Painter
+    stack: Stack
+    controls: Controls
+    pads: Pads
+    audio: Audio
+    pace: Pace = field(default_factory=Pace)
+    settings: dict[str, Any] = field(default_factory=dict)
+    notices: list[str] = field(default_factory=list)
+
+    def say(self, key: str, **values: object) -> str:
+        return self.words.say(key, **values)
+
+    def measure(
+        self, words: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]:
+        """Width and height of a text in design units at the text size people chose."""
+        return self.painter.lettering.measure(words, style, width)

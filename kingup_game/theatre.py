@@ -1,0 +1,176 @@
+"""Opens the house: window, sound, pads, painter, scenes and the loop that runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from kingup_game.app.actions import Press
+from kingup_game.app.bindings import Bindings
+from kingup_game.app.controls import Controls
+from kingup_game.app.devices import Pads, prepare_environment
+from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
+from kingup_game.app.input_log import InputLog, Playback
+from kingup_game.app.loop import Loop
+from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.app.stack import Scene, Stack
+from kingup_game.app.window import DEFAULT, NoDisplayError, Window, start_display, start_sound
+from kingup_game.motion.script import Pace
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.stage.audio import Audio, Sink
+from kingup_game.stage.painter import Painter
+from kingup_game.stage.text import reading_face
+from kingup_game.words import Words
+
+TITLE = "King Up!"
+
+FirstScene = Callable[[Backstage], Scene]
+
+
+class Theatre:
+    """The whole game around one drawing surface; a window is only one way to have a surface.
+
+    Tests, shots and the bench open it on a plain surface and call `tick` and `show` themselves.
+    """
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        assets: Path,
+        settings: dict[str, Any] | None = None,
+        *,
+        present: Callable[[Any], None] | None = None,
+        sink: Sink | None = None,
+    ) -> None:
+        chosen = settings or {}
+        pads = Pads(chosen.setdefault("pads", {}))
+        pads.rumble_percent = chosen.get("rumble", 100)
+        painter = Painter(
+            surface,
+            assets,
+            present=present,
+            safe_percent=chosen.get("safe_area", 100),
+            text_percent=chosen.get("text_size", 100),
+            high_contrast=chosen.get("contrast", False),
+        )
+        pace = Pace(chosen.get("speed", 100), chosen.get("reduced_motion", False))
+        audio = Audio(assets, sink=sink)
+        for bus in ("music", "effects", "ui", "voice"):
+            audio.set_volume(bus, chosen.get(bus, 100) / 100)
+        controls = Controls(
+            pads,
+            Bindings(chosen.get("bindings")),
+            lambda x, y: painter.viewport.to_design(x, y),
+        )
+        self.backstage = Backstage(
+            Words(chosen.get("language", "en")),
+            painter,
+            Stack(reduced_motion=pace.reduced),
+            controls,
+            pads,
+            audio,
+            pace,
+            chosen,
+        )
+        self.ticks = 0
+        self.log: InputLog | None = None
+        self.playback: Playback | None = None
+
+    def open(self, first: FirstScene) -> None:
+        self.backstage.stack.push(first(self.backstage))
+
+    def feed(self, events: Iterable[Any]) -> None:
+        """Device events of one frame."""
+        self.press(*self.backstage.controls.read(events))
+
+    def press(self, *presses: Press) -> None:
+        """Presses as they reach the scenes; a recording keeps them."""
+        if self.log is not None:
+            self.log.note(self.ticks, presses)
+        for press in presses:
+            self.backstage.stack.handle(press)
+
+    def tick(self) -> None:
+        """One sixtieth of a second."""
+        if self.playback is not None:
+            self.press(*self.playback.at(self.ticks))
+        self.press(*self.backstage.controls.tick())
+        self.backstage.stack.update()
+        self.backstage.audio.update()
+        self.ticks += 1
+
+    def show(self) -> list[pygame.Rect]:
+        """Draws what changed; returns where."""
+        self.backstage.stack.draw(self.backstage.painter)
+        return self.backstage.painter.frame()
+
+    def run(self, window: Window) -> None:
+        """Until the window is closed or no scene is left."""
+
+        def poll() -> None:
+            events = []
+            for event in pygame.event.get():
+                if event.type == pygame.QUIT:
+                    loop.stop()
+                elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+                    self.backstage.painter.redraw_all()
+                elif not window.handle(event):
+                    events.append(event)
+            self.feed(events)
+
+        def update() -> None:
+            self.tick()
+            if self.backstage.stack.top is None:
+                loop.stop()
+
+        def draw() -> None:
+            self.show()
+
+        window.on_resize = self.backstage.painter.resize
+        loop = Loop(poll, update, draw)
+        loop.run()
+
+
+def perform(
+    first: FirstScene, settings: dict[str, Any], folders: UserFolders, *, fullscreen: bool = False
+) -> int:
+    """Plays the game in a window from its first scene to its end; returns the exit code.
+
+    Whatever breaks is written to a log and told in a clear sentence, on screen where there is one.
+    """
+    words = Words(settings.get("language", "en"))
+    try:
+        prepare_environment()
+        start_display()
+        silence = start_sound()
+        window = Window(
+            TITLE,
+            size=tuple(settings.get("window", DEFAULT)),
+            fullscreen=fullscreen or settings.get("fullscreen", False),
+        )
+        theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
+        theatre.backstage.pads.start()
+        notices = [words.notice] if words.notice else []
+        if silence is not None:
+            notices.append(words.say("notices.no_sound"))
+        if folders.notice_key is not None:
+            notices.append(words.say(folders.notice_key, reason=folders.notice_reason))
+        theatre.backstage.notices += notices
+        theatre.open(first)
+        theatre.run(window)
+    except NoDisplayError as reason:
+        say_on_terminal(words.say("faults.no_display", reason=reason))
+        return NO_DISPLAY
+    except Exception as fault:
+        log = write_log(fault, folders.logs)
+        told = [words.say("faults.title"), words.say("faults.saved")]
+        told.append(words.say("faults.log", path=log) if log else words.say("faults.no_log"))
+        say_on_terminal("\n".join(told))
+        show_page([*told, words.say("faults.press_any")], reading_face())
+        return CRASHED
+    finally:
+        pygame.quit()
+    return 0
