@@ -37,14 +37,14 @@ def most_moves(setup: Setup) -> int:
     *At first* the sum is largest when the castle is filled from below (`_lowest_start`).
     *Elections* add 1 for each Stomachache at most (back to floor 5), 3 for a No spent on the
     Jester (back to floor 3), and nothing for a No spent on a subject, who is gone.
-    *At last* those who are neither gone nor crowned stand on floors that hold four, so that not
-    all can be near the throne.
+    *At last* those who are neither gone nor crowned stand on floors that hold four (three on floor
+    5, which the king has just left), so that not all can be near the throne.
     *Detours* into the WC of a floor need that floor full. Before the first one, whoever fills it
     has started there or come straight from below, so of all who ever come from below, as many
     come without a detour as the floor lacked at the start. Whoever stays below makes none.
 
     The rest is a choice of how many No cards go to subjects; the worst choice is the bound. In the
-    classic edition it is reached, to the turn.
+    classic edition it is reached to the turn, and so it is by two with the Jester.
     """
     start = _lowest_start(setup)
     refusals = _refusals(setup)
@@ -106,9 +106,15 @@ def _added_by_jester(setup: Setup, returns: int) -> int:
 def _kept_at_last(setup: Setup, gone: int) -> int:
     """The turns that those who are left at the end never needed, if they stand as high as can be.
 
-    On floor 5 it is one each, on floor 4 two, in the WC there three, on floor 3 three and the
-    detour not made.
+    On floor 5 it is one each, on floor 4 two, in the WC there three, and below one more for each
+    floor and one for the detour not made. Floor 3 may hold five, the Jester being one.
     """
     wcs = int(setup.house.wcs)
-    kept = [1] * FLOOR_LIMIT + [2] * FLOOR_LIMIT + [3] * wcs + [3 + wcs] * (FLOOR_LIMIT + 1)
+    kept = (
+        [1] * (FLOOR_LIMIT - 1)
+        + [2] * FLOOR_LIMIT
+        + [3] * wcs
+        + [3 + wcs] * (FLOOR_LIMIT + 1)
+        + [4 + wcs] * FLOOR_LIMIT
+    )
     return sum(kept[: len(setup.characters) - 1 - gone])
