@@ -1,0 +1,46 @@
+"""Cards, signs and everything the interface is made of, and `signs.json`, which lists it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tools.studio.signs import (
+    automata,
+    ballots,
+    banners,
+    cards,
+    crests,
+    crowns,
+    curtains,
+    focus,
+    icons_controls,
+    icons_things,
+    keys,
+    pads,
+    panels,
+    particles,
+)
+from tools.studio.signs.sign import Sign, index
+
+_MODULES = (
+    cards,
+    ballots,
+    crowns,
+    crests,
+    banners,
+    panels,
+    curtains,
+    focus,
+    pads,
+    keys,
+    icons_controls,
+    icons_things,
+    automata,
+    particles,
+)
+
+SIGNS: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]
+
+RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
+RECIPES["signs/signs.json"] = partial(index, SIGNS, pads.GLYPHS)

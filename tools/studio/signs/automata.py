@@ -1,0 +1,251 @@
+"""The opponents: six brass courtiers with clockwork in them, from the weakest to the strongest."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tools.studio.palette import (
+    CRIMSON,
+    CRIMSON_DARK,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    PARCHMENT_SHADE,
+    ROYAL,
+    ROYAL_DARK,
+    STONE,
+    STONE_DARK,
+    STONE_LIGHT,
+    WOOD,
+    WOOD_DARK,
+)
+from tools.studio.signs.clockwork import (
+    BRASS,
+    COPPER,
+    FRAME,
+    MIDDLE,
+    SIZE,
+    TIN,
+    grille,
+    ground,
+    lamps,
+    ring,
+    rivets,
+    shoulders,
+)
+from tools.studio.signs.crowns import small_crown
+from tools.studio.signs.drawing import (
+    FINE,
+    INNER,
+    OUTER,
+    around,
+    box,
+    circle,
+    clipped,
+    darker,
+    ellipse,
+    flat,
+    lighter,
+    moved,
+    outline,
+    polygon,
+    solid,
+    star,
+)
+from tools.studio.signs.sign import Sign
+
+
+def page() -> str:
+    """A tin boy with a wind-up key, pleased with everything."""
+    key = "M56 6V22M48 10A5 5 0 1 1 56 8A5 5 0 1 1 64 10"
+    wings = ellipse(46, 9, 8, 6) + ellipse(66, 9, 8, 6)
+    return (
+        ground("#6FA8A0")
+        + shoulders("#3F7F86")
+        + ring()
+        + outline(key, 7)
+        + outline("M56 6V22", 3, BRASS)
+        + solid(wings, BRASS, line=INNER, shade=2)
+        + solid(box(46, 76, 20, 12, 3), STONE, line=OUTER, shade=3)
+        + solid(
+            "M28 48C28 28 40 20 56 20C72 20 84 28 84 48V60C84 74 72 80 56 80C40 80 28 74 28 60Z",
+            TIN,
+            rim=3,
+            shade=7,
+        )
+        + outline("M29 38H83", INNER, STONE_DARK)
+        + rivets((34, 32), (44, 27))
+        + lamps(50, 13, 8, (0, -1))
+        + flat(circle(36, 64, 4.5) + circle(76, 64, 4.5), "#E58A7A", 0.8)
+        + outline("M44 65Q56 76 68 65", INNER + 0.8)
+    )
+
+
+def cook() -> str:
+    """A copper kettle with a lid that lifts when it is excited."""
+    kettle = "M26 58C26 38 38 30 56 30C74 30 86 38 86 58C86 76 74 82 56 82C38 82 26 76 26 58Z"
+    return (
+        ground("#D9A86A")
+        + shoulders(PAPER)
+        + ring()
+        + outline("M38 20Q34 14 39 9M56 12Q52 6 57 1M74 20Q70 14 75 9", 3, PAPER)
+        + solid("M84 50C96 50 94 38 103 37L106 45C100 47 100 62 86 64Z", COPPER, rim=2, shade=3)
+        + outline("M28 48C14 46 14 70 30 68", 7.6)
+        + outline("M28 48C14 46 14 70 30 68", 3.4, COPPER)
+        + solid(kettle, COPPER, rim=3.4, shade=8)
+        + solid("M30 36C34 20 78 20 82 36Q56 44 30 36Z", lighter(COPPER, 0.15), rim=2.4, shade=4)
+        + solid(circle(56, 20, 5), BRASS, shade=2)
+        + lamps(53, 13, 7, (2, 1))
+        + grille(56, 71, 28)
+        + rivets((33, 62), (36, 70))
+    )
+
+
+def merchant() -> str:
+    """A brass drum of a head, a flat cap, one lens for counting."""
+    cap = "M20 36C18 22 38 14 58 15C80 14 98 24 93 37Q56 28 20 36Z"
+    return (
+        ground("#7E9A5B")
+        + shoulders("#4F6B33")
+        + ring()
+        + solid(box(30, 30, 52, 52, 12), BRASS, rim=3, shade=7)
+        + solid(cap, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
+        + outline("M24 35Q56 27 91 36", INNER)
+        + solid("M86 22C92 8 98 6 102 10C100 18 96 24 88 28Z", PAPER, line=INNER, shade=3)
+        + lamps(51, 13, 6.5, (1, 1))
+        + outline(circle(69, 51, 12), 5.6)
+        + outline(circle(69, 51, 12), 2.6, GOLD_LIGHT)
+        + outline("M80 56Q88 70 82 84", FINE, INK)
+        + solid(
+            "M34 67Q45 60 56 66Q67 60 78 67Q68 74 56 70Q44 74 34 67Z", WOOD, line=INNER, shade=2
+        )
+        + outline("M48 76H64", INNER)
+        + rivets((35, 42), (35, 76))
+    )
+
+
+def guard() -> str:
+    """A helmet with nobody in it but two lights; it never spends a No in vain."""
+    helm = "M28 44C28 24 42 16 56 16C70 16 84 24 84 44V66C84 78 70 88 56 92C42 88 28 78 28 66Z"
+    visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
+    plume = "M56 18C44 4 64-4 84 4C98 10 100 26 94 36C90 26 82 20 72 20C66 20 60 20 56 18Z"
+    return (
+        ground("#6C7FA6")
+        + shoulders(STONE)
+        + ring()
+        + solid(plume, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
+        + outline("M64 10Q80 8 88 20", FINE, CRIMSON_DARK)
+        + solid(helm, STONE_LIGHT, rim=3, shade=8)
+        + outline("M56 17V44", 6)
+        + outline("M56 17V44", 2.4, GOLD)
+        + solid(visor, STONE, rim=2.6, shade=5, light=STONE_LIGHT)
+        + solid("M32 51Q42 47 52 51L50 58Q40 58 32 55Z", INK, line=1, rim=0, shade=0)
+        + solid("M80 51Q70 47 60 51L62 58Q72 58 80 55Z", INK, line=1, rim=0, shade=0)
+        + flat(circle(43, 53.5, 3) + circle(69, 53.5, 3), "#FFC94D")
+        + outline("M50 66V70M56 67V73M62 66V70", INNER)
+        + rivets((32, 42), (33, 66))
+    )
+
+
+def countess() -> str:
+    """Porcelain over brass, coils for curls, a fan of feathers: she knows what you want."""
+    curls = "".join(
+        solid(circle(x, y, r), PAPER, shade=4, rim=0, dark=PARCHMENT_SHADE)
+        + outline(
+            f"M{x - r * 0.5} {y + r * 0.2}a{r * 0.5} {r * 0.5} 0 1 1 {r * 0.6} {r * 0.3}",
+            FINE,
+            WOOD,
+        )
+        for x, y, r in (
+            (32, 42, 10),
+            (80, 42, 10),
+            (38, 24, 11),
+            (74, 24, 11),
+            (56, 15, 13),
+            (28, 60, 9),
+            (84, 60, 9),
+            (56, 31, 13),
+        )
+    )
+    ruff = "".join(
+        solid(
+            ellipse(56 + x, 86 - abs(x) * 0.12, 8, 9),
+            PAPER,
+            line=INNER,
+            rim=0,
+            shade=3,
+            dark=PARCHMENT_SHADE,
+        )
+        for x in (-32, 32, -22, 22, -11, 11, 0)
+    )
+    return (
+        ground("#B08AB8")
+        + shoulders(ROYAL)
+        + ring()
+        + curls
+        + ruff
+        + solid(
+            "M36 48C36 34 44 30 56 30C68 30 76 34 76 48C76 66 68 80 56 80C44 80 36 66 36 48Z",
+            "#F3E3C8",
+            rim=2.4,
+            shade=6,
+            dark="#CFB48A",
+        )
+        + outline("M56 31V40M37 56Q56 60 75 56", FINE, "#B79A6B")
+        + lamps(51, 10, 5.6, (-1.5, 0.5))
+        + outline("M38 43Q45 38 51 43M61 42Q67 36 74 41", INNER + 0.4)
+        + solid("M50 68Q53 65 56 67Q59 65 62 68Q56 74 50 68Z", CRIMSON, line=INNER, rim=0, shade=0)
+        + flat(circle(67, 65, 1.8), INK)
+        + solid(star(56, 8, 4, 8, 3), GOLD, line=INNER, shade=2)
+    )
+
+
+def duke() -> str:
+    """The strongest: a cog for a crown, a long moustache, two cold lights."""
+    cog = polygon(
+        [
+            around(MIDDLE, 42, radius, tooth * 30 + offset)
+            for tooth in range(12)
+            for offset, radius in ((-9, 29), (-5, 37), (5, 37), (9, 29))
+        ]
+    )
+    head = "M32 44C32 32 42 28 56 28C70 28 80 32 80 44V62C80 76 70 84 56 88C42 84 32 76 32 62Z"
+    collar = "M20 96C24 80 36 76 56 90C76 76 88 80 92 96L84 104H28Z"
+    ermine = "".join(
+        flat(f"M{x} {y}l2.500 6l-5 0Z", INK)
+        for x, y in ((32, 90), (44, 94), (68, 94), (80, 90), (56, 97))
+    )
+    return (
+        ground(ROYAL)
+        + shoulders(ROYAL_DARK)
+        + ring()
+        + solid(cog, GOLD, rim=2.4, shade=4, dark=GOLD_DARK, light=GOLD_LIGHT)
+        + outline(circle(MIDDLE, 42, 24), INNER, GOLD_DARK)
+        + clipped(FRAME, solid(collar, PAPER, shade=4, dark=PARCHMENT_SHADE) + ermine)
+        + solid(head, BRASS, rim=3, shade=7, dark=GOLD_DARK)
+        + flat("M40 48L54 53V57H42Z", darker(BRASS, 0.75))
+        + flat("M72 48L58 53V57H70Z", darker(BRASS, 0.75))
+        + flat(circle(48.5, 54, 2.6) + circle(63.5, 54, 2.6), "#8FE3FF")
+        + outline("M38 45L53 51M74 45L59 51", OUTER)
+        + outline("M56 52V63M52 63H60", INNER)
+        + solid(
+            "M56 67C48 62 40 72 28 64C30 78 46 80 56 72C66 80 82 78 84 64C72 72 64 62 56 67Z",
+            WOOD_DARK,
+            line=INNER,
+            rim=1.4,
+            shade=2,
+        )
+        + solid("M52 77H60L56 86Z", WOOD_DARK, line=INNER, rim=0, shade=0)
+        + moved(small_crown(5), 56, 23, 0.42)
+        + rivets((37, 40))
+    )
+
+
+_COURTIERS = (page, cook, merchant, guard, countess, duke)
+
+SIGNS = [
+    Sign(f"bot_{level}", SIZE, SIZE, partial(draw), facts={"level": level})
+    for level, draw in enumerate(_COURTIERS, 1)
+]

@@ -1,0 +1,129 @@
+"""The secret ballot's paper: an envelope, open and shut, and the wax that seals it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tools.studio.palette import CRIMSON, CRIMSON_DARK, INK, PAPER, PARCHMENT, PARCHMENT_SHADE
+from tools.studio.signs.crowns import small_crown
+from tools.studio.signs.drawing import (
+    INNER,
+    Point,
+    around,
+    box,
+    circle,
+    darker,
+    flat,
+    grain,
+    lighter,
+    moved,
+    number,
+    outline,
+    polygon,
+    solid,
+)
+from tools.studio.signs.sign import Sign
+
+_WAX_NEUTRAL = "#CDBFA6"
+
+
+def wax(colour: str, dark: str, radius: float = 26) -> str:
+    """A blot of wax about (0, 0), pressed with a crown."""
+    rims = (1.0, 1.1, 0.98, 1.12, 1.02, 1.08, 0.97, 1.1, 1.0, 1.07)
+    points = [around(0, 0, radius * rim, step * 36) for step, rim in enumerate(rims)]
+    press = circle(0, 0, radius * 0.72)
+    stamp = "M-11 8L-13-7L-6-1L0-11L6-1L13-7L11 8Z"
+    scale = radius / 26
+    return (
+        solid(_smooth(points), colour, line=3.2, rim=2.6, shade=4.5, dark=dark)
+        + flat(press, dark, 0.75)
+        + outline(press, 1.8, dark)
+        + moved(flat(press, colour, 0.55), 1.2, 1.6, 0.94)
+        + moved(
+            solid(stamp, lighter(colour, 0.28), line=INNER, rim=1.4, shade=2, dark=colour),
+            0,
+            1,
+            scale,
+        )
+    )
+
+
+def _smooth(points: list[Point]) -> str:
+    """A closed curve through the middles of the sides, bent towards each point."""
+    pairs = list(zip(points, points[1:] + points[:1], strict=True))
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairs]
+    path = f"M{number(middles[-1][0])} {number(middles[-1][1])}"
+    for point, middle in zip(points, middles, strict=True):
+        path += f"Q{number(point[0])} {number(point[1])} {number(middle[0])} {number(middle[1])}"
+    return path + "Z"
+
+
+def _body() -> str:
+    sheet = box(6, 34, 148, 84, 7)
+    return solid(sheet, PARCHMENT, line=0, rim=2.4, shade=4, dark=PARCHMENT_SHADE) + grain(
+        sheet, 0.1
+    )
+
+
+def _pocket() -> str:
+    left, right = polygon([(8, 37), (70, 80), (8, 116)]), polygon([(152, 37), (90, 80), (152, 116)])
+    front = "M8 115L74 72Q80 68 86 72L152 115Q151 118 147 118H13Q9 118 8 115Z"
+    return (
+        solid(left, PARCHMENT, line=INNER, shade=3, dark=PARCHMENT_SHADE)
+        + solid(right, PARCHMENT, line=INNER, shade=3, dark=PARCHMENT_SHADE)
+        + solid(front, PAPER, line=INNER, shade=3, dark=PARCHMENT)
+        + outline(box(6, 34, 148, 84, 7), 3.6)
+    )
+
+
+def envelope_open() -> str:
+    flap = "M8 37L74 6Q80 3 86 6L152 37Z"
+    lining = "M24 37L76 12.500Q80 11 84 12.500L136 37Z"
+    inside = box(8, 36, 144, 50)
+    return (
+        solid(flap, PARCHMENT, line=3.6, shade=3, dark=PARCHMENT_SHADE)
+        + flat(lining, CRIMSON)
+        + outline(lining, INNER)
+        + flat(inside, CRIMSON_DARK)
+        + outline("M8 37H152", INNER)
+        + _pocket()
+    )
+
+
+def envelope_closed() -> str:
+    flap = "M8 37Q9 34 13 34H147Q151 34 152 37L88 86Q80 91 72 86Z"
+    return _body() + _pocket() + solid(flap, PAPER, line=3.4, rim=2, shade=5, dark=PARCHMENT_SHADE)
+
+
+def envelope_sealed() -> str:
+    return envelope_closed() + moved(wax(CRIMSON, CRIMSON_DARK, 19), 80, 84)
+
+
+def _seal(colour: str, dark: str) -> str:
+    return moved(wax(colour, dark), 32, 32)
+
+
+def wax_chip() -> str:
+    chip = "M4 14C2 7 8 3 14 4C20 3 26 8 24 14C25 20 19 25 13 23C7 24 5 19 4 14Z"
+    return solid(chip, CRIMSON, line=2.4, shade=3, dark=CRIMSON_DARK)
+
+
+def vote_slot() -> str:
+    """Where an envelope will lie: a dashed outline and a faint crown."""
+    edge = box(8, 36, 144, 80, 7)
+    return (
+        flat(edge, INK, 0.28) + f'<path d="{edge}" fill="none" stroke="{PAPER}" stroke-width="3"'
+        ' stroke-dasharray="9 8" stroke-linecap="round" opacity=".7"/>'
+        + f'<g opacity=".35">{moved(small_crown(5), 80, 78, 0.5)}</g>'
+    )
+
+
+SIGNS = [
+    Sign("envelope_open", 160, 122, envelope_open),
+    Sign("envelope_closed", 160, 122, envelope_closed),
+    Sign("envelope_sealed", 160, 122, envelope_sealed, facts={"seal": [80, 84]}),
+    Sign("envelope_slot", 160, 122, vote_slot),
+    Sign("seal", 64, 64, partial(_seal, CRIMSON, CRIMSON_DARK)),
+    Sign("seal_neutral", 64, 64, partial(_seal, _WAX_NEUTRAL, darker(_WAX_NEUTRAL, 0.45))),
+    Sign("particle_wax", 28, 28, wax_chip),
+]

@@ -1,0 +1,80 @@
+"""What the opponents are built from: the round frame, lamps for eyes, grilles, rivets."""
+
+from __future__ import annotations
+
+from tools.studio.palette import (
+    CANDLE,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    STONE_LIGHT,
+    WOOD_DARK,
+)
+from tools.studio.signs.drawing import (
+    FINE,
+    INNER,
+    OUTER,
+    around,
+    box,
+    circle,
+    clipped,
+    flat,
+    glow,
+    lighter,
+    mirrored,
+    moved,
+    outline,
+    solid,
+)
+
+SIZE = 112
+MIDDLE = SIZE / 2
+FRAME = circle(MIDDLE, 58, 48)
+BRASS, COPPER, TIN = "#DDA53A", "#CC7A45", STONE_LIGHT
+
+
+def both(content: str) -> str:
+    return content + mirrored(content, MIDDLE)
+
+
+def ground(colour: str) -> str:
+    light = glow("lamp", (0, lighter(colour, 0.45), 1), (1, colour, 1))
+    return light + flat(FRAME, "url(#lamp)")
+
+
+def ring() -> str:
+    rivets = "".join(
+        flat(circle(*around(MIDDLE, 58, 48, n * 30), 1.7), WOOD_DARK) for n in range(12)
+    )
+    return (
+        outline(FRAME, 9.5)
+        + outline(FRAME, 5.5, GOLD)
+        + moved(outline("M11 45A48 48 0 0 1 45 12", 1.8, GOLD_LIGHT), 0, 0)
+        + rivets
+    )
+
+
+def lamps(y: float, apart: float, radius: float, look: tuple[float, float] = (0, 0)) -> str:
+    eyes = ""
+    for x in (MIDDLE - apart, MIDDLE + apart):
+        eyes += solid(circle(x, y, radius + 2.6), GOLD_DARK, line=INNER, rim=1.2, shade=2)
+        eyes += solid(circle(x, y, radius), "#FFF6D0", line=INNER, rim=0, shade=2, dark=CANDLE)
+        eyes += flat(circle(x + look[0], y + look[1], radius * 0.45), INK)
+        eyes += flat(circle(x + look[0] - 1.2, y + look[1] - 1.4, radius * 0.16), "#FFFFFF")
+    return eyes
+
+
+def grille(x: float, y: float, width: float) -> str:
+    mouth = box(x - width / 2, y - 4, width, 8, 4)
+    bars = "".join(f"M{x - width / 2 + step} {y - 3}V{y + 3}" for step in range(5, int(width), 5))
+    return solid(mouth, "#4A2B18", line=INNER, rim=0, shade=0) + outline(bars, FINE, GOLD)
+
+
+def rivets(*places: tuple[float, float]) -> str:
+    return both("".join(flat(circle(x, y, 1.8), INK, 0.65) for x, y in places))
+
+
+def shoulders(colour: str) -> str:
+    robe = "M4 112C6 92 24 84 38 82H74C88 84 106 92 108 112Z"
+    return clipped(FRAME, solid(robe, colour, line=OUTER, rim=2, shade=5))

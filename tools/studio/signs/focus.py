@@ -1,0 +1,111 @@
+"""What marks the chosen thing: gold between two dark edges, seen on any ground; the pointer."""
+
+from __future__ import annotations
+
+from tools.studio.palette import (
+    CRIMSON,
+    CRIMSON_DARK,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    STONE,
+    STONE_DARK,
+    STONE_LIGHT,
+)
+from tools.studio.signs.drawing import (
+    INNER,
+    OUTER,
+    box,
+    circle,
+    flat,
+    glow,
+    moved,
+    outline,
+    polygon,
+    solid,
+)
+from tools.studio.signs.sign import Sign
+
+GOLD_WIDTH = 5.0
+
+
+def _gilded(shape: str) -> str:
+    return (
+        outline(shape, GOLD_WIDTH + 5, INK)
+        + outline(shape, GOLD_WIDTH, GOLD)
+        + moved(outline(shape, 1.8, GOLD_LIGHT), -0.7, -0.9)
+    )
+
+
+def ring() -> str:
+    """For anything with corners; each corner carries a lozenge, so that shape changes too."""
+    gem = polygon([(0, -9), (9, 0), (0, 9), (-9, 0)])
+    gems = "".join(
+        moved(solid(gem, GOLD_LIGHT, line=INNER, rim=1.4, shade=3, dark=GOLD_DARK), x, y)
+        for x in (16, 80)
+        for y in (16, 80)
+    )
+    return _gilded(box(13, 13, 70, 70, 12)) + gems
+
+
+def round_ring() -> str:
+    """Around a token 100 units across, with four marks that point at it."""
+    mark = polygon([(0, 13), (-9, -2), (9, -2)])
+    marks = "".join(
+        moved(
+            moved(solid(mark, GOLD_LIGHT, line=INNER, rim=1, shade=2, dark=GOLD_DARK), 0, -59),
+            70,
+            70,
+            turn=turn,
+        )
+        for turn in (0, 90, 180, 270)
+    )
+    return _gilded(circle(70, 70, 57)) + marks
+
+
+def place_glow() -> str:
+    """A free place on a floor: a lit ellipse on the boards."""
+    light = glow("place", (0, "#FFF3B8", 0.95), (0.55, GOLD_LIGHT, 0.55), (1, GOLD, 0))
+    return (
+        light
+        + flat("M2 22a58 20 0 1 0 116 0a58 20 0 1 0-116 0Z", "url(#place)")
+        + (
+            f'<path d="M14 22a46 14 0 1 0 92 0a46 14 0 1 0-92 0Z" fill="none" stroke="{INK}"'
+            f' stroke-width="6" opacity=".5"/><path d="M14 22a46 14 0 1 0 92 0a46 14 0 1 0-92 0Z"'
+            f' fill="none" stroke="{GOLD_LIGHT}" stroke-width="3"/>'
+        )
+    )
+
+
+def pointer() -> str:
+    """A gauntlet with its forefinger out; the tip is at the upper left."""
+    cuff = "M40 43L60 31Q64 30 65 34L69 49Q70 53 66 55L48 65Q44 66 43 62Z"
+    fist = (
+        "M9 12C6 6 12 1 17 6L34 24C37 20 42 19 45 22C48 19 53 20 55 24"
+        "C58 24 61 27 61 31L62 40C62 50 54 57 46 56C38 56 33 53 28 47L20 38"
+        "C16 33 22 28 27 31L28 32Z"
+    )
+    plates = "M16 13L22 8M21.500 19L27.500 14M45 22L48 29M55 24L56 31M36 28Q39 34 46 34"
+    return (
+        solid(cuff, CRIMSON, line=OUTER, rim=2, shade=4, dark=CRIMSON_DARK)
+        + outline("M46 47L64 37", INNER, GOLD)
+        + solid(fist, STONE_LIGHT, line=OUTER + 0.4, rim=2.4, shade=6, light="#FFFFFF", dark=STONE)
+        + outline(plates, 1.8, STONE_DARK)
+        + outline(fist, OUTER + 0.4)
+    )
+
+
+def pointer_halo() -> str:
+    """Worn under the pointer on a television, where three metres swallow it."""
+    light = glow("halo", (0, GOLD_LIGHT, 0.8), (1, GOLD_LIGHT, 0))
+    return light + flat(circle(48, 48, 46), "url(#halo)")
+
+
+SIGNS = [
+    Sign("focus_ring", 96, 96, ring, (32, 32, 32, 32), {"inset": 13, "gold": GOLD_WIDTH}),
+    Sign("focus_round", 140, 140, round_ring, facts={"around": 100, "gold": GOLD_WIDTH}),
+    Sign("place_glow", 120, 44, place_glow),
+    Sign("cursor", 72, 70, pointer, facts={"hot_spot": [8, 6]}),
+    Sign("cursor_halo", 96, 96, pointer_halo),
+]

@@ -1,0 +1,216 @@
+"""Parchment and wood on which words stand: nine-slice panels, plates, buttons and bubbles."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tools.studio.palette import (
+    CRIMSON,
+    CRIMSON_DARK,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    PARCHMENT,
+    PARCHMENT_SHADE,
+    WOOD,
+    WOOD_DARK,
+    WOOD_LIGHT,
+)
+from tools.studio.signs.drawing import (
+    INNER,
+    OUTER,
+    box,
+    circle,
+    clipped,
+    darker,
+    downward,
+    flat,
+    grain,
+    lighter,
+    moved,
+    outline,
+    polygon,
+    solid,
+)
+from tools.studio.signs.sign import Sign
+
+
+def _sheet(shape: str, *, top: str = PAPER, foot: str = PARCHMENT) -> str:
+    """Parchment with a lit top; the middle stays even, for it is stretched."""
+    return (
+        downward("sheet", (0, top, 1), (0.3, foot, 1), (1, foot, 1))
+        + flat(shape, "url(#sheet)")
+        + grain(shape, 0.07)
+    )
+
+
+def _stud(x: float, y: float, radius: float = 5.5) -> str:
+    return solid(
+        circle(x, y, radius), GOLD, line=INNER, rim=1.4, shade=2.2, light=GOLD_LIGHT, dark=GOLD_DARK
+    )
+
+
+def _wooden_frame(width: int, height: int, thick: int) -> str:
+    """Four planks mitred at the corners, grain along each."""
+    outer = box(2, 2, width - 4, height - 4, 11)
+    inner = box(thick, thick, width - 2 * thick, height - 2 * thick, 6)
+    planks = ""
+    for n in range(1, 3):
+        inset = 2 + n * (thick - 2) / 3
+        planks += outline(
+            box(inset, inset, width - 2 * inset, height - 2 * inset, 10 - 2 * n),
+            1.1,
+            WOOD_DARK,
+            0.55,
+        )
+    mitres = "".join(
+        outline(f"M{x} {y}L{x2} {y2}", 1.4, WOOD_DARK)
+        for x, y, x2, y2 in (
+            (4, 4, thick, thick),
+            (width - 4, 4, width - thick, thick),
+            (4, height - 4, thick, height - thick),
+            (width - 4, height - 4, width - thick, height - thick),
+        )
+    )
+    return (
+        solid(outer, WOOD, line=0, rim=2.4, shade=3, light=WOOD_LIGHT, dark=WOOD_DARK)
+        + clipped(outer, planks + mitres)
+        + outline(outer, OUTER)
+        + _sheet(inner)
+        + outline(f"M{thick} {height - thick}V{thick}H{width - thick}", 6, INK, 0.16)
+        + outline(inner, INNER)
+    )
+
+
+def panel() -> str:
+    size, thick = 128, 16
+    corners = ""
+    for x, y, turn in ((0, 0, 0), (size, 0, 90), (size, size, 180), (0, size, 270)):
+        bracket = "M4 4H33Q31 13 21 15Q16 16 15 21Q13 31 4 33Z"
+        corners += moved(flat(bracket, GOLD) + outline(bracket, INNER), x, y, turn=turn)
+    studs = "".join(_stud(x, y, 4.4) for x in (13, size - 13) for y in (13, size - 13))
+    return _wooden_frame(size, size, thick) + corners + studs
+
+
+def seat_panel(active: bool) -> str:
+    size, thick = 112, 11
+    sheet = box(3, 3, size - 6, size - 6, 13)
+    inner = box(thick, thick, size - 2 * thick, size - 2 * thick, 7)
+    edge = GOLD if active else WOOD
+    light, dark = (GOLD_LIGHT, GOLD_DARK) if active else (WOOD_LIGHT, WOOD_DARK)
+    halo = outline(sheet, 6, GOLD_LIGHT) if active else ""
+    return (
+        halo
+        + solid(sheet, edge, line=0, rim=2.4, shade=3, light=light, dark=dark)
+        + (outline(sheet, 3.4) if not active else outline(sheet, 2.4))
+        + _sheet(inner, top="#FFF6DF" if active else PAPER, foot=PAPER if active else PARCHMENT)
+        + outline(inner, INNER)
+        + "".join(_stud(x, y, 3.6) for x in (10.5, size - 10.5) for y in (10.5, size - 10.5))
+    )
+
+
+def plate() -> str:
+    """The line of text at the foot of the picture: dark wood, so that it stays quiet."""
+    shape = "M16 4H112Q124 4 124 16V36Q124 48 112 48H16Q4 48 4 36V16Q4 4 16 4Z"
+    rule = box(9, 9, 110, 34, 9)
+    return (
+        solid(shape, "#3A2418", line=0, rim=2, shade=3, light="#6E4323", dark="#24140C")
+        + outline(rule, 1.6, GOLD_DARK)
+        + outline(shape, OUTER)
+    )
+
+
+def button(state: str) -> str:
+    """A plaque that stands 7 units proud; pressed, it sinks into its own shadow."""
+    fill, edge, sink = {
+        "normal": (PARCHMENT, WOOD_DARK, 0),
+        "focused": (GOLD_LIGHT, CRIMSON, 0),
+        "pressed": (PARCHMENT_SHADE, WOOD_DARK, 5),
+    }[state]
+    foot = box(4, 11, 120, 65, 14)
+    face = box(4, 4 + sink, 120, 65, 14)
+    rule = box(10, 10 + sink, 108, 53, 9)
+    return (
+        flat(box(6, 16, 120, 62, 14), INK, 0.22)
+        + solid(foot, edge, line=OUTER, rim=0, shade=0)
+        + solid(
+            face, fill, line=OUTER, rim=2.6 if not sink else 0, shade=3, light=lighter(fill, 0.75)
+        )
+        + grain(face, 0.06)
+        + outline(rule, 1.6, darker(fill, 0.45), 0.8)
+    )
+
+
+def tooltip() -> str:
+    shape = box(3, 3, 74, 58, 10)
+    return (
+        solid(shape, "#2E1D33", line=0, rim=1.6, shade=2, light="#5B3A78", dark="#1C1020")
+        + outline(shape, 4.6)
+        + outline(shape, 2, GOLD)
+    )
+
+
+def bubble() -> str:
+    shape = box(3, 3, 122, 82, 26)
+    return solid(shape, "#FFFAEC", line=OUTER, rim=0, shade=3.4, dark=PARCHMENT)
+
+
+def bubble_tail() -> str:
+    """Hangs below a bubble and overlaps its edge by the first six units."""
+    shape = "M4 6C8 20 4 30 0 40C16 36 28 24 34 6"
+    return moved(flat(shape + "V0H4Z", "#FFFAEC") + outline(shape, OUTER), 3, 0)
+
+
+def ribbon() -> str:
+    """A title's ribbon; both ends are corners of the nine-slice, the middle stretches."""
+    tail = polygon([(4, 24), (40, 24), (40, 76), (4, 76), (18, 50)])
+    fold = polygon([(26, 66), (46, 66), (46, 76)])
+    band = box(26, 10, 188, 56, 5)
+    tails = solid(tail, CRIMSON_DARK, shade=3, rim=1.4) + solid(
+        fold, "#4A0C16", line=INNER, shade=0
+    )
+    right = f'<g transform="translate(240 0) scale(-1 1)">{tails}</g>'
+    return (
+        tails
+        + right
+        + solid(band, CRIMSON, rim=2.4, shade=4, dark=CRIMSON_DARK)
+        + outline("M34 17H206M34 59H206", 1.6, GOLD)
+    )
+
+
+def meter(filled: bool) -> str:
+    """A slider's groove and its filling."""
+    shape = box(3, 3, 58, 22, 11)
+    if filled:
+        return solid(shape, GOLD, line=OUTER, rim=3, shade=4, light=GOLD_LIGHT, dark=GOLD_DARK)
+    return solid(shape, "#3A2418", line=OUTER, rim=0, shade=-3, dark="#24140C")
+
+
+def knob() -> str:
+    return solid(
+        circle(22, 22, 18), GOLD, rim=3, shade=5, light=GOLD_LIGHT, dark=GOLD_DARK
+    ) + solid(circle(22, 22, 7), CRIMSON, line=INNER, shade=2)
+
+
+def _square(margin: int) -> tuple[int, int, int, int]:
+    return margin, margin, margin, margin
+
+
+SIGNS = [
+    Sign("panel", 128, 128, panel, _square(40)),
+    Sign("seat_panel", 112, 112, partial(seat_panel, False), _square(24)),
+    Sign("seat_panel_turn", 112, 112, partial(seat_panel, True), _square(24)),
+    Sign("plate", 128, 52, plate, (24, 20, 24, 20)),
+    Sign("button_normal", 128, 80, partial(button, "normal"), (24, 26, 24, 30)),
+    Sign("button_focused", 128, 80, partial(button, "focused"), (24, 26, 24, 30)),
+    Sign("button_pressed", 128, 80, partial(button, "pressed"), (24, 26, 24, 30)),
+    Sign("tooltip", 80, 64, tooltip, _square(18)),
+    Sign("bubble", 128, 88, bubble, _square(32)),
+    Sign("bubble_tail", 42, 44, bubble_tail),
+    Sign("ribbon", 240, 80, ribbon, (60, 30, 60, 30)),
+    Sign("meter_groove", 64, 28, partial(meter, False), (16, 12, 16, 12)),
+    Sign("meter_filled", 64, 28, partial(meter, True), (16, 12, 16, 12)),
+    Sign("meter_knob", 44, 44, knob),
+]

@@ -1,0 +1,59 @@
+"""One picture of the interface, and how it becomes a file and a line of `signs.json`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from tools.studio import render
+
+# Signs are baked at two pixels a design unit, so that they are sharp on a 4K screen.
+SCALE = 2
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A picture `width` x `height` design units large; `draw` gives the SVG that fills it.
+
+    `margins` (left, top, right, bottom) mark the corners of a nine-slice picture. `facts` are
+    what the game must know besides: slots of a card, the hot spot of a pointer.
+    """
+
+    name: str
+    width: int
+    height: int
+    draw: Callable[[], str]
+    margins: tuple[int, int, int, int] | None = None
+    facts: dict[str, object] = field(default_factory=dict)
+    quality: int = 90
+
+    @property
+    def path(self) -> str:
+        return f"signs/{self.name}.webp"
+
+    def svg(self) -> str:
+        return picture(self.width, self.height, self.draw())
+
+    def bake(self) -> bytes:
+        return render.webp(self.svg(), self.width * SCALE, self.quality)
+
+
+def picture(width: float, height: float, content: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+        f' width="{width}" height="{height}">{content}</svg>'
+    )
+
+
+def index(signs: Iterable[Sign], glyphs: dict[str, dict[str, str]]) -> bytes:
+    """`signs.json`: every picture by name, and which picture shows a button of which pad."""
+    entries: dict[str, dict[str, object]] = {}
+    for sign in sorted(signs, key=lambda sign: sign.name):
+        entry: dict[str, object] = {"file": f"{sign.name}.webp", "size": [sign.width, sign.height]}
+        if sign.margins:
+            entry["margins"] = list(sign.margins)
+        entries[sign.name] = entry | sign.facts
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(entries[name])}" for name in entries)
+    pads = ",\n".join(f"  {json.dumps(brand)}: {json.dumps(glyphs[brand])}" for brand in glyphs)
+    return f'{{"scale": {SCALE},\n"pictures": {{\n{lines}\n}},\n"pads": {{\n{pads}\n}}}}\n'.encode()
