@@ -1,0 +1,90 @@
+"""Who sits where, and with what in their hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from kingup_game.engine.record import SeatEntry
+
+BOT_KIND = "bot:"
+
+
+class Secrecy(StrEnum):
+    """How a person learns the address of a goal."""
+
+    RUMBLE = "rumble"
+    CURTAIN = "curtain"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: a person with a device, or a bot with a level."""
+
+    name: str
+    crest: int
+    device: str | None = None
+    level: str | None = None
+    secrecy: Secrecy = Secrecy.CURTAIN
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level is not None
+
+    def entry(self) -> SeatEntry:
+        """How the record's header names this seat."""
+        return SeatEntry(self.name, f"{BOT_KIND}{self.level}" if self.is_bot else "human")
+
+
+def seat_of_entry(entry: SeatEntry, crest: int) -> Seat:
+    """A seat of a resumed match; a person's device is claimed by the next press."""
+    if entry.kind.startswith(BOT_KIND):
+        return Seat(entry.name, crest, level=entry.kind.removeprefix(BOT_KIND))
+    return Seat(entry.name, crest)
+
+
+class Company:
+    """The seats of a match in clockwise order, and which device speaks for which."""
+
+    def __init__(self, seats: Iterable[Seat]) -> None:
+        self.seats = tuple(seats)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if not seat.is_bot)
+
+    @property
+    def is_solo(self) -> bool:
+        """One person against bots: nothing on the screen is a secret from anybody."""
+        return len(self.people) == 1
+
+    def has_own_device(self, number: int) -> bool:
+        """Whether no other person uses the device of this seat."""
+        device = self.seats[number].device
+        uses = Counter(self.seats[person].device for person in self.people)
+        return device is not None and uses[device] == 1
+
+    def may_act_for(self, number: int, device: str, pointer_and_keys: Sequence[str] = ()) -> bool:
+        """Whether `device` speaks for a seat. Alone, any device does: nobody can be cheated.
+
+        `pointer_and_keys` are devices on one person's lap that count as one.
+        """
+        seat = self.seats[number]
+        if seat.is_bot:
+            return False
+        if self.is_solo or seat.device is None or device == seat.device:
+            return True
+        return device in pointer_and_keys and seat.device in pointer_and_keys
+
+    def claim(self, number: int, device: str) -> None:
+        """Give a seat whose device went away to another one."""
+        seats = list(self.seats)
+        seats[number] = replace(seats[number], device=device)
+        self.seats = tuple(seats)
+
+    def seats_without(self, gone: str) -> tuple[int, ...]:
+        """The people who lose their device with `gone`."""
+        return tuple(number for number in self.people if self.seats[number].device == gone)

@@ -1,0 +1,90 @@
+"""The worker thinks elsewhere, never holds up a frame, and never loses a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic, sleep
+
+import pytest
+
+from kingup_game.bots.worker import Question, Thinker, Worker
+from kingup_game.engine.actions import Action
+from kingup_game.engine.edition import setup
+from kingup_game.engine.record import Header, SeatEntry
+from kingup_game.table.host import Host
+
+TABLE = setup("classic", 3)
+
+
+def fresh_host(seed: int = 5) -> Host:
+    host = Host(Header(TABLE, tuple(SeatEntry(str(s), "bot:random") for s in range(3)), seed, "t"))
+    host.draw_lot()
+    return host
+
+
+def ask(worker: Worker, host: Host, level: str = "random") -> int:
+    seat = host.seats_to_act[0]
+    return worker.ask(level, 5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
+
+
+def wait_for(worker: Worker, ticket: int, seconds: float = 10) -> Action:
+    end = monotonic() + seconds
+    while monotonic() < end:
+        action = worker.poll(ticket)
+        if action is not None:
+            return action
+        sleep(0.005)
+    raise AssertionError("the worker gave no answer")
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    made = Worker()
+    yield made
+    made.close()
+
+
+def test_a_question_is_answered_with_one_of_its_options(worker: Worker) -> None:
+    host = fresh_host()
+    action = wait_for(worker, ask(worker, host))
+    assert action in host.options(host.seats_to_act[0])
+
+
+def test_polling_never_waits(worker: Worker) -> None:
+    host = fresh_host()
+    ticket = ask(worker, host)
+    start = monotonic()
+    worker.poll(ticket)
+    assert monotonic() - start < 0.2
+
+
+def test_a_forgotten_question_is_not_answered(worker: Worker) -> None:
+    host = fresh_host()
+    forgotten = ask(worker, host)
+    worker.forget(forgotten)
+    wait_for(worker, ask(worker, host))
+    assert worker.poll(forgotten) is None
+
+
+@pytest.mark.parametrize("deaths", [1, 4])
+def test_a_worker_that_is_killed_is_replaced(worker: Worker, deaths: int) -> None:
+    host = fresh_host()
+    for _ in range(deaths):
+        worker._process.kill()
+        worker._process.join()
+        assert wait_for(worker, ask(worker, host)) in host.options(host.seats_to_act[0])
+
+
+def question(host: Host, seat: int) -> Question:
+    past = tuple(host.seen_since(seat, 0))
+    return Question(1, "random", 5, seat, past, host.view(seat), tuple(host.options(seat)))
+
+
+def test_a_bot_forgets_what_was_taken_back() -> None:
+    host, thinker = fresh_host(), Thinker()
+    first, second = host.seats_to_act[0], (host.seats_to_act[0] + 1) % 3
+    host.submit(host.options(first)[0])
+    thinker.answer(question(host, second))
+    host.take_back(first)
+    host.submit(host.options(first)[3])
+    assert thinker.answer(question(host, second)) == Thinker().answer(question(host, second))

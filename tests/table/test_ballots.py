@@ -1,0 +1,133 @@
+"""Secret ballots: together, in turn, by bots; and nothing public tells one card from another."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kingup_game.engine.actions import Card
+from kingup_game.table.ballots import (
+    BOT_SEAL_TICKS,
+    GATE_TICKS,
+    LAST_CHANCE_TICKS,
+    BallotBox,
+    Feedback,
+    Stage,
+    split_voters,
+)
+
+BOTH = (Card.YES, Card.NO)
+
+
+def box(together: list[int], in_turn: list[int], bots: list[int], seed: int = 1) -> BallotBox:
+    seats = len(together) + len(in_turn) + len(bots)
+    return BallotBox([BOTH] * seats, together, in_turn, bots, Random(seed))
+
+
+def advance(ballots: BallotBox, ticks: int) -> None:
+    for _ in range(ticks):
+        ballots.advance()
+
+
+def test_no_seal_shows_before_three_seconds_and_then_all_at_once() -> None:
+    ballots = box([0, 1], [], [])
+    ballots.choose(0, Card.NO)
+    ballots.choose(1, Card.YES)
+    advance(ballots, GATE_TICKS - 1)
+    assert ballots.sealed == (False, False)
+    advance(ballots, 1)
+    assert ballots.sealed == (True, True)
+
+
+def test_later_seals_show_as_they_come() -> None:
+    ballots = box([0, 1], [], [])
+    ballots.choose(0, Card.NO)
+    advance(ballots, GATE_TICKS)
+    assert ballots.sealed == (True, False)
+    ballots.choose(1, Card.NO)
+    assert ballots.sealed == (True, True)
+
+
+def test_the_last_press_counts_until_the_box_is_closed() -> None:
+    ballots = box([0, 1], [], [])
+    for card in (Card.NO, Card.YES, Card.NO):
+        assert ballots.choose(0, card) is Feedback.TAKEN
+    ballots.choose(1, Card.YES)
+    advance(ballots, GATE_TICKS + LAST_CHANCE_TICKS - 2)
+    assert ballots.stage is Stage.LAST_CHANCE
+    ballots.choose(0, Card.YES)
+    advance(ballots, 2)
+    assert ballots.cards == (Card.YES, Card.YES)
+    assert ballots.choose(0, Card.NO) is Feedback.NOT_HEARD
+
+
+def test_a_card_that_is_gone_is_felt_on_the_own_pad_only_and_leaves_the_ballot_unset() -> None:
+    ballots = BallotBox([(Card.YES,), BOTH], [0, 1], [], [], Random(1))
+    assert ballots.choose(0, Card.NO) is Feedback.NOT_IN_HAND
+    assert not ballots.has_chosen(0)
+
+
+def test_behind_a_hand_a_card_that_is_gone_counts_as_yes_without_a_sign() -> None:
+    ballots = BallotBox([(Card.YES,), BOTH], [], [0, 1], [], Random(1))
+    advance(ballots, GATE_TICKS)
+    assert ballots.choose(0, Card.NO) is Feedback.TAKEN
+    ballots.pass_on(0)
+    ballots.choose(1, Card.YES)
+    ballots.pass_on(1)
+    advance(ballots, LAST_CHANCE_TICKS)
+    assert ballots.cards == (Card.YES, Card.YES)
+
+
+def test_a_shared_device_goes_round_one_seat_at_a_time_after_the_own_devices() -> None:
+    ballots = box([0], [1, 2], [])
+    assert ballots.passing_to is None
+    ballots.choose(0, Card.YES)
+    advance(ballots, GATE_TICKS)
+    assert ballots.stage is Stage.PASSING
+    assert ballots.passing_to == 1
+    assert ballots.choose(2, Card.NO) is Feedback.NOT_HEARD
+    assert not ballots.pass_on(1)
+    ballots.choose(1, Card.NO)
+    assert ballots.pass_on(1)
+    assert ballots.passing_to == 2
+    assert ballots.sealed == (True, True, False)
+
+
+@pytest.mark.parametrize("card", list(BOTH))
+def test_what_everybody_sees_does_not_depend_on_the_cards(card: Card) -> None:
+    def public(chosen: Card) -> list[tuple[Stage, int | None, tuple[bool, ...]]]:
+        ballots, seen = box([0], [1], [2], seed=5), []
+        ballots.bot_chose(2, chosen)
+        for tick in range(500):
+            if tick == 40:
+                ballots.choose(0, chosen)
+            if tick == 250:
+                ballots.choose(1, chosen)
+                ballots.pass_on(1)
+            ballots.advance()
+            seen.append((ballots.stage, ballots.passing_to, ballots.sealed))
+        return seen
+
+    assert public(card) == public(Card.YES)
+
+
+def test_a_bots_seal_comes_within_its_time_and_is_drawn_before_its_card() -> None:
+    delays = []
+    for seed in range(200):
+        ballots = box([], [], [0], seed=seed)
+        delays.append(ballots._bot_seals[0])
+    low, high = BOT_SEAL_TICKS
+    assert low <= min(delays) < low + 10
+    assert high - 10 < max(delays) <= high
+
+
+def test_open_ballots_cannot_be_read() -> None:
+    ballots = box([0], [], [])
+    ballots.choose(0, Card.YES)
+    with pytest.raises(ValueError, match="still open"):
+        _ = ballots.cards
+
+
+def test_voters_are_split_by_how_they_vote() -> None:
+    assert split_voters({0: True, 2: False}, 4) == ([0], [2], [1, 3])
