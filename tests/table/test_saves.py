@@ -49,7 +49,7 @@ def test_a_crash_while_writing_leaves_the_old_file(
     path = tmp_path / "kept"
     write_whole(path, "old")
 
-    def fail(descriptor: int) -> None:
+    def fail(_: int) -> None:
         raise OSError(28, "no space left")
 
     monkeypatch.setattr("kingup_game.table.saves.os.fsync", fail)
