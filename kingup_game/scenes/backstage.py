@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from kingup_game.app.actions import Action
 from kingup_game.app.controls import Controls
 from kingup_game.app.devices import Pads
 from kingup_game.app.stack import Stack
 from kingup_game.motion.script import Pace
 from kingup_game.stage.audio import Audio
 from kingup_game.stage.painter import Painter
-from kingup_game.stage.text import TextStyle
+from kingup_game.stage.text import TextStyle, inline
 from kingup_game.words import Words
 
 
@@ -37,3 +38,11 @@ class Backstage:
     ) -> tuple[float, float]:
         """Width and height of a text in design units at the text size people chose."""
         return self.painter.lettering.measure(words, style, width)
+
+    def button(self, action: Action, device: str | None = None) -> str:
+        """The mark of an action's button, for use inside a text; the device last used by default.
+
+        `say("setup.join", button=backstage.button(Action.CONFIRM))`
+        """
+        family, button = self.controls.glyph(action, device)
+        return inline(self.painter.pictures.signs.mark(family, button))

@@ -134,13 +134,13 @@ class Frame(Item):
     y = Retained[float](0)
     width = Retained[float](0)
     height = Retained[float](0)
-    corner = Retained[float](32)
+    margins = Retained["Margins | None"](None)
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         self.x, self.y, self.width, self.height = x, y, width, height
 
     def resolve(self, shop: Workshop) -> None:
-        self.surface = shop.pictures.stretched(self.picture, self.width, self.height, self.corner)
+        self.surface = shop.pictures.stretched(self.picture, self.width, self.height, self.margins)
         place = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
         self.rect.update(place, self.surface.get_size())
 

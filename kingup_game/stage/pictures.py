@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from kingup_game.stage.signs import Margins, SignBook
 from kingup_game.stage.viewport import Viewport
 
 # Pictures are baked at twice their size in design units.
@@ -67,6 +68,7 @@ class Pictures:
         self.viewport = viewport
         self._sources = SurfaceCache(SOURCE_BYTES)
         self._scaled = SurfaceCache(SCALED_BYTES)
+        self.signs = SignBook(assets)
         self._sizes: dict[str, tuple[int, int]] = {}
 
     def use(self, viewport: Viewport) -> None:
@@ -162,36 +164,44 @@ class Pictures:
         return self._scaled.get(key, make)
 
     def stretched(
-        self, name: str, width: float, height: float, border: float, zoom: float = 1.0
+        self, name: str, width: float, height: float, margins: Margins | None = None
     ) -> pygame.Surface:
-        """A frame: corners keep their shape, edges and middle stretch (nine slices).
+        """A frame: its corners keep their shape, edges and middle stretch (nine slices).
 
-        `border` is the corner's side in design units of the picture as drawn.
+        Margins are the corners' sides in design units, by default those of `signs.json`.
         """
-        key = (name, "frame", width, height, border, zoom)
-        return self._scaled.get(key, lambda: self._frame(name, width, height, border, zoom))
+        cut = margins or self.signs.margins(name)
+        key = ("frame", name, width, height, cut)
+        return self._scaled.get(key, lambda: self._frame(name, width, height, cut))
 
-    def _frame(
-        self, name: str, width: float, height: float, border: float, zoom: float
-    ) -> pygame.Surface:
+    def _frame(self, name: str, width: float, height: float, cut: Margins) -> pygame.Surface:
         source = self.source(name)
-        cut = round(border * PX_PER_UNIT)
-        made_size = self.viewport.length_px(width), self.viewport.length_px(height)
-        edge = min(self.viewport.length_px(border * zoom), made_size[0] // 2, made_size[1] // 2)
-        made = pygame.Surface(made_size, pygame.SRCALPHA)
-        for x, x_size, to_x, to_width in _slices(source.get_width(), cut, made_size[0], edge):
-            for y, y_size, to_y, to_height in _slices(source.get_height(), cut, made_size[1], edge):
-                part = source.subsurface((x, y, x_size, y_size))
+        made = pygame.Surface(
+            (self.viewport.length_px(width), self.viewport.length_px(height)), pygame.SRCALPHA
+        )
+        scale = self.viewport.scale
+        columns = _slices(source.get_width(), made.get_width(), (cut[0], cut[2]), scale)
+        rows = _slices(source.get_height(), made.get_height(), (cut[1], cut[3]), scale)
+        for x, from_width, to_x, to_width in columns:
+            for y, from_height, to_y, to_height in rows:
+                part = source.subsurface((x, y, from_width, from_height))
                 made.blit(scaled(part, (to_width, to_height)), (to_x, to_y))
         return made
 
 
-def _slices(size: int, cut: int, made: int, edge: int) -> list[tuple[int, int, int, int]]:
+def _slices(
+    source: int, made: int, margins: tuple[int, int], scale: float
+) -> list[tuple[int, int, int, int]]:
     """Start and length of the three slices along one side, in the picture and in the frame."""
+    first_cut, last_cut = margins[0] * PX_PER_UNIT, margins[1] * PX_PER_UNIT
+    first, last = round(margins[0] * scale), round(margins[1] * scale)
+    if first + last > made:
+        first = made * first // (first + last)
+        last = made - first
     parts = [
-        (0, cut, 0, edge),
-        (cut, size - 2 * cut, edge, made - 2 * edge),
-        (size - cut, cut, made - edge, edge),
+        (0, first_cut, 0, first),
+        (first_cut, source - first_cut - last_cut, first, made - first - last),
+        (source - last_cut, last_cut, made - last, last),
     ]
     return [part for part in parts if part[1] > 0 and part[3] > 0]
 

@@ -11,6 +11,7 @@ import pygame
 
 from kingup_game.stage.boxes import rounded_box
 from kingup_game.stage.pictures import Pictures, SurfaceCache
+from kingup_game.stage.signs import KEY_MARK, picture_of
 from kingup_game.stage.viewport import Viewport
 
 SMALLEST_SIZE = 28
@@ -18,6 +19,12 @@ BODY_SIZE = 34
 LONGEST_LINE_CHARACTERS = 80
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
 LETTER_BYTES = 48 << 20
+
+DISPLAY_FACE = "Larkstair.otf"
+
+KEY_CAP = picture_of("key_cap")
+KEY_CAP_SIZE = 56
+KEY_INK = "#2B1A12"
 
 PLATE_PAD = 14
 PLATE_RADIUS = 12
@@ -129,9 +136,9 @@ class Lettering:
 
     def _face_file(self, style: TextStyle) -> Path:
         if style.face == "display":
-            found = sorted(self._type_folder.glob("*.ttf"))
-            if found:
-                return found[0]
+            found = self._type_folder / DISPLAY_FACE
+            if found.is_file():
+                return found
         return reading_face(bold=style.bold or style.face == "display", italic=style.italic)
 
     def _draw(
@@ -200,7 +207,24 @@ class Lettering:
             x += self._width(run, font)
 
     def _picture(self, name: str, font: pygame.Font) -> pygame.Surface:
+        if name.startswith(KEY_MARK):
+            return self._key(name.removeprefix(KEY_MARK), font)
         return self.pictures.get(name, height=font.get_height() / self.viewport.scale)
+
+    def _key(self, letters: str, font: pygame.Font) -> pygame.Surface:
+        """A key as wide as the letters on it need."""
+        height = font.get_height() / self.viewport.scale
+        small = pygame.Font(reading_face(bold=True), max(1, round(font.get_height() * 0.52)))
+        drawn = small.render(letters, True, KEY_INK)
+        room = drawn.get_width() / self.viewport.scale + height * 0.5
+        key = self.pictures.stretched(
+            KEY_CAP, max(KEY_CAP_SIZE, room * KEY_CAP_SIZE / height), KEY_CAP_SIZE
+        )
+        wide = round(key.get_width() * font.get_height() / key.get_height())
+        made = pygame.transform.smoothscale(key, (wide, font.get_height()))
+        place = drawn.get_rect(center=(wide // 2, round(font.get_height() * 0.43)))
+        made.blit(drawn, place)
+        return made
 
     def _width(self, run: str, font: pygame.Font) -> int:
         mark = PICTURE_MARK.fullmatch(run)
