@@ -19,6 +19,7 @@ from kingup_game.stage.item import (
     Retained,
     Workshop,
 )
+from kingup_game.stage.signs import Margins
 from kingup_game.stage.text import TextStyle
 from kingup_game.stage.viewport import Viewport
 
@@ -29,8 +30,8 @@ class Sprite(Item):
     picture = Retained("")
     x = Retained[float](0)
     y = Retained[float](0)
-    width = Retained["float | None"](None)
-    height = Retained["float | None"](None)
+    width = Retained[float | None](None)
+    height = Retained[float | None](None)
     anchor = Retained[Anchor](CENTRE)
     zoom = Retained[float](1.0)
     turn = Retained[float](0)
@@ -76,7 +77,7 @@ class Label(Item):
     y = Retained[float](0)
     anchor = Retained[Anchor](TOP_LEFT)
     style = Retained(TextStyle())
-    width = Retained["float | None"](None)
+    width = Retained[float | None](None)
 
     def move(self, x: float, y: float) -> None:
         self.x = x
@@ -105,8 +106,8 @@ class Box(Item):
     y = Retained[float](0)
     width = Retained[float](0)
     height = Retained[float](0)
-    fill = Retained["str | None"](None)
-    border = Retained["str | None"](None)
+    fill = Retained[str | None](None)
+    border = Retained[str | None](None)
     border_width = Retained[float](0)
     radius = Retained[float](0)
 
@@ -134,7 +135,7 @@ class Frame(Item):
     y = Retained[float](0)
     width = Retained[float](0)
     height = Retained[float](0)
-    margins = Retained["Margins | None"](None)
+    margins = Retained[Margins | None](None)
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         self.x, self.y, self.width, self.height = x, y, width, height
