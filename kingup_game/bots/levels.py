@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup_game.bots.bot import Bot
+from kingup_game.bots.field import FIELD
 from kingup_game.bots.random_bot import RandomBot
+from kingup_game.bots.search import SearchBot
 from kingup_game.engine.edition import Setup
 
 Maker = Callable[[Setup, int, int], Bot]
@@ -21,7 +23,16 @@ def _random(setup: Setup, seat: int, seed: int) -> Bot:  # noqa: ARG001
     return RandomBot(seat, seed)
 
 
-MAKERS: Final[dict[str, Maker]] = {"random": _random}
+def _king(budget: float) -> Maker:
+    return lambda setup, seat, seed: SearchBot(setup, seat, seed, budget)
+
+
+MAKERS: Final[dict[str, Maker]] = {
+    "random": _random,
+    "king": _king(1.0),
+    "quick king": _king(0.2),
+    **{idea.name: idea for idea in FIELD},
+}
 
 
 def make_bot(name: str, setup: Setup, seat: int, seed: int) -> Bot:

@@ -1,0 +1,242 @@
+"""Which goal and which way of playing fit what was seen of a rival: exact Bayes under `styles`."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from operator import mul
+from random import Random
+from typing import Final
+
+from kingup_game.bots.styles import (
+    CLIMB_SLIP,
+    CLIMB_STYLES,
+    FAIR_LEAD,
+    OWN,
+    PLACE_SLIP,
+    PLACE_STYLES,
+    STRANGER,
+    VOTE_SLIP,
+    VOTE_STYLES,
+    WC_SLOT,
+    Group,
+    Mood,
+    When,
+    Wish,
+)
+from kingup_game.engine.cast import CAST, CAST_INDEX, JESTER, SUBJECTS, Place
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.scoring import PLACE_VALUES
+
+Weights = list[float]
+
+_OWNS: Final = tuple(tuple(subject in goal for subject in CAST) for goal in GOALS)
+_ALL_GOALS: Final = range(len(GOALS))
+
+
+@dataclass(frozen=True, slots=True)
+class Persona:
+    """One way a rival may be: a goal and a style for each phase, by their indexes."""
+
+    goal: int
+    place: int
+    climb: int
+    vote: int
+
+
+class StyleBelief:
+    """How likely each style of one phase is, and how well it explains the round for each goal."""
+
+    def __init__(self, styles: int) -> None:
+        self.prior: Weights = [1 / styles] * styles
+        self.fit: list[Weights] = []
+        self._sums: dict[int, Weights] = {}
+        self.new_round()
+
+    def new_round(self) -> None:
+        self._sums.clear()
+        self.fit = [[1.0] * len(self.prior) for _ in _ALL_GOALS]
+
+    def weigh(self, likelihood: Callable[[int], Weights]) -> None:
+        """Multiply in how likely the action seen was, for each goal a list by style."""
+        self._sums.clear()
+        for goal in _ALL_GOALS:
+            self.fit[goal] = [
+                old * new for old, new in zip(self.fit[goal], likelihood(goal), strict=True)
+            ]
+
+    def evidence(self, goal: int) -> float:
+        return sum(prior * fit for prior, fit in zip(self.prior, self.fit[goal], strict=True))
+
+    def learn(self, goal: int, memory: float) -> None:
+        """The goal is known now, so what was seen tells about the style alone."""
+        posterior = [p * f for p, f in zip(self.prior, self.fit[goal], strict=True)]
+        total = sum(posterior)
+        even = (1 - memory) / len(posterior)
+        self.prior = [memory * weight / total + even for weight in posterior]
+
+    def draw(self, goal: int, source: Random) -> int:
+        if goal not in self._sums:
+            self._sums[goal] = list(accumulate(map(mul, self.prior, self.fit[goal])))
+        sums = self._sums[goal]
+        return bisect(sums, source.random() * sums[-1], 0, len(sums) - 1)
+
+
+_MEMORY: Final = 0.9
+
+
+class Belief:
+    """What one seat believes of one rival."""
+
+    def __init__(self) -> None:
+        self.places = StyleBelief(len(PLACE_STYLES))
+        self.climbs = StyleBelief(len(CLIMB_STYLES))
+        self.votes = StyleBelief(len(VOTE_STYLES))
+        self._excluded: frozenset[int] = frozenset()
+        self._parts = (self.places, self.climbs, self.votes)
+
+    def new_round(self, excluded: Iterable[int]) -> None:
+        """A new goal was dealt; `excluded` cards are known to be elsewhere."""
+        self._excluded = frozenset(excluded)
+        for part in self._parts:
+            part.new_round()
+
+    def learn(self, goal: int) -> None:
+        """The round is over and the rival's goal lies open."""
+        for part in self._parts:
+            part.learn(goal, _MEMORY)
+
+    def goal_weights(self) -> Weights:
+        """How likely each goal is, summing to one."""
+        weights = [
+            0.0
+            if goal in self._excluded
+            else self.places.evidence(goal) * self.climbs.evidence(goal) * self.votes.evidence(goal)
+            for goal in _ALL_GOALS
+        ]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def persona(self, goal: int, source: Random) -> Persona:
+        """A likely way to be for whoever holds `goal`."""
+        return Persona(
+            goal,
+            self.places.draw(goal, source),
+            self.climbs.draw(goal, source),
+            self.votes.draw(goal, source),
+        )
+
+    def saw_placement(self, board: bytes, character: int, floor: int) -> None:
+        """`board` as it was before."""
+        open_floors = [f for f in (1, 2, 3, 4) if board.count(f) < 4]
+        tray = [index for index, code in enumerate(board) if code == Place.TRAY]
+
+        def likelihood(goal: int) -> Weights:
+            owns = _OWNS[goal]
+            mine = sum(owns[index] for index in tray)
+            sizes = {
+                (whose, f): count
+                for whose, count in ((OWN, mine), (STRANGER, len(tray) - mine))
+                for f in open_floors
+                if count
+            }
+            group = (OWN if owns[character] else STRANGER, floor)
+            even = 1 / (len(tray) * len(open_floors))
+            return [
+                PLACE_SLIP * even + (1 - PLACE_SLIP) * _granted(style.wishes, sizes, group, even)
+                for style in PLACE_STYLES
+            ]
+
+        self.places.weigh(likelihood)
+
+    def saw_climb(self, board: bytes, able: Sequence[int], character: int, armed: bool) -> None:
+        """`able` are those that could climb on `board`, one of whom did."""
+
+        def likelihood(goal: int) -> Weights:
+            owns = _OWNS[goal]
+            sizes: dict[Group, int] = {}
+            for index in able:
+                group = (OWN if owns[index] else STRANGER, min(board[index], WC_SLOT))
+                sizes[group] = sizes.get(group, 0) + 1
+            taken = (OWN if owns[character] else STRANGER, min(board[character], WC_SLOT))
+            moods = {
+                Mood.ALWAYS: True,
+                Mood.ARMED: armed,
+                Mood.AHEAD: lead(goal, board) >= FAIR_LEAD - 5,
+            }
+            even = 1 / len(able)
+            return [
+                CLIMB_SLIP * even
+                + (1 - CLIMB_SLIP)
+                * _granted(
+                    next(wishes for mood, wishes in style.wishes if moods[mood]),
+                    sizes,
+                    taken,
+                    even,
+                )
+                for style in CLIMB_STYLES
+            ]
+
+        self.climbs.weigh(likelihood)
+
+    def saw_vote(self, board: bytes, nominee: int, veto: bool, held: int, alone: bool) -> None:
+        """A seat that could refuse did or did not; `board` has the nominee on the throne."""
+
+        def likelihood(goal: int) -> Weights:
+            own = _OWNS[goal][nominee]
+            facts = {
+                When.STRANGER: not own,
+                When.BAD: not _is_fair(goal, board, nominee),
+                When.EARLY: held < 2,
+                When.LATE: held >= 2,
+                When.ALONE: alone,
+            }
+            return [
+                1 - VOTE_SLIP
+                if any(all(facts[when] for when in veto_) for veto_ in style.vetoes) == veto
+                else VOTE_SLIP
+                for style in VOTE_STYLES
+            ]
+
+        self.votes.weigh(likelihood)
+
+
+def lead(goal: int, board: bytes) -> int:
+    """The goal's six over the seven others, by what their places are worth."""
+    owns = _OWNS[goal]
+    return sum(
+        PLACE_VALUES[code] if owns[index] else -PLACE_VALUES[code]
+        for index, code in enumerate(board[: len(SUBJECTS)])
+    )
+
+
+def draw_worlds(beliefs: Sequence[Belief], count: int, source: Random) -> list[list[Persona]]:
+    """Per world a persona for each rival; no card is held twice."""
+    weights = [list(accumulate(belief.goal_weights())) for belief in beliefs]
+    draws = [source.choices(_ALL_GOALS, cum_weights=own, k=count) for own in weights]
+    worlds = []
+    for goals in zip(*draws, strict=True):
+        while len(set(goals)) < len(goals):
+            goals = tuple(source.choices(_ALL_GOALS, cum_weights=own)[0] for own in weights)
+        worlds.append(
+            [belief.persona(goal, source) for belief, goal in zip(beliefs, goals, strict=True)]
+        )
+    return worlds
+
+
+def _granted(wishes: Iterable[Wish], sizes: dict[Group, int], taken: Group, even: float) -> float:
+    """How likely the group's one member is the choice of who follows the wishes."""
+    for wish in wishes:
+        size = sum(sizes.get(group, 0) for group in wish)
+        if size:
+            return 1 / size if taken in wish else 0.0
+    return even
+
+
+def _is_fair(goal: int, board: bytes, nominee: int) -> bool:
+    own_lead = lead(goal, board)
+    if nominee == CAST_INDEX[JESTER]:
+        return own_lead <= -FAIR_LEAD
+    return own_lead >= FAIR_LEAD

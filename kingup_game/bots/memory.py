@@ -1,0 +1,103 @@
+"""What a seat keeps in mind: the board, the cards that each still holds, and its beliefs."""
+
+from __future__ import annotations
+
+from kingup_game.bots.belief import Belief
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import CAST_INDEX, Place
+from kingup_game.engine.edition import Setup
+from kingup_game.engine.events import (
+    CharacterMoved,
+    CharacterPlaced,
+    Event,
+    LeftoversServed,
+    RoundDealt,
+    RoundScored,
+    VotesRevealed,
+)
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.rules import ways_up
+from kingup_game.engine.state import empty_board, full_hand
+
+_GOAL_INDEX = {goal: index for index, goal in enumerate(GOALS)}
+
+
+class Memory:
+    """Follows a match from one seat's events."""
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.beliefs = [Belief() for _ in range(setup.players)]
+        """One for each seat; that of the own seat stays empty."""
+        self.board = bytearray(empty_board(setup))
+        self.hands = [full_hand(setup)] * setup.players
+        self.elections_held = 0
+        self._revealed: set[int] = set()
+
+    def observe(self, event: Event) -> None:
+        match event:
+            case RoundDealt():
+                self._round_begins(event)
+            case CharacterPlaced():
+                self._placed(event)
+            case LeftoversServed():
+                for character in event.characters:
+                    self.board[CAST_INDEX[character]] = Place.FLOOR_0
+            case CharacterMoved():
+                self._moved(event)
+            case VotesRevealed():
+                self._voted(event)
+            case RoundScored():
+                self._round_ends(event)
+            case _:
+                pass
+
+    def rivals(self) -> list[int]:
+        return [seat for seat in range(self.setup.players) if seat != self.seat]
+
+    def _round_begins(self, event: RoundDealt) -> None:
+        self.board[:] = empty_board(self.setup)
+        self.hands = [full_hand(self.setup)] * self.setup.players
+        self.elections_held = 0
+        own = event.goals[self.seat]
+        excluded = self._revealed | ({_GOAL_INDEX[own]} if own else set())
+        for belief in self.beliefs:
+            belief.new_round(excluded)
+
+    def _placed(self, event: CharacterPlaced) -> None:
+        index = CAST_INDEX[event.character]
+        if event.seat != self.seat and not self.setup.house.random_placement:
+            self.beliefs[event.seat].saw_placement(bytes(self.board), index, event.floor)
+        self.board[index] = event.floor
+
+    def _moved(self, event: CharacterMoved) -> None:
+        index = CAST_INDEX[event.character]
+        if event.seat != self.seat:
+            board = bytes(self.board)
+            ways = ways_up(self.setup, board)
+            able = [i for i, code in enumerate(board) if isinstance(ways[code], Place)]
+            self.beliefs[event.seat].saw_climb(board, able, index, self.hands[event.seat].no > 0)
+        self.board[index] = event.to
+
+    def _voted(self, event: VotesRevealed) -> None:
+        index = CAST_INDEX[event.nominee]
+        for seat, card in enumerate(event.cards):
+            hand = self.hands[seat]
+            if seat != self.seat and (hand.no or hand.stomachache):
+                alone = not any(h.no for other, h in enumerate(self.hands) if other != seat)
+                self.beliefs[seat].saw_vote(
+                    bytes(self.board), index, card is not Card.YES, self.elections_held, alone
+                )
+        self.hands = [
+            hand.without(card) for hand, card in zip(self.hands, event.cards, strict=True)
+        ]
+        self.elections_held += 1
+        self.board[index] = event.to
+
+    def _round_ends(self, event: RoundScored) -> None:
+        for seat, goal in enumerate(event.goals):
+            index = _GOAL_INDEX[goal]
+            self._revealed.add(index)
+            if seat != self.seat:
+                self.beliefs[seat].learn(index)

@@ -1,0 +1,154 @@
+"""The strongest opponent: plays its choices out, in worlds drawn from what it believes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from kingup_game.bots.belief import draw_worlds
+from kingup_game.bots.bot import decision_source
+from kingup_game.bots.chances import block_chances, margins
+from kingup_game.bots.lanes import Lanes, Mask
+from kingup_game.bots.memory import Memory
+from kingup_game.bots.rollout import Rollout
+from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
+from kingup_game.bots.worlds import BLOCK_UNIT, Ways, block_lanes, own_seat, rival_seat
+from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
+from kingup_game.engine.cast import CAST_INDEX
+from kingup_game.engine.edition import Setup
+from kingup_game.engine.events import Event
+from kingup_game.engine.state import Phase
+from kingup_game.engine.view import View
+
+_LANES_A_STAGE: Final = 6144
+_STAGES: Final = 3
+_KEPT: Final = 3
+"""Of so many arms the best goes on to the next stage."""
+_LEAST_ARMS: Final = 6
+
+
+@dataclass(slots=True)
+class Arm:
+    """One choice now, and one way of playing on after it."""
+
+    option: int
+    ways: Ways
+    chance_sum: float = 0.0
+    worlds: int = 0
+
+    @property
+    def chance(self) -> float:
+        return self.chance_sum / max(1, self.worlds)
+
+
+def _ways(climb: str, vote: str, place: str = "own on three") -> Ways:
+    return Ways(
+        next(style for style in CLIMB_STYLES if style.name == climb),
+        next(style for style in VOTE_STYLES if style.name == vote),
+        next(style for style in PLACE_STYLES if style.name == place),
+    )
+
+
+OWN_WAYS: Final = (
+    _ways("top", "sensible"),
+    _ways("rider", "rider"),
+    _ways("pusher", "picky"),
+    _ways("killer", "strict"),
+)
+
+
+class SearchBot:
+    name = "king"
+
+    def __init__(self, setup: Setup, seat: int, seed: int, budget: float = 1.0) -> None:
+        self._setup = setup
+        self._seat = seat
+        self._seed = seed
+        self._lanes_a_stage = int(_LANES_A_STAGE * budget)
+        self._memory = Memory(setup, seat)
+        self._events_seen = 0
+
+    def observe(self, event: Event) -> None:
+        self._events_seen += 1
+        self._memory.observe(event)
+
+    def decide(self, view: View, options: Sequence[Action]) -> Action:
+        if len(options) == 1:
+            return options[0]
+        source = decision_source(self._seed, self._seat, self._events_seen)
+        arms = [Arm(option, ways) for option in range(len(options)) for ways in OWN_WAYS]
+        for _ in range(_STAGES):
+            self._try_arms(view, options, arms, source)
+            arms.sort(key=lambda arm: -arm.chance)
+            best = arms[0]
+            arms = arms[: max(_LEAST_ARMS, len(arms) // _KEPT)]
+        return options[best.option]
+
+    def _try_arms(
+        self, view: View, options: Sequence[Action], arms: Sequence[Arm], source: Random
+    ) -> None:
+        width = max(1, self._lanes_a_stage // len(arms) // BLOCK_UNIT) * BLOCK_UNIT
+        memory = self._memory
+        rivals = memory.rivals()
+        worlds = draw_worlds([memory.beliefs[rival] for rival in rivals], width, source)
+        assert view.goal is not None
+        seats = [
+            rival_seat([world[rivals.index(seat)] for world in worlds], len(arms))
+            if seat != self._seat
+            else own_seat(view.goal, [arm.ways for arm in arms], width)
+            for seat in range(self._setup.players)
+        ]
+        lanes = Lanes(self._setup, view.board, memory.hands, width * len(arms))
+        rollout = Rollout(lanes, seats, memory.elections_held, source)
+        self._play_out(rollout, view, [options[arm.option] for arm in arms], width)
+        margin = margins(rollout, self._seat, view.totals, view.round)
+        chances = block_chances(margin, self._setup.rounds - view.round, len(arms), width)
+        for arm, chance in zip(arms, chances, strict=True):
+            arm.chance_sum += chance * width
+            arm.worlds += width
+
+    def _play_out(
+        self, rollout: Rollout, view: View, actions: Sequence[Action], width: int
+    ) -> None:
+        turn = view.turn
+        chosen = [0] * len(view.board)
+        if view.phase is Phase.PLACE:
+            self._place(rollout, view, actions, width)
+            rollout.start_climb()
+            turn = view.first
+        else:
+            rollout.start_climb()
+            if view.phase is Phase.MOVE:
+                for block, action in enumerate(actions):
+                    assert isinstance(action, MoveCharacter)
+                    chosen[CAST_INDEX[action.character]] |= block_lanes(block, width)
+                rollout.climb(chosen)
+                rollout.elect()
+            else:
+                rollout.elect(self._seat, _cards(actions, width))
+            turn = (view.turn + 1) % self._setup.players
+        rollout.play_on(turn)
+
+    def _place(self, rollout: Rollout, view: View, actions: Sequence[Action], width: int) -> None:
+        chosen = [0] * len(view.board)
+        floors = [0] * 5
+        for block, action in enumerate(actions):
+            assert isinstance(action, PlaceCharacter)
+            chosen[CAST_INDEX[action.character]] |= block_lanes(block, width)
+            floors[action.floor] |= block_lanes(block, width)
+        rollout.lanes.put(chosen, floors)
+        placed = sum(code <= 4 for code in view.board[:13])
+        rollout.place_rest(view.turn + 1, self._setup.placements - placed - 1)
+
+
+def _cards(actions: Sequence[Action], width: int) -> tuple[Mask, Mask]:
+    noes = aches = 0
+    for block, action in enumerate(actions):
+        assert isinstance(action, CastVote)
+        if action.card is Card.NO:
+            noes |= block_lanes(block, width)
+        elif action.card is Card.STOMACHACHE:
+            aches |= block_lanes(block, width)
+    return noes, aches

@@ -1,0 +1,139 @@
+"""Ways of playing, as data: what belief weighs and what lanes play out.
+
+A style is a list of wishes, the dearest first. Each wish names groups of characters or of votes by
+what the seat that acts can see: whether a character is its own favourite or a stranger, and where
+it stands. The first wish that can be granted is; within a wish every choice is equally likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+OWN: Final = 0
+STRANGER: Final = 1
+WC_SLOT: Final = 6
+"""Where groups of characters keep those in a WC, beside the floors 0 to 5."""
+
+Group = tuple[int, int]
+"""Own or stranger, and the floor (or `WC_SLOT`)."""
+
+Wish = frozenset[Group]
+
+FAIR_LEAD: Final = -2
+"""The lead of one's own six over the seven others that is worth an average round."""
+
+
+class Mood(Enum):
+    """When a list of wishes holds."""
+
+    ALWAYS = "always"
+    AHEAD = "ahead"
+    """Crowning one of the own favourites now would be better than fair."""
+    ARMED = "armed"
+    """A No is left to refuse with."""
+
+
+class When(Enum):
+    """What may be true of an election, for the seat that votes."""
+
+    STRANGER = "stranger"
+    BAD = "bad"
+    """If crowned, the round ends worse than fair."""
+    EARLY = "early"
+    """One of the first two elections of the round."""
+    LATE = "late"
+    """Two elections or more have been held in this round."""
+    ALONE = "alone"
+    """Nobody else holds a No any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbStyle:
+    name: str
+    wishes: tuple[tuple[Mood, tuple[Wish, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VoteStyle:
+    """Votes No where all of one of `vetoes` holds."""
+
+    name: str
+    vetoes: tuple[frozenset[When], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStyle:
+    name: str
+    wishes: tuple[Wish, ...]
+
+
+def _wishes(words: str) -> tuple[Wish, ...]:
+    """`o43 s5` is: one of the own from floor 4 or 3; or else a stranger from floor 5."""
+    return tuple(_wish(word) for word in words.split())
+
+
+def _wish(word: str) -> Wish:
+    whose = OWN if word[0] == "o" else STRANGER
+    return frozenset((whose, WC_SLOT if slot == "w" else int(slot)) for slot in word[1:])
+
+
+def _climber(name: str, always: str, ahead: str = "", armed: str = "") -> ClimbStyle:
+    moods: Iterable[tuple[Mood, str]] = (
+        (Mood.AHEAD, ahead),
+        (Mood.ARMED, armed),
+        (Mood.ALWAYS, always),
+    )
+    return ClimbStyle(name, tuple((mood, _wishes(words)) for mood, words in moods if words))
+
+
+def _voter(name: str, *vetoes: Iterable[When]) -> VoteStyle:
+    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes))
+
+
+_LAST: Final = " s0 s1 s2 s3 s4 ow sw o5 s5"
+
+CLIMB_STYLES: Final = (
+    _climber("eager", "o5 o4 o3 o2 o1 o0 ow" + _LAST),
+    _climber("top", "ow o4 o3 o2 o1 o0" + _LAST, ahead="o5 ow o4 o3 o2 o1 o0" + _LAST),
+    _climber("lowest", "ow o0 o1 o2 o3 o4" + _LAST),
+    _climber("pusher", "o5 o4 o3 o2 o1 o0" + _LAST, armed="s5 s4 s3 s2 s1 s0 sw ow o43210 o5"),
+    _climber("rider", "ow o43210" + _LAST, ahead="o5 ow o43210" + _LAST),
+    _climber("waster", "s0 s1 s2 ow o43210" + _LAST, ahead="o5 s0 s1 s2 o43210" + _LAST),
+    _climber("any own", "o543210w" + _LAST),
+    _climber(
+        "killer",
+        "ow o4 o3 o2 o1 o0" + _LAST,
+        ahead="o5 s5 o43210" + _LAST,
+        armed="s5 ow o4 o3 o2 o1 o0" + _LAST,
+    ),
+)
+
+VOTE_STYLES: Final = (
+    _voter("picky", {When.STRANGER}),
+    _voter("hasty", {When.EARLY}),
+    _voter("hasty with strangers", {When.EARLY, When.STRANGER}),
+    _voter("saver", {When.STRANGER, When.ALONE}),
+    _voter("late", {When.STRANGER, When.LATE}),
+    _voter("sensible", {When.STRANGER, When.BAD}),
+    _voter("strict", {When.BAD}),
+    _voter("rider", {When.BAD, When.ALONE}),
+    _voter("friend of all"),
+)
+
+PLACE_STYLES: Final = (
+    PlaceStyle("own high", _wishes("o4 o3 o2 o1 s1 s2 s3 s4")),
+    PlaceStyle("own on three", _wishes("o3 o4 o2 o1 s1 s2 s3 s4")),
+    PlaceStyle("own low", _wishes("o21 o34 s1234")),
+    PlaceStyle("own anywhere", _wishes("o1234 s1234")),
+    PlaceStyle("strangers low", _wishes("s1 s2 s3 o1234 s4")),
+    PlaceStyle("strangers high", _wishes("s4 s3 s2 s1 o1234")),
+    PlaceStyle("anything", (_wish("o1234") | _wish("s1234"),)),
+)
+
+CLIMB_SLIP: Final = 1 / 8
+"""How often a climb follows no wish at all."""
+VOTE_SLIP: Final = 1 / 16
+PLACE_SLIP: Final = 1 / 4

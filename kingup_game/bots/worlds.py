@@ -1,0 +1,88 @@
+"""Worlds drawn from a belief, side by side in lanes: the same ones in each block of lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from kingup_game.bots.belief import Persona
+from kingup_game.bots.lanes import Mask
+from kingup_game.bots.rollout import LaneSeat
+from kingup_game.bots.styles import (
+    CLIMB_STYLES,
+    PLACE_STYLES,
+    VOTE_STYLES,
+    ClimbStyle,
+    PlaceStyle,
+    VoteStyle,
+)
+from kingup_game.engine.cast import SUBJECTS
+from kingup_game.engine.goals import GOALS, Goal
+
+BLOCK_UNIT: Final = 8
+"""Blocks are a multiple of this wide, so that they are whole bytes."""
+
+_Style = TypeVar("_Style")
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """A way of playing on for the seat that thinks."""
+
+    climb: ClimbStyle
+    vote: VoteStyle
+    place: PlaceStyle
+
+
+def rival_seat(personas: Sequence[Persona], blocks: int) -> LaneSeat:
+    """A rival that is another persona in each world."""
+    goals = bytes(persona.goal for persona in reversed(personas))
+    return LaneSeat(
+        own=[
+            _where(goals, {index for index, goal in enumerate(GOALS) if subject in goal}, blocks)
+            for subject in SUBJECTS
+        ],
+        climbs=_styles(CLIMB_STYLES, [persona.climb for persona in personas], blocks),
+        votes=_styles(VOTE_STYLES, [persona.vote for persona in personas], blocks),
+        places=_styles(PLACE_STYLES, [persona.place for persona in personas], blocks),
+    )
+
+
+def own_seat(goal: Goal, ways: Sequence[Ways], width: int) -> LaneSeat:
+    """The seat that thinks: one way of playing on for each block."""
+    everywhere = (1 << width * len(ways)) - 1
+    climbs: dict[ClimbStyle, Mask] = {}
+    votes: dict[VoteStyle, Mask] = {}
+    places: dict[PlaceStyle, Mask] = {}
+    for block, way in enumerate(ways):
+        lanes = block_lanes(block, width)
+        climbs[way.climb] = climbs.get(way.climb, 0) | lanes
+        votes[way.vote] = votes.get(way.vote, 0) | lanes
+        places[way.place] = places.get(way.place, 0) | lanes
+    return LaneSeat(
+        own=[everywhere if subject in goal else 0 for subject in SUBJECTS],
+        climbs=list(climbs.items()),
+        votes=list(votes.items()),
+        places=list(places.items()),
+        slips=False,
+    )
+
+
+def block_lanes(block: int, width: int) -> Mask:
+    return ((1 << width) - 1) << block * width
+
+
+def _styles(
+    styles: Sequence[_Style], drawn: Sequence[int], blocks: int
+) -> list[tuple[_Style, Mask]]:
+    indexes = bytes(reversed(drawn))
+    return [(styles[style], _where(indexes, {style}, blocks)) for style in sorted(set(drawn))]
+
+
+def _where(numbers: bytes, wanted: set[int], blocks: int) -> Mask:
+    """The worlds whose number is wanted, in every block. The last world comes first."""
+    table = bytes(48 + (number in wanted) for number in range(256))
+    one_block = int(numbers.translate(table), 2)
+    size = len(numbers) // BLOCK_UNIT
+    return int.from_bytes(one_block.to_bytes(size, "little") * blocks, "little")
