@@ -1,0 +1,210 @@
+"""Things on the board: wood on stone, steps, each floor's note, doors, and the tick of a ballot."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+
+from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene
+from tools.studio.sound.instruments.plucked import CITTERN, HARP, LUTE
+from tools.studio.sound.instruments.struck import great_drum, metal, skin, wood
+from tools.studio.sound.waves import (
+    Signal,
+    band,
+    clock,
+    curve,
+    fading,
+    filtered,
+    held,
+    high,
+    low,
+    mixed,
+    noise,
+    sine,
+    smooth_step,
+)
+
+# D F G A C D: the climb's own scale without its half steps, so any floor fits any bar.
+FLOOR_PITCHES = (62, 65, 67, 69, 72, 74)
+THRONE_CHORD = (62, 69, 74, 81, 86)
+STEP_TAKES = 4
+
+
+def floor_note(pitch: int) -> Signal:
+    """Lute and its octave, long enough to be heard over the music."""
+    return plucks(((0.0, pitch, 1.0), (0.006, pitch + 12, 0.3)), ring=1.1, hall=0.35)
+
+
+def throne_note() -> Signal:
+    notes = tuple((order * 0.055, pitch, 0.95) for order, pitch in enumerate(THRONE_CHORD))
+    return plucks(notes, HARP, ring=1.9, hall=0.5)
+
+
+def place() -> Signal:
+    """A wooden token set down on stone: two edges touch, one after the other."""
+    dice = dice_of("place")
+    thud = skin(120.0, 0.14, 0.7, dice) * 0.8
+    first, second = wood(420.0, 0.9, dice, 0.1), wood(505.0, 0.5, dice, 0.08)
+    canvas = scene(0.3)
+    canvas.add(mixed(first, thud), 0.0, hall=0.16)
+    canvas.add(second, 0.034, 0.8, 0.05, 0.16)
+    return canvas.heard()
+
+
+def lift() -> Signal:
+    """A token taken up: a small knock and a rising rub."""
+    dice = dice_of("lift")
+    rub = filtered(noise(0.16, dice), band(1500.0, 1.5)) * curve(0.16, (0, 0), (0.1, 1), (0.16, 0))
+    return close(
+        mixed(wood(610.0, 0.6, dice, 0.07), rub * 0.25, sine(_rise(500, 720), 0.16) * 0.06)
+    )
+
+
+def _rise(start: float, end: float) -> Signal:
+    return curve(0.16, (0.0, start), (0.16, end))
+
+
+def step(take: int) -> Signal:
+    """A wooden foot on a stone stair; no two alike."""
+    dice = dice_of(f"step {take}")
+    knock = wood(300.0 + 26.0 * take, 0.8, dice, 0.06)
+    grit = filtered(noise(0.05, dice), band(2600.0, 0.8)) * fading(0.05, 0.045)
+    return close(mixed(knock, grit * 0.22, skin(150.0, 0.08, 0.5, dice) * 0.5), 0.2)
+
+
+def climb_land() -> Signal:
+    """Arrived: a firm knock under a plucked fifth."""
+    dice = dice_of("climb-land")
+    canvas = scene(0.9)
+    canvas.add(mixed(wood(360.0, 1.0, dice, 0.1), skin(110.0, 0.2, 0.7, dice)), 0.0, hall=0.25)
+    canvas.add(
+        plucks(((0.0, 69, 0.7), (0.03, 74, 0.7)), CITTERN, 0.6, 0.0)[:, 0], 0.02, 0.7, hall=0.4
+    )
+    return canvas.heard()
+
+
+def make_room() -> Signal:
+    """The others shuffle aside: three short scrapes and knocks from left to right."""
+    dice = dice_of("make-room")
+    canvas = scene(0.5)
+    for order, at in enumerate((0.0, 0.09, 0.17)):
+        scrape = filtered(noise(0.09, dice), band(900.0 + 260.0 * order, 1.4), low(5000.0, 1))
+        scrape *= held(0.09, 0.02, 0.05)
+        knock = wood(380.0 + 60.0 * order, 0.5, dice, 0.06)
+        canvas.add(
+            mixed(scrape * 0.4, np.concatenate([np.zeros(2600), knock])), at, 1.0, order * 0.4 - 0.4
+        )
+    return canvas.heard()
+
+
+def leftover_walk() -> Signal:
+    """Those nobody chose trot down to the kitchen: quick steps that sink and fade."""
+    dice = dice_of("leftover")
+    canvas = scene(1.5)
+    at = 0.0
+    for count in range(9):
+        knock = wood(420.0 - 20.0 * count, 0.8 - 0.05 * count, dice, 0.06)
+        canvas.add(knock, at, 1.0, (-0.2, 0.2)[count % 2], 0.25)
+        at += 0.125 + 0.008 * count
+    canvas.add(
+        plucks(((0.0, 62, 0.5), (0.12, 60, 0.5), (0.24, 57, 0.6)), LUTE, 0.5, 0)[:, 0], 0.9, 0.6
+    )
+    return canvas.heard()
+
+
+def ballot_tick() -> Signal:
+    """60 ms that say nothing: the same for Yes, No and Stomachache."""
+    dice = dice_of("ballot-tick")
+    tone = wood(1150.0, 1.0, dice, 0.055)
+    body = sine(575.0, 0.06) * fading(0.06, 0.09) * 0.35
+    return mixed(tone, body)[: len(clock(0.06))][:, None].repeat(2, axis=1)
+
+
+def sealed() -> Signal:
+    """Wax: a wet press and the stamp's brass ring."""
+    dice = dice_of("sealed")
+    press = filtered(noise(0.2, dice), low(900.0), high(120.0)) * held(0.2, 0.05, 0.12)
+    stamp = mixed(skin(95.0, 0.22, 0.9, dice), wood(240.0, 0.8, dice, 0.08))
+    ring = metal(1250.0, 0.4, dice, 0.35)
+    canvas = scene(0.7)
+    canvas.add(press * 0.5, 0.0, hall=0.1)
+    canvas.add(mixed(stamp, ring * 0.4), 0.11, hall=0.2)
+    return canvas.heard()
+
+
+def card_flip(lift_by: float) -> Signal:
+    """A stiff card turns over: a swish, then a slap, higher with each card."""
+    dice = dice_of(f"card {lift_by}")
+    swish = filtered(noise(0.11, dice), band(2400.0 * lift_by, 0.9)) * held(0.11, 0.07, 0.03)
+    slap = filtered(noise(0.05, dice), band(1300.0 * lift_by, 1.1)) * fading(0.05, 0.05)
+    knock = wood(340.0 * lift_by, 0.7, dice, 0.06)
+    canvas = scene(0.3)
+    canvas.add(swish * 0.3, 0.0, 0.8, -0.2, 0.1)
+    canvas.add(mixed(slap * 0.8, knock * 0.6), 0.1, 1.0, 0.1, 0.18)
+    return canvas.heard()
+
+
+def door(pitch: float, creak: float, latch: bool) -> Signal:
+    """Hinges, then the door; iron and heavy for a dungeon, light and wooden for a WC."""
+    dice = dice_of(f"door {pitch}")
+    time = clock(creak)
+    stick_slip = 32.0 + 26.0 * smooth_step(time, 0.0, creak) + 5.0 * np.sin(2 * np.pi * 3.1 * time)
+    pulses = np.maximum(sine(stick_slip, creak), 0.0) ** 14
+    hinge = filtered(pulses * (1.0 + 0.4 * noise(creak, dice)), band(pitch * 5, 5), high(200.0))
+    hinge += filtered(pulses, band(pitch * 8.3, 9.0))
+    canvas = scene(creak + 0.9)
+    canvas.add(hinge * held(creak, 0.06, 0.1), 0.0, 2.2, -0.1, 0.35)
+    slam = mixed(skin(pitch * 0.55, 0.4, 1.0, dice), wood(pitch * 1.7, 0.8, dice, 0.14))
+    canvas.add(slam, creak, 1.0, 0.0, 0.5)
+    if latch:
+        canvas.add(metal(820.0, 0.8, dice, 0.3), creak + 0.09, 0.7, 0.1, 0.4)
+        canvas.add(metal(610.0, 0.9, dice, 0.4), creak + 0.24, 0.8, 0.15, 0.4)
+    else:
+        canvas.add(wood(900.0, 0.7, dice, 0.05), creak + 0.12, 0.6, 0.1, 0.3)
+    return canvas.heard()
+
+
+def trapdoor() -> Signal:
+    """A bolt is shot, two leaves drop and swing."""
+    dice = dice_of("trapdoor")
+    canvas = scene(0.9)
+    canvas.add(metal(720.0, 0.9, dice, 0.16), 0.0, 0.7, 0.2, 0.3)
+    for at, pan, pitch in ((0.07, -0.4, 190.0), (0.1, 0.4, 215.0)):
+        leaf = mixed(wood(pitch, 1.0, dice, 0.16), skin(pitch * 0.42, 0.4, 1.0, dice))
+        canvas.add(leaf, at, 1.0, pan, 0.4)
+    for count, at in enumerate((0.34, 0.47, 0.58)):
+        canvas.add(wood(240.0 + 20 * count, 0.4 - 0.1 * count, dice, 0.1), at, 0.7, 0.4, 0.35)
+    return canvas.heard()
+
+
+def thud() -> Signal:
+    """Landed, far below, in straw; something rolls on."""
+    dice = dice_of("thud")
+    straw = filtered(noise(0.3, dice), band(3000.0, 0.7)) * fading(0.3, 0.22, 0.01)
+    canvas = scene(0.9)
+    canvas.add(
+        mixed(great_drum(1.0, dice), skin(88.0, 0.3, 0.9, dice), straw * 0.12), 0.0, hall=0.4
+    )
+    for at, force in ((0.3, 0.34), (0.43, 0.22), (0.52, 0.14)):
+        canvas.add(wood(410.0, force, dice, 0.07), at, 0.8, 0.2, 0.3)
+    return canvas.heard()
+
+
+EFFECTS: dict[str, Effect] = {
+    **{f"floor-{floor}": partial(floor_note, pitch) for floor, pitch in enumerate(FLOOR_PITCHES)},
+    "floor-throne": throne_note,
+    "place": place,
+    "lift": lift,
+    **{f"step-{take + 1}": partial(step, take) for take in range(STEP_TAKES)},
+    "climb-land": climb_land,
+    "make-room": make_room,
+    "leftover-walk": leftover_walk,
+    "ballot-tick": ballot_tick,
+    "sealed": sealed,
+    **{f"card-flip-{n + 1}": partial(card_flip, 1.0 + 0.14 * n) for n in range(3)},
+    "dungeon-door": partial(door, 130.0, 0.75, latch=True),
+    "wc-door": partial(door, 240.0, 0.3, latch=False),
+    "trapdoor": trapdoor,
+    "thud": thud,
+}

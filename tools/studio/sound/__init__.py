@@ -1,0 +1,1 @@
+"""The instrument workshop: waves, instruments, score, hall, meter and encoder."""

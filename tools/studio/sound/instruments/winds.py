@@ -1,0 +1,99 @@
+"""Winds: recorders with breath and chiff, and a bright brass for fanfares."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.studio.sound.waves import (
+    RATE,
+    Signal,
+    band,
+    clock,
+    curve,
+    filtered,
+    held,
+    high,
+    hz,
+    low,
+    mixed,
+    noise,
+    played,
+    smooth_step,
+    wavetable,
+)
+
+RECORDER_SOFT = np.array([1.0, 0.05, 0.12, 0.02, 0.03, 0.01])
+RECORDER_FULL = np.array([1.0, 0.16, 0.28, 0.07, 0.10, 0.03, 0.03, 0.015])
+FLAGEOLET_FULL = np.array([1.0, 0.30, 0.14, 0.10, 0.05, 0.03])
+RELEASE = 0.07
+
+
+def recorder(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
+    return _flute(pitch, seconds, velocity, dice, RECORDER_FULL, breath=0.035)
+
+
+def flageolet(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
+    return _flute(pitch, seconds, velocity, dice, FLAGEOLET_FULL, breath=0.05)
+
+
+def _flute(
+    pitch: float,
+    seconds: float,
+    velocity: float,
+    dice: np.random.Generator,
+    full: Signal,
+    breath: float,
+) -> Signal:
+    length = seconds + RELEASE
+    time = clock(length)
+    frequency = hz(pitch)
+    attack = min(0.045, seconds * 0.35)
+    swell = held(length, attack, RELEASE) * (0.88 + 0.12 * smooth_step(time, 0.0, 0.35))
+    wave = np.sin(2.0 * np.pi * (5.1 + dice.uniform(-0.3, 0.3)) * time + dice.uniform(0, 6.28))
+    vibrato = smooth_step(time, 0.22, 0.7) * wave
+    cents = 8.0 * vibrato - 30.0 * np.exp(-time / 0.02) + dice.normal(0.0, 2.0)
+    moving = frequency * 2.0 ** (cents / 1200.0)
+    phase = float(dice.uniform())
+    soft = played(wavetable(RECORDER_SOFT), moving, phase)
+    rich = played(wavetable(full), moving, phase)
+    depth = np.clip(velocity * swell * (1.0 + 0.12 * vibrato), 0.0, 1.0)
+    tone = (soft * (1.0 - depth) + rich * depth) * swell * (1.0 + 0.06 * vibrato)
+    air = filtered(noise(length, dice), band(frequency * 2.0, 1.2), high(700.0, 1), low(9000.0, 1))
+    chiff = filtered(noise(0.05, dice), band(frequency * 3.0, 2.5)) * held(0.05, 0.008, 0.035)
+    return mixed(tone + air * swell * breath, chiff * 0.22) * velocity * 0.3
+
+
+def brass(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
+    """A natural trumpet: the louder the moment, the brighter the tone."""
+    length = seconds + 0.06
+    time = clock(length)
+    frequency = hz(pitch)
+    count = max(1, int(9000 / frequency))
+    order = np.arange(1.0, count + 1)
+    # The bell stresses what lies near 1.4 kHz and lets little out above 4 kHz.
+    bell = 1.0 / (1.0 + ((order * frequency - 1400.0) / 900.0) ** 2) + 0.25
+    dark = order**-2.2
+    bright = bell * order**-0.55 * np.exp(-order * frequency / 4200.0)
+    swell = held(length, 0.035, 0.06) * curve(length, (0.0, 1.0), (0.12, 0.82), (length, 0.9))
+    flutter = smooth_step(time, 0.25, 0.6) * np.sin(2.0 * np.pi * 5.6 * time)
+    cents = -60.0 * np.exp(-time / 0.014) + 6.0 * flutter + dice.normal(0.0, 2.0)
+    moving = frequency * 2.0 ** (cents / 1200.0)
+    phase = float(dice.uniform())
+    shine = np.clip(velocity * swell, 0.0, 1.0) ** 1.6
+    tone = played(wavetable(dark), moving, phase) * (1.0 - shine)
+    tone += played(wavetable(bright / np.sqrt(np.sum(bright**2))), moving, phase) * shine
+    blow = filtered(noise(0.04, dice), band(frequency * 2.0, 1.0)) * held(0.04, 0.004, 0.03)
+    return mixed(tone * swell, blow * 0.12) * velocity * 0.3
+
+
+def whistle(points: tuple[tuple[float, float], ...], dice: np.random.Generator) -> Signal:
+    """A whistled glide through (time, pitch) points; the last time is its length."""
+    length = points[-1][0]
+    pitch = curve(length, *points)
+    frequency = 440.0 * 2.0 ** ((pitch - 69.0) / 12.0)
+    tone = played(wavetable(np.array([1.0, 0.08, 0.03])), frequency)
+    air = filtered(noise(length, dice), band(float(frequency.mean()), 1.5)) * 0.06
+    return (tone + air) * held(length, 0.03, min(0.12, length / 3)) * 0.3
+
+
+__all__ = ["RATE", "brass", "flageolet", "recorder", "whistle"]
