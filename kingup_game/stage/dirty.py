@@ -69,9 +69,11 @@ def merge_tiles(rects: list[Rect], bounds: Rect) -> list[Rect]:
     left, top = bounds.topleft
     rows: dict[int, int] = {}
     for rect in rects:
-        first = (rect.left - left) // size
-        span = (1 << ((rect.right - 1 - left) // size + 1)) - (1 << first)
-        for row in range((rect.top - top) // size, (rect.bottom - 1 - top) // size + 1):
+        x, y, w, h = rect
+        first = (x - left) // size
+        last = (x + w - 1 - left) // size
+        span = (2 << last) - (1 << first)
+        for row in range((y - top) // size, (y + h - 1 - top) // size + 1):
             rows[row] = rows.get(row, 0) | span
     open_runs: dict[tuple[int, int], Rect] = {}
     joined: list[Rect] = []

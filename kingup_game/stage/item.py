@@ -112,8 +112,8 @@ class Item:
         raise NotImplementedError
 
     def damage(self) -> list[Rect]:
-        """The pixels this item covers, as last resolved."""
-        return [self.rect]
+        """The pixels this item covers, as last resolved; a list that later changes leave alone."""
+        return [Rect(self.rect)]
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """For items that paint themselves: into `target`, whose clip is `clip`."""

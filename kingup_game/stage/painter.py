@@ -122,9 +122,9 @@ class Painter:
         for item in changed:
             item.settle()
             if item.paints_itself:
-                damage.add_all([Rect(rect) for rect in item.damage()])
+                damage.add_all(item.damage())
                 self._resolve(item, sheet)
-                damage.add_all([Rect(rect) for rect in item.damage()])
+                damage.add_all(item.damage())
                 continue
             surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
             self._resolve(item, sheet)

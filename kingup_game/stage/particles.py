@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -13,7 +14,7 @@ from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.stage.item import Item, Workshop
 from kingup_game.stage.sheet import Sheet
 
-MOST_PARTICLES = 400
+MOST_PARTICLES = 160
 
 
 @dataclass(frozen=True)
@@ -27,30 +28,43 @@ class Kind:
     drag: float
     life_seconds: tuple[float, float]
     flutters: bool = False
-    round_shape: bool = True
 
 
 CONFETTI = Kind(
     ("#F2B632", "#A8232F", "#5B3A78", "#3E8E41", "#F8ECD2", "#3B7EA1"),
-    (9, 17), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True, round_shape=False,
+    (9, 17), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True,
 )  # fmt: skip
 DUST = Kind(("#E8D3A6", "#C9A96E", "#BDB3A4"), (6, 14), (30, 130), -12, 2.6, (0.4, 0.8))
 SPARKLE = Kind(("#FFE08A", "#F2B632", "#FFF6DA"), (5, 10), (60, 320), 90, 1.8, (0.5, 1.1))
 KINDS = {"confetti": CONFETTI, "dust": DUST, "sparkle": SPARKLE}
 
 
-@dataclass
+# A fluttering piece of paper shows so many widths, from edge-on to flat.
+FLUTTER_STEPS = 6
+FLUTTER_TICKS = 3
+
+
 class Particle:
-    x: float
-    y: float
-    speed_x: float
-    speed_y: float
-    ticks_left: int
-    ticks: int
-    size: float
-    colour: str
-    phase: float
-    kind: Kind
+    """One small thing in the air."""
+
+    __slots__ = ("age", "colour", "drag", "fall", "flutters", "life", "looks", "size",
+                 "speed_x", "speed_y", "x", "y")  # fmt: skip
+
+    def __init__(self, kind: Kind, chance: random.Random, x: float, y: float, angle: float) -> None:
+        second = 1 / TICKS_PER_SECOND
+        speed = chance.uniform(*kind.speed) * second
+        self.x = x
+        self.y = y
+        self.speed_x = math.cos(angle) * speed
+        self.speed_y = -math.sin(angle) * speed
+        self.fall = kind.gravity * second * second
+        self.drag = 1 - kind.drag * second
+        self.life = round(chance.uniform(*kind.life_seconds) * TICKS_PER_SECOND)
+        self.size = chance.uniform(*kind.size)
+        self.colour = chance.choice(kind.colours)
+        self.flutters = kind.flutters
+        self.age = chance.randrange(FLUTTER_STEPS) if kind.flutters else 0
+        self.looks: list[Surface] = []
 
 
 class Particles(Item):
@@ -62,8 +76,9 @@ class Particles(Item):
         self.reduced = reduced
         self._random = random.Random(seed)
         self._flying: list[Particle] = []
-        self._blits: list[tuple[Surface, tuple[int, int]]] = []
+        self._blits: list[tuple[Surface, Rect]] = []
         self._rects: list[Rect] = []
+        self._made_for: object = None
         super().__init__(sheet, layer)
 
     def __len__(self) -> int:
@@ -83,69 +98,73 @@ class Particles(Item):
         """Lets particles go from a place; 90 degrees is up. Calm motion lets none go."""
         if self.reduced:
             return
-        number = min(number, MOST_PARTICLES - len(self._flying))
-        manner = KINDS[kind]
         chance = self._random
-        for _ in range(number):
+        for _ in range(min(number, MOST_PARTICLES - len(self._flying))):
             half = spread_degrees / 2
             angle = math.radians(towards_degrees + chance.uniform(-half, half))
-            speed = chance.uniform(*manner.speed)
-            life = round(chance.uniform(*manner.life_seconds) * TICKS_PER_SECOND)
-            self._flying.append(
-                Particle(
-                    x + chance.uniform(-width / 2, width / 2), y,
-                    math.cos(angle) * speed, -math.sin(angle) * speed,
-                    life, life, chance.uniform(*manner.size),
-                    chance.choice(manner.colours), chance.uniform(0, math.tau), manner,
-                )
-            )  # fmt: skip
+            start = x + chance.uniform(-width / 2, width / 2)
+            self._flying.append(Particle(KINDS[kind], chance, start, y, angle))
         self.touch()
 
     def still(self) -> None:
         """Everything in the air is gone at once."""
         if self._flying:
-            self._flying.clear()
+            self._flying = []
             self.touch()
 
     def update(self) -> None:
         if not self._flying:
             return
-        second = 1 / TICKS_PER_SECOND
         for one in self._flying:
-            slowing = 1 - one.kind.drag * second
-            one.speed_x *= slowing
-            one.speed_y = one.speed_y * slowing + one.kind.gravity * second
-            one.x += one.speed_x * second
-            one.y += one.speed_y * second
-            if one.kind.flutters:
-                one.phase += 0.22
-                one.x += math.sin(one.phase) * 1.4
-            one.ticks_left -= 1
-        self._flying = [one for one in self._flying if one.ticks_left > 0]
+            one.speed_x *= one.drag
+            one.speed_y = one.speed_y * one.drag + one.fall
+            one.x += one.speed_x
+            one.y += one.speed_y
+            one.age += 1
+        self._flying = [one for one in self._flying if one.age < one.life]
         self.touch()
 
     def resolve(self, shop: Workshop) -> None:
         view = shop.viewport
-        scale, left, top = view.scale, view.left_px, view.top_px
-        self._blits = []
-        self._rects = []
+        scale = view.scale
+        left = view.left_px + self.sheet.dx * scale
+        top = view.top_px + self.sheet.dy * scale
+        if self._made_for is not view:
+            self._made_for = view
+            for one in self._flying:
+                one.looks = []
+        blits: list[tuple[Surface, Rect]] = []
+        rects: list[Rect] = []
         for one in self._flying:
-            fading = min(1.0, 3 * one.ticks_left / one.ticks)
-            flat = abs(math.sin(one.phase)) if one.kind.flutters else 1.0
-            size = max(1, round(one.size * scale * (fading if one.kind.round_shape else 1)))
-            high = max(1, round(size * (0.25 + 0.75 * flat) * 4) // 4)
-            key = ("particle", one.kind.round_shape, one.colour, size, high)
-            surface = shop.pictures.kept(key, lambda k=key: _dot(k))  # type: ignore[misc]
-            place = (
-                round(left + (one.x + self.sheet.dx) * scale - size / 2),
-                round(top + (one.y + self.sheet.dy) * scale - high / 2),
+            looks = one.looks or self._find_looks(one, shop)
+            if one.flutters:
+                look = looks[one.age // FLUTTER_TICKS % len(looks)]
+            else:
+                look = looks[one.age * len(looks) // one.life]
+            rect = look.get_rect(center=(left + one.x * scale, top + one.y * scale))
+            rects.append(rect)
+            blits.append((look, rect))
+        self._blits = blits
+        self._rects = rects
+        self.rect.update(rects[0].unionall(rects[1:]) if rects else (0, 0, 0, 0))
+
+    def _find_looks(self, one: Particle, shop: Workshop) -> list[Surface]:
+        size = shop.viewport.length_px(one.size)
+        shares = range(1, FLUTTER_STEPS + 1)
+        sizes = (
+            [(size, max(1, size * step // FLUTTER_STEPS)) for step in (*shares, *shares[-2:0:-1])]
+            if one.flutters
+            else [(max(1, size * step // FLUTTER_STEPS),) * 2 for step in reversed(shares)]
+        )
+        round_shape = not one.flutters
+        one.looks = [
+            shop.pictures.kept(
+                ("particle", round_shape, one.colour, width, height),
+                partial(_dot, round_shape, one.colour, width, height),
             )
-            self._blits.append((surface, place))
-            self._rects.append(Rect(place, surface.get_size()))
-        if self._rects:
-            self.rect.update(self._rects[0].unionall(self._rects[1:]))
-        else:
-            self.rect.update(0, 0, 0, 0)
+            for width, height in sizes
+        ]
+        return one.looks
 
     def hide_pixels(self) -> None:
         super().hide_pixels()
@@ -156,15 +175,14 @@ class Particles(Item):
         return self._rects
 
     def paint(self, target: Surface, clip: Rect) -> None:
-        hits = clip.collidelistall(self._rects)
-        target.fblits([self._blits[hit] for hit in hits])
+        blits = self._blits
+        target.fblits([blits[hit] for hit in clip.collidelistall(self._rects)])
 
 
-def _dot(key: tuple[str, bool, str, int, int]) -> Surface:
-    _, is_round, colour, width, height = key
+def _dot(round_shape: bool, colour: str, width: int, height: int) -> Surface:
     large = Surface((width * 4, height * 4), pygame.SRCALPHA)
     red, green, blue, _ = pygame.Color(colour)
     large.fill((red, green, blue, 0))
-    shape = pygame.draw.ellipse if is_round else pygame.draw.rect
+    shape = pygame.draw.ellipse if round_shape else pygame.draw.rect
     shape(large, (red, green, blue, 255), large.get_rect())
     return pygame.transform.smoothscale(large, (width, height))
