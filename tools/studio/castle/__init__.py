@@ -1,0 +1,12 @@
+"""The castle: backgrounds in three lights, annexes, and the layers that live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tools.studio.castle.catalogue import as_json, layers
+
+RECIPES: dict[str, Callable[[], bytes]] = {
+    **{f"castle/{name}.webp": layer.make for name, layer in layers().items()},
+    "castle/layers.json": as_json,
+}

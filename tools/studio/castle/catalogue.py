@@ -1,0 +1,169 @@
+"""layers.json: where every layer goes, how many frames it has, and the points to pin things to."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kingup_game.stage.plan import DUNGEON_X, FLOOR_FEET_Y, HEIGHT, ROOM_LEFT, ROOM_RIGHT, WIDTH
+from tools.studio import render
+from tools.studio.castle import annexes, compose, roof, towers
+from tools.studio.castle.frame import FEET
+from tools.studio.castle.keep import ROOMS
+from tools.studio.castle.light import LIGHTS, Light
+from tools.studio.castle.living import air, cat, flags, flames, trapdoor
+from tools.studio.castle.living.sheet import Sheet
+from tools.studio.castle.pen import picture
+from tools.studio.castle.rooms.shell import CEILING
+from tools.studio.castle.shine import SCALE, Lamp, View, lamps, light_map, shine
+
+ROOFLINE_VIEW: View = (392.0, 0.0, 1136.0, 330.0)
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One picture. With `at`, x and y are counted from each of those anchor points."""
+
+    make: Callable[[], bytes]
+    x: float
+    y: float
+    w: float
+    h: float
+    frames: int = 1
+    at: str = ""
+    scale: float = SCALE
+
+
+def sprite(sheet: Callable[[], Sheet], foot: tuple[float, float], at: str = "") -> Layer:
+    """A sheet whose point `foot` is laid on an anchor, or on (0, 0) of what the game decides."""
+    drawn = sheet()
+    return Layer(
+        lambda: sheet().webp(), -foot[0], -foot[1], drawn.w, drawn.h, len(drawn.frames), at
+    )
+
+
+def _annex(paint: Callable[[Light], str], view: View, light: Light) -> bytes:
+    painted = render.pixels(picture([paint(light)], view), int(view[2]) * SCALE)
+    own = [
+        Lamp(view[0] + view[2] / 2, view[1] + y, 90, _dim(light), view)
+        for y in range(40, int(view[3]), 112)
+    ]
+    return render.webp_of(shine(painted, light_map(light, view, [*lamps(light), *own]), seed=3), 90)
+
+
+def _dim(light: Light) -> tuple[float, float, float]:
+    r, g, b = light.lamp
+    return r * 0.7, g * 0.7, b * 0.7
+
+
+def _lit(floor: int) -> Layer:
+    """A storey with every candle burning, to be faded in when its points are counted."""
+    top = FEET[floor] + CEILING - (44 if floor == 6 else 0)
+    view: View = (float(ROOM_LEFT), top, float(ROOM_RIGHT - ROOM_LEFT), FEET[floor] - top)
+
+    def make() -> bytes:
+        left, upper, w, h = (int(value * SCALE) for value in view)
+        x, y = left - int(compose.KEEP_VIEW[0]) * SCALE, upper - int(compose.KEEP_VIEW[1]) * SCALE
+        return render.webp_of(compose.feast().crop((x, y, x + w, y + h)), 86)
+
+    return Layer(make, *view)
+
+
+def _of_light(light: Light) -> dict[str, Layer]:
+    full = (0.0, 0.0, float(WIDTH), float(HEIGHT))
+    wide, tall = compose.SURROUND
+    dungeon, wc, nook = annexes.DUNGEON_VIEW, annexes.WC_VIEW, annexes.CORNER_VIEW
+    found = {
+        f"{light.name}": Layer(lambda: render.webp_of(compose.background(light), 88), *full),
+        f"surround-{light.name}": Layer(
+            lambda: render.webp_of(compose.surround(light), 86),
+            (WIDTH - wide) / 2,
+            (HEIGHT - tall) / 2,
+            wide,
+            tall,
+            scale=0.25,
+        ),
+        f"roofline-{light.name}": Layer(
+            lambda: render.webp_of(compose.roofline(light, ROOFLINE_VIEW), 86), *ROOFLINE_VIEW
+        ),
+        f"dungeons-{light.name}": Layer(lambda: _annex(annexes.dungeons, dungeon, light), *dungeon),
+        f"wcs-{light.name}": Layer(lambda: _annex(annexes.wcs, wc, light), *wc),
+        f"jester-corner-{light.name}": Layer(lambda: _annex(annexes.corner, nook, light), *nook),
+    }
+    for number in range(len(air.CLOUD_SIZES)):
+        found[f"cloud-{number}-{light.name}"] = sprite(
+            functools.partial(air.cloud, number, light), (0.0, 0.0)
+        )
+    return found
+
+
+def layers() -> dict[str, Layer]:
+    found: dict[str, Layer] = {}
+    for light in LIGHTS:
+        found |= _of_light(light)
+    found |= {f"lit-{floor}": _lit(floor) for floor in range(7)}
+    hoist = flags.HOIST
+    found |= {
+        "flag-left": sprite(flags.tower_left, hoist, "flag_left"),
+        "flag-right": sprite(flags.tower_right, hoist, "flag_right"),
+        "flag-roof": sprite(flags.pennon, hoist, "flag_roof"),
+        "candle": sprite(flames.candle, (8.0, 22.0), "candle"),
+        "torch": sprite(flames.torch, (16.0, 41.0), "torch"),
+        "hearth": sprite(flames.hearth, (36.0, 41.0), "hearth"),
+        "halo": sprite(flames.halo, (60.0, 60.0)),
+        "smoke": sprite(air.smoke, (14.0, 56.0), "chimney"),
+        "birds": sprite(air.birds, (45.0, 22.0)),
+        "cat-sit": sprite(cat.sitting, (22.0, 50.0), "cat"),
+        "cat-walk": sprite(cat.walking, (32.0, 42.0)),
+        "bars": sprite(lambda: Sheet([annexes.bars()], 120, 104), (60.0, 102.0), "dungeon"),
+        "trapdoor": _placed(trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
+        "throne-arms": _placed(trapdoor.throne_arms, 960 - trapdoor.ARMS_WIDTH / 2, FEET[6] - 62),
+    }
+    return found
+
+
+def _placed(sheet: Callable[[], Sheet], x: float, y: float) -> Layer:
+    drawn = sheet()
+    return Layer(lambda: sheet().webp(), x, y, drawn.w, drawn.h, len(drawn.frames))
+
+
+def anchors() -> dict[str, list[list[float]]]:
+    """Points in design units; a flame's third number is its storey (6 is the throne room)."""
+    found: dict[str, list[list[float]]] = {"candle": [], "torch": [], "hearth": []}
+    for floor, room in enumerate(ROOMS):
+        for flame in room.FLAMES:
+            found[flame.kind].append([flame.x, FEET[floor] + flame.y, floor])
+    left, right = towers.FLAG_POINTS
+    found |= {
+        "flag_left": [list(left)],
+        "flag_right": [list(right)],
+        "flag_roof": [list(roof.FLAG_POINT)],
+        "chimney": [list(mouth) for mouth in roof.CHIMNEY_MOUTHS],
+        "cat": [[1392.0, 866.0], [600.0, 866.0], [520.0, 962.0]],
+        "dungeon": [
+            [float(DUNGEON_X), float(FLOOR_FEET_Y[floor])] for floor in annexes.DUNGEON_FLOORS
+        ],
+        "jester_corner": [[annexes.CORNER_X, float(FLOOR_FEET_Y[3])]],
+    }
+    return found
+
+
+def as_json() -> bytes:
+    entries = {}
+    for name, layer in sorted(layers().items()):
+        entry: dict[str, object] = {
+            "file": f"castle/{name}.webp",
+            "x": layer.x,
+            "y": layer.y,
+            "w": layer.w,
+            "h": layer.h,
+            "frames": layer.frames,
+            "scale": layer.scale,
+        }
+        if layer.at:
+            entry["at"] = layer.at
+        entries[name] = entry
+    book = {"units": [WIDTH, HEIGHT], "layers": entries, "anchors": anchors()}
+    return (json.dumps(book, indent=1) + "\n").encode()

@@ -1,0 +1,39 @@
+"""The whole castle as painted, before any light falls on it."""
+
+from __future__ import annotations
+
+from tools.studio.castle import frame, roof, towers
+from tools.studio.castle.light import Light
+from tools.studio.castle.pen import group
+from tools.studio.castle.rooms import (
+    chancery,
+    counting,
+    guardroom,
+    kitchen,
+    salon,
+    throne,
+    workshop,
+)
+
+ROOMS = (kitchen, workshop, counting, guardroom, chancery, salon, throne)
+
+
+def paint(light: Light) -> str:
+    return "".join(
+        (
+            roof.paint(light),
+            *(room(floor, light) for floor in range(7)),
+            frame.cut_walls(),
+            frame.beams(),
+            roof.eaves_board(),
+            roof.gable_front(),
+            frame.ladders(),
+            frame.plaques(),
+            *(towers.paint(tower, light) for tower in towers.TOWERS),
+            frame.plinth(),
+        )
+    )
+
+
+def room(floor: int, light: Light) -> str:
+    return group(ROOMS[floor].paint(light), move=f"translate(0 {frame.FEET[floor]})")

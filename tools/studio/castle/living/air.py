@@ -1,0 +1,134 @@
+"""Clouds that drift behind the roofs, smoke from the chimneys, birds on their way home."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from tools.studio.castle.light import Light
+from tools.studio.castle.living.sheet import Sheet
+from tools.studio.castle.pen import (
+    Point,
+    clip,
+    fade,
+    group,
+    lighter,
+    mix,
+    oval,
+    path,
+    poly,
+    smooth,
+    stroke,
+)
+
+CLOUD_SIZES = ((300, 96), (230, 78), (170, 60))
+SMOKE_FRAMES, BIRD_FRAMES = 10, 6
+
+
+def cloud(number: int, light: Light) -> Sheet:
+    """One cloud: a heap of rounds on a level foot, lit from the upper left."""
+    w, h = CLOUD_SIZES[number]
+    rng = random.Random(f"cloud {number}")
+    foot = h - 12.0
+    rounds = []
+    count = 9 - number
+    for k in range(count):
+        t = (k + 0.5) / count
+        swell = math.sin(math.pi * t) ** 0.8
+        r = h * (0.16 + 0.25 * swell) * rng.uniform(0.85, 1.15)
+        rounds.append((16 + t * (w - 32), foot - r * 0.62 - swell * h * 0.16, r))
+    mass = "".join(oval(x, y, r) for x, y, r in rounds)
+    mass += smooth(
+        [
+            (10, foot - 4),
+            (w * 0.3, foot - 14),
+            (w * 0.7, foot - 14),
+            (w - 10, foot - 4),
+            (w * 0.7, foot + 3),
+            (w * 0.3, foot + 3),
+        ]
+    )
+    name = f"cloud-{number}"
+    lit = "".join(oval(x - r * 0.16, y - r * 0.2, r * 0.82) for x, y, r in rounds)
+    bright = "".join(oval(x - r * 0.3, y - r * 0.36, r * 0.5) for x, y, r in rounds)
+    body = group(
+        path(mass, mix(light.cloud_shade, light.cloud_lit, 0.3)),
+        path(lit, mix(light.cloud_shade, light.cloud_lit, 0.72)),
+        path(bright, lighter(light.cloud_lit, 0.2), opacity=0.85),
+        fade(
+            f"{name}-foot",
+            [(0, light.cloud_shade, 0), (0.6, light.cloud_shade, 0.1), (1, light.cloud_shade, 0.9)],
+        ),
+        path(f"M0 0H{w}V{h}H0z", f"url(#{name}-foot)"),
+        clip=name,
+    )
+    return Sheet([clip(name, mass) + group(body, opacity=0.86)], w, h)
+
+
+def smoke() -> Sheet:
+    """One puff from birth to nothing, 60 by 60; the mouth of the chimney is at (14, 56)."""
+    frames = []
+    for k in range(SMOKE_FRAMES):
+        age = (k + 0.5) / SMOKE_FRAMES
+        x, y = 14 + 26 * age**1.3, 54 - 34 * age
+        r = 4 + 10 * age
+        veil = 0.7 * (1 - age) ** 0.8 * min(1.0, age * 6)
+        curls = [
+            (x, y, r),
+            (x - r * 0.7, y + r * 0.3, r * 0.66),
+            (x + r * 0.72, y + r * 0.2, r * 0.7),
+            (x + r * 0.1, y - r * 0.6, r * 0.7),
+        ]
+        frames.append(
+            group(
+                path("".join(oval(*c) for c in curls), "#8C8494"),
+                path(
+                    "".join(oval(cx - cr * 0.18, cy - cr * 0.2, cr * 0.8) for cx, cy, cr in curls),
+                    "#D8D0D0",
+                ),
+                opacity=veil,
+            )
+        )
+    return Sheet(frames, 60, 60)
+
+
+def birds() -> Sheet:
+    """Three swallows in step, 90 by 44, flying to the right."""
+    frames = []
+    for k in range(BIRD_FRAMES):
+        parts = []
+        for n, (x, y, size) in enumerate(
+            ((58.0, 16.0, 1.0), (32.0, 25.0, 0.85), (16.0, 14.0, 0.7))
+        ):
+            beat = math.sin(math.tau * (k / BIRD_FRAMES + n * 0.21))
+            parts.append(_bird(x, y, 13 * size, beat))
+        frames.append("".join(parts))
+    return Sheet(frames, 90, 44)
+
+
+def _bird(x: float, y: float, span: float, beat: float) -> str:
+    lift = span * 0.62 * beat
+    wings: list[Point] = [
+        (x - span * 0.85, y - lift),
+        (x - span * 0.4, y - lift * 0.75 - 2),
+        (x, y - 1.4),
+        (x + span * 0.3, y - lift * 0.9 - 2),
+        (x + span * 0.55, y - lift * 1.2),
+        (x + span * 0.2, y + 1),
+        (x, y + 2),
+        (x - span * 0.35, y - lift * 0.3 + 1.5),
+    ]
+    tail = poly(
+        [
+            (x - span * 0.3, y + 0.6),
+            (x - span * 0.75, y - 1.6),
+            (x - span * 0.55, y + 1),
+            (x - span * 0.75, y + 3.4),
+        ]
+    )
+    return (
+        path(smooth(wings), "#3A2E3C")
+        + path(tail, "#3A2E3C")
+        + path(oval(x + span * 0.08, y + 0.6, span * 0.32, span * 0.12), "#3A2E3C")
+        + stroke(f"M{x + span * 0.38:.1f} {y + 0.4:.1f}h{span * 0.14:.1f}", "#3A2E3C", 1.1)
+    )

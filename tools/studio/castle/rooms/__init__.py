@@ -1,0 +1,1 @@
+"""The seven rooms, from the servants' kitchen to the throne."""

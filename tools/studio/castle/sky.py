@@ -1,0 +1,108 @@
+"""Sky, sun or moon, stars, and the thin high clouds that never move."""
+
+from __future__ import annotations
+
+import random
+
+from kingup_game.stage.plan import HEIGHT, WIDTH
+from tools.studio.castle.light import Light
+from tools.studio.castle.pen import box, darker, fade, glow, lighter, mix, oval, path, smooth
+
+HORIZON = 700.0
+
+
+def paint(light: Light) -> str:
+    rng = random.Random(f"sky {light.name}")
+    steps = len(light.sky) - 1
+    stops = [(0.92 * i / steps, colour, 1.0) for i, colour in enumerate(light.sky)]
+    return "".join(
+        (
+            fade("sky", stops),
+            path(box(0, 0, WIDTH, HORIZON), "url(#sky)"),
+            path(box(0, HORIZON - 1, WIDTH, HEIGHT - HORIZON + 1), light.sky[-1]),
+            _stars(rng, light),
+            _disc(light),
+            _streaks(rng, light),
+            _bank(rng, light),
+        )
+    )
+
+
+def _stars(rng: random.Random, light: Light) -> str:
+    parts = []
+    for _ in range(light.stars):
+        x, y = rng.uniform(20, WIDTH - 20), rng.uniform(8, 430) * rng.uniform(0.3, 1.0)
+        r = rng.choice((0.8, 0.8, 1.1, 1.1, 1.6))
+        parts.append(path(oval(x, y, r), "#FFF6DC", opacity=rng.uniform(0.35, 0.95)))
+        if r > 1.5:
+            ray = f"M{x - 5:.1f} {y:.1f}q5 -0.6 5 -5q0 4.4 5 5q-5 0.6 -5 5q0 -4.4 -5 -5z"
+            parts.append(path(ray, "#FFF6DC", opacity=0.8))
+    return "".join(parts)
+
+
+def _disc(light: Light) -> str:
+    x, y = light.disc_at
+    r = light.disc_radius
+    parts = [
+        path(oval(x, y, r * 7), glow(light.disc), opacity=0.55),
+        path(oval(x, y, r * 2.6), glow(light.disc), opacity=0.7),
+        path(oval(x, y, r), light.disc, mix(light.disc, light.sky[1], 0.45), 2.0),
+        path(oval(x - r * 0.16, y - r * 0.16, r * 0.74), lighter(light.disc, 0.6), opacity=0.6),
+    ]
+    if light.name == "night":
+        parts += [
+            path(oval(x + dx * r, y + dy * r, k * r), darker(light.disc, 0.16), opacity=0.6)
+            for dx, dy, k in (
+                (0.35, -0.2, 0.2),
+                (-0.1, 0.4, 0.14),
+                (0.45, 0.35, 0.1),
+                (-0.4, -0.1, 0.1),
+            )
+        ]
+    return "".join(parts)
+
+
+def _streaks(rng: random.Random, light: Light) -> str:
+    """Mares' tails: long, thin, nearly level, none touching an edge of the picture."""
+    parts = []
+    for _ in range(13):
+        x, y = rng.uniform(150, WIDTH - 620), rng.uniform(30, 430)
+        length, thick = rng.uniform(220, 470), rng.uniform(3, 8)
+        shape = smooth(
+            [
+                (x, y),
+                (x + length * 0.3, y - thick),
+                (x + length * 0.7, y - thick * 0.7),
+                (x + length, y),
+                (x + length * 0.66, y + thick * 0.5),
+                (x + length * 0.3, y + thick * 0.3),
+            ]
+        )
+        parts.append(path(shape, light.cloud_lit, opacity=rng.uniform(0.10, 0.24)))
+    return "".join(parts)
+
+
+def _bank(rng: random.Random, light: Light) -> str:
+    """Piled clouds far away over the hills."""
+    parts = []
+    for cx, base, span in ((300, 560, 250), (1660, 540, 270), (60, 600, 200), (1890, 596, 210)):
+        heads = [
+            (
+                cx + (k / 6 - 0.5) * span + rng.uniform(-12, 12),
+                base - (1 - abs(k / 6 - 0.5) * 1.7) * span * 0.26 - rng.uniform(0, 16),
+            )
+            for k in range(7)
+        ]
+        outline = [(cx - span * 0.62, base), *heads, (cx + span * 0.62, base)]
+        parts.append(
+            path(smooth(outline), mix(light.cloud_shade, light.sky[-1], 0.35), opacity=0.7)
+        )
+        inner = [(x - 5, y + 9) for x, y in outline[1:-1]]
+        parts.append(
+            path(
+                smooth([(cx - span * 0.5, base - 3), *inner, (cx + span * 0.4, base - 3)]),
+                mix(light.cloud_lit, light.sky[-1], 0.2),
+                opacity=0.55,
+            )
+        )
+    return "".join(parts)
