@@ -10,13 +10,12 @@ import zlib
 from collections.abc import Sequence
 
 from tools.studio.palette import INK, LIGHT_DX, LIGHT_DY
+from tools.studio.signs.extent import extent
 
 # Signs are read at one size, so their lines have one width each, in design units.
 OUTER, INNER, FINE = 3.2, 2.2, 1.3
 
 Point = tuple[float, float]
-
-_EVERYWHERE = "M-4000-4000H4000V4000H-4000Z"
 
 
 def number(value: float) -> str:
@@ -106,9 +105,14 @@ def solid(
 
 def _fringe(shape: str, colour: str, depth: float) -> str:
     move = f"translate({number(LIGHT_DX * depth)} {number(LIGHT_DY * depth)})"
-    return (
-        f'<path d="{_EVERYWHERE}{shape}" fill-rule="evenodd" fill="{colour}" transform="{move}"/>'
+    left, top, right, bottom = extent(shape)
+    around_it = box(
+        left - abs(depth),
+        top - abs(depth),
+        right - left + 2 * abs(depth),
+        bottom - top + 2 * abs(depth),
     )
+    return f'<path d="{around_it}{shape}" fill-rule="evenodd" fill="{colour}" transform="{move}"/>'
 
 
 def flat(shape: str, fill: str, opacity: float = 1.0) -> str:

@@ -27,10 +27,12 @@ class Sign:
     margins: tuple[int, int, int, int] | None = None
     facts: dict[str, object] = field(default_factory=dict)
     quality: int = 90
+    folder: str = "signs"
 
     @property
     def path(self) -> str:
-        return f"signs/{self.name}.webp"
+        """Below `assets/`."""
+        return f"{self.folder}/{self.name}.webp"
 
     def svg(self) -> str:
         return picture(self.width, self.height, self.draw())
@@ -46,14 +48,16 @@ def picture(width: float, height: float, content: str) -> str:
     )
 
 
-def index(signs: Iterable[Sign], glyphs: dict[str, dict[str, str]]) -> bytes:
+def index(signs: Iterable[Sign], pads: dict[str, dict[str, str]]) -> bytes:
     """`signs.json`: every picture by name, and which picture shows a button of which pad."""
     entries: dict[str, dict[str, object]] = {}
     for sign in sorted(signs, key=lambda sign: sign.name):
-        entry: dict[str, object] = {"file": f"{sign.name}.webp", "size": [sign.width, sign.height]}
+        entry: dict[str, object] = {"file": sign.path, "size": [sign.width, sign.height]}
         if sign.margins:
             entry["margins"] = list(sign.margins)
         entries[sign.name] = entry | sign.facts
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(entries[name])}" for name in entries)
-    pads = ",\n".join(f"  {json.dumps(brand)}: {json.dumps(glyphs[brand])}" for brand in glyphs)
-    return f'{{"scale": {SCALE},\n"pictures": {{\n{lines}\n}},\n"pads": {{\n{pads}\n}}}}\n'.encode()
+    glyphs = ",\n".join(f"  {json.dumps(brand)}: {json.dumps(pads[brand])}" for brand in pads)
+    return (
+        f'{{"scale": {SCALE},\n"pictures": {{\n{lines}\n}},\n"pads": {{\n{glyphs}\n}}}}\n'
+    ).encode()
