@@ -17,7 +17,7 @@ from kingup_game.engine.events import (
     VotesRevealed,
 )
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
-from kingup_game.engine.state import Phase, State
+from kingup_game.engine.state import Phase, State, logged_vote
 
 _TRAY_TO_KITCHEN = bytes.maketrans(bytes((Place.TRAY,)), bytes((Place.FLOOR_0,)))
 
@@ -71,6 +71,9 @@ def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesReveal
         to = Place.FLOOR_5
     elif outcome is Outcome.REFUSED:
         to = place_after_refusal(setup, nominee, state.board)
+    log = state.vote_log
+    if setup.house.open_ballots:
+        log += logged_vote(nominee, cards)
     index = CAST_INDEX[nominee]
     voted = state._replace(
         phase=Phase.MOVE,
@@ -79,7 +82,7 @@ def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesReveal
         board=state.board[:index] + bytes((to,)) + state.board[index + 1 :],
         hands=tuple(hand.without(card) for hand, card in zip(state.hands, cards, strict=True)),
         ballots=(None,) * setup.players,
-        open_votes=(*state.open_votes, (nominee, cards)) if setup.house.open_ballots else (),
+        vote_log=log,
     )
     return voted, VotesRevealed(nominee, cards, outcome, to)
 

@@ -259,7 +259,7 @@ def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
         goals=deal.goals,
         hands=(full_hand(setup),) * setup.players,
         dealt=(*state.dealt, *deal.goals),
-        open_votes=(),
+        vote_log=b"",
     )
     return dealt, (RoundDealt(state.round, deal.first, deal.goals),)
 

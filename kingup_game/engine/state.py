@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, JESTER, Character, Place
@@ -17,6 +17,9 @@ class Phase(StrEnum):
     MOVE = "move"
     VOTE = "vote"
     OVER = "over"
+
+
+_CARDS: Final = tuple(Card)
 
 
 class Hand(NamedTuple):
@@ -55,7 +58,19 @@ class State(NamedTuple):
     ballots: tuple[Card | None, ...]
     totals: tuple[int, ...]
     dealt: tuple[Goal, ...]
-    open_votes: tuple[tuple[Character, tuple[Card, ...]], ...]
+    vote_log: bytes
+
+    @property
+    def open_votes(self) -> tuple[tuple[Character, tuple[Card, ...]], ...]:
+        """The past votes of the round, where the house rule lets them be looked up."""
+        log, width = self.vote_log, 1 + self.setup.players
+        return tuple(
+            (
+                self.setup.characters[log[start]],
+                tuple(_CARDS[code] for code in log[start + 1 : start + width]),
+            )
+            for start in range(0, len(log), width)
+        )
 
     def place_of(self, character: Character) -> Place:
         return Place(self.board[CAST_INDEX[character]])
@@ -67,6 +82,11 @@ class State(NamedTuple):
             for character, code in zip(self.setup.characters, self.board, strict=True)
             if code == place
         )
+
+
+def logged_vote(nominee: Character, cards: tuple[Card, ...]) -> bytes:
+    """A vote as `State.vote_log` keeps it: who, and a byte for each seat's card."""
+    return bytes((CAST_INDEX[nominee], *(_CARDS.index(card) for card in cards)))
 
 
 def full_hand(setup: Setup) -> Hand:
@@ -96,5 +116,5 @@ def new_match(setup: Setup) -> State:
         ballots=(None,) * setup.players,
         totals=(setup.first_total,) * setup.players,
         dealt=(),
-        open_votes=(),
+        vote_log=b"",
     )
