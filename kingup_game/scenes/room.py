@@ -1,0 +1,240 @@
+"""What the in-game scenes share: the match, the castle and everybody on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.app.stack import Scene
+from kingup_game.engine.actions import Action as Act
+from kingup_game.engine.actions import Refusal
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.events import Event
+from kingup_game.engine.scoring import worth
+from kingup_game.engine.state import Phase
+from kingup_game.motion.script import Director
+from kingup_game.scenes import staging
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.own_corner import OwnCorner
+from kingup_game.stage import plan
+from kingup_game.stage.castle import Castle
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.particles import Particles
+from kingup_game.stage.places import Standing
+from kingup_game.stage.seat_panels import SeatFace, SeatPanels
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+from kingup_game.stage.tokens import Token
+from kingup_game.table.almanac import Almanac
+from kingup_game.table.bot_turns import BotTurns, Thinking
+from kingup_game.table.host import Host
+from kingup_game.table.seats import Company
+
+LAP: Final = (KEYBOARD, MOUSE)
+"""Keyboard and mouse lie on one person's lap, unless two people took one each."""
+
+PLATE_LAYER: Final = 60.0
+PARTICLE_LAYER: Final = 200.0
+LINE: Final = TextStyle(size=34, colour="#2B1A12")
+
+CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
+_RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
+
+
+class Flow(Protocol):
+    """Which scene comes when; scenes know this much of each other and no more."""
+
+    def scene_for(self, room: Room) -> Scene: ...
+
+    def almanac(self, room: Room) -> Scene: ...
+
+    def pause(self, room: Room) -> Scene: ...
+
+    def pad_gone(self, room: Room, seat: int) -> Scene: ...
+
+
+class Room:
+    """A match on the stage. Scenes come and go; the room stays from the deal to the coronation."""
+
+    def __init__(
+        self,
+        backstage: Backstage,
+        host: Host,
+        company: Company,
+        thinking: Thinking,
+        flow: Flow,
+    ) -> None:
+        self.flow = flow
+        self.backstage = backstage
+        self.host = host
+        self.company = company
+        self.bots = BotTurns(host, company, thinking)
+        self.bots.fast = bool(backstage.settings.get("fast_bots"))
+        self.thinking = thinking
+        setup = host.header.setup
+        self.setup = setup
+        self.sheet = Sheet()
+        self.castle = Castle(
+            self.sheet,
+            backstage.painter.pictures.assets,
+            with_jester=setup.has_jester,
+            calm=backstage.pace.reduced,
+        )
+        self.standing = Standing(setup.characters)
+        self.tokens = {
+            character: Token(self.sheet, character, self.standing.spot(character))
+            for character in setup.characters
+        }
+        self.panels = SeatPanels(
+            self.sheet,
+            [SeatFace(seat.name, seat.crest, seat.is_bot) for seat in company.seats],
+        )
+        self.particles = self.sheet.add(
+            Particles(self.sheet, PARTICLE_LAYER, host.header.seed, reduced=backstage.pace.reduced)
+        )
+        self.director = Director(backstage.pace)
+        self._plate = self.sheet.frame(
+            "signs/plate.webp",
+            plan.CASTLE_LEFT - 60,
+            plan.LINE_TOP,
+            plan.CASTLE_RIGHT - plan.CASTLE_LEFT + 120,
+            plan.LINE_BOTTOM - plan.LINE_TOP,
+            layer=PLATE_LAYER,
+        )
+        self._line = self.sheet.text(
+            "",
+            plan.WIDTH / 2,
+            (plan.LINE_TOP + plan.LINE_BOTTOM) / 2,
+            LINE,
+            anchor=CENTRE,
+            layer=PLATE_LAYER + 1,
+        )
+        self.own_corner = OwnCorner(self.sheet, backstage)
+        self.deviceless: set[int] = set()
+        self.show_position()
+
+    @property
+    def calm(self) -> bool:
+        return self.backstage.pace.reduced
+
+    @property
+    def almanac(self) -> Almanac:
+        """The order of this round's cards."""
+        return Almanac(self.host.header.seed, self.host.view(None).round)
+
+    @property
+    def solo_seat(self) -> int | None:
+        """The one person who plays alone against bots, to whom everything of theirs is shown."""
+        return self.company.people[0] if self.company.is_solo else None
+
+    def device_speaks_for(self, seat: int, device: str) -> bool:
+        return self.company.may_act_for(seat, device, LAP)
+
+    def name(self, seat: int) -> str:
+        return self.company.seats[seat].name
+
+    def character_name(self, character: Character) -> str:
+        return self.backstage.say(f"cast.{character}")
+
+    def say_line(self, words: str) -> None:
+        """The one line of text below the castle."""
+        self._line.words = words
+
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Why something is not allowed, in the language of the room."""
+        return self.backstage.say(
+            f"refusal.{refusal.reason.value}",
+            character=self.character_name(refusal.character) if refusal.character else "",
+            place=refusal.place.word if refusal.place is not None else "",
+        )
+
+    def forget_device(self, device: str) -> None:
+        """A device went away; its seats wait for another one to claim them."""
+        self.deviceless |= set(self.company.seats_without(device))
+
+    def claim(self, seat: int, device: str) -> None:
+        self.company.claim(seat, device)
+        self.deviceless.discard(seat)
+
+    def submit(self, action: Act) -> tuple[Event, ...]:
+        """Do it by the rules, show what the castle can show of it, and hand on what happened."""
+        self.bots.forget()
+        events = self.host.submit(action)
+        self.stage(events)
+        return events
+
+    def draw_lot(self) -> tuple[Event, ...]:
+        events = self.host.draw_lot()
+        self.stage(events)
+        return events
+
+    def take_back(self, seat: int) -> None:
+        """Undo the seat's last act; the tokens go back without ceremony."""
+        self.bots.forget()
+        self.director.finish()
+        self.host.take_back(seat)
+        self.backstage.audio.cue("undo")
+        self.show_position()
+
+    def stage(self, events: Sequence[Event]) -> None:
+        """Queue a script for each event that the castle shows by itself."""
+        for event in events:
+            script = staging.script_of(event, self)
+            if script is not None:
+                self.director.play(script)
+        self.show_own_corner()
+
+    def show_position(self) -> None:
+        """Everything as the match says it is, at once: after a resume, an undo or a new deal."""
+        view = self.host.view(None)
+        self.castle.set_light(view.round)
+        self.standing = Standing(self.setup.characters)
+        for character in self.setup.characters:
+            place = view.place_of(character)
+            if place is not Place.TRAY:
+                self.standing.put(character, place)
+        for character, spot in self.standing.spots().items():
+            self.tokens[character].stand(spot)
+            self.tokens[character].settle_mood(self.standing.place_of(character))
+        self.panels.show_totals(view.totals)
+        self.panels.show_crown(view.crown)
+        self.panels.show_ballots(None)
+        self.show_own_corner()
+
+    def show_own_corner(self) -> None:
+        """Alone against bots: one's own goal, its worth and one's No cards, all the time."""
+        if self.solo_seat is None:
+            return
+        view = self.host.view(self.solo_seat)
+        if view.goal is None or view.hand is None or view.phase is Phase.DEAL:
+            self.own_corner.hide()
+        else:
+            self.own_corner.show(view.goal, worth(view.goal, view.board), view.hand)
+
+    def show_actors(self, able: Sequence[Character]) -> None:
+        """Who may be chosen now breathes."""
+        for character, token in self.tokens.items():
+            token.can_act = character in able
+
+    def thicken_music(self) -> None:
+        """The nearer to the throne, the fuller the sound."""
+        highest = max(
+            (int(place) for place in map(self.standing.place_of, self.tokens) if place.is_floor),
+            default=0,
+        )
+        layers = CLIMB_LAYERS[: max(1, highest - _RISING_FLOORS + 2)]
+        self.backstage.audio.set_layers(layers)
+
+    def update(self) -> None:
+        """One tick of everything that lives in the room."""
+        self.castle.update()
+        for token in self.tokens.values():
+            token.update(self.calm)
+        self.particles.update()
+        self.director.advance()
+        self.bots.tick()
+
+    def hint(self, action: Action, key: str, device: str | None = None) -> str:
+        """A button's picture and what it does, for the line."""
+        return f"{self.backstage.button(action, device)} {self.backstage.say(key)}"

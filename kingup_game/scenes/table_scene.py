@@ -1,0 +1,90 @@
+"""What every in-game scene does alike: hurrying, undo, pause, almanac, pads that come and go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.app.stack import Scene
+from kingup_game.engine.actions import Action as Act
+from kingup_game.engine.events import Event
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.room import Room
+from kingup_game.stage.sheet import Sheet
+
+UNHURRIED = (Action.POINT, Action.JOINED, Action.LEFT_ROOM, Action.UNKNOWN_PAD)
+
+
+class TableScene(Scene):
+    """A scene of a match. While something is being shown, any press hurries it."""
+
+    phase: Phase
+    """The phase of the match that this scene shows."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.backstage = room.backstage
+        self.sheet = Sheet()
+
+    def idle(self) -> None:
+        """The picture has caught up with the match: ask whoever is next. Called once a tick."""
+
+    def act(self, press: Press) -> None:
+        """A press while nothing is being shown."""
+
+    def draw(self, painter: Any) -> None:
+        painter.show(self.room.sheet)
+        painter.show(self.sheet)
+
+    def update(self) -> None:
+        self.room.update()
+        if self.room.director.busy:
+            return
+        if self.room.host.phase is not self.phase:
+            self.go_on()
+        else:
+            self.idle()
+
+    def handle(self, press: Press) -> None:
+        if press.action in (Action.JOINED, Action.LEFT_ROOM, Action.UNKNOWN_PAD):
+            self._pads_changed(press)
+        elif press.action is Action.PAUSE:
+            self.backstage.stack.push(self.room.flow.pause(self.room))
+        elif press.action is Action.ALMANAC:
+            self.backstage.stack.push(self.room.flow.almanac(self.room))
+        elif self.room.director.busy and press.action not in UNHURRIED:
+            self.room.director.hurry()
+        else:
+            self.act(press)
+
+    def submit(self, action: Act) -> tuple[Event, ...]:
+        self.sheet.clear()
+        self.room.show_actors(())
+        return self.room.submit(action)
+
+    def go_on(self) -> None:
+        """Hand over to the scene that shows what the match is at now."""
+        self.backstage.stack.replace(self.room.flow.scene_for(self.room), "cut")
+
+    def bot_acts(self, seat: int) -> Act | None:
+        """What the bot at `seat` does, once it has thought and paused."""
+        self.room.bots.ask(seat)
+        return self.room.bots.answer(seat)
+
+    def take_back(self, press: Press) -> bool:
+        """Undo the last act of whoever holds this device, if the rules of undo allow it."""
+        for seat in self.room.company.people:
+            speaks = self.room.device_speaks_for(seat, press.device)
+            if speaks and self.room.host.can_take_back(seat):
+                self.sheet.clear()
+                self.room.take_back(seat)
+                return True
+        return False
+
+    def _pads_changed(self, press: Press) -> None:
+        if press.action is not Action.LEFT_ROOM:
+            return
+        self.room.forget_device(press.device)
+        waiting = [seat for seat in self.room.deviceless if seat in self.room.host.seats_to_act]
+        if waiting:
+            self.backstage.stack.push(self.room.flow.pad_gone(self.room, waiting[0]))

@@ -1,0 +1,179 @@
+"""The castle: its picture by the light of the round, and everything on it that is alive."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script, tween
+from kingup_game.stage.flipbook import Flipbook
+from kingup_game.stage.items import Scenery
+from kingup_game.stage.sheet import Sheet
+
+LIGHTS: Final = ("day", "dusk", "night")
+"""The light of rounds one, two and three."""
+
+TORCH_TICKS: Final = 7
+FLAG_TICKS: Final = 8
+SMOKE_TICKS: Final = 10
+CAT_TICKS: Final = 16
+TRAPDOOR_TICKS: Final = 2
+
+LIVING_LAYER: Final = 5.0
+ANNEX_LAYER: Final = 2.0
+GLOW_LAYER: Final = 8.0
+TRAPDOOR_LAYER: Final = 30.0
+BARS_LAYER: Final = 130.0
+
+_LIGHT_UP: Final = ticks(260)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One entry of `castle/layers.json`: a picture, its box and its frames."""
+
+    file: str
+    x: float
+    y: float
+    width: float
+    height: float
+    frames: int
+    anchor: str
+
+
+class Layers:
+    """What the castle's art says about itself."""
+
+    def __init__(self, assets: Path) -> None:
+        data: dict[str, Any] = json.loads(
+            (assets / "castle" / "layers.json").read_text(encoding="utf-8")
+        )
+        self.anchors: dict[str, list[list[float]]] = data["anchors"]
+        self._layers = {
+            name: Layer(
+                *(one["file"], one["x"], one["y"], one["w"], one["h"]),
+                one["frames"],
+                one.get("at", ""),
+            )
+            for name, one in data["layers"].items()
+        }
+
+    def __getitem__(self, name: str) -> Layer:
+        return self._layers[name]
+
+
+@dataclass(slots=True)
+class _Living:
+    """A flipbook that turns a page every few ticks."""
+
+    book: Flipbook
+    ticks: int
+    offset: int
+
+
+class Castle:
+    """The picture behind the whole match."""
+
+    def __init__(self, sheet: Sheet, assets: Path, *, with_jester: bool, calm: bool) -> None:
+        self._sheet = sheet
+        self._layers = Layers(assets)
+        self._with_jester = with_jester
+        self._calm = calm
+        self._tick = 0
+        self._light = ""
+        self._backdrop = sheet.backdrop([])
+        self._living = self._bring_to_life()
+        self._glow: dict[int, Flipbook] = {}
+        self._trapdoor = self._book("trapdoor", 0, 0, TRAPDOOR_LAYER, visible=False)
+        if with_jester:
+            for x, y in self._layers.anchors["dungeon"]:
+                self._book("bars", x, y, BARS_LAYER)
+
+    def set_light(self, round_number: int) -> None:
+        """Day, dusk or night."""
+        light = LIGHTS[(round_number - 1) % len(LIGHTS)]
+        if light == self._light:
+            return
+        self._light = light
+        names = [f"surround-{light}", light]
+        if self._with_jester:
+            names += [f"dungeons-{light}", f"wcs-{light}", f"jester-corner-{light}"]
+        self._backdrop.scenery = tuple(map(self._scenery, names))
+
+    def update(self) -> None:
+        """One tick: torches, flags, smoke and the cat live; with calm motion they are still."""
+        self._tick += 1
+        if self._calm:
+            return
+        for living in self._living:
+            page, at = divmod(self._tick + living.offset, living.ticks)
+            if at == 0:
+                living.book.frame = page % living.book.frames
+
+    def light_floor(self, floor: int) -> Script:
+        """A storey lights up, as when it is counted; 6 is the throne room."""
+        glow = self._glow.get(floor)
+        if glow is None:
+            glow = self._book(f"lit-{floor}", 0, 0, GLOW_LAYER, alpha=0)
+            self._glow[floor] = glow
+        yield tween(lambda alpha: glow.set(alpha=alpha), 0, 255, _LIGHT_UP)
+
+    def dim(self) -> None:
+        """All counted floors go dark again."""
+        for glow in self._glow.values():
+            self._sheet.remove(glow)
+        self._glow = {}
+
+    def open_trapdoor(self) -> Script:
+        self._trapdoor.visible = True
+        for frame in range(self._trapdoor.frames):
+            self._trapdoor.frame = frame
+            yield TRAPDOOR_TICKS
+
+    def close_trapdoor(self) -> Script:
+        for frame in reversed(range(self._trapdoor.frames)):
+            self._trapdoor.frame = frame
+            yield TRAPDOOR_TICKS
+        self._trapdoor.visible = False
+
+    def _scenery(self, name: str) -> Scenery:
+        layer = self._layers[name]
+        covers = name.startswith("surround")
+        return Scenery(layer.file, layer.x, layer.y, layer.width, layer.height, covers=covers)
+
+    def _bring_to_life(self) -> list[_Living]:
+        pages = {
+            "torch": TORCH_TICKS,
+            "candle": TORCH_TICKS,
+            "hearth": TORCH_TICKS,
+            "flag-left": FLAG_TICKS,
+            "flag-right": FLAG_TICKS,
+            "flag-roof": FLAG_TICKS,
+            "smoke": SMOKE_TICKS,
+            "cat-sit": CAT_TICKS,
+        }
+        chance = Random("castle")
+        living = []
+        for name, page_ticks in pages.items():
+            anchors = self._layers.anchors[self._layers[name].anchor]
+            for x, y, *_ in anchors[:1] if name == "cat-sit" else anchors:
+                book = self._book(name, x, y, LIVING_LAYER)
+                living.append(_Living(book, page_ticks, chance.randrange(page_ticks * 8)))
+        return living
+
+    def _book(self, name: str, x: float, y: float, depth: float, **values: Any) -> Flipbook:
+        layer = self._layers[name]
+        return self._sheet.add(
+            Flipbook(self._sheet, depth),
+            picture=layer.file,
+            frames=layer.frames,
+            x=x + layer.x,
+            y=y + layer.y,
+            width=layer.width,
+            height=layer.height,
+            **values,
+        )

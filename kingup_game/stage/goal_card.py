@@ -1,0 +1,62 @@
+"""A goal card: six small tokens, an address above them, its worth below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.stage.item import CENTRE, Item
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+
+WIDTH: Final = 252.0
+HEIGHT: Final = 222.0
+_TOKEN: Final = 68.0
+_HEADLINE: Final = (126.0, 24.0)
+_SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
+
+HEADLINE: Final = TextStyle(size=30, face="display", colour="#2B1A12")
+
+
+class GoalCard:
+    """A card at a place. `scale` 1 shows its tokens 68 units wide."""
+
+    def __init__(self, sheet: Sheet, x: float, y: float, layer: float, scale: float = 1.0) -> None:
+        self._sheet = sheet
+        self._layer = layer
+        self.x, self.y, self.scale = x, y, scale
+        self._items: list[Item] = []
+        self._tokens: dict[str, Item] = {}
+
+    def show(self, goal: str, headline: str) -> None:
+        """Lay the card open."""
+        self.hide()
+        sheet, scale, layer = self._sheet, self.scale, self._layer
+        centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
+        self._items = [
+            sheet.sprite("signs/goal_wide.webp", *centre, width=WIDTH * scale, layer=layer),
+            sheet.text(
+                headline,
+                *(self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale),
+                HEADLINE.but(size=HEADLINE.size * scale),
+                anchor=CENTRE,
+                layer=layer + 1,
+            ),
+        ]
+        for character, (x, y) in zip(goal, _SLOTS, strict=True):
+            self._tokens[character] = sheet.sprite(
+                f"cast/{character}-neutral.webp",
+                *(self.x + x * scale, self.y + y * scale),
+                width=_TOKEN * scale,
+                layer=layer + 1,
+            )
+        self._items += self._tokens.values()
+
+    def hide(self) -> None:
+        for item in self._items:
+            self._sheet.remove(item)
+        self._items = []
+        self._tokens = {}
+
+    def fade(self, alpha: float) -> None:
+        for item in self._items:
+            item.alpha = alpha

@@ -1,0 +1,188 @@
+"""The seats at both sides of the castle: crest, name, total, turn, crown, ballot, speech."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script, together, tween
+from kingup_game.motion.tween import ease_out_back
+from kingup_game.stage import plan
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.item import CENTRE, LEFT, RIGHT
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+
+PANEL_LAYER: Final = 40.0
+SPEECH_LAYER: Final = 220.0
+
+NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12")
+TOTAL: Final = TextStyle(size=64, face="display", colour="#2B1A12")
+SPEECH: Final = TextStyle(size=30, colour="#2B1A12")
+
+_NAME_CHARACTERS: Final = 11
+_SPEECH_CHARACTERS: Final = 44
+_STAMP: Final = ticks(220)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """What a panel shows of a seat: nothing that is secret."""
+
+    name: str
+    crest: int
+    is_bot: bool
+
+
+def panel_box(seat: int, players: int) -> tuple[float, float]:
+    """The left upper corner of a seat's panel. Clockwise: up the left side, down the right.
+
+    With six seats or fewer the lowest row stays free, for what one person alone may see.
+    """
+    on_the_left = (players + 1) // 2
+    if seat < on_the_left:
+        return plan.SEAT_LEFT_X, plan.SEAT_Y[on_the_left - 1 - seat]
+    return plan.SEAT_RIGHT_X, plan.SEAT_Y[seat - on_the_left]
+
+
+def shortened(name: str, characters: int = _NAME_CHARACTERS) -> str:
+    return name if len(name) <= characters else name[: characters - 1].rstrip() + "…"
+
+
+class SeatPanel:
+    """One seat."""
+
+    def __init__(self, sheet: Sheet, seat: int, players: int, face: SeatFace) -> None:
+        self.x, self.y = panel_box(seat, players)
+        crest = SEAT_CRESTS[face.crest]
+        width, height = plan.SEAT_WIDTH, plan.SEAT_HEIGHT
+        self._sheet = sheet
+        self._frame = sheet.frame(
+            "signs/seat_panel.webp", self.x, self.y, width, height, layer=PANEL_LAYER
+        )
+        self._crest = sheet.sprite(
+            f"signs/crest_{crest.key}.webp",
+            *(self.x + 62, self.y + 66),
+            width=84,
+            layer=PANEL_LAYER + 1,
+        )
+        self._name = sheet.text(
+            shortened(face.name),
+            *(self.x + 112, self.y + 64),
+            NAME,
+            anchor=LEFT,
+            layer=PANEL_LAYER + 1,
+        )
+        self._total = sheet.text(
+            "", self.x + width - 32, self.y + 148, TOTAL, anchor=RIGHT, layer=PANEL_LAYER + 1
+        )
+        self._crown = sheet.sprite(
+            "signs/crown_small.webp",
+            *(self.x + 62, self.y + 18),
+            layer=PANEL_LAYER + 3,
+            width=66,
+            visible=False,
+        )
+        self._ballot = sheet.sprite(
+            "signs/envelope_open.webp",
+            *(self.x + 92, self.y + 146),
+            width=104,
+            layer=PANEL_LAYER + 2,
+            visible=False,
+        )
+        self._speech: list[object] = []
+
+    @property
+    def ballot_point(self) -> tuple[float, float]:
+        return self.x + 92, self.y + 146
+
+    @property
+    def total_point(self) -> tuple[float, float]:
+        return self.x + plan.SEAT_WIDTH - 60, self.y + 148
+
+    @property
+    def inner_x(self) -> float:
+        """The edge that looks at the castle."""
+        is_left = self.x < plan.WIDTH / 2
+        return self.x + plan.SEAT_WIDTH if is_left else self.x
+
+    def show_turn(self, is_on: bool) -> None:
+        self._frame.picture = f"signs/seat_panel{'_turn' if is_on else ''}.webp"
+        self._crest.zoom = 1.12 if is_on else 1.0
+
+    def show_total(self, total: int) -> None:
+        self._total.words = str(total)
+
+    def show_crown(self, is_on: bool) -> None:
+        self._crown.visible = is_on
+
+    def show_ballot(self, state: str | None) -> None:
+        """`open`, `closed` or `sealed` as an envelope, or None. Never what is inside."""
+        self._ballot.visible = state is not None
+        if state is not None:
+            self._ballot.set(picture=f"signs/envelope_{state}.webp", zoom=1.0)
+
+    def stamp_seal(self) -> Script:
+        """The wax comes down: the same for every card."""
+        self.show_ballot("sealed")
+        yield tween(lambda zoom: self._ballot.set(zoom=zoom), 1.24, 1.0, _STAMP, ease_out_back())
+
+    def hop(self) -> Script:
+        """A small jump of joy."""
+        yield tween(lambda zoom: self._crest.set(zoom=zoom), 1.3, 1.0, _STAMP, ease_out_back())
+
+    def say(self, words: str) -> None:
+        """A speech bubble beside the panel; empty words take it away."""
+        for item in self._speech:
+            self._sheet.remove(item)  # type: ignore[arg-type]
+        self._speech = []
+        if not words:
+            return
+        is_left = self.x < plan.WIDTH / 2
+        width, height = 330, 96
+        x = self.x + plan.SEAT_WIDTH + 6 if is_left else self.x - width - 6
+        y = self.y + 6
+        self._speech = [
+            self._sheet.frame(
+                "signs/bubble.webp", x, y, width, height, layer=SPEECH_LAYER, corner=32
+            ),
+            self._sheet.text(
+                shortened(words, _SPEECH_CHARACTERS),
+                *(x + width / 2, y + height / 2),
+                SPEECH.but(align="centre"),
+                width=width - 40,
+                anchor=CENTRE,
+                layer=SPEECH_LAYER + 1,
+            ),
+        ]
+
+
+class SeatPanels:
+    """All seats around the castle."""
+
+    def __init__(self, sheet: Sheet, faces: Sequence[SeatFace]) -> None:
+        self.panels = [SeatPanel(sheet, seat, len(faces), face) for seat, face in enumerate(faces)]
+
+    def __getitem__(self, seat: int) -> SeatPanel:
+        return self.panels[seat]
+
+    def show_turn(self, seat: int | None) -> None:
+        for number, panel in enumerate(self.panels):
+            panel.show_turn(number == seat)
+
+    def show_totals(self, totals: Sequence[int]) -> None:
+        for panel, total in zip(self.panels, totals, strict=True):
+            panel.show_total(total)
+
+    def show_crown(self, seat: int | None) -> None:
+        for number, panel in enumerate(self.panels):
+            panel.show_crown(number == seat)
+
+    def show_ballots(self, state: str | None) -> None:
+        for panel in self.panels:
+            panel.show_ballot(state)
+
+    def stamp_seals(self, seats: Sequence[int]) -> Script:
+        yield together(*(self.panels[seat].stamp_seal() for seat in seats))

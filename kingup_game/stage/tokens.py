@@ -1,0 +1,181 @@
+"""The characters as they are shown: where their feet are, their mood, and how they move."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import Final
+
+from kingup_game.engine.cast import Character, Place
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script, glide, together, tween, variant
+from kingup_game.motion.tween import ease_in_out, ease_out, ease_out_back
+from kingup_game.stage import places
+from kingup_game.stage.item import FEET
+from kingup_game.stage.places import Point, Spot
+from kingup_game.stage.sheet import Sheet
+
+TOKEN_LAYER: Final = 100.0
+IN_FRONT: Final = 50.0
+
+ANTICIPATION: Final = ticks(60)
+WALK: Final = ticks(300)
+LANDING: Final = ticks(60)
+MAKE_ROOM: Final = ticks(200)
+SHAKE: Final = ticks(260)
+
+_HOP_HEIGHT: Final = 9.0
+_HOP_LENGTH: Final = 60.0
+_BREATH_TICKS: Final = 80
+_BREATH_STEP_TICKS: Final = 5
+_BREATH_HEIGHT: Final = 3.0
+_BLINK_TICKS: Final = 9
+_RING_SHARE: Final = 1.4
+_SHADOW: Final = "#1A0E0A70"
+
+
+class Token:
+    """One wooden token. Scripts move what is shown; nothing here knows a rule."""
+
+    def __init__(self, sheet: Sheet, character: Character, spot: Spot) -> None:
+        self.character = character
+        self.mood = "neutral"
+        self.can_act = False
+        self._size = spot.size
+        self._x, self._y, self._lift = spot.x, spot.y, 0.0
+        self._zoom = 1.0
+        self._tick = 37 * ord(character)
+        self._shadow = sheet.box(0, 0, 10, 10, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=7)
+        self.sprite = sheet.sprite(self._picture(), layer=TOKEN_LAYER, anchor=FEET)
+        self._ring = sheet.sprite("signs/focus_round.webp", layer=TOKEN_LAYER + 1, visible=False)
+        self._show()
+
+    @property
+    def spot(self) -> Spot:
+        return Spot(self._x, self._y, self._size)
+
+    @property
+    def head(self) -> Point:
+        """A point in the middle of the face, for rings, sparks and speech."""
+        return self._x, self._y - self._size * 0.5
+
+    def stand(self, spot: Spot) -> None:
+        """Be there at once."""
+        self._x, self._y, self._size = spot.x, spot.y, spot.size
+        self._lift, self._zoom = 0.0, 1.0
+        self._show()
+
+    def feel(self, mood: str) -> None:
+        self.mood = mood
+        self.sprite.picture = self._picture()
+
+    def settle_mood(self, place: Place) -> None:
+        """The mood that goes with a place."""
+        self.sprite.grey = place is Place.OUT
+        moods = {Place.FLOOR_5: "hopeful", Place.OUT: "refused"}
+        self.feel(moods.get(place, "neutral"))
+
+    def focus(self, is_on: bool) -> None:
+        """The ring of whoever chooses, and a little growth: seen without colour."""
+        self._ring.visible = is_on
+        self._zoom = 1.08 if is_on else 1.0
+        self.sprite.restack(TOKEN_LAYER + (IN_FRONT if is_on else 0))
+        self._ring.restack(self.sprite.layer + 1)
+        self._show()
+
+    def raise_up(self, is_up: bool) -> None:
+        """Held in the hand of whoever is placing it."""
+        self._lift = 22.0 if is_up else 0.0
+        self._show()
+
+    def come_forward(self, is_forward: bool) -> None:
+        self.sprite.restack(TOKEN_LAYER + (IN_FRONT if is_forward else 0))
+        self._ring.restack(self.sprite.layer + 1)
+
+    def update(self, calm: bool) -> None:
+        """One tick of life: blinking, and breathing for those who may act."""
+        self._tick += 1
+        if self.mood == "neutral":
+            blinks = self._tick % (290 + 7 * ord(self.character)) < _BLINK_TICKS
+            self.sprite.picture = self._picture("blink" if blinks else "neutral")
+        if calm or self._tick % _BREATH_STEP_TICKS:
+            return
+        wave = math.sin(2 * math.pi * self._tick / _BREATH_TICKS)
+        breath = _BREATH_HEIGHT * (1 + wave) if self.can_act else 0.0
+        if self._lift < 20:
+            self._lift = breath
+            self._show()
+
+    def walk(self, points: list[Point], size: float) -> Script:
+        """Crouch, go along the way, land."""
+        mood = self.mood
+        self.come_forward(True)
+        self.feel("climb")
+        yield tween(self._squash, 1.0, 0.94, ANTICIPATION, ease_out)
+        yield variant(
+            lambda: together(
+                tween(lambda share: self._go(points, share, hops=True), 0, 1, WALK, ease_in_out),
+                tween(self._grow, self._size, size, WALK),
+            ),
+            lambda: together(
+                tween(lambda share: self._go(points, share, hops=False), 0, 1, WALK, ease_in_out),
+                tween(self._grow, self._size, size, WALK),
+            ),
+        )
+        self.feel(mood)
+        yield tween(self._squash, 0.92, 1.0, LANDING, ease_out_back())
+        self.come_forward(False)
+
+    def shift_to(self, spot: Spot) -> Script:
+        """Step aside for somebody."""
+        yield glide(self._move, (self._x, self._y), spot.point, MAKE_ROOM, ease_in_out)
+
+    def shake_head(self) -> Script:
+        """No: that is not possible. Calm motion only pulses once."""
+        x = self._x
+        yield variant(
+            lambda: tween(
+                lambda share: self._move(
+                    x + 9 * math.sin(share * 5 * math.pi) * (1 - share), self._y
+                ),
+                0,
+                1,
+                SHAKE,
+            ),
+            lambda: tween(self._squash, 0.96, 1.0, SHAKE),
+        )
+        self._move(x, self._y)
+
+    def _go(self, points: list[Point], share: float, hops: bool) -> None:
+        left = share * places.length(points)
+        self._lift = abs(math.sin(left / _HOP_LENGTH * math.pi)) * _HOP_HEIGHT if hops else 0.0
+        for (x1, y1), (x2, y2) in pairwise(points):
+            part = abs(x2 - x1) + abs(y2 - y1)
+            if left <= part and part > 0:
+                self._move(x1 + (x2 - x1) * left / part, y1 + (y2 - y1) * left / part)
+                return
+            left -= part
+        self._lift = 0.0
+        self._move(*points[-1])
+
+    def _move(self, x: float, y: float) -> None:
+        self._x, self._y = x, y
+        self._show()
+
+    def _grow(self, size: float) -> None:
+        self._size = size
+        self._show()
+
+    def _squash(self, zoom: float) -> None:
+        self._zoom = zoom
+        self._show()
+
+    def _picture(self, mood: str | None = None) -> str:
+        return f"cast/{self.character}-{mood or self.mood}.webp"
+
+    def _show(self) -> None:
+        size = self._size
+        self.sprite.set(x=self._x, y=self._y - self._lift, width=size, zoom=self._zoom)
+        self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
+        width = size * 0.62
+        self._shadow.place(self._x - width / 2, self._y - 8, width, 14)
