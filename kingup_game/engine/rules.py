@@ -1,7 +1,7 @@
 """What is legal, and what follows from it.
 
-`refusal_of` is the one source of legality: the `legal_` queries list what it lets pass, and
-`apply` asks it before it acts.
+`refusal_of` is the one source of legality: `apply` asks it before it acts, and the `legal_` queries
+list what it lets pass (quicker than by asking; a test asks about every action there is).
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ def _refusal_of_move(state: State, move: MoveCharacter) -> Refusal | None:
     way = ways_up(state.setup, state.board)[origin]
     if isinstance(way, Reason):
         return Refusal(way, move.character, _place_in_the_way(Place(origin)))
-    if move.to != way:
+    if move.to is not way:
         return Refusal(Reason.ONE_STEP_ONLY, move.character, way)
     return None
 
@@ -265,8 +265,9 @@ def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
 
 
 def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event, ...]]:
-    board = _put(state.board, placement.character, placement.floor)
-    placed = _placed(placement.seat, placement.character, placement.floor)
+    floor = _PLACES[placement.floor]
+    board = _put(state.board, placement.character, floor)
+    placed = _placed(state.turn, placement.character, floor)
     after = state._replace(board=board, turn=(state.turn + 1) % state.setup.players)
     if board.count(Place.TRAY) > state.setup.leftovers:
         return after, (placed,)
@@ -277,7 +278,7 @@ def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event,
 def _move(state: State, move: MoveCharacter) -> tuple[State, tuple[Event, ...]]:
     origin = _PLACES[state.board[CAST_INDEX[move.character]]]
     board = _put(state.board, move.character, move.to)
-    moved = _climbed(move.seat, move.character, origin, move.to)
+    moved = _climbed(state.turn, move.character, origin, move.to)
     if move.to is Place.THRONE:
         nominated = state._replace(
             board=board, phase=Phase.VOTE, crown=move.seat, nominee=move.character
