@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pygame
+
+from kingup_game.app import faults
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def broken(secret: str) -> BaseException:
+    def vote(goal: str) -> None:
+        raise ValueError(f"cannot vote with goal {goal}")
+
+    try:
+        try:
+            vote(secret)
+        except ValueError as cause:
+            raise KeyError(secret) from cause
+    except KeyError as fault:
+        caught = fault
+    return caught
+
+
+def test_a_log_tells_the_way_through_the_code() -> None:
+    text = faults.report(broken("ABCDEF"))
+    assert "King Up!" in text
+    assert "in vote" in text
+    assert "ValueError" in text
+    assert text.index("ValueError") < text.index("KeyError")
+
+
+def test_a_log_gives_no_secret_and_no_folder_away() -> None:
+    text = faults.report(broken("ABCDEF"))
+    assert "ABCDEF" not in text
+    assert str(Path(__file__).parent) not in text
+
+
+def test_a_missing_file_is_named_but_not_the_persons_home() -> None:
+    text = faults.report(FileNotFoundError(f"{Path.home()}/thing.webp is missing"))
+    assert "~/thing.webp is missing" in text
+
+
+def test_only_the_last_logs_are_kept(tmp_path: Path) -> None:
+    for minute in range(faults.LOGS_KEPT + 3):
+        faults.write_log(broken("x"), tmp_path, NOON + timedelta(minutes=minute))
+    kept = sorted(path.name for path in tmp_path.iterdir())
+    assert len(kept) == faults.LOGS_KEPT
+    assert kept[0] == "fault-2026-03-01-120300.txt"
+
+
+def test_without_a_folder_nothing_is_written_and_nothing_breaks(tmp_path: Path) -> None:
+    assert faults.write_log(broken("x"), None) is None
+    assert faults.write_log(broken("x"), tmp_path / "gone") is None
+
+
+def test_the_page_is_drawn_within_the_window() -> None:
+    pygame.font.init()
+    target = pygame.Surface((640, 360))
+    faults.draw_page(target, ["Something broke. " * 12, "Press any button."])
+    paper = target.map_rgb(pygame.Color(faults.PAGE_COLOUR))
+    margin = [target.get_at_mapped((640 - 20, y)) for y in range(20, 340)]
+    middle = {target.get_at_mapped((x, y)) for x in range(64, 576) for y in range(90, 200)}
+    assert set(margin) == {paper}
+    assert len(middle) > 2

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path, PurePath
+
+import pytest
+
+from kingup_game.app import paths
+
+HOME = Path("/home/anna")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "expected"),
+    [
+        ("win32", {"APPDATA": "/appdata"}, "/appdata/KingUp"),
+        ("win32", {}, "/home/anna/AppData/Roaming/KingUp"),
+        ("darwin", {}, "/home/anna/Library/Application Support/KingUp"),
+        ("linux", {}, "/home/anna/.local/share/kingup"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/kingup"),
+        ("linux", {"KINGUP_HOME": "/stick/kingup"}, "/stick/kingup"),
+    ],
+)
+def test_each_system_keeps_things_in_its_own_place(
+    platform: str, environment: dict[str, str], expected: str
+) -> None:
+    assert paths.user_root(platform, environment, HOME) == PurePath(expected)
+
+
+def test_folders_are_made_where_they_are_missing(tmp_path: Path) -> None:
+    folders = paths.user_folders(tmp_path / "deep" / "kingup")
+    assert folders.writable
+    assert folders.saves is not None
+    assert folders.saves.is_dir()
+    assert folders.logs is not None
+    assert folders.logs.is_dir()
+    assert folders.settings_file == tmp_path / "deep" / "kingup" / "settings.json"
+
+
+def test_a_disk_that_refuses_leaves_the_game_in_memory_with_a_notice(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file"
+    blocked.write_text("not a folder")
+    folders = paths.user_folders(blocked)
+    assert not folders.writable
+    assert folders.saves is None
+    assert folders.logs is None
+    assert folders.settings_file is None
+    assert folders.notice_key == "notices.nothing_kept"
+    assert folders.notice_reason
+
+
+def test_assets_are_found_beside_the_source() -> None:
+    assert (paths.assets_folder() / "LICENSE").is_file()
+
+
+def test_a_frozen_game_finds_its_own_assets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert paths.assets_folder() == tmp_path / "assets"
+
+
+def test_an_installed_game_finds_the_assets_in_its_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "kingup_game" / "assets").mkdir(parents=True)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "kingup_game")
+    assert paths.assets_folder() == tmp_path / "kingup_game" / "assets"
+
+
+def test_missing_assets_are_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "nowhere")
+    with pytest.raises(paths.MissingAssetsError, match="Install King Up! again"):
+        paths.assets_folder()
