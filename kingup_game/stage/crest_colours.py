@@ -1,4 +1,4 @@
-"""The eight seats: a crest and a colour each. Pure data; crest and letterless emblem share a name.
+"""The eight seats: a crest and a colour each. Pure data; crest and emblem share a name.
 
 The colours stay apart in the three common kinds of colour blindness, the crests by shape alone.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class SeatCrest:
-    """`colour` fills, `dark` shades and writes on parchment, `light` glows and writes on velvet."""
+    """`colour` fills; `dark` shades, and writes on parchment; `light` glows, and writes on dark."""
 
     key: str
     colour: str
@@ -19,12 +19,12 @@ class SeatCrest:
 
 
 SEAT_CRESTS = (
-    SeatCrest("bell", "#C22B36", "#7A1420", "#F08A84"),
-    SeatCrest("tower", "#2F62C4", "#1B3A7E", "#8FB4F5"),
-    SeatCrest("key", "#F7CF3C", "#7C5A06", "#FFE68C"),
-    SeatCrest("oak", "#2E8B57", "#17512F", "#8FD6A8"),
-    SeatCrest("bee", "#F08A24", "#8A4208", "#FFBE7A"),
-    SeatCrest("moon", "#5C2F86", "#3A1A5A", "#BD95E6"),
-    SeatCrest("heart", "#F4A9C4", "#8E3A60", "#FFD0E0"),
-    SeatCrest("cup", "#5CC6DE", "#14586B", "#A8E8F5"),
+    SeatCrest("bell", "#B51A20", "#6E0F16", "#F08A84"),
+    SeatCrest("tower", "#3A58DC", "#1F2F86", "#9DB0FA"),
+    SeatCrest("key", "#F3DE45", "#6B5406", "#FBEFA0"),
+    SeatCrest("oak", "#4B9050", "#1F5428", "#A0D8A4"),
+    SeatCrest("bee", "#E5761D", "#7E3A05", "#FBB878"),
+    SeatCrest("moon", "#4C2070", "#331250", "#BD95E6"),
+    SeatCrest("heart", "#F8A9BE", "#8A3450", "#FFDCE4"),
+    SeatCrest("cup", "#3DB9DF", "#105468", "#A4E2F5"),
 )

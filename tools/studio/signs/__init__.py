@@ -20,6 +20,7 @@ from tools.studio.signs import (
     pads,
     panels,
     particles,
+    style_sheet,
 )
 from tools.studio.signs.sign import Sign, index
 
@@ -44,3 +45,4 @@ SIGNS: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]
 
 RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
 RECIPES["signs/signs.json"] = partial(index, SIGNS, pads.GLYPHS)
+RECIPES |= style_sheet.RECIPES

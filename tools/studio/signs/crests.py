@@ -49,22 +49,22 @@ _SHAPES: dict[str, tuple[str, float, float, float]] = {
     "bell": (circle(48, 48, 42), 48, 48, 1.12),
     "tower": ("M8 7H88V42C88 66 68 82 48 92C28 82 8 66 8 42Z", 48, 45, 1.1),
     "key": (polygon([(48, 2), (86, 48), (48, 94), (10, 48)]), 48, 49, 1.02),
-    "oak": ("M17 4H79V92L48 70L17 92Z", 48, 38, 1.05),
-    "bee": (polygon([(24, 16), (72, 16), (94, 48), (72, 80), (24, 80), (2, 48)]), 48, 49, 1.06),
+    "oak": ("M15 4H81V93L48 72L15 93Z", 48, 38, 1.06),
+    "bee": (polygon([(26, 13), (70, 13), (94, 48), (70, 83), (26, 83), (2, 48)]), 48, 49, 1.12),
     "moon": (
-        "M64 5C36 1 6 20 6 50C6 78 32 95 58 92C75 90 86 81 91 70C80 74 60 72 51 58"
-        "C40 40 47 18 64 5Z",
+        "M66 4C36-1 4 18 4 50C4 79 31 96 58 92C77 89 88 80 93 66C82 73 66 70 59 57"
+        "C50 40 53 18 66 4Z",
         0,
         0,
         1,
     ),
     "heart": (_rounded_star(), 48, 54, 0.92),
     "cup": (
-        "M26 3Q48 11 70 3Q64 22 66 30Q74 32 93 26Q85 48 93 70Q74 64 66 66Q64 74 70 93"
-        "Q48 85 26 93Q32 74 30 66Q22 64 3 70Q11 48 3 26Q22 32 30 30Q32 22 26 3Z",
+        "M21 3Q48 12 75 3Q67 20 69 27Q76 29 93 21Q84 48 93 75Q76 67 69 69Q67 76 75 93"
+        "Q48 84 21 93Q29 76 27 69Q20 67 3 75Q12 48 3 21Q20 29 27 27Q29 20 21 3Z",
         48,
         48,
-        1.08,
+        1.0,
     ),
 }
 
@@ -75,13 +75,13 @@ def silhouette(key: str) -> str:
 
 def crest(seat: SeatCrest) -> str:
     shape, x, y, scale = _SHAPES[seat.key]
-    sheen = glow("sheen", (0, seat.light, 0.75), (1, seat.light, 0))
+    sheen = glow(f"sheen_{seat.key}", (0, seat.light, 0.75), (1, seat.light, 0))
     return (
         solid(shape, seat.colour, line=0, rim=0, shade=7, dark=seat.dark)
         + sheen
-        + clipped(shape, flat(circle(30, 26, 44), "url(#sheen)") + _gold_border(shape))
+        + clipped(shape, flat(circle(30, 26, 44), f"url(#sheen_{seat.key})") + _gold_border(shape))
         + outline(shape, 4.2, INK)
-        + moved(EMBLEMS[seat.key](), x or 36, y or 50, scale)
+        + moved(EMBLEMS[seat.key](), x or 38, y or 52, scale)
         + (_star_in_the_crescent() if seat.key == "moon" else "")
     )
 
@@ -89,15 +89,15 @@ def crest(seat: SeatCrest) -> str:
 def _gold_border(shape: str) -> str:
     """Three strokes along the edge, of which the clip keeps the inner half."""
     return (
-        outline(shape, 15, INK)
-        + outline(shape, 12, GOLD_DARK)
-        + outline(shape, 10.5, GOLD)
-        + moved(outline(shape, 5.5, GOLD_LIGHT), 0.6, 0.8)
+        outline(shape, 12.5, INK)
+        + outline(shape, 10.2, GOLD_DARK)
+        + outline(shape, 9, GOLD)
+        + moved(outline(shape, 5, GOLD_LIGHT), 0.6, 0.8)
     )
 
 
 def _star_in_the_crescent() -> str:
-    return solid(star(76, 42, 5, 14, 6.5, 12), GOLD, line=3)
+    return solid(star(80, 38, 5, 13.5, 6.2, 12), GOLD, line=3)
 
 
 SIGNS = [

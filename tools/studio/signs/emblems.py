@@ -56,15 +56,16 @@ def key() -> str:
 
 
 def oak() -> str:
-    """A leaf with three lobes a side and an acorn hanging from its stalk."""
+    """A leaf with round lobes."""
     leaf = (
-        "M0-22C7-21 8-15 6-12C13-14 16-7 12-3C18-2 17 6 11 7C12 12 6 14 0 13"
-        "C-6 14-12 12-11 7C-17 6-18-2-12-3C-16-7-13-14-6-12C-8-15-7-21 0-22Z"
+        "M0-23C6-23 9-18 6-13C11-17 18-14 17-8C16-4 13-3 10-3C16-4 21 0 19 5C17 10 12 9 9 8"
+        "C12 12 10 17 5 17C3 17 1 16 0 15C-1 16-3 17-5 17C-10 17-12 12-9 8C-12 9-17 10-19 5"
+        "C-21 0-16-4-10-3C-13-3-16-4-17-8C-18-14-11-17-6-13C-9-18-6-23 0-23Z"
     )
     return (
-        outline("M0 10V24", 4.5)
+        outline("M0 12V22", 4.5)
         + solid(leaf, PAPER, line=_LINE)
-        + outline("M0-14V12M0-6L5-9M0-6L-5-9M0 3L6-1M0 3L-6-1", FINE + 0.3)
+        + outline("M0-16V14M0-6L8-10M0-6L-8-10M0 6L10 2M0 6L-10 2", FINE + 0.3)
     )
 
 
