@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from tools.studio.typeface.nib import Stroke
+from tools.studio.typeface.nib import ANGLE, Stroke
 from tools.studio.typeface.nib import pen as plain_pen
 
-BROADER = 1.12
+BROADER = 1.08
 
 
 def pen(
-    path: str, angle: float | tuple[float, ...] = 30.0, width: float | tuple[float, ...] = 1.0
+    path: str, angle: float | tuple[float, ...] = ANGLE, width: float | tuple[float, ...] = 1.0
 ) -> Stroke:
     widths = width if isinstance(width, tuple) else (width,)
     return plain_pen(path, angle, tuple(BROADER * each for each in widths))
 
 
+def head(x: int) -> str:
+    """How the pen enters a stem: a short curl from the left."""
+    return f"{x - 108},cap-84 {{78}} .. {x - 60},cap-16 {{10}} .. {x},cap-6"
+
+
 def stem(x: int) -> Stroke:
-    return pen(f"{x - 62},cap-30 -- {x},cap-2 -- {x},base", width=(1.0, 1.06, 0.97, 0.97, 1.12))
+    return pen(f"{head(x)} -- {x},base", width=(0.9, 1.0, 0.96, 0.96, 1.1))
+
+
+def right_stem(x: int) -> Stroke:
+    """One that follows another: its head is only a flag."""
+    return pen(f"{x - 62},cap-34 -- {x},cap-4 -- {x},base", width=(1.0, 1.02, 0.96, 0.96, 1.1))
 
 
 C_BACK = "240,530 {120} .. 50,cap+12 {l} .. -240,340 {d} .. 60,base-12 {r} .. 265,150 {48}"
@@ -30,12 +40,12 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
     "B": (
         stem(0),
         pen("10,cap-6 {12} .. 95,cap+8 {r} .. 238,505 {d} .. 50,352 {188}"),
-        pen("70,358 {r} .. 278,200 {d} .. 110,base-10 {l} .. 14,base {172}"),
+        pen("70,358 {r} .. 278,200 {d} .. 110,base-10 {l} .. 20,base {172}"),
     ),
     "C": (pen(C_BACK),),
     "D": (
         stem(0),
-        pen("10,cap-6 {12} .. 100,cap+8 {r} .. 360,350 {d} .. 100,base-10 {l} .. 14,base {172}"),
+        pen("10,cap-6 {12} .. 100,cap+8 {r} .. 360,350 {d} .. 100,base-10 {l} .. 20,base {172}"),
     ),
     "E": (
         pen("205,560 {125} .. 55,cap+12 {l} .. -175,345 {d} .. 70,base-12 {r} .. 240,130 {42}"),
@@ -43,27 +53,27 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
     ),
     "F": (
         stem(0),
-        pen("-20,cap-8 .. 120,cap-14 .. 250,cap+2 {30}", width=(1, 1, 1.1)),
-        pen("0,350 -- 200,364"),
+        pen("14,cap-8 .. 130,cap-14 .. 262,cap+2 {30}", width=(1, 1, 1.1)),
+        pen("30,350 -- 205,364"),
     ),
     "G": (
         pen("240,540 {120} .. 50,cap+12 {l} .. -240,340 {d} .. 45,base-12 {r} .. 235,110 {40}"),
         pen("90,322 -- 235,330 -- 235,80", width=(1, 1, 1)),
     ),
-    "H": (stem(0), stem(330), pen("0,345 -- 330,362")),
+    "H": (stem(0), right_stem(330), pen("30,345 -- 300,360")),
     "I": (
         pen("0,cap-26 -- 0,base+26", width=(1.04, 0.96, 1.04)),
         pen("-92,cap-4 -- 94,cap+4", angle=24, width=0.8),
         pen("-92,base-6 -- 94,base+2", angle=24, width=0.8),
     ),
-    "J": (pen("-62,cap-30 -- 0,cap-2 -- 0,180 {d} .. -130,base-20 {l} .. -250,base+70 {120}"),),
+    "J": (pen(f"{head(0)} -- 0,180 {{d}} .. -130,base-20 {{l}} .. -250,base+70 {{120}}"),),
     "K": (
         stem(0),
         pen("15,310 .. 160,450 .. 285,cap-2", angle=(40, 34), width=(0.9, 1.0, 1.1)),
         pen("85,385 .. 215,180 .. 320,base+6 {-20} .. 415,base+34"),
     ),
     "L": (
-        pen("-62,cap-30 -- 0,cap-2 -- 0,base", width=(1.0, 1.06, 0.97, 0.97, 1.0)),
+        pen("-62,cap-34 -- 0,cap-4 -- 0,base", width=(1.0, 1.02, 0.96, 0.96, 1.0)),
         pen("0,base .. 150,base-2 {r} .. 285,base+66 {54}"),
     ),
     "M": (
@@ -78,10 +88,10 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
         pen("388,cap -- 388,base", angle=(36, 48, 40), width=(1.1, 0.75, 0.8)),
     ),
     "O": (pen("0,cap+12 {l} .. -262,346 {d} .. 0,base-12 {r} .. 262,346 {u} .. cycle"),),
-    "P": (stem(0), pen("10,cap-6 {12} .. 105,cap+8 {r} .. 270,478 {d} .. 105,290 {l} .. 22,302")),
+    "P": (stem(0), pen("10,cap-6 {12} .. 105,cap+8 {r} .. 270,478 {d} .. 105,290 {l} .. 32,301")),
     "Q": (
         pen("0,cap+12 {l} .. -262,346 {d} .. 0,base-12 {r} .. 262,346 {u} .. cycle"),
-        pen("75,115 .. 185,5 .. 320,-72 {-12} .. 400,-44", width=(0.7, 1.0, 1.0)),
+        pen("112,90 .. 200,0 .. 320,-72 {-12} .. 400,-44", width=(0.7, 1.0, 1.0)),
     ),
     "R": (
         stem(0),
@@ -99,8 +109,8 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
         pen("0,cap-20 -- 0,base", width=(0.97, 0.97, 1.12)),
     ),
     "U": (
-        pen("-62,cap-30 -- 0,cap-2 -- 0,240 {d} .. 150,base-12 {r} .. 318,255 {70}"),
-        pen("262,cap-30 -- 325,cap-2 -- 325,base", width=(1.0, 1.06, 0.97, 0.97, 1.12)),
+        pen(f"{head(0)} -- 0,240 {{d}} .. 150,base-12 {{r}} .. 318,255 {{70}}"),
+        right_stem(325),
     ),
     "V": (
         pen("-325,cap-30 -- -258,cap-2 .. -130,350 .. 0,base"),
@@ -114,7 +124,7 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
     ),
     "X": (
         pen("-285,cap-36 -- -215,cap-4 .. 0,350 .. 190,base+6 {-20} .. 285,base+34"),
-        pen("-235,base .. 0,345 .. 220,cap", angle=46, width=(1.15, 0.9, 1.15)),
+        pen("-235,base .. 0,345 .. 220,cap", angle=40, width=(1.1, 0.9, 1.1)),
     ),
     "Y": (
         pen("-300,cap-30 -- -235,cap-2 .. -115,460 .. 0,320"),
@@ -122,32 +132,32 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
         pen("0,330 -- 0,base", width=(0.97, 0.97, 1.12)),
     ),
     "Z": (
+        pen("-210,cap-85 {65} .. -155,cap-8 {r} .. 0,cap-16 .. 205,cap-4"),
         pen(
-            "-210,cap-85 {65} .. -160,cap-6 {r} .. 0,cap-16 .. 200,cap-4 -- -210,base+8"
-            " .. 0,base+10 .. 165,base-2 {r} .. 240,base+70 {60}",
-            angle=(34, 34, 30, 8, -6, -8, -6, 10, 28, 34),
-            width=0.96,
+            "205,cap-4 -- -210,base+6", angle=(30, -2, -6, -6, -6, 6, 30), width=(1, 0.92, 0.92, 1)
         ),
+        pen("-210,base+6 .. 0,base+10 .. 165,base-2 {r} .. 245,base+72 {60}"),
     ),
     "Æ": (
         pen("-300,base .. -120,330 .. 70,cap-4", angle=(44, 52), width=(1.2, 0.85)),
-        pen("95,cap-2 -- 95,base", width=(1.0, 0.97, 1.0)),
+        pen("95,cap-28 -- 95,base+6", width=(1.0, 0.97, 1.0)),
         pen("30,cap-8 .. 200,cap-14 .. 325,cap+2 {30}", width=(1, 1, 1.1)),
         pen("-150,225 -- 95,232"),
         pen("95,350 -- 285,364"),
-        pen("85,base+4 .. 225,base+2 {r} .. 345,base+60 {52}"),
+        pen("95,base+2 .. 235,base {r} .. 352,base+62 {52}"),
     ),
     "Œ": (
-        pen("30,cap+8 {l} .. -250,346 {d} .. 30,base-8 {r}"),
+        pen("40,cap+8 {l} .. -285,346 {d} .. 40,base-8 {r}"),
         pen("110,cap-2 -- 110,base", width=(1.0, 0.97, 1.0)),
         pen("20,cap+8 .. 215,cap-14 .. 340,cap+2 {30}", width=(1, 1, 1.1)),
         pen("110,350 -- 300,364"),
         pen("20,base-8 .. 240,base+2 {r} .. 360,base+60 {52}"),
     ),
     "ẞ": (
-        pen("0,base -- 0,440 {u} .. 165,cap+8 {r} .. 320,cap-40", width=(1.12, 0.97, 1, 1)),
+        pen("0,base -- 0,440 {u} .. 185,cap+8 {r} .. 375,cap-30", width=(1.12, 0.97, 1, 1)),
         pen(
-            "320,cap-40 .. 160,400 .. 185,350 {-35} .. 315,190 {d} .. 170,base-12 {l} .. 75,base+44"
+            "375,cap-30 .. 215,420 .. 235,360 {-35} .. 375,190 {d} .. 235,base-12 {l}"
+            " .. 140,base+36"
         ),
     ),
 }

@@ -10,9 +10,10 @@ import numpy as np
 
 from tools.studio.typeface import skeleton
 
-ANGLE = 30.0  # degrees between the nib's edge and the line of writing
-EDGE = 88.0  # length of the nib's edge
-ROUND = 19.0  # radius of its corners: half of the thinnest stroke
+ANGLE = 26.0  # degrees between the nib's edge and the line of writing
+EDGE = 112.0  # length of the nib's edge
+ROUND = 15.0  # radius of its corners: half of the thinnest stroke
+STRETCH = 1.03  # letters are this much wider than their skeletons say
 CELL = 2.5  # font units per cell of the grid
 SOFTEN = 5.0  # how far ink runs at corners and joins (sigma, font units)
 MARGIN = 5 * CELL + 3 * SOFTEN
@@ -79,9 +80,22 @@ def _placed(stroke: Stroke) -> tuple[np.ndarray, np.ndarray]:
     at, _ = skeleton.points(stroke.path)
     walked = np.concatenate([[0.0], np.cumsum(np.abs(np.diff(at)))])
     share = walked / walked[-1]
-    angle = np.interp(share, np.linspace(0, 1, len(stroke.angle)), stroke.angle)
-    width = np.interp(share, np.linspace(0, 1, len(stroke.width)), stroke.width)
-    return at + stroke.shift, EDGE / 2 * width * np.exp(1j * np.radians(angle))
+    angle, width = _eased(share, stroke.angle), _eased(share, stroke.width)
+    return at.real * STRETCH + 1j * at.imag + stroke.shift, EDGE / 2 * width * np.exp(
+        1j * np.radians(angle)
+    )
+
+
+def _eased(share: np.ndarray, values: tuple[float, ...]) -> np.ndarray:
+    """Through evenly placed values without a kink at any of them."""
+    if len(values) == 1:
+        return np.full(share.shape, values[0])
+    place = share * (len(values) - 1)
+    before = np.minimum(place.astype(int), len(values) - 2)
+    part = place - before
+    level = np.array(values)
+    eased: np.ndarray = level[before] + np.diff(level)[before] * part**2 * (3 - 2 * part)
+    return eased
 
 
 def _sweep(distance: np.ndarray, at: np.ndarray, half_edge: np.ndarray) -> None:

@@ -58,7 +58,7 @@ class Room:
     depth: float = 105.0
 
 
-SMALL_ROOM = Room((0, 500), 77)
+SMALL_ROOM = Room((0, 500), 74)
 CAPITAL_ROOM = Room((0, 690), 82, 130)
 
 
@@ -74,7 +74,7 @@ def bearings(shape: Sides, room: Room) -> tuple[float, float]:
 SEEN = 280.0  # gaps deeper than this look no deeper
 USUAL_SMALL, USUAL_TALL = 155.0, 162.0  # the mean gap that is well as it is
 SLACK = 20.0  # so is one that differs by this little
-CLOSEST = 52.0  # no two letters come nearer than this
+CLOSEST = 38.0  # no two letters come nearer than this
 EVENED, OPENED = 0.8, 0.5  # shares of the difference that are taken away, or added
 LEAST = 7  # smaller kerns are not worth a pair
 
