@@ -141,7 +141,7 @@ def dealt_match(table: Setup, first: int = 0) -> State:
     return rules.apply(new_match(table), Deal(first, GOALS[: table.players]))[0]
 
 
-def any_actions(state: State, source: Random) -> Action:
+def any_action(state: State, source: Random) -> Action:
     """Some legal action of chance or of a seat that is asked."""
     if rules.is_lot(state):
         return draw_lot(state, source)
@@ -152,5 +152,5 @@ def any_actions(state: State, source: Random) -> Action:
 def played_to(state: State, phase: Phase, source: Random) -> State:
     """Random play until `phase` comes."""
     while state.phase is not phase:
-        state, _ = rules.apply(state, any_actions(state, source))
+        state, _ = rules.apply(state, any_action(state, source))
     return state

@@ -14,7 +14,7 @@ from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, Place
 from kingup_game.engine.edition import Setup, setup
 from kingup_game.engine.state import Phase, State, full_hand, new_match
-from tests.engine.positions import EVERY_TABLE, any_actions
+from tests.engine.positions import EVERY_TABLE, any_action
 
 SWITCHES = ("random_placement", "open_ballots", "zero_is_33")
 JESTER_SWITCHES = (*SWITCHES, "wcs", "dungeons", "stomachache")
@@ -39,7 +39,7 @@ def moments(table: Setup, seed: int) -> list[State]:
     state = new_match(table)
     states = [state]
     while state.phase is not Phase.OVER:
-        state, _ = rules.apply(state, any_actions(state, source))
+        state, _ = rules.apply(state, any_action(state, source))
         states.append(state)
     return states
 

@@ -26,7 +26,7 @@ from kingup_game.engine.state import Phase, State
 from tests.engine.positions import (
     EVERY_TABLE,
     JESTERS,
-    any_actions,
+    any_action,
     castle,
     dealt_match,
     half_placed,
@@ -53,7 +53,7 @@ def test_what_is_legal_is_exactly_what_is_not_refused(
     state = dealt_match(setup(*table))
     for _ in range(steps):
         if state.phase is not Phase.OVER:
-            state, _ = rules.apply(state, any_actions(state, source))
+            state, _ = rules.apply(state, any_action(state, source))
     legal = {
         action for seat in range(state.setup.players) for action in rules.legal_actions(state, seat)
     }

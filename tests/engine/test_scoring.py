@@ -19,7 +19,7 @@ from tests.engine.positions import (
     CLASSIC,
     EVERY_TABLE,
     JESTERS,
-    any_actions,
+    any_action,
     castle,
     climb,
     dealt_match,
@@ -146,6 +146,6 @@ def test_33_points_are_never_exceeded_in_random_play(table: tuple[str, int]) -> 
     for _ in range(15):
         state = dealt_match(made)
         while state.phase is not Phase.OVER:
-            state, _ = rules.apply(state, any_actions(state, source))
+            state, _ = rules.apply(state, any_action(state, source))
         assert state.board.count(Place.FLOOR_5) <= 3
         assert max(worth(goal, state.board) for goal in GOALS) <= 33

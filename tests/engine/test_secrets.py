@@ -15,7 +15,7 @@ from kingup_game.engine.events import BallotSealed, Event, RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, new_match
 from kingup_game.engine.view import View, view_of
-from tests.engine.positions import EVERY_TABLE, any_actions, castle, climb, dealt_match
+from tests.engine.positions import EVERY_TABLE, any_action, castle, climb, dealt_match
 
 TABLES = st.sampled_from(EVERY_TABLE)
 SEEDS = st.integers(0, 2**32)
@@ -50,7 +50,7 @@ def random_moments(table: tuple[str, int], source: Random, rounds: int) -> list[
     state = new_match(setup(*table, rounds))
     moments = [state]
     while state.phase is not Phase.OVER:
-        state, _ = rules.apply(state, any_actions(state, source))
+        state, _ = rules.apply(state, any_action(state, source))
         moments.append(state)
     return moments
 
@@ -97,7 +97,7 @@ def test_equal_play_with_other_secrets_is_seen_as_equal_events(
     dealt = [rules.apply(new_match(made), Deal(0, goals))[1] for goals in (state.goals, twin.goals)]
     assert seen(dealt[0], seat) == seen(dealt[1], seat)
     while state.phase is not Phase.OVER:
-        action = any_actions(state, source)
+        action = any_action(state, source)
         state, events = rules.apply(state, action)
         twin, twin_events = rules.apply(twin, action)
         if state.phase is not Phase.OVER:

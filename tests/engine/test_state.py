@@ -17,7 +17,7 @@ from kingup_game.engine.edition import setup
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, new_match
 from kingup_game.engine.view import view_of
-from tests.engine.positions import EVERY_TABLE, any_actions, castle, dealt_match
+from tests.engine.positions import EVERY_TABLE, any_action, castle, dealt_match
 from tests.engine.test_bound import dawdling
 from tools.benches.engine import STATE_BYTES, deep_size
 
@@ -27,7 +27,7 @@ def random_match(table: tuple[str, int], seed: int) -> list[State]:
     state = new_match(setup(*table))
     states = [state]
     while state.phase is not Phase.OVER:
-        state, _ = rules.apply(state, any_actions(state, source))
+        state, _ = rules.apply(state, any_action(state, source))
         states.append(state)
     return states
 

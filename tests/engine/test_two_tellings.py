@@ -15,7 +15,7 @@ from kingup_game.engine.edition import setup
 from kingup_game.engine.events import MatchEnded
 from kingup_game.engine.state import Phase, State, new_match
 from tests.engine.naive_rules import NaiveMatch, Option
-from tests.engine.positions import EVERY_TABLE, any_actions, castle, half_placed
+from tests.engine.positions import EVERY_TABLE, any_action, castle, half_placed
 
 HOUSES: tuple[dict[str, bool], ...] = ({}, {"zero_is_33": True}, {"zero_is_33": False})
 JESTER_HOUSES: tuple[dict[str, bool], ...] = (
@@ -79,7 +79,7 @@ def test_whole_matches_go_in_step_with_the_naive_rules(
         for seat in range(players):
             ours = {as_option(action) for action in rules.legal_actions(state, seat)}
             assert ours == set(naive.options(seat))
-        action = any_actions(state, source)
+        action = any_action(state, source)
         state, events = rules.apply(state, action)
         if isinstance(action, Deal):
             naive.deal(action.first, list(action.goals))
