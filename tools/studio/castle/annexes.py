@@ -32,9 +32,10 @@ from tools.studio.palette import GOLD, INK, PAPER, STONE
 
 DUNGEON_FLOORS, WC_FLOORS = (3, 2, 1), (4, 3)
 CELL_HALF = 54.0
+TAG_X = 63.0  # values hang at the outer edge, where no token hides them
 CORNER_X = 1316.0  # where the Jester leans when his floor is full
-DUNGEON_VIEW = (410.0, FLOOR_FEET_Y[3] - 106.0, 136.0, 346.0)
-WC_VIEW = (1374.0, FLOOR_FEET_Y[4] - 106.0, 136.0, 234.0)
+DUNGEON_VIEW = (396.0, FLOOR_FEET_Y[3] - 106.0, 150.0, 346.0)
+WC_VIEW = (1374.0, FLOOR_FEET_Y[4] - 106.0, 150.0, 234.0)
 CORNER_VIEW = (1252.0, FLOOR_FEET_Y[3] - 98.0, 122.0, 100.0)
 
 
@@ -126,8 +127,8 @@ def _cell(floor: int) -> str:
         1.4,
         0.9,
     )
-    sign = numerals.figures(f"-{floor}", -CELL_HALF + 15, CEILING + 16, 17, PAPER, 9.5)
-    tag = path(box(-CELL_HALF - 3, CEILING + 2, 36, 27, 4), tone("#6E2A2A"), INK, LINE_MID)
+    sign = numerals.figures(f"-{floor}", -TAG_X, CEILING + 17, 18, PAPER, 9.5)
+    tag = path(box(-TAG_X - 17, CEILING + 3, 34, 28, 4), tone("#6E2A2A"), INK, LINE_MID)
     return (
         _box_room(f"cell-{floor}", wall, work, darker("#8A8074", 0.1))
         + hole
@@ -142,15 +143,14 @@ def _cell(floor: int) -> str:
 
 def bars() -> str:
     """The grille before a prisoner; its foot is at (60, 102) of a box 120 by 104."""
-    uprights = "".join(f"M{60 + dx} 4V101" for dx in (-44, -22, 0, 22, 44))
-    rails = "M10 14H110M10 92H110"
+    uprights = "".join(f"M{x} 2V100" for x in (20, 40, 60, 80, 100))
+    rails = "M8 12H112M8 92H112"
+    sheen = "".join(f"M{x - 0.8} 4V98" for x in (20, 40, 60, 80, 100))
     return "".join(
         (
-            stroke(uprights + rails, INK, 5.2),
-            stroke(uprights + rails, "#6E6A70", 3),
-            stroke(
-                "".join(f"M{59.2 + dx} 6V99" for dx in (-44, -22, 0, 22, 44)), "#B4AEAE", 0.9, 0.8
-            ),
+            stroke(uprights + rails, INK, 4.4),
+            stroke(uprights + rails, "#6E6A70", 2.4),
+            stroke(sheen, "#B4AEAE", 0.8, 0.8),
         )
     )
 
@@ -196,14 +196,10 @@ def _closet(floor: int, light: Light) -> str:
             towel,
             bucket,
             _rim("#7C5632"),
-            path(box(-CELL_HALF - 3, CEILING + 2, 32, 24, 4), tone(STONE), INK, LINE_MID),
-            figure_zero(-CELL_HALF + 13, CEILING + 14),
+            path(box(TAG_X - 14, CEILING + 3, 28, 26, 4), tone(STONE), INK, LINE_MID),
+            numerals.figures("0", TAG_X, CEILING + 16, 17, PAPER, 9.5),
         )
     )
-
-
-def figure_zero(x: float, y: float) -> str:
-    return numerals.figures("0", x, y, 16, PAPER, 9.5)
 
 
 def corner(light: Light) -> str:

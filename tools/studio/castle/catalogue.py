@@ -15,9 +15,9 @@ from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import LIGHTS, Light
 from tools.studio.castle.living import air, cat, flags, flames, trapdoor
 from tools.studio.castle.living.sheet import Sheet
-from tools.studio.castle.pen import picture
+from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.rooms.shell import CEILING
-from tools.studio.castle.shine import SCALE, Lamp, View, lamps, light_map, shine
+from tools.studio.castle.shine import Lamp, View, lamps, light_map, shine
 
 ROOFLINE_VIEW: View = (392.0, 0.0, 1136.0, 330.0)
 

@@ -10,11 +10,12 @@ from PIL import Image, ImageFilter
 
 from kingup_game.stage.plan import HEIGHT, WIDTH
 from tools.studio import render
-from tools.studio.castle import keep, land, sky
+from tools.studio.castle import court, far_land, keep, meadow, sky
 from tools.studio.castle.light import DUSK, Light
-from tools.studio.castle.pen import picture
-from tools.studio.castle.shine import SCALE, View, lamps, light_map, shine, texture
+from tools.studio.castle.pen import SCALE, picture
+from tools.studio.castle.shine import View, lamps, light_map, shine, texture
 
+LAND = (sky.paint, far_land.paint, meadow.paint, court.paint, meadow.before_castle)
 KEEP_VIEW: View = (392.0, 0.0, 1136.0, 884.0)
 FULL_VIEW: View = (0.0, 0.0, float(WIDTH), float(HEIGHT))
 SURROUND = (2560, 1440)  # design units: 21:9 at full height, 4:3 at full width
@@ -46,9 +47,7 @@ def background(light: Light) -> Image.Image:
 
 
 def _surroundings(light: Light) -> Image.Image:
-    painted = render.pixels(
-        picture([sky.paint(light), land.paint(light)], FULL_VIEW), WIDTH * SCALE
-    )
+    painted = render.pixels(picture([layer(light) for layer in LAND], FULL_VIEW), WIDTH * SCALE)
     pixels = np.asarray(painted).copy()
     wash = texture(painted.width, painted.height, 5, (240, 60, 9), (0.022, 0.018, 0.012))
     for band in range(3):

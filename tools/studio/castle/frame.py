@@ -71,7 +71,7 @@ def _beam(floor: int, y: float) -> str:
             (rng.uniform(left, left + width - 60), rng.uniform(20, 60)) for _ in range(30)
         )
     )
-    under = fade(f"under-{floor}", [(0, "#20120F", 0.5), (1, "#20120F", 0)])
+    under = fade(f"under-{floor}", [(0, "#20120F", 0.36), (1, "#20120F", 0)])
     shade = path(box(ROOM_LEFT, y + BEAM, ROOM_RIGHT - ROOM_LEFT, 15), f"url(#under-{floor})")
     return "".join(
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tools.studio.castle import frame, roof, towers
 from tools.studio.castle.light import Light
+from tools.studio.castle.living import trapdoor
 from tools.studio.castle.pen import group
 from tools.studio.castle.rooms import (
     chancery,
@@ -29,6 +30,7 @@ def paint(light: Light) -> str:
             roof.gable_front(),
             frame.ladders(),
             frame.plaques(),
+            trapdoor.shut(),
             *(towers.paint(tower, light) for tower in towers.TOWERS),
             frame.plinth(),
         )

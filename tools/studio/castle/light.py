@@ -64,9 +64,9 @@ DUSK = Light(
     disc_radius=54.0,
     cloud_lit="#FFC592",
     cloud_shade="#8E6485",
-    hills=("#9C6C86", "#7D5A79", "#5F4C68"),
-    forest=("#55485F", "#463F52", "#383644"),
-    meadow=("#7F6A58", "#54514A"),
+    hills=("#A6708A", "#86607C", "#6E5468"),
+    forest=("#5D4C5C", "#4E4450", "#433F45"),
+    meadow=("#A08752", "#6E6746"),
     cobbles="#977869",
     stars=26,
     shadow=(300.0, 0.3),
@@ -98,7 +98,7 @@ NIGHT = Light(
     outside=(0.36, 0.42, 0.60),
     side=(0.10, 0.13, 0.20),
     room=(0.46, 0.43, 0.52),
-    lamp=(0.54, 0.37, 0.15),
+    lamp=(0.58, 0.40, 0.165),
     lamp_reach=104.0,
 )
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 SCENERY_LINE = "#3A2417"  # softer than INK: scenery stays behind the tokens
+SCALE = 2  # pixels in a design unit
 LINE_BOLD, LINE_MID, LINE_THIN = 2.6, 1.7, 1.0
 
 

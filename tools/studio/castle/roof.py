@@ -28,7 +28,7 @@ from tools.studio.castle.pen import (
 from tools.studio.palette import GOLD, INK, ROOF, ROOF_DARK, STONE_LIGHT, WOOD_DARK
 
 EAVES, RIDGE = 86.0, 34.0
-CHIMNEYS = ((700.0, 20.0, 60.0), (1288.0, 16.0, 60.0))
+CHIMNEYS = ((715.0, 20.0, 60.0), (1340.0, 28.0, 70.0))
 CHIMNEY_MOUTHS = tuple((x, top - 2) for x, top, _ in CHIMNEYS)
 POLE_TOP = 4.0
 FLAG_POINT = (float(THRONE_X), POLE_TOP + 2)
@@ -40,7 +40,7 @@ def paint(light: Light) -> str:
     face = (
         f"M492 {EAVES + 6}Q560 {EAVES - 12} 596 {RIDGE + 2}"
         f"Q{x} {RIDGE - 7} {2 * x - 596} {RIDGE + 2}"
-        f"Q{2 * x - 560} {EAVES - 12} {2 * x - 492} {EAVES + 6}L{2 * x - 492} {EAVES + 12}"
+        f"Q{2 * x - 556} {EAVES - 16} 1402 {EAVES + 4}L1402 {EAVES + 12}"
         f"H492z"
     )
     tiles = scales(
@@ -60,7 +60,7 @@ def paint(light: Light) -> str:
             path(face, "none", INK, LINE_BOLD + 0.4),
             stroke(f"M596 {RIDGE + 1}Q{x} {RIDGE - 8} {2 * x - 596} {RIDGE + 1}", INK, 8),
             stroke(f"M596 {RIDGE + 1}Q{x} {RIDGE - 8} {2 * x - 596} {RIDGE + 1}", ROOF_DARK, 4.6),
-            *(_dormer(dx, light) for dx in (640.0, 790.0, 1130.0, 1280.0 - 70)),
+            *(_dormer(dx, light) for dx in (652.0, 784.0, 1136.0, 1268.0)),
         )
     )
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from kingup_game.stage.plan import ROOM_LEFT, ROOM_RIGHT
+from kingup_game.stage.plan import ROOM_LEFT, ROOM_RIGHT, THRONE_X
 from tools.studio.castle import towers
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
@@ -18,7 +18,7 @@ from tools.studio.castle.rooms.shell import CEILING
 
 Floats = NDArray[np.float32]
 View = tuple[float, float, float, float]
-SCALE = 2  # pixels in a design unit
+GABLE_PEAK = 50.0
 COARSE = 2  # design units in a cell of the light map
 
 
@@ -29,6 +29,7 @@ class Lamp:
     reach: float
     colour: Rgb
     within: View  # light stops at walls and floors
+    indoors: bool = True
 
 
 def lamps(light: Light) -> list[Lamp]:
@@ -37,7 +38,7 @@ def lamps(light: Light) -> list[Lamp]:
         top = FEET[floor] + CEILING - (50 if floor == 6 else 0)
         area = (float(ROOM_LEFT), top, float(ROOM_RIGHT - ROOM_LEFT), FEET[floor] - top + 6)
         for flame in room.FLAMES:
-            power = {"candle": 0.8, "torch": 1.1, "hearth": 1.75}[flame.kind]
+            power = {"candle": 0.8, "torch": 1.1, "hearth": 1.25}[flame.kind]
             reach = light.lamp_reach * {"candle": 0.9, "torch": 1.25, "hearth": 1.7}[flame.kind]
             colour = tuple(power * value for value in light.lamp)
             found.append(
@@ -52,7 +53,7 @@ def lamps(light: Light) -> list[Lamp]:
     if light.name != "day":
         for tower in towers.TOWERS:
             found += [
-                Lamp(x, y - 20, 24, (0.85, 0.66, 0.34), (x - 60, y - 70, 120, 110))
+                Lamp(x, y - 20, 24, (0.85, 0.66, 0.34), (x - 60, y - 70, 120, 110), indoors=False)
                 for x, y in tower.windows
             ]
     return found
@@ -69,19 +70,27 @@ def light_map(light: Light, view: View, sources: Iterable[Lamp]) -> Floats:
     from_left += np.clip(1.0 - np.abs(grid_x - 1388) / 70, 0, 1) * 0.6
     for band in range(3):
         field[..., band] = light.outside[band] + light.side[band] * from_left
-    inside = (grid_x > ROOM_LEFT) & (grid_x < ROOM_RIGHT) & (grid_y > FEET[6] + CEILING - 12)
-    inside &= grid_y < FEET[0] + 6
+    inside = _indoors(grid_x, grid_y)
     slant = 1.06 - 0.12 * (grid_x - ROOM_LEFT) / (ROOM_RIGHT - ROOM_LEFT)
     for band in range(3):
         field[..., band] = np.where(inside, light.room[band] * slant, field[..., band])
     for lamp in sources:
         lx, ly, lw, lh = lamp.within
-        lit = (grid_x >= lx) & (grid_x <= lx + lw) & (grid_y >= ly) & (grid_y <= ly + lh)
+        lit = inside if lamp.indoors else (grid_x > -1)
+        lit = lit & (grid_x >= lx) & (grid_x <= lx + lw) & (grid_y >= ly) & (grid_y <= ly + lh)
         squared = (grid_x - lamp.x) ** 2 + ((grid_y - lamp.y) * 1.15) ** 2
         fall = np.where(lit, 1.0 / (1.0 + squared / lamp.reach**2) ** 2, 0.0)
         for band in range(3):
             field[..., band] += lamp.colour[band] * fall
     return field
+
+
+def _indoors(x: Floats, y: Floats) -> NDArray[np.bool_]:
+    """Where rooms are: a box of six storeys, and the throne room with its gable."""
+    eaves = FEET[6] + CEILING + 8
+    gable = np.abs(x - THRONE_X) * 0.45 + GABLE_PEAK < y
+    tall: NDArray[np.bool_] = (y > eaves) | gable
+    return (x > ROOM_LEFT) & (x < ROOM_RIGHT) & tall & (y < FEET[0] + 6)
 
 
 def shine(painted: Image.Image, field: Floats, seed: int) -> Image.Image:

@@ -23,7 +23,6 @@ def paint(light: Light) -> str:
             _stars(rng, light),
             _disc(light),
             _streaks(rng, light),
-            _bank(rng, light),
         )
     )
 
@@ -44,7 +43,7 @@ def _disc(light: Light) -> str:
     x, y = light.disc_at
     r = light.disc_radius
     parts = [
-        path(oval(x, y, r * 7), glow(light.disc), opacity=0.55),
+        path(oval(x, y, r * 7), glow(light.disc), opacity=0.3 if light.stars > 100 else 0.55),
         path(oval(x, y, r * 2.6), glow(light.disc), opacity=0.7),
         path(oval(x, y, r), light.disc, mix(light.disc, light.sky[1], 0.45), 2.0),
         path(oval(x - r * 0.16, y - r * 0.16, r * 0.74), lighter(light.disc, 0.6), opacity=0.6),
@@ -79,30 +78,4 @@ def _streaks(rng: random.Random, light: Light) -> str:
             ]
         )
         parts.append(path(shape, light.cloud_lit, opacity=rng.uniform(0.10, 0.24)))
-    return "".join(parts)
-
-
-def _bank(rng: random.Random, light: Light) -> str:
-    """Piled clouds far away over the hills."""
-    parts = []
-    for cx, base, span in ((300, 560, 250), (1660, 540, 270), (60, 600, 200), (1890, 596, 210)):
-        heads = [
-            (
-                cx + (k / 6 - 0.5) * span + rng.uniform(-12, 12),
-                base - (1 - abs(k / 6 - 0.5) * 1.7) * span * 0.26 - rng.uniform(0, 16),
-            )
-            for k in range(7)
-        ]
-        outline = [(cx - span * 0.62, base), *heads, (cx + span * 0.62, base)]
-        parts.append(
-            path(smooth(outline), mix(light.cloud_shade, light.sky[-1], 0.35), opacity=0.7)
-        )
-        inner = [(x - 5, y + 9) for x, y in outline[1:-1]]
-        parts.append(
-            path(
-                smooth([(cx - span * 0.5, base - 3), *inner, (cx + span * 0.4, base - 3)]),
-                mix(light.cloud_lit, light.sky[-1], 0.2),
-                opacity=0.55,
-            )
-        )
     return "".join(parts)

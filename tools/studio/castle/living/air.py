@@ -29,25 +29,17 @@ def cloud(number: int, light: Light) -> Sheet:
     """One cloud: a heap of rounds on a level foot, lit from the upper left."""
     w, h = CLOUD_SIZES[number]
     rng = random.Random(f"cloud {number}")
-    foot = h - 12.0
+    foot = h - 10.0
     rounds = []
-    count = 9 - number
+    count = 6 - number
     for k in range(count):
         t = (k + 0.5) / count
-        swell = math.sin(math.pi * t) ** 0.8
-        r = h * (0.16 + 0.25 * swell) * rng.uniform(0.85, 1.15)
-        rounds.append((16 + t * (w - 32), foot - r * 0.62 - swell * h * 0.16, r))
+        swell = math.sin(math.pi * t) ** 0.7
+        r = h * (0.13 + 0.26 * swell) * rng.uniform(0.8, 1.12)
+        rounds.append((w * 0.12 + t * w * 0.76, foot - r * 0.8 - swell * h * 0.08, r))
+        rounds.append((rounds[-1][0] + r * 0.8, foot - r * 0.55, r * 0.62))
     mass = "".join(oval(x, y, r) for x, y, r in rounds)
-    mass += smooth(
-        [
-            (10, foot - 4),
-            (w * 0.3, foot - 14),
-            (w * 0.7, foot - 14),
-            (w - 10, foot - 4),
-            (w * 0.7, foot + 3),
-            (w * 0.3, foot + 3),
-        ]
-    )
+    mass += oval(w / 2, foot - h * 0.1, w * 0.44, h * 0.12)
     name = f"cloud-{number}"
     lit = "".join(oval(x - r * 0.16, y - r * 0.2, r * 0.82) for x, y, r in rounds)
     bright = "".join(oval(x - r * 0.3, y - r * 0.36, r * 0.5) for x, y, r in rounds)
@@ -62,7 +54,7 @@ def cloud(number: int, light: Light) -> Sheet:
         path(f"M0 0H{w}V{h}H0z", f"url(#{name}-foot)"),
         clip=name,
     )
-    return Sheet([clip(name, mass) + group(body, opacity=0.86)], w, h)
+    return Sheet([clip(name, mass) + group(body, opacity=0.94)], w, h)
 
 
 def smoke() -> Sheet:

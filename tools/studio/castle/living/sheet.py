@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from tools.studio import render
-from tools.studio.castle.pen import picture
-from tools.studio.castle.shine import SCALE
+from tools.studio.castle.pen import SCALE, picture
 
 
 @dataclass(frozen=True)

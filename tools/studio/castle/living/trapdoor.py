@@ -10,6 +10,7 @@ from tools.studio.castle.pen import (
     LINE_MID,
     box,
     fade,
+    group,
     lighter,
     num,
     oval,
@@ -30,6 +31,11 @@ _HALF, _EDGE, _THICK = 62.0, 20.0, 10.0  # of the opening; y of the floor's fron
 def trapdoor() -> Sheet:
     """Frame 0 is shut and lies over the beam; the last hangs open."""
     return Sheet([_frame((k / (FRAMES - 1)) ** 1.4) for k in range(FRAMES)], WIDTH, HEIGHT)
+
+
+def shut() -> str:
+    """The closed door where it lies in the castle."""
+    return group(_frame(0.0), move=f"translate({num(LEFT)} {num(TOP)})")
 
 
 def _frame(opened: float) -> str:

@@ -34,9 +34,9 @@ from tools.studio.castle.rooms.shell import (
 )
 from tools.studio.palette import PAPER, PARCHMENT
 
-SKIN = Skin(wall="#678079", niche="#93A89C", floor="#80603F", trim="#6E5236")
+SKIN = Skin(wall="#678079", niche="#93A89C", floor="#80603F", trim="#7E5E3E", head="straight")
 SPINES = ("#7A3B3A", "#4F6650", "#8A6A3A", "#4A5A70", "#6A4A66", "#9A7A4A")
-FLAMES = (Flame("candle", 1276.0, -63.0), Flame("candle", 651.0, -69.0))
+FLAMES = (Flame("candle", 1284.0, -63.0), Flame("candle", 645.0, -69.0))
 
 
 def paint(light: Light) -> str:
@@ -54,37 +54,23 @@ def paint(light: Light) -> str:
         (
             shell("chancery", SKIN, stripes + wainscot(30, "#7A5A3C"), floorboards(SKIN.floor, 5)),
             motifs,
-            _library_end(rng, 800.0),
-            _library_end(rng, 1120.0),
             _pigeonholes(rng, 960.0),
-            path(box(639, -54, 24, 3.6, 1), tone("#6E4A2A"), SCENERY_LINE, LINE_THIN),
-            candlestick(651, -54, 7),
+            path(box(633, -54, 24, 3.6, 1), tone("#6E4A2A"), SCENERY_LINE, LINE_THIN),
+            candlestick(645, -54, 7),
             shadow(582, 24),
             _book_pile(rng, 580.0),
             shadow(626, 16),
             _scroll_basket(626.0),
-            _bookcase(rng, 1330.0),
-            shadow(1290, 40),
-            _desk(1288.0),
+            _bookcase(rng, 1332.0),
+            shadow(1298, 40),
+            _desk(1296.0),
             _globe(1350.0),
         )
     )
 
 
-def _library_end(rng: random.Random, x: float) -> str:
-    shelf = path(box(x - 20, -86, 40, 50), "#4A3222", SCENERY_LINE, LINE_MID)
-    rows = "".join(
-        books(rng, x - 18, y, 36, 18, SPINES)
-        + path(box(x - 21, y, 42, 3.4, 1), tone("#8A6238"), SCENERY_LINE, LINE_THIN)
-        for y in (-63.0, -38.0)
-    )
-    return (
-        shelf + rows + path(box(x - 22, -90, 44, 5, 1.5), tone("#8A6238"), SCENERY_LINE, LINE_THIN)
-    )
-
-
 def _pigeonholes(rng: random.Random, x: float) -> str:
-    parts = [path(box(x - 23, -92, 46, 91, 1.5), tone("#7E5833"), SCENERY_LINE, LINE_MID)]
+    parts = [path(box(x - 23, -91, 46, 63, 1.5), tone("#7E5833"), SCENERY_LINE, LINE_MID)]
     for row in range(4):
         for column in range(3):
             cx, cy = x - 14 + column * 14, -82 + row * 15
@@ -98,15 +84,6 @@ def _pigeonholes(rng: random.Random, x: float) -> str:
                 )
                 for _ in range(rng.choice((1, 2, 3)))
             ]
-    parts += [
-        path(
-            box(x - 19, -25, 38, 10, 1) + box(x - 19, -13, 38, 10, 1),
-            tone("#966A3E"),
-            SCENERY_LINE,
-            LINE_THIN,
-        ),
-        path(oval(x, -20, 2) + oval(x, -8, 2), BRASS, SCENERY_LINE, 0.8),
-    ]
     return "".join(parts)
 
 

@@ -12,7 +12,6 @@ from tools.studio.castle.pen import (
     SCENERY_LINE,
     box,
     darker,
-    drum,
     lighter,
     oval,
     path,
@@ -36,7 +35,7 @@ from tools.studio.castle.rooms.shell import (
 from tools.studio.palette import PARCHMENT
 
 SKIN = Skin(wall="#8E9168", niche="#B3B288", floor="#8F7350", trim="#7C7048")
-FLAMES = (Flame("candle", 1354.0, -64.0), Flame("candle", 651.0, -67.0))
+FLAMES = (Flame("candle", 1361.0, -64.0), Flame("candle", 645.0, -67.0))
 
 
 def paint(light: Light) -> str:
@@ -64,17 +63,14 @@ def paint(light: Light) -> str:
         (
             shell("counting", SKIN, lozenges + wainscot(26, "#8A7148"), floorboards(SKIN.floor)),
             motifs,
-            _map(800.0),
-            _abacus(1121.0, -76.0),
-            _bracket(651.0, -52.0),
+            _map(960.0),
+            _bracket(645.0, -52.0),
             shadow(582, 26),
             chest(580, -1, 46, 28),
             _loose_coins(rng, 612.0),
-            shadow(636, 17),
-            sack(634, -1, 28, 26, "#B59B6C"),
-            shadow(961, 20),
-            _bales(961.0),
-            _counter(rng, 1312.0),
+            shadow(634, 22),
+            _bales(634.0),
+            _counter(rng, 1319.0),
         )
     )
 
@@ -147,33 +143,6 @@ def _map(x: float) -> str:
     )
 
 
-def _abacus(x: float, y: float) -> str:
-    beads = "".join(
-        path(
-            oval(x - 14 + 6.2 * k + (8 if k > split else 0), y + 8 + row * 10, 2.6, 3.4),
-            tone(hue),
-            SCENERY_LINE,
-            0.8,
-        )
-        for row, (split, hue) in enumerate(((1, "#A8453A"), (2, "#C79A42"), (0, "#5D7A6A")))
-        for k in range(4)
-    )
-    rods = "".join(f"M{x - 19} {y + 8 + row * 10}h38" for row in range(3))
-    return "".join(
-        (
-            path(
-                box(x - 21, y, 42, 36, 2) + box(x - 17, y + 4, 34, 28, 1),
-                tone("#7A5A34"),
-                SCENERY_LINE,
-                LINE_THIN,
-                extra=' fill-rule="evenodd"',
-            ),
-            stroke(rods, SCENERY_LINE, 1),
-            beads,
-        )
-    )
-
-
 def _bracket(x: float, y: float) -> str:
     return path(box(x - 12, y, 24, 3.6, 1), tone("#7A5A34"), SCENERY_LINE, LINE_THIN) + candlestick(
         x, y, 7
@@ -182,17 +151,16 @@ def _bracket(x: float, y: float) -> str:
 
 def _bales(x: float) -> str:
     parts = []
-    for dx, foot, w, hue in ((-1, -1.0, 44, "#A4845C"), (3, -21.0, 34, "#7E8A86")):
+    for dx, foot, w, hue in ((0, -1.0, 42, "#A4845C"), (-3, -20.0, 30, "#7E8A86")):
         left = x + dx - w / 2
         parts += [
-            path(box(left, foot - 20, w, 20, 5), tone(hue), SCENERY_LINE, LINE_MID),
+            path(box(left, foot - 19, w, 19, 5), tone(hue), SCENERY_LINE, LINE_MID),
             stroke(
-                f"M{left + w * 0.3:.1f} {foot - 20}v20M{left + w * 0.7:.1f} {foot - 20}v20",
+                f"M{left + w * 0.3:.1f} {foot - 19}v19M{left + w * 0.7:.1f} {foot - 19}v19",
                 lighter(hue, 0.4),
                 1.8,
             ),
         ]
-    parts.append(path(box(x - 3, -49, 22, 8, 4), drum("#8A4A4A"), SCENERY_LINE, LINE_THIN))
     return "".join(parts)
 
 

@@ -35,8 +35,8 @@ from tools.studio.castle.rooms.shell import (
     shell,
 )
 
-SKIN = Skin(wall="#858480", niche="#ABA69B", floor="#7F7B74", trim="#716E69", head="pointed")
-FLAMES = (Flame("torch", 651.0, -64.0), Flame("torch", 960.0, -92.0 + 22))
+SKIN = Skin(wall="#8B8982", niche="#A8A399", floor="#7F7B74", trim="#85817A", head="pointed")
+FLAMES = (Flame("torch", 645.0, -64.0), Flame("torch", 1330.0, -73.0))
 STEEL = "#9FA3A6"
 
 
@@ -56,14 +56,15 @@ def paint(light: Light) -> str:
             motifs,
             _arms(800.0, "#8C3A38", "#C9A860"),
             _arms(1120.0, "#3F5A7A", "#C7C2B4"),
-            sconce(651.0, -52.0),
+            sconce(645.0, -52.0),
+            sconce(1330.0, -61.0),
             shadow(584, 22),
             _drum(584.0),
             shadow(630, 17),
             _helmet_stand(630.0),
             shadow(1310, 50),
-            _rack(1300.0),
-            _armour(1350.0),
+            _rack(1307.0),
+            _armour(1356.0),
         )
     )
 

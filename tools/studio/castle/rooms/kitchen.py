@@ -35,8 +35,8 @@ from tools.studio.castle.rooms.shell import (
     shell,
 )
 
-SKIN = Skin(wall="#B08A63", niche="#C9A67C", floor="#94826C", trim="#A07A58")
-FLAMES = (Flame("hearth", 1311.0, -15.0), Flame("candle", 651.0, -43.5))
+SKIN = Skin(wall="#B08A63", niche="#C9A67C", floor="#94826C", trim="#A07A58", head="low")
+FLAMES = (Flame("hearth", 1316.0, -9.0), Flame("candle", 645.0, -43.5))
 
 
 def paint(light: Light) -> str:
@@ -52,7 +52,7 @@ def paint(light: Light) -> str:
     )
     bare = "".join(
         blocks(rng, (x, y, 46, 16), 8, "#A5745A", 0.07)
-        for x, y in ((632, -36), (806, -84), (1096, -46), (934, -32))
+        for x, y in ((636, -58), (782, -66), (1096, -46), (562, -60))
     )
     dado = path(box(WALL_LEFT, BACK - 24, WALL_RIGHT - WALL_LEFT, 24), darker(SKIN.wall, 0.1))
     motifs = "".join(
@@ -65,21 +65,20 @@ def paint(light: Light) -> str:
             motifs,
             _hearth(rng),
             _rail(960.0),
-            _shelf(651.0, -36.0),
+            _shelf(645.0, -36.0),
             shadow(578, 20),
             sack(576, -1, 36, 38),
             shadow(618, 22),
             barrel(622, -1, 32, 30),
             shadow(961, 21),
             _basket(960.0, -1.0),
-            _onions(806.0 + 20, -94.0),
-            _onions(1142.0, -94.0),
+            _onions(641.0, -95.0),
         )
     )
 
 
 def _hearth(rng: random.Random) -> str:
-    x, w = 1311.0, 100.0
+    x, w = 1316.0, 96.0
     left = x - w / 2
     mouth = arch(x - 36, -2, 72, 62, 26)
     bricks = blocks(rng, (left, -72, w, 70), 7.5, "#9A6450", 0.1, long=2.0)

@@ -9,6 +9,7 @@ from tools.studio.castle.pen import (
     SCENERY_LINE,
     box,
     darker,
+    group,
     lighter,
     oval,
     path,
@@ -34,9 +35,9 @@ from tools.studio.palette import GOLD, PAPER
 
 SKIN = Skin(wall="#A87678", niche="#CBA39A", floor="#9A6E4A", trim="#B8924E")
 FLAMES = (
-    Flame("candle", 651.0, -72.0),
-    Flame("candle", 1262.0, -74.0),
-    Flame("candle", 1352.0, -74.0),
+    Flame("candle", 645.0, -72.0),
+    Flame("candle", 1278.0, -74.0),
+    Flame("candle", 1354.0, -74.0),
 )
 
 
@@ -69,16 +70,9 @@ def paint(light: Light) -> str:
     )
     motifs = "".join(
         carved(
-            "".join(
-                f"M{x} -56q{dx} {dy} {ex} {ey}"
-                for dx, dy, ex, ey in (
-                    (-14, -4, -12, -14),
-                    (0, -14, 8, -16),
-                    (14, 0, 14, 10),
-                    (-4, 14, -12, 12),
-                )
-            )
-            + f"M{x - 5} -56a5 5 0 1 0 10 0a5 5 0 1 0 -10 0",
+            f"M{x} -80q-9 12 0 28q9 -16 0 -28zM{x - 4} -50q-3 -14 -13 -14q-7 4 -2 10"
+            f"M{x + 4} -50q3 -14 13 -14q7 4 2 10M{x - 9} -48h18M{x - 3} -46q-1 8 -5 12"
+            f"M{x + 3} -46q1 8 5 12",
             SKIN,
         )
         for x in (720, 880, 1040, 1200)
@@ -89,16 +83,16 @@ def paint(light: Light) -> str:
             motifs,
             _ancestor(800.0, -62.0, "#5E6A66", "#8A5A6A"),
             _ancestor(1120.0, -62.0, "#6A5A56", "#54708A"),
-            _wall_light(651.0),
-            _wall_light(1262.0),
-            _wall_light(1352.0),
+            _wall_light(645.0),
+            _wall_light(1278.0),
+            _wall_light(1354.0),
             shadow(582, 18),
-            _orange_tree(582.0),
+            group(_orange_tree(0.0), move="translate(578 0) scale(0.8)"),
             shadow(628, 22),
             _footstool(628.0),
-            _mirror(1307.0),
-            shadow(1312, 52),
-            _harpsichord(1308.0),
+            _mirror(1316.0),
+            shadow(1318, 52),
+            _harpsichord(1317.0),
         )
     )
 
@@ -114,6 +108,8 @@ def _ancestor(x: float, y: float, ground: str, coat: str) -> str:
                 0.9,
             ),
             path(oval(x, y - 3, 5.2, 6.4), "#D9AE88", darker("#D9AE88", 0.5), 0.9),
+            path(oval(x - 2.1, y - 3.4, 0.8) + oval(x + 2.1, y - 3.4, 0.8), SCENERY_LINE),
+            stroke(f"M{x - 1.8} {y + 0.6}q1.8 1.2 3.6 0", SCENERY_LINE, 0.8),
             path(
                 smooth(
                     [

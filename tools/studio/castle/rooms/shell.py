@@ -22,6 +22,7 @@ from tools.studio.castle.pen import (
     mix,
     oval,
     path,
+    pointed,
     poly,
     stroke,
     tone,
@@ -32,7 +33,7 @@ CEILING = BEAM - STOREY_HEIGHT  # -102
 BACK = -13.0  # where the floor meets the back wall
 WALL_LEFT, WALL_RIGHT = ROOM_LEFT + 15.0, ROOM_RIGHT - 15.0
 WALL_TOP = CEILING + 7.0
-NICHE_WIDTH, NICHE_HEIGHT = 112.0, 78.0
+NICHE_WIDTH, NICHE_HEIGHT = 112.0, 81.0
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class Skin:
     niche: str
     floor: str
     trim: str
-    head: str = "round"  # round, straight or pointed niches
+    head: str = "round"  # round, low, straight or pointed niches
 
 
 def shell(name: str, skin: Skin, wall_work: str, floor_work: str) -> str:
@@ -65,13 +66,13 @@ def shell(name: str, skin: Skin, wall_work: str, floor_work: str) -> str:
             clip(f"floor-{name}", floor),
             path(area, skin.wall),
             group(wall_work, clip=f"wall-{name}"),
+            _veil(name),
             *(niche(name, skin, x) for x in PLACE_X),
             _ends(skin),
             path(floor, skin.floor),
             group(floor_work, clip=f"floor-{name}"),
             *(mark(x, skin) for x in PLACE_X),
             stroke(f"M{WALL_LEFT} {BACK}H{WALL_RIGHT}", darker(skin.floor, 0.5), LINE_MID),
-            _veil(name),
         )
     )
 
@@ -101,8 +102,13 @@ def niche(name: str, skin: Skin, x: float) -> str:
 
 
 def _niche_shape(skin: Skin, x: float, width: float, height: float) -> str:
-    rise = {"round": height * 0.46, "straight": 7.0, "pointed": height * 0.5}[skin.head]
-    return arch(x - width / 2, BACK, width, height, rise)
+    left = x - width / 2
+    if skin.head == "straight":
+        return box(left, BACK - height, width, height, 3)
+    if skin.head == "pointed":
+        return pointed(left, BACK, width, height, height * 0.62)
+    rise = {"round": height * 0.5, "low": height * 0.24}[skin.head]
+    return arch(left, BACK, width, height, rise)
 
 
 def mark(x: float, skin: Skin) -> str:
@@ -135,8 +141,8 @@ def _ends(skin: Skin) -> str:
         (
             path(left, darker(skin.wall, 0.34), line, LINE_THIN),
             path(right, lighter(skin.wall, 0.08), line, LINE_THIN),
-            path(top, "#4A3222", line, LINE_THIN),
-            path(joists, "#6A4A30"),
+            path(top, mix("#5E4430", skin.wall, 0.3), line, LINE_THIN),
+            path(joists, mix("#86603C", skin.wall, 0.3)),
         )
     )
 
@@ -145,7 +151,7 @@ def _veil(name: str) -> str:
     """The shade that gathers under the ceiling and in the left corner."""
     return "".join(
         (
-            fade(f"veil-{name}", [(0, "#20120F", 0.34), (1, "#20120F", 0)]),
+            fade(f"veil-{name}", [(0, "#20120F", 0.28), (1, "#20120F", 0)]),
             path(box(WALL_LEFT, WALL_TOP, WALL_RIGHT - WALL_LEFT, 26), f"url(#veil-{name})"),
             fade(f"corner-{name}", [(0, "#20120F", 0.26), (1, "#20120F", 0)], across=True),
             path(box(WALL_LEFT, WALL_TOP, 70, BACK - WALL_TOP), f"url(#corner-{name})"),

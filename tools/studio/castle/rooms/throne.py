@@ -8,7 +8,6 @@ from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,
     SCENERY_LINE,
-    arch,
     box,
     clip,
     darker,
@@ -390,15 +389,15 @@ def _dais(x: float) -> str:
 def throne_back(x: float) -> str:
     """The high back and the seat, which a sitting token covers but for its rim."""
     back = (
-        f"M{x - 52} -16V-84Q{x - 50} -98 {x - 34} -96Q{x - 22} -112 {x} -116"
-        f"Q{x + 22} -112 {x + 34} -96Q{x + 50} -98 {x + 52} -84V-16z"
+        f"M{x - 60} -16V-84Q{x - 58} -98 {x - 38} -96Q{x - 22} -112 {x} -116"
+        f"Q{x + 22} -112 {x + 38} -96Q{x + 58} -98 {x + 60} -84V-16z"
     )
     inside = (
-        f"M{x - 42} -18V-78Q{x - 40} -88 {x - 28} -86Q{x - 18} -100 {x} -104"
-        f"Q{x + 18} -100 {x + 28} -86Q{x + 40} -88 {x + 42} -78V-18z"
+        f"M{x - 50} -18V-78Q{x - 48} -89 {x - 32} -86Q{x - 18} -100 {x} -104"
+        f"Q{x + 18} -100 {x + 32} -86Q{x + 48} -89 {x + 50} -78V-18z"
     )
     studs = "".join(
-        path(oval(x + s * 47, -26.0 - k * 14, 2.2), GOLD_LIGHT, GOLD_DARK, 0.8)
+        path(oval(x + s * 55, -26.0 - k * 14, 2.2), GOLD_LIGHT, GOLD_DARK, 0.8)
         for s in (-1, 1)
         for k in range(5)
     )
@@ -427,18 +426,25 @@ def throne_back(x: float) -> str:
                 SCENERY_LINE,
                 LINE_THIN,
             ),
-            path(box(x - 48, -27, 96, 11, 3), tone(CRIMSON), SCENERY_LINE, LINE_MID),
+            path(box(x - 56, -27, 112, 11, 3), tone(CRIMSON), SCENERY_LINE, LINE_MID),
         )
     )
 
 
 def throne_arms(x: float) -> str:
-    """What comes before a sitting token: two arms ending in lions' heads."""
+    """What comes before a sitting token: two arms that end in golden orbs."""
+    return "".join(_arm(x + side * 57) for side in (-1, 1))
+
+
+def _arm(x: float) -> str:
     return "".join(
-        path(box(x + s * 55 - 8, -46, 16, 46, 3), tone(GOLD), SCENERY_LINE, LINE_MID)
-        + path(arch(x + s * 55 - 4, -4, 8, 30, 4), tone("#9A3145"), GOLD_DARK, LINE_THIN)
-        + path(oval(x + s * 55, -48, 11, 9.5), tone(GOLD), SCENERY_LINE, LINE_MID)
-        + path(oval(x + s * 55 - 4, -49, 1.5) + oval(x + s * 55 + 4, -49, 1.5), SCENERY_LINE)
-        + stroke(f"M{x + s * 55 - 4} -44q4 4 8 0", SCENERY_LINE, 1.4)
-        for s in (-1, 1)
+        (
+            path(box(x - 9, -40, 18, 40, 3), tone(GOLD), SCENERY_LINE, LINE_MID),
+            path(box(x - 4.5, -33, 9, 28, 4), tone("#9A3145"), GOLD_DARK, LINE_THIN),
+            path(box(x - 11, -43, 22, 6, 2.5), tone(GOLD), SCENERY_LINE, LINE_MID),
+            path(oval(x, -51, 9), tone(GOLD), SCENERY_LINE, LINE_MID),
+            stroke(f"M{x - 8.5} -51h17M{x} -60v6", GOLD_DARK, 1.8),
+            path(oval(x - 3, -54.5, 2.4, 1.8), "#FFF6D8", opacity=0.9),
+            path(box(x - 11, -5, 22, 6, 2), tone(GOLD), SCENERY_LINE, LINE_MID),
+        )
     )

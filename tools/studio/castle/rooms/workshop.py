@@ -35,7 +35,7 @@ from tools.studio.castle.rooms.shell import (
 )
 
 SKIN = Skin(wall="#9C7B50", niche="#C2A070", floor="#9A7748", trim="#86643C", head="straight")
-FLAMES = (Flame("torch", 651.0, -62.0), Flame("candle", 1352.0, -50.0))
+FLAMES = (Flame("torch", 645.0, -62.0), Flame("candle", 1362.0, -50.0))
 STEEL = "#A9A49A"
 
 
@@ -61,13 +61,13 @@ def paint(light: Light) -> str:
             _square(793.0, -38.0),
             _mallet(1112.0, -86.0),
             _chisels(1120.0, -42.0),
-            sconce(651.0, -50.0),
+            sconce(645.0, -50.0),
             shadow(580, 20),
             _timber(574.0),
             shadow(622, 24),
             _toolbox(624.0, -1.0),
-            shadow(1310, 52),
-            _bench(1310.0),
+            shadow(1320, 52),
+            _bench(1320.0),
             _shavings(rng),
         )
     )

@@ -1,0 +1,134 @@
+"""The castle's pictures keep their promises: files, sizes, calm places, readable numerals."""
+
+from __future__ import annotations
+
+import functools
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from kingup_game.stage.plan import (
+    COURTYARD_FEET_Y,
+    COURTYARD_TOKEN_SIZE,
+    FLOOR_FEET_Y,
+    HEIGHT,
+    LINE_BOTTOM,
+    LINE_TOP,
+    NUMERAL_X,
+    PLACE_X,
+    TOKEN_SIZE,
+    WIDTH,
+)
+from tools.studio.castle import RECIPES
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+LIGHTS = ("day", "dusk", "night")
+# Standard deviation of luma (0…255) behind a token. A token's own rim against its face is 100
+# and more apart, so scenery that varies by less than a quarter of that stays scenery.
+CALM = 24.0
+MEGABYTE = 1024 * 1024
+
+
+@functools.cache
+def book() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((ASSETS / "castle/layers.json").read_text())
+    return loaded
+
+
+@functools.cache
+def luma(light: str) -> np.ndarray[Any, np.dtype[np.float32]]:
+    """The background in greys, one pixel to a design unit."""
+    with Image.open(ASSETS / f"castle/{light}.webp") as picture:
+        small = picture.convert("L").resize((WIDTH, HEIGHT), Image.Resampling.BOX)
+    return np.asarray(small).astype(np.float32)
+
+
+def patch(light: str, x: float, feet: float, size: float) -> np.ndarray[Any, np.dtype[np.float32]]:
+    """What a round token on (x, feet) would hide."""
+    half = size / 2
+    top, left = round(feet - size), round(x - half)
+    square = luma(light)[top : top + round(size), left : left + round(size)]
+    down, across = np.mgrid[: square.shape[0], : square.shape[1]]
+    return square[(down - half) ** 2 + (across - half) ** 2 <= half**2]
+
+
+def test_every_layer_of_the_catalogue_is_a_file_of_the_stated_size() -> None:
+    for name, layer in book()["layers"].items():
+        with Image.open(ASSETS / layer["file"]) as picture:
+            stated = (
+                round(layer["w"] * layer["frames"] * layer["scale"]),
+                round(layer["h"] * layer["scale"]),
+            )
+            assert picture.size == stated, name
+
+
+def test_every_recipe_but_the_catalogue_is_in_the_catalogue() -> None:
+    listed = {layer["file"] for layer in book()["layers"].values()} | {"castle/layers.json"}
+    assert listed == set(RECIPES)
+
+
+def test_layers_that_are_pinned_name_anchors_that_exist() -> None:
+    anchors = book()["anchors"]
+    pinned = {layer["at"] for layer in book()["layers"].values() if "at" in layer}
+    assert pinned >= {"candle", "torch", "hearth", "chimney", "flag_left", "flag_roof"}
+    assert pinned <= set(anchors)
+    assert all(anchors[name] for name in pinned)
+
+
+def test_every_storey_has_a_flame_to_light_it() -> None:
+    anchors = book()["anchors"]
+    flames = [*anchors["candle"], *anchors["torch"], *anchors["hearth"]]
+    assert {floor for _, _, floor in flames} == set(range(7))
+
+
+def test_the_castle_weighs_less_than_eight_megabytes() -> None:
+    assert sum(path.stat().st_size for path in (ASSETS / "castle").iterdir()) < 8 * MEGABYTE
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("floor", sorted(FLOOR_FEET_Y))
+def test_the_wall_behind_every_place_is_calm(light: str, floor: int) -> None:
+    for x in PLACE_X:
+        behind = patch(light, x, FLOOR_FEET_Y[floor], TOKEN_SIZE)
+        assert behind.std() < CALM, f"place {x}: {behind.std():.1f}"
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_the_courtyard_is_calm_where_the_waiting_stand(light: str) -> None:
+    for x in range(500, 1440, 90):
+        behind = patch(light, x, COURTYARD_FEET_Y, COURTYARD_TOKEN_SIZE)
+        assert behind.std() < CALM, f"at {x}: {behind.std():.1f}"
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_the_ground_under_the_line_of_text_is_calm(light: str) -> None:
+    assert luma(light)[LINE_TOP:LINE_BOTTOM, 420:1500].std() < CALM
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("floor", sorted(FLOOR_FEET_Y))
+def test_every_numeral_is_dark_on_light_parchment(light: str, floor: int) -> None:
+    feet = FLOOR_FEET_Y[floor]
+    shield = luma(light)[feet - 84 : feet - 48, NUMERAL_X - 18 : NUMERAL_X + 18]
+    dark, pale = np.percentile(shield, 8), np.percentile(shield, 80)
+    assert (pale + 13) / (dark + 13) > 3.0  # close to the 3:1 of large print
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_the_edges_are_plain_enough_to_be_drawn_out(light: str) -> None:
+    """No step along an edge is large, so a stretched border shows no stripes."""
+    grey = luma(light)
+    for edge in (grey[0], grey[-1], grey[:, 0], grey[:, -1]):
+        steps = np.abs(np.diff(edge.reshape(-1, 8).mean(axis=1)))
+        assert np.percentile(steps, 95) < 12
+
+
+def test_the_three_lights_are_three_pictures() -> None:
+    means = [float(luma(light)[300:900, 600:1300].mean()) for light in LIGHTS]
+    skies = [float(luma(light)[60:300, 1600:1860].mean()) for light in LIGHTS]
+    assert means[0] > means[1] + 8 > means[2] + 16
+    assert skies[0] > skies[1] + 20 > skies[2] + 40

@@ -1,0 +1,205 @@
+"""The meadow between forest and castle: lanes, old trees, bushes, long shadows."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from kingup_game.stage.plan import CASTLE_RIGHT, HEIGHT, WIDTH
+from tools.studio.castle.light import Light
+from tools.studio.castle.pen import (
+    Point,
+    darker,
+    fade,
+    lighter,
+    mix,
+    oval,
+    path,
+    poly,
+    smooth,
+    stroke,
+)
+
+MEADOW_TOP = 742.0
+GREAT_TREES = (
+    (172.0, 872.0, 150.0),
+    (318.0, 812.0, 96.0),
+    (1766.0, 880.0, 164.0),
+    (1604.0, 806.0, 88.0),
+)
+
+
+def paint(light: Light) -> str:
+    rng = random.Random("meadow")
+    return "".join(
+        (
+            _meadow(rng, light),
+            _lane(light),
+            _tufts(rng, light),
+            *(_great_tree(rng, light, x, y, h) for x, y, h in GREAT_TREES),
+            _castle_shadow(light),
+        )
+    )
+
+
+def before_castle(light: Light) -> str:
+    """What grows in front of the courtyard's corners."""
+    return _bushes(random.Random("bushes"), light)
+
+
+def _meadow(rng: random.Random, light: Light) -> str:
+    far, near = light.meadow
+    swaths = []
+    for _ in range(16):
+        y = rng.uniform(MEADOW_TOP + 34, HEIGHT - 60)
+        x, length = rng.uniform(60, WIDTH - 520), rng.uniform(160, 420)
+        thick = 5 + (y - MEADOW_TOP) * 0.05
+        swaths.append(
+            path(
+                smooth(
+                    [
+                        (x, y),
+                        (x + length / 2, y - thick),
+                        (x + length, y + 2),
+                        (x + length / 2, y + thick * 0.7),
+                    ]
+                ),
+                rng.choice((lighter(near, 0.12), darker(near, 0.08))),
+                opacity=0.3,
+            )
+        )
+    crest = smooth(
+        [(-40, 772), (300, 764), (640, 772), (1280, 772), (1620, 762), (1960, 772)], closed=False
+    )
+    return "".join(
+        (
+            fade("meadow", [(0, far, 1), (0.5, near, 1), (1, darker(near, 0.2), 1)]),
+            path(crest + f"V{HEIGHT}H-40z", "url(#meadow)", darker(far, 0.3), 1.6),
+            *swaths,
+        )
+    )
+
+
+def _lane(light: Light) -> str:
+    """A cart track that comes out of the forest and winds to the courtyard, at both sides."""
+    hue = mix(light.cobbles, light.meadow[1], 0.35)
+    parts = []
+    for s in (-1, 1):
+        near = [
+            (960 + s * 600, 930),
+            (960 + s * 720, 900),
+            (960 + s * 850, 862),
+            (960 + s * 770, 818),
+            (960 + s * 716, 796),
+            (960 + s * 742, 776),
+        ]
+        far = [
+            (960 + s * 752, 776),
+            (960 + s * 734, 796),
+            (960 + s * 800, 816),
+            (960 + s * 904, 862),
+            (960 + s * 770, 922),
+            (960 + s * 610, 968),
+        ]
+        parts.append(path(smooth([*near, *far]), hue, darker(hue, 0.18), 1.3, 0.75))
+    return "".join(parts)
+
+
+def _great_tree(rng: random.Random, light: Light, x: float, foot: float, h: float) -> str:
+    """One old tree of the meadow, with a crown in three depths."""
+    leaf = mix(light.forest[2], light.meadow[1], 0.55)
+    sunny = mix(leaf, light.cloud_lit, 0.24)
+    bark = mix(
+        mix("#6B4A30", light.forest[2], 0.45), light.forest[2], 0.0 if light.stars < 100 else 0.6
+    )
+    run, dark = light.shadow
+    trunk = (
+        f"M{x - h * 0.09:.1f} {foot}Q{x - h * 0.035:.1f} {foot - h * 0.1:.1f} {x - h * 0.045:.1f} "
+        f"{foot - h * 0.45:.1f}H{x + h * 0.045:.1f}Q{x + h * 0.035:.1f} {foot - h * 0.1:.1f} "
+        f"{x + h * 0.1:.1f} {foot}z"
+    )
+    parts = [
+        path(oval(x + h * 0.18 + run * 0.12, foot, h * 0.42, h * 0.05), "#20142A", opacity=dark),
+        path(trunk, bark, darker(bark, 0.45), 1.8),
+    ]
+    lobes = [
+        (math.cos(math.tau * k / 9) * 0.27, math.sin(math.tau * k / 9) * 0.2) for k in range(9)
+    ]
+    rounds = [
+        (x + dx * h, foot - h * (0.68 - dy), h * rng.uniform(0.15, 0.2))
+        for dx, dy in [*lobes, (0.0, 0.0), (-0.1, -0.06), (0.12, 0.05)]
+    ]
+    crown = "".join(oval(*lobe) for lobe in rounds)
+    inner = "".join(oval(cx - r * 0.2, cy - r * 0.24, r * 0.78) for cx, cy, r in rounds)
+    bright = "".join(oval(cx - r * 0.34, cy - r * 0.4, r * 0.4) for cx, cy, r in rounds[3:9])
+    parts += [
+        path(crown, darker(leaf, 0.5), darker(leaf, 0.5), 4.0),
+        path(crown, darker(leaf, 0.14)),
+        path(inner, leaf),
+        path(bright, sunny, opacity=0.55),
+    ]
+    return "".join(parts)
+
+
+def _castle_shadow(light: Light) -> str:
+    run, dark = light.shadow
+    return path(
+        poly(
+            [
+                (CASTLE_RIGHT - 40, 868),
+                (CASTLE_RIGHT + 8, 842),
+                (CASTLE_RIGHT + run, 818),
+                (CASTLE_RIGHT + run * 1.1, 834),
+                (CASTLE_RIGHT + run * 0.5, 878),
+            ]
+        ),
+        "#20142A",
+        opacity=dark,
+    )
+
+
+def _tufts(rng: random.Random, light: Light) -> str:
+    """Grass that laps over the edge of the cobbles and dots the meadow."""
+    hue = darker(light.meadow[1], 0.22)
+    blades = []
+    for _ in range(120):
+        side = rng.choice((-1, 1))
+        x = 960 + side * rng.uniform(610, 940)
+        y = rng.uniform(800, 1060)
+        h = 4 + (y - 780) * 0.028
+        blades.append(
+            f"M{x - 3:.1f} {y:.1f}q-1 {-h * 0.6:.1f} -3 {-h * 0.8:.1f}M{x:.1f} {y:.1f}v{-h:.1f}"
+            f"M{x + 3:.1f} {y:.1f}q1 {-h * 0.6:.1f} 3 {-h * 0.8:.1f}"
+        )
+    return stroke("".join(blades), hue, 1.5, 0.5)
+
+
+def _bushes(rng: random.Random, light: Light) -> str:
+    parts = []
+    for x, y, r in (
+        (398, 872, 20),
+        (372, 880, 15),
+        (1524, 872, 22),
+        (1552, 882, 16),
+        (1500, 878, 12),
+    ):
+        hue = mix(light.forest[2], light.meadow[1], 0.45)
+        points: list[Point] = []
+        for k in range(9):
+            angle = math.pi * (1 + k / 8)
+            reach = r * rng.uniform(0.86, 1.16)
+            points.append((x + math.cos(angle) * reach * 1.2, y + math.sin(angle) * reach))
+        parts.append(path(oval(x + 6, y + 1, r * 1.3, 4), "#20142A", opacity=0.25))
+        parts.append(path(smooth(points), hue, darker(hue, 0.45), 1.8))
+        parts.append(
+            stroke(
+                smooth(
+                    [(px * 0.8 + x * 0.2 - 2, py * 0.8 + y * 0.2 + 1) for px, py in points[1:5]],
+                    closed=False,
+                ),
+                lighter(hue, 0.35),
+                2.2,
+                0.5,
+            )
+        )
+    return "".join(parts)
