@@ -9,11 +9,11 @@ from tools.studio.signs import (
     automata,
     ballots,
     banners,
-    cards,
     crests,
     crowns,
     curtains,
     focus,
+    goal_cards,
     icons_controls,
     icons_things,
     keys,
@@ -21,11 +21,13 @@ from tools.studio.signs import (
     panels,
     particles,
     style_sheet,
+    vote_cards,
 )
 from tools.studio.signs.sign import Sign, index
 
 _MODULES = (
-    cards,
+    goal_cards,
+    vote_cards,
     ballots,
     crowns,
     crests,

@@ -28,6 +28,7 @@ from tools.studio.signs.clockwork import (
     MIDDLE,
     SIZE,
     TIN,
+    both,
     grille,
     ground,
     lamps,
@@ -59,15 +60,14 @@ from tools.studio.signs.sign import Sign
 
 def page() -> str:
     """A tin boy with a wind-up key, pleased with everything."""
-    key = "M56 6V22M48 10A5 5 0 1 1 56 8A5 5 0 1 1 64 10"
-    wings = ellipse(46, 9, 8, 6) + ellipse(66, 9, 8, 6)
+    wings = ellipse(101, 44, 6.5, 9) + ellipse(101, 64, 6.5, 9)
     return (
         ground("#6FA8A0")
         + shoulders("#3F7F86")
         + ring()
-        + outline(key, 7)
-        + outline("M56 6V22", 3, BRASS)
-        + solid(wings, BRASS, line=INNER, shade=2)
+        + outline("M82 54H98", 8.5)
+        + outline("M82 54H98", 4, BRASS)
+        + solid(wings, BRASS, line=INNER, rim=1.6, shade=3)
         + solid(box(46, 76, 20, 12, 3), STONE, line=OUTER, shade=3)
         + solid(
             "M28 48C28 28 40 20 56 20C72 20 84 28 84 48V60C84 74 72 80 56 80C40 80 28 74 28 60Z",
@@ -90,7 +90,7 @@ def cook() -> str:
         ground("#D9A86A")
         + shoulders(PAPER)
         + ring()
-        + outline("M38 20Q34 14 39 9M56 12Q52 6 57 1M74 20Q70 14 75 9", 3, PAPER)
+        + outline("M36 24Q32 18 37 13M46 15Q42 10 46 5M76 24Q72 18 77 13", 3, PAPER)
         + solid("M84 50C96 50 94 38 103 37L106 45C100 47 100 62 86 64Z", COPPER, rim=2, shade=3)
         + outline("M28 48C14 46 14 70 30 68", 7.6)
         + outline("M28 48C14 46 14 70 30 68", 3.4, COPPER)
@@ -194,11 +194,23 @@ def countess() -> str:
             dark="#CFB48A",
         )
         + outline("M56 31V40M37 56Q56 60 75 56", FINE, "#B79A6B")
-        + lamps(51, 10, 5.6, (-1.5, 0.5))
-        + outline("M38 43Q45 38 51 43M61 42Q67 36 74 41", INNER + 0.4)
+        + both(_lidded_eye())
+        + outline("M38 40Q45 35 52 39M60 38Q67 33 75 37", INNER + 0.4)
         + solid("M50 68Q53 65 56 67Q59 65 62 68Q56 74 50 68Z", CRIMSON, line=INNER, rim=0, shade=0)
         + flat(circle(67, 65, 1.8), INK)
         + solid(star(56, 8, 4, 8, 3), GOLD, line=INNER, shade=2)
+    )
+
+
+def _lidded_eye() -> str:
+    """A painted eye with lashes; its pupil is a keyhole."""
+    eye = "M38 52Q45 43 53 52Q45 59 38 52Z"
+    return (
+        solid(eye, "#FFFDF2", line=INNER, rim=0, shade=0)
+        + flat(circle(46, 51, 3.6), ROYAL)
+        + flat(circle(46, 50.2, 1.4) + "M45.3 50.5H46.700L47.300 53.500H44.700Z", INK)
+        + outline("M38 52Q45 42 53 52", INNER + 0.8)
+        + outline("M39 49L35 47M42 46L39.500 42.500", INNER)
     )
 
 

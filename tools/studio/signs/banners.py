@@ -48,7 +48,7 @@ def banner(beast: str) -> str:
         + halo
         + clipped(cloth, folds + flat(circle(64, 70, 62), "url(#halo)") + _hem(cloth))
         + outline(cloth, OUTER + 0.6)
-        + moved(draw(), 64, 74, 0.92)
+        + moved(draw(), 64, 75, 0.84)
         + _rod()
     )
 

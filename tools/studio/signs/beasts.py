@@ -87,7 +87,7 @@ def lion() -> str:
 
 def rose() -> str:
     """Five red petals, five white upon them, a gold heart, five thorns of green."""
-    leaf = "M0-52Q8-44 7-34L0-26L-7-34Q-8-44 0-52Z"
+    leaf = "M0-56Q12-46 10-34L0-26L-10-34Q-12-46 0-56Z"
     outer = "M0-12C-12-16-27-25-25-38C-23-49-9-51 0-43C9-51 23-49 25-38C27-25 12-16 0-12Z"
     inner = "M0-6C-8-9-15-15-14-22C-13-28-5-30 0-25C5-30 13-28 14-22C15-15 8-9 0-6Z"
     leaves = "".join(

@@ -45,7 +45,7 @@ def laid_card(edge: str, field: str, border: str) -> str:
         vellum
         + solid(edge, border, line=0, rim=2.5, shade=4)
         + flat(field, "url(#vellum)")
-        + grain(field)
+        + grain(field, 0.1)
         + outline(field, 4.6)
         + outline(field, 2, GOLD)
         + outline(edge, 4.4)

@@ -1,0 +1,101 @@
+"""Goal cards: a bed for six tokens under a headline, tall for the almanac and broad for a look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tools.studio.palette import GOLD, PAPER, PARCHMENT_SHADE, ROYAL, ROYAL_DARK
+from tools.studio.signs.crowns import small_crown
+from tools.studio.signs.drawing import (
+    INNER,
+    around,
+    box,
+    circle,
+    darker,
+    flat,
+    moved,
+    outline,
+    solid,
+)
+from tools.studio.signs.paper import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    blank_card,
+    laid_card,
+    medallion_ring,
+    woven_back,
+)
+from tools.studio.signs.sign import Sign
+
+TOKEN = 68
+_WIDE_WIDTH, _WIDE_HEIGHT = 252, 222
+
+
+def _slots(columns: int, left: int, top: int) -> list[list[int]]:
+    """Centres of the six tokens, row by row."""
+    return [[left + (n % columns) * 72, top + (n // columns) * 70] for n in range(6)]
+
+
+TALL_SLOTS = _slots(2, 52, 82)
+WIDE_SLOTS = _slots(3, 54, 100)
+
+
+def _niche(x: int, y: int) -> str:
+    """A shallow round bed for a token, darker at the upper left where its rim shades it."""
+    return (
+        flat(circle(x, y, 33), PARCHMENT_SHADE, 0.4)
+        + outline(circle(x + 0.6, y + 0.8, 33), 1.6, PAPER)
+        + outline(
+            f"M{x - 30} {y + 13}A33 33 0 0 1 {x + 13} {y - 30}",
+            1.8,
+            darker(PARCHMENT_SHADE, 0.35),
+            0.8,
+        )
+    )
+
+
+def _headline(width: int) -> str:
+    """The plate on which the game writes the card's address and its live worth."""
+    plate, rule = box(8, 7, width - 16, 36, 9), box(12.5, 11.5, width - 25, 27, 6)
+    return solid(plate, ROYAL_DARK, line=3.4, rim=1.6, shade=2.6, light=ROYAL) + outline(
+        rule, 1.5, GOLD
+    )
+
+
+def goal_front() -> str:
+    return blank_card(ROYAL) + "".join(_niche(x, y) for x, y in TALL_SLOTS) + _headline(CARD_WIDTH)
+
+
+def goal_wide() -> str:
+    edge = box(3, 3, _WIDE_WIDTH - 6, _WIDE_HEIGHT - 6, 15)
+    field = box(13, 13, _WIDE_WIDTH - 26, _WIDE_HEIGHT - 26, 9)
+    niches = "".join(_niche(x, y) for x, y in WIDE_SLOTS)
+    return laid_card(edge, field, ROYAL) + niches + _headline(_WIDE_WIDTH)
+
+
+def goal_back() -> str:
+    """Six favourites around a crown: whose they are, only the other side says."""
+    six = "".join(
+        solid(circle(*around(0, 0, 30, n * 60), 7.6), GOLD, line=INNER, shade=2.4, rim=1.4)
+        for n in range(6)
+    )
+    return woven_back(
+        ROYAL, ROYAL_DARK, medallion_ring(ROYAL) + six + moved(small_crown(6), 0, 0, 0.36)
+    )
+
+
+def _card(name: str, draw: Callable[[], str], **facts: object) -> Sign:
+    return Sign(name, CARD_WIDTH, CARD_HEIGHT, draw, facts=facts)
+
+
+SIGNS = [
+    _card("goal_front", goal_front, slots=TALL_SLOTS, token=TOKEN, headline=[16, 12, 144, 26]),
+    Sign(
+        "goal_wide",
+        _WIDE_WIDTH,
+        _WIDE_HEIGHT,
+        goal_wide,
+        facts={"slots": WIDE_SLOTS, "token": TOKEN, "headline": [16, 12, 220, 26]},
+    ),
+    _card("goal_back", goal_back),
+]
