@@ -153,6 +153,7 @@ def perform(
         )
         theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
         theatre.backstage.pads.start()
+        theatre.backstage.audio.prepare()
         notices = [words.notice] if words.notice else []
         if silence is not None:
             notices.append(words.say("notices.no_sound"))

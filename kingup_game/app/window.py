@@ -52,7 +52,6 @@ def start_sound() -> str | None:
     """Opens the mixer; without a sound device returns why, and the game goes on silently."""
     try:
         pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
-        pygame.mixer.set_num_channels(32)
     except pygame.error as reason:
         return str(reason)
     return None

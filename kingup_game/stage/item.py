@@ -97,6 +97,7 @@ class Item:
         if layer != self.layer:
             self.layer = layer
             self.sheet.stack_changed = True
+            self.surface = None  # so that its place is drawn again though its pixels stay
             self.touch()
 
     def remove(self) -> None:

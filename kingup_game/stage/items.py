@@ -37,6 +37,8 @@ class Sprite(Item):
     turn = Retained[float](0)
     mirrored = Retained(False)
     grey = Retained(False)
+    frame = Retained(0)
+    frames = Retained(1)
 
     def move(self, x: float, y: float) -> None:
         self.x = x
@@ -51,9 +53,11 @@ class Sprite(Item):
             zoom=self.zoom,
             mirrored=self.mirrored,
             grey=self.grey,
+            frame=self.frame,
+            frames=self.frames,
         )
         scale = shop.viewport.scale
-        box = shop.pictures.box(self.picture, self.width, self.height)
+        box = shop.pictures.box(self.picture, self.width, self.height, self.frames)
         across = (0.5 - self.anchor[0]) * box[0] * self.zoom * scale
         down = (0.5 - self.anchor[1]) * box[1] * self.zoom * scale
         if self.turn:
@@ -243,9 +247,10 @@ class Drawing(Item):
 
 @dataclass(frozen=True)
 class Scenery:
-    """One picture of a backdrop. Where `covers`, it fills the whole window; else it has a place.
+    """One picture of a backdrop: its left upper corner in design units, its size unless as drawn.
 
-    The place is the left upper corner in design units, the size as drawn unless given.
+    One that `covers` is scaled to fill the whole window; one that `goes_on` is mirrored beyond its
+    edges until the window is full, and its own part stays where the design has it.
     """
 
     picture: str
@@ -254,6 +259,7 @@ class Scenery:
     width: float | None = None
     height: float | None = None
     covers: bool = False
+    goes_on: bool = False
 
 
 class Backdrop(Item):
@@ -283,5 +289,23 @@ class Backdrop(Item):
             else:
                 size = shop.pictures.box(part.picture, part.width, part.height)
                 place = part.x, part.y
-            made.blit(shop.pictures.once(part.picture, size), view.to_px(*place))
+            picture = shop.pictures.once(part.picture, size)
+            made.blit(picture, view.to_px(*place))
+            if part.goes_on:
+                _go_on(made, picture, view.to_px(*place))
         return made
+
+
+def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:
+    """Fills what the picture leaves free at the sides or above and below with its mirror image."""
+    width, height = picture.get_size()
+    x, y = place
+    if x > 0 or x + width < made.get_width():
+        mirrored = pygame.transform.flip(picture, True, False)
+        made.blit(mirrored, (x - width, y))
+        made.blit(mirrored, (x + width, y))
+    if y > 0 or y + height < made.get_height():
+        row = made.subsurface((0, max(0, y), made.get_width(), min(height, made.get_height() - y)))
+        mirrored = pygame.transform.flip(row, False, True)
+        made.blit(mirrored, (0, y - height))
+        made.blit(mirrored, (0, y + height))

@@ -100,9 +100,12 @@ class Pictures:
         width, height = self._sizes[name]
         return width / PX_PER_UNIT, height / PX_PER_UNIT
 
-    def box(self, name: str, width: float | None, height: float | None) -> tuple[float, float]:
+    def box(
+        self, name: str, width: float | None, height: float | None, frames: int = 1
+    ) -> tuple[float, float]:
         """Both sides in design units where one, both or neither is given."""
         natural_width, natural_height = self.size(name)
+        natural_width /= frames
         if width is None and height is None:
             return natural_width, natural_height
         if width is None:
@@ -122,15 +125,18 @@ class Pictures:
         zoom: float = 1.0,
         mirrored: bool = False,
         grey: bool = False,
+        frame: int = 0,
+        frames: int = 1,
     ) -> pygame.Surface:
-        """The picture for the window, its angle and zoom rounded to the cached steps."""
+        """The picture for the window, its angle and zoom rounded to the cached steps.
+
+        A picture of several frames holds them side by side; its size is that of one.
+        """
         degrees = round(turn / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360
         percent = max(1, round(zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
-        box = self.box(name, width, height)
-        key = (name, box, degrees, percent, mirrored, grey)
-        return self._scaled.get(
-            key, lambda: self._make(name, box, degrees, percent, mirrored, grey)
-        )
+        box = self.box(name, width, height, frames)
+        key = (name, box, degrees, percent, mirrored, grey, frame, frames)
+        return self._scaled.get(key, lambda: self._make(*key))
 
     def _make(
         self,
@@ -140,12 +146,18 @@ class Pictures:
         percent: int,
         mirrored: bool,
         grey: bool,
+        frame: int,
+        frames: int,
     ) -> pygame.Surface:
         size = (
             self.viewport.length_px(box[0] * percent / 100),
             self.viewport.length_px(box[1] * percent / 100),
         )
-        made = scaled(self.source(name), size)
+        source = self.source(name)
+        if frames > 1:
+            wide = source.get_width() // frames
+            source = source.subsurface((frame % frames * wide, 0, wide, source.get_height()))
+        made = scaled(source, size)
         if mirrored:
             made = pygame.transform.flip(made, True, False)
         if grey:

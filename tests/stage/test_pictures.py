@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingup_game.stage.pictures import TURN_STEP_DEGREES, Pictures, SurfaceCache
+from kingup_game.stage.viewport import Viewport
+
+
+@pytest.fixture
+def pictures(assets: Path) -> Pictures:
+    return Pictures(assets, Viewport(960, 540))
+
+
+def test_a_picture_is_drawn_at_half_its_pixels_in_design_units(pictures: Pictures) -> None:
+    assert pictures.size("disc.png") == (100, 100)
+    assert pictures.get("disc.png").get_size() == (50, 50)
+
+
+def test_one_side_given_keeps_the_proportions(pictures: Pictures) -> None:
+    assert pictures.box("half.png", 30, None) == (30, 60)
+    assert pictures.box("half.png", None, 30) == (15, 30)
+
+
+def test_the_same_request_gives_the_same_surface(pictures: Pictures) -> None:
+    assert pictures.get("disc.png", 40) is pictures.get("disc.png", 40)
+
+
+def test_angles_and_zooms_are_rounded_to_few_surfaces(pictures: Pictures) -> None:
+    turned = {id(pictures.get("disc.png", turn=angle / 10)) for angle in range(-60, 61)}
+    assert len(turned) == 12 / TURN_STEP_DEGREES + 1
+    zoomed = {id(pictures.get("disc.png", zoom=1 + step / 1000)) for step in range(101)}
+    assert len(zoomed) <= 5
+
+
+def test_another_window_size_forgets_the_old_surfaces(pictures: Pictures) -> None:
+    small = pictures.get("disc.png")
+    pictures.use(Viewport(1920, 1080))
+    assert pictures.get("disc.png").get_width() == 2 * small.get_width()
+
+
+def test_a_mirrored_picture_is_the_other_way_round(pictures: Pictures) -> None:
+    plain = pictures.get("half.png")
+    mirrored = pictures.get("half.png", mirrored=True)
+    assert plain.get_at((2, 10)) == mirrored.get_at((mirrored.get_width() - 3, 10))
+    assert plain.get_at((2, 10)) != mirrored.get_at((2, 10))
+
+
+def test_a_grey_picture_has_no_colour_left(pictures: Pictures) -> None:
+    colour = pictures.get("half.png", grey=True).get_at((2, 10))
+    assert colour.r == colour.g == colour.b
+
+
+def test_a_frame_keeps_its_corners_at_any_size(pictures: Pictures) -> None:
+    for width, height in ((200, 100), (56, 56), (600, 300)):
+        frame = pictures.stretched("signs/key_cap.webp", width, height)
+        assert frame.get_size() == (width // 2, height // 2)
+        black = pygame.Color("black")
+        assert frame.get_at((4, 4)) == black
+        assert frame.get_at((width // 2 - 5, height // 2 - 5)) == black
+        assert min(frame.get_at((width // 4, height // 4))) > 250
+        assert frame.get_at((width // 4, 4)) == black
+
+
+def test_a_frame_smaller_than_its_corners_still_has_its_size(pictures: Pictures) -> None:
+    assert pictures.stretched("signs/key_cap.webp", 20, 10).get_size() == (10, 5)
+
+
+def test_a_cache_drops_the_least_used_when_it_is_full() -> None:
+    cache = SurfaceCache(most_bytes=3 * 400)
+    made: list[int] = []
+
+    def make(number: int) -> pygame.Surface:
+        def build() -> pygame.Surface:
+            made.append(number)
+            return pygame.Surface((10, 10), depth=32)
+
+        return cache.get(number, build)
+
+    for number in (1, 2, 3, 1, 4, 1, 2):
+        make(number)
+    assert made == [1, 2, 3, 4, 2]
+    assert cache.held_bytes <= 1200
+    assert len(cache) == 3

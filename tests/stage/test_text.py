@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingup_game.stage.pictures import Pictures
+from kingup_game.stage.signs import SignBook
+from kingup_game.stage.text import LONGEST_LINE_CHARACTERS, Lettering, TextStyle, inline
+from kingup_game.stage.viewport import Viewport
+
+LONG = "The king abdicates and thirteen of his subjects climb towards his empty throne. " * 3
+
+
+@pytest.fixture
+def lettering(assets: Path) -> Lettering:
+    view = Viewport(1920, 1080)
+    return Lettering(assets, Pictures(assets, view), view)
+
+
+def test_no_text_is_smaller_than_the_smallest_size(lettering: Lettering) -> None:
+    assert lettering.measure("King", TextStyle(size=12)) == lettering.measure(
+        "King", TextStyle(size=28)
+    )
+    assert lettering.font(TextStyle(size=1)).get_height() >= 28
+
+
+def test_twice_the_text_size_is_twice_as_large(lettering: Lettering) -> None:
+    plain = lettering.measure("King", TextStyle())
+    lettering.use(lettering.viewport, text_percent=200)
+    large = lettering.measure("King", TextStyle())
+    assert large[0] == pytest.approx(2 * plain[0], rel=0.06)
+    assert large[1] == pytest.approx(2 * plain[1], rel=0.06)
+
+
+def test_text_size_stays_between_one_and_two_hundred_percent(lettering: Lettering) -> None:
+    lettering.use(lettering.viewport, text_percent=500)
+    assert lettering.text_percent == 200
+    lettering.use(lettering.viewport, text_percent=10)
+    assert lettering.text_percent == 100
+
+
+def test_wrapped_lines_fit_their_width_and_lose_no_word(lettering: Lettering) -> None:
+    style = TextStyle()
+    assert lettering.measure(LONG, style, 600)[0] <= 600
+    lines = lettering._lines(LONG.strip(), lettering.font(style), 600)
+    assert " ".join("".join(line) for line in lines) == LONG.strip()
+
+
+def test_no_line_is_longer_than_eighty_characters(lettering: Lettering) -> None:
+    lines = lettering._lines(LONG.strip(), lettering.font(TextStyle()), None)
+    assert max(len("".join(line)) for line in lines) <= LONGEST_LINE_CHARACTERS
+    assert len(lines) > 2
+
+
+def test_a_line_break_in_the_words_is_kept(lettering: Lettering) -> None:
+    one = lettering.measure("a", TextStyle())[1]
+    assert lettering.measure("a\na", TextStyle())[1] > 1.8 * one
+
+
+def test_a_picture_stands_in_the_line_as_high_as_the_letters(lettering: Lettering) -> None:
+    plain = lettering.measure("Press to join", TextStyle())
+    marked = lettering.measure(f"Press {inline('disc.png')} to join", TextStyle())
+    assert marked[1] == plain[1]
+    assert marked[0] > plain[0] + 20
+
+
+def test_a_key_is_as_wide_as_its_letters_need(lettering: Lettering) -> None:
+    letter = lettering.measure(inline("key:F"), TextStyle())
+    word = lettering.measure(inline("key:PAGE DOWN"), TextStyle())
+    assert letter[0] == pytest.approx(letter[1], rel=0.1)
+    assert word[0] > 2 * letter[0]
+
+
+def test_align_moves_the_shorter_line(lettering: Lettering) -> None:
+    def first_ink(style: TextStyle) -> int:
+        surface = lettering.block("i\nWWWWWW", style).surface
+        top = surface.subsurface((0, 0, surface.get_width(), surface.get_height() // 2))
+        return top.get_bounding_rect().x
+
+    left, centre, right = (
+        first_ink(TextStyle(align="left")),
+        first_ink(TextStyle(align="centre")),
+        first_ink(TextStyle(align="right")),
+    )
+    assert left < centre < right
+
+
+def test_an_outline_adds_ink_around_the_letters_but_no_width(lettering: Lettering) -> None:
+    plain = lettering.block("King", TextStyle())
+    outlined = lettering.block("King", TextStyle(outline="#FFFFFF", outline_width=4))
+    assert outlined.box.size == plain.box.size
+    assert outlined.surface.get_width() > plain.surface.get_width()
+    white = outlined.surface.map_rgb((255, 255, 255))
+    assert any(
+        outlined.surface.get_at_mapped((x, y)) == white
+        for x in range(outlined.surface.get_width())
+        for y in range(outlined.surface.get_height())
+    )
+
+
+def test_a_plate_lies_behind_all_of_the_words(lettering: Lettering) -> None:
+    block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=200))
+    middle = block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2))
+    assert middle == pygame.Color(248, 236, 210, 200)
+
+
+def test_high_contrast_makes_plates_opaque(lettering: Lettering) -> None:
+    lettering.use(lettering.viewport, high_contrast=True)
+    block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=100))
+    assert block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2)).a == 255
+
+
+def test_the_same_words_are_drawn_once(lettering: Lettering) -> None:
+    first = lettering.block("King", TextStyle()).surface
+    assert lettering.block("King", TextStyle()).surface is first
+
+
+@pytest.mark.parametrize(
+    ("family", "button", "mark"),
+    [
+        ("xbox", "a", "signs/xbox_south.webp"),
+        ("keyboard", "f", "key:F"),
+        ("keyboard", "return", "signs/key_enter.webp"),
+        ("mouse", "middle", "signs/mouse_wheel.webp"),
+        ("xbox", "button17", "key:BUTTON17"),
+    ],
+)
+def test_every_button_has_a_mark(assets: Path, family: str, button: str, mark: str) -> None:
+    assert SignBook(assets).mark(family, button) == mark
