@@ -19,12 +19,12 @@ class SeatCrest:
 
 
 SEAT_CRESTS = (
-    SeatCrest("bell", "#B51A20", "#6E0F16", "#F08A84"),
-    SeatCrest("tower", "#3A58DC", "#1F2F86", "#9DB0FA"),
-    SeatCrest("key", "#F3DE45", "#6B5406", "#FBEFA0"),
-    SeatCrest("oak", "#4B9050", "#1F5428", "#A0D8A4"),
-    SeatCrest("bee", "#E5761D", "#7E3A05", "#FBB878"),
+    SeatCrest("bell", "#B81818", "#6E0F16", "#F08A84"),
+    SeatCrest("tower", "#434FDE", "#1F2F86", "#9DB0FA"),
+    SeatCrest("key", "#F2E838", "#6B5406", "#FBEFA0"),
+    SeatCrest("oak", "#37866A", "#14503C", "#98D8BC"),
+    SeatCrest("bee", "#F06F18", "#7E3A05", "#FBB878"),
     SeatCrest("moon", "#4C2070", "#331250", "#BD95E6"),
-    SeatCrest("heart", "#F8A9BE", "#8A3450", "#FFDCE4"),
-    SeatCrest("cup", "#3DB9DF", "#105468", "#A4E2F5"),
+    SeatCrest("heart", "#F9ABBC", "#8A3450", "#FFDCE4"),
+    SeatCrest("cup", "#43B2E6", "#105468", "#A4E2F5"),
 )

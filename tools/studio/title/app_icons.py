@@ -25,7 +25,7 @@ from tools.studio.signs.sign import picture
 # Below this many pixels jewels and chevrons are mud: a plain crown stands alone.
 SMALLEST_DETAILED = 40
 ICO_SIZES = (16, 20, 24, 32, 40, 48, 64, 128, 256)
-ICNS_SIZES = (16, 32, 64, 128, 256, 512, 1024)
+ICNS_SIZES = (32, 64, 128, 256, 512, 1024)
 
 
 def detailed() -> str:
