@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from PIL import Image
 
 from kingup_game.stage.plan import (
@@ -30,6 +31,7 @@ LIGHTS = ("day", "dusk", "night")
 # Standard deviation of luma (0…255) behind a token. A token's own rim against its face is 100
 # and more apart, so scenery that varies by less than a quarter of that stays scenery.
 CALM = 24.0
+Floats = NDArray[np.float32]
 MEGABYTE = 1024 * 1024
 
 
@@ -40,20 +42,22 @@ def book() -> dict[str, Any]:
 
 
 @functools.cache
-def luma(light: str) -> np.ndarray[Any, np.dtype[np.float32]]:
+def luma(light: str) -> Floats:
     """The background in greys, one pixel to a design unit."""
     with Image.open(ASSETS / f"castle/{light}.webp") as picture:
         small = picture.convert("L").resize((WIDTH, HEIGHT), Image.Resampling.BOX)
-    return np.asarray(small).astype(np.float32)
+    grey: Floats = np.array(small, dtype=np.float32)
+    return grey
 
 
-def patch(light: str, x: float, feet: float, size: float) -> np.ndarray[Any, np.dtype[np.float32]]:
+def patch(light: str, x: float, feet: float, size: float) -> Floats:
     """What a round token on (x, feet) would hide."""
     half = size / 2
     top, left = round(feet - size), round(x - half)
     square = luma(light)[top : top + round(size), left : left + round(size)]
     down, across = np.mgrid[: square.shape[0], : square.shape[1]]
-    return square[(down - half) ** 2 + (across - half) ** 2 <= half**2]
+    disc: Floats = square[(down - half) ** 2 + (across - half) ** 2 <= half**2]
+    return disc
 
 
 def test_every_layer_of_the_catalogue_is_a_file_of_the_stated_size() -> None:

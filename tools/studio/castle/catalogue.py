@@ -47,15 +47,16 @@ def sprite(sheet: Callable[[], Sheet], foot: tuple[float, float], at: str = "") 
 def _annex(paint: Callable[[Light], str], view: View, light: Light) -> bytes:
     painted = render.pixels(picture([paint(light)], view), int(view[2]) * SCALE)
     own = [
-        Lamp(view[0] + view[2] / 2, view[1] + y, 90, _dim(light), view)
-        for y in range(40, int(view[3]), 112)
+        Lamp(view[0] + view[2] / 2, view[1] + y, 90, _dim(light), view, indoors=False)
+        for y in range(50, int(view[3]), 112)
     ]
-    return render.webp_of(shine(painted, light_map(light, view, [*lamps(light), *own]), seed=3), 90)
+    rooms = [lamp for lamp in lamps(light) if lamp.indoors]
+    return render.webp_of(shine(painted, light_map(light, view, [*rooms, *own]), seed=3), 90)
 
 
 def _dim(light: Light) -> tuple[float, float, float]:
     r, g, b = light.lamp
-    return r * 0.7, g * 0.7, b * 0.7
+    return r * 0.85, g * 0.85, b * 0.85
 
 
 def _lit(floor: int) -> Layer:

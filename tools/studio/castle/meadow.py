@@ -109,9 +109,7 @@ def _great_tree(rng: random.Random, light: Light, x: float, foot: float, h: floa
     """One old tree of the meadow, with a crown in three depths."""
     leaf = mix(light.forest[2], light.meadow[1], 0.55)
     sunny = mix(leaf, light.cloud_lit, 0.24)
-    bark = mix(
-        mix("#6B4A30", light.forest[2], 0.45), light.forest[2], 0.0 if light.stars < 100 else 0.6
-    )
+    bark = mix("#6B4A30", light.forest[2], 0.75 if light.name == "night" else 0.45)
     run, dark = light.shadow
     trunk = (
         f"M{x - h * 0.09:.1f} {foot}Q{x - h * 0.035:.1f} {foot - h * 0.1:.1f} {x - h * 0.045:.1f} "

@@ -29,6 +29,8 @@ from tools.studio.palette import GOLD, INK, ROOF, ROOF_DARK, STONE_LIGHT, WOOD_D
 
 EAVES, RIDGE = 86.0, 34.0
 CHIMNEYS = ((715.0, 20.0, 60.0), (1340.0, 28.0, 70.0))
+DORMERS = (652.0, 784.0, 1136.0, 1268.0)
+DORMER_Y = 64.0
 CHIMNEY_MOUTHS = tuple((x, top - 2) for x, top, _ in CHIMNEYS)
 POLE_TOP = 4.0
 FLAG_POINT = (float(THRONE_X), POLE_TOP + 2)
@@ -60,7 +62,7 @@ def paint(light: Light) -> str:
             path(face, "none", INK, LINE_BOLD + 0.4),
             stroke(f"M596 {RIDGE + 1}Q{x} {RIDGE - 8} {2 * x - 596} {RIDGE + 1}", INK, 8),
             stroke(f"M596 {RIDGE + 1}Q{x} {RIDGE - 8} {2 * x - 596} {RIDGE + 1}", ROOF_DARK, 4.6),
-            *(_dormer(dx, light) for dx in (652.0, 784.0, 1136.0, 1268.0)),
+            *(_dormer(dx, light) for dx in DORMERS),
         )
     )
 

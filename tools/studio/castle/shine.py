@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from kingup_game.stage.plan import ROOM_LEFT, ROOM_RIGHT, THRONE_X
-from tools.studio.castle import towers
+from tools.studio.castle import roof, towers
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import Light, Rgb
@@ -56,6 +56,10 @@ def lamps(light: Light) -> list[Lamp]:
                 Lamp(x, y - 20, 24, (0.85, 0.66, 0.34), (x - 60, y - 70, 120, 110), indoors=False)
                 for x, y in tower.windows
             ]
+        found += [
+            Lamp(x, roof.DORMER_Y, 9, (0.9, 0.7, 0.36), (x - 24, 40, 48, 40), indoors=False)
+            for x in roof.DORMERS
+        ]
     return found
 
 

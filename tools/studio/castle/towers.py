@@ -27,7 +27,17 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.palette import GOLD, INK, ROOF, ROOF_DARK, STONE, STONE_DARK, STONE_LIGHT
+from tools.studio.palette import (
+    CRIMSON,
+    GOLD,
+    INK,
+    ROOF,
+    ROOF_DARK,
+    ROYAL,
+    STONE,
+    STONE_DARK,
+    STONE_LIGHT,
+)
 
 FOOT = 866.0
 
@@ -51,8 +61,8 @@ LEFT = Tower(
     156.0,
     48.0,
     6.0,
-    windows=((476.0, 268.0), (476.0, 388.0), (476.0, 770.0)),
-    slits=((476.0, 500.0), (452.0, 610.0), (498.0, 690.0)),
+    windows=((476.0, 268.0), (476.0, 388.0)),
+    slits=((476.0, 690.0),),
 )
 RIGHT = Tower(
     "right",
@@ -61,8 +71,8 @@ RIGHT = Tower(
     206.0,
     108.0,
     66.0,
-    windows=((1444.0, 312.0), (1444.0, 560.0), (1444.0, 690.0)),
-    slits=((1424.0, 430.0), (1466.0, 480.0), (1444.0, 800.0)),
+    windows=((1444.0, 312.0), (1444.0, 690.0), (1444.0, 800.0)),
+    slits=((1444.0, 380.0),),
 )
 TOWERS = (LEFT, RIGHT)
 FLAG_POINTS = tuple((tower.cx, tower.pole + 3) for tower in TOWERS)
@@ -87,6 +97,7 @@ def paint(tower: Tower, light: Light) -> str:
                 *(_band(left, width, y) for y in (402.0, 626.0)),
                 *(_window(x, y, light) for x, y in tower.windows),
                 *(_slit(x, y) for x, y in tower.slits),
+                _door(tower.cx) if tower is LEFT else "",
                 _round(f"{name}-round", left, tower.eaves, width, FOOT - tower.eaves),
                 _under(f"{name}-under", left, tower.eaves + 48, width),
                 clip=name,
@@ -105,6 +116,7 @@ def paint(tower: Tower, light: Light) -> str:
                 INK,
                 LINE_BOLD,
             ),
+            _banner(tower.cx, 440.0 if tower is LEFT else 452.0, tower is LEFT),
             _ivy(rng, tower),
             _gallery(tower),
             _cone(rng, tower),
@@ -153,6 +165,53 @@ def _window(x: float, foot: float, light: Light) -> str:
 def _slit(x: float, y: float) -> str:
     return path(box(x - 8, y - 21, 16, 42, 4), tone(STONE), darker(STONE, 0.4), LINE_THIN) + path(
         box(x - 2.6, y - 16, 5.2, 32, 2.6), "#2A211E"
+    )
+
+
+def _door(x: float) -> str:
+    """The gate by which everybody enters: oak, iron, a worn step."""
+    oak, w, h = "#7C5430", 56.0, 82.0
+    boards = "".join(f"M{x + dx} {FOOT - 10}V{FOOT - 86}" for dx in (-14, 0, 14))
+    straps = "".join(
+        stroke(f"M{x - 26} {y}h40q6 -1 6 -5", colour, thick)
+        for y in (FOOT - 30, FOOT - 58)
+        for colour, thick in ((INK, 5.4), ("#6B6668", 3.0))
+    )
+    return "".join(
+        (
+            path(arch(x - w / 2 - 8, FOOT, w + 16, h + 14, 36), tone(STONE_LIGHT), INK, LINE_MID),
+            path(arch(x - w / 2, FOOT - 6, w, h, 28), tone(oak), INK, LINE_BOLD),
+            stroke(boards, darker(oak, 0.45), 1.4),
+            straps,
+            path(oval(x + 17, FOOT - 42, 4.4), "none", INK, 2.2),
+            path(box(x - w / 2 - 10, FOOT - 8, w + 20, 9, 2), tone(STONE_LIGHT), INK, LINE_MID),
+        )
+    )
+
+
+def _banner(x: float, top: float, royal: bool) -> str:
+    """A long cloth with the crown of the house, hung from a pole."""
+    cloth = mix(ROYAL if royal else CRIMSON, "#8A7A70", 0.25)
+    half, length = 24.0, 104.0
+    foot = top + length
+    shape = (
+        f"M{x - half} {top}H{x + half}V{foot}Q{x + half * 0.5} {foot - 6} {x} {foot + 20}"
+        f"Q{x - half * 0.5} {foot - 6} {x - half} {foot}z"
+    )
+    crown = [(-12, 58), (-15, 36), (-6, 46), (0, 30), (6, 46), (15, 36), (12, 58)]
+    folds = f"M{x - 9} {top + 4}q4 40 -1 {length - 8}M{x + 12} {top + 4}q-5 50 0 {length - 10}"
+    hems = f"M{x - half + 5} {top + 3}V{foot - 2}M{x + half - 5} {top + 3}V{foot - 2}"
+    pole = f"M{x - half - 6} {top}h{2 * half + 12}"
+    return "".join(
+        (
+            group(path(shape, "#20120F", opacity=0.28), move="translate(6 3)"),
+            path(shape, tone(cloth), INK, LINE_MID + 0.3),
+            stroke(hems, GOLD, 1.8, 0.85),
+            stroke(folds, darker(cloth, 0.35), 2.4, 0.5),
+            path(poly([(x + dx, top + dy) for dx, dy in crown]), tone(GOLD), INK, LINE_THIN),
+            stroke(pole, INK, 6),
+            stroke(pole, "#9A7444", 3.2),
+        )
     )
 
 
