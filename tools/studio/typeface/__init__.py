@@ -3,5 +3,9 @@
 from collections.abc import Callable
 
 from tools.studio.typeface.build import font_file
+from tools.studio.typeface.specimen import specimen
 
-RECIPES: dict[str, Callable[[], bytes]] = {"type/Larkstair.otf": font_file}
+RECIPES: dict[str, Callable[[], bytes]] = {
+    "type/Larkstair.otf": font_file,
+    "style/type.webp": specimen,
+}

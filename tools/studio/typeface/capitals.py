@@ -52,7 +52,7 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
         pen("-165,345 -- 170,362"),
     ),
     "F": (
-        stem(0),
+        right_stem(0),
         pen("14,cap-8 .. 130,cap-14 .. 262,cap+2 {30}", width=(1, 1, 1.1)),
         pen("30,350 -- 205,364"),
     ),
@@ -88,6 +88,10 @@ CAPITALS: dict[str, tuple[Stroke, ...]] = {
         pen("388,cap -- 388,base", angle=(36, 48, 40), width=(1.1, 0.75, 0.8)),
     ),
     "O": (pen("0,cap+12 {l} .. -262,346 {d} .. 0,base-12 {r} .. 262,346 {u} .. cycle"),),
+    "Ø": (
+        pen("0,cap+12 {l} .. -262,346 {d} .. 0,base-12 {r} .. 262,346 {u} .. cycle"),
+        pen("-240,base-30 -- 240,cap+30", angle=0, width=0.3),
+    ),
     "P": (stem(0), pen("10,cap-6 {12} .. 105,cap+8 {r} .. 270,478 {d} .. 105,290 {l} .. 32,301")),
     "Q": (
         pen("0,cap+12 {l} .. -262,346 {d} .. 0,base-12 {r} .. 262,346 {u} .. cycle"),

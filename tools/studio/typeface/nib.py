@@ -118,21 +118,23 @@ def _sweep(distance: np.ndarray, at: np.ndarray, half_edge: np.ndarray) -> None:
 
 
 def _fill(distance: np.ndarray, at: np.ndarray) -> None:
-    rows, columns = distance.shape
-    grid = np.arange(columns) + 1j * np.arange(rows)[:, None]
-    nearest = np.full(distance.shape, 1e3)
+    """Lower `distance` (in cells) to a closed shape's edge, and below 0 within it."""
+    nearest = np.full(distance.shape, 4.0)
     inside = np.zeros(distance.shape, dtype=bool)
-    for a, b in zip(at, np.roll(at, -1), strict=True):
+    for a, b in zip(at.tolist(), [*at[1:].tolist(), at[0]], strict=True):
         side = b - a
         if side == 0:
             continue
-        from_a = grid - a
-        along = np.clip((from_a * side.conjugate()).real / abs(side) ** 2, 0, 1)
-        np.minimum(nearest, np.abs(from_a - along * side), out=nearest)
-        crosses = (a.imag > grid.imag) != (b.imag > grid.imag)
-        if side.imag != 0:
-            meets = a.real + (grid.imag - a.imag) * side.real / side.imag
-            inside ^= crosses & (grid.real < meets)
+        x0, x1 = int(min(a.real, b.real)) - 3, int(max(a.real, b.real)) + 5
+        y0, y1 = int(min(a.imag, b.imag)) - 3, int(max(a.imag, b.imag)) + 5
+        from_a = np.arange(x0, x1) + 1j * np.arange(y0, y1)[:, None] - a
+        along = np.clip((from_a * np.conj(side)).real / abs(side) ** 2, 0, 1)
+        window = nearest[y0:y1, x0:x1]
+        np.minimum(window, np.abs(from_a - along * side), out=window)
+        # Each edge turns over what lies to its left: odd times over is inside.
+        for row in range(math.ceil(min(a.imag, b.imag)), math.ceil(max(a.imag, b.imag))):
+            meets = a.real + (row - a.imag) * side.real / side.imag
+            inside[row, : math.ceil(meets)] ^= True
     np.minimum(distance, np.where(inside, -nearest, nearest), out=distance)
 
 

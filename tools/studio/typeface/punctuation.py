@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tools.studio.typeface.nib import Stroke, pen
+from tools.studio.typeface.capitals import CAPITALS
+from tools.studio.typeface.nib import Stroke, fill, pen
 from tools.studio.typeface.small import dot
 
 
@@ -48,7 +49,7 @@ PUNCTUATION: dict[str, tuple[Stroke, ...]] = {
     ";": (*comma(0, LOW), dot(0, 372)),
     "…": (dot(0, LOW), dot(215, LOW), dot(430, LOW)),
     "·": (dot(0, 262),),
-    "•": (dot(0, 262, 1.9),),
+    "•": (fill("92,262 {u} .. 0,354 {l} .. -92,262 {d} .. 0,170 {r} .. cycle"),),
     "!": (pen("0,cap -- 0,262", width=(1.3, 1.2, 0.5)), dot(0, LOW)),
     "¡": (pen("0,240 -- 0,-150", width=(0.5, 1.2, 1.3)), dot(0, 450)),
     "?": (
@@ -90,6 +91,21 @@ PUNCTUATION: dict[str, tuple[Stroke, ...]] = {
         pen("-110,cap+60 -- 0,cap+66", width=0.9),
         pen("-110,-90 -- 0,-84", width=0.9),
     ),
+    "{": (
+        pen("90,cap+66 {190} .. 0,cap-20 {d} .. -10,400 .. -80,300 {200}", width=0.8),
+        pen("-80,300 {-20} .. -10,200 .. 0,0 {d} .. 90,-90 {-10}", width=0.8),
+    ),
+    "}": (
+        pen("-90,cap+66 {-10} .. 0,cap-20 {d} .. 10,400 .. 80,300 {-20}", width=0.8),
+        pen("80,300 {200} .. 10,200 .. 0,0 {d} .. -90,-90 {190}", width=0.8),
+    ),
+    "\\": (pen("-150,cap+50 -- 150,-60", angle=20, width=0.7),),
+    "^": (
+        pen("-120,520 -- 0,cap+30", angle=(0, 20), width=0.6),
+        pen("0,cap+30 -- 120,520", width=0.6),
+    ),
+    "~": (pen("-170,250 {70} .. -80,335 {r} .. 80,250 {r} .. 170,345 {70}", width=0.8),),
+    "`": (pen("-60,cap+48 -- 60,cap-70", angle=24, width=(0.8, 0.35)),),
     "/": (pen("-150,-60 -- 150,cap+50", angle=20, width=0.8),),
     "|": (pen("0,cap+60 -- 0,-90", width=0.7),),
     "+": (pen("-170,300 -- 170,300", angle=35), pen("0,470 -- 0,130", angle=55)),
@@ -100,8 +116,14 @@ PUNCTUATION: dict[str, tuple[Stroke, ...]] = {
     ),
     "÷": (pen("-170,300 -- 170,300", angle=35), dot(0, 480), dot(0, 120)),
     "=": (pen("-170,385 -- 170,385", angle=35), pen("-170,215 -- 170,215", angle=35)),
-    "<": (pen("150,460 -- -150,300", width=0.9), pen("-150,300 -- 150,140", angle=20, width=0.9)),
-    ">": (pen("-150,460 -- 150,300", angle=20, width=0.9), pen("150,300 -- -150,140", width=0.9)),
+    "<": (
+        pen("150,460 -- -150,300", angle=-55, width=0.6),
+        pen("-150,300 -- 150,140", angle=55, width=0.6),
+    ),
+    ">": (
+        pen("-150,460 -- 150,300", angle=55, width=0.6),
+        pen("150,300 -- -150,140", angle=-55, width=0.6),
+    ),
     "%": (
         pen("-185,cap+4 {l} .. -290,515 {d} .. -185,376 {r} .. -80,515 {u} .. cycle", width=0.75),
         pen("185,316 {l} .. 80,178 {d} .. 185,base {r} .. 290,178 {u} .. cycle", width=0.75),
@@ -129,11 +151,32 @@ PUNCTUATION: dict[str, tuple[Stroke, ...]] = {
         pen("-230,232 -- 220,244", width=0.75),
     ),
     "*": (
-        pen("0,cap+30 -- 0,cap-200", angle=10, width=0.55),
-        pen("-108,cap-28 -- 108,cap-142", angle=70, width=0.55),
-        pen("-108,cap-142 -- 108,cap-28", angle=-50, width=0.55),
+        pen("0,cap+40 -- 0,cap-210", angle=0, width=(0.5, 0.3, 0.5)),
+        pen("-112,cap-22 -- 112,cap-148", angle=60, width=(0.5, 0.3, 0.5)),
+        pen("-112,cap-148 -- 112,cap-22", angle=-60, width=(0.5, 0.3, 0.5)),
     ),
     "°": (pen("0,cap+26 {l} .. -92,560 {d} .. 0,cap-200 {r} .. 92,560 {u} .. cycle", width=0.65),),
+    "$": (
+        *(CAPITALS["S"]),
+        pen("0,cap+95 -- 0,base-95", angle=20, width=0.5),
+    ),
+    "£": (
+        pen("200,cap-90 {120} .. 90,cap+8 {l} .. -35,500 {d} .. -30,300 .. -150,base+4 {215}"),
+        pen("-150,base+4 .. 20,base+6 .. 130,base-4 {r} .. 225,base+66 {58}"),
+        pen("-135,322 -- 130,334", width=0.8),
+    ),
+    "§": (
+        pen(
+            "120,cap-70 {125} .. 0,cap+12 {l} .. -110,540 {d} .. 10,420 {-25} .. 140,300 {d}"
+            " .. 20,215 {l}",
+            width=0.9,
+        ),
+        pen(
+            "-10,455 {l} .. -140,370 {d} .. 0,255 {-25} .. 110,120 {d} .. 0,base-50 {l}"
+            " .. -125,base+20 {125}",
+            width=0.9,
+        ),
+    ),
     "€": (
         pen("240,540 {120} .. 80,cap+10 {l} .. -160,346 {d} .. 80,base-10 {r} .. 255,130 {45}"),
         pen("-240,415 -- 150,425", width=0.75),

@@ -21,8 +21,9 @@ def right_leg(x: int) -> Stroke:
     """The last downstroke of n, m and h: an arch that springs from the stem at x - 265."""
     spring = x - 265
     return pen(
-        f"{spring + 16},300 {{70}} .. {spring + 150},xh+8 {{r}} .. {x},320 {{d}}"
-        f" -- {x},base+80 {{d}} .. {x + 46},base-8 {{r}} .. {x + 98},base+30"
+        f"{spring + 4},275 {{74}} .. {spring + 150},xh+8 {{r}} .. {x},320 {{d}}"
+        f" -- {x},base+80 {{d}} .. {x + 46},base-8 {{r}} .. {x + 98},base+30",
+        width=(0.75, 1.0, 1.0, 1.0, 1.0, 1.0),
     )
 
 
@@ -35,8 +36,10 @@ def dot(x: int, y: int, size: float = 1.0) -> Stroke:
     )
 
 
-BOWL_RIGHT = "18,330 {60} .. 156,xh+10 {r} .. 304,250 {d} .. 138,base-12 {l} .. 28,85"
-BOWL_LEFT = "138,xh-22 {158} .. 5,xh+10 {l} .. -154,245 {d} .. -24,base-12 {r} .. 136,170 {62}"
+# Bowls start and end inside a stem, where a full nib would show on its other side.
+TAPERED = (0.8, 1.0, 1.0, 1.0, 1.0, 0.8)
+BOWL_RIGHT = "4,310 {64} .. 154,xh+10 {r} .. 304,250 {d} .. 138,base-12 {l} .. 12,100"
+BOWL_LEFT = "138,xh-22 {158} .. 5,xh+10 {l} .. -154,245 {d} .. -24,base-12 {r} .. 140,160 {64}"
 
 O_SMALL = (pen("0,xh+12 {l} .. -168,250 {d} .. 0,base-12 {r} .. 168,250 {u} .. cycle"),)
 DOTLESS_I = (stem_with_foot(0),)
@@ -50,9 +53,9 @@ SMALL: dict[str, tuple[Stroke, ...]] = {
         ),
         pen("130,282 {170} .. -25,258 .. -160,142 {d} .. -50,base-12 {r} .. 116,140 {60}"),
     ),
-    "b": (stem(0, "asc"), pen(BOWL_RIGHT)),
+    "b": (stem(0, "asc"), pen(BOWL_RIGHT, width=TAPERED)),
     "c": (pen("165,395 {125} .. 25,xh+12 {l} .. -155,245 {d} .. 25,base-12 {r} .. 180,120 {45}"),),
-    "d": (pen(BOWL_LEFT), stem_with_foot(150, "asc")),
+    "d": (pen(BOWL_LEFT, width=TAPERED), stem_with_foot(150, "asc")),
     "e": (
         pen(
             "-140,228 -- 152,285 {80} .. 12,xh+12 {l} .. -158,245 {d} .. 25,base-12 {r}"
@@ -64,7 +67,7 @@ SMALL: dict[str, tuple[Stroke, ...]] = {
         pen("-95,xh-22 -- 160,xh-10"),
     ),
     "g": (
-        pen(BOWL_LEFT),
+        pen(BOWL_LEFT, width=TAPERED),
         pen("150,xh-6 -- 150,0 {d} .. -5,desc-6 {l} .. -168,desc+66 {115}"),
     ),
     "h": (stem(0, "asc"), right_leg(265)),
@@ -76,12 +79,22 @@ SMALL: dict[str, tuple[Stroke, ...]] = {
         pen("75,285 .. 180,140 .. 262,base+8 {-25} .. 335,base+30"),
     ),
     "l": (stem_with_foot(0, "asc"),),
-    "m": (stem(0), pen("16,300 {70} .. 148,xh+8 {r} .. 250,320 {d} -- 250,base"), right_leg(515)),
+    "m": (
+        stem(0),
+        pen(
+            "4,275 {74} .. 148,xh+8 {r} .. 250,320 {d} -- 250,base",
+            width=(0.75, 1.0, 1.0, 1.0, 1.06),
+        ),
+        right_leg(515),
+    ),
     "n": (stem(0), right_leg(265)),
     "o": O_SMALL,
-    "p": (pen("-46,xh-34 -- 0,xh-4 -- 0,desc-10", width=(1.0, 1.0, 1.0, 1.08)), pen(BOWL_RIGHT)),
-    "q": (pen(BOWL_LEFT), pen("150,xh-6 -- 150,desc-10", width=(1.0, 1.0, 1.08))),
-    "r": (stem(0), pen("16,290 {68} .. 125,xh+6 {r} .. 205,xh-50", width=(1.0, 1.15))),
+    "p": (
+        pen("-46,xh-34 -- 0,xh-4 -- 0,desc-10", width=(1.0, 1.0, 1.0, 1.08)),
+        pen(BOWL_RIGHT, width=TAPERED),
+    ),
+    "q": (pen(BOWL_LEFT, width=TAPERED), pen("150,xh-6 -- 150,desc-10", width=(1.0, 1.0, 1.08))),
+    "r": (stem(0), pen("4,270 {74} .. 125,xh+6 {r} .. 205,xh-50", width=(0.8, 0.95, 1.15))),
     "s": (
         pen(
             "150,xh-70 {130} .. 10,xh+12 {l} .. -128,352 {d} .. 5,252 {-18} .. 142,142 {d}"
@@ -131,6 +144,7 @@ SMALL: dict[str, tuple[Stroke, ...]] = {
             " .. 438,120 {45}"
         ),
     ),
+    "ø": (*O_SMALL, pen("-175,base-30 -- 175,xh+30", angle=0, width=0.3)),
     "œ": (
         pen("0,xh+12 {l} .. -168,250 {d} .. 0,base-12 {r} .. 158,250 {u} .. cycle"),
         pen(

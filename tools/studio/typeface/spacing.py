@@ -6,7 +6,6 @@ row, counted up to a limit. Sidebearings give every letter as much; kerning even
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -58,8 +57,9 @@ class Room:
     depth: float = 105.0
 
 
-SMALL_ROOM = Room((0, 500), 74)
-CAPITAL_ROOM = Room((0, 690), 82, 130)
+LEAST_ROOM = 2.0
+SMALL_ROOM = Room((0, 500), 71)
+CAPITAL_ROOM = Room((0, 690), 80, 112)
 
 
 def bearings(shape: Sides, room: Room) -> tuple[float, float]:
@@ -68,14 +68,18 @@ def bearings(shape: Sides, room: Room) -> tuple[float, float]:
     zone = rows(*room.zone)
     depth_left = np.clip(shape.left[zone] - low, 0, room.depth)
     depth_right = np.clip(high - shape.right[zone], 0, room.depth)
-    return room.wanted - float(depth_left.mean()), room.wanted - float(depth_right.mean())
+    left = room.wanted - float(depth_left.mean())
+    right = room.wanted - float(depth_right.mean())
+    return max(left, LEAST_ROOM), max(right, LEAST_ROOM)
 
 
 SEEN = 280.0  # gaps deeper than this look no deeper
 USUAL_SMALL, USUAL_TALL = 155.0, 162.0  # the mean gap that is well as it is
 SLACK = 20.0  # so is one that differs by this little
-CLOSEST = 38.0  # no two letters come nearer than this
+LOOKED = 5  # rows looked up and down for the nearest ink
+CLOSEST = 46.0  # no two letters come nearer than this
 EVENED, OPENED = 0.8, 0.5  # shares of the difference that are taken away, or added
+WIDEST = 140.0  # no pair is moved further
 LEAST = 7  # smaller kerns are not worth a pair
 
 
@@ -90,14 +94,16 @@ def kern(first: Sides, second: Sides, advance: float, *, tall: bool) -> int:
     if abs(excess) > SLACK:
         move = -EVENED * (excess - SLACK) if excess > 0 else -OPENED * (excess + SLACK)
     move = max(move, CLOSEST - clearance(first, second, advance))
-    move = max(min(move, 60.0), -150.0)
+    move = max(min(move, WIDEST), -WIDEST)
     return round(move) if abs(move) >= LEAST else 0
 
 
 def clearance(first: Sides, second: Sides, advance: float) -> float:
     """The smallest distance between the inks, looking up and down as well as across."""
-    nearest = FAR
-    for shift in range(-5, 6):
-        over = float((np.roll(second.left, shift) + advance - first.right).min())
-        nearest = min(nearest, math.hypot(max(over, 0.0), shift * ROW) if over > 0 else over)
-    return nearest
+    beside = np.lib.stride_tricks.sliding_window_view(
+        np.pad(second.left, LOOKED, constant_values=FAR), 2 * LOOKED + 1
+    )
+    over = (beside - first.right[:, None]).min(axis=0) + advance
+    if over.min() <= 0:
+        return float(over.min())
+    return float(np.hypot(over, ROW * np.arange(-LOOKED, LOOKED + 1)).min())
