@@ -58,7 +58,11 @@ def kerning(letters: Mapping[str, Spaced]) -> Kerning:
         for second in classes:
             if not _meet(first, second):
                 continue
-            by = spacing.kern(*_placed(letters, first, second), tall=_tall(first, second))
+            placed = _placed(letters, first, second)
+            if {first, second} & set(AROUND):
+                by = spacing.tuck(*placed)
+            else:
+                by = spacing.kern(*placed, tall=_tall(first, second))
             if by:
                 pairs[first, second] = by
             for a in classes[first]:

@@ -77,7 +77,9 @@ SEEN = 280.0  # gaps deeper than this look no deeper
 USUAL_SMALL, USUAL_TALL = 155.0, 162.0  # the mean gap that is well as it is
 SLACK = 20.0  # so is one that differs by this little
 LOOKED = 5  # rows looked up and down for the nearest ink
-CLOSEST = 46.0  # no two letters come nearer than this
+CLOSEST = 46.0  # no two letters come nearer to one another than this
+SIGNS_APART = 66.0  # no letter comes nearer to a sign than this
+TUCKED, FURTHEST_TUCKED = 0.65, 110.0  # share of the rest that is taken away, and the most
 EVENED, OPENED = 0.8, 0.5  # shares of the difference that are taken away, or added
 WIDEST = 140.0  # no pair is moved further
 LEAST = 7  # smaller kerns are not worth a pair
@@ -95,6 +97,13 @@ def kern(first: Sides, second: Sides, advance: float, *, tall: bool) -> int:
         move = -EVENED * (excess - SLACK) if excess > 0 else -OPENED * (excess + SLACK)
     move = max(move, CLOSEST - clearance(first, second, advance))
     move = max(min(move, WIDEST), -WIDEST)
+    return round(move) if abs(move) >= LEAST else 0
+
+
+def tuck(first: Sides, second: Sides, advance: float) -> int:
+    """The same for a letter and a small sign, which sees only the nearest ink."""
+    spare = clearance(first, second, advance) - SIGNS_APART
+    move = max(-TUCKED * spare if spare > 0 else -spare, -FURTHEST_TUCKED)
     return round(move) if abs(move) >= LEAST else 0
 
 

@@ -6,11 +6,9 @@ import math
 
 from tools.studio import render
 from tools.studio.palette import CRIMSON, INK, PAPER, PARCHMENT_SHADE
-from tools.studio.typeface.build import ASCENT, EM, letters
-from tools.studio.typeface.glyphs import BLANKS
-from tools.studio.typeface.kerning import Kerning, kerning, plain
+from tools.studio.typeface.build import ASCENT, EM
 from tools.studio.typeface.nib import ANGLE, EDGE, ROUND
-from tools.studio.typeface.trace import Curve
+from tools.studio.typeface.setting import set_line
 
 WIDTH, HEIGHT, MARGIN = 1600, 860, 40
 LINES = (
@@ -28,11 +26,10 @@ LINES = (
 
 
 def specimen() -> bytes:
-    kerns = kerning(letters())
     drawn = [_nib()]
     y = float(MARGIN)
     for size, line in LINES:
-        drawn.append(_line(line, MARGIN, y + size * ASCENT / EM, size / EM, kerns))
+        drawn.append(set_line(line, MARGIN, y + size * ASCENT / EM, size, INK))
         y += size * 1.22
     body = "".join(drawn)
     return render.webp(
@@ -40,36 +37,6 @@ def specimen() -> bytes:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{body}</svg>',
         WIDTH,
     )
-
-
-def _line(line: str, x: float, y: float, scale: float, kerns: Kerning) -> str:
-    paths = []
-    pen = 0.0
-    for here, following in zip(line, f"{line[1:]} ", strict=True):
-        if here in BLANKS:
-            pen += BLANKS[here]
-            continue
-        letter = letters()[here]
-        paths.append(f'<path transform="translate({pen:.0f} 0)" d="{_path(letter.contours)}"/>')
-        by = kerns.exceptions.get((here, following))
-        if by is None:
-            by = kerns.pairs.get((plain(here), plain(following)), 0)
-        pen += letter.advance + by
-    place = f"translate({x:.1f} {y:.1f}) scale({scale:.4f} {-scale:.4f})"
-    return f'<g fill="{INK}" transform="{place}">{"".join(paths)}</g>'
-
-
-def _path(contours: list[list[Curve]]) -> str:
-    parts = []
-    for contour in contours:
-        parts.append(f"M{_at(contour[0][0])}")
-        parts += [f"C{_at(out)} {_at(back)} {_at(stop)}" for _, out, back, stop in contour]
-        parts.append("Z")
-    return "".join(parts)
-
-
-def _at(point: complex) -> str:
-    return f"{point.real:.1f} {point.imag:.1f}"
 
 
 def _nib() -> str:
