@@ -49,7 +49,7 @@ def background(light: Light) -> Image.Image:
 def _surroundings(light: Light) -> Image.Image:
     painted = render.pixels(picture([layer(light) for layer in LAND], FULL_VIEW), WIDTH * SCALE)
     pixels = np.asarray(painted).copy()
-    wash = texture(painted.width, painted.height, 5, (240, 60, 9), (0.022, 0.018, 0.012))
+    wash = texture(painted.width, painted.height, 5, (240, 60, 9), (0.026, 0.02, 0.012))
     for band in range(3):
         pixels[..., band] = np.clip(pixels[..., band] * wash, 0, 255).astype(np.uint8)
     return Image.fromarray(pixels)

@@ -20,28 +20,30 @@ from tools.studio.castle.pen import (
 COURT_BACK, COURT_FRONT = 868.0, 1012.0
 
 
-def _court_half(y: float) -> float:
+def _half(y: float) -> float:
     """Half the width of the courtyard at a height: a broad apron with rounded corners."""
-    t = min(1.0, max(0.0, (y - COURT_BACK) / (COURT_FRONT - COURT_BACK)))
-    rounding = float(max(0.0, t - 0.72) ** 1.6)
-    return 574.0 + 96.0 * math.sin(t * math.pi * 0.5) - 1460.0 * rounding
+    t = min(1.0, max(0.0, (y - COURT_BACK) / 90))
+    corner = min(1.0, max(0.0, (y - 964) / (COURT_FRONT + 18 - 964)))
+    round_off = 0.66 + 0.34 * math.sqrt(1.0 - corner**2)
+    return (576.0 + 92.0 * math.sin(t * math.pi * 0.5)) * round_off
 
 
 def paint(light: Light) -> str:
     """Cobbles in rows that grow towards us; their edge is ragged and grown over."""
     rng = random.Random("court")
     hue = light.cobbles
-    levels = [COURT_BACK - 10 + k * (COURT_FRONT + 14 - COURT_BACK + 10) / 9 for k in range(10)]
-    right = [(960 + _court_half(y) + rng.uniform(2, 14), y) for y in levels]
-    left = [(960 - _court_half(y) - rng.uniform(2, 14), y) for y in reversed(levels)]
-    front = [(960 + k * 130.0, COURT_FRONT + 17 + rng.uniform(-3, 3)) for k in (2, 0, -2)]
-    ground = smooth([*right, *front, *left])
+    levels = [COURT_BACK - 10 + k * (COURT_FRONT + 28 - COURT_BACK) / 11 for k in range(12)]
+    right = [(960 + _half(y) + rng.uniform(2, 12), y) for y in levels]
+    left = [(960 - _half(y) - rng.uniform(2, 12), y) for y in reversed(levels)]
+    front = [(960 + k * 100.0, COURT_FRONT + 19 + rng.uniform(-2, 3)) for k in range(3, -4, -1)]
+    back = [(960 + k * 180.0, COURT_BACK - 11.0) for k in range(-3, 4)]
+    ground = smooth([*right, *front, *left, *back])
     piles: dict[str, list[str]] = {tint: [] for tint in tints(hue, 0.035)}
     shines: list[str] = []
     y = COURT_BACK - 2
     while y < COURT_FRONT + 4:
         h = 8.5 + 11 * (y - COURT_BACK) / (COURT_FRONT - COURT_BACK)
-        half = _court_half(y + h / 2)
+        half = _half(y + h / 2)
         x = 960 - half + rng.uniform(-24, 10)
         while x < 960 + half:
             w = h * rng.uniform(1.5, 2.5)
@@ -69,7 +71,7 @@ def _fringe(rng: random.Random, light: Light) -> str:
     for k in range(260):
         side = -1 if k % 2 else 1
         y = rng.uniform(COURT_BACK + 4, COURT_FRONT + 22)
-        x = 960 + side * (_court_half(y) + rng.uniform(-6, 12))
+        x = 960 + side * (_half(y) + rng.uniform(-6, 12))
         if k % 5 == 0:
             x, y = 960 + rng.uniform(-520, 520), COURT_FRONT + 20 + rng.uniform(-3, 5)
         h = rng.uniform(6, 12)

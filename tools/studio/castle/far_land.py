@@ -30,7 +30,6 @@ def paint(light: Light) -> str:
         (
             _mountains(light),
             *(_hill(rng, light, layer) for layer in range(3)),
-            _fields(rng, light),
             _village(light),
             _mist(light),
             *(_forest(rng, light, layer) for layer in range(3)),
@@ -49,7 +48,7 @@ def _mountains(light: Light) -> str:
         (1650.0, 410.0, 230.0),
         (1826.0, 478.0, 170.0),
     ):
-        foot = 580.0
+        foot = 640.0
         left, right = (cx - half, foot), (cx + half, foot)
         ridge = [
             (cx, top),
@@ -58,8 +57,8 @@ def _mountains(light: Light) -> str:
             (cx + half * 0.2, top + 104),
             (cx + half * 0.12, foot),
         ]
-        slope = [(cx - half * 0.52, top + (foot - top) * 0.55), (cx - half * 0.2, top + 34)]
-        fall = [(cx + half * 0.26, top + 40), (cx + half * 0.5, top + (foot - top) * 0.52)]
+        slope = [(cx - half * 0.52, top + 88), (cx - half * 0.2, top + 34)]
+        fall = [(cx + half * 0.26, top + 40), (cx + half * 0.5, top + 82)]
         cap = [
             (cx, top),
             (cx + half * 0.2, top + 31),
@@ -105,36 +104,6 @@ def _hill(rng: random.Random, light: Light, layer: int) -> str:
             ),
         )
     )
-
-
-def _fields(rng: random.Random, light: Light) -> str:
-    """Strips of tilled land on the near ridges."""
-    parts = []
-    for cx, cy, span in ((120, 668, 120), (330, 660, 90), (1590, 668, 110), (1820, 672, 130)):
-        for k in range(4):
-            x = cx + (k - 1.5) * span * 0.3
-            hue = rng.choice(
-                (
-                    lighter(light.hills[2], 0.14),
-                    mix(light.hills[2], light.meadow[0], 0.5),
-                    darker(light.hills[2], 0.07),
-                )
-            )
-            parts.append(
-                path(
-                    smooth(
-                        [
-                            (x - span * 0.16, cy + 4),
-                            (x - span * 0.06, cy - 13),
-                            (x + span * 0.14, cy - 14),
-                            (x + span * 0.12, cy + 5),
-                        ]
-                    ),
-                    hue,
-                    opacity=0.8,
-                )
-            )
-    return "".join(parts)
 
 
 def _village(light: Light) -> str:

@@ -11,8 +11,10 @@ from tools.studio.castle.pen import (
     Point,
     darker,
     fade,
+    group,
     lighter,
     mix,
+    num,
     oval,
     path,
     poly,
@@ -36,6 +38,7 @@ def paint(light: Light) -> str:
             _meadow(rng, light),
             _lane(light),
             _tufts(rng, light),
+            _flowers(rng, light),
             *(_great_tree(rng, light, x, y, h) for x, y, h in GREAT_TREES),
             _castle_shadow(light),
         )
@@ -120,40 +123,63 @@ def _great_tree(rng: random.Random, light: Light, x: float, foot: float, h: floa
         path(oval(x + h * 0.18 + run * 0.12, foot, h * 0.42, h * 0.05), "#20142A", opacity=dark),
         path(trunk, bark, darker(bark, 0.45), 1.8),
     ]
-    lobes = [
-        (math.cos(math.tau * k / 9) * 0.27, math.sin(math.tau * k / 9) * 0.2) for k in range(9)
-    ]
-    rounds = [
-        (x + dx * h, foot - h * (0.68 - dy), h * rng.uniform(0.15, 0.2))
-        for dx, dy in [*lobes, (0.0, 0.0), (-0.1, -0.06), (0.12, 0.05)]
-    ]
-    crown = "".join(oval(*lobe) for lobe in rounds)
-    inner = "".join(oval(cx - r * 0.2, cy - r * 0.24, r * 0.78) for cx, cy, r in rounds)
-    bright = "".join(oval(cx - r * 0.34, cy - r * 0.4, r * 0.4) for cx, cy, r in rounds[3:9])
+    turns = [math.tau * k / 9 for k in range(9)]
+    lobes = [(math.cos(turn) * 0.27, math.sin(turn) * 0.2) for turn in turns]
+    crown = "".join(
+        oval(dx * h, dy * h, h * rng.uniform(0.15, 0.2)) for dx, dy in [*lobes, (0.0, 0.0)]
+    )
+    heart = foot - h * 0.68
     parts += [
-        path(crown, darker(leaf, 0.5), darker(leaf, 0.5), 4.0),
-        path(crown, darker(leaf, 0.14)),
-        path(inner, leaf),
-        path(bright, sunny, opacity=0.55),
+        _crown(crown, x, heart, 1.0, darker(leaf, 0.5), 4.0),
+        _crown(crown, x, heart, 1.0, darker(leaf, 0.16)),
+        _crown(crown, x - h * 0.045, heart - h * 0.045, 0.84, leaf),
+        _crown(crown, x - h * 0.105, heart - h * 0.1, 0.5, mix(leaf, sunny, 0.5)),
+        _crown(crown, x - h * 0.14, heart - h * 0.13, 0.26, sunny),
     ]
     return "".join(parts)
 
 
+def _crown(lobes: str, x: float, y: float, scale: float, hue: str, line: float = 0.0) -> str:
+    return group(
+        path(lobes, hue, hue, line), move=f"translate({num(x)} {num(y)}) scale({scale:.2f})"
+    )
+
+
 def _castle_shadow(light: Light) -> str:
     run, dark = light.shadow
+    x, y = CASTLE_RIGHT + 4.0, 868.0
+    reach = x + run * 1.1
     return path(
         poly(
             [
-                (CASTLE_RIGHT - 40, 868),
-                (CASTLE_RIGHT + 8, 842),
-                (CASTLE_RIGHT + run, 818),
-                (CASTLE_RIGHT + run * 1.1, 834),
-                (CASTLE_RIGHT + run * 0.5, 878),
+                (x - 20, y),
+                (x - 4, y - 26),
+                (reach, y - 52),
+                (reach + 6, y - 58),
+                (reach + run * 0.55, y - 50),
+                (reach + 2, y - 30),
+                (reach - 4, y - 34),
+                (x + 26, y + 2),
             ]
         ),
         "#20142A",
-        opacity=dark,
+        opacity=dark * 0.8,
     )
+
+
+def _flowers(rng: random.Random, light: Light) -> str:
+    """Small bright heads in drifts, away from the edges of the picture."""
+    parts = []
+    for _ in range(26):
+        side = rng.choice((-1, 1))
+        cx, cy = 960 + side * rng.uniform(690, 880), rng.uniform(800, 1050)
+        hue = mix(rng.choice(("#F2E3B0", "#E8B4B0", "#F0D070", "#D8D8F0")), light.meadow[0], 0.35)
+        heads = "".join(
+            oval(cx + rng.uniform(-26, 26), cy + rng.uniform(-7, 7), 1.1 + (cy - 780) * 0.005)
+            for _ in range(rng.randint(4, 9))
+        )
+        parts.append(path(heads, hue, opacity=0.75))
+    return "".join(parts)
 
 
 def _tufts(rng: random.Random, light: Light) -> str:

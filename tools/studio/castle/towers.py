@@ -97,7 +97,6 @@ def paint(tower: Tower, light: Light) -> str:
                 *(_band(left, width, y) for y in (402.0, 626.0)),
                 *(_window(x, y, light) for x, y in tower.windows),
                 *(_slit(x, y) for x, y in tower.slits),
-                _door(tower.cx) if tower is LEFT else "",
                 _round(f"{name}-round", left, tower.eaves, width, FOOT - tower.eaves),
                 _under(f"{name}-under", left, tower.eaves + 48, width),
                 clip=name,
@@ -116,7 +115,8 @@ def paint(tower: Tower, light: Light) -> str:
                 INK,
                 LINE_BOLD,
             ),
-            _banner(tower.cx, 440.0 if tower is LEFT else 452.0, tower is LEFT),
+            _door(tower.cx + 4) if tower is LEFT else "",
+            _banner(tower.cx, 440.0 if tower is LEFT else 532.0, tower is LEFT),
             _ivy(rng, tower),
             _gallery(tower),
             _cone(rng, tower),
@@ -192,13 +192,13 @@ def _door(x: float) -> str:
 def _banner(x: float, top: float, royal: bool) -> str:
     """A long cloth with the crown of the house, hung from a pole."""
     cloth = mix(ROYAL if royal else CRIMSON, "#8A7A70", 0.25)
-    half, length = 24.0, 104.0
+    half, length = 24.0, 78.0
     foot = top + length
     shape = (
         f"M{x - half} {top}H{x + half}V{foot}Q{x + half * 0.5} {foot - 6} {x} {foot + 20}"
         f"Q{x - half * 0.5} {foot - 6} {x - half} {foot}z"
     )
-    crown = [(-12, 58), (-15, 36), (-6, 46), (0, 30), (6, 46), (15, 36), (12, 58)]
+    crown = [(-12, 52), (-15, 30), (-6, 40), (0, 24), (6, 40), (15, 30), (12, 52)]
     folds = f"M{x - 9} {top + 4}q4 40 -1 {length - 8}M{x + 12} {top + 4}q-5 50 0 {length - 10}"
     hems = f"M{x - half + 5} {top + 3}V{foot - 2}M{x + half - 5} {top + 3}V{foot - 2}"
     pole = f"M{x - half - 6} {top}h{2 * half + 12}"
@@ -272,7 +272,7 @@ def _ivy(rng: random.Random, tower: Tower) -> str:
         climb = rng.random() ** 1.7
         y = FOOT - 6 - climb * reach
         spread = (1 - climb) * 40 + 6
-        x = tower.cx + side * (tower.half - 4 - abs(rng.gauss(0, spread * 0.5)))
+        x = tower.cx + side * (tower.half + 3 - min(30.0, abs(rng.gauss(0, spread * 0.45))))
         r = rng.uniform(2.4, 4.6)
         leaves[rng.choice(list(leaves))].append(
             smooth([(x - r, y), (x, y - r * 0.8), (x + r, y), (x, y + r * 1.1)])
