@@ -85,14 +85,18 @@ def pelmet() -> str:
     """Swags across the top of a stage 1920 wide, in one tile of 480 that repeats."""
     swag = "M-4-10H484V52C430 132 360 150 240 150C120 150 50 132-4 52Z"
     drape = "".join(
-        outline(
-            f"M{-4 + n * 16} {34 + n * 3}Q240 {78 + n * 22} {484 - n * 16} {34 + n * 3}",
-            9 - n * 0.6,
-            colour,
+        flat(f"M0 22Q240 {sag} 480 22Q240 {sag - depth} 0 22Z", colour)
+        for sag, depth, colour in (
+            (246, 34, _FOOT),
+            (212, 20, _CREST),
+            (190, 30, _VALLEY),
+            (156, 18, _CREST),
+            (136, 26, _FOOT),
+            (106, 14, _CREST),
+            (90, 22, _VALLEY),
         )
-        for n, colour in enumerate((_FOOT, _CREST, _VALLEY, _FOOT, _CREST))
-        if n < 4
     )
+    heading = flat(box(-10, -10, 500, 30), _FOOT) + flat(box(-10, 16, 500, 5), GOLD_DARK)
     shadow = "M-4-10H484V62C430 146 360 168 240 168C120 168 50 146-4 62Z"
     tassel = "M-14 40h28l6 62h-40Z"
     half_tassels = "".join(
@@ -108,7 +112,10 @@ def pelmet() -> str:
     return (
         flat(shadow, INK, 0.35)
         + solid(swag, "#7E1726", line=0, rim=0, shade=10, dark=_FOOT)
-        + clipped(swag, drape + flat(box(-10, -10, 500, 30), _VALLEY))
+        + clipped(
+            swag,
+            drape + flat(box(-10, -10, 500, 30), _FOOT) + flat(box(-10, 16, 500, 5), GOLD_DARK),
+        )
         + outline("M-4 52C50 132 120 150 240 150C360 150 430 132 484 52", 12)
         + outline("M-4 52C50 132 120 150 240 150C360 150 430 132 484 52", 7, GOLD_DARK)
         + outline("M-4 50C50 130 120 148 240 148C360 148 430 130 484 50", 2, GOLD_LIGHT)

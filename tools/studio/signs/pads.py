@@ -29,10 +29,10 @@ CAPTION_HEIGHT = 21
 _MIDDLE = SIZE / 2
 BODY, BODY_DARK, BODY_LIGHT = "#3B3340", "#241E2A", "#6E6478"
 _FACE_PLACES: dict[str, Point] = {
-    "south": (28, 43),
-    "east": (43, 28),
-    "west": (13, 28),
-    "north": (28, 13),
+    "south": (28, 42),
+    "east": (42, 28),
+    "west": (14, 28),
+    "north": (28, 14),
 }
 
 FACES = ("south", "east", "west", "north")
@@ -103,13 +103,11 @@ def _shoulder(button: str, text: str) -> str:
     """Bumpers lie flat and broad; triggers hang down like a drop."""
     bumper = "M8 42V27Q8 12 26 10L64 7Q71 7 71 15V42Q71 48 65 48H14Q8 48 8 42Z"
     trigger = "M12 50V24Q13 5 36 4H58Q70 4 70 16V42Q70 52 60 52H14Q12 52 12 50Z"
-    shape = bumper if button.endswith("1") else trigger
+    shape, middle = (bumper, 40.0) if button.endswith("1") else (trigger, 41.0)
     key = _key(shape)
     if button.startswith("r"):
-        key = mirrored(key, BUMPER_WIDTH / 2)
-    return key + caption(
-        text, BUMPER_WIDTH / 2 + (1 if button[0] == "l" else -1), 30, CAPTION_HEIGHT, PAPER
-    )
+        key, middle = mirrored(key, BUMPER_WIDTH / 2), BUMPER_WIDTH - middle
+    return key + caption(text, middle, 30, CAPTION_HEIGHT, PAPER)
 
 
 def _bars(y: float, count: int, gap: float) -> str:
@@ -164,13 +162,13 @@ def directional_pad(*lit: str) -> str:
 
 def stick(pressed: bool = False) -> str:
     ticks = "".join(
-        moved(flat(polygon([(0, -26), (5, -19.5), (-5, -19.5)]), GOLD), _MIDDLE, _MIDDLE, turn=turn)
+        moved(flat(polygon([(0, -25), (5, -18.5), (-5, -18.5)]), GOLD), _MIDDLE, _MIDDLE, turn=turn)
         for turn in (0, 90, 180, 270)
     )
     cap = solid(circle(28, 28, 13), lighter(BODY, 0.2), line=INNER, rim=2, shade=4, dark=BODY_DARK)
     dimple = outline("M21 31A8 8 0 0 0 35 31", 1.6, BODY_LIGHT)
     down = flat(polygon([(28, 36), (21, 25), (35, 25)]), CRIMSON) if pressed else dimple
-    return _key(circle(_MIDDLE, _MIDDLE, 25.5), BODY_DARK) + ticks + cap + down
+    return _key(circle(_MIDDLE, _MIDDLE, 24.4), BODY_DARK) + ticks + cap + down
 
 
 def _face(brand: str, button: str) -> Callable[[], str]:

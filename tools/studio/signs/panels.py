@@ -88,7 +88,7 @@ def panel() -> str:
     size, thick = 128, 16
     corners = ""
     for x, y, turn in ((0, 0, 0), (size, 0, 90), (size, size, 180), (0, size, 270)):
-        bracket = "M4 4H33Q31 13 21 15Q16 16 15 21Q13 31 4 33Z"
+        bracket = "M4 13Q4 4 13 4H33Q31 13 21 15Q16 16 15 21Q13 31 4 33Z"
         corners += moved(flat(bracket, GOLD) + outline(bracket, INNER), x, y, turn=turn)
     studs = "".join(_stud(x, y, 4.4) for x in (13, size - 13) for y in (13, size - 13))
     return _wooden_frame(size, size, thick) + corners + studs

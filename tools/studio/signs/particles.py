@@ -152,20 +152,20 @@ def burst() -> str:
 def thirty_three() -> str:
     """The third round's joke: nothing is everything. A fool's rosette with bells."""
     bells = "".join(
-        solid(circle(*around(72, 66, 58, a), 8.5), GOLD, line=2.6, rim=1.6, shade=3)
+        solid(circle(*around(72, 70, 58, a), 8.5), GOLD, line=2.6, rim=1.6, shade=3)
         for a in range(0, 360, 45)
     )
-    petals = star(72, 66, 16, 58, 49)
-    number_33 = caption("33", 72, 66, 44, CRIMSON_DARK, 3.3) + caption(
-        "33", 72, 66, 44, GOLD_LIGHT, 1.6
+    petals = star(72, 70, 16, 54, 47)
+    number_33 = caption("33", 72, 70, 44, CRIMSON_DARK, 3.3) + caption(
+        "33", 72, 70, 44, GOLD_LIGHT, 1.6
     )
-    tails = "M46 104L34 150L50 141L60 152L68 112ZM98 104L110 150L94 141L84 152L76 112Z"
+    tails = "M44 106L32 152L48 144L58 154L68 114ZM100 106L112 152L96 144L86 154L76 114Z"
     return (
         solid(tails, CRIMSON, rim=2, shade=4, dark=CRIMSON_DARK)
         + bells
         + solid(petals, "#3E8E9E", rim=3, shade=5)
-        + solid(circle(72, 66, 42), CRIMSON, line=OUTER, rim=2, shade=5, dark=CRIMSON_DARK)
-        + outline(circle(72, 66, 37), 1.6, GOLD_LIGHT)
+        + solid(circle(72, 70, 42), CRIMSON, line=OUTER, rim=2, shade=5, dark=CRIMSON_DARK)
+        + outline(circle(72, 70, 37), 1.6, GOLD_LIGHT)
         + number_33
     )
 
