@@ -33,7 +33,7 @@ BLANKS = {
     "\u2007": FIGURE_WIDTH,
     "\u200b": 0,
 }
-SAME_AS = {"\u2010": "-", "\u2011": "-", "\u2212": "−", "\u2032": "'"}
+SAME_AS = {"\u2010": "-", "\u2011": "-", "\u2032": "'"}
 
 # Strokes that stand apart need their room all round, whatever their height.
 LOOSE = Room((-100, 750), 88, 40)

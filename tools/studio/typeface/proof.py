@@ -16,7 +16,13 @@ import pygame
 from tools.studio.palette import INK, PAPER
 from tools.studio.typeface.build import font_file
 
-SIZES = (28, 40, 64, 96, 160)
+TEXT_SIZES = (28, 40)
+LARGE = (
+    (64, "King Up! Königsthron, Würdenträger, Trône du Roi"),
+    (96, "Alighiero Beatrice Clemente Dario"),
+    (160, "King Up! 0123456"),
+    (160, "Ragessé K8& Wü"),
+)
 WIDTH, MARGIN = 1920, 30
 ALPHABET = (
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -61,10 +67,8 @@ def main(argv: list[str]) -> int:
         lines = [(160, line) for line in argv[1:]]
     else:
         lines = [(64, line) for line in ALPHABET]
-        lines += [(size, line) for size in SIZES[:2] for line in LINES]
-        lines += [(64, "King Up! Königsthron, Würdenträger, Trône du Roi")]
-        lines += [(96, "Alighiero Beatrice Clemente Dario")]
-        lines += [(160, "King Up! 0123456"), (160, "Ragessé K8& Wü")]
+        lines += [(size, line) for size in TEXT_SIZES for line in LINES]
+        lines += LARGE
     pygame.image.save(sheet(lines, made), Path(argv[0]))
     return 0
 
