@@ -7,6 +7,7 @@ from typing import Final
 
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.field import FIELD
+from kingup_game.bots.plain_search import PlainSearchBot
 from kingup_game.bots.random_bot import RandomBot
 from kingup_game.bots.search import SearchBot
 from kingup_game.engine.edition import Setup
@@ -27,10 +28,16 @@ def _king(budget: float) -> Maker:
     return lambda setup, seat, seed: SearchBot(setup, seat, seed, budget)
 
 
+def _plain(budget: float) -> Maker:
+    return lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, budget)
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "random": _random,
     "king": _king(1.0),
     "quick king": _king(0.2),
+    "plain": _plain(1.0),
+    "quick plain": _plain(0.2),
     **{idea.name: idea for idea in FIELD},
 }
 

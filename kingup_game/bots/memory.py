@@ -25,8 +25,9 @@ _GOAL_INDEX = {goal: index for index, goal in enumerate(GOALS)}
 class Memory:
     """Follows a match from one seat's events."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: int, believes: bool = True) -> None:
         self.setup = setup
+        self._believes = believes
         self.seat = seat
         self.beliefs = [Belief() for _ in range(setup.players)]
         """One for each seat; that of the own seat stays empty."""
@@ -67,13 +68,13 @@ class Memory:
 
     def _placed(self, event: CharacterPlaced) -> None:
         index = CAST_INDEX[event.character]
-        if event.seat != self.seat and not self.setup.house.random_placement:
+        if self._believes and event.seat != self.seat and not self.setup.house.random_placement:
             self.beliefs[event.seat].saw_placement(bytes(self.board), index, event.floor)
         self.board[index] = event.floor
 
     def _moved(self, event: CharacterMoved) -> None:
         index = CAST_INDEX[event.character]
-        if event.seat != self.seat:
+        if self._believes and event.seat != self.seat:
             board = bytes(self.board)
             ways = ways_up(self.setup, board)
             able = [i for i, code in enumerate(board) if isinstance(ways[code], Place)]
@@ -84,7 +85,7 @@ class Memory:
         index = CAST_INDEX[event.nominee]
         for seat, card in enumerate(event.cards):
             hand = self.hands[seat]
-            if seat != self.seat and (hand.no or hand.stomachache):
+            if self._believes and seat != self.seat and (hand.no or hand.stomachache):
                 alone = not any(h.no for other, h in enumerate(self.hands) if other != seat)
                 self.beliefs[seat].saw_vote(
                     bytes(self.board), index, card is not Card.YES, self.elections_held, alone
@@ -99,5 +100,5 @@ class Memory:
         for seat, goal in enumerate(event.goals):
             index = _GOAL_INDEX[goal]
             self._revealed.add(index)
-            if seat != self.seat:
+            if self._believes and seat != self.seat:
                 self.beliefs[seat].learn(index)

@@ -62,12 +62,21 @@ OWN_WAYS: Final = (
 class SearchBot:
     name = "king"
 
-    def __init__(self, setup: Setup, seat: int, seed: int, budget: float = 1.0) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        seat: int,
+        seed: int,
+        budget: float = 1.0,
+        ways: Sequence[Ways] = OWN_WAYS,
+        believes: bool = True,
+    ) -> None:
         self._setup = setup
         self._seat = seat
         self._seed = seed
+        self._ways = ways
         self._lanes_a_stage = int(_LANES_A_STAGE * budget)
-        self._memory = Memory(setup, seat)
+        self._memory = Memory(setup, seat, believes)
         self._events_seen = 0
 
     def observe(self, event: Event) -> None:
@@ -78,7 +87,7 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         source = decision_source(self._seed, self._seat, self._events_seen)
-        arms = [Arm(option, ways) for option in range(len(options)) for ways in OWN_WAYS]
+        arms = [Arm(option, ways) for option in range(len(options)) for ways in self._ways]
         for _ in range(_STAGES):
             self._try_arms(view, options, arms, source)
             arms.sort(key=lambda arm: -arm.chance)
