@@ -112,10 +112,7 @@ def pelmet() -> str:
     return (
         flat(shadow, INK, 0.35)
         + solid(swag, "#7E1726", line=0, rim=0, shade=10, dark=_FOOT)
-        + clipped(
-            swag,
-            drape + flat(box(-10, -10, 500, 30), _FOOT) + flat(box(-10, 16, 500, 5), GOLD_DARK),
-        )
+        + clipped(swag, drape + heading)
         + outline("M-4 52C50 132 120 150 240 150C360 150 430 132 484 52", 12)
         + outline("M-4 52C50 132 120 150 240 150C360 150 430 132 484 52", 7, GOLD_DARK)
         + outline("M-4 50C50 130 120 148 240 148C360 148 430 130 484 50", 2, GOLD_LIGHT)
