@@ -112,7 +112,7 @@ def vote_slot() -> str:
     """Where an envelope will lie: a dashed outline and a faint crown."""
     edge = box(8, 36, 144, 80, 7)
     return (
-        flat(edge, INK, 0.28) + f'<path d="{edge}" fill="none" stroke="{PAPER}" stroke-width="3"'
+        flat(edge, INK, 0.16) + f'<path d="{edge}" fill="none" stroke="{PAPER}" stroke-width="3"'
         ' stroke-dasharray="9 8" stroke-linecap="round" opacity=".7"/>'
         + f'<g opacity=".35">{moved(small_crown(5), 80, 78, 0.5)}</g>'
     )

@@ -9,6 +9,7 @@ from tools.studio.palette import (
     GOLD_DARK,
     GOLD_LIGHT,
     INK,
+    PARCHMENT,
     STONE,
     STONE_DARK,
     STONE_LIGHT,
@@ -18,6 +19,7 @@ from tools.studio.signs.drawing import (
     OUTER,
     box,
     circle,
+    clipped,
     flat,
     glow,
     moved,
@@ -80,20 +82,26 @@ def place_glow() -> str:
 
 def pointer() -> str:
     """A gauntlet with its forefinger out; the tip is at the upper left."""
-    cuff = "M40 43L60 31Q64 30 65 34L69 49Q70 53 66 55L48 65Q44 66 43 62Z"
+    cuff = "M44 49L64 36Q68 34 70 38L77 54Q79 58 75 61L56 72Q52 74 50 70Z"
     fist = (
         "M9 12C6 6 12 1 17 6L34 24C37 20 42 19 45 22C48 19 53 20 55 24"
         "C58 24 61 27 61 31L62 40C62 50 54 57 46 56C38 56 33 53 28 47L20 38"
         "C16 33 22 28 27 31L28 32Z"
     )
-    plates = "M16 13L22 8M21.500 19L27.500 14M45 22L48 29M55 24L56 31M36 28Q39 34 46 34"
-    return (
-        solid(cuff, CRIMSON, line=OUTER, rim=2, shade=4, dark=CRIMSON_DARK)
-        + outline("M46 47L64 37", INNER, GOLD)
-        + solid(fist, STONE_LIGHT, line=OUTER + 0.4, rim=2.4, shade=6, light="#FFFFFF", dark=STONE)
-        + outline(plates, 1.8, STONE_DARK)
-        + outline(fist, OUTER + 0.4)
+    plates = (
+        "M10 17Q17 14 20 8M17 24Q24 20 26 14M24 31Q30 27 33 22"
+        "M45 22Q49 26 48 31M55 24Q58 28 56 33M37 27Q38 34 45 36"
     )
+    hand = (
+        outline(cuff + fist, OUTER + 3, PARCHMENT)
+        + solid(cuff, CRIMSON, line=OUTER, rim=2, shade=4, dark=CRIMSON_DARK)
+        + clipped(cuff, outline("M50 65L74 51", 8) + outline("M50 65L74 51", 4.2, GOLD))
+        + outline(cuff, OUTER)
+        + solid(fist, STONE_LIGHT, line=OUTER, rim=2.6, shade=7, light="#FFFBEF", dark=STONE)
+        + clipped(fist, outline(plates, 1.8, STONE_DARK))
+        + outline(fist, OUTER)
+    )
+    return moved(hand, 2, 3)
 
 
 def pointer_halo() -> str:
@@ -106,6 +114,6 @@ SIGNS = [
     Sign("focus_ring", 96, 96, ring, (32, 32, 32, 32), {"inset": 13, "gold": GOLD_WIDTH}),
     Sign("focus_round", 140, 140, round_ring, facts={"around": 100, "gold": GOLD_WIDTH}),
     Sign("place_glow", 120, 44, place_glow),
-    Sign("cursor", 72, 70, pointer, facts={"hot_spot": [8, 6]}),
+    Sign("cursor", 84, 80, pointer, facts={"hot_spot": [10, 7]}),
     Sign("cursor_halo", 96, 96, pointer_halo),
 ]

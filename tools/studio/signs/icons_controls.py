@@ -45,7 +45,7 @@ def slow() -> str:
     """A snail, for the gentlest speed."""
     body = "M4 38C10 34 16 38 24 38C32 38 38 34 38 26V16H42V28C42 38 36 42 28 42H8C5 42 3 40 4 38Z"
     return (
-        outline("M38 17L35 9M42 17L45 9", INNER + 0.6)
+        stroke("M38 18L35 9M41 18L44 9", 1.6, "#C9D98A")
         + gilt(body, "#C9D98A")
         + gilt(circle(20, 25, 14))
         + outline("M20 25c2-2 5 1 3 4c-3 4-9 2-9-4c0-7 9-10 14-4", INNER + 0.3)

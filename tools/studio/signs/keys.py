@@ -83,12 +83,12 @@ def mouse(lit: str) -> str:
     )
     if lit != "move":
         return body
-    head = polygon([(0, -27), (7, -18), (-7, -18)])
+    head = polygon([(0, -25.4), (6.5, -18), (-6.5, -18)])
     arrows = "".join(
         moved(outline(head, 3.4) + flat(head, GOLD), 28, 28, turn=turn)
         for turn in (0, 90, 180, 270)
     )
-    return moved(body, 13.5, 12, 0.52) + arrows
+    return moved(body, 12, 11.5, 0.57) + arrows
 
 
 SIGNS = [
