@@ -142,8 +142,8 @@ class Castle:
 
     def _scenery(self, name: str) -> Scenery:
         layer = self._layers[name]
-        covers = name.startswith("surround")
-        return Scenery(layer.file, layer.x, layer.y, layer.width, layer.height, covers=covers)
+        goes_on = name.startswith("surround")
+        return Scenery(layer.file, layer.x, layer.y, layer.width, layer.height, goes_on=goes_on)
 
     def _bring_to_life(self) -> list[_Living]:
         pages = {

@@ -12,7 +12,7 @@ from tools.studio import render
 from tools.studio.castle import annexes, compose, roof, towers
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
-from tools.studio.castle.light import LIGHTS, Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, LIGHTS, Light
 from tools.studio.castle.living import air, cat, flags, flames, trapdoor
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import SCALE, picture
@@ -74,17 +74,16 @@ def _lit(floor: int) -> Layer:
 
 def _of_light(light: Light) -> dict[str, Layer]:
     full = (0.0, 0.0, float(WIDTH), float(HEIGHT))
-    wide, tall = compose.SURROUND
     dungeon, wc, nook = annexes.DUNGEON_VIEW, annexes.WC_VIEW, annexes.CORNER_VIEW
     found = {
         f"{light.name}": Layer(lambda: render.webp_of(compose.background(light), 88), *full),
         f"surround-{light.name}": Layer(
             lambda: render.webp_of(compose.surround(light), 86),
-            (WIDTH - wide) / 2,
-            (HEIGHT - tall) / 2,
-            wide,
-            tall,
-            scale=0.25,
+            -BEYOND_X,
+            -BEYOND_Y,
+            WIDTH + 2 * BEYOND_X,
+            HEIGHT + 2 * BEYOND_Y,
+            scale=1.0,
         ),
         f"roofline-{light.name}": Layer(
             lambda: render.webp_of(compose.roofline(light, ROOFLINE_VIEW), 86), *ROOFLINE_VIEW

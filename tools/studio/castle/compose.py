@@ -6,19 +6,18 @@ import functools
 from dataclasses import replace
 
 import numpy as np
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from kingup_game.stage.plan import HEIGHT, WIDTH
 from tools.studio import render
 from tools.studio.castle import court, far_land, keep, meadow, sky
-from tools.studio.castle.light import DUSK, Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DUSK, Light
 from tools.studio.castle.pen import SCALE, picture
-from tools.studio.castle.shine import View, lamps, light_map, shine, texture
+from tools.studio.castle.shine import Floats, View, lamps, light_map, shine, texture
 
 LAND = (sky.paint, far_land.paint, meadow.paint, court.paint, meadow.before_castle)
 KEEP_VIEW: View = (392.0, 0.0, 1136.0, 884.0)
 FULL_VIEW: View = (0.0, 0.0, float(WIDTH), float(HEIGHT))
-SURROUND = (2560, 1440)  # design units: 21:9 at full height, 4:3 at full width
 FEAST = replace(
     DUSK,
     name="feast",
@@ -50,9 +49,18 @@ def _surroundings(light: Light) -> Image.Image:
     painted = render.pixels(picture([layer(light) for layer in LAND], FULL_VIEW), WIDTH * SCALE)
     pixels = np.asarray(painted).copy()
     wash = texture(painted.width, painted.height, 5, (240, 60, 9), (0.026, 0.02, 0.012))
+    wash = 1 + (wash - 1) * _inside(painted.height, painted.width)
     for band in range(3):
         pixels[..., band] = np.clip(pixels[..., band] * wash, 0, 255).astype(np.uint8)
     return Image.fromarray(pixels)
+
+
+def _inside(height: int, width: int) -> Floats:
+    """0 at the edges of the picture, 1 within: where the land goes on, no grain may show."""
+    down = np.minimum(np.arange(height), np.arange(height)[::-1])[:, None]
+    across = np.minimum(np.arange(width), np.arange(width)[::-1])[None, :]
+    ramp: Floats = np.clip(np.minimum(down, across) / 120.0, 0, 1).astype(np.float32)
+    return ramp
 
 
 def roofline(light: Light, view: View) -> Image.Image:
@@ -64,17 +72,8 @@ def roofline(light: Light, view: View) -> Image.Image:
 
 
 def surround(light: Light) -> Image.Image:
-    """What lies beyond the picture on other screens: its edges drawn out and softened."""
-    share = 4
-    scene = (
-        _surroundings(light)
-        .convert("RGB")
-        .resize((WIDTH // share, HEIGHT // share), Image.Resampling.BOX)
+    """The land beyond the picture, for wider and taller screens: it joins without a seam."""
+    view = (-BEYOND_X, -BEYOND_Y, WIDTH + 2 * BEYOND_X, HEIGHT + 2 * BEYOND_Y)
+    return render.pixels(picture([layer(light) for layer in LAND], view), int(view[2])).convert(
+        "RGB"
     )
-    across, down = (SURROUND[0] - WIDTH) // 2 // share, (SURROUND[1] - HEIGHT) // 2 // share
-    padded = np.pad(np.asarray(scene), ((down, down), (across, across), (0, 0)), mode="edge")
-    wide = Image.fromarray(padded)
-    soft = wide.filter(ImageFilter.GaussianBlur(7))
-    mask = Image.new("L", wide.size, 255)
-    mask.paste(0, (across, down, across + scene.width, down + scene.height))
-    return Image.composite(soft, wide, mask.filter(ImageFilter.GaussianBlur(3)))

@@ -6,7 +6,7 @@ import math
 import random
 
 from kingup_game.stage.plan import HEIGHT, WIDTH
-from tools.studio.castle.light import Light
+from tools.studio.castle.light import BEYOND_X, Light
 from tools.studio.castle.masonry import tints
 from tools.studio.castle.pen import (
     LINE_THIN,
@@ -93,7 +93,8 @@ def _hill(rng: random.Random, light: Light, layer: int) -> str:
         wave = math.sin(x / (190 - 30 * layer) + phase) + 0.45 * math.sin(x / 77 + phase * 2.1)
         crest.append((x, base - swell * wave * calm * 0.7))
     hue = light.hills[layer]
-    body = smooth(crest, closed=False) + f"V{HEIGHT}H-40z"
+    crest = [(-BEYOND_X - 20, base), *crest, (WIDTH + BEYOND_X + 20, base)]
+    body = smooth(crest, closed=False) + f"V{HEIGHT}H{-BEYOND_X - 20}z"
     name = f"hill-{layer}"
     return "".join(
         (
@@ -131,7 +132,7 @@ def _village(light: Light) -> str:
 def _mist(light: Light) -> str:
     return fade(
         "mist", [(0, light.sky[-1], 0), (0.6, light.sky[-1], 0.4), (1, light.sky[-1], 0)]
-    ) + path(box(0, 590, WIDTH, 150), "url(#mist)")
+    ) + path(box(-BEYOND_X, 590, WIDTH + 2 * BEYOND_X, 150), "url(#mist)")
 
 
 def _forest(rng: random.Random, light: Light, layer: int) -> str:
@@ -139,8 +140,8 @@ def _forest(rng: random.Random, light: Light, layer: int) -> str:
     hue = light.forest[layer]
     piles: dict[str, list[str]] = {tint: [] for tint in tints(hue, 0.06, "#8A8A4A")[:4]}
     lit: list[str] = []
-    x = -20.0
-    while x < WIDTH + 20:
+    x = -BEYOND_X - 20
+    while x < WIDTH + BEYOND_X + 20:
         gap = size * rng.uniform(0.42, 0.75)
         tall = size * rng.uniform(0.75, 1.25) * (1.0 if 90 < x < WIDTH - 90 else 0.8)
         tree = _fir if rng.random() < 0.42 else _round_tree
@@ -150,7 +151,7 @@ def _forest(rng: random.Random, light: Light, layer: int) -> str:
             f"{-tall * 0.2:.1f} {tall * 0.2:.1f} {-tall * 0.26:.1f}"
         )
         x += gap
-    body = path(box(-10, base - 2, WIDTH + 20, 120), hue)
+    body = path(box(-BEYOND_X, base - 2, WIDTH + 2 * BEYOND_X, 120), hue)
     trees = "".join(
         path("".join(d), tint, darker(hue, 0.28), 1.2) for tint, d in piles.items() if d
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+# How far the land goes on beyond the picture, for wider and taller screens.
+BEYOND_X, BEYOND_Y = 320.0, 180.0
 Rgb = tuple[float, float, float]
 
 

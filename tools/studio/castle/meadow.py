@@ -6,9 +6,10 @@ import math
 import random
 
 from kingup_game.stage.plan import CASTLE_RIGHT, HEIGHT, WIDTH
-from tools.studio.castle.light import Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, Light
 from tools.studio.castle.pen import (
     Point,
+    box,
     darker,
     fade,
     group,
@@ -72,12 +73,24 @@ def _meadow(rng: random.Random, light: Light) -> str:
             )
         )
     crest = smooth(
-        [(-40, 772), (300, 764), (640, 772), (1280, 772), (1620, 762), (1960, 772)], closed=False
+        [
+            (-BEYOND_X - 20, 772),
+            (-40, 772),
+            (300, 764),
+            (640, 772),
+            (1280, 772),
+            (1620, 762),
+            (1960, 772),
+            (WIDTH + BEYOND_X + 20, 772),
+        ],
+        closed=False,
     )
     return "".join(
         (
             fade("meadow", [(0, far, 1), (0.5, near, 1), (1, darker(near, 0.2), 1)]),
-            path(crest + f"V{HEIGHT}H-40z", "url(#meadow)", darker(far, 0.3), 1.6),
+            path(crest + f"V{HEIGHT}H{-BEYOND_X - 20}z", "url(#meadow)"),
+            stroke(crest, darker(far, 0.3), 1.6),
+            path(box(-BEYOND_X, HEIGHT - 1, WIDTH + 2 * BEYOND_X, BEYOND_Y + 1), darker(near, 0.2)),
             *swaths,
         )
     )
@@ -170,10 +183,11 @@ def _castle_shadow(light: Light) -> str:
 def _flowers(rng: random.Random, light: Light) -> str:
     """Small bright heads in drifts, away from the edges of the picture."""
     parts = []
+    dim = {"day": 0.35, "dusk": 0.55, "night": 0.82}[light.name]
     for _ in range(26):
         side = rng.choice((-1, 1))
         cx, cy = 960 + side * rng.uniform(690, 880), rng.uniform(800, 1050)
-        hue = mix(rng.choice(("#F2E3B0", "#E8B4B0", "#F0D070", "#D8D8F0")), light.meadow[0], 0.35)
+        hue = mix(rng.choice(("#F2E3B0", "#E8B4B0", "#F0D070", "#D8D8F0")), light.meadow[0], dim)
         heads = "".join(
             oval(cx + rng.uniform(-26, 26), cy + rng.uniform(-7, 7), 1.1 + (cy - 780) * 0.005)
             for _ in range(rng.randint(4, 9))

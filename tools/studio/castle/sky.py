@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from kingup_game.stage.plan import HEIGHT, WIDTH
-from tools.studio.castle.light import Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, Light
 from tools.studio.castle.pen import box, darker, fade, glow, lighter, mix, oval, path, smooth
 
 HORIZON = 700.0
@@ -13,14 +13,17 @@ HORIZON = 700.0
 
 def paint(light: Light) -> str:
     rng = random.Random(f"sky {light.name}")
+    wide = WIDTH + 2 * BEYOND_X
     steps = len(light.sky) - 1
     stops = [(0.92 * i / steps, colour, 1.0) for i, colour in enumerate(light.sky)]
     return "".join(
         (
             fade("sky", stops),
-            path(box(0, 0, WIDTH, HORIZON), "url(#sky)"),
-            path(box(0, HORIZON - 1, WIDTH, HEIGHT - HORIZON + 1), light.sky[-1]),
+            path(box(-BEYOND_X, -BEYOND_Y, wide, BEYOND_Y + 2), light.sky[0]),
+            path(box(-BEYOND_X, 0, wide, HORIZON), "url(#sky)"),
+            path(box(-BEYOND_X, HORIZON - 1, wide, HEIGHT - HORIZON + 1), light.sky[-1]),
             _stars(rng, light),
+            _stars_beyond(light),
             _disc(light),
             _streaks(rng, light),
         )
@@ -32,11 +35,25 @@ def _stars(rng: random.Random, light: Light) -> str:
     for _ in range(light.stars):
         x, y = rng.uniform(20, WIDTH - 20), rng.uniform(8, 430) * rng.uniform(0.3, 1.0)
         r = rng.choice((0.8, 0.8, 1.1, 1.1, 1.6))
-        parts.append(path(oval(x, y, r), "#FFF6DC", opacity=rng.uniform(0.35, 0.95)))
+        parts.append(_star(rng, x, y, r))
         if r > 1.5:
             ray = f"M{x - 5:.1f} {y:.1f}q5 -0.6 5 -5q0 4.4 5 5q-5 0.6 -5 5q0 -4.4 -5 -5z"
             parts.append(path(ray, "#FFF6DC", opacity=0.8))
     return "".join(parts)
+
+
+def _stars_beyond(light: Light) -> str:
+    rng = random.Random(f"beyond {light.name}")
+    parts = []
+    for _ in range(light.stars // 2):
+        side = rng.choice((-BEYOND_X / 2, WIDTH + BEYOND_X / 2))
+        parts.append(_star(rng, side + rng.uniform(-145, 145), rng.uniform(-170, 300), 1.0))
+        parts.append(_star(rng, rng.uniform(0, WIDTH), rng.uniform(-170, -12), 1.0))
+    return "".join(parts)
+
+
+def _star(rng: random.Random, x: float, y: float, r: float) -> str:
+    return path(oval(x, y, r), "#FFF6DC", opacity=rng.uniform(0.35, 0.95))
 
 
 def _disc(light: Light) -> str:

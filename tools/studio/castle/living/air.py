@@ -12,7 +12,6 @@ from tools.studio.castle.pen import (
     clip,
     fade,
     group,
-    lighter,
     mix,
     oval,
     path,
@@ -41,12 +40,16 @@ def cloud(number: int, light: Light) -> Sheet:
     mass = "".join(oval(x, y, r) for x, y, r in rounds)
     mass += oval(w / 2, foot - h * 0.1, w * 0.44, h * 0.12)
     name = f"cloud-{number}"
-    lit = "".join(oval(x - r * 0.16, y - r * 0.2, r * 0.82) for x, y, r in rounds)
-    bright = "".join(oval(x - r * 0.3, y - r * 0.36, r * 0.5) for x, y, r in rounds)
+    shade, lit = mix(light.cloud_shade, light.cloud_lit, 0.4), light.cloud_lit
+    puffs = "".join(
+        path(oval(x, y, r), shade)
+        + path(oval(x - r * 0.1, y - r * 0.12, r * 0.9), mix(shade, lit, 0.55))
+        + path(oval(x - r * 0.2, y - r * 0.24, r * 0.7), lit, opacity=0.75)
+        for x, y, r in sorted(rounds, key=lambda puff: puff[1])
+    )
     body = group(
-        path(mass, mix(light.cloud_shade, light.cloud_lit, 0.3)),
-        path(lit, mix(light.cloud_shade, light.cloud_lit, 0.72)),
-        path(bright, lighter(light.cloud_lit, 0.2), opacity=0.85),
+        path(mass, shade),
+        puffs,
         fade(
             f"{name}-foot",
             [(0, light.cloud_shade, 0), (0.6, light.cloud_shade, 0.1), (1, light.cloud_shade, 0.9)],
