@@ -96,8 +96,9 @@ def crowned() -> Signal:
     fanfare(canvas, call, "crowned", (0, -5))
     fanfare(canvas, ((0.9, 0.14, 78), (1.06, 1.1, 81)), "crowned end", (0, -3, -7))
     canvas.add(great_drum(1.0, dice), 1.06, 0.8, 0.0, 0.4)
-    for at, pitch in ((1.06, 62), (1.4, 74), (1.62, 69), (1.84, 66), (2.06, 62)):
-        canvas.add(bell(hz(pitch), 2.0, 0.7, dice), at, 0.5, dice.uniform(-0.6, 0.6), 0.5)
+    for count, pitch in enumerate((86, 81, 78, 74, 86, 78, 81, 74)):
+        canvas.add(bell(hz(pitch), 1.9, 0.8, dice), 1.06 + 0.21 * count, 0.9, 0.5 * (-1) ** count)
+    canvas.add(bell(hz(62), 2.3, 0.9, dice), 1.06, 0.9, 0.0, 0.5)
     return canvas.heard()
 
 
@@ -146,8 +147,8 @@ def sweep_drum() -> Signal:
     dice = dice_of("sweep-drum")
     canvas = scene(0.42)
     canvas.add(great_drum(1.0, dice), 0.0, 0.9, 0.0, 0.12)
-    growl = filtered(noise(0.36, dice), band(170.0, 1.6)) * held(0.36, 0.008, 0.1)
-    canvas.add(growl, 0.0, 1.0, 0.0, 0.1)
+    growl = filtered(noise(0.34, dice), band(190.0, 1.4)) * held(0.34, 0.008, 0.08)
+    canvas.add(growl, 0.0, 2.4, 0.0, 0.1)
     for count in range(8):
         canvas.add(tabor(0.6, dice), count * 0.036, 0.4, 0.1, 0.12)
     return canvas.heard()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tools.studio.music import PARTS
 
 ANNOUNCEMENT, ACTION, DETAIL = 0.0, -1.0, -2.0
-MASTER_DB = -4.0  # all music layers and one effect together stay below full scale
+MASTER_DB = -4.5  # all music layers and one effect together stay below full scale
 MUSIC_DB = {"menu": 0.0, "placing": 0.0, "climb": 0.0, "vote": -3.0, "winner": 0.0}
 
 
@@ -35,6 +35,7 @@ CUES = {
     "pause": Cue("ui", ACTION),
     "resume": Cue("ui", ACTION),
     "undo": Cue("ui", ACTION),
+    "undo-whoosh": Cue("effects", ACTION),
     "page": Cue("ui", ACTION),
     "pad-lost": Cue("ui", ANNOUNCEMENT),
     "pad-found": Cue("ui", ANNOUNCEMENT),

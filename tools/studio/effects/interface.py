@@ -16,6 +16,7 @@ from tools.studio.sound.instruments.struck import (
 )
 from tools.studio.sound.instruments.winds import recorder
 from tools.studio.sound.waves import (
+    RATE,
     Signal,
     band,
     curve,
@@ -23,6 +24,7 @@ from tools.studio.sound.waves import (
     held,
     high,
     hz,
+    later,
     low,
     mixed,
     noise,
@@ -38,7 +40,7 @@ def join(rising: bool) -> Signal:
 
 def tick(pitch: float, decay: float) -> Signal:
     """The menu's touch: a fingernail on wood."""
-    return close(wood(pitch, 1.0, dice_of(f"tick {pitch}"), decay), 0.06)
+    return close(wood(pitch, 1.0, dice_of(f"tick {pitch}"), decay), 0.03)
 
 
 def confirm() -> Signal:
@@ -60,7 +62,7 @@ def curtain(opening: bool) -> Signal:
     for order in range(11):
         at = 0.1 + 0.5 * (order / 11) ** (0.8 if opening else 1.3)
         pan = (order / 5 - 1.0) * (0.8 if opening else -0.8)
-        canvas.add(metal(2300.0 + 90 * order, 0.3, dice, 0.09), at, 0.35, pan, 0.2)
+        canvas.add(metal(2300.0 + 90 * order, 0.5, dice, 0.12), at, 1.3, pan, 0.2)
     canvas.add(skin(90.0, 0.2, 0.6, dice), 0.02 if opening else length - 0.14, 0.8, 0.0, 0.2)
     return canvas.heard()
 
@@ -96,8 +98,14 @@ def pause(resuming: bool) -> Signal:
 
 
 def undo() -> Signal:
+    """Taken back: a note that swells backwards into a knock."""
+    note = plucks(((0.0, 69, 0.9),), HARP, 0.2, 0.0)[:8000, 0][::-1]
+    return close(mixed(note, later(wood(560.0, 0.6, dice_of("undo"), 0.06), 8000 / RATE)), 0.06)
+
+
+def undo_whoosh() -> Signal:
     """Time runs back: a swish that swells and stops short on a knock."""
-    dice = dice_of("undo")
+    dice = dice_of("undo-whoosh")
     length = 0.36
     air = filtered(noise(length, dice), band(1300.0, 0.9), high(250.0)) * curve(
         length, (0, 0), (length * 0.85, 1), (length, 0)
@@ -131,6 +139,7 @@ EFFECTS: dict[str, Effect] = {
     "pause": partial(pause, resuming=False),
     "resume": partial(pause, resuming=True),
     "undo": undo,
+    "undo-whoosh": undo_whoosh,
     "pad-lost": partial(pad, found=False),
     "pad-found": partial(pad, found=True),
 }

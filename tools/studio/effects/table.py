@@ -68,9 +68,9 @@ def _rise(start: float, end: float) -> Signal:
 def step(take: int) -> Signal:
     """A wooden foot on a stone stair; no two alike."""
     dice = dice_of(f"step {take}")
-    knock = wood(300.0 + 26.0 * take, 0.8, dice, 0.06)
+    knock = wood(300.0 + 26.0 * take, 0.8, dice, 0.11)
     grit = filtered(noise(0.05, dice), band(2600.0, 0.8)) * fading(0.05, 0.045)
-    return close(mixed(knock, grit * 0.22, skin(150.0, 0.08, 0.5, dice) * 0.5), 0.2)
+    return close(mixed(knock, grit * 0.3, skin(150.0, 0.12, 0.5, dice) * 0.6), 0.2)
 
 
 def climb_land() -> Signal:
@@ -108,7 +108,7 @@ def leftover_walk() -> Signal:
         canvas.add(knock, at, 1.0, (-0.2, 0.2)[count % 2], 0.25)
         at += 0.125 + 0.008 * count
     canvas.add(
-        plucks(((0.0, 62, 0.5), (0.12, 60, 0.5), (0.24, 57, 0.6)), LUTE, 0.5, 0)[:, 0], 0.9, 0.6
+        plucks(((0.0, 62, 0.5), (0.12, 60, 0.5), (0.24, 57, 0.6)), LUTE, 0.5, 0)[:, 0], 0.9, 0.2
     )
     return canvas.heard()
 
@@ -154,7 +154,7 @@ def door(pitch: float, creak: float, latch: bool) -> Signal:
     hinge = filtered(pulses * (1.0 + 0.4 * noise(creak, dice)), band(pitch * 5, 5), high(200.0))
     hinge += filtered(pulses, band(pitch * 8.3, 9.0))
     canvas = scene(creak + 0.9)
-    canvas.add(hinge * held(creak, 0.06, 0.1), 0.0, 2.2, -0.1, 0.35)
+    canvas.add(hinge * held(creak, 0.06, 0.1), 0.0, 7.0, -0.1, 0.35)
     slam = mixed(skin(pitch * 0.55, 0.4, 1.0, dice), wood(pitch * 1.7, 0.8, dice, 0.14))
     canvas.add(slam, creak, 1.0, 0.0, 0.5)
     if latch:

@@ -153,8 +153,8 @@ def chatter(take: int) -> Signal:
     for count in range(2 + take % 3):
         length = dice.uniform(0.07, 0.12)
         shape = (pitch, pitch + dice.uniform(-3, 4))
-        sound = syllable("uoaei"[(take * 2 + count * 3) % 5], shape, length, dice, 0.3)
-        canvas.add(filtered(sound, low(2600.0, 1)), at, 0.8, 0.0, 0.12)
+        sound = syllable("aoeia"[(take * 2 + count * 3) % 5], shape, length, dice, 0.3)
+        canvas.add(filtered(sound, low(3600.0, 1)), at, 0.8, 0.0, 0.05)
         at += length + 0.02
         pitch += dice.uniform(-3.0, 4.0)
     return canvas.heard()
@@ -178,7 +178,7 @@ def refuse() -> Signal:
     for at, pitch in ((0.0, 55.0), (0.15, 52.0)):
         hum = syllable("u", (pitch, pitch - 1), 0.12, dice, 0.1)
         knock = sine(hz(pitch), 0.12) * held(0.12, 0.01, 0.08) * 0.3
-        canvas.add(mixed(hum, knock), at, 1.0, 0.0, 0.12)
+        canvas.add(mixed(hum, knock), at, 1.0, 0.0, 0.05)
     return canvas.heard()
 
 

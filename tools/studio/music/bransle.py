@@ -9,7 +9,7 @@ from tools.studio.sound.instruments.winds import recorder
 from tools.studio.sound.score import Note, chords, line
 from tools.studio.sound.waves import Signal
 
-PIECE = Piece("bransle", unit=23625, bar=4, bars=24)
+PIECE = Piece("bransle", unit=23625, bar=4, bars=24, lilt=0.56, lead=2679)
 TRIM_DB = -4.1
 
 HARMONY = (
@@ -53,7 +53,7 @@ def base() -> Signal:
     bass = tuple(Note(chord.start, chord.length, chord.bass) for chord in harmony)
     pick(PIECE, canvas, bass, THEORBO, Place(0.5, 0.0, 0.22), "theorbo")
     drum(PIECE, canvas, (STEP, STEP, STEP, TURN), tabor, Place(0.45, 0.25, 0.3), "tabor")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 def middle() -> Signal:
@@ -66,7 +66,7 @@ def middle() -> Signal:
     jingles = ((0.0, 0.4), (1.0, 0.62), (2.0, 0.4), (3.0, 0.62), (3.5, 0.36))
     drum(PIECE, canvas, (jingles,), tambourine, Place(0.55, 0.45, 0.3), "tambourine")
     drum(PIECE, canvas, (((1.5, 0.4), (3.5, 0.4)),), rim, Place(0.4, -0.4, 0.25), "rim")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 LAYERS = {"base": base, "middle": middle}

@@ -10,7 +10,9 @@ from tools.studio.sound.instruments.winds import brass, recorder
 from tools.studio.sound.score import Note, chords, line
 from tools.studio.sound.waves import Signal, hz
 
-PIECE = Piece("galliard", unit=15360, bar=6, bars=16, scale=frozenset({1, 2, 4, 6, 7, 9, 11}))
+PIECE = Piece(
+    "galliard", unit=15360, bar=6, bars=16, lead=2348, scale=frozenset({1, 2, 4, 6, 7, 9, 11})
+)
 TRIM_DB = -4.9
 
 HARMONY = (
@@ -71,7 +73,7 @@ def base() -> Signal:
         for order, pitch in enumerate((86, 81, 78, 74)):
             chime = small_bell(hz(pitch), 1.6, 0.35)
             canvas.add(chime, PIECE.seconds(bar * 6 + order * 0.5), 0.35, 0.5, 0.6)
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 LAYERS = {"base": base}

@@ -13,7 +13,7 @@ from tools.studio.sound.instruments.winds import recorder
 from tools.studio.sound.score import Note, chords, line
 from tools.studio.sound.waves import Signal
 
-PIECE = Piece("pavane", unit=27648, bar=4, bars=24)
+PIECE = Piece("pavane", unit=27648, bar=4, bars=24, lead=2017)
 TRIM_DB = -6.1
 
 HARMONY = (
@@ -35,7 +35,7 @@ ALTO = (
     "r:4 | r | r | r | f5:2 d5:1 f5 | e5:1.5 d5:.5 c5:1 g4 | bb4:1 d5:.5 c5 a4:2 | a4:3 r:1 |"
     "a4:1 a4:.5 c5 c5:1 a4 | e5:1.5 f5:.5 e5:1 c5 | d5:1 c5:.5 b4 c5:1 g4 | b4:1 a4:.5 g4 g4:2 |"
     "c5:1 c5:.5 d5 e5:1 c5 | f5:1.5 e5:.5 c5:1 f5 | d5:1 c5:.5 bb4 a4:2 | a4:3 r:1 |"
-    "a4:4 | a4:2 g4 | a4:2 c5 | a4:4 | d5:4 | c5:4 | bb4:2 a4 | a4:3 r:1"
+    "a4:4 | a4:2 g4 | a4:2 c5 | a4:4 | d5:4 | e5:2 c5 | bb4:2 a4 | a4:3 r:1"
 )
 SLOW_FIGURE = (
     (0.0, "b3", 0.75), (1.0, "1", 0.42), (1.5, "2", 0.4),
@@ -57,7 +57,7 @@ def base() -> Signal:
     pick(PIECE, canvas, bass, THEORBO, Place(0.55, 0.1, 0.3), "theorbo")
     bars = (PAVANE_STEP, PAVANE_STEP, PAVANE_STEP, PAVANE_TURN)
     drum(PIECE, canvas, bars, tabor, Place(0.42, 0.3, 0.5), "tabor")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 def middle() -> Signal:
@@ -69,7 +69,7 @@ def middle() -> Signal:
     harp = ((0.0, "b123", 0.5), (2.0, "123", 0.4))
     high_harmony = chords(HARMONY, PIECE.bar, 64, 81)
     accompany(PIECE, canvas, high_harmony, (harp,), HARP, Place(0.4, 0.5, 0.45), "harp")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 LAYERS = {"base": base, "middle": middle}

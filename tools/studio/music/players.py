@@ -17,8 +17,9 @@ Drum = Callable[[float, np.random.Generator], Signal]
 Stroke = tuple[float, str, float]  # unit in the bar, voices ("b123" or "B" for the fifth), force
 Hits = tuple[tuple[float, float], ...]  # unit in the bar, force
 
-LEAD_SAMPLES = 2048  # a file starts this long before its first beat, so no attack meets the seam
 TIMING_SECONDS = 0.004
+BREATH_SECONDS = 0.012  # a blown note speaks late: its player starts early
+PHRASE_BARS = 4
 GRACE_SECONDS = 0.075
 DORIAN_ON_D = frozenset({0, 2, 4, 5, 7, 9, 11})
 
@@ -34,13 +35,20 @@ class Place:
 
 @dataclass(frozen=True)
 class Piece:
-    """The measure of one loop. `unit` is in samples and has small prime factors only."""
+    """The measure of one loop. `unit` is in samples and has small prime factors only.
+
+    A file starts `lead` samples before the first beat, so that no attack meets the seam; where
+    exactly was chosen by ear of the meter: Vorbis leaves least roughness there.
+    `lilt` is where the middle of a unit falls: over 0.5, pairs of half units go long, short.
+    """
 
     name: str
     unit: int
     bar: int
     bars: int
     scale: frozenset[int] = DORIAN_ON_D
+    lilt: float = 0.5
+    lead: int = 2048
 
     @property
     def length(self) -> int:
@@ -50,14 +58,17 @@ class Piece:
         return Canvas(self.length, loop=True)
 
     def seconds(self, units: float) -> float:
-        return units * self.unit / RATE
+        """When a written moment sounds."""
+        whole, part = divmod(units, 1.0)
+        first, second = self.lilt * 2.0, (1.0 - self.lilt) * 2.0
+        return (whole + min(part, 0.5) * first + max(part - 0.5, 0.0) * second) * self.unit / RATE
 
     def dice(self, player: str) -> np.random.Generator:
         return seeded(f"{self.name} {player}")
 
 
-def finished(canvas: Canvas, trim_db: float) -> Signal:
-    return limited(np.roll(canvas.heard(), LEAD_SAMPLES, axis=0) * decibels(trim_db))
+def finished(piece: Piece, canvas: Canvas, trim_db: float) -> Signal:
+    return limited(np.roll(canvas.heard(), piece.lead, axis=0) * decibels(trim_db))
 
 
 def sing(
@@ -66,9 +77,10 @@ def sing(
     """A melody on a voice that holds its notes."""
     dice = piece.dice(player)
     for note in ornamented(piece, notes):
-        seconds = piece.seconds(note.length) * 0.94
+        start = piece.seconds(note.start)
+        seconds = (piece.seconds(note.start + note.length) - start) * 0.94
         sound = voice(note.pitch, max(seconds, 0.06), _force(piece, note, dice), dice)
-        at = piece.seconds(note.start) + dice.normal(0.0, TIMING_SECONDS)
+        at = start - BREATH_SECONDS + dice.normal(0.0, TIMING_SECONDS)
         canvas.add(sound, at, place.gain, place.pan, place.hall)
 
 
@@ -196,8 +208,10 @@ def _tied(notes: list[Note]) -> list[Note]:
 
 
 def _force(piece: Piece, note: Note, dice: np.random.Generator) -> float:
-    """Strong beats lead, high notes shine, and nobody plays twice the same."""
+    """Strong beats lead, high notes shine, phrases swell, and nobody plays twice the same."""
     place = note.start % piece.bar
     accent = 0.84 if place == 0 else 0.76 if place == piece.bar / 2 else 0.66
     shine = (note.pitch - 74) * 0.007
-    return float(np.clip((accent + shine) * dice.normal(1.0, 0.05), 0.25, 1.0))
+    phrase = piece.bar * PHRASE_BARS
+    arch = 0.95 + 0.09 * np.sin(np.pi * (note.start % phrase) / phrase)
+    return float(np.clip((accent + shine) * arch * dice.normal(1.0, 0.05), 0.25, 1.0))

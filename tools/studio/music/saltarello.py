@@ -24,7 +24,7 @@ from tools.studio.sound.instruments.winds import flageolet, recorder
 from tools.studio.sound.score import Note, chords, line
 from tools.studio.sound.waves import Signal
 
-PIECE = Piece("saltarello", unit=9216, bar=6, bars=32)
+PIECE = Piece("saltarello", unit=9216, bar=6, bars=32, lead=1355)
 TRIM_DB = -8.0
 
 HARMONY = (
@@ -45,12 +45,12 @@ TUNE = (
     "a4:1 d5 e5 f5:2 g5:1 | a5:3^ c6:2 a5:1 | g5:1 a5 g5 e5 d5 c5 | d5:5~ r:1"
 )
 DESCANT = (
-    "a5:2 g5:1 a5:3 | b5:3 d6 | e5:2 f5:1 g5 f5 e5 | e5:3 c5:1 d5 e5 |"
+    "a5:2 g5:1 a5:3 | b5:1 a5 g5 b5:2 d6:1 | e5:2 f5:1 g5 f5 e5 | e5:3 c5:1 d5 e5 |"
     "f5:2 g5:1 a5:2 b5:1 | c6:2 c6:1 f5 g5 a5 | g5:2 f5:1 e5 f5 g5 | f5:1 g5 a5 d6:2 r:1 |"
-    "f5:1 g5 a5 c6:3^ | e5:2 g5:1 c6:3 | a5:2 a5:1 a5 g5 f5 | c6:2 a5:1 e5 d5 c5 |"
+    "c6:2 a5:1 c6:3^ | e5:2 g5:1 c6:3 | a5:2 a5:1 a5 g5 f5 | c6:2 a5:1 e5 d5 c5 |"
     "c6:3^ c6:2 c6:1 | b5:1 a5 g5 b5:3^ | g5:1 a5 b5 c6:3 | a5:5 r:1 |"
-    "a5:3 f5 | g5:3 b5^ | c6:3 g5 | e5:3 a5 | a5:3 d6^ | c6:3 a5 | g5:3 g5~ | a5:5 r:1 |"
-    "r:3 f5:1 g5 a5 | r:3 e5:1 g5 c6 | r:3 g5:1 a5 b5 | r:3 e5:1 a5 c6 |"
+    "a5:3 a5^ | g5:3 d6 | c6:3 g5:2 e5:1 | e5:3 a5 | a5:3 d6^ | c6:3 c6^ | g5:3 g5~ | a5:5 r:1 |"
+    "r:3 d5:1 f5 a5 | r:3 e5:1 g5 c6 | r:3 g5:1 b5 d6 | r:3 e5:1 a5 c6 |"
     "d6:3^ a5:2 b5:1 | c6:3 a5:2 c6:1 | c6:3 g5:1 f5 e5 | a5:1 f5 a5 d6:2 r:1"
 )
 BAR_OF_LUTE = ((0.0, "b", 0.85), (2.0, "12", 0.5), (3.0, "B3", 0.62), (5.0, "12", 0.52))
@@ -94,7 +94,7 @@ def base() -> Signal:
     pick(PIECE, canvas, bones, LUTE, Place(0.55, -0.1, 0.25), "lute's tune")
     bars = (TABOR_BAR, TABOR_BAR, TABOR_BAR, TABOR_TURN)
     drum(PIECE, canvas, bars, tabor, Place(0.8, 0.2, 0.3), "tabor")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 def middle() -> Signal:
@@ -103,7 +103,7 @@ def middle() -> Signal:
     sing(PIECE, canvas, _tune(), recorder, Place(1.0, 0.18, 0.38), "recorder")
     harmony = chords(HARMONY, PIECE.bar, 60, 77)
     accompany(PIECE, canvas, harmony, (CITTERN_BAR,), CITTERN, Place(0.3, 0.5, 0.25), "cittern")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 def top() -> Signal:
@@ -113,7 +113,7 @@ def top() -> Signal:
     drum(PIECE, canvas, (TAMBOURINE_BAR,), tambourine, Place(0.8, 0.42, 0.3), "tambourine")
     rims = (((1.0, 0.4), (4.0, 0.4)), ((1.0, 0.4), (4.0, 0.4), (4.5, 0.3)))
     drum(PIECE, canvas, rims, rim, Place(0.5, 0.3, 0.25), "rim")
-    return finished(canvas, TRIM_DB)
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 def tension() -> Signal:
@@ -128,8 +128,8 @@ def tension() -> Signal:
             sound = wheel(pitch, PIECE.seconds(PIECE.bar), 0.7, dice, BEATS)
             canvas.add(sound, PIECE.seconds(bar * PIECE.bar), 0.42, 0.3, 0.3)
     strokes = (((0.0, 0.8),), ((0.0, 0.7), (3.0, 0.5), (5.0, 0.4)))
-    drum(PIECE, canvas, strokes, great_drum, Place(0.9, 0.0, 0.35), "great drum")
-    return finished(canvas, TRIM_DB)
+    drum(PIECE, canvas, strokes, great_drum, Place(0.55, 0.0, 0.35), "great drum")
+    return finished(PIECE, canvas, TRIM_DB)
 
 
 LAYERS = {"base": base, "middle": middle, "high": top, "tension": tension}

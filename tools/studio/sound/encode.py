@@ -11,7 +11,7 @@ import soundfile
 from tools.studio.sound.waves import RATE, Signal
 
 BLOCK = 65_536  # libsndfile overruns its stack when given minutes at once (its issue 1095)
-MUSIC_COMPRESSION = 0.7
+MUSIC_COMPRESSION = 0.72
 EFFECT_COMPRESSION = 0.55
 SERIAL = 0x4B55  # libsndfile draws a random stream number; ours is always this
 PAGE_HEADER = 27

@@ -87,10 +87,12 @@ class Canvas:
 
 def limited(stereo: Signal, ceiling: float = decibels(CEILING_DB)) -> Signal:
     """Bend what rises over the knee so that nothing passes the ceiling."""
-    size = np.abs(stereo)
+    bent = stereo.copy()
+    over = np.abs(stereo) > KNEE
     room = ceiling - KNEE
-    bent = np.sign(stereo) * (KNEE + room * np.tanh((size - KNEE) / room))
-    return np.where(size > KNEE, bent, stereo)
+    high_parts = stereo[over]
+    bent[over] = np.sign(high_parts) * (KNEE + room * np.tanh((np.abs(high_parts) - KNEE) / room))
+    return bent
 
 
 def trimmed(stereo: Signal) -> Signal:

@@ -29,10 +29,11 @@ def viol(pitch: float, seconds: float, velocity: float, dice: np.random.Generato
     """One gamba: a slow, soft bow."""
     length = seconds + 0.16
     table = _bowed_table(hz(pitch), VIOL_BODY, 5200.0)
-    tone = _player(table, pitch, length, 5.0, dice) + _player(table, pitch, length, 4.0, dice)
+    tone = _player(table, pitch, length, 6.0, dice)
+    tone += 0.45 * _player(table, pitch, length, 4.0, dice)
     bow = filtered(noise(length, dice), band(1800.0, 0.8), high(500.0)) * 0.012
     swell = held(length, min(0.13, seconds * 0.4), 0.16)
-    return (tone * 0.5 + bow) * swell * velocity * 0.3
+    return (tone * 0.75 + bow) * swell * velocity * 0.3
 
 
 def tremolo(

@@ -52,21 +52,21 @@ class Strings:
 
 
 LUTE = Strings(
-    "lute", 2.6, 0.32, 0.17, 5200.0, 2.5, 50,
+    "lute", 2.6, 0.28, 0.15, 7600.0, 2.5, 50,
     peaks(
         (118, 6, 1.2), (214, 7, 1.6), (392, 8, 1.1), (640, 9, 0.8), (1150, 6, 0.5), (2500, 3, 0.35)
     ),
 )  # fmt: skip
 CITTERN = Strings(
-    "cittern", 2.2, 0.16, 0.11, 8200.0, 4.0, 0,
+    "cittern", 2.2, 0.14, 0.11, 10500.0, 4.0, 0,
     peaks((230, 6, 1.0), (460, 7, 0.9), (980, 6, 0.8), (2900, 3, 0.8)),
 )  # fmt: skip
 HARP = Strings(
-    "harp", 3.6, 0.34, 0.42, 4200.0, 1.0, 0,
+    "harp", 3.6, 0.30, 0.38, 5600.0, 1.0, 0,
     peaks((160, 5, 0.9), (300, 6, 0.8), (700, 6, 0.4)),
 )  # fmt: skip
 THEORBO = Strings(
-    "theorbo", 3.0, 0.38, 0.22, 3000.0, 1.5, 40,
+    "theorbo", 3.0, 0.36, 0.2, 4200.0, 1.5, 40,
     peaks((92, 5, 1.6), (180, 7, 1.4), (340, 8, 0.7)),
 )  # fmt: skip
 
@@ -102,8 +102,9 @@ def _string(strings: Strings, pitch: float, level: int, dice: np.random.Generato
     period = RATE / frequency
     sustain = strings.sustain * (220.0 / frequency) ** 0.45
     strength = 10.0 ** (-3.0 / (frequency * sustain))
-    loss = strength * (1.0 - strings.softness + strings.softness * STEP)
-    loop = loss * np.exp(-CIRCLE * (period - strings.softness))
+    softness = strings.softness * min(1.0, (260.0 / frequency) ** 0.6)
+    loss = strength * (1.0 - softness + softness * STEP)
+    loop = loss * np.exp(-CIRCLE * (period - softness))
     spectrum = _finger(strings, level, period, dice) * (
         1.0 - np.exp(-CIRCLE * period * strings.position)
     )

@@ -50,7 +50,9 @@ def rim(velocity: float, dice: np.random.Generator) -> Signal:
 
 def great_drum(velocity: float, dice: np.random.Generator) -> Signal:
     """A slack bass drum, all belly."""
-    return filtered(skin(62.0, 0.9, velocity, dice), low(900.0, 1)) * 1.6
+    belly = skin(62.0, 0.9, velocity, dice)
+    chest = skin(124.0, 0.4, velocity, dice)  # what small loudspeakers can still say
+    return filtered(mixed(belly * 0.8, chest * 0.7), low(1400.0, 1)) * 1.3
 
 
 def tambourine(velocity: float, dice: np.random.Generator) -> Signal:
@@ -58,15 +60,15 @@ def tambourine(velocity: float, dice: np.random.Generator) -> Signal:
     length = 0.32
     time = clock(length)
     total = np.zeros(len(time))
-    for _ in range(9):
-        start = abs(float(dice.normal(0.0, 0.016)))
+    for _ in range(18):
+        start = abs(float(dice.normal(0.0, 0.02)))
         frequency = dice.uniform(4300.0, 10800.0)
-        ring = np.exp(-np.maximum(time - start, 0.0) / dice.uniform(0.02, 0.06)) * (time >= start)
+        ring = np.exp(-np.maximum(time - start, 0.0) / dice.uniform(0.012, 0.042)) * (time >= start)
         tone = sine(frequency, length, dice.uniform()) * ring
         total += tone * dice.uniform(0.4, 1.0)
     hiss = filtered(noise(length, dice), high(5200.0, 3)) * fading(length, 0.16)
     tap = skin(230.0, 0.1, 0.5, dice)
-    return mixed(total * 0.11 + hiss * 0.2, tap * 0.4) * velocity * 0.3
+    return mixed(total * 0.09 + hiss * 0.2, tap * 0.4) * velocity * 0.3
 
 
 def bell(frequency: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:

@@ -71,15 +71,15 @@ def brass(pitch: float, seconds: float, velocity: float, dice: np.random.Generat
     count = max(1, int(9000 / frequency))
     order = np.arange(1.0, count + 1)
     # The bell stresses what lies near 1.4 kHz and lets little out above 4 kHz.
-    bell = 1.0 / (1.0 + ((order * frequency - 1400.0) / 900.0) ** 2) + 0.25
-    dark = order**-2.2
+    bell = 1.0 / (1.0 + ((order * frequency - 1300.0) / 900.0) ** 2) + 0.2
+    dark = order**-1.6
     bright = bell * order**-0.55 * np.exp(-order * frequency / 4200.0)
     swell = held(length, 0.035, 0.06) * curve(length, (0.0, 1.0), (0.12, 0.82), (length, 0.9))
     flutter = smooth_step(time, 0.25, 0.6) * np.sin(2.0 * np.pi * 5.6 * time)
     cents = -60.0 * np.exp(-time / 0.014) + 6.0 * flutter + dice.normal(0.0, 2.0)
     moving = frequency * 2.0 ** (cents / 1200.0)
     phase = float(dice.uniform())
-    shine = np.clip(velocity * swell, 0.0, 1.0) ** 1.6
+    shine = np.clip(1.1 * velocity * swell, 0.0, 1.0) ** 1.2
     tone = played(wavetable(dark), moving, phase) * (1.0 - shine)
     tone += played(wavetable(bright / np.sqrt(np.sum(bright**2))), moving, phase) * shine
     blow = filtered(noise(0.04, dice), band(frequency * 2.0, 1.0)) * held(0.04, 0.004, 0.03)
