@@ -66,6 +66,7 @@ CUES = {
     "fall": Cue("effects", ACTION),
     "thud": Cue("effects", ANNOUNCEMENT),
     "coin": Cue("effects", ACTION, takes=8, rising=True),
+    **{f"coin-{points}": Cue("effects", ACTION) for points in range(1, 9)},  # or by worth
     "score-total": Cue("effects", ANNOUNCEMENT),
     "thirty-three": Cue("effects", ANNOUNCEMENT),
     "winner": Cue("effects", ANNOUNCEMENT),
