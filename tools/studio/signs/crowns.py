@@ -89,11 +89,6 @@ def _small() -> str:
     return moved(small_crown(7.0), 24, 20.5, 0.43)
 
 
-def simple_badge(size: float) -> str:
-    """The small crown alone on nothing, for icons of any size."""
-    return moved(small_crown(6.0), size / 2, size / 2, size / 118)
-
-
 SIGNS = [
     Sign("crown", 200, 160, _large),
     Sign("crown_small", 48, 40, _small),

@@ -129,11 +129,6 @@ def outline(shape: str, width: float = OUTER, ink: str = INK, opacity: float = 1
     )
 
 
-def cased(shape: str, width: float, colour: str, edge: float = 2.4, ink: str = INK) -> str:
-    """A thick coloured stroke with an ink edge on both sides."""
-    return outline(shape, width + 2 * edge, ink) + outline(shape, width, colour)
-
-
 def clipped(shape: str, content: str) -> str:
     clip = f"k{zlib.crc32(shape.encode()):08x}"
     return (

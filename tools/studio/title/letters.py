@@ -8,29 +8,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tools.studio.signs.drawing import Point, circle, number
-
-WEIGHT = 44.0
+from tools.studio.signs.drawing import Point, circle, flat, number, outline
 
 
 @dataclass(frozen=True)
 class Part:
-    """A filled shape, or, with a `width`, a stroke."""
+    """A filled shape."""
 
     path: str
-    width: float = 0.0
 
     def drawn(self, colour: str, grow: float = 0.0) -> str:
         """The part in one colour, made fatter by `grow` on every side."""
-        fill = "none" if self.width else colour
-        width = self.width + 2 * grow
-        if not width:
-            return f'<path d="{self.path}" fill="{fill}"/>'
-        return (
-            f'<path d="{self.path}" fill="{fill}" stroke="{colour}"'
-            f' stroke-width="{number(width)}" stroke-linejoin="round"'
-            f' stroke-linecap="{"round" if grow else "butt"}"/>'
-        )
+        if not grow:
+            return flat(self.path, colour)
+        return flat(self.path, colour) + outline(self.path, 2 * grow, colour)
 
 
 def stem(foot: Point, head: Point, ends: float = 64, waist: float = 42) -> Part:
@@ -54,7 +45,7 @@ def stem(foot: Point, head: Point, ends: float = 64, waist: float = 42) -> Part:
     )
 
 
-def letter_k() -> list[Part]:
+def _letter_k() -> list[Part]:
     leg = (
         "M46-112C78-104 92-70 104-38C110-22 120-10 138-6Q128 8 104 6C78 4 66-16 56-44"
         "C50-62 44-74 34-80Z"
@@ -68,7 +59,7 @@ def letter_k() -> list[Part]:
 
 def _letter_i() -> list[Part]:
     lozenge = "M26-196L47-171L26-146L5-171Z"
-    return [stem((26, 0), (26, -128), 62, WEIGHT), Part(lozenge)]
+    return [stem((26, 0), (26, -128), 62, 44), Part(lozenge)]
 
 
 def _letter_n() -> list[Part]:
@@ -123,7 +114,7 @@ def _exclamation() -> list[Part]:
 
 # In the order of reading: parts, advance, lift of the base line, turn in degrees.
 WORDMARK: tuple[tuple[list[Part], float, float, float], ...] = (
-    (letter_k(), 154, 0, -3),
+    (_letter_k(), 154, 0, -3),
     (_letter_i(), 70, -5, 3),
     (_letter_n(), 148, -3, -2),
     (_letter_g(), 150, -12, 2),
