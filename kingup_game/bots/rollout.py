@@ -57,7 +57,7 @@ class Rollout:
         self._source = source
         everywhere = lanes.everywhere
         self._held = [everywhere if elections_held > level else 0 for level in range(2)]
-        self._leads: list[Planes] = []
+        self.leads: list[Planes] = []
         self._strangers = [
             [everywhere ^ mask for mask in seat.own]
             + [everywhere] * (len(lanes.at) - len(seat.own))
@@ -72,8 +72,8 @@ class Rollout:
 
     def start_climb(self) -> None:
         """To be called once, before the first climb or election: take stock of the boards."""
-        self._leads = [self._lead_of(seat) for seat in self.seats]
-        for seat, lead in zip(self.seats, self._leads, strict=True):
+        self.leads = [self._lead_of(seat) for seat in self.seats]
+        for seat, lead in zip(self.seats, self.leads, strict=True):
             for mine, standing in zip(seat.own, self.lanes.nominees, strict=False):
                 planes.add_number(lead, -5, standing & mine)
                 planes.add_number(lead, 5, standing & ~mine)
@@ -82,7 +82,7 @@ class Rollout:
         """Climb and vote, from `turn` on, until next to no lane is live."""
         lanes, players = self.lanes, len(self.seats)
         while lanes.live.bit_count() * _CUT_OFF > lanes.width:
-            self.climb(self._choose_climb(turn))
+            self.climb(self.choose_climb(turn))
             self.elect()
             turn = (turn + 1) % players
 
@@ -95,7 +95,7 @@ class Rollout:
         counted = lanes.live & ~lanes.nominated
         if len(chosen) > _JESTER:
             counted &= ~chosen[_JESTER]
-        for seat, lead in zip(self.seats, self._leads, strict=True):
+        for seat, lead in zip(self.seats, self.leads, strict=True):
             own = 0
             for mine, moved in zip(seat.own, chosen, strict=False):
                 own |= mine & moved
@@ -147,7 +147,7 @@ class Rollout:
             planes.add(count, [mine & ~gone])
         return count
 
-    def _choose_climb(self, turn: int) -> list[Mask]:
+    def choose_climb(self, turn: int) -> list[Mask]:
         lanes, seat = self.lanes, self.seats[turn]
         ways = lanes.ways()
         groups: dict[Group, list[tuple[int, Mask]]] = {}
@@ -178,7 +178,7 @@ class Rollout:
         wanted = dict.fromkeys(exists, slip)
         moods = {
             Mood.ALWAYS: live,
-            Mood.AHEAD: planes.at_least(self._leads[turn], FAIR_LEAD - 5, live),
+            Mood.AHEAD: planes.at_least(self.leads[turn], FAIR_LEAD - 5, live),
             Mood.ARMED: self.lanes.nos[turn][0],
         }
         for style, where in seat.climbs:
@@ -198,7 +198,7 @@ class Rollout:
         own = 0
         for mine, standing in zip(seat.own, lanes.nominees, strict=False):
             own |= mine & standing
-        lead = self._leads[turn]
+        lead = self.leads[turn]
         fair = (own & planes.at_least(lead, FAIR_LEAD - 5, nominated)) | (
             ~own & planes.at_least(lead, FAIR_LEAD + 5, nominated)
         )
@@ -303,7 +303,7 @@ class Rollout:
 
     def _count_refusals(self, nominees: Sequence[Mask], refused: Mask) -> None:
         at = self.lanes.at
-        for seat, lead in zip(self.seats, self._leads, strict=True):
+        for seat, lead in zip(self.seats, self.leads, strict=True):
             own = 0
             subjects = 0
             for mine, standing in zip(seat.own, nominees, strict=False):
@@ -332,7 +332,7 @@ class Rollout:
                 continue
             now = self._in_wcs(place)
             entered, freed = moved & now, moved & before[index]
-            for seat, lead in zip(self.seats, self._leads, strict=True):
+            for seat, lead in zip(self.seats, self.leads, strict=True):
                 mine = seat.own[index]
                 for floor, wc in ((2, Place.WC_3), (3, Place.WC_4)):
                     stuck = entered & place[wc]

@@ -1,0 +1,89 @@
+"""Belief follows what is seen, never what is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kingup_game.bots.belief import Belief, draw_worlds, lead
+from kingup_game.bots.styles import VOTE_STYLES
+from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.scoring import worth
+
+BOARD = bytes([4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 4, 3, 2])
+
+
+def _chance_of_wanting(belief: Belief, subject: str) -> float:
+    weights = belief.goal_weights()
+    return sum(weight for weight, goal in zip(weights, GOALS, strict=True) if subject in goal)
+
+
+def test_a_fresh_belief_holds_every_card_equally_likely() -> None:
+    assert Belief().goal_weights() == pytest.approx([1 / 26] * 26)
+
+
+def test_cards_known_to_be_elsewhere_are_excluded() -> None:
+    belief = Belief()
+    belief.new_round([0, 7])
+    weights = belief.goal_weights()
+    assert weights[0] == weights[7] == 0
+    assert sum(weights) == pytest.approx(1)
+
+
+def test_whoever_is_raised_again_and_again_is_believed_a_favourite() -> None:
+    belief = Belief()
+    board = bytearray(BOARD)
+    able = list(range(13))
+    for _ in range(3):
+        belief.saw_climb(bytes(board), able, CAST_INDEX["D"], armed=True)
+        board[CAST_INDEX["D"]] += 1
+    assert _chance_of_wanting(belief, "D") > 0.7
+    assert _chance_of_wanting(belief, "D") > _chance_of_wanting(belief, "E")
+
+
+def test_a_refused_nominee_is_believed_a_stranger() -> None:
+    belief = Belief()
+    board = bytearray(BOARD)
+    board[CAST_INDEX["A"]] = Place.THRONE
+    belief.saw_vote(bytes(board), CAST_INDEX["A"], veto=True, held=0, alone=False)
+    assert _chance_of_wanting(belief, "A") < 0.4
+
+
+def test_a_friend_of_all_is_recognized_and_remembered_in_the_next_round() -> None:
+    belief = Belief()
+    friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
+    goal = GOALS.index("BCDEIO")
+    board = bytearray(BOARD)
+    board[CAST_INDEX["A"]] = Place.THRONE
+    for held in range(6):
+        belief.saw_vote(bytes(board), CAST_INDEX["A"], veto=False, held=held, alone=True)
+    belief.learn(goal)
+    belief.new_round([goal])
+    assert belief.votes.prior[friend] == max(belief.votes.prior)
+    assert min(belief.votes.prior) > 0
+
+
+def test_worlds_hold_no_card_twice() -> None:
+    worlds = draw_worlds([Belief() for _ in range(5)], 200, Random(3))
+    assert len(worlds) == 200
+    assert all(len({persona.goal for persona in world}) == 5 for world in worlds)
+
+
+def test_worlds_follow_the_belief() -> None:
+    belief = Belief()
+    board = bytearray(BOARD)
+    for _ in range(2):
+        belief.saw_climb(bytes(board), list(range(13)), CAST_INDEX["D"], armed=True)
+        board[CAST_INDEX["D"]] += 1
+    worlds = draw_worlds([belief], 2000, Random(8))
+    share = sum("D" in GOALS[world[0].goal] for world in worlds) / 2000
+    assert share == pytest.approx(_chance_of_wanting(belief, "D"), abs=0.04)
+
+
+def test_a_lead_is_ones_own_worth_less_that_of_the_others() -> None:
+    everyone = sum(worth(subject, BOARD) for subject in SUBJECTS)
+    for index, goal in enumerate(GOALS):
+        own = worth(goal, BOARD)
+        assert lead(index, BOARD) == own - (everyone - own)

@@ -1,0 +1,117 @@
+"""Play-outs in lanes keep what seats go by in step with the boards."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kingup_game.bots import planes
+from kingup_game.bots.belief import Persona, lead
+from kingup_game.bots.chances import chance_of_margin, margins
+from kingup_game.bots.lanes import Lanes
+from kingup_game.bots.rollout import Rollout
+from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
+from kingup_game.bots.worlds import rival_seat
+from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.scoring import round_points, still_in_castle, winners
+from kingup_game.engine.state import empty_board, full_hand
+
+TABLES = [setup("classic", 3), setup("classic", 6), setup("jester", 2), setup("jester", 7)]
+WIDTH = 64
+
+
+def _fresh_rollout(table: Setup, seed: int) -> tuple[Rollout, list[list[int]]]:
+    """A rollout before the first placement, and each lane's goals by seat."""
+    source = Random(seed)
+    worlds = [source.sample(range(len(GOALS)), table.players) for _ in range(WIDTH)]
+    seats = [
+        rival_seat(
+            [
+                Persona(
+                    world[seat],
+                    source.randrange(len(PLACE_STYLES)),
+                    source.randrange(len(CLIMB_STYLES)),
+                    source.randrange(len(VOTE_STYLES)),
+                )
+                for world in worlds
+            ],
+            blocks=1,
+        )
+        for seat in range(table.players)
+    ]
+    lanes = Lanes(table, empty_board(table), (full_hand(table),) * table.players, WIDTH)
+    return Rollout(lanes, seats, 0, source), worlds
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_leads_kept_step_by_step_are_those_of_the_board(table: Setup) -> None:
+    rollout, worlds = _fresh_rollout(table, 4)
+    rollout.place_rest(0, table.placements)
+    rollout.start_climb()
+    turn = 0
+    while rollout.lanes.live.bit_count() > WIDTH // 4:
+        rollout.climb(rollout.choose_climb(turn % table.players))
+        rollout.elect()
+        turn += 1
+        for lane in range(WIDTH):
+            if rollout.lanes.live >> lane & 1:
+                board = rollout.lanes.board(lane)
+                for seat, kept in enumerate(rollout.leads):
+                    assert _number(kept, lane) == lead(worlds[lane][seat], board)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("round_number", [1, 3])
+def test_margins_are_those_of_the_engines_scores(table: Setup, round_number: int) -> None:
+    rollout, worlds = _fresh_rollout(table, 9)
+    rollout.place_rest(0, table.placements)
+    rollout.start_climb()
+    rollout.play_on(0)
+    totals = [20 + seat for seat in range(table.players)]
+    margin = margins(rollout, 1, totals, round_number)
+    for lane in range(WIDTH):
+        board, goals = rollout.lanes.board(lane), [GOALS[goal] for goal in worlds[lane]]
+        points = round_points(table, round_number, goals, board)
+        after = [total + own for total, own in zip(totals, points, strict=True)]
+        if round_number < 3:
+            best_rival = max(total for seat, total in enumerate(after) if seat != 1)
+            assert _number(margin, lane) == after[1] - best_rival
+        else:
+            castle = [still_in_castle(goal, board) for goal in goals]
+            won = winners(after, castle)
+            assert chance_of_margin(_number(margin, lane), 0) == _share(1 in won, len(won))
+
+
+def test_a_seat_whose_style_is_to_refuse_strangers_refuses_them() -> None:
+    table = setup("classic", 4)
+    picky = next(index for index, style in enumerate(VOTE_STYLES) if style.name == "picky")
+    friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
+    seats = [
+        rival_seat([Persona(goal, 0, 0, picky if goal == 2 else friend)] * 8, blocks=1)
+        for goal in range(4)
+    ]
+    for seat in seats:
+        seat.slips = False
+    stranger = next(index for index in range(13) if "ABCDEFGILMNOP"[index] not in GOALS[2])
+    board = bytearray(13)
+    board[stranger] = 6
+    lanes = Lanes(table, bytes(board), (full_hand(table),) * 4, 8)
+    rollout = Rollout(lanes, seats, 0, Random(1))
+    rollout.start_climb()
+    rollout.elect()
+    assert lanes.live == lanes.everywhere
+    assert [heap[-1] for heap in lanes.nos] == [255, 255, 0, 255]
+
+
+def _number(kept: planes.Planes, lane: int) -> int:
+    bits = [plane >> lane & 1 for plane in kept]
+    value = sum(bit << weight for weight, bit in enumerate(bits))
+    return value - (bits[-1] << len(bits))
+
+
+def _share(won: bool, winners_there: int) -> float:
+    if not won:
+        return 0.0
+    return 1.0 if winners_there == 1 else 0.5
