@@ -61,7 +61,7 @@ def _half(inner_edge_right: bool) -> str:
 
 def _gold_edge(right: bool) -> str:
     """The braid along the edge where the halves meet, and the hem with its fringe."""
-    x = WIDTH - 22 if right else 4
+    x = WIDTH - 18 if right else 0
     braid = "".join(f"M{x + 4} {y}q7 6 0 12m10-12q-7 6 0 12" for y in range(0, HEIGHT, 24))
     fringe = "".join(f"M{fx} 1046V1076" for fx in range(4, WIDTH, 9))
     return (
