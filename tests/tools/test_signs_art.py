@@ -21,6 +21,7 @@ from tools.studio.signs import RECIPES, SIGNS
 from tools.studio.signs.focus import GOLD_WIDTH
 from tools.studio.signs.goal_cards import TOKEN
 from tools.studio.signs.sign import Sign
+from tools.studio.title import RECIPES as TITLE_RECIPES
 from tools.studio.title import SIGNS as TITLE_SIGNS
 from tools.studio.title.app_icons import ICNS_SIZES, ICO_SIZES
 from tools.studio.vision import EYES, difference, lab, luminance, seen_by
@@ -255,5 +256,5 @@ def test_the_smallest_icon_is_a_crown_and_not_mud() -> None:
 
 
 def test_signs_and_title_stay_within_their_budget() -> None:
-    files = [path for folder in ("signs", "title", "style") for path in (ASSETS / folder).iterdir()]
+    files = [ASSETS / path for path in (*RECIPES, *TITLE_RECIPES)]
     assert sum(path.stat().st_size for path in files) < BUDGET_BYTES
