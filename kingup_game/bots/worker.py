@@ -157,3 +157,34 @@ class Worker:
             bot = RandomBot(question.seat, question.match_seed)
             self._ready[ticket] = bot.decide(question.view, question.options)
         self._open.clear()
+
+
+class InlineThinking:
+    """The worker's manners without a process: answers are there at once. For tests and shots."""
+
+    def __init__(self) -> None:
+        self._thinker = Thinker()
+        self._next_ticket = 0
+        self._answers: dict[int, Action] = {}
+
+    def ask(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+    ) -> int:
+        assert view.seat is not None
+        self._next_ticket += 1
+        ticket = self._next_ticket
+        self._answers[ticket] = self._thinker.answer(
+            Question(ticket, level, match_seed, view.seat, tuple(past), view, tuple(options))
+        )
+        return ticket
+
+    def poll(self, ticket: int) -> Action | None:
+        return self._answers.pop(ticket, None)
+
+    def forget(self, ticket: int) -> None:
+        self._answers.pop(ticket, None)

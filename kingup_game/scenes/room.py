@@ -17,7 +17,9 @@ from kingup_game.motion.script import Director
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.own_corner import OwnCorner
+from kingup_game.scenes.pulses import Pulses
 from kingup_game.stage import plan
+from kingup_game.stage.ballot_cards import BallotCards
 from kingup_game.stage.castle import Castle
 from kingup_game.stage.item import CENTRE
 from kingup_game.stage.particles import Particles
@@ -36,7 +38,7 @@ LAP: Final = (KEYBOARD, MOUSE)
 
 PLATE_LAYER: Final = 60.0
 PARTICLE_LAYER: Final = 200.0
-LINE: Final = TextStyle(size=34, colour="#2B1A12")
+LINE: Final = TextStyle(size=34, colour="#F8ECD2")
 
 CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
 _RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
@@ -47,7 +49,15 @@ class Flow(Protocol):
 
     def scene_for(self, room: Room) -> Scene: ...
 
+    def after_scoring(self, room: Room) -> Scene: ...
+
+    def menu(self, room: Room) -> Scene: ...
+
+    def again(self, room: Room) -> Scene: ...
+
     def almanac(self, room: Room) -> Scene: ...
+
+    def curtain(self, room: Room, seat: int) -> Scene: ...
 
     def pause(self, room: Room) -> Scene: ...
 
@@ -93,6 +103,8 @@ class Room:
         self.particles = self.sheet.add(
             Particles(self.sheet, PARTICLE_LAYER, host.header.seed, reduced=backstage.pace.reduced)
         )
+        self.ballot_cards = BallotCards(self.sheet)
+        self.pulses = Pulses(backstage.pads.rumble)
         self.director = Director(backstage.pace)
         self._plate = self.sheet.frame(
             "signs/plate.webp",
@@ -232,6 +244,8 @@ class Room:
         for token in self.tokens.values():
             token.update(self.calm)
         self.particles.update()
+        self.ballot_cards.update()
+        self.pulses.update()
         self.director.advance()
         self.bots.tick()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingup_game.app.actions import Action, Press
+from kingup_game.app.actions import Action, Press, is_pad
 from kingup_game.app.stack import Scene
 from kingup_game.engine.actions import Action as Act
 from kingup_game.engine.events import Event
@@ -50,6 +50,8 @@ class TableScene(Scene):
             self._pads_changed(press)
         elif press.action is Action.PAUSE:
             self.backstage.stack.push(self.room.flow.pause(self.room))
+        elif press.action is Action.COUNT:
+            self._count_own_cards(press.device)
         elif press.action is Action.ALMANAC:
             self.backstage.stack.push(self.room.flow.almanac(self.room))
         elif self.room.director.busy and press.action not in UNHURRIED:
@@ -80,6 +82,15 @@ class TableScene(Scene):
                 self.room.take_back(seat)
                 return True
         return False
+
+    def _count_own_cards(self, device: str) -> None:
+        """The owner's pad tells how many No cards are left; nobody else learns it."""
+        for seat in self.room.company.people:
+            if self.room.company.seats[seat].device != device or not is_pad(device):
+                continue
+            hand = self.room.host.view(seat).hand
+            if hand is not None and self.room.company.has_own_device(seat):
+                self.room.pulses.count(device, hand.no)
 
     def _pads_changed(self, press: Press) -> None:
         if press.action is not Action.LEFT_ROOM:

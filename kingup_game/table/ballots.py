@@ -35,7 +35,7 @@ class BallotBox:
     """One election. Own devices vote together, shared ones in turn, bots whenever they please.
 
     `hands` names the cards that each seat holds. `together`, `in_turn` and `bots` share the seats
-    between them.
+    between them. Seats in `unfelt` have a device of their own that nobody can be told anything by.
     """
 
     def __init__(
@@ -45,10 +45,12 @@ class BallotBox:
         in_turn: Sequence[int],
         bots: Sequence[int],
         source: Random,
+        unfelt: Sequence[int] = (),
     ) -> None:
         self._hands = hands
         self._together = tuple(together)
         self._in_turn = tuple(in_turn)
+        self._unfelt = (*in_turn, *unfelt)
         self._choices: dict[int, Card] = {}
         self._passed: set[int] = set()
         self._ticks = 0
@@ -93,13 +95,18 @@ class BallotBox:
         if self.stage is Stage.LAST_CHANCE:
             self._closing_ticks += 1
 
+    def hurry(self) -> None:
+        """Open the gate and close the box as soon as everybody has chosen: nobody is bluffed."""
+        self._ticks = max(self._ticks, GATE_TICKS)
+        self._closing_ticks = LAST_CHANCE_TICKS
+
     def choose(self, seat: int, card: Card) -> Feedback:
         """A press by a person. The last press before the end counts."""
         if self.stage is Stage.CLOSED or not self._is_heard(seat):
             return Feedback.NOT_HEARD
         holds = card in self._hands[seat]
-        if seat in self._in_turn:
-            # Behind a hand there is no private answer: a card that is gone counts as a Yes.
+        if seat in self._unfelt:
+            # Without a private answer, a card that is gone counts as a Yes.
             self._choices[seat] = card if holds else Card.YES
             return Feedback.TAKEN
         if not holds:

@@ -1,0 +1,131 @@
+"""The end of a match: the winner, the final race, and once more with the same people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.engine.events import MatchEnded
+from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script, tween, variant
+from kingup_game.motion.tween import ease_out_back, ease_out_bounce
+from kingup_game.scenes.room import Room
+from kingup_game.scenes.table_scene import TableScene
+from kingup_game.stage import plan
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.item import CENTRE, FEET
+from kingup_game.stage.text import TextStyle
+
+LAYER: Final = 280.0
+CONFETTI_EVERY: Final = 40
+UNATTENDED: Final = ticks(8000)
+
+_WINNER: Final = TextStyle(size=110, face="display", colour="#FFE08A", outline="#2B1A12")
+_TOTALS: Final = TextStyle(size=44, face="display", colour="#F8ECD2", outline="#2B1A12")
+_CREST_WIDTH: Final = 250.0
+_CREST_Y: Final = 420.0
+_STEP_X: Final = 340.0
+
+
+class Coronation(TableScene):
+    """Whoever won, large; confetti until somebody presses."""
+
+    phase = Phase.OVER
+
+    def __init__(self, room: Room, ended: MatchEnded) -> None:
+        super().__init__(room)
+        self._ended = ended
+        self._ticks = 0
+
+    def enter(self, stack: object) -> None:
+        del stack
+        self.backstage.audio.play_part("winner")
+        self.backstage.audio.cue("winner")
+        self.room.own_corner.hide()
+        self.room.director.play(self._crown_winners())
+
+    def update(self) -> None:
+        super().update()
+        self._ticks += 1
+        if self._ticks % CONFETTI_EVERY == 0:
+            x = plan.WIDTH * (0.2 + 0.6 * (self._ticks // CONFETTI_EVERY * 7 % 10) / 10)
+            self.room.particles.burst("confetti", x, 40, 26, towards_degrees=-90, spread_degrees=90)
+        if not self.room.company.people and self._ticks >= UNATTENDED:
+            self.backstage.stack.reset(self.room.flow.menu(self.room), "fade")
+
+    def act(self, press: Press) -> None:
+        if press.action in (Action.CONFIRM, Action.PRESS):
+            self.backstage.audio.cue("confirm")
+            self.backstage.stack.reset(self.room.flow.again(self.room), "iris")
+        elif press.action is Action.BACK:
+            self.backstage.stack.reset(self.room.flow.menu(self.room), "fade")
+
+    def _crown_winners(self) -> Script:
+        winners = self._ended.winners
+        sheet, say = self.sheet, self.backstage.say
+        sheet.veil("#120A16", 190, layer=LAYER)
+        names = [self.room.name(seat) for seat in winners]
+        key = "scoring.winner" if len(names) == 1 else "scoring.shared_win"
+        words = say(key, name=names[0], names=" & ".join(names))
+        style = _WINNER if len(winners) == 1 else _WINNER.but(size=72)
+        title = sheet.text(
+            words, plan.WIDTH / 2, 660, style, anchor=CENTRE, width=1640, layer=LAYER + 2, alpha=0
+        )
+        for place, seat in enumerate(winners):
+            x = plan.WIDTH / 2 + (place - (len(winners) - 1) / 2) * _STEP_X
+            yield self._crown(seat, x)
+        yield tween(lambda alpha: title.set(alpha=alpha), 0, 255, ticks(300))
+        self._show_totals()
+        again = self.room.hint(Action.CONFIRM, "menu.again")
+        menu = self.room.hint(Action.BACK, "pause.to_menu")
+        sheet.text(
+            f"{again}    {menu}",
+            plan.WIDTH / 2,
+            930,
+            _TOTALS.but(size=38, face="reading"),
+            anchor=CENTRE,
+            layer=LAYER + 2,
+        )
+
+    def _crown(self, seat: int, x: float) -> Script:
+        crest = SEAT_CRESTS[self.room.company.seats[seat].crest]
+        sprite = self.sheet.sprite(
+            f"signs/crest_{crest.key}.webp", x, _CREST_Y, width=_CREST_WIDTH, layer=LAYER + 2
+        )
+        yield tween(lambda zoom: sprite.set(zoom=zoom), 0.4, 1.0, ticks(360), ease_out_back())
+        crown_y = _CREST_Y - _CREST_WIDTH * 0.42
+        crown = self.sheet.sprite(
+            "signs/crown.webp", x, crown_y, width=220, anchor=FEET, layer=LAYER + 3
+        )
+
+        def fall(share: float) -> None:
+            crown.y = crown_y - 280 * (1 - share)
+
+        yield variant(lambda: tween(fall, 0, 1, ticks(620), ease_out_bounce), lambda: 1)
+        self.room.particles.burst("sparkle", x, crown_y, 50)
+
+    def _show_totals(self) -> None:
+        """Everybody's total, highest first; a tie-break is told where there was one."""
+        order = sorted(
+            range(len(self._ended.totals)),
+            key=lambda seat: (-self._ended.totals[seat], -self._ended.castle[seat]),
+        )
+        best = max(self._ended.totals)
+        is_tied = sum(total == best for total in self._ended.totals) > 1
+        parts = []
+        for seat in order:
+            words = f"{self.room.name(seat)} {self._ended.totals[seat]}"
+            if is_tied and self._ended.totals[seat] == best:
+                count = self._ended.castle[seat]
+                words += f" ({self.backstage.say('scoring.tie_break', count=count)})"
+            parts.append(words)
+        self.sheet.text(
+            "   ·   ".join(parts),
+            plan.WIDTH / 2,
+            790,
+            _TOTALS.but(align="centre"),
+            anchor=CENTRE,
+            width=1700,
+            layer=LAYER + 2,
+        )

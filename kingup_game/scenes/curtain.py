@@ -1,0 +1,139 @@
+"""The curtain: one person looks at their card alone, between two moments of plain black."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Any, Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.app.stack import Scene, Stack
+from kingup_game.engine.actions import Card
+from kingup_game.engine.scoring import worth
+from kingup_game.motion import ticks
+from kingup_game.scenes.room import Room
+from kingup_game.stage import plan
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+
+BLACK_TICKS: Final = ticks(500)
+"""More than the 300 ms of black that hide the change, and the 500 ms between two people."""
+
+_SCALE: Final = 2.4
+_PROMPT: Final = TextStyle(size=64, face="display", colour="#F8ECD2", align="centre")
+_HINT: Final = TextStyle(size=40, colour="#F8ECD2", align="centre")
+_ADDRESS: Final = TextStyle(size=96, face="display", colour="#FFE08A", align="centre")
+_MIDDLE: Final = plan.WIDTH / 2
+
+
+class Act(Enum):
+    BLACK = auto()
+    PROMPT = auto()
+    BLACK_BEFORE = auto()
+    SECRET = auto()
+    BLACK_AFTER = auto()
+    EYES_BACK = auto()
+
+
+_NEXT: Final = {
+    Act.BLACK: Act.PROMPT,
+    Act.PROMPT: Act.BLACK_BEFORE,
+    Act.BLACK_BEFORE: Act.SECRET,
+    Act.SECRET: Act.BLACK_AFTER,
+    Act.BLACK_AFTER: Act.EYES_BACK,
+}
+_TIMED: Final = (Act.BLACK, Act.BLACK_BEFORE, Act.BLACK_AFTER)
+
+
+class Curtain(Scene):
+    """One person's card and No cards, shown to them alone, for as long as they want."""
+
+    overlay = True
+
+    def __init__(self, room: Room, seat: int) -> None:
+        self._room = room
+        self._seat = seat
+        self._sheet = Sheet()
+        self._act = Act.BLACK
+        self._ticks = 0
+        self._sheet.veil("#000000", 255, layer=400)
+
+    def enter(self, stack: Stack) -> None:
+        self._stack = stack
+        self._room.backstage.audio.cue("curtain-close")
+
+    def draw(self, painter: Any) -> None:
+        painter.show(self._sheet)
+
+    def update(self) -> None:
+        self._ticks += 1
+        if self._act in _TIMED and self._ticks >= BLACK_TICKS:
+            self._turn()
+
+    def handle(self, press: Press) -> None:
+        agrees = press.action in (Action.CONFIRM, Action.PRESS)
+        if self._act is Act.EYES_BACK:
+            if agrees:
+                self._room.backstage.audio.cue("curtain-open")
+                self._stack.pop("fade")
+            return
+        if not self._room.device_speaks_for(self._seat, press.device):
+            return
+        closes = agrees or press.action is Action.BACK
+        if (self._act is Act.PROMPT and agrees) or (self._act is Act.SECRET and closes):
+            self._turn()
+
+    def _turn(self) -> None:
+        """The next act; whatever the last one showed is gone first."""
+        self._sheet.clear()
+        self._sheet.veil("#000000", 255, layer=400)
+        self._act = _NEXT[self._act]
+        self._ticks = 0
+        if self._act is Act.PROMPT:
+            self._room.backstage.audio.cue("chime")
+            self._show_prompt()
+        elif self._act is Act.SECRET:
+            self._show_secret()
+        elif self._act is Act.EYES_BACK:
+            self._show_eyes_back()
+
+    def _show_prompt(self) -> None:
+        say, seat = self._room.backstage.say, self._room.company.seats[self._seat]
+        crest = SEAT_CRESTS[seat.crest]
+        sheet = self._sheet
+        sheet.sprite(f"signs/crest_{crest.key}.webp", _MIDDLE, 330, width=240, layer=401)
+        words = say("curtain.alone", name=seat.name)
+        sheet.text(words, _MIDDLE, 560, _PROMPT, anchor=CENTRE, width=1400, layer=401)
+        self._hint("curtain.open", Action.CONFIRM, 760)
+
+    def _show_secret(self) -> None:
+        room, sheet, say = self._room, self._sheet, self._room.backstage.say
+        view = room.host.view(self._seat)
+        assert view.goal is not None
+        assert view.hand is not None
+        address = room.almanac.address(view.goal)
+        named = say(
+            "almanac.address", banner=say(f"almanac.{address.banner}"), number=address.number
+        )
+        sheet.text(named, _MIDDLE, 130, _ADDRESS, anchor=CENTRE, layer=401)
+        card = GoalCard(sheet, _MIDDLE - WIDTH * _SCALE / 2, 210, 401, _SCALE)
+        card.show(view.goal, say("own.worth", count=worth(view.goal, view.board)))
+        cards = [Card.NO] * view.hand.no + [Card.STOMACHACHE] * view.hand.stomachache
+        for number, kind in enumerate(cards):
+            x = _MIDDLE + (number - (len(cards) - 1) / 2) * 96
+            y = 210 + HEIGHT * _SCALE + 70
+            sheet.sprite(f"signs/ballot_{kind.value}.webp", x, y, height=130, layer=402)
+        self._hint("curtain.close", Action.BACK, 1000)
+
+    def _show_eyes_back(self) -> None:
+        say = self._room.backstage.say
+        self._sheet.text(say("curtain.eyes_back"), _MIDDLE, 480, _PROMPT, anchor=CENTRE, layer=401)
+        self._hint("curtain.go_on", Action.CONFIRM, 640)
+
+    def _hint(self, key: str, action: Action, y: float) -> None:
+        backstage = self._room.backstage
+        button = backstage.button(action, self._room.company.seats[self._seat].device)
+        words = backstage.say(key, button=button)
+        self._sheet.text(words, _MIDDLE, y, _HINT, anchor=CENTRE, width=1400, layer=401)

@@ -1,0 +1,112 @@
+"""The deal: goals are drawn, and each person learns the address of theirs, and of no other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.motion import ticks
+from kingup_game.scenes.almanac import almanac_board
+from kingup_game.scenes.curtain import Curtain
+from kingup_game.scenes.room import Room
+from kingup_game.scenes.table_scene import TableScene
+from kingup_game.stage import plan
+from kingup_game.stage.almanac_board import BOARD_LAYER, AlmanacBoard
+from kingup_game.stage.item import TOP
+from kingup_game.stage.items import Label
+from kingup_game.stage.text import TextStyle
+from kingup_game.table.seats import Secrecy
+
+STEP_TICKS: Final = ticks(900)
+BUZZ_MS: Final = 250
+LEAD_IN_TICKS: Final = ticks(600)
+SWEEP: Final = ("banner", "row", "column")
+_SLOTS: Final = 3
+_LINE: Final = TextStyle(size=40, face="display", colour="#F8ECD2", outline="#2B1A12")
+
+
+class Deal(TableScene):
+    """First the sweep for those whose pads can tell them, then a curtain for each of the others."""
+
+    def __init__(self, room: Room, *, deals: bool = True) -> None:
+        super().__init__(room)
+        if deals:
+            room.draw_lot()
+        self.phase = room.host.phase
+        seats = room.company.seats
+        people = [] if room.company.is_solo else list(room.company.people)
+        self._felt = [p for p in people if seats[p].secrecy is Secrecy.RUMBLE]
+        self._curtains: Iterator[int] = iter([p for p in people if p not in self._felt])
+        self._unready = set(self._felt)
+        self._board: AlmanacBoard | None = None
+        self._line: Label | None = None
+        self._tick = -LEAD_IN_TICKS
+
+    def idle(self) -> None:
+        if self._felt and self._unready:
+            self._sweep()
+        elif self._board is not None:
+            self._close_board()
+        else:
+            seat = next(self._curtains, None)
+            if seat is None:
+                self.go_on()
+            else:
+                self.backstage.stack.push(Curtain(self.room, seat))
+
+    def act(self, press: Press) -> None:
+        if self._board is None:
+            return
+        if press.action is Action.COUNT and self._tick >= len(SWEEP) * _SLOTS * STEP_TICKS:
+            self._tick = 0
+        if press.action in (Action.CONFIRM, Action.SKIP):
+            self._unready -= {
+                seat for seat in self._felt if self.room.company.seats[seat].device == press.device
+            }
+            self.backstage.audio.cue("confirm")
+
+    def _sweep(self) -> None:
+        if self._board is None:
+            self._open_board()
+        assert self._board is not None
+        self._tick += 1
+        if self._tick < 0 or self._tick % STEP_TICKS:
+            return
+        step = self._tick // STEP_TICKS
+        if step >= len(SWEEP) * _SLOTS:
+            self._board.clear_highlight()
+            return
+        kind, slot = step // _SLOTS, step % _SLOTS
+        self._board.highlight(SWEEP[kind], slot)
+        self.backstage.audio.cue("sweep-drum")
+        for seat in self._felt:
+            if self._slots_of(seat)[kind] == slot:
+                device = self.room.company.seats[seat].device
+                assert device is not None
+                self.backstage.pads.rumble(device, 0.7, 0.9, BUZZ_MS)
+
+    def _slots_of(self, seat: int) -> tuple[int, int, int]:
+        goal = self.room.host.view(seat).goal
+        assert goal is not None
+        return self.room.almanac.address(goal).slots
+
+    def _open_board(self) -> None:
+        self._board = almanac_board(self.sheet, self.room)
+        ready = self.room.hint(Action.CONFIRM, "almanac.ready", self._device())
+        again = self.room.hint(Action.COUNT, "almanac.again", self._device())
+        self._line = self.sheet.text(
+            f"{self.backstage.say('almanac.feel')}    {ready}    {again}",
+            plan.WIDTH / 2,
+            plan.SAFE_TOP + 4,
+            _LINE,
+            anchor=TOP,
+            layer=BOARD_LAYER + 20,
+        )
+
+    def _device(self) -> str | None:
+        return self.room.company.seats[self._felt[0]].device
+
+    def _close_board(self) -> None:
+        self._board = None
+        self.sheet.clear()

@@ -1,0 +1,217 @@
+"""Scoring: the castle lights up floor by floor, points fly, goals lie open, totals race."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.events import RoundScored
+from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
+from kingup_game.motion.tween import ease_in_out, ease_out_back
+from kingup_game.scenes.room import Room
+from kingup_game.scenes.table_scene import TableScene
+from kingup_game.stage import plan
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.items import Label, Sprite
+from kingup_game.stage.race import Race, Runner
+from kingup_game.stage.seat_panels import panel_box, shortened
+from kingup_game.stage.text import TextStyle
+from kingup_game.stage.threads import Thread, draw_threads
+
+FLIGHT: Final = ticks(420)
+BETWEEN_FLOORS: Final = ticks(240)
+BETWEEN_TOKENS: Final = ticks(170)
+JOKE: Final = ticks(1500)
+RACE: Final = ticks(1400)
+THREADS: Final = ticks(2600)
+UNATTENDED: Final = ticks(4000)
+
+COUNTED: Final = (
+    *(Place.DUNGEON_1, Place.DUNGEON_2, Place.DUNGEON_3),
+    *(Place.FLOOR_0, Place.FLOOR_1, Place.FLOOR_2),
+    *(Place.FLOOR_3, Place.FLOOR_4, Place.FLOOR_5),
+    Place.THRONE,
+)
+CARD_LAYER: Final = 70.0
+THREAD_LAYER: Final = 190.0
+COIN_LAYER: Final = 215.0
+POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12")
+
+_THREAD_WIDTH: Final = 6.0
+_KINGS_THREAD_WIDTH: Final = 11.0
+_COINS: Final = 8
+
+
+class Scoring(TableScene):
+    """Counts one round, from the bottom to the throne."""
+
+    def __init__(self, room: Room, scored: RoundScored) -> None:
+        super().__init__(room)
+        self.phase = room.host.phase
+        self._scored = scored
+        self._counted = [0] * len(scored.points)
+        self._labels: list[Label] = []
+        self._waiting_ticks = 0
+        self._is_shown = False
+        board = room.host.view(None).board
+        self._sign = -1 if jester_reigns(board) else 1
+
+    def enter(self, stack: object) -> None:
+        del stack
+        self.backstage.audio.play_part("menu", ["base"])
+        self.room.own_corner.hide()
+        self.room.panels.show_turn(None)
+        self.room.director.play(self._count())
+
+    def idle(self) -> None:
+        if not self._is_shown:
+            self._is_shown = True
+            key = "scoring.next_round" if self.room.host.awaits_lot else "scoring.to_the_end"
+            self.room.say_line(self.room.hint(Action.CONFIRM, key))
+        self._waiting_ticks += 1
+        if not self.room.company.people and self._waiting_ticks >= UNATTENDED:
+            self._leave()
+
+    def act(self, press: Press) -> None:
+        if self._is_shown and press.action in (Action.CONFIRM, Action.PRESS, Action.SKIP):
+            self._leave()
+
+    def _leave(self) -> None:
+        self.backstage.audio.cue("confirm")
+        self.room.castle.dim()
+        self.room.panels.show_totals(self._scored.totals)
+        self.backstage.stack.replace(self.room.flow.after_scoring(self.room), "fade")
+
+    def _count(self) -> Script:
+        self.room.say_line("")
+        yield self._open_goals()
+        for place in COUNTED:
+            standing = self.room.standing.at(place)
+            if place.is_floor or place is Place.THRONE:
+                glow = int(place)
+                yield self.room.castle.light_floor(glow)
+            for character in standing:
+                yield from self._count_one(character, place)
+            yield BETWEEN_FLOORS if standing else ticks(60)
+        yield FLIGHT
+        yield from self._joke()
+        yield from self._who_wanted_whom()
+        yield from self._race()
+
+    def _open_goals(self) -> Script:
+        """Every panel turns into the goal of its seat."""
+        self.backstage.audio.cue("card-flip")
+        for seat, goal in enumerate(self._scored.goals):
+            x, y = panel_box(seat, len(self._scored.goals))
+            left = x + (plan.SEAT_WIDTH - WIDTH) / 2
+            top = y + (plan.SEAT_HEIGHT - HEIGHT) / 2
+            card = GoalCard(self.sheet, left, top, CARD_LAYER)
+            card.show(goal, shortened(self.room.name(seat)))
+            inner_x = self.room.panels[seat].inner_x
+            self.sheet.sprite(
+                "signs/coin_blank.webp", inner_x, y + 34, width=92, layer=CARD_LAYER + 3
+            )
+            label = self.sheet.text(
+                "0", inner_x, y + 34, POINTS, anchor=CENTRE, layer=CARD_LAYER + 4
+            )
+            self._labels.append(label)
+            yield ticks(120)
+        yield ticks(400)
+
+    def _count_one(self, character: Character, place: Place) -> Script:
+        value = self._sign * PLACE_VALUES[place]
+        wanted_by = [seat for seat, goal in enumerate(self._scored.goals) if character in goal]
+        token = self.room.tokens[character]
+        if value and wanted_by:
+            self.backstage.audio.cue(f"coin-{min(_COINS, abs(value))}")
+            flights = [self._fly(seat, token.head, value) for seat in wanted_by]
+            yield together(self._bounce(character), *flights)
+        else:
+            yield BETWEEN_TOKENS
+
+    def _bounce(self, character: Character) -> Script:
+        sprite = self.room.tokens[character].sprite
+        yield tween(lambda zoom: sprite.set(zoom=zoom), 1.16, 1.0, BETWEEN_TOKENS, ease_out_back())
+
+    def _fly(self, seat: int, start: tuple[float, float], value: int) -> Script:
+        """A coin from a character to a seat; the points count when it lands."""
+        end = self._labels[seat].x, self._labels[seat].y
+        coin = self.sheet.sprite("signs/coin.webp", *start, width=44, layer=COIN_LAYER)
+        yield variant(
+            lambda: glide(coin.move, start, end, FLIGHT, ease_in_out), lambda: BETWEEN_TOKENS
+        )
+        coin.remove()
+        self._counted[seat] += value
+        self._labels[seat].words = str(self._counted[seat])
+
+    def _joke(self) -> Script:
+        """Exactly nothing in the third round: thirty-three."""
+        for seat, points in enumerate(self._scored.points):
+            self._labels[seat].words = str(points)
+            if points != PERFECT_ZERO or self._counted[seat] != 0:
+                continue
+            badge = self.sheet.sprite(
+                "signs/badge_33.webp",
+                *(self._labels[seat].x, self._labels[seat].y),
+                layer=COIN_LAYER + 1,
+            )
+            self.backstage.audio.cue("thirty-three")
+            self.room.say_line(self.backstage.say("scoring.thirty_three"))
+            x, y = self._labels[seat].x, self._labels[seat].y
+            self.room.particles.burst("confetti", x, y, 60)
+            yield together(self._pop(badge), JOKE)
+
+    def _pop(self, badge: Sprite) -> Script:
+        yield tween(lambda zoom: badge.set(zoom=zoom), 0.3, 1.3, ticks(420), ease_out_back(0.2))
+
+    def _who_wanted_whom(self) -> Script:
+        """A thread from each seat to each of its six; the king's are the thick ones."""
+        king = next(iter(self.room.standing.at(Place.THRONE)), None)
+        threads = [
+            self._thread(seat, character, king)
+            for seat, goal in enumerate(self._scored.goals)
+            for character in goal
+        ]
+        left, right = plan.SEAT_LEFT_X + plan.SEAT_WIDTH, plan.SEAT_RIGHT_X
+        drawing = self.sheet.drawing(
+            *(left, 0, right - left, plan.LINE_TOP),
+            lambda surface, scale: draw_threads(surface, scale, threads),
+            layer=THREAD_LAYER,
+            alpha=0,
+        )
+        if king is not None:
+            wanted = sum(king in goal for goal in self._scored.goals)
+            name = self.room.character_name(king)
+            self.room.say_line(self.backstage.say("scoring.wanted", character=name, count=wanted))
+        yield tween(lambda alpha: drawing.set(alpha=alpha), 0, 230, ticks(300))
+        yield THREADS
+        yield tween(lambda alpha: drawing.set(alpha=alpha), 230, 0, ticks(200))
+        drawing.remove()
+
+    def _thread(self, seat: int, character: Character, king: Character | None) -> Thread:
+        panel = self.room.panels[seat]
+        offset = plan.SEAT_LEFT_X + plan.SEAT_WIDTH
+        x, y = self.room.tokens[character].head
+        width = _KINGS_THREAD_WIDTH if character == king else _THREAD_WIDTH
+        colour = SEAT_CRESTS[self.room.company.seats[seat].crest].colour
+        start = (panel.inner_x - offset, panel.y + plan.SEAT_HEIGHT / 2)
+        return Thread(start, (x - offset, y), colour, width)
+
+    def _race(self) -> Script:
+        runners = [
+            Runner(shortened(seat.name), seat.crest, total - points, total)
+            for seat, points, total in zip(
+                self.room.company.seats, self._scored.points, self._scored.totals, strict=True
+            )
+        ]
+        number = sum(isinstance(event, RoundScored) for event in self.room.host.seen_since(None, 0))
+        title = self.backstage.say("scoring.title", round=number)
+        race = Race(self.sheet, title, runners)
+        yield then(
+            ticks(300), race.run(RACE), call(lambda: self.backstage.audio.cue("score-total"))
+        )

@@ -1,0 +1,125 @@
+"""The totals as a race: a bar a seat, growing and overtaking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.motion.script import Script, glide, together, tween
+from kingup_game.motion.tween import ease_in_out, ease_out_cubic
+from kingup_game.stage import plan
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.item import CENTRE, LEFT
+from kingup_game.stage.items import Box, Label, Sprite
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+
+RACE_LAYER: Final = 260.0
+_WIDTH: Final = 1000.0
+_ROW: Final = 92.0
+_BAR_LEFT: Final = 360.0
+_BAR_LONGEST: Final = 500.0
+_BAR_HEIGHT: Final = 52.0
+_LEAST_SCALE: Final = 60
+_TITLE_HEIGHT: Final = 116.0
+
+TITLE: Final = TextStyle(size=60, face="display", colour="#2B1A12")
+NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12")
+TOTAL: Final = TextStyle(size=46, face="display", colour="#2B1A12")
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """A seat in the race: its total before and after the round."""
+
+    name: str
+    crest: int
+    before: int
+    after: int
+
+
+@dataclass(slots=True)
+class _Lane:
+    crest: Sprite
+    name: Label
+    bar: Box
+    total: Label
+
+
+class Race:
+    """A parchment over the castle."""
+
+    def __init__(self, sheet: Sheet, title: str, runners: Sequence[Runner]) -> None:
+        self._runners = runners
+        height = _TITLE_HEIGHT + _ROW * len(runners) + 40
+        self._left = (plan.WIDTH - _WIDTH) / 2
+        self._top = (plan.LINE_TOP - height) / 2
+        self._most = max(_LEAST_SCALE, *(r.after for r in runners), *(r.before for r in runners))
+        sheet.frame("signs/panel.webp", self._left, self._top, _WIDTH, height, layer=RACE_LAYER)
+        sheet.text(
+            title, plan.WIDTH / 2, self._top + 68, TITLE, anchor=CENTRE, layer=RACE_LAYER + 1
+        )
+        ranks = _ranks([runner.before for runner in runners])
+        self._lanes = [
+            self._lane(sheet, runner, rank) for runner, rank in zip(runners, ranks, strict=True)
+        ]
+
+    def run(self, length_ticks: float) -> Script:
+        """Grow and overtake."""
+        before = _ranks([runner.before for runner in self._runners])
+        after = _ranks([runner.after for runner in self._runners])
+        beats = []
+        for lane, runner, old, new in zip(self._lanes, self._runners, before, after, strict=True):
+
+            def grow(value: float, lane: _Lane = lane) -> None:
+                self._show_total(lane, value)
+
+            def rank(_: float, y: float, lane: _Lane = lane) -> None:
+                self._move(lane, y)
+
+            beats.append(tween(grow, runner.before, runner.after, length_ticks, ease_out_cubic))
+            beats.append(
+                glide(rank, (0, self._y(old)), (0, self._y(new)), length_ticks, ease_in_out)
+            )
+        yield together(*beats)
+
+    def _lane(self, sheet: Sheet, runner: Runner, rank: int) -> _Lane:
+        crest = SEAT_CRESTS[runner.crest]
+        layer = RACE_LAYER + 1
+        x = self._left
+        lane = _Lane(
+            sheet.sprite(f"signs/crest_{crest.key}.webp", x + 84, 0, width=70, layer=layer),
+            sheet.text(runner.name, x + 136, 0, NAME, anchor=LEFT, layer=layer),
+            sheet.box(
+                *(x + _BAR_LEFT, 0, 10, _BAR_HEIGHT),
+                layer=layer,
+                fill=crest.colour,
+                border="#2B1A12",
+                border_width=5,
+                radius=14,
+            ),
+            sheet.text("", 0, 0, TOTAL, anchor=LEFT, layer=layer),
+        )
+        self._move(lane, self._y(rank))
+        self._show_total(lane, runner.before)
+        return lane
+
+    def _y(self, rank: int) -> float:
+        return self._top + _TITLE_HEIGHT + _ROW * (rank + 0.5)
+
+    def _move(self, lane: _Lane, y: float) -> None:
+        lane.crest.y = lane.name.y = lane.total.y = y
+        lane.bar.y = y - _BAR_HEIGHT / 2
+
+    def _show_total(self, lane: _Lane, total: float) -> None:
+        width = 24 + _BAR_LONGEST * max(0.0, total) / self._most
+        lane.bar.width = width
+        lane.total.x = lane.bar.x + width + 16
+        lane.total.words = str(round(total))
+
+
+def _ranks(totals: Sequence[int]) -> list[int]:
+    """Each seat's row: the highest total first, equal ones in the order of the seats."""
+    order = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
+    return [order.index(seat) for seat in range(len(totals))]

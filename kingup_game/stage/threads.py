@@ -1,0 +1,58 @@
+"""Threads between seats and the characters they wanted: soft curves in the seats' colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from kingup_game.stage.places import Point
+
+_STEPS: Final = 28
+_EDGE: Final = "#2B1A12"
+_OVERSAMPLING: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """One curve, in design units of the box it is drawn into."""
+
+    start: Point
+    end: Point
+    colour: str
+    width: float
+
+
+def draw_threads(surface: pygame.Surface, px_per_unit: float, threads: Sequence[Thread]) -> None:
+    """All threads with a dark edge, smooth at any size."""
+    scale = px_per_unit * _OVERSAMPLING
+    width, height = surface.get_size()
+    large = pygame.Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
+    for edge in (True, False):
+        for thread in threads:
+            thick = (thread.width + (5 if edge else 0)) * scale
+            colour = _EDGE if edge else thread.colour
+            for x, y in _curve(thread):
+                pygame.draw.circle(large, colour, (x * scale, y * scale), thick / 2)
+    pygame.transform.smoothscale(large, (width, height), surface)
+
+
+def _curve(thread: Thread) -> list[Point]:
+    """Points along a hanging thread, close enough to look like one line."""
+    (x1, y1), (x2, y2) = thread.start, thread.end
+    sag = 26 + abs(x2 - x1) * 0.06
+    middle_x, middle_y = (x1 + x2) / 2, (y1 + y2) / 2 + sag
+    steps = max(_STEPS, int((abs(x2 - x1) + abs(y2 - y1)) / max(1.0, thread.width * 0.4)))
+    points = []
+    for step in range(steps + 1):
+        share = step / steps
+        rest = 1 - share
+        points.append(
+            (
+                rest * rest * x1 + 2 * rest * share * middle_x + share * share * x2,
+                rest * rest * y1 + 2 * rest * share * middle_y + share * share * y2,
+            )
+        )
+    return points
