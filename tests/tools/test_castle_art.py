@@ -72,7 +72,7 @@ def test_every_layer_of_the_catalogue_is_a_file_of_the_stated_size() -> None:
 
 def test_every_recipe_but_the_catalogue_is_in_the_catalogue() -> None:
     listed = {layer["file"] for layer in book()["layers"].values()} | {"castle/layers.json"}
-    assert listed == set(RECIPES)
+    assert listed == {path for path in RECIPES if path.startswith("castle/")}
 
 
 def test_layers_that_are_pinned_name_anchors_that_exist() -> None:

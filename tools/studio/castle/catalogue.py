@@ -1,4 +1,8 @@
-"""layers.json: where every layer goes, how many frames it has, and the points to pin things to."""
+"""layers.json: where every layer goes, how many frames it has, and the points to pin things to.
+
+Boxes are in design units, `scale` is pixels a unit, frames stand in a row. A layer with `at` is
+drawn at each of those anchors: its box counts from there.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,8 @@ from dataclasses import dataclass
 
 from kingup_game.stage.plan import DUNGEON_X, FLOOR_FEET_Y, HEIGHT, ROOM_LEFT, ROOM_RIGHT, WIDTH
 from tools.studio import render
-from tools.studio.castle import annexes, compose, roof, towers
+from tools.studio.castle import compose, roof, towers
+from tools.studio.castle.annexes import closet, corner, dungeon
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, LIGHTS, Light
@@ -17,8 +22,9 @@ from tools.studio.castle.living import air, cat, flags, flames, trapdoor
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.rooms.shell import CEILING
-from tools.studio.castle.shine import Lamp, View, lamps, light_map, shine
+from tools.studio.castle.shine import Lamp, View, indoors, lamps, light_map, shine
 
+THRONE_ROOM = 6
 ROOFLINE_VIEW: View = (392.0, 0.0, 1136.0, 330.0)
 
 
@@ -61,20 +67,22 @@ def _dim(light: Light) -> tuple[float, float, float]:
 
 def _lit(floor: int) -> Layer:
     """A storey with every candle burning, to be faded in when its points are counted."""
-    top = FEET[floor] + CEILING - (44 if floor == 6 else 0)
+    top = FEET[floor] + CEILING - (44 if floor == THRONE_ROOM else 0)
     view: View = (float(ROOM_LEFT), top, float(ROOM_RIGHT - ROOM_LEFT), FEET[floor] - top)
 
     def make() -> bytes:
         left, upper, w, h = (int(value * SCALE) for value in view)
         x, y = left - int(compose.KEEP_VIEW[0]) * SCALE, upper - int(compose.KEEP_VIEW[1]) * SCALE
-        return render.webp_of(compose.feast().crop((x, y, x + w, y + h)), 86)
+        lit = compose.castle(compose.FEAST).crop((x, y, x + w, y + h))
+        if floor == THRONE_ROOM:
+            lit.putalpha(indoors(view))
+        return render.webp_of(lit, 86)
 
     return Layer(make, *view)
 
 
 def _of_light(light: Light) -> dict[str, Layer]:
     full = (0.0, 0.0, float(WIDTH), float(HEIGHT))
-    dungeon, wc, nook = annexes.DUNGEON_VIEW, annexes.WC_VIEW, annexes.CORNER_VIEW
     found = {
         f"{light.name}": Layer(lambda: render.webp_of(compose.background(light), 88), *full),
         f"surround-{light.name}": Layer(
@@ -88,10 +96,10 @@ def _of_light(light: Light) -> dict[str, Layer]:
         f"roofline-{light.name}": Layer(
             lambda: render.webp_of(compose.roofline(light, ROOFLINE_VIEW), 86), *ROOFLINE_VIEW
         ),
-        f"dungeons-{light.name}": Layer(lambda: _annex(annexes.dungeons, dungeon, light), *dungeon),
-        f"wcs-{light.name}": Layer(lambda: _annex(annexes.wcs, wc, light), *wc),
-        f"jester-corner-{light.name}": Layer(lambda: _annex(annexes.corner, nook, light), *nook),
     }
+    for name, annex in (("dungeons", dungeon), ("wcs", closet), ("jester-corner", corner)):
+        make = functools.partial(_annex, annex.paint, annex.VIEW, light)
+        found[f"{name}-{light.name}"] = Layer(make, *annex.VIEW)
     for number in range(len(air.CLOUD_SIZES)):
         found[f"cloud-{number}-{light.name}"] = sprite(
             functools.partial(air.cloud, number, light), (0.0, 0.0)
@@ -117,7 +125,7 @@ def layers() -> dict[str, Layer]:
         "birds": sprite(air.birds, (45.0, 22.0)),
         "cat-sit": sprite(cat.sitting, (22.0, 50.0), "cat"),
         "cat-walk": sprite(cat.walking, (32.0, 42.0)),
-        "bars": sprite(lambda: Sheet([annexes.bars()], 120, 104), (60.0, 102.0), "dungeon"),
+        "bars": sprite(lambda: Sheet([dungeon.bars()], 120, 104), (60.0, 102.0), "dungeon"),
         "trapdoor": _placed(trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
         "throne-arms": _placed(trapdoor.throne_arms, 960 - trapdoor.ARMS_WIDTH / 2, FEET[6] - 62),
     }
@@ -142,10 +150,8 @@ def anchors() -> dict[str, list[list[float]]]:
         "flag_roof": [list(roof.FLAG_POINT)],
         "chimney": [list(mouth) for mouth in roof.CHIMNEY_MOUTHS],
         "cat": [[1392.0, 866.0], [600.0, 866.0], [520.0, 962.0]],
-        "dungeon": [
-            [float(DUNGEON_X), float(FLOOR_FEET_Y[floor])] for floor in annexes.DUNGEON_FLOORS
-        ],
-        "jester_corner": [[annexes.CORNER_X, float(FLOOR_FEET_Y[3])]],
+        "dungeon": [[float(DUNGEON_X), float(FLOOR_FEET_Y[floor])] for floor in dungeon.FLOORS],
+        "jester_corner": [[corner.X, float(FLOOR_FEET_Y[3])]],
     }
     return found
 

@@ -11,9 +11,10 @@ from PIL import Image
 from kingup_game.stage.plan import HEIGHT, WIDTH
 from tools.studio import render
 from tools.studio.castle import court, far_land, keep, meadow, sky
-from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DUSK, Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DUSK, LIGHTS, Light
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.shine import Floats, View, lamps, light_map, shine, texture
+from tools.studio.palette import PAPER
 
 LAND = (sky.paint, far_land.paint, meadow.paint, court.paint, meadow.before_castle)
 KEEP_VIEW: View = (392.0, 0.0, 1136.0, 884.0)
@@ -28,15 +29,11 @@ FEAST = replace(
 )
 
 
+@functools.cache
 def castle(light: Light) -> Image.Image:
     """The lit castle on nothing, cropped to KEEP_VIEW."""
     painted = render.pixels(picture([keep.paint(light)], KEEP_VIEW), int(KEEP_VIEW[2]) * SCALE)
     return shine(painted, light_map(light, KEEP_VIEW, lamps(light)), seed=11)
-
-
-@functools.cache
-def feast() -> Image.Image:
-    return castle(FEAST)
 
 
 def background(light: Light) -> Image.Image:
@@ -69,6 +66,16 @@ def roofline(light: Light, view: View) -> Image.Image:
     x, y, w, h = view
     left, top = int((x - KEEP_VIEW[0]) * SCALE), int((y - KEEP_VIEW[1]) * SCALE)
     return whole.crop((left, top, left + int(w) * SCALE, top + int(h) * SCALE))
+
+
+def three_lights() -> Image.Image:
+    """Two storeys by day, at dusk and by night, one below the other: for the style page."""
+    x, y, w, h = 530 - int(KEEP_VIEW[0]), 398, 860, 236
+    sheet = Image.new("RGB", (w, (h + 12) * len(LIGHTS) - 12), PAPER)
+    for row, light in enumerate(LIGHTS):
+        part = castle(light).crop((x * SCALE, y * SCALE, (x + w) * SCALE, (y + h) * SCALE))
+        sheet.paste(part.resize((w, h), Image.Resampling.LANCZOS), (0, row * (h + 12)))
+    return sheet
 
 
 def surround(light: Light) -> Image.Image:

@@ -14,6 +14,7 @@ from tools.studio.castle import roof, towers
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import Light, Rgb
+from tools.studio.castle.pen import SCALE
 from tools.studio.castle.rooms.shell import CEILING
 
 Floats = NDArray[np.float32]
@@ -95,6 +96,15 @@ def _indoors(x: Floats, y: Floats) -> NDArray[np.bool_]:
     gable = np.abs(x - THRONE_X) * 0.45 + GABLE_PEAK < y
     tall: NDArray[np.bool_] = (y > eaves) | gable
     return (x > ROOM_LEFT) & (x < ROOM_RIGHT) & tall & (y < FEET[0] + 6)
+
+
+def indoors(view: View) -> Image.Image:
+    """An alpha channel for `view` that is opaque within the rooms alone."""
+    x, y, w, h = view
+    xs = x + (np.arange(int(w * SCALE), dtype=np.float32) + 0.5) / SCALE
+    ys = y + (np.arange(int(h * SCALE), dtype=np.float32) + 0.5) / SCALE
+    across, down = np.meshgrid(xs.astype(np.float32), ys.astype(np.float32))
+    return Image.fromarray(np.where(_indoors(across, down), 255, 0).astype(np.uint8))
 
 
 def shine(painted: Image.Image, field: Floats, seed: int) -> Image.Image:

@@ -19,7 +19,7 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.castle.rooms import throne
+from tools.studio.castle.rooms import chair
 from tools.studio.palette import CRIMSON, CRIMSON_DARK, GOLD, INK
 
 WIDTH, HEIGHT = 152, 88
@@ -116,7 +116,7 @@ ARMS_WIDTH, ARMS_HEIGHT = 152, 66
 def throne_arms() -> Sheet:
     """Drawn over whoever sits: lions' heads at both sides; feet at (76, 62)."""
     return Sheet(
-        [f'<g transform="translate(0 62)">{throne.throne_arms(ARMS_WIDTH / 2)}</g>'],
+        [f'<g transform="translate(0 62)">{chair.arms(ARMS_WIDTH / 2)}</g>'],
         ARMS_WIDTH,
         ARMS_HEIGHT,
     )

@@ -1,0 +1,1 @@
+"""The Jester edition's annexes, laid over the towers and the guardroom."""
