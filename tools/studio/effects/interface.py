@@ -58,11 +58,11 @@ def curtain(opening: bool) -> Signal:
     swell = curve(length, (0, 0), (0.3, 1), (0.5, 0.8), (length, 0))
     velvet = filtered(noise(length, dice), band(520.0, 0.6), low(2600.0, 1)) * swell**1.5
     canvas = scene(length + 0.25)
-    canvas.add(velvet, 0.0, 0.8, 0.0, 0.25)
+    canvas.add(velvet, 0.0, 0.5, 0.0, 0.25)
     for order in range(11):
         at = 0.1 + 0.5 * (order / 11) ** (0.8 if opening else 1.3)
         pan = (order / 5 - 1.0) * (0.8 if opening else -0.8)
-        canvas.add(metal(2300.0 + 90 * order, 0.5, dice, 0.12), at, 1.3, pan, 0.2)
+        canvas.add(metal(2300.0 + 90 * order, 0.5, dice, 0.12), at, 3.2, pan, 0.2)
     canvas.add(skin(90.0, 0.2, 0.6, dice), 0.02 if opening else length - 0.14, 0.8, 0.0, 0.2)
     return canvas.heard()
 
@@ -100,6 +100,7 @@ def pause(resuming: bool) -> Signal:
 def undo() -> Signal:
     """Taken back: a note that swells backwards into a knock."""
     note = plucks(((0.0, 69, 0.9),), HARP, 0.2, 0.0)[:8000, 0][::-1]
+    note = note * np.linspace(0.0, 1.0, len(note)) ** 2
     return close(mixed(note, later(wood(560.0, 0.6, dice_of("undo"), 0.06), 8000 / RATE)), 0.06)
 
 
