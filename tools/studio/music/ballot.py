@@ -7,7 +7,7 @@ import numpy as np
 from tools.studio.music.players import Piece, Place, drum, finished, pick
 from tools.studio.sound.instruments.bowed import tremolo, viol, wheel
 from tools.studio.sound.instruments.plucked import HARP, LUTE
-from tools.studio.sound.instruments.struck import great_drum, small_bell
+from tools.studio.sound.instruments.struck import heart, small_bell
 from tools.studio.sound.score import line
 from tools.studio.sound.waves import Signal
 
@@ -20,13 +20,13 @@ DROPS = (
     "r:2 a4:1 f4 | g4:1 a4 r:2 | r:2 eb5:1 d5 | a4:1 bb4:.5 a4 r:2"
 )
 CREEPING = ((38, 41), (38, 41), (39, 43), (38, 41), (38, 45), (39, 46), (38, 45), (37, 40))
-HEART = ((0.0, 0.8), (0.32, 0.5), (2.0, 0.75), (2.32, 0.45))
+HEART = ((0.0, 0.8), (0.32, 0.65), (2.0, 0.75), (2.32, 0.6))
 
 
 def base() -> Signal:
     """Heartbeat, drone, drops."""
     canvas = PIECE.canvas()
-    drum(PIECE, canvas, (HEART,), great_drum, Place(0.4, 0.0, 0.2), "heart")
+    drum(PIECE, canvas, (HEART,), heart, Place(0.76, 0.0, 0.2), "heart")
     dice = PIECE.dice("drone")
     for half in range(0, PIECE.bars, 2):
         at, seconds = half * 4.0, 8.2
@@ -34,7 +34,7 @@ def base() -> Signal:
             canvas.add(viol(pitch, seconds, 0.6, dice), at, 0.25, pan, 0.45)
         canvas.add(wheel(50, seconds, 0.5, dice), at, 0.1, 0.1, 0.5)
     notes = line(DROPS, PIECE.bar)
-    pick(PIECE, canvas, notes, LUTE, Place(0.42, -0.2, 0.7), "drops")
+    pick(PIECE, canvas, notes, LUTE, Place(0.3, -0.2, 0.7), "drops")
     return finished(PIECE, canvas, TRIM_DB)
 
 

@@ -55,6 +55,12 @@ def great_drum(velocity: float, dice: np.random.Generator) -> Signal:
     return filtered(mixed(belly * 0.8, chest * 0.7), low(1400.0, 1)) * 1.3
 
 
+def heart(velocity: float, dice: np.random.Generator) -> Signal:
+    """A beat felt through the ribs: round and thick rather than sharp, so that it can be near."""
+    beat = skin(86.0, 0.34, velocity, dice)
+    return filtered(np.tanh(beat * 5.0), low(420.0, 2)) * 0.5 * velocity
+
+
 def tambourine(velocity: float, dice: np.random.Generator) -> Signal:
     """Jingles: pairs of small brass plates that meet several times within a tenth of a second."""
     length = 0.32
