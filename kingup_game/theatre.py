@@ -14,7 +14,7 @@ from kingup_game.app.controls import Controls
 from kingup_game.app.devices import Pads, prepare_environment
 from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
 from kingup_game.app.input_log import InputLog, Playback
-from kingup_game.app.loop import Loop
+from kingup_game.app.loop import FrameStatistics, Loop
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.stack import Scene, Stack
 from kingup_game.app.window import DEFAULT, NoDisplayError, Window, start_display, start_sound
@@ -76,6 +76,7 @@ class Theatre:
             chosen,
         )
         self.ticks = 0
+        self.statistics = FrameStatistics()
         self.log: InputLog | None = None
         self.playback: Playback | None = None
 
@@ -130,7 +131,7 @@ class Theatre:
             self.show()
 
         window.on_resize = self.backstage.painter.resize
-        loop = Loop(poll, update, draw)
+        loop = Loop(poll, update, draw, statistics=self.statistics)
         loop.run()
 
 

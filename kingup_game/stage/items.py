@@ -215,7 +215,7 @@ class Spotlight(Item):
             reach = (1.25 - 0.45 * share) * radius_px / self.COARSENESS
             shade = (red, green, blue, round(self.density * (1 - share) ** 1.5))
             pygame.draw.circle(small, shade, middle, max(1, reach))
-        return pygame.transform.smoothscale(small, view.size_px)
+        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), view.size_px)
 
 
 class Drawing(Item):
@@ -305,7 +305,7 @@ def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:
         made.blit(mirrored, (x - width, y))
         made.blit(mirrored, (x + width, y))
     if y > 0 or y + height < made.get_height():
-        row = made.subsurface((0, max(0, y), made.get_width(), min(height, made.get_height() - y)))
+        row = made.subsurface(Rect(0, y, made.get_width(), height).clip(made.get_rect()))
         mirrored = pygame.transform.flip(row, False, True)
         made.blit(mirrored, (0, y - height))
         made.blit(mirrored, (0, y + height))

@@ -137,9 +137,13 @@ class Lettering:
     def _face_file(self, style: TextStyle) -> Path:
         if style.face == "display":
             found = self._type_folder / DISPLAY_FACE
-            if found.is_file():
-                return found
-        return reading_face(bold=style.bold or style.face == "display", italic=style.italic)
+            if not found.is_file():
+                raise MissingFaceError(
+                    f"The display face {found} is missing. "
+                    f"Make it with: python tools/bake.py type/{DISPLAY_FACE}"
+                )
+            return found
+        return reading_face(bold=style.bold, italic=style.italic)
 
     def _draw(
         self, key: object, words: str, style: TextStyle, width: float | None

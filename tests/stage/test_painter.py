@@ -201,6 +201,20 @@ def test_a_new_window_size_draws_the_same_design_anew(
     assert (corner == navy) is (size != (1280, 720))
 
 
+@pytest.mark.parametrize("size", [(1280, 1024), (2560, 1080)])
+def test_scenery_that_goes_on_leaves_no_part_of_the_window_bare(
+    painter: Painter, size: tuple[int, int]
+) -> None:
+    painter.resize(pygame.display.set_mode(size))
+    sheet = Sheet()
+    sheet.backdrop([Scenery("sky.png", 0, 0, 1920, 1080, goes_on=True)], ground="#FF0000")
+    frame(painter, sheet)
+    red = painter.target.map_rgb((255, 0, 0))
+    edges = [(x, y) for x in (0, size[0] - 1) for y in range(0, size[1], 7)]
+    edges += [(x, y) for y in (0, size[1] - 1) for x in range(0, size[0], 7)]
+    assert red not in {painter.target.get_at_mapped(place) for place in edges}
+
+
 def test_the_text_size_people_chose_makes_labels_larger(painter: Painter) -> None:
     sheet = Sheet()
     label = sheet.text("King", 100, 100, anchor=TOP_LEFT)

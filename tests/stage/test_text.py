@@ -7,7 +7,13 @@ import pytest
 
 from kingup_game.stage.pictures import Pictures
 from kingup_game.stage.signs import SignBook
-from kingup_game.stage.text import LONGEST_LINE_CHARACTERS, Lettering, TextStyle, inline
+from kingup_game.stage.text import (
+    LONGEST_LINE_CHARACTERS,
+    Lettering,
+    MissingFaceError,
+    TextStyle,
+    inline,
+)
 from kingup_game.stage.viewport import Viewport
 
 LONG = "The king abdicates and thirteen of his subjects climb towards his empty throne. " * 3
@@ -110,6 +116,11 @@ def test_high_contrast_makes_plates_opaque(lettering: Lettering) -> None:
     lettering.use(lettering.viewport, high_contrast=True)
     block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=100))
     assert block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2)).a == 255
+
+
+def test_a_missing_display_face_is_named_with_the_way_to_make_it(lettering: Lettering) -> None:
+    with pytest.raises(MissingFaceError, match=r"Larkstair.*tools/bake\.py"):
+        lettering.measure("King", TextStyle(face="display"))
 
 
 def test_the_same_words_are_drawn_once(lettering: Lettering) -> None:

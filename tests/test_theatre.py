@@ -1,0 +1,215 @@
+"""The house as a whole: window, loop, scenes and what happens when something breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game import theatre
+from kingup_game.app.actions import Action, Press
+from kingup_game.app.faults import CRASHED, NO_DISPLAY
+from kingup_game.app.input_log import InputLog, Playback
+from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.app.stack import Scene
+from kingup_game.app.window import NoDisplayError
+from kingup_game.motion.script import Director, Script, glide
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.stage.audio import Recording
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+from kingup_game.theatre import Theatre, perform
+
+CONFIRM = Press("keyboard", Action.CONFIRM)
+
+
+class Walk(Scene):
+    """A token that walks to the right with each confirmation."""
+
+    def __init__(self, backstage: Backstage) -> None:
+        self.backstage = backstage
+        self.sheet = Sheet()
+        self.sheet.backdrop([], ground="#C9A96E")
+        self.token = self.sheet.box(0, 500, 100, 100, fill="#A8232F")
+        self.line = self.sheet.text(
+            f"{backstage.button(Action.CONFIRM)} {backstage.say('menu.play')}",
+            960,
+            100,
+            TextStyle(),
+            anchor=CENTRE,
+        )
+        self.director = Director(backstage.pace)
+        self.x = 0.0
+
+    def handle(self, press: Press) -> None:
+        if press.action is Action.CONFIRM:
+            self.backstage.audio.cue("step")
+            self.director.play(self.step())
+        elif press.action is Action.BACK:
+            self.backstage.stack.pop()
+
+    def step(self) -> Script:
+        start, self.x = self.x, self.x + 200
+        yield glide(lambda x, y: self.token.set(x=x, y=y), (start, 500), (self.x, 500), 20)
+
+    def update(self) -> None:
+        self.director.advance()
+
+    def draw(self, painter: Any) -> None:
+        painter.show(self.sheet)
+
+
+@pytest.fixture
+def screen() -> Iterator[pygame.Surface]:
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode((960, 540))
+    pygame.display.quit()
+
+
+def play(
+    screen: pygame.Surface, log: InputLog | None = None, presses: dict[int, Press] | None = None
+) -> tuple[list[bytes], bytes, InputLog]:
+    sink = Recording()
+    house = Theatre(screen, assets_folder(), sink=sink)
+    house.log = InputLog()
+    if log is not None:
+        house.playback = Playback(log)
+    house.open(Walk)
+    frames = []
+    for tick in range(60):
+        if presses and tick in presses:
+            house.press(presses[tick])
+        house.tick()
+        house.show()
+        frames.append(pygame.image.tobytes(screen, "RGB"))
+    return frames, sink.bytes(), house.log
+
+
+def test_a_recorded_log_plays_the_same_pictures_and_sounds_again(screen: pygame.Surface) -> None:
+    frames, sounds, log = play(screen, presses={3: CONFIRM, 12: CONFIRM, 30: CONFIRM})
+    again, sounds_again, _ = play(screen, log)
+    quiet, _, _ = play(screen)
+    assert log.last_tick == 30
+    assert again == frames
+    assert sounds_again == sounds
+    assert quiet != frames
+
+
+def test_a_press_shows_within_three_frames(screen: pygame.Surface) -> None:
+    frames, _, _ = play(screen, presses={5: CONFIRM})
+    assert frames[4] == frames[3]
+    assert frames[7] != frames[4]
+
+
+def test_nothing_moves_while_nobody_does_anything(screen: pygame.Surface) -> None:
+    house = Theatre(screen, assets_folder())
+    house.open(Walk)
+    house.tick()
+    house.show()
+    for _ in range(30):
+        house.tick()
+        assert house.show() == []
+
+
+def test_settings_reach_words_pace_volumes_and_text(screen: pygame.Surface) -> None:
+    settings = {
+        "language": "de", "speed": 200, "reduced_motion": True, "music": 40,
+        "text_size": 150, "rumble": 0, "safe_area": 95,
+    }  # fmt: skip
+    backstage = Theatre(screen, assets_folder(), settings).backstage
+    assert backstage.say("menu.play") == "Spielen"
+    assert backstage.pace.percent == 200
+    assert backstage.stack.reduced_motion
+    assert backstage.audio.volumes["music"] == 0.4
+    assert backstage.painter.lettering.text_percent == 150
+    assert backstage.painter.viewport.safe_percent == 95
+    assert backstage.pads.rumble_percent == 0
+
+
+def test_a_click_arrives_in_design_units(screen: pygame.Surface) -> None:
+    pressed: list[Press] = []
+    house = Theatre(screen, assets_folder())
+
+    class Listening(Walk):
+        def handle(self, press: Press) -> None:
+            pressed.append(press)
+
+    house.open(Listening)
+    house.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(480, 270))])
+    assert pressed == [Press("mouse", Action.PRESS, 960, 540)]
+
+
+def run(first: Callable[[Backstage], Scene], logs: Path | None) -> int:
+    folders = UserFolders(None if logs is None else logs.parent, "notices.nothing_kept", "full")
+    return perform(first, {"window": (1280, 720)}, folders)
+
+
+@pytest.fixture
+def logs(tmp_path: Path) -> Path:
+    (tmp_path / "logs").mkdir()
+    return tmp_path / "logs"
+
+
+def test_the_game_ends_when_its_last_scene_is_gone(logs: Path) -> None:
+    class Leaving(Walk):
+        def update(self) -> None:
+            self.backstage.stack.pop()
+
+    assert run(Leaving, logs) == 0
+    assert not pygame.display.get_init()
+
+
+def test_the_game_ends_when_its_window_is_closed(logs: Path) -> None:
+    class Closed(Walk):
+        def update(self) -> None:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    assert run(Closed, logs) == 0
+
+
+def test_a_fault_writes_a_log_shows_a_page_and_has_its_exit_code(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[list[str]] = []
+    monkeypatch.setattr(theatre, "show_page", lambda *page: shown.append(page[0]))
+
+    class Broken(Walk):
+        def update(self) -> None:
+            raise ValueError("the goal is ABCDEF")
+
+    assert run(Broken, logs) == CRASHED
+    written = [path.read_text(encoding="utf-8") for path in logs.iterdir()]
+    assert len(written) == 1
+    assert "ValueError" in written[0]
+    told = "\n".join(shown[0]) + capsys.readouterr().err
+    assert "Something broke" in told
+    assert "ABCDEF" not in told + written[0]
+
+
+def test_a_disk_that_refuses_is_noticed_and_the_game_plays_on() -> None:
+    notices: list[str] = []
+
+    class Noticing(Walk):
+        def update(self) -> None:
+            notices.extend(self.backstage.notices)
+            self.backstage.stack.pop()
+
+    assert run(Noticing, None) == 0
+    assert any("full" in notice for notice in notices)
+
+
+def test_no_screen_is_a_sentence_and_an_exit_code(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse() -> None:
+        raise NoDisplayError("no display at all")
+
+    monkeypatch.setattr(theatre, "start_display", refuse)
+    assert run(Walk, logs) == NO_DISPLAY
+    assert "no display at all" in capsys.readouterr().err
+    assert list(logs.iterdir()) == []
