@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tools.studio.cast.curves import Point, closed, ellipse, through
+from tools.studio.cast.curves import Path, Point, brush, closed, ellipse, through
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, Pen, Tones, mixed, tones
 from tools.studio.palette import INK, STOMACH_GREEN
@@ -18,6 +18,8 @@ class Face:
     """Where a face has its parts (in the 512 units of the picture) and of what kind they are."""
 
     skin: str
+    skull: Path
+    shaded_to: float = 0.0  # how far down the head-gear casts its shadow
     eye_y: float = 262
     gap: float = 44  # from the middle of the face to that of an eye
     eye: tuple[float, float] = (25, 24)
@@ -144,10 +146,10 @@ def _lashes(
     pen: Pen, count: int, x: float, y: float, rx: float, ry: float, side: int, down: bool = False
 ) -> None:
     for i in range(count):
-        along = 0.98 - 0.3 * i
-        start = (x + side * rx * along, y - (-0.2 if down else 0.28 + 0.34 * i) * ry)
-        tip = (start[0] + side * (13 - 3 * i), start[1] + (9 if down else -9 - i))
-        pen.ink([start, ((start[0] + tip[0]) / 2, (start[1] + tip[1]) / 2 + 2), tip], 6)
+        start = (x + side * rx * (0.97 - 0.24 * i), y - (-0.2 if down else 0.08 + 0.4 * i) * ry)
+        tip = (start[0] + side * (17 - 4 * i), start[1] + (9 if down else -9 - 2 * i))
+        middle = ((start[0] + tip[0]) / 2 + side * 2, (start[1] + tip[1]) / 2 + 2)
+        pen.fill(brush([start, middle, tip], 6.5, start=1.0, end=0.1), INK)
 
 
 def brows(pen: Pen, look: Look, bushy: bool = False) -> None:
@@ -198,14 +200,23 @@ def ears(
 
 
 def cheeks(pen: Pen, look: Look) -> None:
-    """The blush, stronger with effort and joy."""
+    """The shadow of the head-gear, and the blush: stronger with effort and joy."""
     face, now = look.face, look.now
+    if face.shaded_to:
+        with pen.inside(face.skull):
+            low = face.shaded_to
+            edge = closed([(256, low - 12), (330, low - 4), (420, low + 26), (420, 0), (92, 0),
+                           (92, low + 26), (182, low - 4)])  # fmt: skip
+            pen.fill(edge, look.skin.shade, 0.75)
     strength = (0.3 + 0.5 * now.flush) * (1 - now.green)
     dx, dy = face.blush_at
-    for side in (-1, 1):
-        at = (face.x + side * dx, face.eye_y + dy)
-        pen.fill(ellipse(*at, 25, 18), face.blush, round(strength * 0.55, 2))
-        pen.fill(ellipse(*at, 17, 12), face.blush, round(strength * 0.7, 2))
+    with pen.inside(face.skull):
+        for side in (-1, 1):
+            at = (face.x + side * dx, face.eye_y + dy)
+            if now.green:
+                pen.fill(ellipse(*at, 26, 18), "#5E8A1E", 0.55)
+            pen.fill(ellipse(*at, 25, 18), face.blush, round(strength * 0.55, 2))
+            pen.fill(ellipse(*at, 17, 12), face.blush, round(strength * 0.7, 2))
 
 
 def nose(pen: Pen, look: Look, shape: list[Point], nostrils: tuple[Point, ...] = ()) -> None:
@@ -226,7 +237,7 @@ def drop(pen: Pen, x: float, y: float, size: float, colour: str = "#9FDCF5") -> 
 
 
 def mood_marks(pen: Pen, look: Look) -> None:
-    """Sweat, tears and the swirl of an upset stomach."""
+    """Sweat and tears."""
     face, now = look.face, look.now
     x, y = face.x, face.eye_y
     if now.sweat:
@@ -234,7 +245,3 @@ def mood_marks(pen: Pen, look: Look) -> None:
         drop(pen, x - face.gap - 42, y + 24, 9)
     if now.tear:
         drop(pen, x - face.gap - face.eye[0] * 0.55, y + face.eye[1] + 17, 11)
-    if now.green:
-        for side, dy in ((-1, 40), (1, 34)):
-            at = x + side * (face.gap + 20)
-            pen.fill(ellipse(at, y + dy, 24, 17), "#5E8A1E", 0.55)

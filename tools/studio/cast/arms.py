@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tools.studio.cast.anatomy import Face, Look, ears, nose
-from tools.studio.cast.curves import closed, ellipse, symmetric
+from tools.studio.cast.curves import closed, ellipse, flank, symmetric
 from tools.studio.cast.figure import Character
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, tones
 from tools.studio.cast.token import GOLD_TONES
 
-# fmt: off  (outlines read best as rows of points)
+# Outlines read best as rows of points.
+# fmt: off
 
 IRON = tones("#8E98A2", 0.4)
 WHISKER = Tones("#6A4A34", "#38231A", "#1E120D")
@@ -17,8 +18,7 @@ WHISKER = Tones("#6A4A34", "#38231A", "#1E120D")
 
 def _sergeant_head(pen: Pen, look: Look) -> None:
     ears(pen, look, 102, 266, 20, 28)
-    skull = [(256, 150), (330, 166), (352, 226), (354, 300), (338, 352), (296, 384), (256, 388)]
-    pen.solid(symmetric(skull), look.skin, OUTER)
+    pen.solid(look.face.skull, look.skin, OUTER)
     pen.ink([(326, 286), (334, 304), (330, 324)], 6, look.line)
     pen.ink([(322, 300), (338, 298)], 4.5, look.line)
     pen.ink([(238, 374), (256, 380), (274, 374)], 5, look.line)
@@ -26,10 +26,10 @@ def _sergeant_head(pen: Pen, look: Look) -> None:
 
 def _sergeant_bust(pen: Pen, look: Look) -> None:
     pen.solid(closed([(120, 500), (140, 404), (256, 376), (372, 404), (392, 500)]), look.main)
-    for row in range(3):
-        for i in range(9):
-            x = 150 + i * 26 + row % 2 * 13
-            pen.stroke(f"M{x - 10},{402 + row * 14}a10,10 0 0 0 20,0", IRON.shade, 4)
+    gorget = closed([(168, 388, 0), (256, 398), (344, 388, 0), (356, 428), (256, 470), (156, 428)])
+    pen.solid(gorget, IRON, INNER)
+    for x in (184, 204, 308, 328):
+        pen.fill(ellipse(x, 412, 4.5), "#39424A")
 
 
 def _sergeant_nose(pen: Pen, look: Look) -> None:
@@ -54,21 +54,11 @@ def _sergeant_nose(pen: Pen, look: Look) -> None:
 def _sergeant_front(pen: Pen, look: Look) -> None:
     up = {"crowned": -16.0, "hopeful": -8.0, "refused": 26.0, "queasy": 20.0}.get(look.mood, 0.0)
     for side in (-1, 1):
-        half = closed(
-            [
-                (256, 318, 0),
-                (256 + side * 40, 316),
-                (256 + side * 96, 336),
-                (256 + side * 150, 328 + up * 0.6),
-                (256 + side * 184, 284 + up),
-                (256 + side * 212, 276 + up, 0),
-                (256 + side * 218, 326 + up),
-                (256 + side * 176, 366 + up * 0.6),
-                (256 + side * 104, 374),
-                (256 + side * 40, 356),
-                (256, 340, 0),
-            ]
-        )
+        half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336),
+                       (150, 328 + up * 0.6), (184, 284 + up),
+                       (212, 276 + up, 0), (218, 326 + up),
+                       (176, 366 + up * 0.6), (104, 374),
+                       (40, 356), (0, 340, 0)]))
         pen.solid(half, WHISKER, OUTER, depth=12)
         pen.ink(
             [(256 + side * 30, 334), (256 + side * 100, 352), (256 + side * 170, 340 + up * 0.6)],
@@ -81,22 +71,8 @@ def _sergeant_front(pen: Pen, look: Look) -> None:
     pen.solid(dome, IRON, OUTER, depth=20)
     pen.ink([(256, 60), (268, 110), (270, 180)], 8)
     pen.ink([(206, 92), (182, 128), (176, 172)], 9, "#E8EEF2")
-    brim = closed(
-        [
-            (34, 226, 0),
-            (90, 190),
-            (160, 168),
-            (256, 162),
-            (352, 168),
-            (422, 190),
-            (478, 226, 0),
-            (430, 236),
-            (352, 222),
-            (256, 216),
-            (160, 222),
-            (82, 236),
-        ]
-    )
+    brim = closed([(34, 226, 0), (90, 190), (160, 168), (256, 162), (352, 168), (422, 190),
+                   (478, 226, 0), (430, 236), (352, 222), (256, 216), (160, 222), (82, 236)])
     pen.solid(brim, IRON, OUTER, depth=11)
     for x in (120, 176, 336, 392):
         pen.fill(ellipse(x, 206 - 6 * (170 < x < 340), 5.5), "#39424A")
@@ -105,22 +81,11 @@ def _sergeant_front(pen: Pen, look: Look) -> None:
 SERGEANT = Character(
     letter="C",
     face=Face(
-        skin="#DB9A6C",
-        eye_y=266,
-        gap=46,
-        eye=(24, 20),
-        iris="#5A6B2E",
-        slant=0,
-        bags=True,
-        brow="#38231A",
-        brow_y=31,
-        brow_long=31,
-        brow_wide=17,
-        brow_arch=4,
-        mouth_y=366,
-        mouth=24,
-        blush="#D0452E",
-        blush_at=(72, 40),
+        skull=symmetric([(256, 150), (330, 166), (352, 226), (354, 300), (338, 352), (296, 384),
+                         (256, 388)]),
+        skin="#DB9A6C", eye_y=268, shaded_to=232, gap=46, eye=(24, 20), iris="#5A6B2E", slant=0,
+        bags=True, brow="#38231A", brow_y=31, brow_long=31, brow_wide=17, brow_arch=4,
+        mouth_y=366, mouth=24, blush="#D0452E", blush_at=(72, 40),
     ),
     head=_sergeant_head,
     nose=_sergeant_nose,
@@ -128,56 +93,26 @@ SERGEANT = Character(
     front=_sergeant_front,
     crown=(256, 168, 190, 0),
     bushy=True,
-    own={"neutral": Expression(lid=0.24, brow_lift=-3, brow_tilt=-5, mouth="flat")},
+    own={"neutral": Expression(lid=0.24, brow_lift=-2, brow_tilt=-5, mouth="flat")},
 )
 
 
 def _wings(pen: Pen, _look: Look) -> None:
     feather = tones("#F4F1E6", 0.5, 0.22)
+    wing = [(96, 236), (114, 176), (144, 112), (168, 60), (186, 16, 0), (210, 50), (212, 88),
+            (234, 86, 0), (232, 124), (220, 148), (236, 156, 0), (218, 194), (200, 206),
+            (208, 220, 0), (172, 250), (128, 262)]
     for side in (-1, 1):
-        wing = [
-            (256 + side * dx, y, *sharp)
-            for dx, y, *sharp in (
-                (96, 236),
-                (118, 176),
-                (150, 110),
-                (176, 56),
-                (196, 8, 0),
-                (226, 44),
-                (228, 84),
-                (250, 82, 0),
-                (246, 122),
-                (232, 146),
-                (246, 154, 0),
-                (226, 192),
-                (206, 204),
-                (214, 218, 0),
-                (176, 250),
-                (128, 262),
-            )
-        ]
-        pen.solid(closed(wing), feather, OUTER, depth=14)
-        for dx, y, ex, ey in ((224, 92, 146, 158), (230, 148, 142, 192), (206, 206, 134, 222)):
-            middle = (256 + side * (dx + ex) / 2, (y + ey) / 2 + 12)
-            pen.ink([(256 + side * dx, y), middle, (256 + side * ex, ey)], 6.5)
-        pen.ink(
-            [(256 + side * 190, 52), (256 + side * 164, 108), (256 + side * 140, 150)],
-            5,
-            feather.shade,
-        )
+        pen.solid(closed(flank(side, wing)), feather, OUTER, depth=14)
+        for quill in ([(212, 94), (180, 138), (142, 160)], [(220, 150), (184, 182), (140, 194)],
+                      [(200, 206), (168, 226), (132, 224)]):
+            pen.ink(flank(side, quill), 6.5)
+        for quill in ([(184, 54), (160, 108), (138, 150)], [(206, 118), (176, 160), (146, 178)]):
+            pen.ink(flank(side, quill), 4.5, feather.shade)
 
 
 def _paladin_head(pen: Pen, look: Look) -> None:
-    skull = [
-        (256, 140),
-        (326, 160),
-        (346, 230),
-        (350, 306),
-        (346, 346, 0),
-        (308, 388, 0),
-        (256, 392),
-    ]
-    pen.solid(symmetric(skull), look.skin, OUTER)
+    pen.solid(look.face.skull, look.skin, OUTER)
     pen.ink([(256, 372), (258, 382), (255, 391)], 6, look.line)
     pen.ink([(326, 318), (330, 336), (318, 352)], 6, look.skin.shade)
     pen.ink([(186, 318), (182, 336), (194, 352)], 6, look.skin.shade)
@@ -186,17 +121,8 @@ def _paladin_head(pen: Pen, look: Look) -> None:
 def _paladin_bust(pen: Pen, look: Look) -> None:
     pen.solid("M204,340H308V430H204Z", look.skin)
     pen.solid(
-        closed(
-            [
-                (120, 500),
-                (140, 410),
-                (206, 388, 0),
-                (256, 402),
-                (306, 388, 0),
-                (372, 410),
-                (392, 500),
-            ]
-        ),
+        closed([(120, 500), (140, 410), (206, 388, 0), (256, 402), (306, 388, 0), (372, 410),
+                (392, 500)]),
         look.main,
     )
     pen.solid(
@@ -225,26 +151,9 @@ def _paladin_nose(pen: Pen, look: Look) -> None:
 
 def _winged_helmet(pen: Pen, _look: Look) -> None:
     silver = tones("#C3CEDA", 0.5)
-    shell = closed(
-        [
-            (256, 64),
-            (320, 84),
-            (362, 150),
-            (368, 236),
-            (364, 322, 0),
-            (334, 296),
-            (328, 222, 0),
-            (292, 204),
-            (256, 232, 0),
-            (220, 204),
-            (184, 222, 0),
-            (178, 296),
-            (148, 322, 0),
-            (144, 236),
-            (150, 150),
-            (192, 84),
-        ]
-    )
+    shell = closed([(256, 64), (320, 84), (362, 150), (368, 236), (364, 322, 0), (334, 296),
+                    (328, 222, 0), (292, 204), (256, 232, 0), (220, 204), (184, 222, 0),
+                    (178, 296), (148, 322, 0), (144, 236), (150, 150), (192, 84)])
     pen.solid(shell, silver, OUTER, depth=18)
     comb = closed([(256, 44, 0), (274, 70), (276, 160), (256, 236, 0), (236, 160), (238, 70)])
     pen.solid(comb, GOLD_TONES, INNER, depth=8)
@@ -262,27 +171,18 @@ def _winged_helmet(pen: Pen, _look: Look) -> None:
 PALADIN = Character(
     letter="G",
     face=Face(
-        skin="#7A4A2E",
-        eye_y=266,
-        gap=42,
-        eye=(24, 19),
-        iris="#6A4220",
-        slant=3,
-        brow="#1B100C",
-        brow_y=29,
-        brow_long=26,
-        brow_wide=12,
-        brow_arch=4,
-        mouth_y=346,
-        mouth=33,
-        blush="#A03A2C",
-        blush_at=(64, 46),
+        skull=symmetric([(256, 140), (326, 160), (346, 230), (350, 306), (346, 346, 0),
+                         (308, 388, 0), (256, 392)]),
+        skin="#8C5838", eye_y=268, shaded_to=234, gap=42, eye=(24, 19), iris="#6A4220", slant=3,
+        brow="#1B100C", brow_y=29, brow_long=26, brow_wide=12, brow_arch=4, mouth_y=346, mouth=33,
+        blush="#A03A2C", blush_at=(64, 46),
     ),
     head=_paladin_head,
     nose=_paladin_nose,
     bust=_paladin_bust,
     front=_winged_helmet,
     behind=_wings,
+    sway=0.2,
     crown=(256, 158, 176, 0),
     own={
         "neutral": Expression(

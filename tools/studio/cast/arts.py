@@ -9,7 +9,8 @@ from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, tones
 from tools.studio.palette import PAPER
 
-# fmt: off  (outlines read best as rows of points)
+# Outlines read best as rows of points.
+# fmt: off
 
 TUFT = tones("#EFEAE0", 0.6, 0.26)
 CURLS = Tones("#6E4E3C", "#3A251C", "#20130E")
@@ -18,8 +19,7 @@ LENS = (300.0, 262.0, 57.0)
 
 def _antiquary_behind(pen: Pen, _look: Look) -> None:
     for side in (-1, 1):
-        tuft = closed(
-            [
+        tuft = closed([
                 (256 + side * dx, y, *sharp)
                 for dx, y, *sharp in (
                     (74, 190),
@@ -36,9 +36,7 @@ def _antiquary_behind(pen: Pen, _look: Look) -> None:
                     (134, 310, 0),
                     (110, 296),
                     (84, 290),
-                )
-            ]
-        )
+                )])
         pen.solid(tuft, TUFT, OUTER, depth=12)
         pen.ink(
             [(256 + side * 110, 206), (256 + side * 140, 222), (256 + side * 158, 230)],
@@ -49,17 +47,7 @@ def _antiquary_behind(pen: Pen, _look: Look) -> None:
 
 def _antiquary_head(pen: Pen, look: Look) -> None:
     ears(pen, look, 92, 264, 19, 30)
-    skull = [
-        (256, 82),
-        (316, 96),
-        (352, 156),
-        (350, 226),
-        (332, 290),
-        (300, 352),
-        (274, 384),
-        (256, 388),
-    ]
-    pen.solid(symmetric(skull), look.skin, OUTER, depth=18)
+    pen.solid(look.face.skull, look.skin, OUTER, depth=18)
     pen.fill(ellipse(214, 126, 30, 17), "#FFFFFF", 0.4)
     for x, y in ((300, 128), (318, 150), (284, 112)):
         pen.fill(ellipse(x, y, 6, 4.5), look.skin.shade, 0.7)
@@ -126,22 +114,11 @@ def _lens(pen: Pen, look: Look) -> None:
 ANTIQUARY = Character(
     letter="D",
     face=Face(
-        skin="#F3D3B8",
-        eye_y=264,
-        gap=45,
-        eye=(21, 19),
-        iris="#4E7F96",
-        iris_size=12.5,
-        slant=0,
-        bags=True,
-        brow="#EFEAE0",
-        brow_y=36,
-        brow_long=24,
-        brow_wide=13,
-        mouth_y=362,
-        mouth=21,
-        blush="#D8705A",
-        blush_at=(64, 52),
+        skull=symmetric([(256, 82), (316, 96), (352, 156), (350, 226), (332, 290), (300, 352),
+                         (274, 384), (256, 388)]),
+        skin="#F3D3B8", eye_y=264, gap=45, eye=(21, 19), iris="#4E7F96", iris_size=12.5, slant=0,
+        bags=True, brow="#EFEAE0", brow_y=36, brow_long=24, brow_wide=13, mouth_y=362, mouth=27,
+        blush="#D8705A", blush_at=(64, 52),
     ),
     head=_antiquary_head,
     nose=_antiquary_nose,
@@ -149,16 +126,16 @@ ANTIQUARY = Character(
     front=_lens,
     behind=_antiquary_behind,
     features=_antiquary_eyes,
-    crown=(250, 122, 176, -6),
-    own={"neutral": Expression(lid=0.2, gaze=(0.2, 0.1), skew=7, mouth="flat")},
+    crown=(250, 128, 168, -6),
+    own={"neutral": Expression(lid=0.2, gaze=(0.2, 0.1), skew=7, mouth="smirk")},
 )
 
 
 def _painter_behind(pen: Pen, _look: Look) -> None:
-    with pen.turned(34, 372, 262):
-        pen.solid("M362,300L382,300L380,110L364,110Z", tones("#D9A05A"), INNER, depth=5)
-        pen.solid("M361,118H383V84H361Z", tones("#B9C2C9"), INNER, depth=6)
-        bristle = closed([(360, 86, 0), (352, 56), (368, 14, 0), (388, 46), (384, 86, 0)])
+    with pen.turned(29, 366, 268):
+        pen.solid("M362,300L382,300L380,130L364,130Z", tones("#D9A05A"), INNER, depth=5)
+        pen.solid("M361,138H383V104H361Z", tones("#B9C2C9"), INNER, depth=6)
+        bristle = closed([(360, 106, 0), (350, 76), (366, 30, 0), (390, 64), (384, 106, 0)])
         pen.solid(bristle, tones("#2F9E8F"), OUTER - 1, depth=8)
     for x, y, size in (
         (146, 250, 30),
@@ -173,8 +150,7 @@ def _painter_behind(pen: Pen, _look: Look) -> None:
 
 def _painter_head(pen: Pen, look: Look) -> None:
     ears(pen, look, 90, 270, 18, 26)
-    skull = [(256, 150), (318, 166), (340, 224), (332, 288), (302, 346), (272, 384), (256, 388)]
-    pen.solid(symmetric(skull), look.skin, OUTER)
+    pen.solid(look.face.skull, look.skin, OUTER)
     for x, y in (
         (214, 352),
         (226, 362),
@@ -213,37 +189,13 @@ def _painter_front(pen: Pen, look: Look) -> None:
     pen.solid(tuft, CURLS, FINE, depth=3, rim=2)
     for x, y, size in ((184, 196, 22), (214, 188, 18), (326, 196, 20), (300, 184, 16)):
         pen.solid(ellipse(x, y, size), CURLS, INNER, depth=6)
-    beret = closed(
-        [
-            (74, 210),
-            (58, 166),
-            (92, 110),
-            (170, 74),
-            (262, 58),
-            (346, 84),
-            (376, 140),
-            (366, 176, 0),
-            (300, 162),
-            (220, 176),
-            (164, 210),
-            (116, 228),
-        ]
-    )
+    beret = closed([(74, 210), (58, 166), (92, 110), (170, 74), (262, 58), (346, 84), (376, 140),
+                    (366, 176, 0), (300, 162), (220, 176), (164, 210), (116, 228)])
     pen.stroke("M252,62L262,30", "#2B1A12", 22)
     pen.stroke("M252,64L261,34", look.main.shade, 10)
     pen.solid(beret, look.main, OUTER, depth=20)
-    band = closed(
-        [
-            (150, 214, 0),
-            (196, 176),
-            (270, 154),
-            (364, 158, 0),
-            (366, 182),
-            (290, 176),
-            (214, 194),
-            (164, 226, 0),
-        ]
-    )
+    band = closed([(150, 214, 0), (196, 176), (270, 154), (364, 158, 0), (366, 182), (290, 176),
+                   (214, 194), (164, 226, 0)])
     pen.solid(band, look.main.tinted("#4A1A08", 0.35), INNER, depth=6)
     pen.ink([(104, 142), (160, 104), (226, 86)], 10, look.main.light)
     pen.ink([(112, 196), (160, 160), (216, 142)], 6, look.main.shade)
@@ -252,28 +204,18 @@ def _painter_front(pen: Pen, look: Look) -> None:
 PAINTER = Character(
     letter="F",
     face=Face(
-        skin="#D6A070",
-        eye_y=262,
-        gap=42,
-        eye=(26, 23),
-        slant=3,
-        iris="#6B4A1E",
-        lashes=1,
-        brow="#2E1B13",
-        brow_y=38,
-        brow_long=26,
-        brow_wide=12,
-        brow_arch=9,
-        mouth_y=346,
-        mouth=27,
-        blush="#D05A3A",
-        blush_at=(58, 48),
+        skull=symmetric([(256, 150), (318, 166), (340, 224), (332, 288), (302, 346), (272, 384),
+                         (256, 388)]),
+        skin="#D6A070", eye_y=264, shaded_to=206, gap=42, eye=(26, 23), slant=3, iris="#6B4A1E",
+        lashes=1, brow="#2E1B13", brow_y=38, brow_long=26, brow_wide=12, brow_arch=9, mouth_y=346,
+        mouth=27, blush="#D05A3A", blush_at=(58, 48),
     ),
     head=_painter_head,
     nose=_painter_nose,
     bust=_painter_bust,
     front=_painter_front,
     behind=_painter_behind,
+    sway=0.4,
     crown=(266, 140, 168, -8),
     own={"neutral": Expression(lid=0.28, gaze=(0.4, -0.35), skew=6, mouth="smirk")},
 )

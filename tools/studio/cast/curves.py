@@ -6,6 +6,7 @@ A point is (x, y); (x, y, 0) is a sharp corner.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 
 Point = tuple[float, ...]
@@ -46,6 +47,11 @@ def symmetric(right_half: Sequence[Point], axis: float = 256) -> Path:
     return closed([*right_half, *left_half])
 
 
+def flank(side: int, offsets: Sequence[Point], axis: float = 256) -> list[Point]:
+    """Points of the left (-1) or right (1) side, given as offsets from the middle."""
+    return [(axis + side * point[0], *point[1:]) for point in offsets]
+
+
 def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> Path:
     ry = rx if ry is None else ry
     half = f"A{rx:.1f},{ry:.1f} 0 1 1"
@@ -77,6 +83,26 @@ def brush(points: Sequence[Point], width: float, start: float = 0.15, end: float
         left.append((x - dy / length * half, y + dx / length * half))
         right.append((x + dy / length * half, y - dx / length * half))
     return polygon([*left, *reversed(right)])
+
+
+def bounds(path: Path, margin: float) -> tuple[float, float, float, float]:
+    """A box that surely holds `path` (absolute commands only): left, top, right, bottom."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for command, numbers in re.findall(r"([A-Z])([^A-Z]*)", path):
+        values = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
+        if command == "H":
+            xs += values
+        elif command == "V":
+            ys += values
+        elif command == "A":
+            reach = 2 * max(values[0], values[1])
+            xs += [values[5] - reach, values[5] + reach]
+            ys += [values[6] - reach, values[6] + reach]
+        else:
+            xs += values[0::2]
+            ys += values[1::2]
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
 def _sampled(points: Sequence[Point], steps: int = 7) -> list[tuple[float, float]]:

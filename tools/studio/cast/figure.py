@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kingup_game.stage.colours import LIVERY
 from tools.studio.cast import token
@@ -12,6 +12,7 @@ from tools.studio.cast.curves import ellipse
 from tools.studio.cast.moods import Expression, expression
 from tools.studio.cast.mouths import mouth
 from tools.studio.cast.pen import Pen, tones
+from tools.studio.palette import INK
 
 Draw = Callable[[Pen, Look], None]
 NECK = (256.0, 380.0)  # heads turn about it
@@ -37,11 +38,13 @@ class Character:
     features: Draw | None = None  # instead of the usual eyes and brows
     own: Mapping[str, Expression] = field(default_factory=dict)
     bushy: bool = False
+    sway: float = 1.0  # how much of a mood's tilt the head-gear has room for
 
 
 def picture(character: Character, mood: str) -> str:
     """The SVG of `character` in `mood`."""
     now = expression(mood, dict(character.own))
+    now = replace(now, tilt=now.tilt * character.sway)
     livery = LIVERY[character.letter]
     face = character.face
     look = Look(mood, face, now, skin_tones(face, now), tones(livery.main), tones(livery.second))
@@ -51,6 +54,8 @@ def picture(character: Character, mood: str) -> str:
         character.behind(pen, look)
     with pen.inside(ellipse(token.X, token.Y, token.RING_INNER - 3)):
         character.bust(pen, look)
+        with pen.shifted(9, 17 + now.drop):
+            pen.fill(face.skull, INK, 0.3)
     with pen.shifted(0, now.drop), pen.turned(now.tilt, *NECK):
         character.head(pen, look)
         cheeks(pen, look)

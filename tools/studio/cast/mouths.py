@@ -93,8 +93,8 @@ def flat(m: Mouth) -> None:
 
 def haughty(m: Mouth) -> None:
     x, y, w = m.x, m.y, m.w
-    _closed_lips(m, [(x - w, y + 8), (x - w * 0.4, y - 1), (x, y - 2), (x + w * 0.5, y - 1),
-                     (x + w, y + 10)])  # fmt: skip
+    _closed_lips(m, [(x - w, y + 5), (x - w * 0.4, y - 1), (x, y), (x + w * 0.5, y - 2),
+                     (x + w, y + 1)])  # fmt: skip
 
 
 def pursed(m: Mouth) -> None:
@@ -112,20 +112,23 @@ def grin(m: Mouth) -> None:
 
 
 def toothy(m: Mouth) -> None:
-    """A grin with both rows of teeth on each other."""
-    x, y, w, h = m.x, m.y, m.w, 25 * m.gape
-    path = closed([(x - w, y - 13, 0), (x, y - 2), (x + w, y - 13, 0), (x + w * 0.6, y + h * 0.7),
-                   (x, y + h), (x - w * 0.6, y + h * 0.7)])  # fmt: skip
+    """A grin from ear to ear, both rows of teeth on each other."""
+    x, y, w, h = m.x, m.y, m.w, 27 * m.gape
+    path = closed([(x - w, y - 24, 0), (x - w * 0.5, y - 6), (x, y), (x + w * 0.5, y - 6),
+                   (x + w, y - 24, 0), (x + w * 0.66, y + h * 0.55), (x, y + h),
+                   (x - w * 0.66, y + h * 0.55)])  # fmt: skip
     with m.pen.inside(path):
         m.pen.fill(path, TEETH)
-        m.pen.ink([(x - w, y - 8), (x, y + h * 0.5), (x + w, y - 8)], 5)
-        for i in range(-3, 4):
-            at = x + i * w * 0.28
-            m.pen.stroke(f"M{at:.1f},{y - 20}V{y + h + 6:.1f}", "#B9A58C", 3)
+        m.pen.fill(ellipse(x + w * 0.5, y + h, w * 0.9, h * 0.5), "#D8C2A4", 0.7)
+        m.pen.ink([(x - w, y - 20), (x, y + h * 0.46), (x + w, y - 20)], 4.5)
+        for i in (-2, -1, 0, 1, 2):
+            at = x + i * w * 0.3
+            m.pen.stroke(f"M{at:.1f},{y - 20}L{at - i * 2:.1f},{y + h + 6:.1f}", "#8F7A64", 3)
     m.pen.stroke(path, INK, INNER)
     for side in (-1, 1):
-        at = x + side * (w + 3)
-        m.pen.ink([(at - side * 5, y - 22), (at + side * 4, y - 14), (at + side, y - 2)], 6, m.line)
+        at = x + side * (w + 2)
+        m.pen.ink([(at - side * 7, y - 34), (at + side * 4, y - 27), (at + side * 3, y - 12)], 7,
+                  m.line)  # fmt: skip
 
 
 def laugh(m: Mouth) -> None:

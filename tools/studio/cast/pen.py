@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from tools.studio.cast.curves import Path, Point, brush
+from tools.studio.cast.curves import Path, Point, bounds, brush
 from tools.studio.palette import INK
 
 SIZE = 512
@@ -72,10 +72,10 @@ class Pen:
         )
 
     def scaled_stroke(self, path: Path, colour: str, width: float, scale: float) -> None:
-        """A stroke with square ends, for letters."""
+        """A stroke with cut ends, for letters."""
         self._parts.append(
             f'<path d="{path}" transform="scale({scale})" fill="none" stroke="{colour}"'
-            f' stroke-width="{width}" stroke-linejoin="miter"/>'
+            f' stroke-width="{width}" stroke-linejoin="round"/>'
         )
 
     def ink(self, points: Sequence[Point], width: float = INNER, colour: str = INK) -> None:
@@ -92,14 +92,20 @@ class Pen:
         ink: str = INK,
     ) -> None:
         """An outlined body: shade at its lower right, a lit edge at its upper left."""
+        left, top, right, bottom = bounds(path, margin=depth + rim)
+        around = f"M{left:.0f},{top:.0f}H{right:.0f}V{bottom:.0f}H{left:.0f}Z{path}"
+        self.fill(path, tone.base)
         with self.inside(path):
-            self.fill(f"M0,0H{SIZE}V{SIZE}H0Z", tone.shade)
-            with self.shifted(-depth, -depth * 0.75):
-                self.fill(path, tone.light)
-                with self.inside(path), self.shifted(depth + rim, depth * 0.75 + rim):
-                    self.fill(path, tone.base)
+            self._outside(around, tone.light, rim, rim)
+            self._outside(around, tone.shade, -depth, -depth * 0.75)
         if line:
             self.stroke(path, ink, line)
+
+    def _outside(self, around: Path, colour: str, dx: float, dy: float) -> None:
+        self._parts.append(
+            f'<path d="{around}" fill="{colour}" fill-rule="evenodd"'
+            f' transform="translate({dx:.1f},{dy:.1f})"/>'
+        )
 
     @contextmanager
     def inside(self, path: Path) -> Iterator[None]:

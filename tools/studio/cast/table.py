@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tools.studio.cast.anatomy import Face, Look, ears, nose
-from tools.studio.cast.curves import closed, ellipse, symmetric
+from tools.studio.cast.curves import closed, ellipse, flank, symmetric
 from tools.studio.cast.figure import Character
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import INNER, OUTER, Pen, Tones, tones
 from tools.studio.palette import WOOD
 
-# fmt: off  (outlines read best as rows of points)
+# Outlines read best as rows of points.
+# fmt: off
 
 LINEN = tones("#FBF6EA", 0.5, 0.24)
 PEWTER = tones("#A4A9AC", 0.5)
@@ -17,25 +18,19 @@ BRISTLE = tones("#6B3A1C")
 
 
 def _innkeeper_head(pen: Pen, look: Look) -> None:
-    ears(pen, look, 118, 264, 20, 28)
-    jowl = [(256, 240), (350, 290), (360, 344), (320, 392), (256, 404)]
+    ears(pen, look, 126, 262, 21, 29)
+    jowl = [(256, 240), (358, 290), (366, 344), (324, 394), (256, 408)]
     pen.solid(symmetric(jowl), look.skin, OUTER)
-    skull = [(256, 118), (330, 136), (372, 206), (374, 286), (342, 350), (296, 376), (256, 380)]
-    pen.solid(symmetric(skull), look.skin, OUTER, depth=18)
-    pen.fill(ellipse(202, 160, 34, 18), "#FFFFFF", 0.45)
-    pen.ink([(228, 390), (256, 396), (284, 390)], 5, look.line)
+    pen.solid(look.face.skull, look.skin, OUTER, depth=18)
+    pen.fill(ellipse(204, 152, 36, 19), "#FFFFFF", 0.45)
+    pen.ink([(228, 394), (256, 400), (284, 394)], 5, look.line)
     for side in (-1, 1):
-        chop = closed(
-            [
-                (256 + side * 112, 246, 0),
-                (256 + side * 122, 290),
-                (256 + side * 108, 338),
-                (256 + side * 78, 352, 0),
-                (256 + side * 88, 326),
-                (256 + side * 96, 290),
-            ]
-        )
-        pen.solid(chop, BRISTLE, INNER, depth=8)
+        chop = closed(flank(side, [(118, 236, 0), (138, 290), (128, 340),
+                       (98, 372), (62, 370, 0), (84, 344),
+                       (98, 318, 0), (104, 280)]))
+        pen.solid(chop, BRISTLE, OUTER - 2, depth=9)
+        pen.ink(flank(side, [(122, 282), (118, 322), (96, 352)]), 5,
+                BRISTLE.light)
 
 
 def _innkeeper_bust(pen: Pen, look: Look) -> None:
@@ -63,25 +58,15 @@ def _innkeeper_nose(pen: Pen, look: Look) -> None:
 
 
 def _tankard(pen: Pen, look: Look) -> None:
-    towel = closed(
-        [
-            (84, 372, 0),
-            (128, 350),
-            (170, 372),
-            (182, 420),
-            (176, 486, 0),
-            (132, 474),
-            (84, 492, 0),
-            (76, 430),
-        ]
-    )
+    towel = closed([(84, 372, 0), (128, 350), (170, 372), (182, 420), (176, 486, 0), (132, 474),
+                    (84, 492, 0), (76, 430)])
     pen.solid(towel, LINEN, OUTER, depth=14)
     for y in (446, 464):
         pen.ink([(82, y), (130, y - 8), (178, y)], 7, "#B23435")
     pen.ink([(120, 366), (112, 400), (116, 430)], 5, LINEN.shade)
-    with pen.turned(8, 430, 280):
-        pen.stroke("M468,236C520,226 520,330 468,322", "#2B1A12", 30)
-        pen.stroke("M468,236C520,226 520,330 468,322", "#8C9296", 14)
+    with pen.shifted(-4, 0), pen.turned(8, 430, 280):
+        pen.stroke("M468,240C506,230 508,326 468,318", "#2B1A12", 30)
+        pen.stroke("M468,240C506,230 508,326 468,318", "#8C9296", 14)
         mug = closed(
             [(378, 212, 0), (424, 220), (472, 212, 0), (478, 350, 0), (424, 364), (372, 350, 0)]
         )
@@ -89,36 +74,12 @@ def _tankard(pen: Pen, look: Look) -> None:
         for x in (398, 424, 450):
             pen.stroke(f"M{x},222V356", "#6E4323", 4)
         for y in (236, 334):
-            hoop = closed(
-                [
-                    (374, y, 0),
-                    (424, y + 8),
-                    (476, y, 0),
-                    (477, y + 16, 0),
-                    (424, y + 24),
-                    (373, y + 16, 0),
-                ]
-            )
+            hoop = closed([(374, y, 0), (424, y + 8), (476, y, 0), (477, y + 16, 0), (424, y + 24),
+                           (373, y + 16, 0)])
             pen.solid(hoop, PEWTER, INNER - 1, depth=5)
-        foam = closed(
-            [
-                (370, 216),
-                (360, 192),
-                (380, 172),
-                (402, 176),
-                (420, 152),
-                (448, 158),
-                (462, 176),
-                (488, 186),
-                (486, 214),
-                (466, 226),
-                (450, 216),
-                (444, 252),
-                (430, 252),
-                (424, 222),
-                (400, 226),
-            ]
-        )
+        foam = closed([(370, 216), (360, 192), (380, 172), (402, 176), (420, 152), (448, 158),
+                       (462, 176), (488, 186), (486, 214), (466, 226), (450, 216), (444, 252),
+                       (430, 252), (424, 222), (400, 226)])
         pen.solid(foam, tones("#FFF8E4", 0.5, 0.2), OUTER - 1, depth=10)
         for i in range(3):
             pen.solid(ellipse(380, 266 + i * 22, 27, 13), look.skin, INNER - 1, depth=5, rim=3)
@@ -127,19 +88,10 @@ def _tankard(pen: Pen, look: Look) -> None:
 INNKEEPER = Character(
     letter="N",
     face=Face(
-        skin="#EFA98A",
-        eye_y=254,
-        gap=48,
-        eye=(22, 20),
-        iris="#4A6B8A",
-        slant=0,
-        brow="#6B3A1C",
-        brow_y=36,
-        brow_long=25,
-        brow_wide=14,
-        mouth_y=352,
-        mouth=38,
-        blush="#D8402F",
+        skull=symmetric([(256, 104), (330, 122), (380, 196), (382, 280), (350, 348), (300, 380),
+                         (256, 386)]),
+        skin="#EFA98A", eye_y=250, gap=48, eye=(25, 23), iris="#4A6B8A", slant=0, brow="#6B3A1C",
+        brow_y=36, brow_long=25, brow_wide=14, mouth_y=352, mouth=38, blush="#D8402F",
         blush_at=(76, 52),
     ),
     head=_innkeeper_head,
@@ -147,15 +99,14 @@ INNKEEPER = Character(
     bust=_innkeeper_bust,
     front=lambda _p, _l: None,
     props=_tankard,
-    crown=(250, 146, 190, -6),
+    crown=(250, 142, 172, -6),
     own={"neutral": Expression(lid=0.1, squint=0.24, brow_lift=4, mouth="grin", flush=0.6)},
 )
 
 
 def _cook_head(pen: Pen, look: Look) -> None:
     ears(pen, look, 108, 276, 18, 25)
-    skull = [(256, 160), (330, 176), (354, 236), (366, 306), (344, 358), (300, 388), (256, 392)]
-    pen.solid(symmetric(skull), look.skin, OUTER)
+    pen.solid(look.face.skull, look.skin, OUTER)
     pen.ink([(226, 380), (256, 388), (286, 380)], 5, look.line)
     for side in (-1, 1):
         x = 256 + side * 98
@@ -185,38 +136,13 @@ def _cook_nose(pen: Pen, look: Look) -> None:
 def _cook_front(pen: Pen, look: Look) -> None:
     hair = Tones("#5A463C", "#2B1D18", "#17100D")
     for side in (-1, 1):
-        whisker = closed(
-            [
-                (256 + side * 3, 332, 0),
-                (256 + side * 30, 326),
-                (256 + side * 62, 336),
-                (256 + side * 88, 318),
-                (256 + side * 84, 296, 0),
-                (256 + side * 104, 312),
-                (256 + side * 96, 342),
-                (256 + side * 58, 352),
-                (256 + side * 24, 344),
-            ]
-        )
+        whisker = closed(flank(side, [(3, 332, 0), (30, 326), (62, 336),
+                          (88, 318), (84, 296, 0),
+                          (104, 312), (96, 342), (58, 352),
+                          (24, 344)]))
         pen.solid(whisker, hair, FINE_EDGE, depth=5, rim=2)
-    puff = closed(
-        [
-            (166, 140),
-            (112, 136),
-            (82, 92),
-            (106, 42),
-            (160, 36),
-            (196, 8),
-            (256, 4),
-            (316, 8),
-            (352, 36),
-            (406, 42),
-            (430, 92),
-            (400, 136),
-            (346, 140),
-            (256, 156),
-        ]
-    )
+    puff = closed([(166, 140), (112, 136), (82, 92), (106, 42), (160, 36), (196, 18), (256, 14),
+                   (316, 18), (352, 36), (406, 42), (430, 92), (400, 136), (346, 140), (256, 156)])
     pen.solid(puff, LINEN, OUTER, depth=20)
     for x, bend, end in ((180, 166, 178), (224, 216, 226), (288, 296, 286), (332, 346, 334)):
         pen.ink([(x, 50), (bend, 90), (end, 130)], 6, LINEN.shade)
@@ -245,21 +171,11 @@ def _ladle(pen: Pen, look: Look) -> None:
 COOK = Character(
     letter="P",
     face=Face(
-        skin="#F2BE93",
-        eye_y=268,
-        gap=45,
-        eye=(21, 20),
-        iris="#5A3A1E",
-        iris_size=13,
-        slant=0,
-        brow="#2B1D18",
-        brow_y=36,
-        brow_long=22,
-        brow_wide=11,
-        mouth_y=362,
-        mouth=25,
-        blush="#E0503A",
-        blush_at=(72, 46),
+        skull=symmetric([(256, 160), (330, 176), (354, 236), (366, 306), (344, 358), (300, 388),
+                         (256, 392)]),
+        skin="#F2BE93", eye_y=268, shaded_to=222, gap=45, eye=(21, 20), iris="#5A3A1E",
+        iris_size=13, slant=0, brow="#2B1D18", brow_y=36, brow_long=22, brow_wide=11, mouth_y=362,
+        mouth=25, blush="#E0503A", blush_at=(72, 46),
     ),
     head=_cook_head,
     nose=_cook_nose,

@@ -20,18 +20,18 @@ from tools.studio.palette import (
     WOOD_LIGHT,
 )
 
-X, Y = 256.0, 320.0
-RADIUS = 174.0
-RING_OUTER, RING_INNER = 159.0, 121.0
+X, Y = 256.0, 316.0
+RADIUS = 176.0
+RING_OUTER, RING_INNER = 163.0, 117.0
 THICKNESS = 12.0
-BADGE_Y, BADGE_RADIUS = 446.0, 55.0
+BADGE_Y, BADGE_RADIUS = 445.0, 56.0
 GOLD_TONES = Tones(GOLD_LIGHT, GOLD, GOLD_DARK)
 
 # The pattern on each ring: kind and how often it repeats.
 PATTERNS = {
     "A": ("blocks", 12),
-    "B": ("stars", 14),
-    "C": ("teeth", 18),
+    "B": ("stars", 11),
+    "C": ("teeth", 14),
     "D": ("hoop", 1),
     "E": ("studs", 16),
     "F": ("slants", 14),
@@ -52,14 +52,14 @@ LETTERS = {
     "C": "M25,-19A29,35 0 1 0 25,19",
     "D": "M-21,-35V35H-6C36,35 36,-35 -6,-35Z",
     "E": "M22,-35H-18V35H23M-18,-1H15",
-    "F": "M23,-35H-17V37M-17,0H16",
-    "G": "M24,-21A29,35 0 1 0 27,12V3H4",
+    "F": "M25,-34H-18V37M-18,3H15",
+    "G": "M23,-22A29,35 0 1 0 25,34V4H3",
     "I": "M-17,-35H17M0,-35V35M-17,35H17",
     "L": "M-18,-37V35H23",
     "M": "M-30,37V-33L0,14L30,-33V37",
     "N": "M-23,37V-33L23,33V-37",
     "O": "M0,-35C40,-35 40,35 0,35C-40,35 -40,-35 0,-35Z",
-    "P": "M-18,37V-35H5A19,20.5 0 0 1 5,6H-18",
+    "P": "M-20,37V-34H5A20,21.5 0 0 1 5,9H-20",
     "J": "M-8,-35H20V12A20,23 0 0 1 -23,18",
 }
 
@@ -110,14 +110,14 @@ def _pattern(pen: Pen, letter: str, livery: Livery) -> None:
     middle, half = (RING_OUTER + RING_INNER) / 2, (RING_OUTER - RING_INNER) / 2
     step = 2 * math.pi / count
     if kind == "hoop":
-        pen.stroke(ellipse(X, Y, RING_INNER + 9), livery.second, 14)
+        pen.stroke(ellipse(X, Y, RING_INNER + 12), livery.second, 20)
         return
     for i in range(count):
         angle = step * (i + 0.25)
         if kind == "studs":
             pen.fill(ellipse(*_at(middle, angle), half * 0.55), livery.second)
         elif kind == "stars":
-            pen.fill(_star(*_at(middle, angle), half * 0.78), livery.second)
+            pen.fill(_star(*_at(middle, angle), half * 0.95), livery.second)
         else:
             pen.fill(polygon(_segment(kind, angle, step, half)), livery.second)
 
@@ -157,8 +157,8 @@ def badge(pen: Pen, letter: str) -> None:
     field = ellipse(X, BADGE_Y, BADGE_RADIUS - 8)
     pen.solid(field, Tones("#FFFDF4", PAPER, mixed(PAPER, "#B98B55", 0.35)), 3, depth=5, rim=3)
     with pen.shifted(X, BADGE_Y):
-        scale = 0.86
-        pen.scaled_stroke(LETTERS[letter], INK, 19, scale)
+        scale = 0.88 if letter not in "MN" else 0.82
+        pen.scaled_stroke(LETTERS[letter], INK, 18, scale)
 
 
 def crown(pen: Pen, x: float, y: float, width: float, tilt: float = 0.0) -> None:

@@ -1,0 +1,129 @@
+"""Sheets for the eye: `python tools/contact_sheet.py OUT.png [FOLDER] [--cell N] [--small N]`.
+
+FOLDER is below `assets/` (cast, signs, castle …). Every picture in it is shown large and small;
+below come rows of the small ones as other eyes see them, and as silhouettes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+from tools.studio.vision import EYES, seen_by  # noqa: E402  (the path must be set first)
+
+ASSETS = ROOT / "assets"
+GROUND = (90, 70, 54)  # a room of the castle, about
+LABEL = (236, 214, 170)
+GAP = 8
+LINE = 14
+
+Named = list[tuple[str, Image.Image]]
+Treatment = Callable[[Image.Image], Image.Image]
+
+
+def pictures(folder: Path) -> Named:
+    files = sorted(path for path in folder.rglob("*") if path.suffix in (".png", ".webp"))
+    return [(str(path.relative_to(folder).with_suffix("")), _open(path)) for path in files]
+
+
+def _open(path: Path) -> Image.Image:
+    with Image.open(path) as image:
+        return image.convert("RGBA")
+
+
+def fitted(image: Image.Image, size: int) -> Image.Image:
+    scale = min(size / image.width, size / image.height)
+    wide, high = (max(1, round(side * scale)) for side in image.size)
+    return image.resize((wide, high), Image.Resampling.LANCZOS)
+
+
+def silhouette(image: Image.Image) -> Image.Image:
+    shape = Image.new("RGBA", image.size, (236, 214, 170, 255))
+    shape.putalpha(image.getchannel("A"))
+    return shape
+
+
+def through(eyes: str) -> Treatment:
+    def treated(image: Image.Image) -> Image.Image:
+        pixels = np.asarray(image).astype(np.float64) / 255
+        pixels[..., :3] = seen_by(eyes, pixels[..., :3])
+        return Image.fromarray((pixels * 255).round().astype(np.uint8), "RGBA")
+
+    return treated
+
+
+def columns_of(named: Named) -> int:
+    """Pictures called `A-blink`, `A-climb` … stand in one row for each name before the dash."""
+    families = [name.split("-")[0] for name, _ in named]
+    longest = max(families.count(family) for family in set(families))
+    regular = all(families.count(family) == longest for family in set(families))
+    return longest if regular and 3 < longest <= 16 else min(8, len(named))
+
+
+def grid(named: Named, cell: int, columns: int, labels: bool = True) -> Image.Image:
+    step = cell + GAP
+    line = LINE if labels else 0
+    rows = -(-len(named) // columns)
+    sheet = Image.new("RGB", (columns * step + GAP, rows * (step + line) + GAP), GROUND)
+    draw = ImageDraw.Draw(sheet)
+    for i, (name, image) in enumerate(named):
+        x, y = GAP + i % columns * step, GAP + i // columns * (step + line)
+        small = fitted(image, cell)
+        sheet.paste(small, (x + (cell - small.width) // 2, y + cell - small.height), small)
+        if labels:
+            draw.text((x, y + cell), name[-cell // 6 :], fill=LABEL)
+    return sheet
+
+
+def stacked(sheets: list[Image.Image]) -> Image.Image:
+    whole = Image.new("RGB", (max(s.width for s in sheets), sum(s.height for s in sheets)), GROUND)
+    y = 0
+    for sheet in sheets:
+        whole.paste(sheet, (0, y))
+        y += sheet.height
+    return whole
+
+
+def contact_sheet(named: Named, cell: int, small: int) -> Image.Image:
+    columns = columns_of(named)
+    sheets = [grid(named, cell, columns)]
+    first = {name.split("-")[0]: (name, image) for name, image in reversed(named)}
+    faces = [
+        next((pair for pair in named if pair[0] == f"{family}-neutral"), first[family])
+        for family in sorted(first)
+    ]
+    ways: dict[str, Treatment] = {eyes: through(eyes) for eyes in EYES}
+    ways["silhouette"] = silhouette
+    for treatment in ways.values():
+        row = [(name, treatment(fitted(image, small))) for name, image in faces]
+        sheets.append(grid(row, small, len(row) if len(row) <= 24 else 24, labels=False))
+    return stacked(sheets)
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("out", type=Path)
+    parser.add_argument("folder", nargs="?", default="cast", help="a folder below assets/")
+    parser.add_argument("--cell", type=int, default=200, help="size of the large pictures")
+    parser.add_argument("--small", type=int, default=68, help="size in the rows of other eyes")
+    options = parser.parse_args(argv)
+
+    named = pictures(ASSETS / options.folder)
+    if not named:
+        print(f"No pictures in assets/{options.folder}; bake them first (python tools/bake.py).")
+        return 2
+    contact_sheet(named, options.cell, options.small).save(options.out)
+    print(f"{len(named)} pictures on {options.out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
