@@ -39,7 +39,7 @@ def lamps(light: Light) -> list[Lamp]:
         top = FEET[floor] + CEILING - (50 if floor == 6 else 0)
         area = (float(ROOM_LEFT), top, float(ROOM_RIGHT - ROOM_LEFT), FEET[floor] - top + 6)
         for flame in room.FLAMES:
-            power = {"candle": 0.8, "torch": 1.1, "hearth": 1.25}[flame.kind]
+            power = {"candle": 0.8, "torch": 1.1, "hearth": 1.5}[flame.kind]
             reach = light.lamp_reach * {"candle": 0.9, "torch": 1.25, "hearth": 1.7}[flame.kind]
             colour = tuple(power * value for value in light.lamp)
             found.append(

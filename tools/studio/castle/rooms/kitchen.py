@@ -35,7 +35,7 @@ from tools.studio.castle.rooms.shell import (
     shell,
 )
 
-SKIN = Skin(wall="#B38A6C", niche="#CBA688", floor="#94826C", trim="#A07A58", head="low")
+SKIN = Skin(wall="#B29C7A", niche="#C6B28E", floor="#94826C", trim="#A8836A", head="low")
 FLAMES = (Flame("hearth", 1316.0, -9.0), Flame("candle", 645.0, -43.5))
 
 

@@ -92,6 +92,11 @@ def paint(light: Light) -> str:
             ),
             path(floor, FLOOR),
             group(_chequers(), clip="floor-throne"),
+            stroke(
+                f"M{WALL_LEFT} {BACK}H{x - 112}M{x + 112} {BACK}H{WALL_RIGHT}",
+                darker(FLOOR, 0.5),
+                LINE_MID,
+            ),
             regalia.window(716.0, light.pane),
             regalia.window(1204.0, light.pane),
             _drapery(x),
@@ -103,11 +108,6 @@ def paint(light: Light) -> str:
             regalia.cushion(592.0),
             chair.dais(x),
             chair.back(x),
-            stroke(
-                f"M{WALL_LEFT} {BACK}H{x - 112}M{x + 112} {BACK}H{WALL_RIGHT}",
-                darker(FLOOR, 0.5),
-                LINE_MID,
-            ),
         )
     )
 
