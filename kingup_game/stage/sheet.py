@@ -19,11 +19,10 @@ from kingup_game.stage.items import (
     Frame,
     Label,
     Scenery,
-    Spotlight,
     Sprite,
-    Veil,
 )
 from kingup_game.stage.text import TextStyle
+from kingup_game.stage.veils import Spotlight, Veil
 
 Kind = TypeVar("Kind", bound=Item)
 
