@@ -161,8 +161,11 @@ def perform(
         if folders.notice_key is not None:
             notices.append(words.say(folders.notice_key, reason=folders.notice_reason))
         theatre.backstage.notices += notices
-        theatre.open(first)
-        theatre.run(window)
+        try:
+            theatre.open(first)
+            theatre.run(window)
+        finally:
+            theatre.backstage.audio.close()
     except NoDisplayError as reason:
         say_on_terminal(words.say("faults.no_display", reason=reason))
         return NO_DISPLAY

@@ -186,6 +186,11 @@ class Audio:
         if self.loud:
             pygame.mixer.stop()
 
+    def close(self) -> None:
+        """Before the mixer closes: silence, and nobody loads sounds any more."""
+        self.shelf.stop_fetching()
+        self.stop()
+
     def update(self) -> None:
         """One tick: fades go on, and music whose sounds have arrived begins."""
         self._tick += 1

@@ -93,19 +93,31 @@ class SoundShelf:
         self.folder = folder
         self._sounds: dict[str, pygame.Sound] = {}
         self._fetching: threading.Thread | None = None
+        self._enough = threading.Event()
 
     def fetch(self, files: Iterable[str]) -> None:
         """Begins to load all of them, in order, beside the game."""
+        self.stop_fetching()
+        self._enough.clear()
         wanted = list(files)
         self._fetching = threading.Thread(target=self._fetch, args=(wanted,), daemon=True)
         self._fetching.start()
 
     def _fetch(self, files: list[str]) -> None:
         for file in files:
+            if self._enough.is_set():
+                return
             try:
                 self.get(file)
             except (OSError, pygame.error):
                 return  # whoever needs it on the game's own thread will hear why
+
+    def stop_fetching(self) -> None:
+        """Waits until nobody loads any more: a mixer must not close under a loading sound."""
+        self._enough.set()
+        if self._fetching is not None:
+            self._fetching.join()
+            self._fetching = None
 
     def ready(self, files: Iterable[str]) -> bool:
         """Whether all are there, or nobody is fetching them and `get` may as well load them."""

@@ -178,6 +178,24 @@ def test_sounds_are_fetched_beside_the_game(audio: Audio) -> None:
     assert set(audio.shelf._sounds) == {"a.wav", "b.wav"}
 
 
+def test_closing_waits_for_a_sound_that_is_being_loaded(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+
+    def slowly(file: str) -> None:
+        time.sleep(0.05)
+        loaded.append(file)
+
+    monkeypatch.setattr(audio.shelf, "get", slowly)
+    audio.shelf.fetch(["a.wav", "b.wav", "c.wav"])
+    audio.close()
+    seen = list(loaded)
+    time.sleep(0.1)
+    assert loaded == seen
+    assert len(seen) < 3
+
+
 @pytest.mark.usefixtures("mixer")
 def test_a_missing_sound_is_named_with_the_way_to_make_it(audio: Audio) -> None:
     with pytest.raises(FileNotFoundError, match=r"gone\.wav.*tools/bake\.py"):
