@@ -110,7 +110,7 @@ class Climb(TableScene):
         refusal = self.room.host.why_not(MoveCharacter(seat, character, Place.THRONE))
         assert refusal is not None
         self.backstage.audio.cue("refuse")
-        self.room.director.play(self.room.tokens[character].shake_head())
+        self.room.gesture(self.room.tokens[character].shake_head())
         self.room.say_line(self.room.refusal_words(refusal))
 
     def _say_nomination(self, character: Character) -> None:

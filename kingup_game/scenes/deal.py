@@ -13,7 +13,7 @@ from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
 from kingup_game.stage.almanac_board import BOARD_LAYER, AlmanacBoard
-from kingup_game.stage.item import TOP
+from kingup_game.stage.item import CENTRE
 from kingup_game.stage.items import Label
 from kingup_game.stage.text import TextStyle
 from kingup_game.table.seats import Secrecy
@@ -98,9 +98,9 @@ class Deal(TableScene):
         self._line = self.sheet.text(
             f"{self.backstage.say('almanac.feel')}    {ready}    {again}",
             plan.WIDTH / 2,
-            plan.SAFE_TOP + 4,
+            (plan.LINE_TOP + plan.SAFE_BOTTOM) / 2 + 14,
             _LINE,
-            anchor=TOP,
+            anchor=CENTRE,
             layer=BOARD_LAYER + 20,
         )
 

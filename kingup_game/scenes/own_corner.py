@@ -13,7 +13,7 @@ from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.item import Item
 from kingup_game.stage.sheet import Sheet
 
-CORNER_LAYER: Final = 42.0
+CORNER_LAYER: Final = 170.0
 _CARD_WIDTH: Final = 76.0
 _CARD_STEP: Final = 54.0
 

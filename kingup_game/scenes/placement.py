@@ -172,7 +172,7 @@ class Placement(TableScene):
         refusal = self.room.host.why_not(action)
         if refusal is not None:
             self.backstage.audio.cue("refuse")
-            self.room.director.play(self.room.tokens[self._held].shake_head())
+            self.room.gesture(self.room.tokens[self._held].shake_head())
             self.room.say_line(self.room.refusal_words(refusal))
             return
         self.backstage.audio.cue("confirm")

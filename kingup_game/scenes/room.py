@@ -13,7 +13,7 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Director
+from kingup_game.motion.script import Director, Script
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.own_corner import OwnCorner
@@ -36,7 +36,7 @@ from kingup_game.table.seats import Company
 LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
-PLATE_LAYER: Final = 60.0
+PLATE_LAYER: Final = 180.0
 PARTICLE_LAYER: Final = 200.0
 LINE: Final = TextStyle(size=34, colour="#F8ECD2")
 
@@ -106,6 +106,8 @@ class Room:
         self.ballot_cards = BallotCards(self.sheet)
         self.pulses = Pulses(backstage.pads.rumble)
         self.director = Director(backstage.pace)
+        self.asides = Director(backstage.pace)
+        """Small gestures that nobody has to wait for."""
         self._plate = self.sheet.frame(
             "signs/plate.webp",
             plan.CASTLE_LEFT - 60,
@@ -224,6 +226,11 @@ class Room:
         else:
             self.own_corner.show(view.goal, worth(view.goal, view.board), view.hand)
 
+    def gesture(self, script: Script) -> None:
+        """Play something small at once; whatever was still moving that way is over."""
+        self.asides.finish()
+        self.asides.play(script)
+
     def show_actors(self, able: Sequence[Character]) -> None:
         """Who may be chosen now breathes."""
         for character, token in self.tokens.items():
@@ -247,6 +254,7 @@ class Room:
         self.ballot_cards.update()
         self.pulses.update()
         self.director.advance()
+        self.asides.advance()
         self.bots.tick()
 
     def hint(self, action: Action, key: str, device: str | None = None) -> str:

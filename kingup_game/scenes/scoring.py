@@ -9,7 +9,7 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
+from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out, ease_out_back
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene

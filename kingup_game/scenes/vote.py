@@ -18,7 +18,8 @@ from kingup_game.scenes import staging
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
-from kingup_game.stage.item import FEET
+from kingup_game.stage.item import FEET, Item
+from kingup_game.stage.tokens import IN_FRONT, TOKEN_LAYER
 from kingup_game.table.ballots import BallotBox, Feedback, Stage, split_voters
 
 CARD_OF: Final = {
@@ -30,8 +31,11 @@ DRUM: Final = ticks(1200)
 AFTER_CARDS: Final = ticks(350)
 SKIP_AFTER_TICKS: Final = ticks(600)
 
+LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 2
+"""Above the castle and its people, below the nominee, the seats and the line."""
+
 _SPOT_RADIUS: Final = 250.0
-_DIM: Final = 235.0
+_DIM: Final = 215.0
 _DONE: Final = (Action.CONFIRM, Action.UP, Action.DOWN)
 
 
@@ -62,6 +66,7 @@ class Vote(TableScene):
         self._stage: Stage | None = None
         self._passing: int | None = None
         self._is_over = False
+        self._light: Item | None = None
         self._ticks = 0
         room.panels.show_crown(view.crown)
         room.panels.show_turn(None)
@@ -71,9 +76,13 @@ class Vote(TableScene):
         self.backstage.controls.set_mode("ballot")
         self.backstage.audio.play_part("vote", ["base"])
         self.room.panels.show_ballots("open")
+        self.room.tokens[self._nominee].come_forward(True)
         self.room.director.play(self._narrow_the_light())
 
     def leave(self) -> None:
+        if self._light is not None:
+            self._light.remove()
+        self.room.tokens[self._nominee].come_forward(False)
         self.backstage.controls.set_mode("usual")
 
     def update(self) -> None:
@@ -145,7 +154,7 @@ class Vote(TableScene):
         if fresh:
             self._seals = sealed
             self.backstage.audio.cue("sealed")
-            self.room.director.play(self.room.panels.stamp_seals(fresh))
+            self.room.gesture(self.room.panels.stamp_seals(fresh))
         stage, passing = self._box.stage, self._box.passing_to
         if (stage, passing) == (self._stage, self._passing):
             return
@@ -181,10 +190,10 @@ class Vote(TableScene):
 
     def _narrow_the_light(self) -> Script:
         self.backstage.audio.cue("vote-open")
-        light = self.sheet.spotlight(
-            plan.THRONE_X, plan.THRONE_FEET_Y - 50, _SPOT_RADIUS, layer=20, alpha=0
+        light = self.room.sheet.spotlight(
+            plan.THRONE_X, plan.THRONE_FEET_Y - 50, _SPOT_RADIUS, layer=LIGHT_LAYER, alpha=0
         )
-        light.density = 150
+        self._light = light
         yield tween(lambda alpha: light.set(alpha=alpha), 0, _DIM, ticks(400))
 
     def _reveal(self) -> None:

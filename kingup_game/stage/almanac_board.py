@@ -27,7 +27,7 @@ _SIDE: Final = 3
 
 NUMBER: Final = TextStyle(size=32, face="display", colour="#F8ECD2")
 BANNER: Final = TextStyle(size=52, face="display", colour="#F8ECD2", outline="#2B1A12")
-LEGEND: Final = TextStyle(size=28, colour="#2B1A12", align="centre")
+LEGEND: Final = TextStyle(size=28, colour="#F8ECD2", align="centre")
 
 
 class AlmanacBoard:

@@ -14,7 +14,7 @@ _TOKEN: Final = 68.0
 _HEADLINE: Final = (126.0, 24.0)
 _SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
 
-HEADLINE: Final = TextStyle(size=30, face="display", colour="#2B1A12")
+HEADLINE: Final = TextStyle(size=30, face="display", colour="#F8ECD2")
 
 
 class GoalCard:

@@ -15,7 +15,7 @@ from kingup_game.stage.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 
-PANEL_LAYER: Final = 40.0
+PANEL_LAYER: Final = 160.0
 SPEECH_LAYER: Final = 220.0
 
 NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12")

@@ -31,7 +31,8 @@ _BREATH_STEP_TICKS: Final = 5
 _BREATH_HEIGHT: Final = 3.0
 _BLINK_TICKS: Final = 9
 _RING_SHARE: Final = 1.4
-_SHADOW: Final = "#1A0E0A70"
+_SHADOW: Final = "#2B1A12"
+_SHADOW_ALPHA: Final = 90
 
 
 class Token:
@@ -45,7 +46,8 @@ class Token:
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
         self._zoom = 1.0
         self._tick = 37 * ord(character)
-        self._shadow = sheet.box(0, 0, 10, 10, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=7)
+        self._shadow = sheet.box(0, 0, 10, 10, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=6)
+        self._shadow.alpha = _SHADOW_ALPHA
         self.sprite = sheet.sprite(self._picture(), layer=TOKEN_LAYER, anchor=FEET)
         self._ring = sheet.sprite("signs/focus_round.webp", layer=TOKEN_LAYER + 1, visible=False)
         self._show()
@@ -177,5 +179,5 @@ class Token:
         size = self._size
         self.sprite.set(x=self._x, y=self._y - self._lift, width=size, zoom=self._zoom)
         self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
-        width = size * 0.62
-        self._shadow.place(self._x - width / 2, self._y - 8, width, 14)
+        width = size * 0.56
+        self._shadow.place(self._x - width / 2, self._y - 7, width, 12)
