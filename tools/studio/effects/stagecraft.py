@@ -13,7 +13,6 @@ from tools.studio.sound.mix import Canvas, levelled
 from tools.studio.sound.waves import Signal, samples, seeded
 
 Effect = Callable[[], Signal]
-Part = tuple[Signal, float, float, float, float]  # sound, at, gain, pan, hall
 
 
 def scene(seconds: float) -> Canvas:

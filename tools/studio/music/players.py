@@ -37,8 +37,8 @@ class Place:
 class Piece:
     """The measure of one loop. `unit` is in samples and has small prime factors only.
 
-    A file starts `lead` samples before the first beat, so that no attack meets the seam; where
-    exactly was chosen by ear of the meter: Vorbis leaves least roughness there.
+    A file starts `lead` samples before the first beat, so that no attack meets the seam; how many
+    was chosen with `python -m tools.studio.music.leads`.
     `lilt` is where the middle of a unit falls: over 0.5, pairs of half units go long, short.
     """
 

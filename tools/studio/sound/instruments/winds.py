@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from tools.studio.sound.waves import (
-    RATE,
     Signal,
     band,
     clock,
@@ -94,6 +93,3 @@ def whistle(points: tuple[tuple[float, float], ...], dice: np.random.Generator) 
     tone = played(wavetable(np.array([1.0, 0.08, 0.03])), frequency)
     air = filtered(noise(length, dice), band(float(frequency.mean()), 1.5)) * 0.06
     return (tone + air) * held(length, 0.03, min(0.12, length / 3)) * 0.3
-
-
-__all__ = ["RATE", "brass", "flageolet", "recorder", "whistle"]
