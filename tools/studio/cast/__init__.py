@@ -15,6 +15,7 @@ from tools.studio.cast.figure import Character, picture
 from tools.studio.cast.magic import ENCHANTRESS, SEER
 from tools.studio.cast.moods import MOODS
 from tools.studio.cast.pen import SIZE
+from tools.studio.cast.sheet import style_picture
 from tools.studio.cast.table import COOK, INNKEEPER
 
 CAST = {
@@ -35,3 +36,6 @@ RECIPES: dict[str, Callable[[], bytes]] = {
     for letter, character in CAST.items()
     for mood in MOODS
 }
+RECIPES["style/cast.webp"] = lambda: render.webp_of(
+    style_picture(list(CAST.values()), INNKEEPER), 88
+)

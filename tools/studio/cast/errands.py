@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.studio.cast.anatomy import Face, Look, drop, ears, nose
-from tools.studio.cast.curves import closed, ellipse, polygon, symmetric
+from tools.studio.cast.curves import brush, closed, ellipse, polygon, symmetric
 from tools.studio.cast.figure import Character
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, mixed, tones
@@ -48,11 +48,10 @@ def _bowl_cut(pen: Pen, _look: Look) -> None:
                    (276, 242, 0), (252, 222), (232, 244, 0), (208, 224), (190, 242, 0),
                    (176, 232), (166, 244, 0), (160, 306, 0), (150, 296), (138, 312, 0),
                    (132, 262), (142, 176), (190, 118)])
+    for stray in ([(250, 112), (254, 88), (276, 74)], [(262, 112), (276, 94), (298, 92)]):
+        pen.fill(brush(stray, 19, start=1.0, end=0.3), INK)
+        pen.fill(brush(stray, 7, start=1.0, end=0.1), SAND.base)
     pen.solid(hair, SAND, OUTER, depth=16)
-    cowlick = closed([(236, 124, 0), (232, 94), (254, 72), (300, 70, 0), (282, 82), (300, 92, 0),
-                      (282, 104), (280, 124, 0)])
-    pen.solid(cowlick, SAND, OUTER - 1, depth=8)
-    pen.fill(ellipse(258, 126, 30, 15), SAND.base)
     for x0, x1, x2 in ((244, 214, 208), (252, 246, 252), (262, 282, 292), (276, 318, 326),
                        (230, 176, 168), (284, 350, 358)):
         pen.ink([(x0, 118), (x1, 160), (x2, 216)], 5.5, SAND.shade)
@@ -174,7 +173,7 @@ MESSENGER = Character(
     face=Face(
         skull=symmetric([(256, 140), (310, 156), (334, 220), (330, 284), (304, 344), (274, 374),
                          (256, 378)]),
-        skin="#B67A4B", eye_y=262, shaded_to=190, gap=40, eye=(25, 26), iris="#5A3413",
+        skin="#B67A4B", eye_y=262, shaded_to=190, gap=40, eye=(27, 27), iris="#5A3413",
         iris_size=15, slant=4, brow="#2A1A14", brow_y=38, brow_long=24, brow_wide=11, mouth_y=344,
         mouth=26, blush="#C8402E", blush_at=(56, 50),
     ),

@@ -70,7 +70,7 @@ ENCHANTRESS = Character(
         skull=symmetric([(256, 150), (316, 164), (342, 224), (336, 288), (306, 344), (274, 376),
                          (256, 380)]),
         skin="#96603C", eye_y=262, shaded_to=214, gap=42, eye=(28, 21), slant=8, iris="#58B08A",
-        lashes=3, shadow="#8A5AA8", brow="#1D1420", brow_y=43, brow_long=29, brow_wide=9,
+        lashes=2, shadow="#8A5AA8", brow="#1D1420", brow_y=43, brow_long=25, brow_wide=9,
         brow_arch=13, mouth_y=342, mouth=25, lip="#B0324F", blush="#B8405A", blush_at=(58, 48),
     ),
     head=_enchantress_head,

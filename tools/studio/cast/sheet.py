@@ -1,0 +1,37 @@
+"""The picture of the cast in `assets/STYLE.md`: everyone, and one face in all its moods."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from tools.studio import render
+from tools.studio.cast.figure import Character, picture
+from tools.studio.cast.moods import MOODS
+
+ROOM = (90, 70, 54)
+CELL, GAP = 120, 6
+WIDE = 8
+
+
+def style_picture(cast: list[Character], moody: Character) -> Image.Image:
+    """`cast` as they stand, as silhouettes at 68 px, and `moody` in every mood."""
+    standing = [render.pixels(picture(one, "neutral"), CELL) for one in cast]
+    moods = [render.pixels(picture(moody, mood), CELL) for mood in MOODS]
+    shapes = [_silhouette(image.resize((68, 68), Image.Resampling.LANCZOS)) for image in standing]
+    rows = [standing[:WIDE], standing[WIDE:], moods, shapes]
+    width = WIDE * (CELL + GAP) + GAP
+    height = 3 * (CELL + GAP) + 68 + 2 * GAP
+    sheet = Image.new("RGB", (width, height), ROOM)
+    y = GAP
+    for row in rows:
+        step = (width - GAP) // len(row)
+        for i, image in enumerate(row):
+            sheet.paste(image, (GAP + i * step + (step - GAP - image.width) // 2, y), image)
+        y += row[0].height + GAP
+    return sheet
+
+
+def _silhouette(image: Image.Image) -> Image.Image:
+    shape = Image.new("RGBA", image.size, (236, 214, 170, 255))
+    shape.putalpha(image.getchannel("A"))
+    return shape
