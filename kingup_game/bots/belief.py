@@ -13,7 +13,6 @@ from typing import Final
 from kingup_game.bots.styles import (
     CLIMB_SLIP,
     CLIMB_STYLES,
-    FAIR_LEAD,
     OWN,
     PLACE_SLIP,
     PLACE_STYLES,
@@ -44,6 +43,18 @@ class Persona:
     place: int
     climb: int
     vote: int
+
+
+@dataclass(frozen=True, slots=True)
+class Election:
+    """What all saw of an election; `board` has the nominee on the throne."""
+
+    board: bytes
+    nominee: int
+    held: int
+    """How many elections the round had held before."""
+    noes: tuple[int, ...]
+    """The Nos in each hand before the vote."""
 
 
 class StyleBelief:
@@ -161,17 +172,18 @@ class Belief:
                 group = (OWN if owns[index] else STRANGER, min(board[index], WC_SLOT))
                 sizes[group] = sizes.get(group, 0) + 1
             taken = (OWN if owns[character] else STRANGER, min(board[character], WC_SLOT))
-            moods = {
-                Mood.ALWAYS: True,
-                Mood.ARMED: armed,
-                Mood.AHEAD: lead(goal, board) >= FAIR_LEAD - 5,
-            }
+            own_lead = lead(goal, board) + 5
             even = 1 / len(able)
             return [
                 CLIMB_SLIP * even
                 + (1 - CLIMB_SLIP)
                 * _granted(
-                    next(wishes for mood, wishes in style.wishes if moods[mood]),
+                    next(
+                        wishes
+                        for mood, wishes in style.wishes
+                        if mood is Mood.ALWAYS
+                        or (armed if mood is Mood.ARMED else own_lead >= style.bar)
+                    ),
                     sizes,
                     taken,
                     even,
@@ -181,24 +193,29 @@ class Belief:
 
         self.climbs.weigh(likelihood)
 
-    def saw_vote(self, board: bytes, nominee: int, veto: bool, held: int, alone: bool) -> None:
-        """A seat that could refuse did or did not; `board` has the nominee on the throne."""
+    def saw_vote(self, election: Election, seat: int, veto: bool) -> None:
+        """A seat that could refuse did or did not."""
+        noes = election.noes
+        others = sum(noes) - noes[seat]
+        facts = {
+            When.EARLY: election.held < 2,
+            When.LATE: election.held >= 2,
+            When.ALONE: not others,
+            When.FEW: others < len(noes),
+            When.RICH: noes[seat] * len(noes) > sum(noes),
+        }
 
         def likelihood(goal: int) -> Weights:
-            own = _OWNS[goal][nominee]
-            facts = {
-                When.STRANGER: not own,
-                When.BAD: not _is_fair(goal, board, nominee),
-                When.EARLY: held < 2,
-                When.LATE: held >= 2,
-                When.ALONE: alone,
-            }
-            return [
-                1 - VOTE_SLIP
-                if any(all(facts[when] for when in veto_) for veto_ in style.vetoes) == veto
-                else VOTE_SLIP
-                for style in VOTE_STYLES
-            ]
+            facts[When.STRANGER] = not _OWNS[goal][election.nominee]
+            outlook = lead(goal, election.board)
+            if election.nominee == CAST_INDEX[JESTER]:
+                outlook = -outlook
+            weights = []
+            for style in VOTE_STYLES:
+                facts[When.BAD] = outlook < style.bar
+                expected = any(all(map(facts.__getitem__, when)) for when in style.vetoes)
+                weights.append(1 - VOTE_SLIP if expected == veto else VOTE_SLIP)
+            return weights
 
         self.votes.weigh(likelihood)
 
@@ -233,10 +250,3 @@ def _granted(wishes: Iterable[Wish], sizes: dict[Group, int], taken: Group, even
         if size:
             return 1 / size if taken in wish else 0.0
     return even
-
-
-def _is_fair(goal: int, board: bytes, nominee: int) -> bool:
-    own_lead = lead(goal, board)
-    if nominee == CAST_INDEX[JESTER]:
-        return own_lead <= -FAIR_LEAD
-    return own_lead >= FAIR_LEAD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingup_game.bots.belief import Belief
+from kingup_game.bots.belief import Belief, Election
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.edition import Setup
@@ -83,13 +83,13 @@ class Memory:
 
     def _voted(self, event: VotesRevealed) -> None:
         index = CAST_INDEX[event.nominee]
+        noes = tuple(hand.no for hand in self.hands)
+        election = Election(bytes(self.board), index, self.elections_held, noes)
         for seat, card in enumerate(event.cards):
             hand = self.hands[seat]
-            if self._believes and seat != self.seat and (hand.no or hand.stomachache):
-                alone = not any(h.no for other, h in enumerate(self.hands) if other != seat)
-                self.beliefs[seat].saw_vote(
-                    bytes(self.board), index, card is not Card.YES, self.elections_held, alone
-                )
+            could_refuse = hand.no or hand.stomachache
+            if self._believes and seat != self.seat and could_refuse:
+                self.beliefs[seat].saw_vote(election, seat, card is not Card.YES)
         self.hands = [
             hand.without(card) for hand, card in zip(self.hands, event.cards, strict=True)
         ]

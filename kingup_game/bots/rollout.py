@@ -11,7 +11,6 @@ from kingup_game.bots import planes
 from kingup_game.bots.lanes import PLACING, Lanes, Mask
 from kingup_game.bots.planes import Planes
 from kingup_game.bots.styles import (
-    FAIR_LEAD,
     OWN,
     STRANGER,
     WC_SLOT,
@@ -27,6 +26,7 @@ from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, JESTER, SUBJECTS, Plac
 from kingup_game.engine.scoring import PLACE_VALUES
 
 _LEAD_SIZE: Final = 7
+_NO_COUNT_SIZE: Final = 6
 _SUBJECTS: Final = range(len(SUBJECTS))
 _JESTER: Final = CAST_INDEX[JESTER]
 _WC_EXITS: Final = (Place.WC_3, Place.WC_4)
@@ -58,6 +58,7 @@ class Rollout:
         everywhere = lanes.everywhere
         self._held = [everywhere if elections_held > level else 0 for level in range(2)]
         self.leads: list[Planes] = []
+        self._noes: Planes = []
         self._strangers = [
             [everywhere ^ mask for mask in seat.own]
             + [everywhere] * (len(lanes.at) - len(seat.own))
@@ -111,6 +112,7 @@ class Rollout:
         nominated = lanes.nominated
         if not nominated:
             return
+        self._noes = self._count_noes()
         against = aching = 0
         cards = [
             forced if seat == forced_seat else self._vote(seat) for seat in range(len(self.seats))
@@ -176,13 +178,13 @@ class Rollout:
         seat, live = self.seats[turn], self.lanes.live
         slip = self._rarely(3) & live if seat.slips else 0
         wanted = dict.fromkeys(exists, slip)
-        moods = {
-            Mood.ALWAYS: live,
-            Mood.AHEAD: planes.at_least(self.leads[turn], FAIR_LEAD - 5, live),
-            Mood.ARMED: self.lanes.nos[turn][0],
-        }
+        moods = {Mood.ALWAYS: live, Mood.ARMED: self.lanes.nos[turn][0]}
+        ahead: dict[int, Mask] = {}
         for style, where in seat.climbs:
             rest = where & live & ~slip
+            if style.bar not in ahead:
+                ahead[style.bar] = planes.at_least(self.leads[turn], style.bar - 5, live)
+            moods[Mood.AHEAD] = ahead[style.bar]
             for mood, wishes in style.wishes:
                 here = rest & moods[mood]
                 if here:
@@ -198,27 +200,13 @@ class Rollout:
         own = 0
         for mine, standing in zip(seat.own, lanes.nominees, strict=False):
             own |= mine & standing
-        lead = self.leads[turn]
-        fair = (own & planes.at_least(lead, FAIR_LEAD - 5, nominated)) | (
-            ~own & planes.at_least(lead, FAIR_LEAD + 5, nominated)
-        )
-        if len(lanes.nominees) > _JESTER and lanes.nominees[_JESTER]:
-            jester = lanes.nominees[_JESTER]
-            negative = ~planes.at_least(lead, 1 - FAIR_LEAD, nominated)
-            fair = (fair & ~jester) | (jester & negative)
-        others = 0
-        for other, heap in enumerate(lanes.nos):
-            if other != turn:
-                others |= heap[0]
-        facts = {
-            When.STRANGER: nominated & ~own,
-            When.BAD: nominated & ~fair,
-            When.EARLY: nominated & ~self._held[1],
-            When.LATE: nominated & self._held[1],
-            When.ALONE: nominated & ~others,
-        }
+        facts = self._facts(turn, own)
+        fair: dict[int, Mask] = {}
         veto = 0
         for style, where in seat.votes:
+            if style.bar not in fair:
+                fair[style.bar] = self._would_pass(turn, own, style.bar)
+            facts[When.BAD] = nominated & ~fair[style.bar]
             for conditions in style.vetoes:
                 here = where & armed
                 for condition in conditions:
@@ -228,6 +216,47 @@ class Rollout:
             veto ^= self._rarely(4) & armed
         ache = veto & lanes.aches[turn] & (own | ~lanes.nos[turn][0])
         return veto & lanes.nos[turn][0] & ~ache, ache
+
+    def _would_pass(self, turn: int, own: Mask, bar: int) -> Mask:
+        """Where crowning the nominee leaves the seat a lead of `bar` or more."""
+        lead, nominated = self.leads[turn], self.lanes.nominated
+        passes = (own & planes.at_least(lead, bar - 5, nominated)) | (
+            ~own & planes.at_least(lead, bar + 5, nominated)
+        )
+        nominees = self.lanes.nominees
+        if len(nominees) > _JESTER and nominees[_JESTER]:
+            reversed_lead = ~planes.at_least(lead, 1 - bar, nominated)
+            passes = planes.choose(nominees[_JESTER], [reversed_lead], [passes])[0]
+        return passes
+
+    def _facts(self, turn: int, own: Mask) -> dict[When, Mask]:
+        """Where each fact of an election holds for a seat."""
+        lanes, nominated, players = self.lanes, self.lanes.nominated, len(self.seats)
+        own_noes = lanes.nos[turn]
+        rich = few = others = 0
+        for seat, heap in enumerate(lanes.nos):
+            if seat != turn:
+                others |= heap[0]
+        for held, at_least in enumerate((lanes.everywhere, *own_noes)):
+            exactly = at_least & ~(own_noes[held] if held < len(own_noes) else 0)
+            rich |= exactly & ~planes.at_least(self._noes, held * players, nominated)
+            few |= exactly & ~planes.at_least(self._noes, held + players, nominated)
+        return {
+            When.STRANGER: nominated & ~own,
+            When.EARLY: nominated & ~self._held[1],
+            When.LATE: nominated & self._held[1],
+            When.ALONE: nominated & ~others,
+            When.FEW: nominated & few,
+            When.RICH: nominated & rich,
+        }
+
+    def _count_noes(self) -> Planes:
+        """How many Nos all seats hold together."""
+        noes = [0] * _NO_COUNT_SIZE
+        for heap in self.lanes.nos:
+            for at_least in heap:
+                planes.add(noes, [at_least])
+        return noes
 
     def _place(self, turn: int) -> None:
         lanes, seat = self.lanes, self.seats[turn]

@@ -31,7 +31,7 @@ class Mood(Enum):
 
     ALWAYS = "always"
     AHEAD = "ahead"
-    """Crowning one of the own favourites now would be better than fair."""
+    """Crowning one of the own favourites now would pass the style's bar."""
     ARMED = "armed"
     """A No is left to refuse with."""
 
@@ -41,19 +41,25 @@ class When(Enum):
 
     STRANGER = "stranger"
     BAD = "bad"
-    """If crowned, the round ends worse than fair."""
+    """If crowned, the round ends below the style's bar."""
     EARLY = "early"
     """One of the first two elections of the round."""
     LATE = "late"
     """Two elections or more have been held in this round."""
     ALONE = "alone"
     """Nobody else holds a No any more."""
+    FEW = "few"
+    """The others hold fewer Nos than there are seats."""
+    RICH = "rich"
+    """The seat holds more Nos than an average one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClimbStyle:
     name: str
     wishes: tuple[tuple[Mood, tuple[Wish, ...]], ...]
+    bar: int = FAIR_LEAD
+    """The lead that it wants to end the round with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,7 @@ class VoteStyle:
 
     name: str
     vetoes: tuple[frozenset[When], ...]
+    bar: int = FAIR_LEAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,35 +87,37 @@ def _wish(word: str) -> Wish:
     return frozenset((whose, WC_SLOT if slot == "w" else int(slot)) for slot in word[1:])
 
 
-def _climber(name: str, always: str, ahead: str = "", armed: str = "") -> ClimbStyle:
+def _climber(
+    name: str, always: str, ahead: str = "", armed: str = "", bar: int = FAIR_LEAD
+) -> ClimbStyle:
     moods: Iterable[tuple[Mood, str]] = (
         (Mood.AHEAD, ahead),
         (Mood.ARMED, armed),
         (Mood.ALWAYS, always),
     )
-    return ClimbStyle(name, tuple((mood, _wishes(words)) for mood, words in moods if words))
+    wishes = tuple((mood, _wishes(words + _LAST)) for mood, words in moods if words)
+    return ClimbStyle(name, wishes, bar)
 
 
-def _voter(name: str, *vetoes: Iterable[When]) -> VoteStyle:
-    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes))
+def _voter(name: str, *vetoes: Iterable[When], bar: int = FAIR_LEAD) -> VoteStyle:
+    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes), bar)
 
 
 _LAST: Final = " s0 s1 s2 s3 s4 ow sw o5 s5"
+_MODEST: Final = -8
+_GREEDY: Final = 5
 
 CLIMB_STYLES: Final = (
-    _climber("eager", "o5 o4 o3 o2 o1 o0 ow" + _LAST),
-    _climber("top", "ow o4 o3 o2 o1 o0" + _LAST, ahead="o5 ow o4 o3 o2 o1 o0" + _LAST),
-    _climber("lowest", "ow o0 o1 o2 o3 o4" + _LAST),
-    _climber("pusher", "o5 o4 o3 o2 o1 o0" + _LAST, armed="s5 s4 s3 s2 s1 s0 sw ow o43210 o5"),
-    _climber("rider", "ow o43210" + _LAST, ahead="o5 ow o43210" + _LAST),
-    _climber("waster", "s0 s1 s2 ow o43210" + _LAST, ahead="o5 s0 s1 s2 o43210" + _LAST),
-    _climber("any own", "o543210w" + _LAST),
-    _climber(
-        "killer",
-        "ow o4 o3 o2 o1 o0" + _LAST,
-        ahead="o5 s5 o43210" + _LAST,
-        armed="s5 ow o4 o3 o2 o1 o0" + _LAST,
-    ),
+    _climber("eager", "o5 o4 o3 o2 o1 o0 ow"),
+    _climber("top", "ow o4 o3 o2 o1 o0", ahead="o5 ow o4 o3 o2 o1 o0"),
+    _climber("greedy top", "ow o4 o3 o2 o1 o0", ahead="o5 s5 ow o4 o3 o2 o1 o0", bar=_GREEDY),
+    _climber("lowest", "ow o0 o1 o2 o3 o4"),
+    _climber("pusher", "o5 o4 o3 o2 o1 o0", armed="s5 s4 s3 s2 s1 s0 sw ow o43210 o5"),
+    _climber("rider", "ow o43210", ahead="o5 ow o43210"),
+    _climber("greedy rider", "ow o43210", ahead="o5 ow o43210", bar=_GREEDY),
+    _climber("waster", "s0 s1 s2 ow o43210", ahead="o5 s0 s1 s2 o43210"),
+    _climber("any own", "o543210w"),
+    _climber("killer", "ow o4 o3 o2 o1 o0", ahead="o5 s5 o43210", armed="s5 ow o4 o3 o2 o1 o0"),
 )
 
 VOTE_STYLES: Final = (
@@ -116,9 +125,13 @@ VOTE_STYLES: Final = (
     _voter("hasty", {When.EARLY}),
     _voter("hasty with strangers", {When.EARLY, When.STRANGER}),
     _voter("saver", {When.STRANGER, When.ALONE}),
+    _voter("saver while others have some", {When.STRANGER, When.FEW}),
     _voter("late", {When.STRANGER, When.LATE}),
     _voter("sensible", {When.STRANGER, When.BAD}),
     _voter("strict", {When.BAD}),
+    _voter("modest", {When.BAD}, bar=_MODEST),
+    _voter("greedy", {When.BAD}, bar=_GREEDY),
+    _voter("rich", {When.BAD, When.RICH}),
     _voter("rider", {When.BAD, When.ALONE}),
     _voter("friend of all"),
 )

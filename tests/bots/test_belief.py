@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots.belief import Belief, draw_worlds, lead
+from kingup_game.bots.belief import Belief, Election, draw_worlds, lead
 from kingup_game.bots.styles import VOTE_STYLES
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
 from kingup_game.engine.goals import GOALS
@@ -47,7 +47,8 @@ def test_a_refused_nominee_is_believed_a_stranger() -> None:
     belief = Belief()
     board = bytearray(BOARD)
     board[CAST_INDEX["A"]] = Place.THRONE
-    belief.saw_vote(bytes(board), CAST_INDEX["A"], veto=True, held=0, alone=False)
+    election = Election(bytes(board), CAST_INDEX["A"], held=0, noes=(3, 3, 3, 3))
+    belief.saw_vote(election, seat=1, veto=True)
     assert _chance_of_wanting(belief, "A") < 0.4
 
 
@@ -58,7 +59,8 @@ def test_a_friend_of_all_is_recognized_and_remembered_in_the_next_round() -> Non
     board = bytearray(BOARD)
     board[CAST_INDEX["A"]] = Place.THRONE
     for held in range(6):
-        belief.saw_vote(bytes(board), CAST_INDEX["A"], veto=False, held=held, alone=True)
+        election = Election(bytes(board), CAST_INDEX["A"], held, noes=(0, 3, 0, 0))
+        belief.saw_vote(election, seat=1, veto=False)
     belief.learn(goal)
     belief.new_round([goal])
     assert belief.votes.prior[friend] == max(belief.votes.prior)
