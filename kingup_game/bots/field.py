@@ -2,109 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
 from typing import Final
 
-from kingup_game.bots.bot import decision_source
-from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX, JESTER, SUBJECTS, Character, Place
+from kingup_game.bots.guests import GUESTS
+from kingup_game.bots.one_idea import OneIdea, height_of
+from kingup_game.engine.cast import Character
 from kingup_game.engine.edition import Setup
-from kingup_game.engine.events import (
-    CharacterMoved,
-    CharacterPlaced,
-    Event,
-    RoundDealt,
-    VotesRevealed,
-)
-from kingup_game.engine.scoring import PLACE_VALUES, jester_reigns
-from kingup_game.engine.state import full_hand
+from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, RoundDealt
 from kingup_game.engine.view import View
-
-FAIR_SHARE: Final = 6 / 13
-"""What an average goal is worth, of what all subjects are worth together."""
-
-
-class OneIdea:
-    """A seat that counts votes and scores its choices; each idea is a subclass."""
-
-    name = "one idea"
-
-    def __init__(self, setup: Setup, seat: int, seed: int) -> None:
-        self._setup = setup
-        self._seat = seat
-        self._seed = seed
-        self._events_seen = 0
-        self._source = Random(0)
-        self.noes_left = [0] * setup.players
-        self.elections_held = 0
-
-    def observe(self, event: Event) -> None:
-        self._events_seen += 1
-        if isinstance(event, RoundDealt):
-            self.noes_left = [full_hand(self._setup).no] * self._setup.players
-            self.elections_held = 0
-        elif isinstance(event, VotesRevealed):
-            self.elections_held += 1
-            for seat, card in enumerate(event.cards):
-                self.noes_left[seat] -= card is Card.NO
-
-    def decide(self, view: View, options: Sequence[Action]) -> Action:
-        self._source = decision_source(self._seed, self._seat, self._events_seen)
-        scored = [(self._score(view, option), self._source.random(), option) for option in options]
-        return max(scored, key=lambda entry: entry[:2])[2]
-
-    def _score(self, view: View, option: Action) -> float:
-        match option:
-            case PlaceCharacter(character=character, floor=floor):
-                return self.wish_to_place(view, character, floor)
-            case MoveCharacter(character=character):
-                return self.wish_to_move(view, character)
-            case CastVote(card=card):
-                return float(card is self.vote(view))
-            case _:
-                return 0.0
-
-    def wish_to_place(self, view: View, character: Character, floor: int) -> float:
-        """Own ones high, others low."""
-        return floor if self.is_own(view, character) else -floor - 2.0
-
-    def wish_to_move(self, view: View, character: Character) -> float:
-        """Own ones first, the highest below the throne before all."""
-        height = view.place_of(character)
-        if self.is_own(view, character):
-            return 5.5 if height is Place.FLOOR_5 else 10.0 + _height(height)
-        return -float(_height(height))
-
-    def vote(self, view: View) -> Card:
-        """Yes, or the card to stop the nominee with if the idea says so."""
-        if not self.refuses(view) or view.hand is None:
-            return Card.YES
-        if view.hand.no:
-            return Card.NO
-        return Card.STOMACHACHE if view.hand.stomachache else Card.YES
-
-    def refuses(self, view: View) -> bool:
-        return not self.likes_nominee(view)
-
-    def is_own(self, view: View, character: Character) -> bool:
-        return view.goal is not None and character in view.goal
-
-    def likes_nominee(self, view: View) -> bool:
-        nominee = view.nominee
-        if nominee is None or nominee == JESTER:
-            return self.lead(view) >= 0
-        return self.is_own(view, nominee)
-
-    def lead(self, view: View) -> float:
-        """How far the board as it stands is above an average goal's worth."""
-        values = [PLACE_VALUES[code] for code in view.board[: len(SUBJECTS)]]
-        own = sum(values[CAST_INDEX[character]] for character in view.goal or "")
-        lead = own - FAIR_SHARE * sum(values)
-        return -lead if jester_reigns(view.board) else lead
-
-    def others_hold_no(self) -> bool:
-        return any(left for seat, left in enumerate(self.noes_left) if seat != self._seat)
 
 
 class Pusher(OneIdea):
@@ -116,7 +21,7 @@ class Pusher(OneIdea):
         armed = view.hand is not None and view.hand.no > 0
         if self.is_own(view, character) or not armed:
             return super().wish_to_move(view, character)
-        return 20.0 + _height(view.place_of(character))
+        return 20.0 + height_of(view.place_of(character))
 
     def wish_to_place(self, view: View, character: Character, floor: int) -> float:
         return 4.0 - abs(floor - 3) if self.is_own(view, character) else floor - 3.0
@@ -138,7 +43,7 @@ class Raiser(OneIdea):
     name = "raiser"
 
     def wish_to_move(self, view: View, character: Character) -> float:
-        height = _height(view.place_of(character))
+        height = height_of(view.place_of(character))
         return 10.0 - height if self.is_own(view, character) else -float(height)
 
     def refuses(self, view: View) -> bool:
@@ -160,7 +65,7 @@ class Rider(OneIdea):
     name = "rider"
 
     def wish_to_move(self, view: View, character: Character) -> float:
-        height = _height(view.place_of(character))
+        height = height_of(view.place_of(character))
         if not self.is_own(view, character):
             return 4.0 - height
         if height == 5:
@@ -194,7 +99,7 @@ class Tracker(OneIdea):
             self._raised[event.character] += event.floor - 2.0
 
     def wish_to_move(self, view: View, character: Character) -> float:
-        height = _height(view.place_of(character))
+        height = height_of(view.place_of(character))
         if self.is_own(view, character):
             return 10.0 + height - (8.0 if height == 5 and self.lead(view) < 0 else 0.0)
         return 3.0 - self._raised[character] - 0.5 * height
@@ -206,8 +111,4 @@ class Tracker(OneIdea):
         return self._raised[nominee] > 0 or self.lead(view) < 0
 
 
-def _height(place: Place) -> int:
-    return int(place) if place.is_floor else int(place) - Place.WC_3 + 3
-
-
-FIELD: Final = (Pusher, Saver, Raiser, Hasty, Rider, Tracker)
+FIELD: Final = (Pusher, Saver, Raiser, Hasty, Rider, Tracker, *GUESTS)

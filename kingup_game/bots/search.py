@@ -14,6 +14,7 @@ from kingup_game.bots.lanes import Lanes, Mask
 from kingup_game.bots.memory import Memory
 from kingup_game.bots.rollout import Rollout
 from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
+from kingup_game.bots.tempers import Taste, no_taste
 from kingup_game.bots.worlds import BLOCK_UNIT, Ways, block_lanes, own_seat, rival_seat
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST_INDEX
@@ -35,12 +36,17 @@ class Arm:
 
     option: int
     ways: Ways
+    taste: float = 0.0
     chance_sum: float = 0.0
     worlds: int = 0
 
     @property
     def chance(self) -> float:
         return self.chance_sum / max(1, self.worlds)
+
+    @property
+    def liking(self) -> float:
+        return self.chance + self.taste
 
 
 def _ways(climb: str, vote: str, place: str = "own on three") -> Ways:
@@ -70,11 +76,13 @@ class SearchBot:
         budget: float = 1.0,
         ways: Sequence[Ways] = OWN_WAYS,
         believes: bool = True,
+        taste: Taste = no_taste,
     ) -> None:
         self._setup = setup
         self._seat = seat
         self._seed = seed
         self._ways = ways
+        self._taste = taste
         self._lanes_a_stage = int(_LANES_A_STAGE * budget)
         self._memory = Memory(setup, seat, believes)
         self._events_seen = 0
@@ -86,14 +94,24 @@ class SearchBot:
     def decide(self, view: View, options: Sequence[Action]) -> Action:
         if len(options) == 1:
             return options[0]
+        return options[self.ranking(view, options)[0].option]
+
+    def ranking(self, view: View, options: Sequence[Action]) -> list[Arm]:
+        """All arms, the best first; those that were given up early come behind the others."""
         source = decision_source(self._seed, self._seat, self._events_seen)
-        arms = [Arm(option, ways) for option in range(len(options)) for ways in self._ways]
+        arms = [
+            Arm(option, ways, self._taste(view, action))
+            for option, action in enumerate(options)
+            for ways in self._ways
+        ]
+        given_up: list[Arm] = []
         for _ in range(_STAGES):
             self._try_arms(view, options, arms, source)
-            arms.sort(key=lambda arm: -arm.chance)
-            best = arms[0]
-            arms = arms[: max(_LEAST_ARMS, len(arms) // _KEPT)]
-        return options[best.option]
+            arms.sort(key=lambda arm: -arm.liking)
+            kept = max(_LEAST_ARMS, len(arms) // _KEPT)
+            given_up = arms[kept:] + given_up
+            arms = arms[:kept]
+        return arms + given_up
 
     def _try_arms(
         self, view: View, options: Sequence[Action], arms: Sequence[Arm], source: Random
