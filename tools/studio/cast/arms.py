@@ -71,6 +71,8 @@ def _sergeant_front(pen: Pen, look: Look) -> None:
     pen.solid(dome, IRON, OUTER, depth=20)
     pen.ink([(256, 60), (268, 110), (270, 180)], 8)
     pen.ink([(206, 92), (182, 128), (176, 172)], 9, "#E8EEF2")
+    pen.ink([(300, 92), (324, 130), (330, 172)], 7, IRON.shade)
+    pen.ink([(314, 96), (338, 134), (343, 176)], 5, IRON.light)
     brim = closed([(34, 226, 0), (90, 190), (160, 168), (256, 162), (352, 168), (422, 190),
                    (478, 226, 0), (430, 236), (352, 222), (256, 216), (160, 222), (82, 236)])
     pen.solid(brim, IRON, OUTER, depth=11)

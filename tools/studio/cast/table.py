@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.studio.cast.anatomy import Face, Look, ears, nose
 from tools.studio.cast.curves import closed, ellipse, flank, symmetric
-from tools.studio.cast.figure import Character
+from tools.studio.cast.figure import Character, nothing
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import INNER, OUTER, Pen, Tones, tones
 from tools.studio.palette import WOOD
@@ -23,6 +23,8 @@ def _innkeeper_head(pen: Pen, look: Look) -> None:
     pen.solid(symmetric(jowl), look.skin, OUTER)
     pen.solid(look.face.skull, look.skin, OUTER, depth=18)
     pen.fill(ellipse(204, 152, 36, 19), "#FFFFFF", 0.45)
+    for y, w in ((184, 40), (166, 30)):
+        pen.ink([(256 - w, y), (256, y - 6), (256 + w, y)], 5, look.skin.shade)
     pen.ink([(228, 394), (256, 400), (284, 394)], 5, look.line)
     for side in (-1, 1):
         chop = closed(flank(side, [(118, 236, 0), (138, 290), (128, 340),
@@ -90,14 +92,14 @@ INNKEEPER = Character(
     face=Face(
         skull=symmetric([(256, 104), (330, 122), (380, 196), (382, 280), (350, 348), (300, 380),
                          (256, 386)]),
-        skin="#EFA98A", eye_y=250, gap=48, eye=(25, 23), iris="#4A6B8A", slant=0, brow="#6B3A1C",
-        brow_y=36, brow_long=25, brow_wide=14, mouth_y=352, mouth=38, blush="#D8402F",
+        skin="#EFA98A", eye_y=252, gap=52, eye=(30, 27), iris_size=17, iris="#4A6B8A", slant=0,
+        brow="#6B3A1C", brow_y=44, brow_long=31, brow_wide=17, mouth_y=352, mouth=45, blush="#D8402F",
         blush_at=(76, 52),
     ),
     head=_innkeeper_head,
     nose=_innkeeper_nose,
     bust=_innkeeper_bust,
-    front=lambda _p, _l: None,
+    front=nothing,
     props=_tankard,
     crown=(250, 142, 172, -6),
     own={"neutral": Expression(lid=0.1, squint=0.24, brow_lift=4, mouth="grin", flush=0.6)},
