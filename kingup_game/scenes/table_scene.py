@@ -25,6 +25,7 @@ class TableScene(Scene):
         self.room = room
         self.backstage = room.backstage
         self.sheet = Sheet()
+        self._bot_is_hurried = False
 
     def idle(self) -> None:
         """The picture has caught up with the match: ask whoever is next. Called once a tick."""
@@ -56,6 +57,8 @@ class TableScene(Scene):
             self.backstage.stack.push(self.room.flow.almanac(self.room))
         elif self.room.director.busy and press.action not in UNHURRIED:
             self.room.director.hurry()
+        elif press.action is Action.SKIP and self._bot_is_next():
+            self._bot_is_hurried = True
         else:
             self.act(press)
 
@@ -71,7 +74,14 @@ class TableScene(Scene):
     def bot_acts(self, seat: int) -> Act | None:
         """What the bot at `seat` does, once it has thought and paused."""
         self.room.bots.ask(seat)
-        return self.room.bots.answer(seat)
+        action = self.room.bots.answer(seat, hurry=self._bot_is_hurried)
+        if action is not None:
+            self._bot_is_hurried = False
+        return action
+
+    def _bot_is_next(self) -> bool:
+        seats = self.room.host.seats_to_act
+        return bool(seats) and self.room.company.seats[seats[0]].is_bot
 
     def take_back(self, press: Press) -> bool:
         """Undo the last act of whoever holds this device, if the rules of undo allow it."""

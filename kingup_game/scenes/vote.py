@@ -75,6 +75,7 @@ class Vote(TableScene):
         del stack
         self.backstage.controls.set_mode("ballot")
         self.backstage.audio.play_part("vote", ["base"])
+        self.room.ballot_cards.take_away()
         self.room.panels.show_ballots("open")
         self.room.tokens[self._nominee].come_forward(True)
         self.room.director.play(self._narrow_the_light())

@@ -57,7 +57,7 @@ class BallotCards:
         self._cards = []
 
     def _face_down(self, panels: SeatPanels, seat: int) -> Sprite:
-        x, y = panels[seat].ballot_point
+        x, y = panels[seat].card_point
         return self._sheet.sprite(
             "signs/ballot_back.webp",
             x,

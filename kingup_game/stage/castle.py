@@ -22,10 +22,17 @@ FLAG_TICKS: Final = 8
 SMOKE_TICKS: Final = 10
 CAT_TICKS: Final = 16
 TRAPDOOR_TICKS: Final = 2
+CLOUD_TICKS: Final = 12
 
+ANNEXES: Final = ("dungeons", "wcs", "jester-corner")
+CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
+CLOUD_START, CLOUD_END = -700.0, 2300.0
+
+CLOUD_LAYER: Final = 1.0
+ROOFLINE_LAYER: Final = 2.0
+ANNEX_LAYER: Final = 3.0
+GLOW_LAYER: Final = 4.0
 LIVING_LAYER: Final = 5.0
-ANNEX_LAYER: Final = 2.0
-GLOW_LAYER: Final = 8.0
 TRAPDOOR_LAYER: Final = 30.0
 BARS_LAYER: Final = 130.0
 
@@ -88,6 +95,11 @@ class Castle:
         self._backdrop = sheet.backdrop([])
         self._living = self._bring_to_life()
         self._glow: dict[int, Flipbook] = {}
+        self._lit_scenery: list[Flipbook] = []
+        self._clouds = [
+            self._book(f"cloud-{number}-day", x, y, CLOUD_LAYER)
+            for number, (x, y) in enumerate(CLOUDS)
+        ]
         self._trapdoor = self._book("trapdoor", 0, 0, TRAPDOOR_LAYER, visible=False)
         if with_jester:
             for x, y in self._layers.anchors["dungeon"]:
@@ -99,16 +111,25 @@ class Castle:
         if light == self._light:
             return
         self._light = light
-        names = [f"surround-{light}", light]
+        self._backdrop.scenery = tuple(map(self._scenery, (f"surround-{light}", light)))
+        for old in self._lit_scenery:
+            self._sheet.remove(old)
+        self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, ROOFLINE_LAYER)]
         if self._with_jester:
-            names += [f"dungeons-{light}", f"wcs-{light}", f"jester-corner-{light}"]
-        self._backdrop.scenery = tuple(map(self._scenery, names))
+            self._lit_scenery += [
+                self._book(f"{name}-{light}", 0, 0, ANNEX_LAYER) for name in ANNEXES
+            ]
+        for number, cloud in enumerate(self._clouds):
+            cloud.picture = self._layers[f"cloud-{number}-{light}"].file
 
     def update(self) -> None:
         """One tick: torches, flags, smoke and the cat live; with calm motion they are still."""
         self._tick += 1
         if self._calm:
             return
+        if self._tick % CLOUD_TICKS == 0:
+            for cloud in self._clouds:
+                cloud.x = cloud.x + 1 if cloud.x < CLOUD_END else CLOUD_START
         for living in self._living:
             page, at = divmod(self._tick + living.offset, living.ticks)
             if at == 0:

@@ -200,7 +200,7 @@ class Backdrop(Item):
 
     def resolve(self, shop: Workshop) -> None:
         view = shop.viewport
-        key = ("backdrop", tuple(self.scenery), self.ground)
+        key = ("backdrop", tuple(self.scenery), self.ground, self.sheet.dx, self.sheet.dy)
         self.surface = shop.pictures.kept(key, lambda: self._join(shop))
         self.opaque = True
         self.rect.update((0, 0), view.size_px)
@@ -218,7 +218,7 @@ class Backdrop(Item):
                 place = left + (width - size[0]) / 2, top + (height - size[1]) / 2
             else:
                 size = shop.pictures.box(part.picture, part.width, part.height)
-                place = part.x, part.y
+                place = part.x + self.sheet.dx, part.y + self.sheet.dy
             picture = shop.pictures.once(part.picture, size)
             made.blit(picture, view.to_px(*place))
             if part.goes_on:

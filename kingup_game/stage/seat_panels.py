@@ -25,6 +25,7 @@ SPEECH: Final = TextStyle(size=30, colour="#2B1A12")
 _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
 _STAMP: Final = ticks(220)
+_CARD_DISTANCE: Final = 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,10 @@ class SeatPanel:
         self._speech: list[object] = []
 
     @property
-    def ballot_point(self) -> tuple[float, float]:
-        return self.x + 92, self.y + 146
-
-    @property
-    def total_point(self) -> tuple[float, float]:
-        return self.x + plan.SEAT_WIDTH - 60, self.y + 148
+    def card_point(self) -> tuple[float, float]:
+        """Where a revealed card lies: between the panel and the castle."""
+        towards_castle = 1 if self.x < plan.WIDTH / 2 else -1
+        return self.inner_x + towards_castle * _CARD_DISTANCE, self.y + plan.SEAT_HEIGHT / 2
 
     @property
     def inner_x(self) -> float:
