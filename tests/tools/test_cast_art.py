@@ -22,12 +22,12 @@ LETTERS = "ABCDEFGILMNOPJ"
 SMALL = 68
 SCALE = SMALL / SIZE
 
-SILHOUETTE_BOUND = 0.10  # share of two shapes together that is not common to both
+SILHOUETTE_BOUND = 0.12  # share of two shapes together that is not common to both
 COLOUR_BOUNDS = {  # CIEDE2000
     "normal": 20.0,
-    "greyscale": 8.0,
-    "protanopia": 10.0,
-    "deuteranopia": 10.0,
+    "greyscale": 9.0,
+    "protanopia": 18.0,
+    "deuteranopia": 16.0,
     "tritanopia": 10.0,
 }
 LETTER_BOUND = 0.085  # mean difference of luminance within the badge

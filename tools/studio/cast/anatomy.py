@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tools.studio.cast.curves import Path, Point, brush, closed, ellipse, through
 from tools.studio.cast.moods import Expression
@@ -41,7 +40,6 @@ class Face:
     blush: str = "#E0604A"
     blush_at: tuple[float, float] = (62, 44)
     x: float = 256
-    own: Mapping[str, Expression] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tools.studio.cast.anatomy import Look
-from tools.studio.cast.curves import Path, Point, closed, ellipse, through
+from tools.studio.cast.curves import Point, closed, ellipse, through
 from tools.studio.cast.pen import FINE, INNER, Pen, mixed
 from tools.studio.palette import INK
 
@@ -200,14 +200,10 @@ def wavy(m: Mouth) -> None:
     curve = [
         (m.x + m.w * (2 * i / count - 1), m.y + 6 * math.sin(i * 1.65)) for i in range(count + 1)
     ]
-    m.pen.stroke(_line(curve), INK, 7.5)
+    m.pen.stroke(through(curve), INK, 7.5)
     bubble = ellipse(m.x + m.w + 1, m.y + 11, 6)
     m.pen.fill(bubble, "#B9CF62")
     m.pen.stroke(bubble, INK, 3.5)
-
-
-def _line(curve: list[tuple[float, float]]) -> Path:
-    return through(curve)
 
 
 MOUTHS: dict[str, Callable[[Mouth], None]] = {

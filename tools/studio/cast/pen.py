@@ -126,16 +126,6 @@ class Pen:
             yield
 
     @contextmanager
-    def mirrored(self, axis: float = SIZE / 2) -> Iterator[None]:
-        with self._group(f'transform="translate({2 * axis:.1f},0) scale(-1,1)"'):
-            yield
-
-    @contextmanager
-    def faded(self, opacity: float) -> Iterator[None]:
-        with self._group(f'opacity="{opacity}"'):
-            yield
-
-    @contextmanager
     def _group(self, attributes: str) -> Iterator[None]:
         self._parts.append(f"<g {attributes}>")
         yield
