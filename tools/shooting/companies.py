@@ -1,0 +1,37 @@
+"""Who sits at the staged tables: one person alone, a mixed sofa, or bots among themselves."""
+
+from __future__ import annotations
+
+from kingup_game.app.actions import KEYBOARD
+from kingup_game.table.seats import Company, Seat, Secrecy
+
+NAMES = ("Ada", "Brunhilde", "Duke", "Cosimo", "Elsa", "Franz", "Giselle", "Hanno")
+PADS = ("pad:91", "pad:92")
+
+
+def solo(players: int, device: str = KEYBOARD, level: str = "random") -> Company:
+    """One person against bots."""
+    return Company([Seat(NAMES[0], 0, device=device), *_bots(1, players, level)])
+
+
+def sharing(players: int, device: str = KEYBOARD) -> Company:
+    """Two people with one device between them, and bots."""
+    people = [Seat(name, crest, device=device) for crest, name in enumerate(NAMES[:2])]
+    return Company([*people, *_bots(2, players)])
+
+
+def with_pads(players: int) -> Company:
+    """Two people who each have a pad that tells them their address, and bots."""
+    people = [
+        Seat(name, crest, device=pad, secrecy=Secrecy.RUMBLE)
+        for crest, (name, pad) in enumerate(zip(NAMES, PADS, strict=False))
+    ]
+    return Company([*people, *_bots(2, players)])
+
+
+def bots_only(players: int, level: str = "random") -> Company:
+    return Company(_bots(0, players, level))
+
+
+def _bots(first: int, players: int, level: str = "random") -> list[Seat]:
+    return [Seat(NAMES[number], number, level=level) for number in range(first, players)]

@@ -1,0 +1,150 @@
+"""Matches played at random up to a wanted moment: the same moment every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from random import Random
+
+from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
+from kingup_game.engine.cast import Place
+from kingup_game.engine.edition import Setup
+from kingup_game.engine.events import Event, RoundScored
+from kingup_game.engine.record import Header
+from kingup_game.engine.scoring import PERFECT_ZERO
+from kingup_game.engine.state import Phase
+from kingup_game.engine.view import View
+from kingup_game.table.host import Host
+from kingup_game.table.seats import Company
+
+Moment = Callable[[Host], bool]
+
+PROGRAM = "staging"
+MOST_MATCHES = 4000
+
+
+def new_host(table: Setup, company: Company, seed: int = 7) -> Host:
+    """A match before its first deal, the first seat beginning."""
+    seats = tuple(seat.entry() for seat in company.seats)
+    return Host(Header(table, seats, seed, PROGRAM), first=0)
+
+
+def host_at(table: Setup, company: Company, wanted: Moment) -> Host:
+    """The first match of the row of seeds that comes to the wanted moment, at that moment."""
+    for seed in count(7):
+        if seed > MOST_MATCHES:
+            raise LookupError("no match comes to the wanted moment")
+        host = new_host(table, company, seed)
+        if play_until(host, wanted, Random(seed)):
+            return host
+    raise AssertionError
+
+
+def play_until(host: Host, wanted: Moment, source: Random) -> bool:
+    """Play at random; False where the match ends without the moment."""
+    while not wanted(host):
+        if host.is_over:
+            return False
+        if host.awaits_lot:
+            host.draw_lot()
+            continue
+        seats = host.seats_to_act
+        for action in [source.choice(host.options(seat)) for seat in seats]:
+            host.submit(action)
+    return True
+
+
+def placing(host: Host) -> bool:
+    """The first seat places, with about half of the characters in the castle."""
+    tray = sum(place == Place.TRAY for place in host.view(None).board)
+    return host.phase is Phase.PLACE and host.seats_to_act == (0,) and tray <= 8
+
+
+def climbing(host: Host) -> bool:
+    return host.phase is Phase.MOVE and host.seats_to_act == (0,)
+
+
+def blocked(host: Host) -> bool:
+    """Somebody in the castle cannot climb."""
+    return climbing(host) and bool(stuck_characters(host))
+
+
+def nominating(host: Host) -> bool:
+    """The first seat may lead somebody to the throne."""
+    return climbing(host) and any(move.to is Place.THRONE for move in moves(host))
+
+
+def voting(host: Host) -> bool:
+    return host.phase is Phase.VOTE
+
+
+def with_a_past(wanted: Moment) -> Moment:
+    """The moment, once somebody has been refused in the round."""
+    return lambda host: wanted(host) and any(p == Place.OUT for p in host.view(None).board)
+
+
+def scored(host: Host) -> bool:
+    """A round has just been counted, and somebody reigns."""
+    return bool(host.events_so_far) and (
+        _last_score(host) is not None and Place.THRONE in host.view(None).board
+    )
+
+
+def scored_thirty_three(host: Host) -> bool:
+    """Exactly nothing in the third round."""
+    last = _last_score(host)
+    return last is not None and PERFECT_ZERO in last.points and host.is_over
+
+
+def over(host: Host) -> bool:
+    return host.is_over
+
+
+def moves(host: Host) -> list[MoveCharacter]:
+    """What the seat in turn may do in the climb."""
+    options = host.options(host.seats_to_act[0])
+    return [act for act in options if isinstance(act, MoveCharacter)]
+
+
+def stuck_characters(host: Host) -> list[str]:
+    """Those in the castle who cannot climb now."""
+    able = {move.character for move in moves(host)}
+    view = host.view(None)
+    inside = [c for c in view.setup.characters if view.place_of(c).is_floor]
+    return [character for character in inside if character not in able]
+
+
+def _last_score(host: Host) -> RoundScored | None:
+    if host.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    events = host.seen_since(None, max(0, host.events_so_far - 2))
+    return next((event for event in events if isinstance(event, RoundScored)), None)
+
+
+class Electors:
+    """Stand-ins for bots that play at random and vote as they are told."""
+
+    def __init__(self, card: Card | None = None) -> None:
+        self.card = card
+        self._answers: dict[int, Action] = {}
+        self._asked = 0
+
+    def ask(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+    ) -> int:
+        self._asked += 1
+        source = Random(f"{level}/{match_seed}/{view.seat}/{len(past)}")
+        told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
+        self._answers[self._asked] = told[0] if told else source.choice(options)
+        return self._asked
+
+    def poll(self, ticket: int) -> Action | None:
+        return self._answers.pop(ticket, None)
+
+    def forget(self, ticket: int) -> None:
+        self._answers.pop(ticket, None)

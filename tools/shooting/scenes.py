@@ -1,0 +1,170 @@
+"""The telling moments of every scene of a match, each reached by presses and by waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from kingup_game.app.actions import Action
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Place
+from kingup_game.scenes.flow import MatchFlow
+from kingup_game.scenes.room import Room
+from kingup_game.scenes.table_scene import TableScene
+from kingup_game.stage.items import Drawing
+from kingup_game.table.ballots import GATE_TICKS
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+Staging = Callable[[Stagehand], Iterator[str]]
+
+
+def deal(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.with_pads(hand.players))
+    hand.wait(100)
+    yield "sweep-banner"
+    hand.wait(54 * 4)
+    yield "sweep-row"
+    hand.wait(54 * 3)
+    yield "sweep-column"
+    hand.wait(54 * 3)
+    yield "ready"
+
+
+def curtain(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.sharing(hand.players))
+    hand.wait(20)
+    yield "black"
+    hand.wait(40)
+    yield "prompt"
+    hand.press(Action.CONFIRM)
+    hand.wait(40)
+    yield "secret"
+    hand.press(Action.BACK)
+    hand.wait(40)
+    yield "eyes-back"
+
+
+def almanac(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.with_pads(hand.players), matches.climbing)
+    hand.press(Action.ALMANAC, device=companies.PADS[0])
+    hand.wait(14)
+    yield "open"
+
+
+def placement(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.solo(hand.players))
+    hand.wait(20)
+    yield "first"
+    hand.open(companies.solo(hand.players), matches.placing)
+    hand.wait(20)
+    yield "choose"
+    hand.press(Action.CONFIRM)
+    hand.wait(10)
+    yield "held"
+    hand.press(Action.CONFIRM)
+    hand.wait(13)
+    yield "walk"
+
+
+def climb(hand: Stagehand) -> Iterator[str]:
+    room = hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
+    hand.wait(20)
+    yield "choose"
+    hand.click(matches.moves(room.host)[0].character)
+    hand.wait(13)
+    yield "walk"
+    hand.wait_for_people()
+    hand.wait(2)
+    yield "bot-thinks"
+    room = hand.open(companies.sharing(hand.players), matches.blocked)
+    hand.wait(20)
+    hand.click(matches.stuck_characters(room.host)[0])
+    hand.wait(4)
+    yield "blocked"
+    nominate(hand)
+    yield "nominate"
+
+
+def nominate(hand: Stagehand) -> None:
+    """The first seat has chosen somebody for the throne and is asked whether it is sure."""
+    room = hand.open(companies.sharing(hand.players), matches.nominating)
+    hand.wait(20)
+    hand.click(_to_the_throne(room))
+    hand.wait(4)
+
+
+def vote(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.with_pads(hand.players), matches.with_a_past(matches.voting))
+    hand.wait(50)
+    yield "open"
+    for pad in companies.PADS:
+        hand.press(Action.YES, device=pad)
+    hand.wait(GATE_TICKS - 30)
+    yield "sealed"
+    hand.open(companies.sharing(hand.players), matches.voting)
+    hand.wait(GATE_TICKS + 20)
+    yield "passing"
+    yield from _election(hand, Card.YES, {"cards": 40, "crowned": 90, "reigns": 60})
+    yield from _election(hand, Card.NO, {"refused-cards": 40, "fall": 60, "fallen": 60})
+
+
+def _election(hand: Stagehand, card: Card, moments: dict[str, int]) -> Iterator[str]:
+    hand.electors.card = card
+    hand.open(companies.solo(hand.players), matches.voting)
+    hand.wait(60)
+    hand.press(Action.YES if card is Card.YES else Action.NO)
+    drum = GATE_TICKS + 90 - 60 + 72
+    hand.wait(drum)
+    for moment, ticks in moments.items():
+        hand.wait(ticks)
+        yield moment
+    hand.electors.card = None
+
+
+def scoring(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.solo(hand.players), matches.scored)
+    hand.wait(60)
+    yield "goals"
+    hand.wait(180)
+    yield "count"
+    hand.wait_until(lambda: _threads_are_shown(hand))
+    hand.wait(40)
+    yield "threads"
+    hand.wait_for_people()
+    hand.wait(4)
+    yield "race"
+    room = hand.open(companies.solo(hand.players), matches.scored_thirty_three)
+    hand.wait_until(lambda: len(room.particles) > 0)
+    hand.wait(30)
+    yield "33"
+
+
+def coronation(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.solo(hand.players), matches.over, MatchFlow.after_scoring)
+    hand.wait(40)
+    yield "crest"
+    hand.wait_for_people()
+    hand.wait(20)
+    yield "winner"
+
+
+def _to_the_throne(room: Room) -> str:
+    return next(m.character for m in matches.moves(room.host) if m.to is Place.THRONE)
+
+
+def _threads_are_shown(hand: Stagehand) -> bool:
+    top = hand.theatre.backstage.stack.top
+    assert isinstance(top, TableScene)
+    return any(isinstance(item, Drawing) for item in top.sheet.stacked())
+
+
+SCENES: dict[str, Staging] = {
+    "deal": deal,
+    "curtain": curtain,
+    "almanac": almanac,
+    "placement": placement,
+    "climb": climb,
+    "vote": vote,
+    "scoring": scoring,
+    "coronation": coronation,
+}

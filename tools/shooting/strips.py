@@ -1,0 +1,117 @@
+"""Film strips: one move of the stage, a few ticks between its pictures, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from kingup_game.app.actions import Action
+from kingup_game.engine.actions import Card
+from kingup_game.scenes.flow import MatchFlow
+from kingup_game.table.ballots import GATE_TICKS, LAST_CHANCE_TICKS
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+Box = tuple[float, float, float, float]
+
+CASTLE: Box = (420, 0, 1080, 1026)
+KEEP: Box = (540, 0, 840, 540)
+SEATS: Box = (60, 40, 480, 960)
+WHOLE: Box = (0, 0, 1920, 1080)
+
+DRUM_TICKS = 72
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """How a move is begun, what part of the stage it needs (design units), and its pictures."""
+
+    scene: str
+    begin: Callable[[Stagehand], None]
+    part: Box
+    every_ticks: int
+    frames: int = 8
+
+
+def film(hand: Stagehand, strip: Strip) -> pygame.Surface:
+    """The pictures of a move from left to right."""
+    strip.begin(hand)
+    viewport = hand.theatre.backstage.painter.viewport
+    part = viewport.rect_px(*strip.part)
+    strip_surface = pygame.Surface((part.w * strip.frames, part.h))
+    for frame in range(strip.frames):
+        strip_surface.blit(hand.picture(), (frame * part.w, 0), part)
+        hand.wait(strip.every_ticks)
+    return strip_surface
+
+
+def _place(hand: Stagehand) -> None:
+    hand.open(companies.solo(hand.players), matches.placing)
+    hand.wait(20)
+    hand.press(Action.CONFIRM, Action.CONFIRM)
+
+
+def _climb(hand: Stagehand) -> None:
+    room = hand.open(companies.solo(hand.players), matches.climbing)
+    hand.wait(20)
+    hand.click(matches.moves(room.host)[0].character)
+
+
+def _refuse(hand: Stagehand) -> None:
+    room = hand.open(companies.solo(hand.players), matches.blocked)
+    hand.wait(20)
+    hand.click(matches.stuck_characters(room.host)[0])
+
+
+def _drum_is_over(hand: Stagehand, card: Card) -> None:
+    hand.electors.card = card
+    hand.open(companies.solo(hand.players), matches.voting)
+    hand.wait(60)
+    hand.press(Action.YES if card is Card.YES else Action.NO)
+    hand.wait(GATE_TICKS + LAST_CHANCE_TICKS + DRUM_TICKS - 60)
+    hand.electors.card = None
+
+
+def _turn_cards(hand: Stagehand) -> None:
+    _drum_is_over(hand, Card.YES)
+
+
+def _crown(hand: Stagehand) -> None:
+    _drum_is_over(hand, Card.YES)
+    hand.wait(56)
+
+
+def _fall(hand: Stagehand) -> None:
+    _drum_is_over(hand, Card.NO)
+    hand.wait(52)
+
+
+def _seal(hand: Stagehand) -> None:
+    hand.open(companies.solo(hand.players), matches.voting)
+    hand.wait(60)
+    hand.press(Action.YES)
+    hand.wait(GATE_TICKS - 62)
+
+
+def _coins(hand: Stagehand) -> None:
+    hand.open(companies.solo(hand.players), matches.scored)
+    hand.wait(150)
+
+
+def _coronation(hand: Stagehand) -> None:
+    hand.open(companies.solo(hand.players), matches.over, MatchFlow.after_scoring)
+
+
+STRIPS: dict[str, Strip] = {
+    "placement-walk": Strip("placement", _place, CASTLE, 4),
+    "climb-walk": Strip("climb", _climb, CASTLE, 4),
+    "climb-refusal": Strip("climb", _refuse, CASTLE, 2),
+    "vote-seal": Strip("vote", _seal, SEATS, 2),
+    "vote-cards": Strip("vote", _turn_cards, SEATS, 4),
+    "vote-crown": Strip("vote", _crown, KEEP, 7),
+    "vote-fall": Strip("vote", _fall, CASTLE, 9),
+    "scoring-coins": Strip("scoring", _coins, WHOLE, 6, 6),
+    "coronation-crown": Strip("coronation", _coronation, WHOLE, 9),
+}
