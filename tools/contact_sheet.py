@@ -65,7 +65,7 @@ def columns_of(named: Named) -> int:
     families = [name.split("-")[0] for name, _ in named]
     longest = max(families.count(family) for family in set(families))
     regular = all(families.count(family) == longest for family in set(families))
-    return longest if regular and 3 < longest <= 16 else min(8, len(named))
+    return longest if regular and 3 < longest <= 16 else min(12, len(named))
 
 
 def grid(named: Named, cell: int, columns: int, labels: bool = True) -> Image.Image:
