@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from operator import mul
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.bots.styles import (
     CLIMB_SLIP,
@@ -35,14 +34,13 @@ _OWNS: Final = tuple(tuple(subject in goal for subject in CAST) for goal in GOAL
 _ALL_GOALS: Final = range(len(GOALS))
 
 
-@dataclass(frozen=True, slots=True)
-class Persona:
-    """One way a rival may be: a goal and a style for each phase, by their indexes."""
+class Personas(NamedTuple):
+    """What a rival may be, one byte a world: its goal and its style for each phase, by index."""
 
-    goal: int
-    place: int
-    climb: int
-    vote: int
+    goals: bytes
+    places: bytes
+    climbs: bytes
+    votes: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +61,13 @@ class StyleBelief:
     def __init__(self, styles: int) -> None:
         self.prior: Weights = [1 / styles] * styles
         self.fit: list[Weights] = []
-        self._sums: dict[int, Weights] = {}
         self.new_round()
 
     def new_round(self) -> None:
-        self._sums.clear()
         self.fit = [[1.0] * len(self.prior) for _ in _ALL_GOALS]
 
     def weigh(self, likelihood: Callable[[int], Weights]) -> None:
         """Multiply in how likely the action seen was, for each goal a list by style."""
-        self._sums.clear()
         for goal in _ALL_GOALS:
             self.fit[goal] = [
                 old * new for old, new in zip(self.fit[goal], likelihood(goal), strict=True)
@@ -88,11 +83,16 @@ class StyleBelief:
         even = (1 - memory) / len(posterior)
         self.prior = [memory * weight / total + even for weight in posterior]
 
-    def draw(self, goal: int, source: Random) -> int:
-        if goal not in self._sums:
-            self._sums[goal] = list(accumulate(map(mul, self.prior, self.fit[goal])))
-        sums = self._sums[goal]
-        return bisect(sums, source.random() * sums[-1], 0, len(sums) - 1)
+    def draw(self, worlds_of_goal: Mapping[int, Sequence[int]], source: Random) -> bytes:
+        """A likely style for each world, which are given by the goal held there."""
+        drawn = bytearray(sum(map(len, worlds_of_goal.values())))
+        styles = range(len(self.prior))
+        for goal, worlds in worlds_of_goal.items():
+            weights = list(accumulate(map(mul, self.prior, self.fit[goal])))
+            picked = source.choices(styles, cum_weights=weights, k=len(worlds))
+            for world, style in zip(worlds, picked, strict=True):
+                drawn[world] = style
+        return bytes(drawn)
 
 
 _MEMORY: Final = 0.9
@@ -130,14 +130,12 @@ class Belief:
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def persona(self, goal: int, source: Random) -> Persona:
-        """A likely way to be for whoever holds `goal`."""
-        return Persona(
-            goal,
-            self.places.draw(goal, source),
-            self.climbs.draw(goal, source),
-            self.votes.draw(goal, source),
-        )
+    def personas(self, goals: bytes, source: Random) -> Personas:
+        """A likely way to be in each world, for whoever holds these goals there."""
+        worlds: dict[int, list[int]] = {}
+        for world, goal in enumerate(goals):
+            worlds.setdefault(goal, []).append(world)
+        return Personas(goals, *(part.draw(worlds, source) for part in self._parts))
 
     def saw_placement(self, board: bytes, character: int, floor: int) -> None:
         """`board` as it was before."""
@@ -229,18 +227,18 @@ def lead(goal: int, board: bytes) -> int:
     )
 
 
-def draw_worlds(beliefs: Sequence[Belief], count: int, source: Random) -> list[list[Persona]]:
-    """Per world a persona for each rival; no card is held twice."""
+def draw_worlds(beliefs: Sequence[Belief], count: int, source: Random) -> list[Personas]:
+    """For each rival what it may be in `count` worlds; in none is a card held twice."""
     weights = [list(accumulate(belief.goal_weights())) for belief in beliefs]
     draws = [source.choices(_ALL_GOALS, cum_weights=own, k=count) for own in weights]
-    worlds = []
-    for goals in zip(*draws, strict=True):
+    for world, goals in enumerate(zip(*draws, strict=True)):
         while len(set(goals)) < len(goals):
             goals = tuple(source.choices(_ALL_GOALS, cum_weights=own)[0] for own in weights)
-        worlds.append(
-            [belief.persona(goal, source) for belief, goal in zip(beliefs, goals, strict=True)]
-        )
-    return worlds
+            for drawn, goal in zip(draws, goals, strict=True):
+                drawn[world] = goal
+    return [
+        belief.personas(bytes(drawn), source) for belief, drawn in zip(beliefs, draws, strict=True)
+    ]
 
 
 def _granted(wishes: Iterable[Wish], sizes: dict[Group, int], taken: Group, even: float) -> float:

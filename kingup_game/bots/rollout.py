@@ -59,6 +59,7 @@ class Rollout:
         self._held = [everywhere if elections_held > level else 0 for level in range(2)]
         self.leads: list[Planes] = []
         self._noes: Planes = []
+        self._noes_from: dict[int, Mask] = {}
         self._strangers = [
             [everywhere ^ mask for mask in seat.own]
             + [everywhere] * (len(lanes.at) - len(seat.own))
@@ -182,6 +183,8 @@ class Rollout:
         ahead: dict[int, Mask] = {}
         for style, where in seat.climbs:
             rest = where & live & ~slip
+            if not rest:
+                continue
             if style.bar not in ahead:
                 ahead[style.bar] = planes.at_least(self.leads[turn], style.bar - 5, live)
             moods[Mood.AHEAD] = ahead[style.bar]
@@ -204,11 +207,14 @@ class Rollout:
         fair: dict[int, Mask] = {}
         veto = 0
         for style, where in seat.votes:
+            voting = where & armed
+            if not voting or not style.vetoes:
+                continue
             if style.bar not in fair:
                 fair[style.bar] = self._would_pass(turn, own, style.bar)
             facts[When.BAD] = nominated & ~fair[style.bar]
             for conditions in style.vetoes:
-                here = where & armed
+                here = voting
                 for condition in conditions:
                     here &= facts[condition]
                 veto |= here
@@ -237,10 +243,11 @@ class Rollout:
         for seat, heap in enumerate(lanes.nos):
             if seat != turn:
                 others |= heap[0]
-        for held, at_least in enumerate((lanes.everywhere, *own_noes)):
-            exactly = at_least & ~(own_noes[held] if held < len(own_noes) else 0)
-            rich |= exactly & ~planes.at_least(self._noes, held * players, nominated)
-            few |= exactly & ~planes.at_least(self._noes, held + players, nominated)
+        for held, at_least in enumerate((nominated, *own_noes)):
+            exactly = at_least & nominated & ~(own_noes[held] if held < len(own_noes) else 0)
+            if exactly:
+                rich |= exactly & ~self._at_least_noes(held * players)
+                few |= exactly & ~self._at_least_noes(held + players)
         return {
             When.STRANGER: nominated & ~own,
             When.EARLY: nominated & ~self._held[1],
@@ -250,8 +257,15 @@ class Rollout:
             When.RICH: nominated & rich,
         }
 
+    def _at_least_noes(self, number: int) -> Mask:
+        """Where all seats together hold `number` Nos or more."""
+        if number not in self._noes_from:
+            self._noes_from[number] = planes.at_least(self._noes, number, self.lanes.nominated)
+        return self._noes_from[number]
+
     def _count_noes(self) -> Planes:
         """How many Nos all seats hold together."""
+        self._noes_from.clear()
         noes = [0] * _NO_COUNT_SIZE
         for heap in self.lanes.nos:
             for at_least in heap:

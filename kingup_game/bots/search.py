@@ -122,7 +122,7 @@ class SearchBot:
         worlds = draw_worlds([memory.beliefs[rival] for rival in rivals], width, source)
         assert view.goal is not None
         seats = [
-            rival_seat([world[rivals.index(seat)] for world in worlds], len(arms))
+            rival_seat(worlds[rivals.index(seat)], len(arms))
             if seat != self._seat
             else own_seat(view.goal, [arm.ways for arm in arms], width)
             for seat in range(self._setup.players)

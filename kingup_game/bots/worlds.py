@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from kingup_game.bots.belief import Persona
+from kingup_game.bots.belief import Personas
 from kingup_game.bots.lanes import Mask
 from kingup_game.bots.rollout import LaneSeat
 from kingup_game.bots.styles import (
@@ -26,6 +26,17 @@ BLOCK_UNIT: Final = 8
 _Style = TypeVar("_Style")
 
 
+def _digits(wanted: Collection[int]) -> bytes:
+    """A table of translation: the digit 1 for wanted numbers, 0 for others."""
+    return bytes(ord("1") if number in wanted else ord("0") for number in range(256))
+
+
+_WANTING: Final = tuple(
+    _digits({index for index, goal in enumerate(GOALS) if subject in goal}) for subject in SUBJECTS
+)
+_ALONE: Final = tuple(_digits({style}) for style in range(32))
+
+
 @dataclass(frozen=True, slots=True)
 class Ways:
     """A way of playing on for the seat that thinks."""
@@ -35,17 +46,13 @@ class Ways:
     place: PlaceStyle
 
 
-def rival_seat(personas: Sequence[Persona], blocks: int) -> LaneSeat:
-    """A rival that is another persona in each world."""
-    goals = bytes(persona.goal for persona in reversed(personas))
+def rival_seat(personas: Personas, blocks: int) -> LaneSeat:
+    """A rival that may be another in each world; the first world is the last lane of a block."""
     return LaneSeat(
-        own=[
-            _where(goals, {index for index, goal in enumerate(GOALS) if subject in goal}, blocks)
-            for subject in SUBJECTS
-        ],
-        climbs=_styles(CLIMB_STYLES, [persona.climb for persona in personas], blocks),
-        votes=_styles(VOTE_STYLES, [persona.vote for persona in personas], blocks),
-        places=_styles(PLACE_STYLES, [persona.place for persona in personas], blocks),
+        own=[_where(personas.goals, digits, blocks) for digits in _WANTING],
+        climbs=_styles(CLIMB_STYLES, personas.climbs, blocks),
+        votes=_styles(VOTE_STYLES, personas.votes, blocks),
+        places=_styles(PLACE_STYLES, personas.places, blocks),
     )
 
 
@@ -73,16 +80,12 @@ def block_lanes(block: int, width: int) -> Mask:
     return ((1 << width) - 1) << block * width
 
 
-def _styles(
-    styles: Sequence[_Style], drawn: Sequence[int], blocks: int
-) -> list[tuple[_Style, Mask]]:
-    indexes = bytes(reversed(drawn))
-    return [(styles[style], _where(indexes, {style}, blocks)) for style in sorted(set(drawn))]
+def _styles(styles: Sequence[_Style], drawn: bytes, blocks: int) -> list[tuple[_Style, Mask]]:
+    return [(styles[style], _where(drawn, _ALONE[style], blocks)) for style in sorted(set(drawn))]
 
 
-def _where(numbers: bytes, wanted: set[int], blocks: int) -> Mask:
-    """The worlds whose number is wanted, in every block. The last world comes first."""
-    table = bytes(48 + (number in wanted) for number in range(256))
-    one_block = int(numbers.translate(table), 2)
+def _where(numbers: bytes, digits: bytes, blocks: int) -> Mask:
+    """The worlds whose number has the digit 1, in every block."""
+    one_block = int(numbers.translate(digits), 2)
     size = len(numbers) // BLOCK_UNIT
     return int.from_bytes(one_block.to_bytes(size, "little") * blocks, "little")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kingup_game.bots import planes
-from kingup_game.bots.belief import Persona, lead
+from kingup_game.bots.belief import Personas, lead
 from kingup_game.bots.chances import chance_of_margin, margins
 from kingup_game.bots.lanes import Lanes
 from kingup_game.bots.rollout import Rollout
@@ -28,15 +28,12 @@ def _fresh_rollout(table: Setup, seed: int) -> tuple[Rollout, list[list[int]]]:
     worlds = [source.sample(range(len(GOALS)), table.players) for _ in range(WIDTH)]
     seats = [
         rival_seat(
-            [
-                Persona(
-                    world[seat],
-                    source.randrange(len(PLACE_STYLES)),
-                    source.randrange(len(CLIMB_STYLES)),
-                    source.randrange(len(VOTE_STYLES)),
-                )
-                for world in worlds
-            ],
+            Personas(
+                bytes(world[seat] for world in reversed(worlds)),
+                bytes(source.choices(range(len(PLACE_STYLES)), k=WIDTH)),
+                bytes(source.choices(range(len(CLIMB_STYLES)), k=WIDTH)),
+                bytes(source.choices(range(len(VOTE_STYLES)), k=WIDTH)),
+            ),
             blocks=1,
         )
         for seat in range(table.players)
@@ -89,7 +86,12 @@ def test_a_seat_whose_style_is_to_refuse_strangers_refuses_them() -> None:
     picky = next(index for index, style in enumerate(VOTE_STYLES) if style.name == "picky")
     friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
     seats = [
-        rival_seat([Persona(goal, 0, 0, picky if goal == 2 else friend)] * 8, blocks=1)
+        rival_seat(
+            Personas(
+                bytes([goal] * 8), bytes(8), bytes(8), bytes([picky if goal == 2 else friend] * 8)
+            ),
+            blocks=1,
+        )
         for goal in range(4)
     ]
     for seat in seats:
