@@ -15,14 +15,19 @@ from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.item import CENTRE, FEET
+from kingup_game.stage.particles import Particles
 from kingup_game.stage.text import TextStyle
 
 LAYER: Final = 280.0
 CONFETTI_EVERY: Final = 40
 UNATTENDED: Final = ticks(8000)
 
-_WINNER: Final = TextStyle(size=110, face="display", colour="#FFE08A", outline="#2B1A12")
-_TOTALS: Final = TextStyle(size=44, face="display", colour="#F8ECD2", outline="#2B1A12")
+_WINNER: Final = TextStyle(
+    size=110, face="display", colour="#FFE08A", outline="#2B1A12", room=(1640, 150)
+)
+_TOTALS: Final = TextStyle(
+    size=44, face="display", colour="#F8ECD2", outline="#2B1A12", room=(1700, 110)
+)
 _CREST_WIDTH: Final = 250.0
 _CREST_Y: Final = 420.0
 _STEP_X: Final = 340.0
@@ -37,6 +42,11 @@ class Coronation(TableScene):
         super().__init__(room)
         self._ended = ended
         self._ticks = 0
+        self._particles = self.sheet.add(
+            Particles(
+                self.sheet, LAYER + 1, room.host.header.seed, reduced=self.backstage.pace.reduced
+            )
+        )
 
     def enter(self, stack: object) -> None:
         del stack
@@ -48,9 +58,10 @@ class Coronation(TableScene):
     def update(self) -> None:
         super().update()
         self._ticks += 1
+        self._particles.update()
         if self._ticks % CONFETTI_EVERY == 0:
             x = plan.WIDTH * (0.2 + 0.6 * (self._ticks // CONFETTI_EVERY * 7 % 10) / 10)
-            self.room.particles.burst("confetti", x, 40, 26, towards_degrees=-90, spread_degrees=90)
+            self._particles.burst("confetti", x, 40, 26, towards_degrees=-90, spread_degrees=90)
         if not self.room.company.people and self._ticks >= UNATTENDED:
             self.backstage.stack.reset(self.room.flow.menu(self.room), "fade")
 
@@ -103,7 +114,7 @@ class Coronation(TableScene):
             crown.y = crown_y - 280 * (1 - share)
 
         yield variant(lambda: tween(fall, 0, 1, ticks(620), ease_out_bounce), lambda: 1)
-        self.room.particles.burst("sparkle", x, crown_y, 50)
+        self._particles.burst("sparkle", x, crown_y, 50)
 
     def _show_totals(self) -> None:
         """Everybody's total, highest first; a tie-break is told where there was one."""

@@ -22,9 +22,13 @@ BLACK_TICKS: Final = ticks(500)
 """More than the 300 ms of black that hide the change, and the 500 ms between two people."""
 
 _SCALE: Final = 2.4
-_PROMPT: Final = TextStyle(size=64, face="display", colour="#F8ECD2", align="centre")
+_PROMPT: Final = TextStyle(
+    size=64, face="display", colour="#F8ECD2", align="centre", room=(1400, 180)
+)
 _HINT: Final = TextStyle(size=40, colour="#F8ECD2", align="centre")
-_ADDRESS: Final = TextStyle(size=96, face="display", colour="#FFE08A", align="centre")
+_ADDRESS: Final = TextStyle(
+    size=96, face="display", colour="#FFE08A", align="centre", room=(1600, 140)
+)
 _MIDDLE: Final = plan.WIDTH / 2
 
 

@@ -23,7 +23,13 @@ BUZZ_MS: Final = 250
 LEAD_IN_TICKS: Final = ticks(600)
 SWEEP: Final = ("banner", "row", "column")
 _SLOTS: Final = 3
-_LINE: Final = TextStyle(size=40, face="display", colour="#F8ECD2", outline="#2B1A12")
+_LINE: Final = TextStyle(
+    size=40,
+    face="display",
+    colour="#F8ECD2",
+    outline="#2B1A12",
+    room=(plan.SAFE_RIGHT - plan.SAFE_LEFT, 52),
+)
 
 
 class Deal(TableScene):
@@ -98,7 +104,7 @@ class Deal(TableScene):
         self._line = self.sheet.text(
             f"{self.backstage.say('almanac.feel')}    {ready}    {again}",
             plan.WIDTH / 2,
-            (plan.LINE_TOP + plan.SAFE_BOTTOM) / 2 + 14,
+            (plan.LINE_TOP + plan.SAFE_BOTTOM) / 2,
             _LINE,
             anchor=CENTRE,
             layer=BOARD_LAYER + 20,

@@ -10,45 +10,70 @@ from kingup_game.engine.state import Hand
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.stage import plan
 from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
-from kingup_game.stage.item import Item
+from kingup_game.stage.item import CENTRE, Item
 from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
 
 CORNER_LAYER: Final = 170.0
 _CARD_WIDTH: Final = 76.0
 _CARD_STEP: Final = 54.0
+_SMALL_CARD_WIDTH: Final = 42.0
+_MOST_WITH_A_FREE_ROW: Final = 6
+_TOTAL: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(60, 50))
 
 
 class OwnCorner:
-    """The lowest row at both sides of the castle."""
+    """The lowest row at both sides of the castle.
 
-    def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
+    With seven or eight seats no row is free: then the card lies on the person's own panel, with
+    their total on a coin, and their hand below it.
+    """
+
+    def __init__(self, sheet: Sheet, backstage: Backstage, players: int) -> None:
         self._sheet = sheet
         self._backstage = backstage
+        self._is_crowded = players > _MOST_WITH_A_FREE_ROW
         x = plan.SEAT_LEFT_X + (plan.SEAT_WIDTH - WIDTH) / 2
         y = plan.SEAT_Y[3] + (plan.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, CORNER_LAYER)
         self._hand: list[Item] = []
         self._shown: tuple[object, ...] | None = None
 
-    def show(self, goal: Goal, worth: int, hand: Hand) -> None:
-        if self._shown == (goal, worth, hand):
+    def show(self, goal: Goal, worth: int, hand: Hand, total: int) -> None:
+        if self._shown == (goal, worth, hand, total):
             return
         self.hide()
-        self._shown = goal, worth, hand
+        self._shown = goal, worth, hand, total
         self._goal.show(goal, self._backstage.say("own.worth", count=worth))
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
-        width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
-        left = plan.SEAT_RIGHT_X + (plan.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
-        middle = plan.SEAT_Y[3] + plan.SEAT_HEIGHT / 2
+        if self._is_crowded:
+            left = plan.SEAT_LEFT_X + _SMALL_CARD_WIDTH
+            below = (plan.SEAT_Y[3] + plan.SEAT_HEIGHT + plan.SAFE_BOTTOM) / 2
+            self._lay_out(cards, left, below, _SMALL_CARD_WIDTH, _SMALL_CARD_WIDTH + 6)
+            self._show_total(total)
+        else:
+            width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
+            left = plan.SEAT_RIGHT_X + (plan.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
+            middle = plan.SEAT_Y[3] + plan.SEAT_HEIGHT / 2
+            self._lay_out(cards, left, middle, _CARD_WIDTH, _CARD_STEP)
+
+    def _lay_out(self, cards: list[Card], x: float, y: float, width: float, step: float) -> None:
         self._hand = [
             self._sheet.sprite(
                 f"signs/ballot_{card.value}.webp",
-                left + _CARD_STEP * number,
-                middle,
-                width=_CARD_WIDTH,
+                x + step * number,
+                y,
+                width=width,
                 layer=CORNER_LAYER + number / 10,
             )
             for number, card in enumerate(cards)
+        ]
+
+    def _show_total(self, total: int) -> None:
+        at = plan.SEAT_LEFT_X + plan.SEAT_WIDTH - 14, plan.SEAT_Y[3] + 40
+        self._hand += [
+            self._sheet.sprite("signs/coin_blank.webp", *at, width=76, layer=CORNER_LAYER + 3),
+            self._sheet.text(str(total), *at, _TOTAL, anchor=CENTRE, layer=CORNER_LAYER + 4),
         ]
 
     def hide(self) -> None:

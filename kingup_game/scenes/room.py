@@ -38,7 +38,7 @@ LAP: Final = (KEYBOARD, MOUSE)
 
 PLATE_LAYER: Final = 180.0
 PARTICLE_LAYER: Final = 200.0
-LINE: Final = TextStyle(size=34, colour="#F8ECD2")
+LINE: Final = TextStyle(size=34, colour="#F8ECD2", room=(plan.SAFE_RIGHT - plan.SAFE_LEFT - 60, 76))
 
 CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
 _RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
@@ -124,7 +124,7 @@ class Room:
             anchor=CENTRE,
             layer=PLATE_LAYER + 1,
         )
-        self.own_corner = OwnCorner(self.sheet, backstage)
+        self.own_corner = OwnCorner(self.sheet, backstage, setup.players)
         self.deviceless: set[int] = set()
         self.show_position()
 
@@ -152,8 +152,14 @@ class Room:
         return self.backstage.say(f"cast.{character}")
 
     def say_line(self, words: str) -> None:
-        """The one line of text below the castle."""
+        """The one line of text below the castle. Its plate grows with the words, upwards."""
         self._line.words = words
+        width, height = self.backstage.measure(words, LINE) if words else (0.0, 0.0)
+        width = max(width + 60, plan.CASTLE_RIGHT - plan.CASTLE_LEFT + 120)
+        height = max(height + 8, plan.LINE_BOTTOM - plan.LINE_TOP)
+        top = plan.LINE_BOTTOM - height
+        self._plate.place((plan.WIDTH - width) / 2, top, width, height)
+        self._line.y = top + height / 2
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Why something is not allowed, in the language of the room."""
@@ -170,6 +176,13 @@ class Room:
     def claim(self, seat: int, device: str) -> None:
         self.company.claim(seat, device)
         self.deviceless.discard(seat)
+
+    def adopt_settings(self) -> None:
+        """What people changed while the match stood still counts from now on."""
+        self.director.pace = self.backstage.pace
+        self.castle.calm = self.calm
+        self.particles.reduced = self.calm
+        self.bots.fast = bool(self.backstage.settings.get("fast_bots"))
 
     def submit(self, action: Act) -> tuple[Event, ...]:
         """Do it by the rules, show what the castle can show of it, and hand on what happened."""
@@ -224,7 +237,8 @@ class Room:
         if view.goal is None or view.hand is None or view.phase is Phase.DEAL:
             self.own_corner.hide()
         else:
-            self.own_corner.show(view.goal, worth(view.goal, view.board), view.hand)
+            points = worth(view.goal, view.board)
+            self.own_corner.show(view.goal, points, view.hand, view.totals[self.solo_seat])
 
     def gesture(self, script: Script) -> None:
         """Play something small at once; whatever was still moving that way is over."""

@@ -40,7 +40,7 @@ COUNTED: Final = (
 CARD_LAYER: Final = 70.0
 THREAD_LAYER: Final = 190.0
 COIN_LAYER: Final = 215.0
-POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12")
+POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(66, 60))
 
 _THREAD_WIDTH: Final = 6.0
 _KINGS_THREAD_WIDTH: Final = 11.0

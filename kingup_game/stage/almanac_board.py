@@ -16,8 +16,8 @@ CELL_WIDTH: Final = 176.0
 CELL_HEIGHT: Final = 272.0
 CELL_GAP: Final = 4.0
 BLOCK_GAP: Final = 32.0
-BANNER_HEIGHT: Final = 104.0
-TOP: Final = 66.0
+BANNER_HEIGHT: Final = 88.0
+TOP: Final = 54.0
 TOKEN: Final = 68.0
 
 _SLOTS: Final = ((52, 79), (124, 79), (52, 149), (124, 149), (52, 219), (124, 219))
@@ -25,9 +25,11 @@ _HEAD_Y: Final = 24.0
 _BANNERS: Final = ("lion", "rose", "owl")
 _SIDE: Final = 3
 
-NUMBER: Final = TextStyle(size=32, face="display", colour="#F8ECD2")
-BANNER: Final = TextStyle(size=52, face="display", colour="#F8ECD2", outline="#2B1A12")
-LEGEND: Final = TextStyle(size=28, colour="#F8ECD2", align="centre")
+NUMBER: Final = TextStyle(size=32, face="display", colour="#F8ECD2", room=(60, 36))
+BANNER: Final = TextStyle(
+    size=52, face="display", colour="#F8ECD2", outline="#2B1A12", room=(260, 82)
+)
+LEGEND: Final = TextStyle(size=28, colour="#F8ECD2", align="centre", room=(152, 240))
 
 
 class AlmanacBoard:
@@ -90,7 +92,7 @@ class AlmanacBoard:
         middle = x + (_SIDE * CELL_WIDTH + (_SIDE - 1) * CELL_GAP) / 2
         centre_y = y - BANNER_HEIGHT / 2
         self._sheet.sprite(
-            f"signs/banner_{name}.webp", middle - 110, centre_y, height=96, layer=BOARD_LAYER + 1
+            f"signs/banner_{name}.webp", middle - 110, centre_y, height=84, layer=BOARD_LAYER + 1
         )
         self._sheet.text(
             self._say(f"almanac.{name}"),

@@ -37,7 +37,7 @@ class GoalCard:
             sheet.text(
                 headline,
                 *(self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale),
-                HEADLINE.but(size=HEADLINE.size * scale),
+                HEADLINE.but(size=HEADLINE.size * scale, room=(222 * scale, 38 * scale)),
                 anchor=CENTRE,
                 layer=layer + 1,
             ),

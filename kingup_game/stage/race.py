@@ -21,12 +21,12 @@ _ROW: Final = 92.0
 _BAR_LEFT: Final = 360.0
 _BAR_LONGEST: Final = 500.0
 _BAR_HEIGHT: Final = 52.0
-_LEAST_SCALE: Final = 60
+_LEAST_SCALE: Final = 36
 _TITLE_HEIGHT: Final = 116.0
 
-TITLE: Final = TextStyle(size=60, face="display", colour="#2B1A12")
-NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12")
-TOTAL: Final = TextStyle(size=46, face="display", colour="#2B1A12")
+TITLE: Final = TextStyle(size=60, face="display", colour="#2B1A12", room=(900, 90))
+NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(210, 72))
+TOTAL: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(110, 80))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from kingup_game.stage.text import TextStyle
 PANEL_LAYER: Final = 160.0
 SPEECH_LAYER: Final = 220.0
 
-NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12")
-TOTAL: Final = TextStyle(size=64, face="display", colour="#2B1A12")
-SPEECH: Final = TextStyle(size=30, colour="#2B1A12")
+NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(plan.SEAT_WIDTH - 136, 60))
+TOTAL: Final = TextStyle(size=64, face="display", colour="#2B1A12", room=(128, 84))
+SPEECH: Final = TextStyle(size=30, colour="#2B1A12", room=(290, 84))
 
 _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44

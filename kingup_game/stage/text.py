@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from kingup_game.stage.boxes import rounded_box
+from kingup_game.stage.fitting import fitting_size
 from kingup_game.stage.pictures import Pictures, SurfaceCache
 from kingup_game.stage.signs import KEY_MARK, picture_of
 from kingup_game.stage.viewport import Viewport
@@ -57,6 +58,8 @@ class TextStyle:
     plate_alpha: int = 224
     align: Align = "left"
     spacing: float = 1.15
+    room: tuple[float, float] | None = None
+    """The box that the words may not leave: larger ones get smaller, also at 200 % text size."""
 
     def but(self, **changes: object) -> TextStyle:
         return replace(self, **changes)  # type: ignore[arg-type]
@@ -94,6 +97,7 @@ class Lettering:
         self._fonts: dict[tuple[Path, int], pygame.Font] = {}
         self._blocks = SurfaceCache(LETTER_BYTES)
         self._boxes: dict[object, pygame.Rect] = {}
+        self._fitting: dict[object, float] = {}
 
     def use(
         self,
@@ -111,6 +115,7 @@ class Lettering:
         self._fonts.clear()
         self._blocks.clear()
         self._boxes.clear()
+        self._fitting.clear()
 
     def measure(
         self, words: str, style: TextStyle, width: float | None = None
@@ -121,12 +126,28 @@ class Lettering:
 
     def block(self, words: str, style: TextStyle, width: float | None = None) -> Block:
         """The words drawn, wrapped to a width in design units."""
+        if style.room is not None:
+            style = self._fitted(words, style, width)
         key = (words, style, width)
         surface = self._blocks.get(key, lambda: self._draw(key, words, style, width))
         return Block(surface, self._boxes[key])
 
+    def _fitted(self, words: str, style: TextStyle, width: float | None) -> TextStyle:
+        """The style at which the words stay in their room."""
+        assert style.room is not None
+        key = (words, style, width)
+        free = style.but(room=None)
+        if key not in self._fitting:
+            self._fitting[key] = fitting_size(
+                max(SMALLEST_SIZE, style.size),
+                SMALLEST_SIZE * 100 / self.text_percent,
+                style.room,
+                lambda size: self.measure(words, free.but(size=size), width),
+            )
+        return free.but(size=self._fitting[key])
+
     def font(self, style: TextStyle) -> pygame.Font:
-        size = max(SMALLEST_SIZE, style.size) * self.text_percent / 100
+        size = max(SMALLEST_SIZE, style.size * self.text_percent / 100)
         size_px = self.viewport.length_px(size)
         path = self._face_file(style)
         font = self._fonts.get((path, size_px))

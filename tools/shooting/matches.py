@@ -106,6 +106,11 @@ def moves(host: Host) -> list[MoveCharacter]:
     return [act for act in options if isinstance(act, MoveCharacter)]
 
 
+def small_move(host: Host) -> str:
+    """Somebody who may climb, and not to the throne."""
+    return next(move.character for move in moves(host) if move.to is not Place.THRONE)
+
+
 def stuck_characters(host: Host) -> list[str]:
     """Those in the castle who cannot climb now."""
     able = {move.character for move in moves(host)}

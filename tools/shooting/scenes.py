@@ -70,7 +70,7 @@ def climb(hand: Stagehand) -> Iterator[str]:
     room = hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
     hand.wait(20)
     yield "choose"
-    hand.click(matches.moves(room.host)[0].character)
+    hand.click(matches.small_move(room.host))
     hand.wait(13)
     yield "walk"
     hand.wait_for_people()
@@ -133,6 +133,8 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     hand.wait_for_people()
     hand.wait(4)
     yield "race"
+    if not hand.table.house.zero_is_33:
+        return
     room = hand.open(companies.solo(hand.players), matches.scored_thirty_three)
     hand.wait_until(lambda: len(room.particles) > 0)
     hand.wait(30)

@@ -56,7 +56,7 @@ def _place(hand: Stagehand) -> None:
 def _climb(hand: Stagehand) -> None:
     room = hand.open(companies.solo(hand.players), matches.climbing)
     hand.wait(20)
-    hand.click(matches.moves(room.host)[0].character)
+    hand.click(matches.small_move(room.host))
 
 
 def _refuse(hand: Stagehand) -> None:
