@@ -18,7 +18,7 @@ STEPS: Final[dict[str, list[list[str]]]] = {
     "format": [["ruff", "format", *CODE], ["ruff", "check", "--fix", *CODE]],
     "lint": [["ruff", "format", "--check", *CODE], ["ruff", "check", *CODE]],
     "types": [["mypy"]],
-    "test": [["pytest", "-q", "-n", "auto", "--dist", "loadfile"]],
+    "test": [["pytest", "-q", "-n", "auto", "--dist", "worksteal"]],
 }
 ALL: Final = ("lint", "types", "test")
 

@@ -1,0 +1,76 @@
+"""The committed assets are what their sources give, and a check that they are can fail."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+from PIL import Image
+
+from tools import bake
+from tools.studio.likeness import is_alike
+
+
+@pytest.mark.parametrize("family", ["castle", "cast/", "signs", "style", "title", "type", "sound"])
+def test_assets_are_what_their_sources_give(
+    family: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bake.main([family, "--check", "--jobs", "1"]) == 0, capsys.readouterr().out
+
+
+def test_every_file_in_assets_has_a_recipe() -> None:
+    by_hand = {"LICENSE", "STYLE.md", bake.BAKED_WITH.name}
+    found = {
+        path.relative_to(bake.ASSETS).as_posix()
+        for path in bake.ASSETS.rglob("*")
+        if path.is_file()
+    }
+    assert found - by_hand == set(bake.recipe_paths())
+
+
+def test_a_changed_asset_is_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bake, "ASSETS", tmp_path)
+    monkeypatch.setattr(bake, "BAKED_WITH", tmp_path / "baked-with.json")
+    assert bake.main(["signs/coin.webp"]) == 0
+    assert bake.main(["signs/coin.webp", "--check"]) == 0
+    Image.new("RGBA", (128, 128), "red").save(tmp_path / "signs" / "coin.webp")
+    assert bake.main(["signs/coin.webp", "--check"]) == 1
+    assert "signs/coin.webp" in capsys.readouterr().out
+
+
+def test_an_unknown_pattern_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bake.main(["no/such/asset"]) == 2
+    assert "No recipe matches" in capsys.readouterr().out
+
+
+def picture(shade: int) -> bytes:
+    out = io.BytesIO()
+    Image.new("RGBA", (40, 40), (shade, shade, shade, 255)).save(out, "PNG")
+    return out.getvalue()
+
+
+def sound(loudness: float) -> bytes:
+    out = io.BytesIO()
+    wave = loudness * np.sin(np.arange(4410) / 9)
+    soundfile.write(out, wave, 44100, format="OGG", subtype="VORBIS")
+    return out.getvalue()
+
+
+def test_likeness_tells_a_rounding_from_another_picture() -> None:
+    assert is_alike("a.png", picture(100), picture(101))
+    assert not is_alike("a.png", picture(100), picture(120))
+
+
+def test_likeness_tells_a_rounding_from_another_sound() -> None:
+    assert is_alike("a.ogg", sound(0.5), sound(0.5005))
+    assert not is_alike("a.ogg", sound(0.5), sound(0.3))
+
+
+def test_likeness_reads_numbers_not_spaces() -> None:
+    assert is_alike("a.json", b'{"x": 1}', b'{ "x":1 }')
+    assert not is_alike("a.json", b'{"x": 1}', b'{"x": 2}')
