@@ -16,6 +16,7 @@ from kingup_game.engine.edition import Setup, SetupError, setup
 from kingup_game.engine.record import Ending, RecordError, read_record
 from kingup_game.table.simulate import Played, Series, check_bots, tally_series
 from kingup_game.table.tally import table_text
+from kingup_game.words import LANGUAGES
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -37,8 +38,13 @@ def _parser() -> argparse.ArgumentParser:
         prog="kingup", description="King Up!, the board game of bluff. Without a command: play."
     )
     parser.add_argument("--version", action="version", version=f"kingup {__version__}")
+    _add_play_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND")
     parser.set_defaults(run=_play)
+
+    play = commands.add_parser("play", help="open the window and play")
+    _add_play_options(play)
+    play.set_defaults(run=_play)
 
     simulate = commands.add_parser("simulate", help="play matches between our bots and count")
     _add_series_options(simulate, matches=100)
@@ -81,10 +87,24 @@ def _add_series_options(command: argparse.ArgumentParser, matches: int) -> None:
     command.add_argument("--json", action="store_true", help="print the counts as JSON")
 
 
-def _play(options: argparse.Namespace) -> int:  # noqa: ARG001
-    from kingup_game.app.start import play
+def _add_play_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
+    command.add_argument("--language", choices=LANGUAGES, help="speak this language")
+    command.add_argument("--window", type=_window_size, metavar="WxH", help="such as 1280x720")
 
-    return play()
+
+def _window_size(words: str) -> tuple[int, int]:
+    width, _, height = words.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"write a size such as 1280x720, not {words!r}")
+    return int(width), int(height)
+
+
+def _play(options: argparse.Namespace) -> int:
+    # Only here, so that commands without a window need no pygame.
+    from kingup_game.game import play
+
+    return play(fullscreen=options.fullscreen, language=options.language, window=options.window)
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from kingup_game.app.actions import Press
+from kingup_game.app.actions import Action, Press
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.controls import Controls
 from kingup_game.app.devices import Pads, prepare_environment
@@ -20,12 +20,16 @@ from kingup_game.app.stack import Scene, Stack
 from kingup_game.app.window import DEFAULT, NoDisplayError, Window, start_display, start_sound
 from kingup_game.motion.script import Pace
 from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.notices import Notices
 from kingup_game.stage.audio import Audio, Sink
 from kingup_game.stage.painter import Painter
 from kingup_game.stage.text import reading_face
 from kingup_game.words import Words
 
 TITLE = "King Up!"
+
+FIRST_TICKS = 120
+"""Pads that announce themselves so early were connected before the game began."""
 
 FirstScene = Callable[[Backstage], Scene]
 
@@ -77,6 +81,7 @@ class Theatre:
         )
         self.ticks = 0
         self.statistics = FrameStatistics()
+        self.notices = Notices(self.backstage)
         self.log: InputLog | None = None
         self.playback: Playback | None = None
 
@@ -92,6 +97,7 @@ class Theatre:
         if self.log is not None:
             self.log.note(self.ticks, presses)
         for press in presses:
+            self._tell_of_pads(press)
             self.backstage.stack.handle(press)
 
     def tick(self) -> None:
@@ -101,12 +107,21 @@ class Theatre:
         self.press(*self.backstage.controls.tick())
         self.backstage.stack.update()
         self.backstage.audio.update()
+        self.notices.update()
         self.ticks += 1
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""
         self.backstage.stack.draw(self.backstage.painter)
+        self.backstage.painter.show(self.notices.sheet)
         return self.backstage.painter.frame()
+
+    def _tell_of_pads(self, press: Press) -> None:
+        """A notice of pads that come and go; those that are there at first need none."""
+        if press.action is Action.LEFT_ROOM:
+            self.backstage.notices.append(self.backstage.say("notices.pad_left", pad=press.text))
+        elif press.action is Action.JOINED and self.ticks > FIRST_TICKS:
+            self.backstage.notices.append(self.backstage.say("notices.pad_joined", pad=press.text))
 
     def run(self, window: Window) -> None:
         """Until the window is closed or no scene is left."""
@@ -130,6 +145,7 @@ class Theatre:
         def draw() -> None:
             self.show()
 
+        self.backstage.set_fullscreen = window.set_fullscreen
         window.on_resize = self.backstage.painter.resize
         loop = Loop(poll, update, draw, statistics=self.statistics)
         loop.run()

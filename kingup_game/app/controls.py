@@ -37,6 +37,7 @@ class Controls:
         self.to_design = to_design
         self.mode: Mode = "usual"
         self.typing = False
+        self.capturing = False
         self.learning: str | None = None
         self.last_device = KEYBOARD
         self._repeater = Repeater()
@@ -128,6 +129,8 @@ class Controls:
 
     def _mouse_down(self, event: Any) -> list[Press]:
         button = MOUSE_BUTTONS.get(event.button, f"button{event.button}")
+        if self.capturing:
+            return [Press(MOUSE, Action.TYPE, text=button)]
         action = self.bindings.action("mouse", button, self.mode)
         if action is None:
             return []
@@ -226,6 +229,8 @@ class Controls:
         return [Press(device, now)]
 
     def _pressed(self, device: str, family: Family, button: str) -> list[Press]:
+        if self.capturing:  # a button is being chosen: its name, not its meaning
+            return [Press(device, Action.TYPE, text=button)]
         action = self.bindings.action(family, button, self.mode)
         if action is None:
             return []

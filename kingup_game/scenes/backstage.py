@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +30,11 @@ class Backstage:
     pace: Pace = field(default_factory=Pace)
     settings: dict[str, Any] = field(default_factory=dict)
     notices: list[str] = field(default_factory=list)
+    keep_settings: Callable[[], None] = lambda: None
+    """Writes the settings to the disk; OSError where the disk refuses."""
+    set_fullscreen: Callable[[bool], None] = lambda _is_on: None
+    look: int = 0
+    """Counts changes of language, text size and contrast: screens are built anew after one."""
 
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)

@@ -12,10 +12,11 @@ from kingup_game.scenes.climb import Climb
 from kingup_game.scenes.coronation import Coronation
 from kingup_game.scenes.curtain import Curtain
 from kingup_game.scenes.deal import Deal
-from kingup_game.scenes.pause import PadGone, Pause
+from kingup_game.scenes.pause import Pause
 from kingup_game.scenes.placement import Placement
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.scoring import Scoring
+from kingup_game.scenes.seat_claim import PadGone
 from kingup_game.scenes.vote import Vote
 
 MakeScene = Callable[[Room], Scene]

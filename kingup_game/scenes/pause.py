@@ -1,48 +1,82 @@
-"""Pause: the match stands still; and a pad that went away is claimed by another."""
+"""Pause: the match stands still, and one may feel one's card again, change settings or leave."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from kingup_game.app.actions import Action, Press
-from kingup_game.app.stack import Scene, Stack
+from kingup_game.app.stack import Stack
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.deal import Deal
+from kingup_game.scenes.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.room import Room
-from kingup_game.stage.sheet import Sheet
+from kingup_game.scenes.settings import Settings
 
 
-class Pause(Scene):
-    overlay = True
+class Pause(OverlayPage):
+    """The match is on the disk already, so leaving loses nothing."""
+
+    layer = 260.0
 
     def __init__(self, room: Room) -> None:
+        super().__init__(room.backstage)
         self._room = room
-        self._sheet = Sheet()
+        self.choices.focus = "resume"
 
     def enter(self, stack: Stack) -> None:
-        self._stack = stack
+        del stack
+        self.backstage.controls.set_mode("usual")
+        self.backstage.audio.cue("pause")
+        self.backstage.audio.duck(0.4)
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.backstage.audio.duck(1.0)
+        self._room.adopt_settings()
+        if self._room.host.phase is Phase.VOTE:
+            self.backstage.controls.set_mode("ballot")
 
     def handle(self, press: Press) -> None:
-        if press.action in (Action.CONFIRM, Action.BACK, Action.PAUSE):
-            self._stack.pop()
+        if press.action is Action.PAUSE:
+            self.back(press)
+        elif press.action is Action.LEFT_ROOM:
+            self._room.forget_device(press.device)
+        else:
+            super().handle(press)
 
-    def draw(self, painter: Any) -> None:
-        painter.show(self._sheet)
+    def back(self, press: Press) -> None:
+        del press
+        self.backstage.audio.cue("resume")
+        self.backstage.stack.pop()
 
+    def page(self) -> Page:
+        say = self.backstage.say
+        rows = [Row("resume", say("pause.resume"), self.back, icon="signs/icon_play.webp")]
+        if self._has_cards:
+            rows.append(
+                Row("cards", say("pause.cards"), self._feel_again, icon="signs/icon_secret.webp")
+            )
+        rows += [
+            Row("settings", say("menu.settings"), self._settings, icon="signs/icon_gear.webp"),
+            Row("leave", say("pause.to_menu"), self._leave_match, icon="signs/icon_leave.webp"),
+        ]
+        return Page(say("pause.title"), rows, note=say("pause.saved"))
 
-class PadGone(Scene):
-    overlay = True
+    @property
+    def _has_cards(self) -> bool:
+        """Alone, one's card lies open anyway; between the rounds nobody has one."""
+        is_on = self._room.host.phase in (Phase.PLACE, Phase.MOVE)
+        return is_on and len(self._room.company.people) > 1
 
-    def __init__(self, room: Room, seat: int) -> None:
-        self._room = room
-        self._seat = seat
-        self._sheet = Sheet()
+    def _feel_again(self, press: Press) -> None:
+        """The whole round of secrets again, for all: nobody is seen to have forgotten."""
+        del press
+        stack = self.backstage.stack
+        stack.pop()
+        stack.replace(Deal(self._room, deals=False), "cut")
 
-    def enter(self, stack: Stack) -> None:
-        self._stack = stack
+    def _settings(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(Settings(self.backstage))
 
-    def handle(self, press: Press) -> None:
-        if press.action is Action.CONFIRM:
-            self._room.claim(self._seat, press.device)
-            self._stack.pop()
-
-    def draw(self, painter: Any) -> None:
-        painter.show(self._sheet)
+    def _leave_match(self, press: Press) -> None:
+        del press
+        self.backstage.stack.reset(self._room.flow.menu(self._room), "fade")

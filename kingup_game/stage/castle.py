@@ -89,7 +89,7 @@ class Castle:
         self._sheet = sheet
         self._layers = Layers(assets)
         self._with_jester = with_jester
-        self._calm = calm
+        self.calm = calm
         self._tick = 0
         self._light = ""
         self._backdrop = sheet.backdrop([])
@@ -125,7 +125,7 @@ class Castle:
     def update(self) -> None:
         """One tick: torches, flags, smoke and the cat live; with calm motion they are still."""
         self._tick += 1
-        if self._calm:
+        if self.calm:
             return
         if self._tick % CLOUD_TICKS == 0:
             for cloud in self._clouds:

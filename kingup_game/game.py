@@ -1,0 +1,160 @@
+"""The game as a whole: what lies between two matches, and how a match begins and goes on."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from kingup_game import __version__
+from kingup_game.app.paths import UserFolders, user_folders
+from kingup_game.app.stack import Scene
+from kingup_game.bots.worker import Worker
+from kingup_game.engine.edition import Edition, setup
+from kingup_game.engine.record import Header, Reading
+from kingup_game.scenes.attract import Attract
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.deal import Deal
+from kingup_game.scenes.flow import MatchFlow
+from kingup_game.scenes.menu import Menu
+from kingup_game.scenes.names import bot_name, shown_names
+from kingup_game.scenes.room import Room
+from kingup_game.scenes.seat_claim import Resumed
+from kingup_game.table.bot_turns import Thinking
+from kingup_game.table.gathering import Gathering
+from kingup_game.table.host import Host
+from kingup_game.table.opponents import OPPONENTS
+from kingup_game.table.saves import Autosave, load_settings, save_settings, unfinished_match
+from kingup_game.table.seats import Company, Seat, seat_of_entry
+from kingup_game.theatre import perform
+
+APP = f"kingup {__version__}"
+SEED_BITS = 48
+DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
+
+
+class Game:
+    """Opens matches for the screens around them, and keeps the one in progress on the disk."""
+
+    def __init__(
+        self, backstage: Backstage, thinking: Thinking, saves: Path | None, settings: Path | None
+    ) -> None:
+        self._backstage = backstage
+        self._thinking = thinking
+        self._saves = saves
+        self._autosave = None if saves is None else Autosave(saves, self._complain)
+        self._flow = MatchFlow(menu=lambda _room: self.menu(), again=self._again)
+        if settings is not None:
+            backstage.keep_settings = lambda: save_settings(settings, backstage.settings)
+
+    def close(self) -> None:
+        if self._autosave is not None:
+            self._autosave.close()
+
+    @property
+    def has_unfinished(self) -> bool:
+        return self._unfinished() is not None
+
+    def menu(self) -> Scene:
+        return Menu(self._backstage, self)
+
+    def start(self, gathering: Gathering) -> Scene:
+        company = gathering.company(shown_names(gathering, self._backstage.say))
+        header = _header(company, gathering)
+        return Deal(self._room(Host(header, gathering.first, self._keep), company))
+
+    def resume(self, device: str) -> Scene | None:
+        reading = self._unfinished()
+        if reading is None:
+            return None
+        entries = enumerate(reading.header.seats)
+        company = Company(seat_of_entry(entry, crest) for crest, entry in entries)
+        if company.is_solo:
+            company.claim(company.people[0], device)
+        room = self._room(Host.resumed(reading, self._keep), company)
+        return Resumed(room, self._flow.resumed)
+
+    def demonstration(self) -> Scene:
+        seats = [
+            Seat(bot_name(one.portrait, self._backstage.say), crest, level=one.level)
+            for crest, one in enumerate(DEMONSTRATION)
+        ]
+        company = Company(seats)
+
+        def play(backstage: Backstage) -> Scene:
+            flow = MatchFlow(
+                menu=lambda _room: play(backstage), again=lambda _room: play(backstage)
+            )
+            table = setup(Edition.CLASSIC, len(seats), 1)
+            header = Header(table, tuple(s.entry() for s in seats), _seed(), APP)
+            return Deal(Room(backstage, Host(header), company, self._thinking, flow))
+
+        return Attract(self._backstage, self, play)
+
+    def _again(self, room: Room) -> Scene:
+        """The same people, other goals."""
+        header = Header(room.setup, room.host.header.seats, _seed(), APP)
+        return Deal(self._room(Host(header, keep=self._keep), room.company))
+
+    def _room(self, host: Host, company: Company) -> Room:
+        return Room(self._backstage, host, company, self._thinking, self._flow)
+
+    def _unfinished(self) -> Reading | None:
+        if self._saves is None or self._autosave is None:
+            return None
+        self._autosave.flush()
+        return unfinished_match(self._saves)
+
+    def _keep(self, record: str) -> None:
+        if self._autosave is not None:
+            self._autosave.keep(record)
+
+    def _complain(self, error: OSError) -> None:
+        reason = error.strerror or str(error)
+        self._backstage.notices.append(self._backstage.say("notices.nothing_kept", reason=reason))
+
+
+def play(
+    *,
+    fullscreen: bool = False,
+    language: str | None = None,
+    window: tuple[int, int] | None = None,
+) -> int:
+    """Open the window and run the game until it is closed; the answer is the exit code."""
+    folders = user_folders()
+    settings = chosen_settings(folders, language, window)
+    thinking = Worker()
+    games: list[Game] = []
+
+    def first(backstage: Backstage) -> Scene:
+        games.append(Game(backstage, thinking, folders.saves, folders.root))
+        return games[0].menu()
+
+    try:
+        return perform(first, settings, folders, fullscreen=fullscreen)
+    finally:
+        for game in games:
+            game.close()
+        thinking.close()
+
+
+def chosen_settings(
+    folders: UserFolders, language: str | None, window: tuple[int, int] | None
+) -> dict[str, Any]:
+    """The settings as kept, and over them what the command line asks for."""
+    settings = {} if folders.root is None else load_settings(folders.root)
+    if language is not None:
+        settings["language"] = language
+    if window is not None:
+        settings["window"] = list(window)
+    return settings
+
+
+def _header(company: Company, gathering: Gathering) -> Header:
+    entries = tuple(seat.entry() for seat in company.seats)
+    return Header(gathering.setup(), entries, _seed(), APP)
+
+
+def _seed() -> int:
+    """Chance that nobody can guess: goals must be secret from those who know the program."""
+    return secrets.randbits(SEED_BITS)

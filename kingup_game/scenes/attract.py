@@ -1,0 +1,71 @@
+"""Nobody is there: bots play a match by themselves until somebody presses anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.app.stack import Scene, Stack
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.house import House
+from kingup_game.scenes.screen import HINT
+from kingup_game.stage import plan
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.sheet import Sheet
+
+HUSH: Final = 0.35
+"""How loud the demonstration is, as a share of what people chose."""
+
+_LAYER: Final = 500.0
+_LOGO_WIDTH: Final = 280.0
+_HUSHED: Final = ("effects", "ui", "voice", "music")
+
+
+class Attract(Scene):
+    """The match lives on a stack of its own, so that nothing of it reaches the game around it."""
+
+    def __init__(
+        self, backstage: Backstage, house: House, play: Callable[[Backstage], Scene]
+    ) -> None:
+        self._backstage = backstage
+        self._house = house
+        self._inner = Stack(reduced_motion=backstage.pace.reduced)
+        self._inner.push(play(replace(backstage, stack=self._inner)))
+        self._sheet = Sheet()
+        self._sheet.sprite("title/logo.webp", plan.WIDTH / 2, 66, width=_LOGO_WIDTH, layer=_LAYER)
+        self._sheet.text(
+            backstage.say("menu.press_any"),
+            plan.WIDTH / 2,
+            (plan.LINE_TOP + plan.LINE_BOTTOM) / 2,
+            HINT,
+            anchor=CENTRE,
+            layer=_LAYER,
+        )
+
+    def enter(self, stack: Stack) -> None:
+        del stack
+        self._set_loudness(HUSH)
+
+    def leave(self) -> None:
+        self._set_loudness(1.0)
+        self._backstage.audio.duck(1.0)
+        self._backstage.controls.set_mode("usual")
+
+    def handle(self, press: Press) -> None:
+        if press.action is not Action.POINT:
+            self._backstage.stack.reset(self._house.menu(), "fade")
+
+    def update(self) -> None:
+        self._inner.update()
+
+    def draw(self, painter: Any) -> None:
+        for scene in self._inner.scenes:
+            scene.draw(painter)
+        painter.show(self._sheet)
+
+    def _set_loudness(self, share: float) -> None:
+        for bus in _HUSHED:
+            chosen = self._backstage.settings.get(bus, 100) / 100
+            self._backstage.audio.set_volume(bus, chosen * share)

@@ -1,0 +1,210 @@
+"""Which button means what: one page for each kind of device, changed with one press."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from kingup_game.app.actions import BINDABLE, Action, Press
+from kingup_game.app.bindings import Family
+from kingup_game.app.controls import family_of
+from kingup_game.app.stack import Stack
+from kingup_game.motion import ticks
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.screen import Screen
+from kingup_game.scenes.settings_values import keep
+from kingup_game.stage import plan
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.text import inline
+
+FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
+PATIENCE: Final = ticks(10_000)
+"""So long the page waits for a new button; then everything stays as it was."""
+
+_ROW: Final = WORDS.but(size=34)
+_GAP: Final = 12.0
+_PAD: Final = 60.0
+_LEFT: Final = plan.SAFE_LEFT + _PAD
+_WIDTH: Final = plan.SAFE_RIGHT - plan.SAFE_LEFT - 2 * _PAD
+_TOP: Final = 280.0
+_BOTTOM: Final = plan.SAFE_BOTTOM - 150.0
+
+
+class BindingsPage(Screen):
+    """Choose an action, then press its new button. A button in use changes places."""
+
+    overlay = True
+    layer = 340.0
+
+    def __init__(self, backstage: Backstage, device: str) -> None:
+        super().__init__(backstage)
+        self._family: Family = family_of(device)
+        self._asked: Action | None = None
+        self._waited = 0
+        self._page = 0
+        self.choices.focus = "up"
+
+    def enter(self, stack: Stack) -> None:
+        del stack
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.backstage.controls.capturing = False
+
+    def back(self, press: Press) -> None:
+        del press
+        self.backstage.stack.pop()
+
+    def update(self) -> None:
+        super().update()
+        if self._asked is not None:
+            self._waited += 1
+            if self._waited >= PATIENCE:
+                self._stop_asking()
+
+    def handle(self, press: Press) -> None:
+        if self._asked is None:
+            super().handle(press)
+        elif press.action is Action.TYPE and family_of(press.device) == self._family:
+            self._bind(self._asked, press.text)
+
+    def build(self) -> None:
+        say = self.backstage.say
+        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
+        self.sheet.frame(
+            "signs/panel.webp",
+            plan.SAFE_LEFT,
+            plan.SAFE_TOP + 34,
+            plan.SAFE_RIGHT - plan.SAFE_LEFT,
+            plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
+            layer=self.layer - 10,
+        )
+        self.heading(say("settings.bindings"), plan.WIDTH / 2, plan.SAFE_TOP)
+        if self._asked is not None:
+            words = say("settings.press_new", action=say(f"actions.{self._asked}"))
+            self.sheet.text(
+                words, plan.WIDTH / 2, plan.HEIGHT / 2, WORDS.but(size=52, align="centre"),
+                anchor=CENTRE, width=_WIDTH, layer=self.layer,
+            )  # fmt: skip
+            return
+        self._add_families()
+        pages = self._pages()
+        self._page = min(self._page, len(pages) - 1)
+        y = _TOP
+        for row in pages[self._page]:
+            y = self._add_pair(row, y)
+        self._add_feet(len(pages))
+
+    def _add_families(self) -> None:
+        wide = (_WIDTH - _GAP * (len(FAMILIES) - 1)) / len(FAMILIES)
+        for place, family in enumerate(FAMILIES):
+            words = self.backstage.say(f"settings.family_{family}")
+            high = height_for(self.backstage, words, _ROW, wide)
+            spot = Spot(_LEFT + place * (wide + _GAP), 160, wide, min(high, 110))
+            frame = "button_pressed" if family == self._family else "button_normal"
+            self.choices.add(
+                Choice(
+                    f"family-{family}", spot, words, partial(self._open, family),
+                    style=_ROW, centred=True, frame=f"signs/{frame}.webp",
+                )
+            )  # fmt: skip
+
+    def _pages(self) -> list[list[tuple[Action, ...]]]:
+        """Pairs of actions, as many below each other as the text size leaves room for."""
+        pairs = [BINDABLE[at : at + 2] for at in range(0, len(BINDABLE), 2)]
+        pages: list[list[tuple[Action, ...]]] = [[]]
+        y = _TOP
+        for pair in pairs:
+            high = self._pair_height(pair) + _GAP
+            if y + high > _BOTTOM and pages[-1]:
+                pages.append([])
+                y = _TOP
+            pages[-1].append(pair)
+            y += high
+        return pages
+
+    @property
+    def _half(self) -> float:
+        return (_WIDTH - _GAP) / 2
+
+    def _pair_height(self, pair: tuple[Action, ...]) -> float:
+        heights = []
+        for action in pair:
+            taken = self.backstage.measure(self._mark(action), _ROW)[0] + 30
+            words = self.backstage.say(f"actions.{action}")
+            heights.append(height_for(self.backstage, words, _ROW, self._half - taken))
+        return max(heights)
+
+    def _add_pair(self, pair: tuple[Action, ...], y: float) -> float:
+        high = self._pair_height(pair)
+        for place, action in enumerate(pair):
+            spot = Spot(_LEFT + place * (self._half + _GAP), y, self._half, high)
+            self.choices.add(
+                Choice(
+                    action.value, spot, self.backstage.say(f"actions.{action}"),
+                    partial(self._ask, action), value=self._mark(action), style=_ROW,
+                )
+            )  # fmt: skip
+        return y + high + _GAP
+
+    def _mark(self, action: Action) -> str:
+        """The buttons of an action, as pictures; a dash where there is none."""
+        controls, signs = self.backstage.controls, self.backstage.painter.pictures.signs
+        buttons = controls.bindings.buttons(self._family, action)[:2]
+        kind = self._family
+        device = controls.last_device
+        shown = controls.glyph_family(device) if family_of(device) == kind else ""
+        if not shown:
+            shown = "position" if kind == "pad" else kind
+        return " ".join(inline(signs.mark(shown, button)) for button in buttons) or "–"
+
+    def _add_feet(self, pages: int) -> None:
+        say = self.backstage.say
+        entries = [("done", say("setup.done"), self.back)]
+        if pages > 1:
+            entries.append(("more", say("settings.more"), partial(self._turn, pages)))
+        entries.append(("reset", say("settings.reset"), self._reset))
+        wide = (_WIDTH - _GAP * (len(entries) - 1)) / len(entries)
+        high = max(height_for(self.backstage, words, _ROW, wide) for _, words, _ in entries)
+        for place, (key, words, choose) in enumerate(entries):
+            spot = Spot(_LEFT + place * (wide + _GAP), plan.SAFE_BOTTOM - 50 - high, wide, high)
+            self.choices.add(Choice(key, spot, words, choose, style=_ROW, centred=True))
+
+    def _open(self, family: Family, press: Press) -> None:
+        del press
+        self._family = family
+
+    def _turn(self, pages: int, press: Press) -> None:
+        del press
+        self._page = (self._page + 1) % pages
+
+    def _ask(self, action: Action, press: Press) -> None:
+        """Only a device of this kind can show its button."""
+        if family_of(press.device) != self._family:
+            self.backstage.notices.append(self.backstage.say("settings.other_device"))
+            return
+        self._asked, self._waited = action, 0
+        self.backstage.controls.capturing = True
+
+    def _stop_asking(self) -> None:
+        self._asked = None
+        self.backstage.controls.capturing = False
+        self.rebuild()
+
+    def _bind(self, action: Action, button: str) -> None:
+        backstage = self.backstage
+        conflict = backstage.controls.bindings.bind(self._family, button, action)
+        backstage.audio.cue("confirm")
+        if conflict is not None:
+            other = backstage.say(f"actions.{conflict.action}")
+            backstage.notices.append(backstage.say("settings.conflict", action=other))
+        backstage.settings["bindings"] = backstage.controls.bindings.data
+        keep(backstage)
+        self._stop_asking()
+
+    def _reset(self, press: Press) -> None:
+        del press
+        self.backstage.controls.bindings.reset(self._family)
+        self.backstage.settings["bindings"] = self.backstage.controls.bindings.data
+        keep(self.backstage)

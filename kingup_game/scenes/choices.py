@@ -1,0 +1,233 @@
+"""Things to choose from: buttons with one focus among them, moved in space, by pad or by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from kingup_game.app.actions import DIRECTIONS, Action, Press
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.stage.item import CENTRE, LEFT, RIGHT
+from kingup_game.stage.items import Frame
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle, inline
+
+LEAST_HEIGHT: Final = 72.0
+FOCUS_GROWTH: Final = 1.06
+WORDS: Final = TextStyle(size=38, face="display", colour="#2B1A12")
+
+_LAYER: Final = 20.0
+_PAD: Final = 28.0
+_RING_INSET: Final = 13.0
+_GREY: Final = "#6B5A4A"
+_ICON: Final = 56.0
+_STEP_ARROWS: Final = (inline("signs/icon_arrow_left.webp"), inline("signs/icon_arrow_right.webp"))
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A box in design units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def grown(self, by: float) -> Spot:
+        """Larger on every side by so many units."""
+        return Spot(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+
+@dataclass
+class Choice:
+    """One thing to choose. `step` changes a value with left and right; `why_not` disables."""
+
+    key: str
+    spot: Spot
+    words: str
+    choose: Callable[[Press], None]
+    value: str = ""
+    step: Callable[[int], None] | None = None
+    why_not: str = ""
+    icon: str = ""
+    style: TextStyle = WORDS
+    frame: str = "signs/button_normal.webp"
+    framed: bool = True
+    centred: bool = False
+    parts: list[Frame] = field(default_factory=list)
+
+
+class Choices:
+    """All choices of a screen and the one that has the focus."""
+
+    def __init__(self, sheet: Sheet, backstage: Backstage, layer: float = _LAYER) -> None:
+        self._sheet = sheet
+        self._backstage = backstage
+        self._layer = layer
+        self._all: list[Choice] = []
+        self.focus = ""
+
+    def clear(self) -> None:
+        """Forget all choices; the focus stays where it was, by its key."""
+        self._all = []
+
+    def add(self, choice: Choice) -> None:
+        self._all.append(choice)
+
+    @property
+    def focused(self) -> Choice | None:
+        found = [choice for choice in self._all if choice.key == self.focus]
+        return found[0] if found else None
+
+    def show(self) -> None:
+        """Draw all of them; to be called once everything is added."""
+        if self.focused is None and self._all:
+            self.focus = self._all[0].key
+        for choice in self._all:
+            self._draw(choice, choice.key == self.focus)
+
+    def handle(self, press: Press) -> bool:
+        """Whether the press moved the focus or chose something: then draw anew."""
+        if press.action in DIRECTIONS:
+            return self._go(press.action)
+        if press.action is Action.POINT:
+            under = self._under(press)
+            return under is not None and self._focus_on(under)
+        if press.action is Action.PRESS:
+            under = self._under(press)
+            if under is None:
+                return False
+            self._focus_on(under)
+            if under.step is not None:
+                self._step(under, 1 if press.x >= self._step_middle(under) else -1)
+            else:
+                self._choose(under, press)
+            return True
+        if press.action is Action.CONFIRM and self.focused is not None:
+            self._choose(self.focused, press)
+            return True
+        return False
+
+    def _under(self, press: Press) -> Choice | None:
+        return next((c for c in reversed(self._all) if c.spot.holds(press.x, press.y)), None)
+
+    def _step_middle(self, choice: Choice) -> float:
+        return choice.spot.x + choice.spot.width * 0.78
+
+    def _choose(self, choice: Choice, press: Press) -> None:
+        if choice.why_not:
+            self._backstage.audio.cue("refuse")
+            self._backstage.notices.append(choice.why_not)
+        else:
+            self._backstage.audio.cue("confirm")
+            choice.choose(press)
+
+    def _step(self, choice: Choice, by: int) -> None:
+        assert choice.step is not None
+        self._backstage.audio.cue("focus")
+        choice.step(by)
+
+    def _focus_on(self, choice: Choice) -> bool:
+        if choice.key == self.focus:
+            return False
+        self.focus = choice.key
+        self._backstage.audio.cue("focus")
+        return True
+
+    def _go(self, way: Action) -> bool:
+        now = self.focused
+        if now is None:
+            return False
+        if now.step is not None and way in (Action.LEFT, Action.RIGHT):
+            self._step(now, 1 if way is Action.RIGHT else -1)
+            return True
+        there = nearest(now, [c for c in self._all if c is not now], way)
+        return there is not None and self._focus_on(there)
+
+    def _draw(self, choice: Choice, is_focused: bool) -> None:
+        spot, layer = choice.spot, self._layer + (4 if is_focused else 0)
+        if is_focused:
+            growth = min(FOCUS_GROWTH - 1, 20 / spot.width) * spot.width / 2
+            spot = spot.grown(growth)
+        if choice.framed:
+            picture = "signs/button_focused.webp" if is_focused else choice.frame
+            self._sheet.frame(picture, spot.x, spot.y, spot.width, spot.height, layer=layer)
+        if is_focused:
+            ring = spot.grown(_RING_INSET)
+            self._sheet.frame(
+                "signs/focus_ring.webp", ring.x, ring.y, ring.width, ring.height, layer=layer + 2
+            )
+        self._write(choice, spot, layer + 1, is_focused=is_focused)
+
+    def _write(self, choice: Choice, spot: Spot, layer: float, *, is_focused: bool) -> None:
+        style = choice.style.but(colour=_GREY) if choice.why_not else choice.style
+        middle = spot.y + spot.height / 2 - (4 if choice.framed else 0)
+        left = spot.x + _PAD
+        if choice.icon:
+            self._sheet.sprite(
+                choice.icon, left + _ICON / 2, middle, width=_ICON, layer=layer, grey=False
+            )
+            left += _ICON + 16
+        if choice.centred:
+            self._sheet.text(
+                choice.words,
+                spot.x + spot.width / 2,
+                middle,
+                style.but(align="centre"),
+                anchor=CENTRE,
+                width=spot.width - 2 * _PAD,
+                layer=layer,
+            )
+            return
+        room = spot.x + spot.width - _PAD - left
+        value = choice.value
+        if value and choice.step is not None and is_focused:
+            value = f"{_STEP_ARROWS[0]} {value} {_STEP_ARROWS[1]}"
+        if value:
+            value_width, _ = self._backstage.measure(value, style)
+            self._sheet.text(
+                value, spot.x + spot.width - _PAD, middle, style, anchor=RIGHT, layer=layer
+            )
+            room -= value_width + 20
+        self._sheet.text(choice.words, left, middle, style, anchor=LEFT, width=room, layer=layer)
+
+
+def nearest(start: Choice, others: list[Choice], way: Action) -> Choice | None:
+    """Where the focus goes in a direction; past the edge it comes back from the other side."""
+    x, y = start.spot.middle
+    across = way in (Action.LEFT, Action.RIGHT)
+    sign = 1 if way in (Action.RIGHT, Action.DOWN) else -1
+
+    def measured(choice: Choice) -> tuple[float, float]:
+        """How far ahead, and how far to the side (0 where the boxes face each other)."""
+        other = choice.spot
+        other_x, other_y = other.middle
+        if across:
+            gap = max(
+                other.y - (start.spot.y + start.spot.height), start.spot.y - other.y - other.height
+            )
+            return (other_x - x) * sign, max(0.0, gap) + abs(other_y - y) / 1000
+        gap = max(other.x - (start.spot.x + start.spot.width), start.spot.x - other.x - other.width)
+        return (other_y - y) * sign, max(0.0, gap) + abs(other_x - x) / 1000
+
+    ahead = [(m, c) for c in others if (m := measured(c))[0] > 1]
+    if ahead:
+        return min(ahead, key=lambda one: one[0][0] + 3 * one[0][1])[1]
+    behind = [(m, c) for c in others if (m := measured(c))[0] < -1 and m[1] < 1]
+    if behind:
+        return min(behind, key=lambda one: (one[0][0], one[0][1]))[1]
+    return None
+
+
+def height_for(backstage: Backstage, words: str, style: TextStyle, width: float) -> float:
+    """How high a button must be for its words at the text size that people chose."""
+    _, height = backstage.measure(words, style, width - 2 * _PAD)
+    return max(LEAST_HEIGHT, height + 30)

@@ -1,0 +1,143 @@
+"""The title: the castle at dawn, and what one may do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kingup_game.app.actions import Press
+from kingup_game.app.stack import Stack
+from kingup_game.motion import ticks
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.house import House
+from kingup_game.scenes.rules_page import RulesPage
+from kingup_game.scenes.screen import Screen
+from kingup_game.scenes.settings import Settings
+from kingup_game.scenes.setup import Setup
+from kingup_game.stage import plan
+from kingup_game.stage.castle import Castle
+from kingup_game.stage.item import TOP_LEFT
+from kingup_game.stage.sheet import Sheet
+
+ALONE: Final = ticks(60_000)
+"""So long nobody presses anything: then the bots play for themselves."""
+
+CASTLE_SHIFT: Final = 300.0
+"""The castle stands to the right of its usual place, the title to its left."""
+
+_LEFT: Final = plan.SAFE_LEFT + 30.0
+_LOGO_WIDTH: Final = 640.0
+_LOGO_HEIGHT: Final = _LOGO_WIDTH * 310 / 700
+_BUTTON_WIDTH: Final = 470.0
+_GAP: Final = 20.0
+_SCROLL_MARGINS: Final = (48, 44, 48, 44)
+_STYLE: Final = WORDS.but(size=44)
+
+
+class Menu(Screen):
+    """Where everything starts, and where everything comes back to."""
+
+    def __init__(self, backstage: Backstage, house: House) -> None:
+        super().__init__(backstage)
+        self._house = house
+        self._alone_ticks = 0
+        self._can_continue = False
+        self._scenery = Sheet()
+        self._castle = Castle(
+            self._scenery,
+            backstage.painter.pictures.assets,
+            with_jester=False,
+            calm=backstage.pace.reduced,
+        )
+        self._castle.set_light(2)
+        self._scenery.shift(CASTLE_SHIFT, 0)
+
+    def enter(self, stack: Stack) -> None:
+        del stack
+        self._can_continue = self._house.has_unfinished
+        self.choices.focus = "continue" if self._can_continue else "play"
+        self.backstage.controls.set_mode("usual")
+        self.backstage.audio.play_part("menu")
+        self.backstage.audio.play_ambience("castle")
+        self.rebuild()
+
+    def update(self) -> None:
+        super().update()
+        self._castle.update()
+        self._alone_ticks += 1
+        if self._alone_ticks == ALONE:
+            self.backstage.stack.reset(self._house.demonstration(), "fade")
+
+    def handle(self, press: Press) -> None:
+        self._alone_ticks = 0
+        super().handle(press)
+
+    def draw(self, painter: Any) -> None:
+        painter.show(self._scenery)
+        super().draw(painter)
+
+    def build(self) -> None:
+        say = self.backstage.say
+        entries = [
+            ("play", say("menu.play"), "icon_human", self._play),
+            ("rules", say("menu.almanac"), "icon_book", self._rules),
+            ("settings", say("menu.settings"), "icon_gear", self._settings),
+            ("quit", say("menu.quit"), "icon_leave", self._quit),
+        ]
+        if self._can_continue:
+            entries.insert(0, ("continue", say("menu.continue"), "icon_play", self._continue))
+        widest = max(self.backstage.measure(words, _STYLE)[0] for _, words, _, _ in entries)
+        width = min(760.0, max(_BUTTON_WIDTH, widest + 150))
+        heights = [
+            height_for(self.backstage, words, _STYLE, width - 80) for _, words, _, _ in entries
+        ]
+        height = sum(heights) + _GAP * (len(entries) - 1)
+        room = plan.SAFE_BOTTOM - plan.SAFE_TOP
+        logo = min(1.0, (room - height - 150) / _LOGO_HEIGHT)
+        self.sheet.sprite(
+            "title/logo.webp",
+            *(_LEFT - 20, plan.SAFE_TOP),
+            width=_LOGO_WIDTH * logo,
+            anchor=TOP_LEFT,
+            layer=10,
+        )
+        top = plan.SAFE_TOP + _LOGO_HEIGHT * logo + 24
+        self.sheet.frame(
+            "title/menu_scroll.webp",
+            *(_LEFT - 30, top, width + 140, height + 130),
+            layer=8,
+            margins=_SCROLL_MARGINS,
+        )
+        y = top + 62
+        for (key, words, icon, choose), high in zip(entries, heights, strict=True):
+            spot = Spot(_LEFT + 40, y, width, high)
+            picture = f"signs/{icon}.webp"
+            self.choices.add(Choice(key, spot, words, choose, icon=picture, style=_STYLE))
+            y += high + _GAP
+
+    def _continue(self, press: Press) -> None:
+        scene = self._house.resume(press.device)
+        if scene is None:
+            self._can_continue = False
+        else:
+            self.backstage.stack.reset(scene, "iris")
+
+    def _play(self, press: Press) -> None:
+        self.backstage.stack.push(Setup(self.backstage, self._house, press.device), "page")
+
+    def _rules(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(RulesPage(self.backstage), "page")
+
+    def _settings(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(Settings(self.backstage))
+
+    def _quit(self, press: Press) -> None:
+        del press
+        self.backstage.stack.pop("fade")
+
+    def back(self, press: Press) -> None:
+        del press
+        self.choices.focus = "quit"
+        self.rebuild()

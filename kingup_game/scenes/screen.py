@@ -1,0 +1,91 @@
+"""A screen of buttons: built in one go, and built anew whenever anything on it changes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.app.stack import Scene
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.choices import Choices
+from kingup_game.stage import plan
+from kingup_game.stage.item import CENTRE
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import TextStyle
+
+HEADING: Final = TextStyle(size=52, face="display", colour="#F8ECD2")
+HINT: Final = TextStyle(size=34, colour="#F8ECD2", plate="#1B1220", align="centre")
+PLAIN: Final = TextStyle(size=34, colour="#2B1A12")
+
+HINT_Y: Final = plan.SAFE_BOTTOM - 34.0
+_RIBBON_LEAST: Final = 460.0
+_RIBBON_MARGIN: Final = 190.0
+
+
+class Screen(Scene):
+    """`build` puts everything on the sheet; presses go to the choices first."""
+
+    layer: float = 20.0
+
+    def __init__(self, backstage: Backstage) -> None:
+        self.backstage = backstage
+        self.sheet = Sheet()
+        self.choices = Choices(self.sheet, backstage, self.layer)
+        self._built_for: tuple[int, str] | None = None
+
+    def build(self) -> None:
+        """Everything that is seen, made from what is so now."""
+        raise NotImplementedError
+
+    def back(self, press: Press) -> None:
+        """Somebody wants to leave."""
+
+    def draw(self, painter: Any) -> None:
+        painter.show(self.sheet)
+
+    def update(self) -> None:
+        if self._built_for != self._seen():
+            self.rebuild()
+
+    def handle(self, press: Press) -> None:
+        if self.choices.handle(press):
+            self.rebuild()
+        elif press.action is Action.BACK:
+            self.backstage.audio.cue("back")
+            self.back(press)
+
+    def rebuild(self) -> None:
+        self._built_for = self._seen()
+        self.sheet.clear()
+        self.choices.clear()
+        self.build()
+        self.choices.show()
+
+    def _seen(self) -> tuple[int, str]:
+        """What the words on a screen depend on besides what they say."""
+        return self.backstage.look, self.backstage.controls.last_device
+
+    def heading(self, words: str, x: float, y: float) -> float:
+        """A ribbon with words on it, its middle at x and its top at y; returns its lower edge."""
+        width, height = self.backstage.measure(words, HEADING)
+        wide, high = max(_RIBBON_LEAST, width + _RIBBON_MARGIN), max(92.0, height + 30)
+        layer = self.layer - 5
+        self.sheet.frame("signs/ribbon.webp", x - wide / 2, y, wide, high, layer=layer)
+        self.sheet.text(words, x, y + high / 2 - 6, HEADING, anchor=CENTRE, layer=layer + 1)
+        return y + high
+
+    def hints(self, *parts: tuple[Action, str], x: float = plan.WIDTH / 2) -> None:
+        """The line at the lower edge: buttons of the device last used, and what they do."""
+        button = self.backstage.button
+        words = "    ".join(f"{button(action)} {said}" for action, said in parts)
+        width = 2 * min(x - plan.SAFE_LEFT, plan.SAFE_RIGHT - x) - 30
+        _, height = self.backstage.measure(words, HINT, width)
+        self.sheet.text(
+            words,
+            x,
+            plan.SAFE_BOTTOM - 16 - height / 2,
+            HINT,
+            anchor=CENTRE,
+            width=width,
+            layer=self.layer - 4,
+        )

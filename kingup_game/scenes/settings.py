@@ -1,0 +1,161 @@
+"""Settings: pages by subject; every change counts at once and is kept at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from kingup_game.app.actions import Press
+from kingup_game.app.stack import Stack
+from kingup_game.scenes import settings_values
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.bindings_page import BindingsPage
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.screen import Screen
+from kingup_game.scenes.settings_values import PICTURE, PLAY, SOUND, Setting
+from kingup_game.stage import plan
+
+TABS: Final = {"picture": PICTURE, "sound": SOUND, "play": PLAY}
+
+_ROW: Final = WORDS.but(size=38)
+_TAB: Final = WORDS.but(size=36)
+_GAP: Final = 14.0
+_LEFT: Final = plan.SAFE_LEFT
+_WIDTH: Final = plan.SAFE_RIGHT - plan.SAFE_LEFT
+_PAD: Final = 60.0
+_TABS_TOP: Final = 168.0
+_LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
+
+
+class Settings(Screen):
+    """Left and right change a value; up and down go through the page."""
+
+    overlay = True
+    layer = 300.0
+
+    def __init__(self, backstage: Backstage) -> None:
+        super().__init__(backstage)
+        self._tab = "picture"
+        self.choices.focus = "tab-picture"
+
+    def enter(self, stack: Stack) -> None:
+        del stack
+        self.rebuild()
+
+    def back(self, press: Press) -> None:
+        del press
+        self.backstage.stack.pop()
+
+    def build(self) -> None:
+        say = self.backstage.say
+        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
+        self.sheet.frame(
+            "signs/panel.webp",
+            _LEFT,
+            plan.SAFE_TOP + 34,
+            _WIDTH,
+            plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
+            layer=self.layer - 10,
+        )
+        self.heading(say("settings.title"), plan.WIDTH / 2, plan.SAFE_TOP)
+        y = self._add_tabs(_TABS_TOP) + 2 * _GAP
+        for setting in TABS[self._tab]:
+            y = self._add_row(setting, y)
+        self._add_feet()
+
+    def _add_tabs(self, top: float) -> float:
+        """The pages beside each other, each as wide as its words need."""
+        say = self.backstage.say
+        entries: list[tuple[str, str]] = [(tab, say(f"settings.tab_{tab}")) for tab in TABS]
+        entries.append(("buttons", say("settings.tab_buttons")))
+        inner = _WIDTH - 2 * _PAD
+        sizes = [self.backstage.measure(words, _TAB) for _, words in entries]
+        spare = (inner - _GAP * (len(entries) - 1) - sum(wide for wide, _ in sizes)) / len(entries)
+        high = max(tall for _, tall in sizes) + 34
+        x = _LEFT + _PAD
+        for (key, words), (wide, _) in zip(entries, sizes, strict=True):
+            self.choices.add(
+                Choice(
+                    f"tab-{key}",
+                    Spot(x, top, wide + spare, high),
+                    words,
+                    self._buttons if key == "buttons" else partial(self._open, key),
+                    style=_TAB,
+                    centred=True,
+                    frame="signs/button_pressed.webp"
+                    if key == self._tab
+                    else "signs/button_normal.webp",
+                )
+            )
+            x += wide + spare + _GAP
+        return top + high
+
+    def _add_row(self, setting: Setting, y: float) -> float:
+        say = self.backstage.say
+        words = say(setting.words_key) if setting.words_key else say(f"settings.{setting.key}")
+        value = self._value_words(setting)
+        width = _WIDTH - 2 * _PAD
+        taken = self.backstage.measure(value, _ROW)[0] + 160
+        high = height_for(self.backstage, words, _ROW, width - taken)
+        step = partial(self._step, setting)
+        self.choices.add(
+            Choice(
+                setting.key,
+                Spot(_LEFT + _PAD, y, width, high),
+                words,
+                partial(self._press, setting),
+                value=value,
+                step=step,
+                style=_ROW,
+            )
+        )
+        return y + high + _GAP
+
+    def _add_feet(self) -> None:
+        """Back, and everything as it was at first."""
+        say = self.backstage.say
+        width = (_WIDTH - 2 * _PAD - _GAP) / 2
+        entries = [
+            ("done", say("setup.done"), self.back),
+            ("reset", say("settings.reset"), self._reset),
+        ]
+        high = max(height_for(self.backstage, words, _TAB, width) for _, words, _ in entries)
+        y = plan.SAFE_BOTTOM - 52 - high
+        for place, (key, words, choose) in enumerate(entries):
+            spot = Spot(_LEFT + _PAD + place * (width + _GAP), y, width, high)
+            self.choices.add(Choice(key, spot, words, choose, style=_TAB, centred=True))
+
+    def _value_words(self, setting: Setting) -> str:
+        say, value = self.backstage.say, setting.now(self.backstage.settings)
+        if setting.key == "language":
+            return _LANGUAGE_NAMES[str(value)]
+        if setting.key == "fast_bots":
+            return say("settings.fast") if value else say("settings.normal")
+        if setting.is_switch:
+            return say("settings.on") if value else say("settings.off")
+        return say("settings.percent", value=value)
+
+    def _open(self, tab: str, press: Press) -> None:
+        del press
+        self._tab = tab
+
+    def _buttons(self, press: Press) -> None:
+        self.backstage.stack.push(BindingsPage(self.backstage, press.device))
+
+    def _step(self, setting: Setting, by: int) -> None:
+        value = setting.stepped(self.backstage.settings, by)
+        settings_values.change(self.backstage, setting, value)
+        if setting.key == "rumble":
+            device = self.backstage.controls.last_device
+            self.backstage.pads.rumble(device, 0.7, 0.9, 200)
+
+    def _press(self, setting: Setting, press: Press) -> None:
+        """Choosing goes on to the next value, and from the last one back to the first."""
+        del press
+        at = setting.values.index(setting.now(self.backstage.settings))
+        value = setting.values[(at + 1) % len(setting.values)]
+        settings_values.change(self.backstage, setting, value)
+
+    def _reset(self, press: Press) -> None:
+        del press
+        settings_values.reset(self.backstage)

@@ -1,0 +1,209 @@
+"""Who is playing: chairs light up as devices join, bots fill the rest, and the match begins."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from kingup_game.app.actions import Action, Press, is_pad
+from kingup_game.app.stack import Stack
+from kingup_game.engine.edition import SetupError
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.choices import Choice, Spot
+from kingup_game.scenes.house import House
+from kingup_game.scenes.names import shown_names
+from kingup_game.scenes.rumble_test import RumbleTest
+from kingup_game.scenes.screen import PLAIN, Screen
+from kingup_game.scenes.setup_chair import draw_chair
+from kingup_game.scenes.setup_rules import RULES_LEFT, add_rules
+from kingup_game.scenes.setup_seat import SeatPage
+from kingup_game.stage import plan
+from kingup_game.stage.items import Scenery
+from kingup_game.table.gathering import CHAIRS, Gathering
+from kingup_game.table.seats import Secrecy
+
+SETTINGS_KEY: Final = "last_table"
+
+_COLUMNS: Final = 2
+_CHAIR_GAP: Final = 24.0
+_CHAIRS_TOP: Final = 190.0
+_CHAIRS_BOTTOM: Final = 920.0
+
+
+class Setup(Screen):
+    """The whole table on one screen. Whoever opened it has joined."""
+
+    def __init__(self, backstage: Backstage, house: House, device: str) -> None:
+        super().__init__(backstage)
+        self._house = house
+        self._tested_ticks = 0
+        self.gathering = Gathering()
+        self.gathering.join(device)
+        self.gathering.fill_up()
+        self.choices.focus = "start"
+
+    def enter(self, stack: Stack) -> None:
+        del stack
+        self.backstage.audio.cue("join")
+        self.rebuild()
+
+    def update(self) -> None:
+        super().update()
+        self._tested_ticks += 1
+
+    def handle(self, press: Press) -> None:
+        if press.action is Action.LEFT_ROOM:
+            self.gathering.lose(press.device)
+            self.rebuild()
+        elif press.action is Action.CONFIRM and not self.gathering.has_joined(press.device):
+            self._join(press.device)
+        else:
+            super().handle(press)
+
+    def back(self, press: Press) -> None:
+        del press
+        self.backstage.stack.pop("page")
+
+    def build(self) -> None:
+        say = self.backstage.say
+        light = [Scenery("castle/surround-dusk.webp", -320, -180, 2560, 1440, goes_on=True)]
+        self.sheet.backdrop([*light, Scenery("castle/dusk.webp")])
+        self.sheet.veil("#120A16", 150, layer=-10)
+        middle = (plan.SAFE_LEFT + RULES_LEFT - 30) / 2
+        self.heading(say("setup.title"), middle, plan.SAFE_TOP)
+        names = shown_names(self.gathering, say)
+        for number in range(CHAIRS):
+            self._add_chair(number, names)
+        add_rules(self)
+        joined = self.backstage.button(Action.CONFIRM)
+        self._say_who_may_join(middle, joined)
+
+    def _say_who_may_join(self, middle: float, button: str) -> None:
+        words = self.backstage.say("setup.join", button=button)
+        width = RULES_LEFT - 60 - plan.SAFE_LEFT
+        style = PLAIN.but(colour="#F8ECD2", align="centre")
+        _, height = self.backstage.measure(words, style, width)
+        self.sheet.text(
+            words,
+            middle,
+            plan.SAFE_BOTTOM - height,
+            style,
+            anchor=(0.5, 0.0),
+            width=width,
+            layer=12,
+        )
+
+    def _add_chair(self, number: int, names: list[str]) -> None:
+        spot = chair_spot(number)
+        guests = self.gathering.guests
+        key = f"chair-{number}"
+        self.choices.add(
+            Choice(
+                key,
+                spot,
+                "",
+                partial(self._open_chair, number),
+                framed=False,
+                why_not="" if number <= len(guests) else self.backstage.say("setup.in_order"),
+            )
+        )
+        guest = guests[number] if number < len(guests) else None
+        name = names[number] if guest is not None else ""
+        draw_chair(
+            self, spot, guest, name,
+            is_first=guest is not None and self.gathering.first == number,
+            shares=guest is not None and self.gathering.shares(number),
+        )  # fmt: skip
+
+    def _open_chair(self, number: int, press: Press) -> None:
+        guests = self.gathering.guests
+        is_new = press.action is Action.PRESS and not self.gathering.has_joined(press.device)
+        if is_new and (number >= len(guests) or not guests[number].device):
+            self.gathering.seat_person(number, press.device)
+            self.backstage.audio.cue("join")
+            return
+        self.backstage.stack.push(SeatPage(self.backstage, self.gathering, number, press.device))
+
+    def _join(self, device: str) -> None:
+        if self.gathering.join(device) is None:
+            self.backstage.audio.cue("refuse")
+            self.backstage.notices.append(self.backstage.say("setup.full"))
+        else:
+            self.backstage.audio.cue("join")
+        self.rebuild()
+
+    # Starting.
+
+    def same_again(self, press: Press) -> None:
+        """Everybody as last time; at once, where nobody else has to come first."""
+        last = Gathering.as_last_time(self.backstage.settings.get(SETTINGS_KEY), press.device)
+        if last is None:
+            return
+        self.gathering = last
+        self.choices.focus = "start"
+        if not self.why_not_start():
+            self.start(press)
+
+    @property
+    def has_last_table(self) -> bool:
+        return Gathering.as_last_time(self.backstage.settings.get(SETTINGS_KEY), "") is not None
+
+    def why_not_start(self) -> str:
+        """What is still missing before a match can begin, as a sentence; empty if nothing."""
+        say, gathering = self.backstage.say, self.gathering
+        waiting = [n for n, guest in enumerate(gathering.guests) if guest.waits]
+        if waiting:
+            return say("setup.waiting", name=shown_names(gathering, say)[waiting[0]])
+        try:
+            gathering.setup()
+        except SetupError:
+            return say("setup.too_few", count=gathering.sizes[0])
+        return ""
+
+    def start(self, press: Press) -> None:
+        """First every pad among several people is felt; then the match begins."""
+        del press
+        pads = {guest.device or "": is_pad(guest.device or "") for guest in self.gathering.guests}
+        untested = self.gathering.untested(pads)
+        if untested:
+            self._test(untested[0])
+            return
+        self.backstage.settings[SETTINGS_KEY] = self.gathering.words()
+        try:
+            self.backstage.keep_settings()
+        except OSError as error:
+            reason = error.strerror or str(error)
+            said = self.backstage.say("notices.nothing_kept", reason=reason)
+            self.backstage.notices.append(said)
+        self.backstage.stack.reset(self._house.start(self.gathering), "iris")
+
+    def _test(self, number: int) -> None:
+        guest = self.gathering.guests[number]
+        device = guest.device or ""
+
+        def tested(secrecy: Secrecy) -> None:
+            self.gathering.agree_on_secrecy(number, secrecy)
+            self.backstage.stack.pop()
+            self.start(Press(device, Action.CONFIRM))
+
+        name = shown_names(self.gathering, self.backstage.say)[number]
+        self.backstage.stack.push(
+            RumbleTest(self.backstage, device, name, guest.crest, self._tested_ticks, tested)
+        )
+
+    def draw(self, painter: Any) -> None:
+        painter.show(self.sheet)
+
+
+def chair_spot(number: int) -> Spot:
+    """Six chairs, three rows of two."""
+    width = (RULES_LEFT - 40 - plan.SAFE_LEFT - _CHAIR_GAP) / _COLUMNS
+    rows = CHAIRS // _COLUMNS
+    height = (_CHAIRS_BOTTOM - _CHAIRS_TOP - _CHAIR_GAP * (rows - 1)) / rows
+    row, column = divmod(number, _COLUMNS)
+    return Spot(
+        plan.SAFE_LEFT + column * (width + _CHAIR_GAP),
+        _CHAIRS_TOP + row * (height + _CHAIR_GAP),
+        width,
+        height,
+    )

@@ -1,0 +1,98 @@
+"""One chair at the table: who sits there, by crest and colour, or that it is free."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.app.actions import KEYBOARD, MOUSE
+from kingup_game.scenes.choices import Spot
+from kingup_game.scenes.screen import Screen
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.item import LEFT
+from kingup_game.stage.signs import picture_of
+from kingup_game.stage.text import TextStyle, inline
+from kingup_game.table.gathering import Guest
+from kingup_game.table.opponents import opponent
+
+NAME: Final = TextStyle(size=44, face="display", colour="#2B1A12")
+DETAIL: Final = TextStyle(size=34, colour="#2B1A12")
+FREE: Final = TextStyle(size=38, face="display", colour="#F8ECD2", align="centre")
+
+_PICTURE: Final = 118.0
+_PAD: Final = 30.0
+
+
+def draw_chair(
+    screen: Screen, spot: Spot, guest: Guest | None, name: str, *, is_first: bool, shares: bool
+) -> None:
+    """The chair's panel; everything on it lies below the ring of the focus."""
+    sheet, layer = screen.sheet, screen.layer - 8
+    if guest is None:
+        sheet.box(
+            spot.x, spot.y, spot.width, spot.height,
+            fill="#2B1A12C0", border="#8A6B4A", border_width=5, radius=18, layer=layer,
+        )  # fmt: skip
+        sheet.text(
+            screen.backstage.say("setup.empty_seat"),
+            *spot.middle,
+            FREE,
+            anchor=(0.5, 0.5),
+            width=spot.width - 2 * _PAD,
+            layer=layer + 1,
+        )
+        return
+    crest = SEAT_CRESTS[guest.crest]
+    is_lit = guest.device is not None
+    panel = "signs/seat_panel_turn.webp" if is_lit else "signs/seat_panel.webp"
+    sheet.frame(panel, spot.x, spot.y, spot.width, spot.height, layer=layer)
+    sheet.box(
+        spot.x + 20, spot.y + spot.height - 26, spot.width - 40, 10,
+        fill=crest.colour, radius=5, layer=layer + 1,
+    )  # fmt: skip
+    picture_x, middle = spot.x + _PAD + _PICTURE / 2, spot.y + spot.height / 2 - 6
+    picture = f"signs/crest_{crest.key}.webp"
+    if guest.level is not None:
+        portrait = f"signs/bot_{opponent(guest.level).portrait}.webp"
+        sheet.sprite(portrait, picture_x, middle, width=_PICTURE + 8, layer=layer + 1)
+        sheet.sprite(picture, picture_x + 46, middle + 44, width=56, layer=layer + 2)
+    else:
+        sheet.sprite(picture, picture_x, middle, width=_PICTURE, layer=layer + 1)
+    first = f" {inline(picture_of('icon_first'))}" if is_first else ""
+    detail = _detail(screen, guest, shares=shares)
+    left = spot.x + _PAD + _PICTURE + 24
+    room = spot.x + spot.width - 24 - left
+    _, name_high = screen.backstage.measure(name + first, NAME, room)
+    _, detail_high = screen.backstage.measure(detail, DETAIL, room) if detail else (0, 0)
+    y = middle - (name_high + detail_high) / 2
+    sheet.text(
+        name + first, left, y + name_high / 2, NAME, anchor=LEFT, width=room, layer=layer + 1
+    )
+    if detail:
+        sheet.text(
+            detail,
+            *(left, y + name_high + detail_high / 2),
+            DETAIL,
+            anchor=LEFT,
+            width=room,
+            layer=layer + 1,
+        )
+
+
+def device_mark(screen: Screen, device: str) -> str:
+    """A small picture of what somebody plays with."""
+    if device == KEYBOARD:
+        return inline(picture_of("key_cap"))
+    if device == MOUSE:
+        return inline(picture_of("mouse_move"))
+    del screen
+    return inline(picture_of("pad_dpad"))
+
+
+def _detail(screen: Screen, guest: Guest, *, shares: bool) -> str:
+    if guest.level is not None:
+        level = screen.backstage.say("setup.level", number=opponent(guest.level).portrait)
+        return f"{inline(picture_of('icon_machine'))} {level}"
+    if guest.device is None:
+        return screen.backstage.say("setup.not_here")
+    mark = device_mark(screen, guest.device)
+    return f"{mark} {screen.backstage.say('setup.shared')}" if shares else mark

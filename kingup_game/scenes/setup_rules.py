@@ -1,0 +1,136 @@
+"""The right side of the setup: what is played, and the button that starts it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.names import shown_names
+from kingup_game.stage import plan
+from kingup_game.stage.item import LEFT
+from kingup_game.table.gathering import HOUSE_RULES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kingup_game.scenes.setup import Setup
+
+RULES_LEFT: Final = 1190.0
+
+_WIDTH: Final = plan.SAFE_RIGHT - RULES_LEFT
+_GAP: Final = 12.0
+_ROW: Final = WORDS.but(size=34)
+_START: Final = WORDS.but(size=50)
+
+
+def add_rules(setup: Setup) -> None:
+    """The column of options, as high as the text size asks, and the start beneath it."""
+    say, gathering = setup.backstage.say, setup.gathering
+    setup.sheet.frame(
+        "signs/panel.webp",
+        RULES_LEFT,
+        plan.SAFE_TOP,
+        _WIDTH,
+        plan.SAFE_BOTTOM - plan.SAFE_TOP,
+        layer=4,
+    )
+    rows = [
+        _Row("rounds", "", say("setup.rounds", count=gathering.rounds), _rounds),
+        _Row("first", say("setup.first"), _first_words(setup), _first),
+    ]
+    for rule in HOUSE_RULES:
+        state = say("settings.on") if gathering.house.get(rule) else say("settings.off")
+        rows.append(_Row(rule, say(f"house.{rule}"), state, partial(_house, rule)))
+    x, width = RULES_LEFT + 44, _WIDTH - 88
+    y = plan.SAFE_TOP + 46.0
+    edition = f"{say('setup.edition')}: {say('setup.classic')}"
+    _, high = setup.backstage.measure(edition, _ROW, width)
+    setup.sheet.text(edition, x + 10, y + high / 2, _ROW, anchor=LEFT, width=width, layer=12)
+    y += high + _GAP
+    for row in rows:
+        y = row.add(setup, x, y, width)
+    _add_start(setup, x, width)
+
+
+class _Row:
+    """An option: its name, what it is now, and how it goes on to the next."""
+
+    def __init__(
+        self, key: str, words: str, value: str, step: Callable[[Setup, int], None]
+    ) -> None:
+        self.key = key
+        self.words = words
+        self.value = value
+        self.step = step
+
+    def add(self, setup: Setup, x: float, y: float, width: float) -> float:
+        value_width, _ = setup.backstage.measure(self.value, _ROW)
+        high = height_for(setup.backstage, self.words, _ROW, width - value_width - 110)
+        step = partial(self.step, setup)
+        setup.choices.add(
+            Choice(
+                self.key,
+                Spot(x, y, width, high),
+                self.words,
+                lambda _press: step(1),
+                value=self.value,
+                style=_ROW,
+            )
+        )
+        return y + high + _GAP
+
+
+def _add_start(setup: Setup, x: float, width: float) -> None:
+    say, why_not = setup.backstage.say, setup.why_not_start()
+    high = height_for(setup.backstage, say("setup.start"), _START, width)
+    y = plan.SAFE_BOTTOM - 50 - high
+    setup.choices.add(
+        Choice(
+            "start",
+            Spot(x, y, width, high),
+            say("setup.start"),
+            setup.start,
+            why_not=why_not,
+            style=_START,
+            centred=True,
+        )
+    )
+    if setup.has_last_table:
+        words = say("setup.same_again")
+        high = height_for(setup.backstage, words, _ROW, width)
+        setup.choices.add(
+            Choice(
+                "same",
+                Spot(x, y - high - _GAP, width, high),
+                words,
+                setup.same_again,
+                style=_ROW,
+                centred=True,
+            )
+        )
+
+
+def _rounds(setup: Setup, by: int) -> None:
+    del by
+    setup.gathering.rounds = 1 if setup.gathering.rounds == 3 else 3
+
+
+def _first(setup: Setup, by: int) -> None:
+    """Drawn by lot, or one of those who sit at the table."""
+    gathering = setup.gathering
+    now = -1 if gathering.first is None else gathering.first
+    there = (now + 1 + by) % (len(gathering.guests) + 1) - 1
+    gathering.first = None if there < 0 else there
+
+
+def _first_words(setup: Setup) -> str:
+    first = setup.gathering.first
+    if first is None:
+        return setup.backstage.say("setup.drawn")
+    return shown_names(setup.gathering, setup.backstage.say)[first]
+
+
+def _house(rule: str, setup: Setup, by: int) -> None:
+    del by
+    setup.gathering.house[rule] = not setup.gathering.house.get(rule, False)

@@ -1,0 +1,215 @@
+"""People and bots come to the table before a match: who sits where, with which device."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from kingup_game.engine.edition import Edition, Setup, SetupError, setup, table_sizes
+from kingup_game.table.opponents import OPPONENTS, USUAL, opponent
+from kingup_game.table.seats import Company, Seat, Secrecy
+
+CHAIRS: Final = 6
+"""Chairs at the table of the classic edition."""
+
+CRESTS: Final = 8
+USUAL_COMPANY: Final = 4
+HOUSE_RULES: Final = ("random_placement", "open_ballots", "zero_is_33")
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody at the table. A person without a name is called after the crest.
+
+    A person who `waits` is known from last time and has not pressed a button yet.
+    """
+
+    crest: int
+    name: str = ""
+    device: str | None = None
+    level: str | None = None
+    secrecy: Secrecy | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level is not None
+
+    @property
+    def waits(self) -> bool:
+        return not self.is_bot and self.device is None
+
+
+class Gathering:
+    """The table before the match; chairs keep their order, which goes clockwise."""
+
+    def __init__(self) -> None:
+        self.guests: list[Guest] = []
+        self.first: int | None = None
+        self.rounds = 3
+        self.edition = Edition.CLASSIC
+        self.house: dict[str, bool] = {"zero_is_33": True}
+
+    @property
+    def people(self) -> list[int]:
+        return [number for number, guest in enumerate(self.guests) if not guest.is_bot]
+
+    @property
+    def is_full(self) -> bool:
+        return len(self.guests) >= CHAIRS
+
+    def has_joined(self, device: str) -> bool:
+        return any(guest.device == device for guest in self.guests)
+
+    def shares(self, number: int) -> bool:
+        """Whether somebody else uses the device of this chair."""
+        device = self.guests[number].device
+        return device is not None and sum(g.device == device for g in self.guests) > 1
+
+    def join(self, device: str) -> int | None:
+        """A person comes: to their chair from last time, else to a bot's, else to a free one."""
+        for number, guest in enumerate(self.guests):
+            if guest.waits:
+                self.guests[number] = replace(guest, device=device)
+                return number
+        for number, guest in enumerate(self.guests):
+            if guest.is_bot:
+                self.guests[number] = Guest(guest.crest, device=device)
+                return number
+        if self.is_full:
+            return None
+        self.guests.append(Guest(self._free_crest(), device=device))
+        return len(self.guests) - 1
+
+    def seat_person(self, number: int, device: str) -> None:
+        """A person takes just this chair, a bot's or the next free one."""
+        if number < len(self.guests):
+            known = self.guests[number]
+            self.guests[number] = replace(
+                known, name="" if known.is_bot else known.name, device=device, level=None
+            )
+        elif not self.is_full:
+            self.guests.append(Guest(self._free_crest(), device=device))
+
+    def seat_bot(self, number: int, level: str) -> None:
+        """A bot takes this chair, or the next free one."""
+        if number < len(self.guests):
+            crest = self.guests[number].crest
+            self.guests[number] = Guest(crest, level=level)
+        elif not self.is_full:
+            self.guests.append(Guest(self._free_crest(), level=level))
+
+    def fill_up(self, players: int = USUAL_COMPANY) -> None:
+        """Bots take the chairs that are missing for a good table."""
+        while len(self.guests) < players:
+            bots = sum(guest.is_bot for guest in self.guests)
+            self.seat_bot(len(self.guests), USUAL[bots % len(USUAL)].level)
+
+    def remove(self, number: int) -> None:
+        del self.guests[number]
+        if self.first is not None:
+            self.first = None if self.first == number else self.first - (self.first > number)
+
+    def move(self, number: int, by: int) -> int:
+        """Change places with a neighbour, around the table; returns the new chair."""
+        there = (number + by) % len(self.guests)
+        guests = self.guests
+        guests[number], guests[there] = guests[there], guests[number]
+        if self.first in (number, there):
+            self.first = there if self.first == number else number
+        return there
+
+    def rename(self, number: int, name: str) -> None:
+        self.guests[number] = replace(self.guests[number], name=name.strip())
+
+    def agree_on_secrecy(self, number: int, secrecy: Secrecy) -> None:
+        self.guests[number] = replace(self.guests[number], secrecy=secrecy)
+
+    def lose(self, device: str) -> None:
+        """A device went away: its people are waited for."""
+        for number, guest in enumerate(self.guests):
+            if guest.device == device:
+                self.guests[number] = replace(guest, device=None, secrecy=None)
+
+    def untested(self, is_pad: Mapping[str, bool]) -> list[int]:
+        """People among others whose own pad might tell them their goal."""
+        if len(self.people) < 2:
+            return []
+        return [
+            number
+            for number in self.people
+            if is_pad.get(self.guests[number].device or "")
+            and not self.shares(number)
+            and self.guests[number].secrecy is None
+        ]
+
+    def setup(self) -> Setup:
+        """What will be played; SetupError where nobody can play it."""
+        return setup(self.edition, len(self.guests), self.rounds, self.house)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        return table_sizes(self.edition)
+
+    def company(self, names: list[str]) -> Company:
+        """The seats of the match, with the names to be shown in the order of the chairs."""
+        return Company(
+            Seat(name, guest.crest, guest.device, guest.level, self._secrecy(number))
+            for number, (guest, name) in enumerate(zip(self.guests, names, strict=True))
+        )
+
+    def _secrecy(self, number: int) -> Secrecy:
+        if self.shares(number):
+            return Secrecy.CURTAIN
+        return self.guests[number].secrecy or Secrecy.CURTAIN
+
+    def _free_crest(self) -> int:
+        taken = {guest.crest for guest in self.guests}
+        return next(crest for crest in range(CRESTS) if crest not in taken)
+
+    def words(self) -> dict[str, Any]:
+        """What the settings keep of this table for the next time."""
+        return {
+            "guests": [
+                {"crest": guest.crest, "name": guest.name, "level": guest.level}
+                for guest in self.guests
+            ],
+            "first": self.first,
+            "rounds": self.rounds,
+            "house": dict(self.house),
+        }
+
+    @classmethod
+    def as_last_time(cls, words: object, device: str) -> Gathering | None:
+        """The table of the last time, its first person at `device`; None where nothing fits."""
+        try:
+            gathering = _read(words)
+            gathering.setup()
+        except (KeyError, TypeError, ValueError, SetupError):
+            return None
+        if gathering.people:
+            gathering.seat_person(gathering.people[0], device)
+        return gathering
+
+
+def _read(words: Any) -> Gathering:
+    gathering = Gathering()
+    for entry in words["guests"][:CHAIRS]:
+        level = entry["level"]
+        known = None if level is None else opponent(str(level)).level
+        guest = Guest(int(entry["crest"]) % CRESTS, str(entry["name"]), None, known)
+        gathering.guests.append(guest)
+    crests = {guest.crest for guest in gathering.guests}
+    if len(crests) < len(gathering.guests):
+        raise ValueError("two people cannot bear the same crest")
+    first = words.get("first")
+    gathering.first = first if isinstance(first, int) and first < len(gathering.guests) else None
+    gathering.rounds = words["rounds"]
+    gathering.house = {name: bool(words["house"].get(name)) for name in HOUSE_RULES}
+    return gathering
+
+
+def next_level(level: str, by: int) -> str:
+    """The neighbouring level, milder or sharper; round the corner at both ends."""
+    now = OPPONENTS.index(opponent(level))
+    return OPPONENTS[(now + by) % len(OPPONENTS)].level

@@ -1,0 +1,32 @@
+"""The bots that people may invite, from the mildest to the sharpest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A level of the bots, and the number of its portrait and name."""
+
+    level: str
+    portrait: int
+
+
+OPPONENTS: Final = (
+    Opponent("random", 1),
+    Opponent("hasty", 2),
+    Opponent("pusher", 3),
+    Opponent("tracker", 4),
+    Opponent("quick king", 5),
+    Opponent("king", 6),
+)
+
+USUAL: Final = (OPPONENTS[2], OPPONENTS[3], OPPONENTS[1])
+"""Who keeps the chairs warm until people come."""
+
+
+def opponent(level: str) -> Opponent:
+    """The opponent of a level; the mildest for a level that is not offered (any more)."""
+    return next((one for one in OPPONENTS if one.level == level), OPPONENTS[0])
