@@ -9,21 +9,19 @@ from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import TableScene
+from kingup_game.scenes.turn_scene import TurnScene
 from kingup_game.stage import plan
 
 _SIDEWAYS = (Action.LEFT, Action.RIGHT)
 
 
-class Climb(TableScene):
+class Climb(TurnScene):
     """Who is in turn moves one character up."""
 
     phase = Phase.MOVE
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self._focus: Character | None = None
-        self._asked_seat: int | None = None
         self._nominating: MoveCharacter | None = None
 
     def enter(self, stack: object) -> None:
@@ -31,68 +29,38 @@ class Climb(TableScene):
         self.backstage.audio.play_part("climb", ["base"])
         self.room.thicken_music()
 
-    def idle(self) -> None:
-        seat = self.room.host.seats_to_act[0]
-        if self.room.company.seats[seat].is_bot:
-            self._bot(seat)
-        elif self._asked_seat != seat:
-            self._ask(seat)
+    def able(self, seat: int) -> list[Character]:
+        return [move.character for move in self._moves(seat)]
 
-    def act(self, press: Press) -> None:
-        seat = self._asked_seat
-        if press.action is Action.BACK and self._nominating is None:
-            if self.take_back(press):
-                self._forget()
-            return
-        if seat is None or not self.room.device_speaks_for(seat, press.device):
-            return
+    @property
+    def is_in_the_middle(self) -> bool:
+        return self._nominating is not None
+
+    def choosing(self, seat: int, press: Press) -> None:
         if self._nominating is not None:
-            self._confirm_nomination(press)
-            return
-        self._say_turn(press.device)
-        if press.action in (Action.POINT, Action.PRESS):
+            self._confirm_nomination(self._nominating, press)
+        elif press.action in (Action.POINT, Action.PRESS):
             under = token_at(self.room, press.x, press.y)
-            if under is not None and under != self._focus:
-                self._set_focus(under)
+            if under is not None and under != self.focus:
+                self.set_focus(under)
             if under is not None and press.action is Action.PRESS:
                 self._choose(seat, under)
         elif press.action in DIRECTIONS:
-            self._set_focus(neighbour(self.room, self._focus, press.action))
+            self.set_focus(neighbour(self.room, self.focus, press.action))
             self.backstage.audio.cue("focus")
-        elif press.action is Action.CONFIRM and self._focus is not None:
-            self._choose(seat, self._focus)
-
-    def _bot(self, seat: int) -> None:
-        self.room.panels.show_turn(seat)
-        if not self.room.bots.is_asked(seat):
-            self.room.say_line(self.backstage.say("bots.thinking", name=self.room.name(seat)))
-        action = self.bot_acts(seat)
-        if action is not None:
-            self.submit(action)
-
-    def _ask(self, seat: int) -> None:
-        self._asked_seat = seat
-        self.room.panels.show_turn(seat)
-        able = [move.character for move in self._moves(seat)]
-        self.room.show_actors(able)
-        if self._focus is None or self.room.standing.place_of(self._focus) is Place.OUT:
-            self._set_focus(able[0])
-        else:
-            self._set_focus(self._focus)
-        self._say_turn(self.room.company.seats[seat].device)
+        elif press.action is Action.CONFIRM and self.focus is not None:
+            self._choose(seat, self.focus)
 
     def _moves(self, seat: int) -> list[MoveCharacter]:
         return [act for act in self.room.host.options(seat) if isinstance(act, MoveCharacter)]
 
-    def _say_turn(self, device: str | None) -> None:
-        assert self._asked_seat is not None
+    def say_what_to_do(self, seat: int, device: str | None) -> None:
         hints = [
-            self.backstage.say("climb.turn", name=self.room.name(self._asked_seat)),
+            self.backstage.say("climb.turn", name=self.room.name(seat)),
             self.room.hint(Action.CONFIRM, "actions.confirm", device),
             self.room.hint(Action.ALMANAC, "actions.almanac", device),
+            *self.undo_hint(device),
         ]
-        if any(self.room.host.can_take_back(person) for person in self.room.company.people):
-            hints.append(self.room.hint(Action.BACK, "placement.undo", device))
         self.room.say_line("    ".join(hints))
 
     def _choose(self, seat: int, character: Character) -> None:
@@ -122,39 +90,26 @@ class Climb(TableScene):
         self.room.say_line(f"{question}    {yes}    {no}")
         self.room.tokens[character].raise_up(True)
 
-    def _confirm_nomination(self, press: Press) -> None:
-        move = self._nominating
-        assert move is not None
+    def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:
         agrees = press.action is Action.CONFIRM or (
             press.action is Action.PRESS and token_at(self.room, press.x, press.y) == move.character
         )
         if agrees:
-            self.room.tokens[move.character].raise_up(False)
+            self._lower(move)
             self._do(move)
         elif press.action in (Action.BACK, Action.PRESS, *DIRECTIONS):
             self.backstage.audio.cue("back")
-            self.room.tokens[move.character].raise_up(False)
-            self._nominating = None
-            self._say_turn(press.device)
+            self._lower(move)
+            self.say_what_to_do(move.seat, press.device)
+
+    def _lower(self, move: MoveCharacter) -> None:
+        self.room.tokens[move.character].raise_up(False)
+        self._nominating = None
 
     def _do(self, move: MoveCharacter) -> None:
         self.backstage.audio.cue("confirm")
-        self._forget()
+        self.let_go()
         self.submit(move)
-
-    def _forget(self) -> None:
-        if self._focus is not None:
-            self.room.tokens[self._focus].focus(False)
-        self._asked_seat = self._nominating = None
-        self.room.show_actors(())
-        self.room.panels.show_turn(None)
-
-    def _set_focus(self, character: Character | None) -> None:
-        if self._focus is not None:
-            self.room.tokens[self._focus].focus(False)
-        self._focus = character
-        if character is not None:
-            self.room.tokens[character].focus(True)
 
 
 def in_the_castle(room: Room) -> list[Character]:

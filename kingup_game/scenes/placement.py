@@ -9,7 +9,7 @@ from kingup_game.engine.actions import PlaceCharacter
 from kingup_game.engine.cast import PLACING_FLOORS, Character, Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import TableScene
+from kingup_game.scenes.turn_scene import TurnScene
 from kingup_game.stage import places, plan
 from kingup_game.stage.item import FEET, Item
 
@@ -19,18 +19,16 @@ _GHOST_ALPHA: Final = 150
 _FIRST_FLOOR: Final = Place.FLOOR_3
 
 
-class Placement(TableScene):
+class Placement(TurnScene):
     """Who is in turn lifts a character out of the courtyard and sets it on a floor."""
 
     phase = Phase.PLACE
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self._focus: Character | None = None
         self._held: Character | None = None
         self._floor = _FIRST_FLOOR
         self._marks: list[Item] = []
-        self._asked_seat: int | None = None
 
     def enter(self, stack: object) -> None:
         del stack
@@ -39,22 +37,18 @@ class Placement(TableScene):
     def idle(self) -> None:
         if self.room.host.awaits_lot:
             self.room.draw_lot()
-            return
-        seat = self.room.host.seats_to_act[0]
-        if self.room.company.seats[seat].is_bot:
-            self._bot(seat)
-        elif self._asked_seat != seat:
-            self._ask(seat)
+        else:
+            super().idle()
 
-    def act(self, press: Press) -> None:
-        seat = self._asked_seat
-        if press.action is Action.BACK and self._held is None:
-            if self.take_back(press):
-                self._forget()
-            return
-        if seat is None or not self.room.device_speaks_for(seat, press.device):
-            return
-        self._say_what_to_do(press.device)
+    def able(self, seat: int) -> list[Character]:
+        del seat
+        return self._waiting()
+
+    @property
+    def is_in_the_middle(self) -> bool:
+        return self._held is not None
+
+    def choosing(self, seat: int, press: Press) -> None:
         if press.action in (Action.POINT, Action.PRESS):
             self._pointer(seat, press)
         elif self._held is None:
@@ -62,36 +56,19 @@ class Placement(TableScene):
         else:
             self._choose_floor(seat, press)
 
-    def _bot(self, seat: int) -> None:
-        self.room.panels.show_turn(seat)
-        if not self.room.bots.is_asked(seat):
-            self.room.say_line(self.backstage.say("bots.thinking", name=self.room.name(seat)))
-        action = self.bot_acts(seat)
-        if action is not None:
-            self.submit(action)
-
-    def _ask(self, seat: int) -> None:
-        self._asked_seat = seat
-        self.room.panels.show_turn(seat)
-        waiting = self._waiting()
-        self.room.show_actors(waiting)
-        if self._focus not in waiting:
-            self._set_focus(waiting[len(waiting) // 2])
-        else:
-            self._set_focus(self._focus)
-        self._say_what_to_do(self.room.company.seats[seat].device)
-
-    def _say_what_to_do(self, device: str | None) -> None:
-        seat = self._asked_seat
-        assert seat is not None
+    def say_what_to_do(self, seat: int, device: str | None) -> None:
         key = "choose_character" if self._held is None else "choose_floor"
         words = self.backstage.say("placement.turn", name=self.room.name(seat))
         hints = [words, self.room.hint(Action.CONFIRM, f"placement.{key}", device)]
         if self._held is not None:
             hints.append(self.room.hint(Action.BACK, "actions.back", device))
-        elif any(self.room.host.can_take_back(person) for person in self.room.company.people):
-            hints.append(self.room.hint(Action.BACK, "placement.undo", device))
+        else:
+            hints += self.undo_hint(device)
         self.room.say_line("    ".join(hints))
+
+    def let_go(self) -> None:
+        self._put_down()
+        super().let_go()
 
     def _waiting(self) -> list[Character]:
         """Those in the courtyard, from left to right."""
@@ -105,11 +82,11 @@ class Placement(TableScene):
         waiting = self._waiting()
         if press.action in (Action.LEFT, Action.RIGHT):
             step = 1 if press.action is Action.RIGHT else -1
-            here = waiting.index(self._focus) if self._focus in waiting else 0
-            self._set_focus(waiting[(here + step) % len(waiting)])
+            here = waiting.index(self.focus) if self.focus in waiting else 0
+            self.set_focus(waiting[(here + step) % len(waiting)])
             self.backstage.audio.cue("focus")
-        elif press.action in (Action.CONFIRM, Action.UP) and self._focus is not None:
-            self._lift(self._focus)
+        elif press.action in (Action.CONFIRM, Action.UP) and self.focus is not None:
+            self._lift(self.focus)
 
     def _choose_floor(self, seat: int, press: Press) -> None:
         if press.action in (Action.UP, Action.DOWN):
@@ -132,11 +109,11 @@ class Placement(TableScene):
         floor = floor_at(press.x, press.y)
         clicked = press.action is Action.PRESS
         if under is not None:
-            if under != self._focus and self._held is None:
-                self._set_focus(under)
+            if under != self.focus and self._held is None:
+                self.set_focus(under)
             if clicked:
                 self._put_down()
-                self._set_focus(under)
+                self.set_focus(under)
                 self._lift(under)
         elif floor is not None and self._held is not None:
             self._set_floor(floor)
@@ -157,14 +134,14 @@ class Placement(TableScene):
         self.room.tokens[character].raise_up(True)
         with_room = [f for f in PLACING_FLOORS if self.room.standing.free_spots(f)]
         self._set_floor(self._floor if self._floor in with_room else with_room[-1])
-        self._say_what_to_do(None)
+        self._say_again()
 
     def _put_down(self) -> None:
         if self._held is not None:
             self.room.tokens[self._held].raise_up(False)
             self._held = None
             self._clear_marks()
-            self._say_what_to_do(None)
+            self._say_again()
 
     def _place(self, seat: int) -> None:
         assert self._held is not None
@@ -176,28 +153,12 @@ class Placement(TableScene):
             self.room.say_line(self.room.refusal_words(refusal))
             return
         self.backstage.audio.cue("confirm")
-        token = self.room.tokens[self._held]
-        token.raise_up(False)
-        self._forget()
+        self.let_go()
         self.submit(action)
 
-    def _forget(self) -> None:
-        """The turn is over, or undone."""
-        if self._held is not None:
-            self.room.tokens[self._held].raise_up(False)
-        if self._focus is not None:
-            self.room.tokens[self._focus].focus(False)
-        self._held = self._asked_seat = None
-        self._clear_marks()
-        self.room.show_actors(())
-        self.room.panels.show_turn(None)
-
-    def _set_focus(self, character: Character | None) -> None:
-        if self._focus is not None:
-            self.room.tokens[self._focus].focus(False)
-        self._focus = character
-        if character is not None:
-            self.room.tokens[character].focus(True)
+    def _say_again(self) -> None:
+        if self.asked_seat is not None:
+            self.say_what_to_do(self.asked_seat, None)
 
     def _set_floor(self, floor: Place) -> None:
         """Light the free places of the floors; a ghost stands where the token would go."""

@@ -95,6 +95,8 @@ class Vote(TableScene):
         self._box.advance()
         for seat in self._bots:
             self._ask_bot(seat)
+        if self.room.company.is_solo and self._box.stage is Stage.LAST_CHANCE:
+            self._box.hurry()
         self._show_public()
         if self._box.stage is Stage.CLOSED and not self.room.director.busy:
             self._reveal()
