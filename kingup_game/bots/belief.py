@@ -60,10 +60,13 @@ class StyleBelief:
 
     def __init__(self, styles: int) -> None:
         self.prior: Weights = [1 / styles] * styles
+        self.expected: Weights = self.prior
+        """The prior, leaning towards what the other rivals were seen to do."""
         self.fit: list[Weights] = []
         self.new_round()
 
     def new_round(self) -> None:
+        self.expected = self.prior
         self.fit = [[1.0] * len(self.prior) for _ in _ALL_GOALS]
 
     def weigh(self, likelihood: Callable[[int], Weights]) -> None:
@@ -74,7 +77,26 @@ class StyleBelief:
             ]
 
     def evidence(self, goal: int) -> float:
-        return sum(prior * fit for prior, fit in zip(self.prior, self.fit[goal], strict=True))
+        return float(sum(map(mul, self.expected, self.fit[goal])))
+
+    def styles(self, goal_weights: Weights) -> Weights:
+        """How likely each style is by what was seen of this rival alone."""
+        styles = [0.0] * len(self.prior)
+        for weight, fit in zip(goal_weights, self.fit, strict=True):
+            if weight:
+                seen = [*map(mul, self.prior, fit)]
+                scale = weight / sum(seen)
+                for style, likely in enumerate(seen):
+                    styles[style] += scale * likely
+        return styles
+
+    def lean(self, others: Sequence[Weights], how_far: float) -> None:
+        """Expect this rival to be somewhat like the others."""
+        rest = how_far / len(others)
+        self.expected = [
+            (1 - how_far) * own + rest * sum(theirs)
+            for own, *theirs in zip(self.prior, *others, strict=True)
+        ]
 
     def learn(self, goal: int, memory: float) -> None:
         """The goal is known now, so what was seen tells about the style alone."""
@@ -88,7 +110,7 @@ class StyleBelief:
         drawn = bytearray(sum(map(len, worlds_of_goal.values())))
         styles = range(len(self.prior))
         for goal, worlds in worlds_of_goal.items():
-            weights = list(accumulate(map(mul, self.prior, self.fit[goal])))
+            weights = list(accumulate(map(mul, self.expected, self.fit[goal])))
             picked = source.choices(styles, cum_weights=weights, k=len(worlds))
             for world, style in zip(worlds, picked, strict=True):
                 drawn[world] = style
@@ -96,6 +118,8 @@ class StyleBelief:
 
 
 _MEMORY: Final = 0.9
+_LIKE_THE_OTHERS: Final = 0.4
+"""Tables of like minds are common, and a family of rivals has habits in common."""
 
 
 class Belief:
@@ -106,17 +130,17 @@ class Belief:
         self.climbs = StyleBelief(len(CLIMB_STYLES))
         self.votes = StyleBelief(len(VOTE_STYLES))
         self._excluded: frozenset[int] = frozenset()
-        self._parts = (self.places, self.climbs, self.votes)
+        self.parts = (self.places, self.climbs, self.votes)
 
     def new_round(self, excluded: Iterable[int]) -> None:
         """A new goal was dealt; `excluded` cards are known to be elsewhere."""
         self._excluded = frozenset(excluded)
-        for part in self._parts:
+        for part in self.parts:
             part.new_round()
 
     def learn(self, goal: int) -> None:
         """The round is over and the rival's goal lies open."""
-        for part in self._parts:
+        for part in self.parts:
             part.learn(goal, _MEMORY)
 
     def goal_weights(self) -> Weights:
@@ -135,7 +159,7 @@ class Belief:
         worlds: dict[int, list[int]] = {}
         for world, goal in enumerate(goals):
             worlds.setdefault(goal, []).append(world)
-        return Personas(goals, *(part.draw(worlds, source) for part in self._parts))
+        return Personas(goals, *(part.draw(worlds, source) for part in self.parts))
 
     def saw_placement(self, board: bytes, character: int, floor: int) -> None:
         """`board` as it was before."""
@@ -225,6 +249,24 @@ def lead(goal: int, board: bytes) -> int:
         PLACE_VALUES[code] if owns[index] else -PLACE_VALUES[code]
         for index, code in enumerate(board[: len(SUBJECTS)])
     )
+
+
+def compare(beliefs: Sequence[Belief]) -> None:
+    """Let what was seen of each rival bear on what is expected of the others."""
+    if len(beliefs) < 2:
+        return
+    for belief in beliefs:
+        for part in belief.parts:
+            part.expected = part.prior
+    goals = [belief.goal_weights() for belief in beliefs]
+    seen = [
+        [part.styles(own) for part in belief.parts]
+        for own, belief in zip(goals, beliefs, strict=True)
+    ]
+    for rival, belief in enumerate(beliefs):
+        others = [styles for other, styles in enumerate(seen) if other != rival]
+        for index, part in enumerate(belief.parts):
+            part.lean([styles[index] for styles in others], _LIKE_THE_OTHERS)
 
 
 def draw_worlds(beliefs: Sequence[Belief], count: int, source: Random) -> list[Personas]:

@@ -11,8 +11,11 @@ from kingup_game.bots import planes
 from kingup_game.bots.lanes import PLACING, Lanes, Mask
 from kingup_game.bots.planes import Planes
 from kingup_game.bots.styles import (
+    CLIMB_SLIP_HALVINGS,
     OWN,
+    PLACE_SLIP_HALVINGS,
     STRANGER,
+    VOTE_SLIP_HALVINGS,
     WC_SLOT,
     ClimbStyle,
     Group,
@@ -177,7 +180,7 @@ class Rollout:
     def _grant(self, turn: int, exists: dict[Group, Mask]) -> dict[Group, Mask]:
         """Per group, where the seat wants one of it."""
         seat, live = self.seats[turn], self.lanes.live
-        slip = self._rarely(3) & live if seat.slips else 0
+        slip = self._rarely(CLIMB_SLIP_HALVINGS) & live if seat.slips else 0
         wanted = dict.fromkeys(exists, slip)
         moods = {Mood.ALWAYS: live, Mood.ARMED: self.lanes.nos[turn][0]}
         ahead: dict[int, Mask] = {}
@@ -219,7 +222,7 @@ class Rollout:
                     here &= facts[condition]
                 veto |= here
         if seat.slips:
-            veto ^= self._rarely(4) & armed
+            veto ^= self._rarely(VOTE_SLIP_HALVINGS) & armed
         ache = veto & lanes.aches[turn] & (own | ~lanes.nos[turn][0])
         return veto & lanes.nos[turn][0] & ~ache, ache
 
@@ -288,7 +291,7 @@ class Rollout:
             for owner, having in enumerate(whose)
             for floor in PLACING
         }
-        slip = self._rarely(2) if seat.slips else 0
+        slip = self._rarely(PLACE_SLIP_HALVINGS) if seat.slips else 0
         wanted = dict.fromkeys(exists, slip)
         for style, where in seat.places:
             _grant_first(where & ~slip, style.wishes, exists, wanted)

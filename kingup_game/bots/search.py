@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from kingup_game.bots.belief import draw_worlds
+from kingup_game.bots.belief import compare, draw_worlds
 from kingup_game.bots.bot import decision_source
 from kingup_game.bots.chances import block_chances, margins
 from kingup_game.bots.lanes import Lanes, Mask
@@ -98,6 +98,7 @@ class SearchBot:
 
     def ranking(self, view: View, options: Sequence[Action]) -> list[Arm]:
         """All arms, the best first; those that were given up early come behind the others."""
+        compare([self._memory.beliefs[rival] for rival in self._memory.rivals()])
         source = decision_source(self._seed, self._seat, self._events_seen)
         arms = [
             Arm(option, ways, self._taste(view, action))

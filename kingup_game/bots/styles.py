@@ -110,6 +110,8 @@ _GREEDY: Final = 5
 CLIMB_STYLES: Final = (
     _climber("eager", "o5 o4 o3 o2 o1 o0 ow"),
     _climber("top", "ow o4 o3 o2 o1 o0", ahead="o5 ow o4 o3 o2 o1 o0"),
+    _climber("patient top", "ow o4 o3 o2 o1 o0 o5"),
+    _climber("patient rider", "ow o43210 o5"),
     _climber("greedy top", "ow o4 o3 o2 o1 o0", ahead="o5 s5 ow o4 o3 o2 o1 o0", bar=_GREEDY),
     _climber("lowest", "ow o0 o1 o2 o3 o4"),
     _climber("pusher", "o5 o4 o3 o2 o1 o0", armed="s5 s4 s3 s2 s1 s0 sw ow o43210 o5"),
@@ -147,6 +149,11 @@ PLACE_STYLES: Final = (
 )
 
 CLIMB_SLIP: Final = 1 / 8
-"""How often a climb follows no wish at all."""
+"""How often a climb is believed to follow no wish at all."""
 VOTE_SLIP: Final = 1 / 16
 PLACE_SLIP: Final = 1 / 4
+
+CLIMB_SLIP_HALVINGS: Final = 4
+"""Played out, a climb follows no wish once in 2 ** 4 times: belief must forgive more than that."""
+VOTE_SLIP_HALVINGS: Final = 6
+PLACE_SLIP_HALVINGS: Final = 2

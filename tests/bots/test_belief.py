@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots.belief import Belief, Election, draw_worlds, lead
+from kingup_game.bots.belief import Belief, Election, compare, draw_worlds, lead
 from kingup_game.bots.styles import VOTE_STYLES
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
 from kingup_game.engine.goals import GOALS
@@ -90,3 +90,24 @@ def test_a_lead_is_ones_own_worth_less_that_of_the_others() -> None:
     for index, goal in enumerate(GOALS):
         own = worth(goal, BOARD)
         assert lead(index, BOARD) == own - (everyone - own)
+
+
+def test_what_one_rival_does_is_expected_of_the_others_too() -> None:
+    friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
+    beliefs = [Belief() for _ in range(3)]
+    board = bytearray(BOARD)
+    board[CAST_INDEX["A"]] = Place.THRONE
+    for seat in (0, 1):
+        for held in range(4):
+            election = Election(bytes(board), CAST_INDEX["A"], held, noes=(2, 2, 2, 2))
+            beliefs[seat].saw_vote(election, seat, veto=False)
+    compare(beliefs)
+    unseen = beliefs[2].votes
+    assert unseen.expected[friend] > unseen.prior[friend]
+    assert sum(unseen.expected) == pytest.approx(1)
+
+
+def test_a_rival_alone_is_expected_to_be_as_before() -> None:
+    belief = Belief()
+    compare([belief])
+    assert belief.votes.expected == belief.votes.prior
