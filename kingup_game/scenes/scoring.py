@@ -58,6 +58,8 @@ class Scoring(TableScene):
         self._labels: list[Label] = []
         self._waiting_ticks = 0
         self._is_shown = False
+        history = room.host.seen_since(None, 0)
+        self._round = sum(isinstance(event, RoundScored) for event in history)
         board = room.host.view(None).board
         self._sign = -1 if jester_reigns(board) else 1
 
@@ -65,6 +67,8 @@ class Scoring(TableScene):
         del stack
         self.backstage.audio.play_part("menu", ["base"])
         self.room.own_corner.hide()
+        self.room.ballot_cards.take_away()
+        self.room.castle.set_light(self._round)
         self.room.panels.show_turn(None)
         self.room.director.play(self._count())
 
@@ -209,8 +213,7 @@ class Scoring(TableScene):
                 self.room.company.seats, self._scored.points, self._scored.totals, strict=True
             )
         ]
-        number = sum(isinstance(event, RoundScored) for event in self.room.host.seen_since(None, 0))
-        title = self.backstage.say("scoring.title", round=number)
+        title = self.backstage.say("scoring.title", round=self._round)
         race = Race(self.sheet, title, runners)
         yield then(
             ticks(300), race.run(RACE), call(lambda: self.backstage.audio.cue("score-total"))
