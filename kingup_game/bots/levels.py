@@ -1,15 +1,18 @@
-"""The named opponents."""
+"""The named opponents, from one that a child beats to the strongest, and those to measure with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.bots.bot import Bot
+from kingup_game.bots.courtier import TASTE_FOR_WISHES, Courtier, Habits
 from kingup_game.bots.field import FIELD
 from kingup_game.bots.plain_search import PlainSearchBot
 from kingup_game.bots.random_bot import RandomBot
 from kingup_game.bots.search import SearchBot
+from kingup_game.bots.tempers import Temper, taste_of
 from kingup_game.engine.edition import Setup
 
 Maker = Callable[[Setup, int, int], Bot]
@@ -20,30 +23,86 @@ class UnknownBotError(ValueError):
     """A bot's name that nobody answers to, with a sentence that lists those that do."""
 
 
-def _random(setup: Setup, seat: int, seed: int) -> Bot:  # noqa: ARG001
-    return RandomBot(seat, seed)
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One step of the ladder, as the setup screen offers it."""
+
+    name: str
+    rank: int
+    face: int
+    """Which of the pictures `signs/bot_1.webp` to `bot_6.webp` it wears."""
+    temper: Temper
 
 
-def _king(budget: float) -> Maker:
-    return lambda setup, seat, seed: SearchBot(setup, seat, seed, budget)
+LADDER: Final[tuple[Level, ...]] = (
+    Level("page", 1, 1, Temper.STEADY),
+    Level("cook", 2, 2, Temper.HOTHEAD),
+    Level("merchant", 3, 3, Temper.MISER),
+    Level("sergeant", 4, 4, Temper.KINGMAKER),
+    Level("duke", 5, 5, Temper.SCHEMER),
+    Level("king", 6, 6, Temper.STEADY),
+)
+"""The levels from the weakest to the strongest, each with the temperament it has by nature."""
+
+_HABITS: Final = {
+    "page": Habits(forgets=1.0, squanders=2, clings=2),
+    "cook": Habits(forgets=0.4, squanders=1, waits=True),
+    "merchant": Habits(forgets=0.2, bluffs_with=3),
+    "sergeant": Habits(bluffs_with=1, waits=True),
+}
+_DUKES_BUDGET: Final = 0.1
+_TASTE_FOR_CHANCES: Final = 0.02
+"""How much of the chance to win a temperament is worth to one who reckons in chances."""
+
+YARDSTICKS: Final[dict[str, Maker]] = {
+    "random": lambda _setup, seat, seed: RandomBot(seat, seed),
+    "quick king": lambda setup, seat, seed: SearchBot(setup, seat, seed, 0.2),
+    "plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, 1.0),
+    "quick plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, 0.2),
+    **{idea.name: idea for idea in FIELD},
+}
+"""Opponents to measure with, none of which is offered to people."""
 
 
-def _plain(budget: float) -> Maker:
-    return lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, budget)
+def _maker(level: str, temper: Temper) -> Maker:
+    """A level in a temperament, which may be another than its own."""
+    if level == "king":
+        taste = taste_of(temper, _TASTE_FOR_CHANCES)
+        return lambda setup, seat, seed: SearchBot(setup, seat, seed, taste=taste)
+    if level == "duke":
+        taste = taste_of(temper, _TASTE_FOR_CHANCES)
+        return lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, _DUKES_BUDGET, taste)
+    habits, wish = _HABITS[level], taste_of(temper, TASTE_FOR_WISHES)
+    return lambda setup, seat, seed: Courtier(setup, seat, seed, level, habits, wish)
 
 
 MAKERS: Final[dict[str, Maker]] = {
-    "random": _random,
-    "king": _king(1.0),
-    "quick king": _king(0.2),
-    "plain": _plain(1.0),
-    "quick plain": _plain(0.2),
-    **{idea.name: idea for idea in FIELD},
+    **{level.name: _maker(level.name, level.temper) for level in LADDER},
+    **{
+        f"{level.name}:{temper}": _maker(level.name, temper)
+        for level in LADDER
+        for temper in Temper
+    },
+    **YARDSTICKS,
 }
+"""Every bot by its name; a level in another temperament than its own is `duke:miser`."""
 
 
 def make_bot(name: str, setup: Setup, seat: int, seed: int) -> Bot:
     """The named opponent, ready for the first event of a match."""
     if name not in MAKERS:
-        raise UnknownBotError(f"there is no bot {name!r}; choose from {', '.join(MAKERS)}")
+        plain_names = ", ".join(known for known in MAKERS if ":" not in known)
+        tempers = ", ".join(Temper)
+        raise UnknownBotError(
+            f"there is no bot {name!r}; choose from {plain_names}; "
+            f"levels also in a temperament, such as duke:miser ({tempers})"
+        )
     return MAKERS[name](setup, seat, seed)
+
+
+def temper_of(name: str) -> Temper:
+    """The temperament behind a bot's name; whoever is no level is steady."""
+    level, _, temper = name.partition(":")
+    if temper in tuple(Temper):
+        return Temper(temper)
+    return next((known.temper for known in LADDER if known.name == level), Temper.STEADY)

@@ -49,10 +49,12 @@ class OneIdea:
 
     def decide(self, view: View, options: Sequence[Action]) -> Action:
         self._source = decision_source(self._seed, self._seat, self._events_seen)
-        scored = [(self._score(view, option), self._source.random(), option) for option in options]
+        scored = [
+            (self.wish_for(view, option), self._source.random(), option) for option in options
+        ]
         return max(scored, key=lambda entry: entry[:2])[2]
 
-    def _score(self, view: View, option: Action) -> float:
+    def wish_for(self, view: View, option: Action) -> float:
         match option:
             case PlaceCharacter(character=character, floor=floor):
                 return self.wish_to_place(view, character, floor)
