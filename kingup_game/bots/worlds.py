@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from kingup_game.bots.belief import Personas
+from kingup_game.bots.lane_seat import LaneSeat
 from kingup_game.bots.lanes import Mask
-from kingup_game.bots.rollout import LaneSeat
 from kingup_game.bots.styles import (
     CLIMB_STYLES,
     PLACE_STYLES,

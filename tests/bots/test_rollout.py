@@ -55,7 +55,7 @@ def test_leads_kept_step_by_step_are_those_of_the_board(table: Setup) -> None:
         for lane in range(WIDTH):
             if rollout.lanes.live >> lane & 1:
                 board = rollout.lanes.board(lane)
-                for seat, kept in enumerate(rollout.leads):
+                for seat, kept in enumerate(rollout.leads.of_seat):
                     assert _number(kept, lane) == lead(worlds[lane][seat], board)
 
 
