@@ -92,8 +92,11 @@ def _go(room: Room, character: Character, to: Place) -> Script:
     ]
     if steps_aside:
         room.backstage.audio.cue("make-room")
-    path = places.way(start, origin, end, to)
-    yield together(token.walk(path, end.size), *steps_aside)
+    if origin is Place.TRAY and to is not Place.FLOOR_0:
+        yield together(token.be_set_down(end), *steps_aside)
+    else:
+        path = places.way(start, origin, end, to)
+        yield together(token.walk(path, end.size), *steps_aside)
     token.settle_mood(to)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from kingup_game.engine.cast import Character, Place
 from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, glide, together, tween, variant
-from kingup_game.motion.tween import ease_in_out, ease_out, ease_out_back
+from kingup_game.motion.tween import arc_of_parabola, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage import places
 from kingup_game.stage.item import FEET
 from kingup_game.stage.places import Point, Spot
@@ -26,13 +26,13 @@ SHAKE: Final = ticks(260)
 
 _HOP_HEIGHT: Final = 9.0
 _HOP_LENGTH: Final = 60.0
+_CARRY_HEIGHT: Final = 70.0
 _BREATH_TICKS: Final = 80
 _BREATH_STEP_TICKS: Final = 5
 _BREATH_HEIGHT: Final = 3.0
 _BLINK_TICKS: Final = 9
 _RING_SHARE: Final = 1.4
-_SHADOW: Final = "#2B1A12"
-_SHADOW_ALPHA: Final = 90
+_SHADOW: Final = "#2B1A125A"
 
 
 class Token:
@@ -47,7 +47,6 @@ class Token:
         self._zoom = 1.0
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 10, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=6)
-        self._shadow.alpha = _SHADOW_ALPHA
         self.sprite = sheet.sprite(self._picture(), layer=TOKEN_LAYER, anchor=FEET)
         self._ring = sheet.sprite("signs/focus_round.webp", layer=TOKEN_LAYER + 1, visible=False)
         self._show()
@@ -126,6 +125,27 @@ class Token:
         )
         self.feel(mood)
         yield tween(self._squash, 0.92, 1.0, LANDING, ease_out_back())
+        self.come_forward(False)
+
+    def be_set_down(self, end: Spot) -> Script:
+        """Carried by a hand: up, over, and down onto its place."""
+        mood, start = self.mood, self.spot
+        self.come_forward(True)
+
+        def carry(share: float) -> None:
+            self._lift = arc_of_parabola(share) * _CARRY_HEIGHT
+            self._size = start.size + (end.size - start.size) * share
+            self._move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+
+        yield tween(self._squash, 1.0, 1.1, ANTICIPATION, ease_out)
+        yield variant(
+            lambda: tween(carry, 0, 1, WALK, ease_in_out),
+            lambda: glide(self._move, start.point, end.point, WALK, ease_in_out),
+        )
+        self._lift = 0.0
+        self._grow(end.size)
+        self.feel(mood)
+        yield tween(self._squash, 0.9, 1.0, LANDING, ease_out_back())
         self.come_forward(False)
 
     def shift_to(self, spot: Spot) -> Script:
