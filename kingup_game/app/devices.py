@@ -87,6 +87,8 @@ class Pads:
         self.raw_mappings: RawMappings = raw_mappings if raw_mappings is not None else {}
         self.rumble_percent = 100
         self.rumble_door: RumbleDoor | None = None
+        self.gone: set[str] = set()
+        """Pads that went away; one that comes back comes with a new instance id."""
         self._pads: dict[str, Pad] = {}
 
     def start(self) -> None:
@@ -130,7 +132,10 @@ class Pads:
         return pad
 
     def close(self, instance_id: int) -> Pad | None:
-        return self._pads.pop(device_of(instance_id), None)
+        pad = self._pads.pop(device_of(instance_id), None)
+        if pad is not None:
+            self.gone.add(pad.device)
+        return pad
 
     def raw_button(self, pad: Pad, raw: str) -> str | None:
         """What a raw button of an unmapped pad stands for."""

@@ -11,7 +11,7 @@ from kingup_game.app.controls import family_of
 from kingup_game.app.stack import Stack
 from kingup_game.motion import ticks
 from kingup_game.scenes.backstage import Backstage
-from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.screen import Screen
 from kingup_game.scenes.settings_values import keep
 from kingup_game.stage import plan
@@ -27,8 +27,6 @@ _GAP: Final = 12.0
 _PAD: Final = 60.0
 _LEFT: Final = plan.SAFE_LEFT + _PAD
 _WIDTH: Final = plan.SAFE_RIGHT - plan.SAFE_LEFT - 2 * _PAD
-_TOP: Final = 280.0
-_BOTTOM: Final = plan.SAFE_BOTTOM - 150.0
 
 
 class BindingsPage(Screen):
@@ -42,7 +40,6 @@ class BindingsPage(Screen):
         self._family: Family = family_of(device)
         self._asked: Action | None = None
         self._waited = 0
-        self._page = 0
         self.choices.focus = "up"
 
     def enter(self, stack: Stack) -> None:
@@ -80,7 +77,7 @@ class BindingsPage(Screen):
             plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
             layer=self.layer - 10,
         )
-        self.heading(say("settings.bindings"), plan.WIDTH / 2, plan.SAFE_TOP)
+        below = self.heading(say("settings.bindings"), plan.WIDTH / 2, plan.SAFE_TOP)
         if self._asked is not None:
             words = say("settings.press_new", action=say(f"actions.{self._asked}"))
             self.sheet.text(
@@ -88,65 +85,50 @@ class BindingsPage(Screen):
                 anchor=CENTRE, width=_WIDTH, layer=self.layer,
             )  # fmt: skip
             return
-        self._add_families()
-        pages = self._pages()
-        self._page = min(self._page, len(pages) - 1)
-        y = _TOP
-        for row in pages[self._page]:
-            y = self._add_pair(row, y)
-        self._add_feet(len(pages))
+        top = self._add_families(below + _GAP) + 2 * _GAP
+        bottom = self._add_feet() - 2 * _GAP
+        self._add_actions(top, bottom)
 
-    def _add_families(self) -> None:
+    def _add_families(self, top: float) -> float:
         wide = (_WIDTH - _GAP * (len(FAMILIES) - 1)) / len(FAMILIES)
-        for place, family in enumerate(FAMILIES):
-            words = self.backstage.say(f"settings.family_{family}")
-            high = height_for(self.backstage, words, _ROW, wide)
-            spot = Spot(_LEFT + place * (wide + _GAP), 160, wide, min(high, 110))
+        said = {family: self.backstage.say(f"settings.family_{family}") for family in FAMILIES}
+        high = max(height_for(self.backstage, words, _ROW, wide) for words in said.values())
+        high = min(high, 100.0)
+        for place, (family, words) in enumerate(said.items()):
+            spot = Spot(_LEFT + place * (wide + _GAP), top, wide, high)
             frame = "button_pressed" if family == self._family else "button_normal"
             self.choices.add(
                 Choice(
-                    f"family-{family}", spot, words, partial(self._open, family),
-                    style=_ROW, centred=True, frame=f"signs/{frame}.webp",
+                    f"family-{family}",
+                    spot,
+                    words,
+                    partial(self._open, family),
+                    style=_ROW,
+                    centred=True,
+                    frame=f"signs/{frame}.webp",
                 )
-            )  # fmt: skip
+            )
+        return top + high
 
-    def _pages(self) -> list[list[tuple[Action, ...]]]:
-        """Pairs of actions, as many below each other as the text size leaves room for."""
-        pairs = [BINDABLE[at : at + 2] for at in range(0, len(BINDABLE), 2)]
-        pages: list[list[tuple[Action, ...]]] = [[]]
-        y = _TOP
-        for pair in pairs:
-            high = self._pair_height(pair) + _GAP
-            if y + high > _BOTTOM and pages[-1]:
-                pages.append([])
-                y = _TOP
-            pages[-1].append(pair)
-            y += high
-        return pages
-
-    @property
-    def _half(self) -> float:
-        return (_WIDTH - _GAP) / 2
-
-    def _pair_height(self, pair: tuple[Action, ...]) -> float:
-        heights = []
-        for action in pair:
-            taken = self.backstage.measure(self._mark(action), _ROW)[0] + 30
-            words = self.backstage.say(f"actions.{action}")
-            heights.append(height_for(self.backstage, words, _ROW, self._half - taken))
-        return max(heights)
-
-    def _add_pair(self, pair: tuple[Action, ...], y: float) -> float:
-        high = self._pair_height(pair)
-        for place, action in enumerate(pair):
-            spot = Spot(_LEFT + place * (self._half + _GAP), y, self._half, high)
+    def _add_actions(self, top: float, bottom: float) -> None:
+        """Two beside each other, in rows."""
+        half = (_WIDTH - _GAP) / 2
+        rows = -(-len(BINDABLE) // 2)
+        high = height_for(self.backstage, "X", _ROW, half)
+        heights = squeezed([high] * rows, _GAP, bottom - top)
+        for place, action in enumerate(BINDABLE):
+            row, column = divmod(place, 2)
+            y = top + row * (heights[row] + _GAP)
             self.choices.add(
                 Choice(
-                    action.value, spot, self.backstage.say(f"actions.{action}"),
-                    partial(self._ask, action), value=self._mark(action), style=_ROW,
+                    action.value,
+                    Spot(_LEFT + column * (half + _GAP), y, half, heights[row]),
+                    self.backstage.say(f"actions.{action}"),
+                    partial(self._ask, action),
+                    value=self._mark(action),
+                    style=_ROW,
                 )
-            )  # fmt: skip
-        return y + high + _GAP
+            )
 
     def _mark(self, action: Action) -> str:
         """The buttons of an action, as pictures; a dash where there is none."""
@@ -159,25 +141,23 @@ class BindingsPage(Screen):
             shown = "position" if kind == "pad" else kind
         return " ".join(inline(signs.mark(shown, button)) for button in buttons) or "–"
 
-    def _add_feet(self, pages: int) -> None:
+    def _add_feet(self) -> float:
         say = self.backstage.say
-        entries = [("done", say("setup.done"), self.back)]
-        if pages > 1:
-            entries.append(("more", say("settings.more"), partial(self._turn, pages)))
-        entries.append(("reset", say("settings.reset"), self._reset))
-        wide = (_WIDTH - _GAP * (len(entries) - 1)) / len(entries)
+        entries = [
+            ("done", say("setup.done"), self.back),
+            ("reset", say("settings.reset"), self._reset),
+        ]
+        wide = (_WIDTH - _GAP) / 2
         high = max(height_for(self.backstage, words, _ROW, wide) for _, words, _ in entries)
+        y = plan.SAFE_BOTTOM - 50 - high
         for place, (key, words, choose) in enumerate(entries):
-            spot = Spot(_LEFT + place * (wide + _GAP), plan.SAFE_BOTTOM - 50 - high, wide, high)
+            spot = Spot(_LEFT + place * (wide + _GAP), y, wide, high)
             self.choices.add(Choice(key, spot, words, choose, style=_ROW, centred=True))
+        return y
 
     def _open(self, family: Family, press: Press) -> None:
         del press
         self._family = family
-
-    def _turn(self, pages: int, press: Press) -> None:
-        del press
-        self._page = (self._page + 1) % pages
 
     def _ask(self, action: Action, press: Press) -> None:
         """Only a device of this kind can show its button."""

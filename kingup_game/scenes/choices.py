@@ -15,6 +15,9 @@ from kingup_game.stage.text import TextStyle, inline
 
 LEAST_HEIGHT: Final = 72.0
 FOCUS_GROWTH: Final = 1.06
+MOST_VALUE: Final = 0.55
+"""What a value may take of its button's width; the words have the rest."""
+
 WORDS: Final = TextStyle(size=38, face="display", colour="#2B1A12")
 
 _LAYER: Final = 20.0
@@ -168,35 +171,32 @@ class Choices:
         self._write(choice, spot, layer + 1, is_focused=is_focused)
 
     def _write(self, choice: Choice, spot: Spot, layer: float, *, is_focused: bool) -> None:
+        """Icon, words and value in their room; words too long for it get smaller."""
         style = choice.style.but(colour=_GREY) if choice.why_not else choice.style
         middle = spot.y + spot.height / 2 - (4 if choice.framed else 0)
-        left = spot.x + _PAD
-        if choice.icon:
-            self._sheet.sprite(
-                choice.icon, left + _ICON / 2, middle, width=_ICON, layer=layer, grey=False
-            )
-            left += _ICON + 16
+        high = spot.height - (22 if choice.framed else 8)
+        left, right = spot.x + _PAD, spot.x + spot.width - _PAD
         if choice.centred:
-            self._sheet.text(
-                choice.words,
-                spot.x + spot.width / 2,
-                middle,
-                style.but(align="centre"),
-                anchor=CENTRE,
-                width=spot.width - 2 * _PAD,
-                layer=layer,
-            )
+            pad = min(_PAD, spot.width * 0.12)
+            room = spot.width - 2 * pad
+            style = style.but(align="centre", room=(room, high))
+            x = spot.x + spot.width / 2
+            self._sheet.text(choice.words, x, middle, style, anchor=CENTRE, width=room, layer=layer)
             return
-        room = spot.x + spot.width - _PAD - left
+        if choice.icon:
+            icon = min(_ICON, high)
+            self._sheet.sprite(choice.icon, left + _ICON / 2, middle, width=icon, layer=layer)
+            left += _ICON + 16
         value = choice.value
         if value and choice.step is not None and is_focused:
             value = f"{_STEP_ARROWS[0]} {value} {_STEP_ARROWS[1]}"
         if value:
-            value_width, _ = self._backstage.measure(value, style)
-            self._sheet.text(
-                value, spot.x + spot.width - _PAD, middle, style, anchor=RIGHT, layer=layer
-            )
-            room -= value_width + 20
+            most = (right - left) * (MOST_VALUE if choice.words else 1)
+            fitted = style.but(room=(most, high))
+            self._sheet.text(value, right, middle, fitted, anchor=RIGHT, layer=layer)
+            right -= self._backstage.measure(value, fitted)[0] + 20
+        room = right - left
+        style = style.but(room=(room, high))
         self._sheet.text(choice.words, left, middle, style, anchor=LEFT, width=room, layer=layer)
 
 
@@ -215,7 +215,8 @@ def nearest(start: Choice, others: list[Choice], way: Action) -> Choice | None:
                 other.y - (start.spot.y + start.spot.height), start.spot.y - other.y - other.height
             )
             return (other_x - x) * sign, max(0.0, gap) + abs(other_y - y) / 1000
-        gap = max(other.x - (start.spot.x + start.spot.width), start.spot.x - other.x - other.width)
+        right, left = other.x - start.spot.x - start.spot.width, start.spot.x - other.x
+        gap = max(right, left - other.width)
         return (other_y - y) * sign, max(0.0, gap) + abs(other_x - x) / 1000
 
     ahead = [(m, c) for c in others if (m := measured(c))[0] > 1]
@@ -231,3 +232,10 @@ def height_for(backstage: Backstage, words: str, style: TextStyle, width: float)
     """How high a button must be for its words at the text size that people chose."""
     _, height = backstage.measure(words, style, width - 2 * _PAD)
     return max(LEAST_HEIGHT, height + 30)
+
+
+def squeezed(heights: list[float], gap: float, room: float) -> list[float]:
+    """The heights as they are where they have room, else lower, but never too low to press."""
+    free = room - gap * (len(heights) - 1)
+    share = min(1.0, free / sum(heights)) if heights else 1.0
+    return [max(LEAST_HEIGHT - 8, height * share) for height in heights]

@@ -83,11 +83,22 @@ class Curtain(Scene):
                 self._room.backstage.audio.cue("curtain-open")
                 self._stack.pop("fade")
             return
+        if self._seat in self._room.deviceless:
+            self._replace_device(press)
         if not self._room.device_speaks_for(self._seat, press.device):
             return
         closes = agrees or press.action is Action.BACK
         if (self._act is Act.PROMPT and agrees) or (self._act is Act.SECRET and closes):
             self._turn()
+
+    def _replace_device(self, press: Press) -> None:
+        """The pad went away: black at once, and whoever opens anew takes the seat."""
+        if press.action is Action.LEFT_ROOM and self._act is Act.SECRET:
+            self._sheet.clear()
+            self._sheet.veil("#000000", 255, layer=400)
+            self._act, self._ticks = Act.BLACK, 0
+        elif press.action is Action.CONFIRM and self._act is Act.PROMPT:
+            self._room.claim(self._seat, press.device)
 
     def _turn(self) -> None:
         """The next act; whatever the last one showed is gone first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingup_game.app.actions import Action, Press
@@ -48,6 +48,10 @@ class Deal(TableScene):
         self._board: AlmanacBoard | None = None
         self._line: Label | None = None
         self._tick = -LEAD_IN_TICKS
+
+    @property
+    def awaited(self) -> Sequence[int]:
+        return self.room.company.people
 
     def idle(self) -> None:
         if self._felt and self._unready:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingup_game.app.actions import Press
-from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.screen import Screen
 from kingup_game.stage import plan
 from kingup_game.stage.item import TOP
@@ -66,7 +66,11 @@ class OverlayPage(Screen):
         page = self.page()
         inner = self.width - 2 * _PAD
         note = self.backstage.measure(page.note, NOTE, inner)[1] + _GAP if page.note else 0.0
-        heights = [self._row_height(row, inner) for row in page.rows]
+        heights = squeezed(
+            [height_for(self.backstage, "X", self.rows_style, inner)] * len(page.rows),
+            _GAP,
+            plan.SAFE_BOTTOM - plan.SAFE_TOP - _HEADING - 2 * _PAD - note - page.extra,
+        )
         body = note + page.extra + sum(heights) + _GAP * max(0, len(heights) - 1)
         height = body + _HEADING / 2 + 2 * _PAD - 10
         top = max(plan.SAFE_TOP + _HEADING / 2, (plan.HEIGHT - height + _HEADING / 2) / 2)
@@ -85,12 +89,6 @@ class OverlayPage(Screen):
         for row, high in zip(page.rows, heights, strict=True):
             self.choices.add(self._choice(row, Spot(left + _PAD, y, inner, high)))
             y += high + _GAP
-
-    def _row_height(self, row: Row, width: float) -> float:
-        taken = 72.0 if row.icon else 0.0
-        if row.value:
-            taken += self.backstage.measure(row.value, self.rows_style)[0] + 130
-        return height_for(self.backstage, row.words, self.rows_style, width - taken)
 
     def _choice(self, row: Row, spot: Spot) -> Choice:
         return Choice(

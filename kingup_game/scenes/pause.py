@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingup_game.app.actions import Action, Press
+from kingup_game.app.bindings import Mode
 from kingup_game.app.stack import Stack
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.deal import Deal
@@ -20,9 +21,11 @@ class Pause(OverlayPage):
         super().__init__(room.backstage)
         self._room = room
         self.choices.focus = "resume"
+        self._mode: Mode = "usual"
 
     def enter(self, stack: Stack) -> None:
         del stack
+        self._mode = self.backstage.controls.mode
         self.backstage.controls.set_mode("usual")
         self.backstage.audio.cue("pause")
         self.backstage.audio.duck(0.4)
@@ -31,14 +34,11 @@ class Pause(OverlayPage):
     def leave(self) -> None:
         self.backstage.audio.duck(1.0)
         self._room.adopt_settings()
-        if self._room.host.phase is Phase.VOTE:
-            self.backstage.controls.set_mode("ballot")
+        self.backstage.controls.set_mode(self._mode)
 
     def handle(self, press: Press) -> None:
         if press.action is Action.PAUSE:
             self.back(press)
-        elif press.action is Action.LEFT_ROOM:
-            self._room.forget_device(press.device)
         else:
             super().handle(press)
 

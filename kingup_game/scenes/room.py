@@ -125,7 +125,6 @@ class Room:
             layer=PLATE_LAYER + 1,
         )
         self.own_corner = OwnCorner(self.sheet, backstage, setup.players)
-        self.deviceless: set[int] = set()
         self.show_position()
 
     @property
@@ -169,13 +168,14 @@ class Room:
             place=refusal.place.word if refusal.place is not None else "",
         )
 
-    def forget_device(self, device: str) -> None:
-        """A device went away; its seats wait for another one to claim them."""
-        self.deviceless |= set(self.company.seats_without(device))
+    @property
+    def deviceless(self) -> list[int]:
+        """People whose pad went away: their seats wait for another device to claim them."""
+        gone = self.backstage.pads.gone
+        return [seat for seat in self.company.people if self.company.seats[seat].device in gone]
 
     def claim(self, seat: int, device: str) -> None:
         self.company.claim(seat, device)
-        self.deviceless.discard(seat)
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""

@@ -16,7 +16,7 @@ from kingup_game.stage.text import TextStyle
 PAGES: Final = ("goal", "placing", "climbing", "voting", "scoring")
 
 _ONWARD: Final = (Action.RIGHT, Action.DOWN, Action.CONFIRM, Action.PRESS)
-_WORDS: Final = TextStyle(size=38, colour="#2B1A12", spacing=1.35)
+_WORDS: Final = TextStyle(size=46, colour="#2B1A12", spacing=1.35)
 _FACES: Final = {
     "goal": "AO",
     "placing": "PIN",
@@ -83,11 +83,14 @@ class RulesPage(Screen):
                 f"cast/{face}-neutral.webp", 270, 300 + place * 210, width=190, layer=4
             )
         width = plan.SAFE_RIGHT - 70 - _TEXT_LEFT
-        style = _WORDS
-        if self.backstage.measure(say(f"rules.{name}"), style, width)[1] > 690:
-            style = style.but(size=32, spacing=1.08)
         self.sheet.text(
-            say(f"rules.{name}"), _TEXT_LEFT, 190, style, anchor=TOP_LEFT, width=width, layer=4
+            say(f"rules.{name}"),
+            _TEXT_LEFT,
+            190,
+            _WORDS.but(room=(width, 660)),
+            anchor=TOP_LEFT,
+            width=width,
+            layer=4,
         )
         page = say("rules.page", number=self._page + 1, count=len(PAGES))
         self.hints((Action.RIGHT, page), (Action.BACK, say("actions.back")))

@@ -28,8 +28,9 @@ BUZZ_MS: Final = 250
 _LAMP: Final = 190.0
 _LAMP_Y: Final = 560.0
 _LAMP_STEP: Final = 330.0
-_TITLE: Final = TextStyle(size=54, face="display", colour="#F8ECD2", align="centre")
-_WORDS: Final = TextStyle(size=40, colour="#F8ECD2", align="centre")
+_ROOM: Final = (1600.0, 150.0)
+_TITLE: Final = TextStyle(size=54, face="display", colour="#F8ECD2", align="centre", room=_ROOM)
+_WORDS: Final = TextStyle(size=40, colour="#F8ECD2", align="centre", room=_ROOM)
 
 
 class RumbleTest(Screen):

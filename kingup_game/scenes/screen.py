@@ -67,11 +67,12 @@ class Screen(Scene):
 
     def heading(self, words: str, x: float, y: float) -> float:
         """A ribbon with words on it, its middle at x and its top at y; returns its lower edge."""
-        width, height = self.backstage.measure(words, HEADING)
+        style = HEADING.but(room=(1000, 84))
+        width, height = self.backstage.measure(words, style)
         wide, high = max(_RIBBON_LEAST, width + _RIBBON_MARGIN), max(92.0, height + 30)
         layer = self.layer - 5
         self.sheet.frame("signs/ribbon.webp", x - wide / 2, y, wide, high, layer=layer)
-        self.sheet.text(words, x, y + high / 2 - 6, HEADING, anchor=CENTRE, layer=layer + 1)
+        self.sheet.text(words, x, y + high / 2 - 6, style, anchor=CENTRE, layer=layer + 1)
         return y + high
 
     def hints(self, *parts: tuple[Action, str], x: float = plan.WIDTH / 2) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kingup_game.app.actions import Action, Press
+from kingup_game.app.bindings import Mode
 from kingup_game.app.stack import Scene, Stack
 from kingup_game.scenes.room import Room
 from kingup_game.stage import plan
@@ -33,17 +34,20 @@ class PadGone(Scene):
         self._room = room
         self._seats = [seat]
         self._sheet = Sheet()
+        self._mode: Mode = "usual"
 
     def enter(self, stack: Stack) -> None:
         self._stack = stack
+        self._mode = self._room.backstage.controls.mode
         self._room.backstage.controls.set_mode("usual")
         self._room.backstage.audio.cue("pad-lost")
         self._show()
 
+    def leave(self) -> None:
+        self._room.backstage.controls.set_mode(self._mode)
+
     def handle(self, press: Press) -> None:
-        if press.action is Action.LEFT_ROOM:
-            self._room.forget_device(press.device)
-        elif press.action in (Action.CONFIRM, Action.PRESS):
+        if press.action in (Action.CONFIRM, Action.PRESS):
             self._take(press.device)
 
     def draw(self, painter: Any) -> None:

@@ -10,7 +10,7 @@ from kingup_game.app.stack import Stack
 from kingup_game.scenes import settings_values
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.bindings_page import BindingsPage
-from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.screen import Screen
 from kingup_game.scenes.settings_values import PICTURE, PLAY, SOUND, Setting
 from kingup_game.stage import plan
@@ -23,7 +23,10 @@ _GAP: Final = 14.0
 _LEFT: Final = plan.SAFE_LEFT
 _WIDTH: Final = plan.SAFE_RIGHT - plan.SAFE_LEFT
 _PAD: Final = 60.0
-_TABS_TOP: Final = 168.0
+METER_FROM: Final = 0.46
+METER_WIDTH: Final = 0.3
+"""The meter's place in its row, as shares of the row's width."""
+
 _LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 
 
@@ -57,11 +60,10 @@ class Settings(Screen):
             plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
             layer=self.layer - 10,
         )
-        self.heading(say("settings.title"), plan.WIDTH / 2, plan.SAFE_TOP)
-        y = self._add_tabs(_TABS_TOP) + 2 * _GAP
-        for setting in TABS[self._tab]:
-            y = self._add_row(setting, y)
-        self._add_feet()
+        below = self.heading(say("settings.title"), plan.WIDTH / 2, plan.SAFE_TOP)
+        top = self._add_tabs(below + _GAP) + 2 * _GAP
+        bottom = self._add_feet() - 2 * _GAP
+        self._add_rows(top, bottom)
 
     def _add_tabs(self, top: float) -> float:
         """The pages beside each other, each as wide as its words need."""
@@ -90,28 +92,50 @@ class Settings(Screen):
             x += wide + spare + _GAP
         return top + high
 
-    def _add_row(self, setting: Setting, y: float) -> float:
-        say = self.backstage.say
-        words = say(setting.words_key) if setting.words_key else say(f"settings.{setting.key}")
-        value = self._value_words(setting)
-        width = _WIDTH - 2 * _PAD
-        taken = self.backstage.measure(value, _ROW)[0] + 160
-        high = height_for(self.backstage, words, _ROW, width - taken)
-        step = partial(self._step, setting)
-        self.choices.add(
-            Choice(
-                setting.key,
-                Spot(_LEFT + _PAD, y, width, high),
-                words,
-                partial(self._press, setting),
-                value=value,
-                step=step,
-                style=_ROW,
+    def _add_rows(self, top: float, bottom: float) -> None:
+        settings = TABS[self._tab]
+        high = height_for(self.backstage, "X", _ROW, _WIDTH)
+        heights = squeezed([high] * len(settings), _GAP, bottom - top)
+        y = top
+        for setting, high in zip(settings, heights, strict=True):
+            spot = Spot(_LEFT + _PAD, y, _WIDTH - 2 * _PAD, high)
+            self.choices.add(
+                Choice(
+                    setting.key,
+                    spot,
+                    self._setting_words(setting),
+                    partial(self._press, setting),
+                    value=self._value_words(setting),
+                    step=partial(self._step, setting),
+                    style=_ROW,
+                )
             )
-        )
-        return y + high + _GAP
+            if setting.is_measured and self._has_meter_room(setting, spot):
+                self._add_meter(setting, spot)
+            y += high + _GAP
 
-    def _add_feet(self) -> None:
+    def _setting_words(self, setting: Setting) -> str:
+        if setting.words_key:
+            return self.backstage.say(setting.words_key)
+        return self.backstage.say(f"settings.{setting.key}")
+
+    def _has_meter_room(self, setting: Setting, spot: Spot) -> bool:
+        wide, _ = self.backstage.measure(self._setting_words(setting), _ROW)
+        return wide + 60 < spot.width * METER_FROM
+
+    def _add_meter(self, setting: Setting, spot: Spot) -> None:
+        """How much of the most a value is, as a groove that fills."""
+        now = setting.now(self.backstage.settings)
+        share = setting.values.index(now) / (len(setting.values) - 1)
+        x, y = spot.x + spot.width * METER_FROM, spot.y + spot.height / 2 - 18
+        width, layer = spot.width * METER_WIDTH, self.layer + 6
+        self.sheet.frame("signs/meter_groove.webp", x, y, width, 28, layer=layer)
+        if share > 0:
+            filled = max(34.0, width * share)
+            self.sheet.frame("signs/meter_filled.webp", x, y, filled, 28, layer=layer + 1)
+        self.sheet.sprite("signs/meter_knob.webp", x + width * share, y + 14, layer=layer + 2)
+
+    def _add_feet(self) -> float:
         """Back, and everything as it was at first."""
         say = self.backstage.say
         width = (_WIDTH - 2 * _PAD - _GAP) / 2
@@ -124,6 +148,7 @@ class Settings(Screen):
         for place, (key, words, choose) in enumerate(entries):
             spot = Spot(_LEFT + _PAD + place * (width + _GAP), y, width, high)
             self.choices.add(Choice(key, spot, words, choose, style=_TAB, centred=True))
+        return y
 
     def _value_words(self, setting: Setting) -> str:
         say, value = self.backstage.say, setting.now(self.backstage.settings)

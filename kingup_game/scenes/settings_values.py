@@ -32,6 +32,11 @@ class Setting:
         """Few values follow each other in a ring; many have two ends."""
         return self.is_switch or self.key == "language"
 
+    @property
+    def is_measured(self) -> bool:
+        """More or less of something, and so shown as a meter."""
+        return not self.goes_round
+
     def now(self, settings: dict[str, Any]) -> Any:
         value = settings.get(self.key, self.first)
         return value if value in self.values else self.first

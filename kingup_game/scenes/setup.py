@@ -18,6 +18,7 @@ from kingup_game.scenes.setup_chair import draw_chair
 from kingup_game.scenes.setup_rules import RULES_LEFT, add_rules
 from kingup_game.scenes.setup_seat import SeatPage
 from kingup_game.stage import plan
+from kingup_game.stage.item import TOP
 from kingup_game.stage.items import Scenery
 from kingup_game.table.gathering import CHAIRS, Gathering
 from kingup_game.table.seats import Secrecy
@@ -26,8 +27,6 @@ SETTINGS_KEY: Final = "last_table"
 
 _COLUMNS: Final = 2
 _CHAIR_GAP: Final = 24.0
-_CHAIRS_TOP: Final = 190.0
-_CHAIRS_BOTTOM: Final = 920.0
 
 
 class Setup(Screen):
@@ -70,31 +69,25 @@ class Setup(Screen):
         self.sheet.backdrop([*light, Scenery("castle/dusk.webp")])
         self.sheet.veil("#120A16", 150, layer=-10)
         middle = (plan.SAFE_LEFT + RULES_LEFT - 30) / 2
-        self.heading(say("setup.title"), middle, plan.SAFE_TOP)
+        top = self.heading(say("setup.title"), middle, plan.SAFE_TOP) + 22
+        bottom = self._say_who_may_join(middle) - 26
         names = shown_names(self.gathering, say)
         for number in range(CHAIRS):
-            self._add_chair(number, names)
+            self._add_chair(number, chair_spot(number, top, bottom), names)
         add_rules(self)
-        joined = self.backstage.button(Action.CONFIRM)
-        self._say_who_may_join(middle, joined)
 
-    def _say_who_may_join(self, middle: float, button: str) -> None:
+    def _say_who_may_join(self, middle: float) -> float:
+        """The line below the chairs; returns its upper edge."""
+        button = self.backstage.button(Action.CONFIRM)
         words = self.backstage.say("setup.join", button=button)
         width = RULES_LEFT - 60 - plan.SAFE_LEFT
-        style = PLAIN.but(colour="#F8ECD2", align="centre")
+        style = PLAIN.but(colour="#F8ECD2", align="centre", room=(width, 96))
         _, height = self.backstage.measure(words, style, width)
-        self.sheet.text(
-            words,
-            middle,
-            plan.SAFE_BOTTOM - height,
-            style,
-            anchor=(0.5, 0.0),
-            width=width,
-            layer=12,
-        )
+        y = plan.SAFE_BOTTOM - height
+        self.sheet.text(words, middle, y, style, anchor=TOP, width=width, layer=12)
+        return y
 
-    def _add_chair(self, number: int, names: list[str]) -> None:
-        spot = chair_spot(number)
+    def _add_chair(self, number: int, spot: Spot, names: list[str]) -> None:
         guests = self.gathering.guests
         key = f"chair-{number}"
         self.choices.add(
@@ -195,15 +188,15 @@ class Setup(Screen):
         painter.show(self.sheet)
 
 
-def chair_spot(number: int) -> Spot:
-    """Six chairs, three rows of two."""
+def chair_spot(number: int, top: float, bottom: float) -> Spot:
+    """Six chairs between two heights: three rows of two."""
     width = (RULES_LEFT - 40 - plan.SAFE_LEFT - _CHAIR_GAP) / _COLUMNS
     rows = CHAIRS // _COLUMNS
-    height = (_CHAIRS_BOTTOM - _CHAIRS_TOP - _CHAIR_GAP * (rows - 1)) / rows
+    height = (bottom - top - _CHAIR_GAP * (rows - 1)) / rows
     row, column = divmod(number, _COLUMNS)
     return Spot(
         plan.SAFE_LEFT + column * (width + _CHAIR_GAP),
-        _CHAIRS_TOP + row * (height + _CHAIR_GAP),
+        top + row * (height + _CHAIR_GAP),
         width,
         height,
     )

@@ -8,7 +8,7 @@ from kingup_game.app.actions import KEYBOARD, MOUSE
 from kingup_game.scenes.choices import Spot
 from kingup_game.scenes.screen import Screen
 from kingup_game.stage.crest_colours import SEAT_CRESTS
-from kingup_game.stage.item import LEFT
+from kingup_game.stage.item import CENTRE, TOP_LEFT
 from kingup_game.stage.signs import picture_of
 from kingup_game.stage.text import TextStyle, inline
 from kingup_game.table.gathering import Guest
@@ -35,9 +35,8 @@ def draw_chair(
         sheet.text(
             screen.backstage.say("setup.empty_seat"),
             *spot.middle,
-            FREE,
-            anchor=(0.5, 0.5),
-            width=spot.width - 2 * _PAD,
+            FREE.but(room=(spot.width - 2 * _PAD, spot.height - 40)),
+            anchor=CENTRE,
             layer=layer + 1,
         )
         return
@@ -61,21 +60,15 @@ def draw_chair(
     detail = _detail(screen, guest, shares=shares)
     left = spot.x + _PAD + _PICTURE + 24
     room = spot.x + spot.width - 24 - left
-    _, name_high = screen.backstage.measure(name + first, NAME, room)
-    _, detail_high = screen.backstage.measure(detail, DETAIL, room) if detail else (0, 0)
+    free = spot.height - 64
+    name_style = NAME.but(room=(room, free * (0.56 if detail else 1.0)))
+    detail_style = DETAIL.but(room=(room, free * 0.44))
+    _, name_high = screen.backstage.measure(name + first, name_style)
+    _, detail_high = screen.backstage.measure(detail, detail_style) if detail else (0, 0)
     y = middle - (name_high + detail_high) / 2
-    sheet.text(
-        name + first, left, y + name_high / 2, NAME, anchor=LEFT, width=room, layer=layer + 1
-    )
+    sheet.text(name + first, left, y, name_style, anchor=TOP_LEFT, layer=layer + 1)
     if detail:
-        sheet.text(
-            detail,
-            *(left, y + name_high + detail_high / 2),
-            DETAIL,
-            anchor=LEFT,
-            width=room,
-            layer=layer + 1,
-        )
+        sheet.text(detail, left, y + name_high, detail_style, anchor=TOP_LEFT, layer=layer + 1)
 
 
 def device_mark(screen: Screen, device: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.names import shown_names
 from kingup_game.stage import plan
 from kingup_game.stage.item import LEFT
@@ -21,6 +21,8 @@ RULES_LEFT: Final = 1190.0
 _WIDTH: Final = plan.SAFE_RIGHT - RULES_LEFT
 _GAP: Final = 12.0
 _ROW: Final = WORDS.but(size=34)
+_START_HEIGHT: Final = 112.0
+_SAME_HEIGHT: Final = 84.0
 _START: Final = WORDS.but(size=50)
 
 
@@ -36,7 +38,7 @@ def add_rules(setup: Setup) -> None:
         layer=4,
     )
     rows = [
-        _Row("rounds", "", say("setup.rounds", count=gathering.rounds), _rounds),
+        _Row("rounds", say("setup.length"), say("setup.rounds", count=gathering.rounds), _rounds),
         _Row("first", say("setup.first"), _first_words(setup), _first),
     ]
     for rule in HOUSE_RULES:
@@ -45,12 +47,16 @@ def add_rules(setup: Setup) -> None:
     x, width = RULES_LEFT + 44, _WIDTH - 88
     y = plan.SAFE_TOP + 46.0
     edition = f"{say('setup.edition')}: {say('setup.classic')}"
-    _, high = setup.backstage.measure(edition, _ROW, width)
-    setup.sheet.text(edition, x + 10, y + high / 2, _ROW, anchor=LEFT, width=width, layer=12)
+    fitted = _ROW.but(room=(width - 20, 84))
+    _, high = setup.backstage.measure(edition, fitted)
+    setup.sheet.text(edition, x + 10, y + high / 2, fitted, anchor=LEFT, layer=12)
     y += high + _GAP
-    for row in rows:
-        y = row.add(setup, x, y, width)
-    _add_start(setup, x, width)
+    bottom = _add_start(setup, x, width) - 2 * _GAP
+    natural = height_for(setup.backstage, "X", _ROW, width)
+    heights = squeezed([natural] * len(rows), _GAP, bottom - y)
+    for row, high in zip(rows, heights, strict=True):
+        setup.choices.add(row.choice(setup, Spot(x, y, width, high)))
+        y += high + _GAP
 
 
 class _Row:
@@ -64,31 +70,26 @@ class _Row:
         self.value = value
         self.step = step
 
-    def add(self, setup: Setup, x: float, y: float, width: float) -> float:
-        value_width, _ = setup.backstage.measure(self.value, _ROW)
-        high = height_for(setup.backstage, self.words, _ROW, width - value_width - 110)
+    def choice(self, setup: Setup, spot: Spot) -> Choice:
         step = partial(self.step, setup)
-        setup.choices.add(
-            Choice(
-                self.key,
-                Spot(x, y, width, high),
-                self.words,
-                lambda _press: step(1),
-                value=self.value,
-                style=_ROW,
-            )
+        return Choice(
+            self.key,
+            spot,
+            self.words,
+            lambda _press: step(1),
+            value=self.value,
+            style=_ROW,
         )
-        return y + high + _GAP
 
 
-def _add_start(setup: Setup, x: float, width: float) -> None:
+def _add_start(setup: Setup, x: float, width: float) -> float:
+    """The start at the lower edge, above it the shortcut; returns the upper edge of both."""
     say, why_not = setup.backstage.say, setup.why_not_start()
-    high = height_for(setup.backstage, say("setup.start"), _START, width)
-    y = plan.SAFE_BOTTOM - 50 - high
+    y = plan.SAFE_BOTTOM - 46 - _START_HEIGHT
     setup.choices.add(
         Choice(
             "start",
-            Spot(x, y, width, high),
+            Spot(x, y, width, _START_HEIGHT),
             say("setup.start"),
             setup.start,
             why_not=why_not,
@@ -97,18 +98,18 @@ def _add_start(setup: Setup, x: float, width: float) -> None:
         )
     )
     if setup.has_last_table:
-        words = say("setup.same_again")
-        high = height_for(setup.backstage, words, _ROW, width)
+        y -= _SAME_HEIGHT + _GAP + 8
         setup.choices.add(
             Choice(
                 "same",
-                Spot(x, y - high - _GAP, width, high),
-                words,
+                Spot(x, y, width, _SAME_HEIGHT),
+                say("setup.same_again"),
                 setup.same_again,
                 style=_ROW,
                 centred=True,
             )
         )
+    return y
 
 
 def _rounds(setup: Setup, by: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kingup_game.app.actions import Action, Press, is_pad
@@ -43,14 +44,14 @@ class TableScene(Scene):
             return
         if self.room.host.phase is not self.phase:
             self.go_on()
-        else:
+        elif not self.waits_for_a_device():
             self.idle()
 
     def handle(self, press: Press) -> None:
         if press.action in (Action.JOINED, Action.LEFT_ROOM, Action.UNKNOWN_PAD):
-            self._pads_changed(press)
+            self.waits_for_a_device()
         elif press.action is Action.PAUSE:
-            self.backstage.stack.push(self.room.flow.pause(self.room))
+            self.pause()
         elif press.action is Action.COUNT:
             self._count_own_cards(press.device)
         elif press.action is Action.ALMANAC:
@@ -102,10 +103,17 @@ class TableScene(Scene):
             if hand is not None and self.room.company.has_own_device(seat):
                 self.room.pulses.count(device, hand.no)
 
-    def _pads_changed(self, press: Press) -> None:
-        if press.action is not Action.LEFT_ROOM:
-            return
-        self.room.forget_device(press.device)
-        waiting = [seat for seat in self.room.deviceless if seat in self.room.host.seats_to_act]
-        if waiting:
+    @property
+    def awaited(self) -> Sequence[int]:
+        """The seats without whose device nothing goes on."""
+        return self.room.host.seats_to_act
+
+    def waits_for_a_device(self) -> bool:
+        """Stops where a seat must act whose pad went away, until somebody claims it."""
+        waiting = [seat for seat in self.room.deviceless if seat in self.awaited]
+        if waiting and self.backstage.stack.top is self:
             self.backstage.stack.push(self.room.flow.pad_gone(self.room, waiting[0]))
+        return bool(waiting)
+
+    def pause(self) -> None:
+        self.backstage.stack.push(self.room.flow.pause(self.room))

@@ -45,6 +45,8 @@ class TurnScene(TableScene):
         if press.action is Action.BACK and not self.is_in_the_middle:
             if self.take_back(press):
                 self.let_go()
+            else:
+                self.pause()
         elif seat is not None and self.room.device_speaks_for(seat, press.device):
             if not self.is_in_the_middle and press.action is not Action.POINT:
                 self.say_what_to_do(seat, press.device)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kingup_game.bots.levels import LADDER
+
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
@@ -14,14 +16,7 @@ class Opponent:
     portrait: int
 
 
-OPPONENTS: Final = (
-    Opponent("random", 1),
-    Opponent("hasty", 2),
-    Opponent("pusher", 3),
-    Opponent("tracker", 4),
-    Opponent("quick king", 5),
-    Opponent("king", 6),
-)
+OPPONENTS: Final = tuple(Opponent(level.name, level.face) for level in LADDER)
 
 USUAL: Final = (OPPONENTS[2], OPPONENTS[3], OPPONENTS[1])
 """Who keeps the chairs warm until people come."""
