@@ -8,7 +8,7 @@ from typing import Final
 from kingup_game.bots.bot import decision_source
 from kingup_game.bots.one_idea import OneIdea, height_of
 from kingup_game.bots.tempers import Taste, no_taste
-from kingup_game.engine.actions import Action
+from kingup_game.engine.actions import Action, CastVote
 from kingup_game.engine.cast import Character
 from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import (
@@ -19,6 +19,8 @@ from kingup_game.engine.view import View
 
 TASTE_FOR_WISHES: Final = 1.5
 """How many floors of wishing a temperament is worth."""
+_SURE: Final = 0.8
+"""How sure of its vote a courtier is where little is at stake; a temperament can tip it."""
 _TOP: Final = 5
 _CROWNED_GAIN: Final = 4.0
 """By about how much the lead grows when a friend goes from floor 5 to the throne."""
@@ -72,7 +74,10 @@ class Courtier(OneIdea):
                 self.noes_left[seat] = left
 
     def wish_for(self, view: View, option: Action) -> float:
-        return super().wish_for(view, option) + self._taste(view, option)
+        wish = super().wish_for(view, option)
+        if isinstance(option, CastVote):
+            wish *= _SURE + abs(self.lead(view)) / 2
+        return wish + self._taste(view, option)
 
     def wish_to_place(self, view: View, character: Character, floor: int) -> float:
         if not self._habits.bluffs_with:

@@ -9,6 +9,7 @@ from typing import Final
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.courtier import TASTE_FOR_WISHES, Courtier, Habits
 from kingup_game.bots.field import FIELD
+from kingup_game.bots.forgetful import ForgetfulSearchBot
 from kingup_game.bots.plain_search import PlainSearchBot
 from kingup_game.bots.random_bot import RandomBot
 from kingup_game.bots.search import SearchBot
@@ -35,22 +36,23 @@ class Level:
 
 
 LADDER: Final[tuple[Level, ...]] = (
-    Level("page", 1, 1, Temper.STEADY),
-    Level("cook", 2, 2, Temper.HOTHEAD),
+    Level("page", 1, 1, Temper.KINGMAKER),
+    Level("cook", 2, 2, Temper.JOKER),
     Level("merchant", 3, 3, Temper.MISER),
-    Level("sergeant", 4, 4, Temper.KINGMAKER),
+    Level("sergeant", 4, 4, Temper.HOTHEAD),
     Level("duke", 5, 5, Temper.SCHEMER),
     Level("king", 6, 6, Temper.STEADY),
 )
 """The levels from the weakest to the strongest, each with the temperament it has by nature."""
 
 _HABITS: Final = {
-    "page": Habits(forgets=1.0, squanders=2, clings=2),
-    "cook": Habits(forgets=0.4, squanders=1, waits=True),
-    "merchant": Habits(forgets=0.2, bluffs_with=3),
+    "page": Habits(forgets=1.0, squanders=1, clings=3),
+    "cook": Habits(forgets=0.3, bluffs_with=3, waits=True),
+    "merchant": Habits(forgets=0.2, bluffs_with=2, waits=True, weighs=True),
     "sergeant": Habits(bluffs_with=1, waits=True),
 }
-_DUKES_BUDGET: Final = 0.1
+_DUKES_BUDGET: Final = 0.05
+_DUKE_FORGETS: Final = 0.7
 _TASTE_FOR_CHANCES: Final = 0.02
 """How much of the chance to win a temperament is worth to one who reckons in chances."""
 
@@ -71,7 +73,9 @@ def _maker(level: str, temper: Temper) -> Maker:
         return lambda setup, seat, seed: SearchBot(setup, seat, seed, taste=taste)
     if level == "duke":
         taste = taste_of(temper, _TASTE_FOR_CHANCES)
-        return lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, _DUKES_BUDGET, taste)
+        return lambda setup, seat, seed: ForgetfulSearchBot(
+            setup, seat, seed, _DUKES_BUDGET, _DUKE_FORGETS, taste=taste
+        )
     habits, wish = _HABITS[level], taste_of(temper, TASTE_FOR_WISHES)
     return lambda setup, seat, seed: Courtier(setup, seat, seed, level, habits, wish)
 
