@@ -58,6 +58,7 @@ class TurnScene(TableScene):
         self.asked_seat = None
         self.room.show_actors(())
         self.room.panels.show_turn(None)
+        self.room.say_line("")
 
     def set_focus(self, character: Character | None) -> None:
         if self.focus is not None:

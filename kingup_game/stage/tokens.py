@@ -32,6 +32,7 @@ _BREATH_STEP_TICKS: Final = 5
 _BREATH_HEIGHT: Final = 3.0
 _BLINK_TICKS: Final = 9
 _RING_SHARE: Final = 1.4
+_GLOW_SHARE: Final = 1.24
 _SHADOW: Final = "#2B1A125A"
 
 
@@ -41,13 +42,15 @@ class Token:
     def __init__(self, sheet: Sheet, character: Character, spot: Spot) -> None:
         self.character = character
         self.mood = "neutral"
-        self.can_act = False
         self._size = spot.size
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
         self._zoom = 1.0
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 10, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=6)
         self.sprite = sheet.sprite(self._picture(), layer=TOKEN_LAYER, anchor=FEET)
+        self._glow = sheet.sprite(
+            "signs/place_glow.webp", layer=TOKEN_LAYER - 2, anchor=FEET, visible=False
+        )
         self._ring = sheet.sprite("signs/focus_round.webp", layer=TOKEN_LAYER + 1, visible=False)
         self._show()
 
@@ -59,6 +62,15 @@ class Token:
     def head(self) -> Point:
         """A point in the middle of the face, for rings, sparks and speech."""
         return self._x, self._y - self._size * 0.5
+
+    @property
+    def can_act(self) -> bool:
+        return self._glow.visible
+
+    @can_act.setter
+    def can_act(self, is_able: bool) -> None:
+        """Whoever may be chosen stands in a light, and breathes."""
+        self._glow.visible = is_able
 
     def stand(self, spot: Spot) -> None:
         """Be there at once."""
@@ -199,5 +211,6 @@ class Token:
         size = self._size
         self.sprite.set(x=self._x, y=self._y - self._lift, width=size, zoom=self._zoom)
         self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
+        self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
         width = size * 0.56
         self._shadow.place(self._x - width / 2, self._y - 7, width, 12)
