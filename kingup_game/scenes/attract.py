@@ -19,7 +19,11 @@ HUSH: Final = 0.35
 """How loud the demonstration is, as a share of what people chose."""
 
 _LAYER: Final = 500.0
-_LOGO_WIDTH: Final = 280.0
+_LOGO_WIDTH: Final = 300.0
+_LOGO_PLACE: Final = (plan.SEAT_LEFT_X + plan.SEAT_WIDTH / 2, 850.0)
+_WORDS_PLACE: Final = (plan.SEAT_RIGHT_X + plan.SEAT_WIDTH / 2, 850.0)
+"""The two lowest seats' places: four bots leave them free."""
+
 _HUSHED: Final = ("effects", "ui", "voice", "music")
 
 
@@ -34,13 +38,13 @@ class Attract(Scene):
         self._inner = Stack(reduced_motion=backstage.pace.reduced)
         self._inner.push(play(replace(backstage, stack=self._inner)))
         self._sheet = Sheet()
-        self._sheet.sprite("title/logo.webp", plan.WIDTH / 2, 66, width=_LOGO_WIDTH, layer=_LAYER)
+        self._sheet.sprite("title/logo.webp", *_LOGO_PLACE, width=_LOGO_WIDTH, layer=_LAYER)
         self._sheet.text(
             backstage.say("menu.press_any"),
-            plan.WIDTH / 2,
-            (plan.LINE_TOP + plan.LINE_BOTTOM) / 2,
-            HINT,
+            *_WORDS_PLACE,
+            HINT.but(room=(plan.SEAT_WIDTH, 160)),
             anchor=CENTRE,
+            width=plan.SEAT_WIDTH,
             layer=_LAYER,
         )
 

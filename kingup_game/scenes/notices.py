@@ -30,6 +30,8 @@ class Notices:
         self.sheet = Sheet()
         self._backstage = backstage
         self._left_ticks = 0
+        self.words = ""
+        """What is being said now."""
 
     def update(self) -> None:
         """One tick. Behind a curtain the stage stays black, and the news waits."""
@@ -41,11 +43,13 @@ class Notices:
             self._left_ticks -= 1
             if self._left_ticks == 0 or (self._backstage.notices and self._left_ticks < SHOWN // 2):
                 self._left_ticks = 0
+                self.words = ""
                 self.sheet.clear()
         elif self._backstage.notices:
             self._show(self._backstage.notices.pop(0))
 
     def _show(self, words: str) -> None:
+        self.words = words
         self._left_ticks = SHOWN + TICKS_A_LETTER * len(words)
         width, height = self._backstage.measure(words, _STYLE, _WIDTH - 2 * _PAD)
         wide, high = width + 2 * _PAD, height + 36

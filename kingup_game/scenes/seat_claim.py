@@ -115,6 +115,12 @@ class Resumed(PadGone):
         if not self._seats and not self._stack.changing:
             self._done()
 
+    def handle(self, press: Press) -> None:
+        if press.action is Action.BACK:
+            self._stack.reset(self._room.flow.menu(self._room), "fade")
+        elif self._seats:
+            super().handle(press)
+
     def draw(self, painter: Any) -> None:
         painter.show(self._room.sheet)
         painter.show(self._sheet)

@@ -1,0 +1,102 @@
+"""Words stay on the screen and apart from each other, in every language and at every text size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import Action
+from kingup_game.stage import plan
+from kingup_game.stage.items import Label
+from kingup_game.words import LANGUAGES
+from tests.evening import Evening, Open
+
+Way = Callable[[Evening], None]
+
+
+def chair(number: int, game: Evening) -> None:
+    game.setup()
+    game.press("pad:1", Action.CONFIRM)
+    game.choose(f"chair-{number}")
+
+
+def name_page(game: Evening) -> None:
+    chair(0, game)
+    game.choose("name")
+
+
+def blind_test(game: Evening) -> None:
+    game.setup()
+    game.press("pad:1", Action.CONFIRM)
+    game.choose("start")
+
+
+def settings_tab(tab: str, game: Evening) -> None:
+    game.choose("settings")
+    game.choose(f"tab-{tab}")
+
+
+def pause(game: Evening) -> None:
+    game.setup()
+    game.choose("start")
+    game.wait_for("Placement")
+    game.key(pygame.K_p)
+
+
+def rules(page: int, game: Evening) -> None:
+    game.choose("rules")
+    for _ in range(page):
+        game.key(pygame.K_RIGHT)
+
+
+SCREENS: dict[str, Way] = {
+    "menu": lambda game: game.settle(),
+    "setup": lambda game: game.setup(),
+    "person": lambda game: chair(1, game),
+    "bot": lambda game: chair(2, game),
+    "free": lambda game: chair(4, game),
+    "name": name_page,
+    "blind test": blind_test,
+    "picture": lambda game: settings_tab("picture", game),
+    "sound": lambda game: settings_tab("sound", game),
+    "play": lambda game: settings_tab("play", game),
+    "buttons": lambda game: settings_tab("buttons", game),
+    "pause": pause,
+    **{f"rules {page}": partial(rules, page) for page in range(5)},
+}
+
+
+def labels(game: Evening) -> list[Label]:
+    """The words of the screen on top, resolved to pixels."""
+    game.wait(2)
+    game.theatre.show()
+    items = game.top.sheet.stacked()
+    return [item for item in items if isinstance(item, Label) and item.words and item.visible]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_words_leave_the_picture_or_lie_on_others(
+    open_game: Open, screen: str, text_size: int, language: str
+) -> None:
+    game = open_game(language=language, text_size=text_size)
+    SCREENS[screen](game)
+    view = game.stage.painter.viewport
+    safe = view.rect_px(
+        plan.SAFE_LEFT,
+        plan.SAFE_TOP,
+        plan.SAFE_RIGHT - plan.SAFE_LEFT,
+        plan.SAFE_BOTTOM - plan.SAFE_TOP,
+    ).inflate(4, 4)
+    shown = labels(game)
+    assert shown or screen == "menu"
+    for label in shown:
+        assert safe.contains(label.rect), label.words
+        core = label.rect.inflate(-8, -label.rect.height // 3)
+        others = [other for other in shown if other is not label]
+        crossed = [other.words for other in others if core.colliderect(other.rect.inflate(-8, -8))]
+        assert not crossed, label.words

@@ -1,0 +1,164 @@
+"""Pause, pads that are pulled out, and seats that are taken over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.table.seats import Secrecy
+from tests import virtual_pads as virtual
+from tests.evening import Evening
+from tests.virtual_pads import VirtualPad, plugged
+
+
+@pytest.fixture
+def match(game: Evening) -> Evening:
+    """One person at the keyboard, whose turn it is first, against three bots."""
+    game.setup()
+    game.choose("first")
+    game.choose("start")
+    game.wait_for("Placement")
+    return game
+
+
+def room_of(game: Evening) -> Any:
+    return next(filter(None, (getattr(scene, "room", None) for scene in game.stage.stack.scenes)))
+
+
+def test_the_match_stands_still_and_goes_on(match: Evening) -> None:
+    match.key(pygame.K_p)
+    assert match.scene == "Pause"
+    before = match.game._backstage.stack.scenes[0].room.host.events_so_far
+    match.wait(120)
+    match.choose("resume")
+    assert match.scene == "Placement"
+    assert match.top.room.host.events_so_far == before
+
+
+def test_back_pauses_where_there_is_nothing_to_take_back(match: Evening) -> None:
+    match.wait(20)
+    match.key(pygame.K_ESCAPE)
+    assert match.scene == "Pause"
+    match.key(pygame.K_ESCAPE)
+    assert match.scene == "Placement"
+
+
+def test_settings_changed_in_the_pause_count_in_the_match(match: Evening) -> None:
+    room = room_of(match)
+    match.key(pygame.K_p)
+    match.choose("settings")
+    match.choose("tab-play")
+    match.choose("reduced_motion")
+    match.choose("fast_bots")
+    match.key(pygame.K_ESCAPE)
+    match.key(pygame.K_ESCAPE)
+    assert match.scene == "Placement"
+    assert room.calm
+    assert room.director.pace.reduced
+    assert room.bots.fast
+
+
+def test_leaving_keeps_the_match_for_later(match: Evening) -> None:
+    match.key(pygame.K_p)
+    match.choose("leave")
+    match.wait_for("Menu")
+    assert match.game.has_unfinished
+
+
+def test_alone_no_card_has_to_be_felt_again(match: Evening) -> None:
+    match.key(pygame.K_p)
+    assert "cards" not in [choice.key for choice in match.top.choices._all]
+
+
+def test_among_people_the_whole_round_of_secrets_is_run_again(game: Evening) -> None:
+    game.setup()
+    game.press(MOUSE, Action.CONFIRM)
+    game.choose("start")
+    for device in (KEYBOARD, MOUSE):
+        game.wait_for("Curtain")
+        for _ in range(3):
+            game.wait(40)
+            game.press(device, Action.CONFIRM)
+        game.settle()
+    game.wait_for("Placement")
+    game.wait(2)
+    dealt = game.top.room.host.events_so_far
+    game.key(pygame.K_p)
+    game.choose("cards")
+    game.wait_for("Curtain")
+    assert room_of(game).host.events_so_far == dealt
+
+
+@pytest.fixture
+def two_pads(game: Evening) -> Any:
+    """Two people with virtual pads, the first in turn, and a bot."""
+    game.stage.pads.start()
+    game.pump()
+    one, two = VirtualPad(), VirtualPad()
+    with plugged(one, two):
+        game.pump()
+        table = game.setup()
+        gathering = table.gathering
+        gathering.guests = gathering.guests[:3]
+        gathering.seat_person(0, one.device)
+        gathering.seat_person(1, two.device)
+        for seat in (0, 1):
+            gathering.agree_on_secrecy(seat, Secrecy.RUMBLE)
+        gathering.first = 0
+        table.choices.focus = "start"
+        game.press(one.device, Action.CONFIRM)
+        game.wait_for("Deal")
+        game.wait(120)
+        game.press(one.device, Action.CONFIRM)
+        game.press(two.device, Action.CONFIRM)
+        game.wait_for("Placement")
+        game.wait(10)
+        yield game, one, two
+    game.stage.pads.stop()
+
+
+def test_a_pad_pulled_on_its_own_turn_stops_the_match_at_once(two_pads: Any) -> None:
+    game, one, two = two_pads
+    room = game.top.room
+    one.unplug()
+    game.pump()
+    game.wait(5)
+    assert game.scene == "PadGone"
+    two.down(virtual.A)
+    game.pump()
+    game.wait(5)
+    assert game.scene == "Placement"
+    assert room.company.seats[0].device == two.device
+
+
+def test_a_pad_pulled_off_turn_is_a_notice_until_its_turn_comes(two_pads: Any) -> None:
+    game, _, two = two_pads
+    two.unplug()
+    game.pump()
+    assert game.scene == "Placement"
+    assert any("gone" in notice for notice in game.told)
+    for _ in range(2):
+        game.key(pygame.K_RETURN)
+        game.wait(2)
+    game.press(room_of(game).company.seats[0].device, Action.CONFIRM)
+    game.wait(2)
+    game.press(room_of(game).company.seats[0].device, Action.CONFIRM)
+    game.wait_for("PadGone")
+    game.press(MOUSE, Action.PRESS)
+    game.wait(2)
+    assert room_of(game).company.seats[1].device == MOUSE
+    assert game.scene == "Placement"
+
+
+def test_a_pad_pulled_behind_another_page_is_missed_when_the_page_closes(two_pads: Any) -> None:
+    game, one, _ = two_pads
+    game.press(one.device, Action.PAUSE)
+    game.choose("settings")
+    one.unplug()
+    game.pump()
+    game.key(pygame.K_ESCAPE)
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("PadGone")

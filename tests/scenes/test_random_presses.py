@@ -1,0 +1,49 @@
+"""Whatever people press around a match, nothing breaks, and Back always leads home."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kingup_game.app.actions import BINDABLE, KEYBOARD, MOUSE, Action, Press
+from tests.evening import Evening
+
+PRESSES = 2500
+MOST_BACKS = 6
+DEVICES = (KEYBOARD, MOUSE, "pad:1", "pad:2")
+OUTSIDE = ("Menu", "Setup", "SeatPage", "NamePage", "RulesPage", "Settings", "BindingsPage")
+
+
+def random_press(chance: Random) -> Press:
+    device = chance.choice(DEVICES)
+    if device == MOUSE:
+        action = chance.choice((Action.POINT, Action.PRESS, Action.PRESS, Action.BACK))
+        return Press(device, action, chance.uniform(0, 1920), chance.uniform(0, 1080))
+    return Press(device, chance.choice((*BINDABLE, Action.CONFIRM, Action.LEFT_ROOM)))
+
+
+def go_home(game: Evening) -> None:
+    """Back to the menu, by Back alone where that is possible."""
+    for _ in range(MOST_BACKS):
+        if game.scene == "Menu" or game.scene not in OUTSIDE:
+            break
+        game.stage.controls.capturing = False
+        game.press("pad:1", Action.BACK)
+        game.settle()
+    assert game.scene == "Menu" or game.scene not in OUTSIDE
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_press_breaks_anything_and_back_leads_home(game: Evening, seed: int) -> None:
+    chance = Random(seed)
+    for number in range(PRESSES):
+        if game.top is None:
+            game.stage.stack.push(game.game.menu())
+        game.theatre.press(random_press(chance))
+        game.wait(1 + number % 3)
+        if number % 150 == 149:
+            if game.scene == "BindingsPage":
+                game.wait(620)
+            go_home(game)
+            game.stage.stack.reset(game.game.menu(), "cut")

@@ -1,0 +1,139 @@
+"""Settings count at once, are kept at once, and survive a restart; buttons can be changed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.app.bindings import Bindings
+from kingup_game.scenes.settings_values import ALL
+from kingup_game.table.saves import load_settings
+from tests.evening import Evening, Open
+
+
+@pytest.fixture
+def settings(game: Evening) -> Evening:
+    game.choose("settings")
+    assert game.scene == "Settings"
+    return game
+
+
+def set_value(game: Evening, tab: str, key: str, steps: int) -> None:
+    game.choose(f"tab-{tab}")
+    game.top.choices.focus = key
+    game.top.rebuild()
+    for _ in range(abs(steps)):
+        game.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
+
+
+def test_each_setting_counts_at_once(settings: Evening) -> None:
+    stage = settings.stage
+    full: list[bool] = []
+    stage.set_fullscreen = full.append
+    set_value(settings, "picture", "text_size", 4)
+    assert stage.painter.lettering.text_percent == 200
+    set_value(settings, "picture", "contrast", 1)
+    assert stage.painter.lettering.high_contrast
+    set_value(settings, "picture", "safe_area", -5)
+    assert stage.painter.viewport.safe_percent == 90
+    set_value(settings, "picture", "fullscreen", 1)
+    assert full == [True]
+    set_value(settings, "sound", "music", -3)
+    assert stage.audio.volumes["music"] == pytest.approx(0.7)
+    set_value(settings, "sound", "rumble", -4)
+    assert stage.pads.rumble_percent == 0
+    set_value(settings, "play", "speed", -9)
+    assert stage.pace.percent == 50
+    set_value(settings, "play", "reduced_motion", 1)
+    assert stage.pace.reduced
+    assert stage.stack.reduced_motion
+    set_value(settings, "picture", "language", 1)
+    assert stage.say("menu.quit") == "Beenden"
+
+
+def test_what_was_set_is_there_after_a_restart(open_game: Open) -> None:
+    first = open_game()
+    first.choose("settings")
+    set_value(first, "sound", "effects", -5)
+    set_value(first, "play", "fast_bots", 1)
+    folder = first.game._saves
+    assert folder is not None
+    kept = load_settings(folder.parent)
+    assert kept["effects"] == 50
+    assert kept["fast_bots"] is True
+    again = open_game(**kept)
+    assert again.stage.audio.volumes["effects"] == 0.5
+
+
+def test_a_disk_that_refuses_is_a_notice_and_no_crash(settings: Evening) -> None:
+    def refuse() -> None:
+        raise OSError(28, "No space left on device")
+
+    settings.stage.keep_settings = refuse
+    set_value(settings, "sound", "music", -1)
+    assert any("No space left" in notice for notice in settings.told)
+    assert settings.stage.audio.volumes["music"] == pytest.approx(0.9)
+
+
+def test_everything_goes_back_to_how_it_was_at_first(settings: Evening) -> None:
+    set_value(settings, "picture", "text_size", 4)
+    set_value(settings, "play", "reduced_motion", 1)
+    settings.choose("reset")
+    for one in ALL:
+        assert one.now(settings.stage.settings) == one.first
+    assert settings.stage.painter.lettering.text_percent == 100
+    assert not settings.stage.pace.reduced
+
+
+def test_a_value_that_nobody_offers_counts_as_the_first_one() -> None:
+    for one in ALL:
+        assert one.now({one.key: "nonsense"}) == one.first
+
+
+def test_a_button_in_use_changes_places_and_both_still_work(settings: Evening) -> None:
+    settings.choose("tab-buttons")
+    settings.choose("almanac")
+    settings.key(pygame.K_p)
+    bindings = settings.stage.controls.bindings
+    assert bindings.action("keyboard", "p") is Action.ALMANAC
+    assert bindings.action("keyboard", "f2") is Action.PAUSE
+    name = settings.stage.say("actions.pause")
+    assert settings.stage.say("settings.conflict", action=name) in settings.told
+    kept = Bindings(settings.stage.settings["bindings"])
+    assert kept.action("keyboard", "p") is Action.ALMANAC
+    assert not settings.stage.controls.capturing
+
+
+def test_while_a_button_is_asked_for_nothing_else_happens(settings: Evening) -> None:
+    settings.choose("tab-buttons")
+    settings.choose("skip")
+    settings.press("pad:1", Action.BACK)
+    assert settings.scene == "BindingsPage"
+    settings.key(pygame.K_ESCAPE)
+    assert settings.stage.controls.bindings.action("keyboard", "escape") is Action.SKIP
+    assert settings.scene == "BindingsPage"
+
+
+def test_nobody_is_kept_waiting_for_a_button(settings: Evening) -> None:
+    settings.choose("tab-buttons")
+    settings.choose("skip")
+    settings.wait(620)
+    assert not settings.stage.controls.capturing
+    settings.key(pygame.K_ESCAPE)
+    assert settings.scene == "Settings"
+
+
+def test_a_page_of_buttons_asks_only_its_own_kind_of_device(settings: Evening) -> None:
+    settings.choose("tab-buttons")
+    settings.choose("family-pad")
+    settings.choose("skip")
+    assert not settings.stage.controls.capturing
+    assert settings.stage.say("settings.other_device") in settings.told
+
+
+def test_every_row_can_be_walked_to_and_back_leads_out(settings: Evening) -> None:
+    for choice in list(settings.top.choices._all):
+        settings.focus(choice.key)
+    settings.press(KEYBOARD, Action.BACK)
+    assert settings.scene == "Menu"

@@ -1,0 +1,246 @@
+"""The table before a match: joining by every device, bots, names, the order, the blind test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.scenes.rumble_test import LAMP_TICKS, LAMPS, LEAD_IN
+from kingup_game.scenes.setup import SETTINGS_KEY
+from kingup_game.table.gathering import Gathering
+from kingup_game.table.opponents import OPPONENTS
+from kingup_game.table.seats import Secrecy
+from tests import virtual_pads as virtual
+from tests.evening import Evening, Open
+from tests.virtual_pads import VirtualPad, plugged
+
+
+@pytest.fixture
+def pads(game: Evening) -> Iterator[Evening]:
+    game.stage.pads.start()
+    game.pump()
+    yield game
+    game.stage.pads.stop()
+
+
+def tap(game: Evening, pad: VirtualPad, button: int) -> None:
+    pad.down(button)
+    game.pump()
+    pad.up(button)
+    game.pump()
+    game.wait()
+
+
+def devices(table: Any) -> list[str | None]:
+    return [guest.device for guest in table.gathering.guests if not guest.is_bot]
+
+
+def test_pads_keyboard_and_mouse_each_light_a_seat_of_their_own(pads: Evening) -> None:
+    one, two = VirtualPad(), VirtualPad("DualSense")
+    table = pads.setup()
+    with plugged(one, two):
+        pads.pump()
+        tap(pads, one, virtual.A)
+        tap(pads, two, virtual.A)
+        spots = {choice.key: choice.spot for choice in table.choices._all}
+        pads.click(*spots["chair-3"].middle)
+        assert devices(table) == [KEYBOARD, one.device, two.device, MOUSE]
+    crests = [guest.crest for guest in table.gathering.guests]
+    assert len(set(crests)) == len(crests)
+
+
+def test_people_take_the_bots_chairs_first(game: Evening) -> None:
+    table = game.setup()
+    assert [guest.is_bot for guest in table.gathering.guests] == [False, True, True, True]
+    game.press("pad:1", Action.CONFIRM)
+    assert [guest.is_bot for guest in table.gathering.guests] == [False, False, True, True]
+
+
+def test_a_seventh_person_is_told_that_the_table_is_full(game: Evening) -> None:
+    table = game.setup()
+    for number in range(6):
+        game.press(f"pad:{number}", Action.CONFIRM)
+    assert len(table.gathering.people) == 6
+    assert game.stage.say("setup.full") in game.told
+
+
+def test_one_device_can_seat_a_second_person_who_shares_it(game: Evening) -> None:
+    table = game.setup()
+    game.choose("chair-1")
+    game.choose("person")
+    game.choose("done")
+    assert devices(table) == [KEYBOARD, KEYBOARD]
+    assert table.gathering.shares(0)
+    assert table.gathering.company(["A", "B", "C", "D"]).seats[1].secrecy is Secrecy.CURTAIN
+
+
+def test_a_pad_that_goes_away_is_waited_for_and_may_come_back(game: Evening) -> None:
+    table = game.setup()
+    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Action.LEFT_ROOM)
+    assert table.why_not_start()
+    game.choose("start")
+    assert game.scene == "Setup"
+    game.press("pad:2", Action.CONFIRM)
+    assert devices(table) == [KEYBOARD, "pad:2"]
+    assert not table.why_not_start()
+
+
+def test_any_bot_can_be_invited_by_its_portrait(game: Evening) -> None:
+    table = game.setup()
+    game.choose("chair-2")
+    game.choose("bot-6")
+    assert table.gathering.guests[2].level == OPPONENTS[5].level
+
+
+def test_a_name_can_be_picked_typed_or_spelled(game: Evening) -> None:
+    table = game.setup()
+    game.choose("chair-0")
+    game.choose("name")
+    assert game.scene == "NamePage"
+    for letter in "Ida":
+        game.key(ord(letter.lower()), letter)
+    game.key(pygame.K_RETURN)
+    assert table.gathering.guests[0].name == "Ida"
+    game.choose("name")
+    game.choose("erase")
+    game.choose("letter-O")
+    game.choose("done")
+    assert table.gathering.guests[0].name == "Ido"
+    game.choose("name")
+    game.choose("name-2")
+    assert table.gathering.guests[0].name
+    assert not game.stage.controls.typing
+
+
+def test_seats_change_places_and_the_first_player_moves_along(game: Evening) -> None:
+    table = game.setup()
+    game.choose("first")
+    assert table.gathering.first == 0
+    game.choose("chair-0")
+    game.choose("later")
+    assert [guest.is_bot for guest in table.gathering.guests][:2] == [True, False]
+    assert table.gathering.first == 1
+
+
+def test_chairs_can_be_taken_away_but_not_below_three(game: Evening) -> None:
+    table = game.setup()
+    for _ in range(2):
+        game.choose("chair-1")
+        game.choose("remove")
+    assert len(table.gathering.guests) == 2
+    game.choose("start")
+    assert game.scene == "Setup"
+    assert game.stage.say("setup.too_few", count=3) in game.told
+
+
+def test_rounds_and_house_rules_reach_the_match(game: Evening) -> None:
+    game.setup()
+    for key in ("rounds", "open_ballots", "zero_is_33"):
+        game.choose(key)
+    game.choose("start")
+    game.wait_for("Placement")
+    chosen = game.top.room.setup
+    assert chosen.rounds == 1
+    assert chosen.house.open_ballots
+    assert not chosen.house.zero_is_33
+
+
+def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: Open) -> None:
+    first = open_game()
+    table = first.setup()
+    table.gathering.rename(0, "Ida")
+    first.choose("rounds")
+    first.choose("start")
+    first.wait_for("Placement")
+    settings = dict(first.stage.settings)
+    first.close()
+
+    again = open_game(**{SETTINGS_KEY: settings[SETTINGS_KEY]})
+    again.setup()
+    again.choose("same")
+    again.wait_for("Placement")
+    room = again.top.room
+    assert room.setup.rounds == 1
+    assert room.name(room.company.people[0]) == "Ida"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [None, 3, {"guests": []}, {"guests": [{"crest": 0, "name": "A", "level": None}] * 3,
+     "rounds": 3, "house": {}}],
+)  # fmt: skip
+def test_a_last_table_that_makes_no_sense_is_not_offered(words: object) -> None:
+    assert Gathering.as_last_time(words, KEYBOARD) is None
+
+
+def test_a_last_level_that_no_longer_exists_becomes_one_that_does() -> None:
+    table = Gathering()
+    table.join(KEYBOARD)
+    table.fill_up()
+    words = table.words()
+    words["guests"][1]["level"] = "wizard"
+    last = Gathering.as_last_time(words, MOUSE)
+    assert last is not None
+    assert last.guests[1].level == OPPONENTS[0].level
+    assert last.guests[0].device == MOUSE
+
+
+def felt_lamp(game: Evening, felt: list[int]) -> int:
+    """Let the lamps run once and say at which one the pad buzzed."""
+    felt.clear()
+    for tick in range(LEAD_IN + LAMPS * LAMP_TICKS + 2):
+        before = len(felt)
+        game.wait()
+        if len(felt) > before:
+            lamp = (tick - LEAD_IN) // LAMP_TICKS
+    return max(0, lamp)
+
+
+@pytest.mark.parametrize("hits", [2, 0])
+def test_only_who_feels_the_pad_twice_gets_secrets_by_rumble(game: Evening, hits: int) -> None:
+    felt: list[int] = []
+    game.stage.pads.rumble_door = lambda *what: felt.append(what[3])
+    game.setup()
+    game.press("pad:1", Action.CONFIRM)
+    game.choose("start")
+    assert game.scene == "RumbleTest"
+    for _ in range(max(1, hits)):
+        lamp = felt_lamp(game, felt)
+        test = game.top
+        test.choices.focus = f"lamp-{lamp if hits else (lamp + 1) % LAMPS}"
+        test.rebuild()
+        game.press("pad:1", Action.CONFIRM)
+    game.settle()
+    game.wait_for("Deal" if hits else "Curtain")
+    seats = next(scene.room for scene in game.stage.stack.scenes if hasattr(scene, "room"))
+    expected = Secrecy.RUMBLE if hits else Secrecy.CURTAIN
+    assert seats.company.seats[1].secrecy is expected
+
+
+def test_the_blind_test_is_skipped_with_one_press(game: Evening) -> None:
+    game.setup()
+    game.press("pad:1", Action.CONFIRM)
+    game.choose("start")
+    game.press("pad:1", Action.BACK)
+    game.wait_for("Curtain")
+
+
+def test_alone_with_bots_no_pad_is_tested(pads: Evening) -> None:
+    pad = VirtualPad()
+    with plugged(pad):
+        pads.pump()
+        tap(pads, pad, virtual.A)
+        pads.wait_for("Setup")
+        tap(pads, pad, virtual.A)
+        pads.wait_for("Placement")
+
+
+def test_every_choice_of_the_setup_can_be_walked_to(game: Evening) -> None:
+    table = game.setup()
+    for choice in list(table.choices._all):
+        game.focus(choice.key)
