@@ -18,7 +18,7 @@ from kingup_game.scenes import staging
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
-from kingup_game.stage.item import FEET, Item
+from kingup_game.stage.item import FEET, OPAQUE_ALPHA, Item
 from kingup_game.stage.tokens import IN_FRONT, TOKEN_LAYER
 from kingup_game.table.ballots import BallotBox, Feedback, Stage, split_voters
 
@@ -35,7 +35,8 @@ LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 2
 """Above the castle and its people, below the nominee, the seats and the line."""
 
 _SPOT_RADIUS: Final = 250.0
-_DIM: Final = 215.0
+_DIM: Final = 170
+"""The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
 _DONE: Final = (Action.CONFIRM, Action.UP, Action.DOWN)
 
 
@@ -92,6 +93,8 @@ class Vote(TableScene):
             super().update()
             return
         self.room.update()
+        if self.waits_for_a_device():
+            return
         self._box.advance()
         for seat in self._bots:
             self._ask_bot(seat)
@@ -194,10 +197,15 @@ class Vote(TableScene):
     def _narrow_the_light(self) -> Script:
         self.backstage.audio.cue("vote-open")
         light = self.room.sheet.spotlight(
-            plan.THRONE_X, plan.THRONE_FEET_Y - 50, _SPOT_RADIUS, layer=LIGHT_LAYER, alpha=0
+            plan.THRONE_X,
+            plan.THRONE_FEET_Y - 50,
+            _SPOT_RADIUS,
+            layer=LIGHT_LAYER,
+            alpha=0,
+            density=_DIM,
         )
         self._light = light
-        yield tween(lambda alpha: light.set(alpha=alpha), 0, _DIM, ticks(400))
+        yield tween(lambda alpha: light.set(alpha=alpha), 0, OPAQUE_ALPHA, ticks(400))
 
     def _reveal(self) -> None:
         """The box is closed: the rules count, and the stage shows what they found."""

@@ -16,7 +16,10 @@ def rounded_box(
     border: str | None = None,
     border_px: int = 0,
 ) -> pygame.Surface:
-    """A box whose corners are round; without fill it is only its border."""
+    """A box whose corners are round; without fill it is only its border.
+
+    A fill such as `#2B1A125A` is transparent by its last two digits, and so is the border.
+    """
     width, height = size_px
     radius = max(0, min(radius_px, width // 2, height // 2))
     made = pygame.Surface(size_px, pygame.SRCALPHA)
@@ -47,6 +50,7 @@ def _tile(
     large = side * OVERSAMPLING
     body = pygame.Color(fill or border or "black")
     rim = pygame.Color(border or fill or "black")
+    alpha = alpha * body.a // 255
     canvas = pygame.Surface((large, large), pygame.SRCALPHA)
     # Transparent pixels carry the rim's colour, so that scaling down leaves no dark fringe.
     canvas.fill((rim.r, rim.g, rim.b, 0))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 # Up to so many rectangles are merged one by one; more are gathered in tiles.
 MOST_RECTS = 24
-TILES_ACROSS = 24
+TILES_ACROSS = 56
 
 # From this share of the window on, one rectangle for all of it is cheaper than many.
 WHOLE_SHARE = 0.6

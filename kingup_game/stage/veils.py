@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect, Surface
 
 from kingup_game.stage.item import OPAQUE_ALPHA, Item, Retained, Workshop
-from kingup_game.stage.viewport import Viewport
 
 
 class Veil(Item):
@@ -41,37 +40,82 @@ class Veil(Item):
 
 
 class Spotlight(Item):
-    """Darkness over the whole window with a soft round hole; dim it in by its alpha."""
+    """Darkness over the whole window with a soft round hole; dim it in by its alpha.
+
+    Only the surroundings of the hole are a picture; the rest is one small tile, again and again,
+    which stays in the processor's cache.
+    """
 
     x = Retained[float](960)
     y = Retained[float](540)
     radius = Retained[float](300)
     colour = Retained("#0B0610")
     density = Retained(200)
+    paints_itself = True
 
     COARSENESS = 8
     RADIUS_STEP = 8
+    SOFT_REACH = 1.25
+    MARGIN_PX = 8 * COARSENESS
+    TILE_PX = 128
 
     def resolve(self, shop: Workshop) -> None:
         view = shop.viewport
         centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
         radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * view.scale
-        key = ("spotlight", centre, radius, self.colour, self.density)
-        self.surface = shop.pictures.kept(key, lambda: self._dark(view, centre, radius))
+        key = ("spotlight", radius, self.colour, self.density)
+        self.surface = shop.pictures.kept(key, lambda: self._hole(radius))
+        self._around = shop.pictures.kept((*key, "tile"), self._tile)
+        self._hole_rect = self.surface.get_rect(center=centre)
         self.rect.update((0, 0), view.size_px)
 
-    def _dark(self, view: Viewport, centre: tuple[int, int], radius_px: float) -> Surface:
+    def paint(self, target: Surface, clip: Rect) -> None:
+        hole, tile = self.surface, self._around
+        assert hole is not None
+        for surface in (hole, tile):
+            surface.set_alpha(self.blit_alpha)
+        if clip.colliderect(self._hole_rect):
+            target.blit(hole, self._hole_rect)
+        step = self.TILE_PX
+        for part in _without(clip, self._hole_rect):
+            for y in range(part.top, part.bottom, step):
+                high = min(step, part.bottom - y)
+                for x in range(part.left, part.right, step):
+                    target.blit(tile, (x, y), (0, 0, min(step, part.right - x), high))
+
+    def _colour(self, share: float = 1) -> tuple[int, int, int, int]:
         red, green, blue, _ = pygame.Color(self.colour)
-        small = Surface(
-            (view.width_px // self.COARSENESS + 1, view.height_px // self.COARSENESS + 1),
-            pygame.SRCALPHA,
-        )
-        small.fill((red, green, blue, self.density))
-        middle = (centre[0] / self.COARSENESS, centre[1] / self.COARSENESS)
+        return red, green, blue, round(self.density * share)
+
+    def _tile(self) -> Surface:
+        tile = Surface((self.TILE_PX, self.TILE_PX), pygame.SRCALPHA)
+        tile.fill(self._colour())
+        return tile
+
+    def _hole(self, radius_px: float) -> Surface:
+        reach_px = round(self.SOFT_REACH * radius_px) + self.MARGIN_PX
+        side = 2 * (reach_px // self.COARSENESS)
+        small = Surface((side, side), pygame.SRCALPHA)
+        small.fill(self._colour())
         soft_steps = 16
         for step in range(soft_steps + 1):
             share = step / soft_steps
-            reach = (1.25 - 0.45 * share) * radius_px / self.COARSENESS
-            shade = (red, green, blue, round(self.density * (1 - share) ** 1.5))
-            pygame.draw.circle(small, shade, middle, max(1, reach))
-        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), view.size_px)
+            reach = (self.SOFT_REACH - 0.45 * share) * radius_px / self.COARSENESS
+            shade = self._colour((1 - share) ** 1.5)
+            pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
+        large = side * self.COARSENESS
+        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (large, large))
+
+
+def _without(whole: Rect, hole: Rect) -> list[Rect]:
+    """What is left of a rectangle around another one: above, below, and at both sides."""
+    inner = whole.clip(hole)
+    if not inner.w or not inner.h:
+        return [whole]
+    parts = [
+        Rect(whole.left, whole.top, whole.w, inner.top - whole.top),
+        Rect(whole.left, inner.bottom, whole.w, whole.bottom - inner.bottom),
+        Rect(whole.left, inner.top, inner.left - whole.left, inner.h),
+        Rect(inner.right, inner.top, whole.right - inner.right, inner.h),
+    ]
+    return [part for part in parts if part.w and part.h]
