@@ -126,13 +126,15 @@ def _last_score(host: Host) -> RoundScored | None:
     return next((event for event in events if isinstance(event, RoundScored)), None)
 
 
-class Electors:
-    """Stand-ins for bots that play at random and vote as they are told."""
+class AtOnce:
+    """The manners of whoever thinks for bots: a question is answered at once, and kept."""
 
-    def __init__(self, card: Card | None = None) -> None:
-        self.card = card
+    def __init__(self) -> None:
         self._answers: dict[int, Action] = {}
         self._asked = 0
+
+    def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
+        raise NotImplementedError
 
     def ask(
         self,
@@ -142,10 +144,9 @@ class Electors:
         view: View,
         options: Sequence[Action],
     ) -> int:
+        del level, match_seed
         self._asked += 1
-        source = Random(f"{level}/{match_seed}/{view.seat}/{len(past)}")
-        told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
-        self._answers[self._asked] = told[0] if told else source.choice(options)
+        self._answers[self._asked] = self.choose(view, past, options)
         return self._asked
 
     def poll(self, ticket: int) -> Action | None:
@@ -153,3 +154,15 @@ class Electors:
 
     def forget(self, ticket: int) -> None:
         self._answers.pop(ticket, None)
+
+
+class Electors(AtOnce):
+    """Stand-ins for bots that play at random and vote as they are told."""
+
+    def __init__(self, card: Card | None = None) -> None:
+        super().__init__()
+        self.card = card
+
+    def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
+        told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
+        return told[0] if told else Random(f"{view.seat}/{len(past)}").choice(options)

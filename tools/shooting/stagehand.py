@@ -47,6 +47,7 @@ class Stagehand:
     settings: Mapping[str, Any] = field(default_factory=dict)
     electors: Electors = field(default_factory=Electors)
     sink: Recording | None = None
+    present: Callable[[Any], None] | None = None
 
     @property
     def table(self) -> Setup:
@@ -65,7 +66,9 @@ class Stagehand:
         if host is None:
             host = host_at(self.table, company, wanted) if wanted else new_host(self.table, company)
         settings = {"fast_bots": True, **self.settings}
-        self.theatre = Theatre(self.surface, assets_folder(), settings, sink=self.sink)
+        self.theatre = Theatre(
+            self.surface, assets_folder(), settings, sink=self.sink, present=self.present
+        )
         flow = MatchFlow(lambda _: NothingLeft(), lambda _: NothingLeft())
         thinks = self.electors if thinking is None else thinking
         self.room = Room(self.theatre.backstage, host, company, thinks, flow)

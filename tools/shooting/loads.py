@@ -1,0 +1,137 @@
+"""How hard the stage works: a quiet table, the busiest moment there can be, and whole matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import thread_time
+
+import pygame
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.record import Reading, read_record
+from kingup_game.motion.script import Script, together
+from kingup_game.scenes.room import Room
+from kingup_game.stage import plan
+from kingup_game.stage.places import Spot
+from kingup_game.table.ballots import GATE_TICKS, LAST_CHANCE_TICKS
+from tools.shooting import companies, matches
+from tools.shooting.replay import RecordedHost, RecordedSeats
+from tools.shooting.stagehand import Stagehand
+
+DRUM_TICKS = 72
+WALK_TICKS = 30
+BURST_TICKS = 20
+WARM_UP = 720  # long enough for everybody to have blinked: each picture has been made
+FLOOR_EVERY = 3
+
+Costs = list[float]
+"""Processor seconds of each frame."""
+
+
+def quiet(surface: pygame.Surface) -> Callable[[], None]:
+    """Flags and torches live, and the table waits for a person. The answer makes one frame."""
+    hand = _hand(surface)
+    hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
+    hand.wait(30)
+    return lambda: one_frame(hand)
+
+
+def busy(surface: pygame.Surface) -> Callable[[], None]:
+    """Fourteen tokens walk, the air is full of paper, and the cards of a vote turn."""
+    hand = _hand(surface, "jester", 8)
+    hand.electors.card = Card.YES
+    room = hand.open(companies.bots_only(hand.players), matches.voting)
+    hand.wait(GATE_TICKS + LAST_CHANCE_TICKS + DRUM_TICKS - 10)
+    chance = Random("busy")
+    ticks = 0
+
+    def frame() -> None:
+        nonlocal ticks
+        if ticks % WALK_TICKS == 0:
+            room.gesture(_everybody_walks(room, chance))
+        if ticks % BURST_TICKS == 0:
+            room.particles.burst("confetti", chance.uniform(400, 1500), 200, 60)
+        if ticks % (2 * WALK_TICKS) == 0:
+            room.director.finish()
+            room.director.play(room.ballot_cards.turn(room.panels, ["yes", "no"] * 4))
+        ticks += 1
+        one_frame(hand)
+
+    return frame
+
+
+def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], None]]:
+    """A recorded match from its deal to its coronation, a frame at a time."""
+    reading = read_record(record.read_bytes())
+    hand = open_recorded(surface, reading)
+    while hand.top != "Coronation":
+        yield lambda: one_frame(hand)
+
+
+def open_recorded(surface: pygame.Surface, reading: Reading) -> Stagehand:
+    """The house at the beginning of a recorded match."""
+    setup = reading.header.setup
+    hand = _hand(surface, setup.edition, setup.players, speed=400)
+    company = companies.bots_only(setup.players)
+    hand.open(company, host=RecordedHost(reading), thinking=RecordedSeats(reading))
+    return hand
+
+
+def one_frame(hand: Stagehand) -> None:
+    hand.theatre.tick()
+    hand.theatre.show()
+
+
+def costs_of(
+    surface: pygame.Surface, frame: Callable[[], None], frames: int
+) -> tuple[Costs, Costs]:
+    """The work of each frame once every picture has been made, and of the floor between them.
+
+    The floor is what any game pays: one copy of the whole background, and showing it.
+    """
+    for _ in range(WARM_UP):
+        frame()
+    background, canvas = surface.copy(), surface.copy()
+    work, floor = [], []
+    for number in range(frames):
+        work.append(timed(frame))
+        if number % FLOOR_EVERY == 0:
+            floor.append(timed(lambda: _copy_and_show(canvas, background)))
+    return work, floor
+
+
+def _copy_and_show(canvas: pygame.Surface, background: pygame.Surface) -> None:
+    canvas.blit(background, (0, 0))
+    pygame.display.update()
+
+
+def timed(frame: Callable[[], None]) -> float:
+    start = thread_time()
+    frame()
+    return thread_time() - start
+
+
+def percentile(costs: Costs, percent: int) -> float:
+    return quantiles(costs, n=100)[percent - 1]
+
+
+def _hand(
+    surface: pygame.Surface, edition: str = "classic", players: int = 4, speed: int = 100
+) -> Stagehand:
+    settings = {"speed": speed}
+    present = pygame.display.update
+    return Stagehand(surface, edition, players, settings, present=present)
+
+
+def _everybody_walks(room: Room, chance: Random) -> Script:
+    def way(start: Spot) -> list[tuple[float, float]]:
+        x = chance.uniform(plan.ROOM_LEFT, plan.ROOM_RIGHT)
+        y = chance.choice([*plan.FLOOR_FEET_Y.values()])
+        return [start.point, (x, start.y), (x, y)]
+
+    yield together(
+        *(token.walk(way(token.spot), plan.TOKEN_SIZE) for token in room.tokens.values())
+    )

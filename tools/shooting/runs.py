@@ -1,0 +1,161 @@
+"""Runs of the whole game for the bench: against the clock, from its start, and again and again."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter, thread_time
+
+import pygame
+
+from kingup_game.app.loop import TICK_SECONDS, FrameStatistics, Loop
+from kingup_game.bots.worker import Worker
+from kingup_game.engine.edition import setup
+from tools.shooting import companies, matches
+from tools.shooting.loads import one_frame
+from tools.shooting.stagehand import Stagehand
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+START_REPEATS = 3
+SHOW_EVERY_TICKS = 12
+HURRY_EVERY_TICKS = 2
+
+_EMPTY_WINDOW = """
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 720))
+pygame.display.flip()
+"""
+
+_FIRST_FRAME = """
+from kingup_game.game import play
+from kingup_game.theatre import Theatre
+from kingup_game.app.loop import Loop
+shown = Theatre.show
+def show_once(theatre):
+    shown(theatre)
+    for loop in loops:
+        loop.stop()
+loops = []
+made = Loop.__init__
+def make(loop, *given, **named):
+    made(loop, *given, **named)
+    loops.append(loop)
+Loop.__init__ = make
+Theatre.show = show_once
+raise SystemExit(play(window=(1280, 720)))
+"""
+
+
+@dataclass
+class Punctuality:
+    """A match against the clock: frames that came late, and those whose own work was too long."""
+
+    statistics: FrameStatistics
+    longest_work_seconds: float = 0.0
+    overlong_frames: int = 0
+
+    def note(self, work_seconds: float) -> None:
+        self.longest_work_seconds = max(self.longest_work_seconds, work_seconds)
+        self.overlong_frames += work_seconds > TICK_SECONDS
+
+
+def late_frames(surface: pygame.Surface, level: str) -> Punctuality:
+    """A match of one round against the clock, with bots of a level thinking in their process."""
+    players = 3
+    settings = {"speed": 400}
+    hand = Stagehand(surface, "classic", players, settings, present=pygame.display.update)
+    company = companies.bots_only(players, level)
+    worker = Worker()
+    found = Punctuality(FrameStatistics(most_kept=100_000))
+    try:
+        hand.open(
+            company,
+            host=matches.new_host(setup("classic", players, rounds=1), company),
+            thinking=worker,
+        )
+
+        begun = 0.0
+
+        def poll() -> None:
+            nonlocal begun
+            begun = thread_time()
+            pygame.event.pump()
+
+        def show() -> None:
+            hand.theatre.show()
+            found.note(thread_time() - begun)
+
+        def tick() -> None:
+            hand.theatre.tick()
+            if hand.top == "Coronation":
+                loop.stop()
+
+        loop = Loop(poll, tick, show, statistics=found.statistics)
+        _make_pictures(hand)
+        loop.run()
+    finally:
+        worker.close()
+    return found
+
+
+def _make_pictures(hand: Stagehand) -> None:
+    """The first frame makes everything; a real game does that behind its first transition."""
+    for _ in range(3):
+        one_frame(hand)
+
+
+def seconds_to_a_window() -> tuple[float, float]:
+    """From the start of a process to an empty window, and to the game's first frame."""
+    return _seconds_of(_EMPTY_WINDOW), _seconds_of(_FIRST_FRAME)
+
+
+def _seconds_of(program: str) -> float:
+    """The best of a few runs: how long it takes, not how long others kept it waiting."""
+    return min(_run(program) for _ in range(START_REPEATS))
+
+
+def _run(program: str) -> float:
+    start = perf_counter()
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True)
+    return perf_counter() - start
+
+
+def memory_after_matches(surface: pygame.Surface, number: int) -> Iterator[float]:
+    """Resident megabytes after each of so many whole matches in one process."""
+    for seed in range(number):
+        _hurry_through(surface, seed)
+        gc.collect()
+        yield resident_megabytes()
+
+
+def _hurry_through(surface: pygame.Surface, seed: int) -> None:
+    hand = Stagehand(surface, "classic", 4, {"speed": 400})
+    company = companies.bots_only(4)
+    host = matches.new_host(setup("classic", 4), company, seed)
+    hand.open(company, host=host)
+    ticks = 0
+    while hand.top != "Coronation":
+        hand.theatre.tick()
+        ticks += 1
+        if ticks % HURRY_EVERY_TICKS == 0:
+            hand.room.director.hurry()
+        if ticks % SHOW_EVERY_TICKS == 0:
+            hand.theatre.show()
+
+
+def resident_megabytes() -> float:
+    """What the process holds now; where the system does not say, the most it ever held."""
+    statm = Path("/proc/self/statm")
+    if statm.exists():
+        pages = int(statm.read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
