@@ -33,6 +33,7 @@ class BindingsPage(Screen):
     """Choose an action, then press its new button. A button in use changes places."""
 
     overlay = True
+    slides = True
     layer = 340.0
 
     def __init__(self, backstage: Backstage, device: str) -> None:

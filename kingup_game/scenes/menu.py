@@ -8,7 +8,7 @@ from kingup_game.app.actions import Press
 from kingup_game.app.stack import Stack
 from kingup_game.motion import ticks
 from kingup_game.scenes.backstage import Backstage
-from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for
+from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.house import House
 from kingup_game.scenes.rules_page import RulesPage
 from kingup_game.scenes.screen import Screen
@@ -28,6 +28,7 @@ CASTLE_SHIFT: Final = 300.0
 _LEFT: Final = plan.SAFE_LEFT + 30.0
 _LOGO_WIDTH: Final = 640.0
 _LOGO_HEIGHT: Final = _LOGO_WIDTH * 310 / 700
+_LEAST_LOGO: Final = 0.55
 _BUTTON_WIDTH: Final = 470.0
 _GAP: Final = 20.0
 _SCROLL_MARGINS: Final = (48, 44, 48, 44)
@@ -91,9 +92,10 @@ class Menu(Screen):
         heights = [
             height_for(self.backstage, words, _STYLE, width - 80) for _, words, _, _ in entries
         ]
+        room = plan.SAFE_BOTTOM - plan.SAFE_TOP - 154
+        heights = squeezed(heights, _GAP, room - _LEAST_LOGO * _LOGO_HEIGHT)
         height = sum(heights) + _GAP * (len(entries) - 1)
-        room = plan.SAFE_BOTTOM - plan.SAFE_TOP
-        logo = min(1.0, (room - height - 150) / _LOGO_HEIGHT)
+        logo = min(1.0, (room - height) / _LOGO_HEIGHT)
         self.sheet.sprite(
             "title/logo.webp",
             *(_LEFT - 20, plan.SAFE_TOP),

@@ -31,6 +31,7 @@ class NamePage(Screen):
     """Letters on the left, known names on the right; whatever is typed goes into the same field."""
 
     overlay = True
+    slides = True
     layer = 360.0
 
     def __init__(

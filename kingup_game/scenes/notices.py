@@ -21,6 +21,7 @@ _LAYER: Final = 900.0
 _STYLE: Final = TextStyle(size=34, colour="#F8ECD2", align="centre")
 _WIDTH: Final = 1160.0
 _PAD: Final = 34.0
+_MOST_HEIGHT: Final = 150.0
 
 
 class Notices:
@@ -51,15 +52,17 @@ class Notices:
     def _show(self, words: str) -> None:
         self.words = words
         self._left_ticks = SHOWN + TICKS_A_LETTER * len(words)
-        width, height = self._backstage.measure(words, _STYLE, _WIDTH - 2 * _PAD)
+        inner = _WIDTH - 2 * _PAD
+        style = _STYLE.but(room=(inner, _MOST_HEIGHT))
+        width, height = self._backstage.measure(words, style, inner)
         wide, high = width + 2 * _PAD, height + 36
         x, y = (plan.WIDTH - wide) / 2, plan.SAFE_TOP
         self.sheet.frame("signs/tooltip.webp", x, y, wide, high, layer=_LAYER)
         self.sheet.text(
             words,
             *(plan.WIDTH / 2, y + 16),
-            _STYLE,
+            style,
             anchor=TOP,
-            width=_WIDTH - 2 * _PAD,
+            width=inner,
             layer=_LAYER + 1,
         )

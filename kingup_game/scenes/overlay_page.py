@@ -48,6 +48,7 @@ class OverlayPage(Screen):
     """`page` says what is on it; `draw_extra` fills the room that the page left free."""
 
     overlay = True
+    slides = True
     layer = 320.0
     width = 900.0
     rows_style = WORDS

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from kingup_game.app.actions import Action, Press
 from kingup_game.app.stack import Scene
+from kingup_game.motion import ticks
+from kingup_game.motion.tween import ease_out_cubic
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.choices import Choices
 from kingup_game.stage import plan
@@ -17,7 +19,9 @@ HEADING: Final = TextStyle(size=52, face="display", colour="#F8ECD2")
 HINT: Final = TextStyle(size=34, colour="#F8ECD2", plate="#1B1220", align="centre")
 PLAIN: Final = TextStyle(size=34, colour="#2B1A12")
 
-HINT_Y: Final = plan.SAFE_BOTTOM - 34.0
+SLIDE_IN: Final = ticks(220)
+SLIDE_FROM: Final = 46.0
+
 _RIBBON_LEAST: Final = 460.0
 _RIBBON_MARGIN: Final = 190.0
 
@@ -26,12 +30,15 @@ class Screen(Scene):
     """`build` puts everything on the sheet; presses go to the choices first."""
 
     layer: float = 20.0
+    slides = False
+    """Whether it comes in from a little below: pages over other screens do."""
 
     def __init__(self, backstage: Backstage) -> None:
         self.backstage = backstage
         self.sheet = Sheet()
         self.choices = Choices(self.sheet, backstage, self.layer)
         self._built_for: tuple[int, str] | None = None
+        self._age = 0
 
     def build(self) -> None:
         """Everything that is seen, made from what is so now."""
@@ -44,6 +51,7 @@ class Screen(Scene):
         painter.show(self.sheet)
 
     def update(self) -> None:
+        self._slide_in()
         if self._built_for != self._seen():
             self.rebuild()
 
@@ -60,6 +68,14 @@ class Screen(Scene):
         self.choices.clear()
         self.build()
         self.choices.show()
+
+    def _slide_in(self) -> None:
+        if not self.slides or self._age > SLIDE_IN or self.backstage.pace.reduced:
+            return
+        share = ease_out_cubic(self._age / SLIDE_IN)
+        self.sheet.shift(0, SLIDE_FROM * (1 - share))
+        self.sheet.fade(255 * share)
+        self._age += 1
 
     def _seen(self) -> tuple[int, str]:
         """What the words on a screen depend on besides what they say."""

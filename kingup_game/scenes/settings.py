@@ -34,6 +34,7 @@ class Settings(Screen):
     """Left and right change a value; up and down go through the page."""
 
     overlay = True
+    slides = True
     layer = 300.0
 
     def __init__(self, backstage: Backstage) -> None:

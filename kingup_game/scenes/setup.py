@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from kingup_game.app.actions import Action, Press, is_pad
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press, is_pad
 from kingup_game.app.stack import Stack
 from kingup_game.engine.edition import SetupError
 from kingup_game.scenes.backstage import Backstage
@@ -20,10 +20,14 @@ from kingup_game.scenes.setup_seat import SeatPage
 from kingup_game.stage import plan
 from kingup_game.stage.item import TOP
 from kingup_game.stage.items import Scenery
+from kingup_game.stage.signs import picture_of
+from kingup_game.stage.text import inline
 from kingup_game.table.gathering import CHAIRS, Gathering
 from kingup_game.table.seats import Secrecy
 
 SETTINGS_KEY: Final = "last_table"
+
+CLICK: Final = inline(picture_of("mouse_left"))
 
 _COLUMNS: Final = 2
 _CHAIR_GAP: Final = 24.0
@@ -78,14 +82,23 @@ class Setup(Screen):
 
     def _say_who_may_join(self, middle: float) -> float:
         """The line below the chairs; returns its upper edge."""
-        button = self.backstage.button(Action.CONFIRM)
-        words = self.backstage.say("setup.join", button=button)
+        words = self.backstage.say("setup.join", button=self._buttons_to_join())
         width = RULES_LEFT - 60 - plan.SAFE_LEFT
         style = PLAIN.but(colour="#F8ECD2", align="centre", room=(width, 96))
         _, height = self.backstage.measure(words, style, width)
         y = plan.SAFE_BOTTOM - height
         self.sheet.text(words, middle, y, style, anchor=TOP, width=width, layer=12)
         return y
+
+    def _buttons_to_join(self) -> str:
+        """What those press who have not joined: each kind of button once."""
+        devices = [*(pad.device for pad in self.backstage.pads.all()), KEYBOARD, MOUSE]
+        free = [device for device in devices if not self.gathering.has_joined(device)]
+        marks = [
+            CLICK if device == MOUSE else self.backstage.button(Action.CONFIRM, device)
+            for device in free or [self.backstage.controls.last_device]
+        ]
+        return " ".join(dict.fromkeys(marks))
 
     def _add_chair(self, number: int, spot: Spot, names: list[str]) -> None:
         guests = self.gathering.guests

@@ -71,7 +71,7 @@ SCREENS: dict[str, Way] = {
 
 def labels(game: Evening) -> list[Label]:
     """The words of the screen on top, resolved to pixels."""
-    game.wait(2)
+    game.wait(16)
     game.theatre.show()
     items = game.top.sheet.stacked()
     return [item for item in items if isinstance(item, Label) and item.words and item.visible]

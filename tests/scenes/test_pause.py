@@ -31,7 +31,7 @@ def room_of(game: Evening) -> Any:
 def test_the_match_stands_still_and_goes_on(match: Evening) -> None:
     match.key(pygame.K_p)
     assert match.scene == "Pause"
-    before = match.game._backstage.stack.scenes[0].room.host.events_so_far
+    before = room_of(match).host.events_so_far
     match.wait(120)
     match.choose("resume")
     assert match.scene == "Placement"
