@@ -14,7 +14,7 @@ from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle, inline
 
 LEAST_HEIGHT: Final = 72.0
-FOCUS_GROWTH: Final = 1.06
+FOCUS_GROWTH: Final = 1.05
 MOST_VALUE: Final = 0.55
 """What a value may take of its button's width; the words have the rest."""
 
@@ -43,6 +43,12 @@ class Spot:
 
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def scaled(self, by: float) -> Spot:
+        """Larger around its middle by a factor."""
+        wide, high = self.width * by, self.height * by
+        x, y = self.middle
+        return Spot(x - wide / 2, y - high / 2, wide, high)
 
     def grown(self, by: float) -> Spot:
         """Larger on every side by so many units."""
@@ -157,9 +163,8 @@ class Choices:
 
     def _draw(self, choice: Choice, is_focused: bool) -> None:
         spot, layer = choice.spot, self._layer + (4 if is_focused else 0)
-        if is_focused:
-            growth = min(FOCUS_GROWTH - 1, 20 / spot.width) * spot.width / 2
-            spot = spot.grown(growth)
+        if is_focused and choice.framed:
+            spot = spot.scaled(FOCUS_GROWTH)
         if choice.framed:
             picture = "signs/button_focused.webp" if is_focused else choice.frame
             self._sheet.frame(picture, spot.x, spot.y, spot.width, spot.height, layer=layer)
@@ -173,6 +178,8 @@ class Choices:
     def _write(self, choice: Choice, spot: Spot, layer: float, *, is_focused: bool) -> None:
         """Icon, words and value in their room; words too long for it get smaller."""
         style = choice.style.but(colour=_GREY) if choice.why_not else choice.style
+        if is_focused:
+            style = style.but(size=style.size * FOCUS_GROWTH)
         middle = spot.y + spot.height / 2 - (4 if choice.framed else 0)
         high = spot.height - (22 if choice.framed else 8)
         left, right = spot.x + _PAD, spot.x + spot.width - _PAD

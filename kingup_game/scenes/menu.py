@@ -10,6 +10,7 @@ from kingup_game.motion import ticks
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.house import House
+from kingup_game.scenes.pad_lesson import PadLesson, is_news_of_an_unknown_pad
 from kingup_game.scenes.rules_page import RulesPage
 from kingup_game.scenes.screen import Screen
 from kingup_game.scenes.settings import Settings
@@ -71,7 +72,10 @@ class Menu(Screen):
 
     def handle(self, press: Press) -> None:
         self._alone_ticks = 0
-        super().handle(press)
+        if is_news_of_an_unknown_pad(press):
+            self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
+        else:
+            super().handle(press)
 
     def draw(self, painter: Any) -> None:
         painter.show(self._scenery)

@@ -12,6 +12,7 @@ from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.choices import Choice, Spot
 from kingup_game.scenes.house import House
 from kingup_game.scenes.names import shown_names
+from kingup_game.scenes.pad_lesson import PadLesson, is_news_of_an_unknown_pad
 from kingup_game.scenes.rumble_test import RumbleTest
 from kingup_game.scenes.screen import PLAIN, Screen
 from kingup_game.scenes.setup_chair import draw_chair
@@ -30,6 +31,7 @@ SETTINGS_KEY: Final = "last_table"
 CLICK: Final = inline(picture_of("mouse_left"))
 
 _COLUMNS: Final = 2
+_RING_ROOM: Final = 14.0
 _CHAIR_GAP: Final = 24.0
 
 
@@ -55,7 +57,9 @@ class Setup(Screen):
         self._tested_ticks += 1
 
     def handle(self, press: Press) -> None:
-        if press.action is Action.LEFT_ROOM:
+        if is_news_of_an_unknown_pad(press):
+            self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
+        elif press.action is Action.LEFT_ROOM:
             self.gathering.lose(press.device)
             self.rebuild()
         elif press.action is Action.CONFIRM and not self.gathering.has_joined(press.device):
@@ -203,12 +207,12 @@ class Setup(Screen):
 
 def chair_spot(number: int, top: float, bottom: float) -> Spot:
     """Six chairs between two heights: three rows of two."""
-    width = (RULES_LEFT - 40 - plan.SAFE_LEFT - _CHAIR_GAP) / _COLUMNS
+    width = (RULES_LEFT - 40 - plan.SAFE_LEFT - _RING_ROOM - _CHAIR_GAP) / _COLUMNS
     rows = CHAIRS // _COLUMNS
     height = (bottom - top - _CHAIR_GAP * (rows - 1)) / rows
     row, column = divmod(number, _COLUMNS)
     return Spot(
-        plan.SAFE_LEFT + column * (width + _CHAIR_GAP),
+        plan.SAFE_LEFT + _RING_ROOM + column * (width + _CHAIR_GAP),
         top + row * (height + _CHAIR_GAP),
         width,
         height,

@@ -1,0 +1,73 @@
+"""A pad without a mapping is asked for its buttons once, and known from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kingup_game.app.actions import Action
+from kingup_game.scenes.pad_lesson import ASKED, PATIENCE
+from tests.evening import Evening
+from tests.virtual_pads import VirtualPad, plugged
+
+BACKWARDS = [7, 6, 5, 4, 3, 2, 1, 0]
+
+
+@pytest.fixture
+def strange(game: Evening) -> Iterator[tuple[Evening, VirtualPad]]:
+    game.stage.pads.start()
+    game.pump()
+    pad = VirtualPad("Bargain Pad", mapped=False)
+    with plugged(pad):
+        game.pump()
+        yield game, pad
+    game.stage.pads.stop()
+
+
+def show(game: Evening, pad: VirtualPad, button: int) -> None:
+    pad.down(button)
+    game.pump()
+    pad.up(button)
+    game.pump()
+    game.wait()
+
+
+def test_the_buttons_that_were_shown_are_used_and_kept(strange: tuple[Evening, VirtualPad]) -> None:
+    game, pad = strange
+    assert game.scene == "PadLesson"
+    for button in BACKWARDS:
+        show(game, pad, button)
+    assert game.scene == "Menu"
+    known = next(iter(game.stage.settings["pads"].values()))
+    assert [known[f"button:{raw}"] for raw in BACKWARDS] == list(ASKED)
+    show(game, pad, 7)
+    game.wait_for("Setup")
+
+
+def test_a_button_shown_twice_leaves_the_present_one_out(
+    strange: tuple[Evening, VirtualPad],
+) -> None:
+    game, pad = strange
+    show(game, pad, 4)
+    for _ in ASKED[1:]:
+        show(game, pad, 4)
+    assert game.scene == "Menu"
+    known = next(iter(game.stage.settings["pads"].values()))
+    assert known["button:4"] == "a"
+
+
+def test_the_lesson_waits_for_nobody_for_ever(strange: tuple[Evening, VirtualPad]) -> None:
+    game, _ = strange
+    game.wait(PATIENCE * len(ASKED) + 5)
+    assert game.scene in ("Menu", "Attract")
+
+
+def test_back_on_any_other_device_leaves_the_lesson(strange: tuple[Evening, VirtualPad]) -> None:
+    game, pad = strange
+    game.press("keyboard", Action.BACK)
+    assert game.scene == "Menu"
+    assert game.stage.controls.learning is None
+    pad.unplug()
+    game.pump()
+    assert game.scene == "Menu"
