@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kingup_game.app.actions import Action, Press
+from kingup_game.app.bindings import Mode
 from kingup_game.app.stack import Scene, Stack
 from kingup_game.engine.scoring import worth
 from kingup_game.scenes.room import Room
@@ -33,11 +34,17 @@ class AlmanacScene(Scene):
         self._room = room
         self._sheet = Sheet()
         self._ticks = 0
+        self._mode: Mode = "usual"
         almanac_board(self._sheet, room)
 
     def enter(self, stack: Stack) -> None:
         self._stack = stack
+        self._mode = self._room.backstage.controls.mode
+        self._room.backstage.controls.set_mode("usual")
         self._room.backstage.audio.cue("page")
+
+    def leave(self) -> None:
+        self._room.backstage.controls.set_mode(self._mode)
 
     def update(self) -> None:
         self._ticks += 1

@@ -51,10 +51,18 @@ class Climb(TurnScene):
         elif press.action is Action.CONFIRM and self.focus is not None:
             self._choose(seat, self.focus)
 
+    def let_go(self) -> None:
+        if self._nominating is not None:
+            self._lower(self._nominating)
+        super().let_go()
+
     def _moves(self, seat: int) -> list[MoveCharacter]:
         return [act for act in self.room.host.options(seat) if isinstance(act, MoveCharacter)]
 
     def say_what_to_do(self, seat: int, device: str | None) -> None:
+        if self._nominating is not None:
+            self._say_nomination(self._nominating.character)
+            return
         hints = [
             self.backstage.say("climb.turn", name=self.room.name(seat)),
             self.room.hint(Action.CONFIRM, "actions.confirm", device),
@@ -70,6 +78,7 @@ class Climb(TurnScene):
         elif move.to is Place.THRONE:
             self._nominating = move
             self.backstage.audio.cue("confirm")
+            self.room.tokens[character].raise_up(True)
             self._say_nomination(character)
         else:
             self._do(move)
@@ -88,14 +97,12 @@ class Climb(TurnScene):
         yes = self.room.hint(Action.CONFIRM, "climb.call_vote")
         no = self.room.hint(Action.BACK, "climb.not_yet")
         self.room.say_line(f"{question}    {yes}    {no}")
-        self.room.tokens[character].raise_up(True)
 
     def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:
         agrees = press.action is Action.CONFIRM or (
             press.action is Action.PRESS and token_at(self.room, press.x, press.y) == move.character
         )
         if agrees:
-            self._lower(move)
             self._do(move)
         elif press.action in (Action.BACK, Action.PRESS, *DIRECTIONS):
             self.backstage.audio.cue("back")

@@ -48,6 +48,7 @@ _NEXT: Final = {
     Act.SECRET: Act.BLACK_AFTER,
     Act.BLACK_AFTER: Act.EYES_BACK,
 }
+_AGREEING: Final = (Action.CONFIRM, Action.PRESS)
 _TIMED: Final = (Act.BLACK, Act.BLACK_BEFORE, Act.BLACK_AFTER)
 
 
@@ -77,7 +78,7 @@ class Curtain(Scene):
             self._turn()
 
     def handle(self, press: Press) -> None:
-        agrees = press.action in (Action.CONFIRM, Action.PRESS)
+        agrees = press.action in _AGREEING
         if self._act is Act.EYES_BACK:
             if agrees:
                 self._room.backstage.audio.cue("curtain-open")
@@ -97,7 +98,7 @@ class Curtain(Scene):
             self._sheet.clear()
             self._sheet.veil("#000000", 255, layer=400)
             self._act, self._ticks = Act.BLACK, 0
-        elif press.action is Action.CONFIRM and self._act is Act.PROMPT:
+        elif press.action in _AGREEING and self._act is Act.PROMPT:
             self._room.claim(self._seat, press.device)
 
     def _turn(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.app.actions import Action, Press
@@ -16,7 +16,6 @@ from kingup_game.stage.almanac_board import BOARD_LAYER, AlmanacBoard
 from kingup_game.stage.item import CENTRE
 from kingup_game.stage.items import Label
 from kingup_game.stage.text import TextStyle
-from kingup_game.table.seats import Secrecy
 
 STEP_TICKS: Final = ticks(900)
 BUZZ_MS: Final = 250
@@ -40,11 +39,7 @@ class Deal(TableScene):
         if deals:
             room.draw_lot()
         self.phase = room.host.phase
-        seats = room.company.seats
-        people = [] if room.company.is_solo else list(room.company.people)
-        self._felt = [p for p in people if seats[p].secrecy is Secrecy.RUMBLE]
-        self._curtains: Iterator[int] = iter([p for p in people if p not in self._felt])
-        self._unready = set(self._felt)
+        self._untold = [] if room.company.is_solo else list(room.company.people)
         self._board: AlmanacBoard | None = None
         self._line: Label | None = None
         self._tick = -LEAD_IN_TICKS
@@ -53,28 +48,41 @@ class Deal(TableScene):
     def awaited(self) -> Sequence[int]:
         return self.room.company.people
 
+    @property
+    def _feeling(self) -> list[int]:
+        """Those who still wait for the sweep to tell them, or have not yet said that it did."""
+        return [seat for seat in self._untold if self.room.company.feels_the_goal(seat)]
+
     def idle(self) -> None:
-        if self._felt and self._unready:
+        if self._feeling:
             self._sweep()
         elif self._board is not None:
             self._close_board()
+        elif self._untold:
+            self.backstage.stack.push(Curtain(self.room, self._untold.pop(0)))
         else:
-            seat = next(self._curtains, None)
-            if seat is None:
-                self.go_on()
-            else:
-                self.backstage.stack.push(Curtain(self.room, seat))
+            self.go_on()
+
+    def handle(self, press: Press) -> None:
+        if press.action is Action.COUNT:  # nobody's cards are counted while goals are felt
+            self._sweep_again()
+        else:
+            super().handle(press)
 
     def act(self, press: Press) -> None:
-        if self._board is None:
-            return
-        if press.action is Action.COUNT and self._tick >= len(SWEEP) * _SLOTS * STEP_TICKS:
-            self._tick = 0
-        if press.action in (Action.CONFIRM, Action.SKIP):
-            self._unready -= {
-                seat for seat in self._felt if self.room.company.seats[seat].device == press.device
-            }
+        if self._board is not None and press.action in (Action.CONFIRM, Action.SKIP):
+            told = [
+                seat
+                for seat in self._feeling
+                if self.room.company.seats[seat].device == press.device
+            ]
+            self._untold = [seat for seat in self._untold if seat not in told]
             self.backstage.audio.cue("confirm")
+
+    def _sweep_again(self) -> None:
+        """For everybody, and only once the sweep is through: nobody is seen to have missed it."""
+        if self._board is not None and self._tick >= len(SWEEP) * _SLOTS * STEP_TICKS:
+            self._tick = -1
 
     def _sweep(self) -> None:
         if self._board is None:
@@ -90,8 +98,9 @@ class Deal(TableScene):
         kind, slot = step // _SLOTS, step % _SLOTS
         self._board.highlight(SWEEP[kind], slot)
         self.backstage.audio.cue("sweep-drum")
-        for seat in self._felt:
-            if self._slots_of(seat)[kind] == slot:
+        for seat in self.room.company.people:
+            feels = self.room.company.feels_the_goal(seat)
+            if feels and self._slots_of(seat)[kind] == slot:
                 device = self.room.company.seats[seat].device
                 assert device is not None
                 self.backstage.pads.rumble(device, 0.7, 0.9, BUZZ_MS)
@@ -115,7 +124,7 @@ class Deal(TableScene):
         )
 
     def _device(self) -> str | None:
-        return self.room.company.seats[self._felt[0]].device
+        return self.room.company.seats[self._feeling[0]].device
 
     def _close_board(self) -> None:
         self._board = None

@@ -42,8 +42,10 @@ class MatchFlow:
         return Scoring(room, scored[-1]) if scored else Deal(room)
 
     def after_scoring(self, room: Room) -> Scene:
-        ended = room.host.seen_since(None, room.host.events_so_far - 1)[0]
-        return Coronation(room, ended) if isinstance(ended, MatchEnded) else Deal(room)
+        match room.host.seen_since(None, 0):
+            case [*_, MatchEnded() as ended]:
+                return Coronation(room, ended)
+        return Deal(room)
 
     def resumed(self, room: Room) -> Scene:
         """Back at a match that was left: first everybody sees their goal again."""

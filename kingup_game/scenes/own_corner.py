@@ -37,7 +37,7 @@ class OwnCorner:
         y = plan.SEAT_Y[3] + (plan.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, CORNER_LAYER)
         self._hand: list[Item] = []
-        self._shown: tuple[object, ...] | None = None
+        self._shown: tuple[Goal, int, Hand, int] | None = None
 
     def show(self, goal: Goal, worth: int, hand: Hand, total: int) -> None:
         if self._shown == (goal, worth, hand, total):
@@ -75,6 +75,13 @@ class OwnCorner:
             self._sheet.sprite("signs/coin_blank.webp", *at, width=76, layer=CORNER_LAYER + 3),
             self._sheet.text(str(total), *at, _TOTAL, anchor=CENTRE, layer=CORNER_LAYER + 4),
         ]
+
+    def retell(self) -> None:
+        """The same in the words of another language."""
+        if self._shown is not None:
+            shown = self._shown
+            self.hide()
+            self.show(*shown)
 
     def hide(self) -> None:
         self._shown = None

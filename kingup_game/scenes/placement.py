@@ -116,7 +116,8 @@ class Placement(TurnScene):
                 self.set_focus(under)
                 self._lift(under)
         elif floor is not None and self._held is not None:
-            self._set_floor(floor)
+            if floor is not self._floor:
+                self._set_floor(floor)
             if clicked:
                 self._place(seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action, is_pad
 from kingup_game.app.stack import Scene
 from kingup_game.engine.actions import Action as Act
 from kingup_game.engine.actions import Refusal
@@ -175,14 +175,15 @@ class Room:
         return [seat for seat in self.company.people if self.company.seats[seat].device in gone]
 
     def claim(self, seat: int, device: str) -> None:
-        self.company.claim(seat, device)
+        self.company.claim(seat, device, can_rumble=is_pad(device))
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
-        self.director.pace = self.backstage.pace
+        self.director.pace = self.asides.pace = self.backstage.pace
         self.castle.calm = self.calm
         self.particles.reduced = self.calm
         self.bots.fast = bool(self.backstage.settings.get("fast_bots"))
+        self.own_corner.retell()
 
     def submit(self, action: Act) -> tuple[Event, ...]:
         """Do it by the rules, show what the castle can show of it, and hand on what happened."""
@@ -200,6 +201,7 @@ class Room:
         """Undo the seat's last act; the tokens go back without ceremony."""
         self.bots.forget()
         self.director.finish()
+        self.asides.finish()
         self.host.take_back(seat)
         self.backstage.audio.cue("undo")
         self.show_position()

@@ -81,6 +81,9 @@ class Scoring(TableScene):
         if not self.room.company.people and self._waiting_ticks >= UNATTENDED:
             self._leave()
 
+    def retell(self) -> None:
+        self._is_shown = False
+
     def act(self, press: Press) -> None:
         if self._is_shown and press.action in (Action.CONFIRM, Action.PRESS, Action.SKIP):
             self._leave()

@@ -47,7 +47,7 @@ class PadGone(Scene):
         self._room.backstage.controls.set_mode(self._mode)
 
     def handle(self, press: Press) -> None:
-        if press.action in (Action.CONFIRM, Action.PRESS):
+        if self._seats and press.action in (Action.CONFIRM, Action.PRESS):
             self._take(press.device)
 
     def draw(self, painter: Any) -> None:

@@ -27,6 +27,7 @@ class TableScene(Scene):
         self.backstage = room.backstage
         self.sheet = Sheet()
         self._bot_is_hurried = False
+        self._look = self.backstage.look
 
     def idle(self) -> None:
         """The picture has caught up with the match: ask whoever is next. Called once a tick."""
@@ -38,8 +39,18 @@ class TableScene(Scene):
         painter.show(self.room.sheet)
         painter.show(self.sheet)
 
-    def update(self) -> None:
+    def retell(self) -> None:
+        """Say the line again: its language or the size of its letters changed."""
+
+    def live(self) -> None:
+        """One tick of what lives in the room, whatever the match waits for."""
+        if self._look != self.backstage.look:
+            self._look = self.backstage.look
+            self.retell()
         self.room.update()
+
+    def update(self) -> None:
+        self.live()
         if self.room.director.busy:
             return
         if self.room.host.phase is not self.phase:

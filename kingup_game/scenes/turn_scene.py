@@ -33,12 +33,19 @@ class TurnScene(TableScene):
         """Whether Back first undoes half a choice, before it takes an act back."""
         return False
 
+    def leave(self) -> None:
+        self.let_go()
+
     def idle(self) -> None:
         seat = self.room.host.seats_to_act[0]
         if self.room.company.seats[seat].is_bot:
             self._let_bot_act(seat)
         elif self.asked_seat != seat:
             self._ask(seat)
+
+    def retell(self) -> None:
+        if self.asked_seat is not None:
+            self.say_what_to_do(self.asked_seat, None)
 
     def act(self, press: Press) -> None:
         seat = self.asked_seat

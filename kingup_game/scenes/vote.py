@@ -1,4 +1,4 @@
-"""The vote: secret ballots at the same moment, then the drum, the cards, the crown or the fall."""
+"""The vote: secret ballots at the same moment, sealed for all to see, until the box is closed."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from kingup_game.app.actions import Action, Press, is_pad
+from kingup_game.app.actions import MOUSE, Action, Press, is_pad
 from kingup_game.engine.actions import Card, CastVote
-from kingup_game.engine.cast import Place
-from kingup_game.engine.events import Event, Outcome, VotesRevealed
+from kingup_game.engine.events import Event, VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, then, together, tween, variant
-from kingup_game.motion.tween import ease_out_back, ease_out_bounce
-from kingup_game.scenes import staging
+from kingup_game.motion.script import Script, tween
+from kingup_game.scenes.election import count
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
-from kingup_game.stage.item import FEET, OPAQUE_ALPHA, Item
+from kingup_game.stage.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.tokens import IN_FRONT, TOKEN_LAYER
 from kingup_game.table.ballots import BallotBox, Feedback, Stage, split_voters
 
@@ -27,8 +25,6 @@ CARD_OF: Final = {
     Action.YES: Card.YES,
     Action.STOMACH: Card.STOMACHACHE,
 }
-DRUM: Final = ticks(1200)
-AFTER_CARDS: Final = ticks(350)
 SKIP_AFTER_TICKS: Final = ticks(600)
 
 LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 2
@@ -37,7 +33,7 @@ LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 2
 _SPOT_RADIUS: Final = 250.0
 _DIM: Final = 170
 """The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
-_DONE: Final = (Action.CONFIRM, Action.UP, Action.DOWN)
+_HURRYING: Final = (Action.CONFIRM, Action.PRESS, Action.SKIP, Action.BACK)
 
 
 class Vote(TableScene):
@@ -52,16 +48,15 @@ class Vote(TableScene):
         assert view.nominee is not None
         assert view.crown is not None
         self._nominee = view.nominee
-        own_device = {person: company.has_own_device(person) for person in company.people}
-        together_seats, in_turn, self._bots = split_voters(own_device, len(company.seats))
-        unfelt = [s for s in together_seats if not is_pad(company.seats[s].device or "")]
+        self._devices = self._devices_now()
+        together, in_turn, self._bots = split_voters(self._has_own_device(), len(company.seats))
         self._box = BallotBox(
             [self._hand(seat) for seat in range(len(company.seats))],
-            together_seats,
+            together,
             in_turn,
             self._bots,
             Random(f"{host.header.seed}/{host.events_so_far}/seals"),
-            unfelt,
+            self._unfelt(),
         )
         self._seals = (False,) * len(company.seats)
         self._stage: Stage | None = None
@@ -69,6 +64,7 @@ class Vote(TableScene):
         self._is_over = False
         self._light: Item | None = None
         self._ticks = 0
+        self._closed_at = 0
         room.panels.show_crown(view.crown)
         room.panels.show_turn(None)
 
@@ -92,9 +88,10 @@ class Vote(TableScene):
         if self._is_over:
             super().update()
             return
-        self.room.update()
+        self.live()
         if self.waits_for_a_device():
             return
+        self._follow_the_devices()
         self._box.advance()
         for seat in self._bots:
             self._ask_bot(seat)
@@ -105,14 +102,46 @@ class Vote(TableScene):
             self._reveal()
 
     def handle(self, press: Press) -> None:
-        if self._is_over or press.action not in (*CARD_OF, *_DONE, Action.SKIP):
-            super().handle(press)
+        if self._is_over:
+            if not self._comes_from_voting(press):
+                super().handle(press)
         elif press.action in CARD_OF:
             self._choose(press, CARD_OF[press.action])
-        elif press.action in _DONE:
+        elif press.action is Action.CONFIRM or _is_wheel(press):
             self._pass_on(press)
+        elif press.action is not Action.SKIP:
+            super().handle(press)
         elif self.room.company.is_solo and self._ticks >= SKIP_AFTER_TICKS:
             self._box.hurry()
+
+    def retell(self) -> None:
+        if self._stage is not None and not self._is_over:
+            self._say(self._stage, self._passing)
+
+    def _comes_from_voting(self, press: Press) -> bool:
+        """A thumb that was choosing until now must not rush the count past everybody."""
+        is_early = self._ticks < self._closed_at + SKIP_AFTER_TICKS
+        return press.action in CARD_OF or (is_early and press.action in _HURRYING)
+
+    def _devices_now(self) -> list[str | None]:
+        return [seat.device for seat in self.room.company.seats]
+
+    def _has_own_device(self) -> dict[int, bool]:
+        company = self.room.company
+        return {person: company.has_own_device(person) for person in company.people}
+
+    def _unfelt(self) -> list[int]:
+        """Those whom nothing tells in secret that a card is gone."""
+        company = self.room.company
+        silent = not self.backstage.pads.rumble_percent
+        return [seat for seat in company.people if silent or not company.feels_the_goal(seat)]
+
+    def _follow_the_devices(self) -> None:
+        """Somebody took over a seat in the middle of the vote: who shares now, votes in turn."""
+        if self._devices != self._devices_now():
+            self._devices = self._devices_now()
+            together, in_turn, _ = split_voters(self._has_own_device(), len(self._devices))
+            self._box.regroup(together, in_turn, self._unfelt())
 
     def _hand(self, seat: int) -> Sequence[Card]:
         options = self.room.host.options(seat)
@@ -172,27 +201,29 @@ class Vote(TableScene):
         self._say(stage, passing)
 
     def _say(self, stage: Stage, passing: int | None) -> None:
-        say = self.backstage.say
-        device = (
-            self.room.company.seats[self.room.company.people[0]].device
-            if (self.room.company.people)
-            else None
-        )
+        say, seats = self.backstage.say, self.room.company.seats
         if passing is not None:
-            device = self.room.company.seats[passing].device
             words = [say("vote.pass_to", name=self.room.name(passing))]
-        elif stage is Stage.LAST_CHANCE:
-            words = [say("vote.last_chance")]
+            devices = [seats[passing].device]
         else:
             name = self.room.character_name(self._nominee)
-            words = [say("vote.question", character=name)]
-        words.append(self.room.hint(Action.NO, "votes.no", device))
-        words.append(self.room.hint(Action.YES, "votes.yes", device))
+            is_last = stage is Stage.LAST_CHANCE
+            question = say("vote.question", character=name)
+            words = [say("vote.last_chance") if is_last else question]
+            devices = [seats[person].device for person in self.room.company.people]
+        words.append(self._choice(Action.NO, "votes.no", devices))
+        words.append(self._choice(Action.YES, "votes.yes", devices))
         if self.room.setup.house.stomachache:
-            words.append(self.room.hint(Action.STOMACH, "votes.stomachache", device))
+            words.append(self._choice(Action.STOMACH, "votes.stomachache", devices))
         if passing is not None:
-            words.append(self.room.hint(Action.CONFIRM, "vote.done", device))
+            done = Action.DOWN if devices == [MOUSE] else Action.CONFIRM
+            words.append(self.room.hint(done, "vote.done", devices[0]))
         self.room.say_line("    ".join(words))
+
+    def _choice(self, action: Action, key: str, devices: Sequence[str | None]) -> str:
+        """A card with the button for it on every kind of device that votes now."""
+        marks = dict.fromkeys(self.backstage.button(action, device) for device in devices or [None])
+        return f"{' '.join(marks)} {self.backstage.say(key)}"
 
     def _narrow_the_light(self) -> Script:
         self.backstage.audio.cue("vote-open")
@@ -210,71 +241,16 @@ class Vote(TableScene):
     def _reveal(self) -> None:
         """The box is closed: the rules count, and the stage shows what they found."""
         cards = self._box.cards
-        self._is_over = True
+        self._is_over, self._closed_at = True, self._ticks
         self.room.bots.forget()
         events: list[Event] = []
         for seat, card in enumerate(cards):
             events += self.room.host.submit(CastVote(seat, card))
         revealed = next(event for event in events if isinstance(event, VotesRevealed))
         self.backstage.controls.set_mode("usual")
-        self.room.director.play(self._count(revealed))
+        self.room.director.play(count(self.room, self.sheet, revealed))
 
-    def _count(self, revealed: VotesRevealed) -> Script:
-        audio = self.backstage.audio
-        self.room.say_line("")
-        audio.duck(0.25)
-        audio.cue("drum-roll")
-        yield DRUM
-        self.room.panels.show_ballots(None)
-        faces = [card.value for card in revealed.cards]
-        audio.cue("card-flip")
-        yield self.room.ballot_cards.turn(self.room.panels, faces)
-        yield AFTER_CARDS
-        yield self._outcome(revealed)
-        audio.duck(1.0)
-        self.room.show_own_corner()
-        self.sheet.clear()
 
-    def _outcome(self, revealed: VotesRevealed) -> Script:
-        name = self.room.character_name(revealed.nominee)
-        token = self.room.tokens[revealed.nominee]
-        audio = self.backstage.audio
-        if revealed.outcome is Outcome.CROWNED:
-            self.room.say_line(self.backstage.say("vote.crowned", character=name))
-            yield self._crown()
-        elif revealed.outcome is Outcome.STOMACHACHE:
-            self.room.say_line(self.backstage.say("vote.stomachache", character=name))
-            audio.cue("stomachache")
-            token.feel("queasy")
-            yield variant(token.shake_head, lambda: ticks(400))
-            yield staging.walk_back(self.room, revealed.nominee, revealed.to)
-        else:
-            self.room.say_line(self.backstage.say("vote.refused", character=name))
-            audio.cue("gasp")
-            if revealed.to is Place.FLOOR_3:
-                audio.cue("laughter")
-                yield staging.walk_back(self.room, revealed.nominee, revealed.to)
-            else:
-                yield staging.fall(self.room, revealed.nominee, revealed.to)
-
-    def _crown(self) -> Script:
-        audio, token = self.backstage.audio, self.room.tokens[self._nominee]
-        head_x, head_y = token.head
-        crown = self.sheet.sprite(
-            "signs/crown.webp", head_x, head_y - 40, width=120, anchor=FEET, layer=210
-        )
-
-        def fall(share: float) -> None:
-            crown.set(y=head_y - 160 + 130 * share)
-
-        yield variant(lambda: tween(fall, 0, 1, ticks(500), ease_out_bounce), lambda: 1)
-        crown.remove()
-        token.feel("crowned")
-        audio.cue("crowned")
-        audio.cue("cheer")
-        for x in (head_x - 300, head_x, head_x + 300):
-            self.room.particles.burst("confetti", x, head_y - 20, 50, spread_degrees=140)
-        yield together(
-            tween(lambda zoom: token.sprite.set(zoom=zoom), 1.3, 1.0, ticks(400), ease_out_back()),
-            then(ticks(1400)),
-        )
+def _is_wheel(press: Press) -> bool:
+    """The mouse's buttons are cards now, so its wheel passes it on."""
+    return press.device == MOUSE and press.action in (Action.UP, Action.DOWN)

@@ -58,6 +58,15 @@ class BallotBox:
         # Drawn before any choice is known, so that a bot's timing says nothing about its card.
         self._bot_seals = {seat: source.randint(*BOT_SEAL_TICKS) for seat in bots}
 
+    def regroup(
+        self, together: Sequence[int], in_turn: Sequence[int], unfelt: Sequence[int]
+    ) -> None:
+        """Devices changed hands. Whoever had chosen on their own device need not do it again."""
+        chosen = {seat for seat in self._together if seat in self._choices}
+        self._together, self._in_turn = tuple(together), tuple(in_turn)
+        self._unfelt = (*in_turn, *unfelt)
+        self._passed |= chosen
+
     @property
     def stage(self) -> Stage:
         if not self._all_together_chose or self._ticks < GATE_TICKS:

@@ -70,19 +70,28 @@ class Company:
     def may_act_for(self, number: int, device: str, pointer_and_keys: Sequence[str] = ()) -> bool:
         """Whether `device` speaks for a seat. Alone, any device does: nobody can be cheated.
 
-        `pointer_and_keys` are devices on one person's lap that count as one.
+        `pointer_and_keys` are devices on one person's lap that count as one, unless two people
+        took one each.
         """
         seat = self.seats[number]
         if seat.is_bot:
             return False
         if self.is_solo or seat.device is None or device == seat.device:
             return True
-        return device in pointer_and_keys and seat.device in pointer_and_keys
+        is_taken = any(self.seats[person].device == device for person in self.people)
+        return device in pointer_and_keys and seat.device in pointer_and_keys and not is_taken
 
-    def claim(self, number: int, device: str) -> None:
-        """Give a seat whose device went away to another one."""
+    def feels_the_goal(self, number: int) -> bool:
+        """Whether a seat learns its goal by its own hand, from a device that nobody shares."""
+        return self.seats[number].secrecy is Secrecy.RUMBLE and self.has_own_device(number)
+
+    def claim(self, number: int, device: str, *, can_rumble: bool = True) -> None:
+        """Give a seat whose device went away to another one, which may not be felt."""
         seats = list(self.seats)
-        seats[number] = replace(seats[number], device=device)
+        secrecy = seats[number].secrecy
+        if secrecy is Secrecy.RUMBLE and not can_rumble:
+            secrecy = Secrecy.CURTAIN
+        seats[number] = replace(seats[number], device=device, secrecy=secrecy)
         self.seats = tuple(seats)
 
     def seats_without(self, gone: str) -> tuple[int, ...]:

@@ -1,0 +1,223 @@
+"""Whose hand may do what in a match, and that no hand is ever left with nothing to do."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press
+from kingup_game.engine.actions import Card
+from kingup_game.engine.events import VotesRevealed
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.curtain import Act
+from kingup_game.scenes.room import Room
+from tests.evening import Evening
+from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
+
+PAD_1, PAD_2 = "pad:1", "pad:2"
+
+
+def revealed(room: Room) -> VotesRevealed | None:
+    events = room.host.seen_since(None, 0)
+    return next((event for event in reversed(events) if isinstance(event, VotesRevealed)), None)
+
+
+def pull_out(game: Evening, device: str) -> None:
+    game.stage.pads.gone.add(device)
+    game.press(device, Action.LEFT_ROOM)
+
+
+def test_one_at_the_keyboard_and_one_at_the_mouse_vote_each_for_themselves(game: Evening) -> None:
+    room = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.press(MOUSE, Action.YES)
+    game.press(KEYBOARD, Action.NO)
+    game.wait(300)
+    count = revealed(room)
+    assert count is not None
+    assert count.cards[:2] == (Card.NO, Card.YES)
+
+
+def test_the_mouse_of_another_does_not_open_a_curtain(game: Evening) -> None:
+    room = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
+    deal(game, room)
+    game.wait_for("Curtain")
+    game.wait(60)
+    acts = []
+    for device, action in ((MOUSE, Action.PRESS), (KEYBOARD, Action.CONFIRM)):
+        game.press(device, action)
+        acts.append(game.top._act)
+    assert acts == [Act.PROMPT, Act.BLACK_BEFORE]
+
+
+def test_a_pad_that_takes_over_a_seat_in_a_vote_votes_for_both_in_turn(game: Evening) -> None:
+    people = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)]
+    room = sit_down(game, people)
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.press(PAD_1, Action.NO)
+    pull_out(game, PAD_2)
+    assert game.scene == "PadGone"
+    game.press(PAD_1, Action.CONFIRM)
+    game.wait(200)
+    assert revealed(room) is None
+    game.press(PAD_1, Action.YES)
+    game.press(PAD_1, Action.CONFIRM)
+    game.wait(120)
+    count = revealed(room)
+    assert count is not None
+    assert count.cards[:2] == (Card.NO, Card.YES)
+
+
+def test_a_goal_is_not_felt_on_a_pad_that_two_people_came_to_share(game: Evening) -> None:
+    people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
+    room = sit_down(game, [*people, bot("Cy", 2)])
+    felt: list[str] = []
+    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    deal(game, room)
+    game.wait(10)
+    pull_out(game, PAD_2)
+    game.press(PAD_1, Action.CONFIRM)
+    game.wait_for("Curtain")
+    assert felt == []
+
+
+def test_who_takes_over_by_keyboard_sees_their_goal_behind_a_curtain(game: Evening) -> None:
+    people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
+    room = sit_down(game, [*people, bot("Cy", 2)])
+    deal(game, room)
+    game.wait(10)
+    pull_out(game, PAD_2)
+    game.press(KEYBOARD, Action.CONFIRM)
+    game.wait(20)
+    game.press(PAD_1, Action.CONFIRM)
+    game.wait_for("Curtain")
+
+
+def test_the_sweep_runs_again_for_everybody_when_anybody_asks(game: Evening) -> None:
+    people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
+    room = sit_down(game, [*people, bot("Cy", 2)])
+    felt: list[str] = []
+    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    deal(game, room)
+    game.wait(560)
+    assert sorted(felt) == [PAD_1] * 3 + [PAD_2] * 3
+    game.press(PAD_2, Action.COUNT)
+    game.wait(560)
+    assert sorted(felt) == [PAD_1] * 6 + [PAD_2] * 6
+    assert game.scene == "Deal"
+
+
+def test_only_the_own_pad_counts_the_no_cards(game: Evening) -> None:
+    seats = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), person("Cy", 2, PAD_2)]
+    room = sit_down(game, seats)
+    climb_to(room, Phase.MOVE)
+    open_scene(game, room)
+    felt: list[str] = []
+    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    for device in (PAD_1, PAD_2, KEYBOARD):
+        game.press(device, Action.COUNT)
+        game.wait(120)
+    hand = room.host.view(0).hand
+    assert hand is not None
+    assert felt == [PAD_1] * hand.no
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PAD_1])
+def test_the_almanac_is_closed_by_any_device_in_the_middle_of_a_vote(
+    game: Evening, device: str
+) -> None:
+    room = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, MOUSE), bot("Cy", 2)])
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.press(PAD_1, Action.ALMANAC)
+    game.wait(20)
+    found = [(game.scene, game.stage.controls.mode)]
+    game.press(device, Action.PRESS if device == MOUSE else Action.BACK)
+    found.append((game.scene, game.stage.controls.mode))
+    assert found == [("AlmanacScene", "usual"), ("Vote", "ballot")]
+
+
+def test_a_thumb_still_voting_does_not_rush_the_count(game: Evening) -> None:
+    room = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)])
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.press(PAD_1, Action.NO)
+    game.press(PAD_2, Action.YES)
+    while revealed(room) is None:
+        game.wait()
+    game.press(PAD_1, Action.CONFIRM)
+    game.press(PAD_2, Action.NO)
+    game.wait(8)
+    assert room.director.busy
+    game.wait(30)
+    game.press(PAD_2, Action.NO)
+    game.wait(8)
+    assert room.director.busy
+    game.press(PAD_2, Action.SKIP)
+    game.wait(8)
+    assert not room.director.busy
+
+
+def test_a_stick_that_trembles_does_not_pass_a_shared_pad_on(game: Evening) -> None:
+    seats = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_1), bot("Cy", 2)]
+    room = sit_down(game, seats)
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.wait(200)
+    for action in (Action.NO, Action.DOWN, Action.YES, Action.CONFIRM, Action.NO, Action.CONFIRM):
+        game.press(PAD_1, action)
+    game.wait(120)
+    count = revealed(room)
+    assert count is not None
+    assert count.cards[:2] == (Card.YES, Card.NO)
+
+
+def test_the_wheel_passes_a_shared_mouse_on(game: Evening) -> None:
+    seats = [person("Ada", 0, MOUSE), person("Ben", 1, MOUSE), person("Cy", 2, PAD_1)]
+    room = sit_down(game, seats)
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.press(PAD_1, Action.YES)
+    game.wait(200)
+    game.press(MOUSE, Action.NO)
+    game.press(MOUSE, Action.DOWN)
+    game.press(MOUSE, Action.YES)
+    game.press(MOUSE, Action.DOWN)
+    game.wait(120)
+    count = revealed(room)
+    assert count is not None
+    assert count.cards == (Card.NO, Card.YES, Card.YES)
+
+
+def test_a_seat_without_no_cards_on_a_silent_pad_votes_like_any_other(game: Evening) -> None:
+    room = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)])
+    climb_to(room, Phase.VOTE)
+    while room.host.view(0).hand.no:  # type: ignore[union-attr]
+        climb_to(room, Phase.MOVE)
+        climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.press(PAD_1, Action.NO)
+    game.press(PAD_2, Action.YES)
+    game.wait(300)
+    count = revealed(room)
+    assert count is not None
+    assert count.cards[0] is Card.YES
+
+
+def test_a_second_press_while_a_left_match_opens_again_does_no_harm(game: Evening) -> None:
+    game.setup()
+    game.choose("start")
+    game.wait_for("Placement")
+    game.wait(5)
+    game.key(pygame.K_p)
+    game.choose("leave")
+    game.wait_for("Menu")
+    scene = game.game.resume(KEYBOARD)
+    assert scene is not None
+    game.stage.stack.reset(scene, "fade")
+    for _ in range(60):
+        game.theatre.press(Press(KEYBOARD, Action.CONFIRM))
+        game.wait()
+    game.wait_for("Placement")
