@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from kingup_game.bots.bot import decision_source
 from kingup_game.bots.memory import Memory
-from kingup_game.bots.search import OWN_WAYS, SearchBot, Ways
+from kingup_game.bots.search import OWN_WAYS, SearchBot
 from kingup_game.bots.tempers import Taste, no_taste
+from kingup_game.bots.worlds import Ways
 from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import Event
 

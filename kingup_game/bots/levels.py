@@ -52,7 +52,7 @@ _HABITS: Final = {
     "sergeant": Habits(bluffs_with=1, waits=True),
 }
 _DUKES_BUDGET: Final = 0.05
-_DUKE_FORGETS: Final = 0.7
+_DUKE_FORGETS: Final = 0.6
 _TASTE_FOR_CHANCES: Final = 0.02
 """How much of the chance to win a temperament is worth to one who reckons in chances."""
 
