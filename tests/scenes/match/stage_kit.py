@@ -1,0 +1,171 @@
+"""What scene tests share: small stages, hands on real devices, and words that can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Protocol
+
+import pygame
+
+from kingup_game.app.actions import Action
+from kingup_game.app.stack import Scene
+from kingup_game.engine.actions import MoveCharacter
+from kingup_game.engine.cast import PLACING_FLOORS, Place
+from kingup_game.scenes.room import Room
+from kingup_game.stage.items import Label
+from kingup_game.stage.sheet import Sheet
+from tests import virtual_pads
+from tests.virtual_pads import VirtualPad
+from tools.shooting.stagehand import Stagehand
+
+SMALL = (480, 270)
+MOST_TICKS = 120_000
+BETWEEN_PRESSES = 4
+
+CHOICES = (Action.CONFIRM,) * 4 + (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+
+KEYS = {
+    Action.UP: pygame.K_UP,
+    Action.DOWN: pygame.K_DOWN,
+    Action.LEFT: pygame.K_LEFT,
+    Action.RIGHT: pygame.K_RIGHT,
+    Action.CONFIRM: pygame.K_RETURN,
+    Action.NO: pygame.K_f,
+    Action.YES: pygame.K_j,
+}
+BUTTONS = {
+    Action.UP: virtual_pads.UP,
+    Action.DOWN: virtual_pads.DOWN,
+    Action.LEFT: virtual_pads.LEFT,
+    Action.RIGHT: virtual_pads.RIGHT,
+    Action.CONFIRM: virtual_pads.A,
+    Action.NO: virtual_pads.L1,
+    Action.YES: virtual_pads.R1,
+}
+
+
+class Fingers(Protocol):
+    """Somebody's fingers on one kind of device."""
+
+    def act(self, hand: Stagehand, chance: Random) -> None:
+        """One press that makes sense in the scene on top."""
+
+
+class Keys:
+    """Real key events."""
+
+    def act(self, hand: Stagehand, chance: Random) -> None:
+        self.press(hand, wanted(hand, chance))
+
+    def press(self, hand: Stagehand, action: Action) -> None:
+        key = KEYS[action]
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            hand.theatre.feed([pygame.event.Event(kind, key=key, mod=0, unicode="")])
+
+
+class PadThumbs:
+    """A virtual pad, read through SDL."""
+
+    def __init__(self, pad: VirtualPad) -> None:
+        self._pad = pad
+
+    def act(self, hand: Stagehand, chance: Random) -> None:
+        button = BUTTONS[wanted(hand, chance)]
+        for change in (self._pad.down, self._pad.up):
+            change(button)
+            hand.theatre.feed(pygame.event.get())
+
+
+class MouseHand:
+    """Clicks where the thing is that is wanted."""
+
+    LEFT, RIGHT = 1, 3
+
+    def act(self, hand: Stagehand, chance: Random) -> None:
+        button = chance.choice((self.LEFT, self.RIGHT)) if hand.top == "Vote" else self.LEFT
+        for x, y in self._places(hand, chance):
+            self.click(hand, x, y, button)
+
+    def click(self, hand: Stagehand, x: float, y: float, button: int = LEFT) -> None:
+        place = hand.theatre.backstage.painter.viewport.to_px(x, y)
+        hand.theatre.feed(
+            [
+                pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button),
+            ]
+        )
+
+    def _places(self, hand: Stagehand, chance: Random) -> Sequence[tuple[float, float]]:
+        room = hand.room
+        if hand.top == "Placement":
+            waiting = [c for c in room.tokens if room.standing.place_of(c) is Place.TRAY]
+            floors = [floor for floor in PLACING_FLOORS if room.standing.free_spots(floor)]
+            spot = chance.choice(room.standing.free_spots(chance.choice(floors)))
+            return [room.tokens[chance.choice(waiting)].head, (spot.x, spot.y - 20)]
+        if hand.top == "Climb":
+            moves = [a for a in room.host.options(my_seat(room)) if isinstance(a, MoveCharacter)]
+            head = room.tokens[chance.choice(moves).character].head
+            return [head, head]
+        return [(960.0, 540.0)]
+
+
+def wanted(hand: Stagehand, chance: Random) -> Action:
+    """What a person without a plan presses."""
+    if hand.top == "Vote":
+        return chance.choice((Action.NO, Action.YES, Action.CONFIRM))
+    return chance.choice(CHOICES) if hand.top in ("Placement", "Climb") else Action.CONFIRM
+
+
+def my_seat(room: Room) -> int:
+    return room.company.people[0]
+
+
+def waits_for_a_person(hand: Stagehand) -> bool:
+    """Nothing is being shown, and a person must act."""
+    room = hand.room
+    if hand.theatre.backstage.stack.changing or room.director.busy:
+        return False
+    if hand.top in ("Placement", "Climb"):
+        return any(seat in room.host.seats_to_act for seat in room.company.people)
+    return hand.top in ("Vote", "Curtain", "Scoring", "Deal", "AlmanacScene")
+
+
+def play_to_the_end(hand: Stagehand, fingers: Fingers, seed: int = 1) -> None:
+    """A whole match by one person's fingers; the picture is drawn now and then."""
+    chance = Random(seed)
+    for tick in range(MOST_TICKS):
+        if hand.top == "Coronation":
+            return
+        hand.theatre.tick()
+        if tick % BETWEEN_PRESSES == 0 and waits_for_a_person(hand):
+            fingers.act(hand, chance)
+        if tick % 60 == 0:
+            hand.theatre.show()
+    raise AssertionError(f"the match is stuck in {hand.top}")
+
+
+def frame(hand: Stagehand) -> bytes:
+    """Every pixel of the screen now."""
+    return pygame.image.tobytes(hand.picture(), "RGB")
+
+
+def words_on(sheet: Sheet) -> str:
+    """Everything that can be read on a sheet."""
+    return "\n".join(
+        item.words for item in sheet.stacked() if isinstance(item, Label) and item.visible
+    )
+
+
+def ticks_until(hand: Stagehand, condition: Callable[[], bool], most: int = 2000) -> int:
+    for passed in range(most):
+        if condition():
+            return passed
+        hand.theatre.tick()
+    raise AssertionError(f"it never came to that in {hand.top}")
+
+
+def top_of(hand: Stagehand) -> Scene:
+    top = hand.theatre.backstage.stack.top
+    assert top is not None
+    return top

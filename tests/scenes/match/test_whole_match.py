@@ -1,0 +1,52 @@
+"""A whole match, from the deal to the coronation, with one kind of device and real events."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, MOUSE
+from kingup_game.app.devices import Pads
+from kingup_game.bots.worker import InlineThinking
+from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, play_to_the_end
+from tests.virtual_pads import VirtualPad, plugged
+from tools.shooting import companies
+from tools.shooting.stagehand import Stagehand
+
+FAST = {"speed": 400}
+
+
+def played(hand: Stagehand, fingers: Fingers, device: str) -> None:
+    hand.settings = FAST
+    hand.open(companies.solo(4, device), thinking=InlineThinking())
+    hand.theatre.feed(pygame.event.get())
+    play_to_the_end(hand, fingers)
+    host = hand.room.host
+    assert host.is_over
+    assert host.view(None).round == 3
+
+
+def test_a_whole_match_by_keyboard_only(hand: Stagehand) -> None:
+    played(hand, Keys(), KEYBOARD)
+
+
+def test_a_whole_match_by_mouse_only(hand: Stagehand) -> None:
+    played(hand, MouseHand(), MOUSE)
+
+
+def test_a_whole_match_by_pad_only(hand: Stagehand) -> None:
+    pads = Pads()
+    pads.start()
+    pad = VirtualPad()
+    with plugged(pad):
+        played(hand, PadThumbs(pad), pad.device)
+        assert hand.theatre.backstage.controls.last_device == pad.device
+    pads.stop()
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_two_people_share_one_keyboard_for_a_whole_match(hand: Stagehand, players: int) -> None:
+    hand.settings, hand.players = FAST, players
+    hand.open(companies.sharing(players), thinking=InlineThinking())
+    play_to_the_end(hand, Keys())
+    assert hand.room.host.is_over
