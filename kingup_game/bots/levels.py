@@ -12,7 +12,7 @@ from kingup_game.bots.field import FIELD
 from kingup_game.bots.forgetful import ForgetfulSearchBot
 from kingup_game.bots.plain_search import PlainSearchBot
 from kingup_game.bots.random_bot import RandomBot
-from kingup_game.bots.search import SearchBot
+from kingup_game.bots.search import STRONGEST_BUDGET, SearchBot
 from kingup_game.bots.tempers import Temper, taste_of
 from kingup_game.engine.edition import Setup
 
@@ -51,6 +51,8 @@ _HABITS: Final = {
     "merchant": Habits(forgets=0.2, bluffs_with=2, waits=True, weighs=True),
     "sergeant": Habits(bluffs_with=1, waits=True),
 }
+_FIFTH: Final = STRONGEST_BUDGET / 5
+"""Of the strongest budget, for leagues."""
 _DUKES_BUDGET: Final = 0.05
 _DUKE_FORGETS: Final = 0.6
 _TASTE_FOR_CHANCES: Final = 0.02
@@ -58,9 +60,9 @@ _TASTE_FOR_CHANCES: Final = 0.02
 
 YARDSTICKS: Final[dict[str, Maker]] = {
     "random": lambda _setup, seat, seed: RandomBot(seat, seed),
-    "quick king": lambda setup, seat, seed: SearchBot(setup, seat, seed, 0.2),
-    "plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, 1.0),
-    "quick plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, 0.2),
+    "quick king": lambda setup, seat, seed: SearchBot(setup, seat, seed, _FIFTH),
+    "plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed),
+    "quick plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, _FIFTH),
     **{idea.name: idea for idea in FIELD},
 }
 """Opponents to measure with, none of which is offered to people."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingup_game.bots.search import OWN_WAYS, SearchBot
+from kingup_game.bots.search import OWN_WAYS, STRONGEST_BUDGET, SearchBot
 from kingup_game.bots.tempers import Taste, no_taste
 from kingup_game.engine.edition import Setup
 
@@ -13,6 +13,11 @@ class PlainSearchBot(SearchBot):
     name = "plain search"
 
     def __init__(
-        self, setup: Setup, seat: int, seed: int, budget: float = 1.0, taste: Taste = no_taste
+        self,
+        setup: Setup,
+        seat: int,
+        seed: int,
+        budget: float = STRONGEST_BUDGET,
+        taste: Taste = no_taste,
     ) -> None:
         super().__init__(setup, seat, seed, budget, OWN_WAYS[:1], False, taste)

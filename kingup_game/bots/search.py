@@ -24,6 +24,11 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 
 _LANES_A_STAGE: Final = 6144
+"""At four seats or fewer; each seat more costs as much again, so it takes from the lanes."""
+_MOST_WORLDS: Final = 1024
+"""More worlds in one stage cost more than they tell."""
+STRONGEST_BUDGET: Final = 3.0
+"""About a tenth to a third of a second a decision."""
 _STAGES: Final = 3
 _KEPT: Final = 3
 """Of so many arms the best goes on to the next stage."""
@@ -73,7 +78,7 @@ class SearchBot:
         setup: Setup,
         seat: int,
         seed: int,
-        budget: float = 1.0,
+        budget: float = STRONGEST_BUDGET,
         ways: Sequence[Ways] = OWN_WAYS,
         believes: bool = True,
         taste: Taste = no_taste,
@@ -83,7 +88,7 @@ class SearchBot:
         self._seed = seed
         self._ways = ways
         self._taste = taste
-        self._lanes_a_stage = int(_LANES_A_STAGE * budget)
+        self._lanes_a_stage = int(_LANES_A_STAGE * budget * min(1.0, 4 / setup.players))
         self._memory = Memory(setup, seat, believes)
         self._events_seen = 0
 
@@ -117,7 +122,8 @@ class SearchBot:
     def _try_arms(
         self, view: View, options: Sequence[Action], arms: Sequence[Arm], source: Random
     ) -> None:
-        width = max(1, self._lanes_a_stage // len(arms) // BLOCK_UNIT) * BLOCK_UNIT
+        fair_share = min(_MOST_WORLDS, self._lanes_a_stage // len(arms))
+        width = max(1, fair_share // BLOCK_UNIT) * BLOCK_UNIT
         memory = self._memory
         rivals = memory.rivals()
         worlds = draw_worlds([memory.beliefs[rival] for rival in rivals], width, source)
