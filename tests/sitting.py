@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kingup_game.app.actions import Action
 from kingup_game.bots.worker import InlineThinking
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.edition import Edition, setup
@@ -16,8 +15,6 @@ from kingup_game.scenes.room import Room
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.evening import Evening
-
-BALLOTS = {Card.NO: Action.NO, Card.YES: Action.YES}
 
 
 def person(name: str, crest: int, device: str, *, feels: bool = False) -> Seat:
@@ -56,11 +53,19 @@ def climb_to(room: Room, phase: Phase) -> None:
         if host.awaits_lot:
             host.draw_lot()
         elif host.phase is Phase.VOTE:
-            for seat in host.seats_to_act:
-                host.submit(CastVote(seat, Card.NO if seat == 0 else Card.YES))
+            _refuse(host)
         else:
             host.submit(host.options(host.seats_to_act[0])[-1])
     room.show_position()
+
+
+def _refuse(host: Host) -> None:
+    """The first seat that still can plays a No; with none left there is a king."""
+    hands = {seat: host.options(seat) for seat in host.seats_to_act}
+    able = (seat for seat, hand in hands.items() if CastVote(seat, Card.NO) in hand)
+    against = next(able, None)
+    for seat in hands:
+        host.submit(CastVote(seat, Card.NO if seat == against else Card.YES))
 
 
 def open_scene(game: Evening, room: Room) -> None:
