@@ -36,12 +36,7 @@ class AlmanacBoard:
     """All 26 cards in the order of the round. Shows nothing that anybody may not know."""
 
     def __init__(
-        self,
-        sheet: Sheet,
-        goals: Sequence[Goal],
-        say: Callable[..., str],
-        worths: Sequence[int],
-        note: str = "",
+        self, sheet: Sheet, goals: Sequence[Goal], say: Callable[..., str], worths: Sequence[int]
     ) -> None:
         self._sheet = sheet
         self._say = say
@@ -52,7 +47,7 @@ class AlmanacBoard:
             self._head(banner)
         for cell, goal in enumerate(goals):
             self._card(cell, goal, worths[cell])
-        self._legend(len(goals), note)
+        self._legend(len(goals))
 
     def highlight(self, kind: str, index: int) -> None:
         """Mark a banner, or a row or a column of all three: one step of a sweep."""
@@ -126,14 +121,14 @@ class AlmanacBoard:
                 layer=layer + 1,
             )
 
-    def _legend(self, cell: int, note: str) -> None:
+    def _legend(self, cell: int) -> None:
         x, y = self._corner(cell)
         middle = x + CELL_WIDTH / 2
         self._sheet.sprite(
             "signs/card_legend.webp", middle, y + CELL_HEIGHT / 2, layer=BOARD_LAYER + 1
         )
         self._sheet.text(
-            " ".join([self._say("almanac.legend"), note]).strip(),
+            self._say("almanac.legend"),
             middle,
             y + CELL_HEIGHT / 2,
             LEGEND,
