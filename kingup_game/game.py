@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+from locale import getlocale
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +29,7 @@ from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.saves import Autosave, load_settings, save_settings, unfinished_match
 from kingup_game.table.seats import Company, Seat, seat_of_entry
 from kingup_game.theatre import perform
+from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 
 APP = f"kingup {__version__}"
 SEED_BITS = 48
@@ -143,11 +146,18 @@ def chosen_settings(
 ) -> dict[str, Any]:
     """The settings as kept, and over them what the command line asks for."""
     settings = {} if folders.root is None else load_settings(folders.root)
+    settings.setdefault("language", system_language())
     if language is not None:
         settings["language"] = language
     if window is not None:
         settings["window"] = list(window)
     return settings
+
+
+def system_language() -> str:
+    """What the computer speaks, where the game speaks it too."""
+    spoken = (getlocale()[0] or os.environ.get("LANG", "")).lower()
+    return next((known for known in LANGUAGES if spoken.startswith(known)), SOURCE_LANGUAGE)
 
 
 def _header(company: Company, gathering: Gathering) -> Header:

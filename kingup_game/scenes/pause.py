@@ -7,6 +7,7 @@ from kingup_game.app.bindings import Mode
 from kingup_game.app.stack import Stack
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.deal import Deal
+from kingup_game.scenes.open_votes import OpenVotes
 from kingup_game.scenes.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.settings import Settings
@@ -54,6 +55,10 @@ class Pause(OverlayPage):
             rows.append(
                 Row("cards", say("pause.cards"), self._feel_again, icon="signs/icon_secret.webp")
             )
+        if self._room.host.view(None).open_votes:
+            rows.append(
+                Row("votes", say("pause.votes"), self._votes, icon="signs/icon_scroll.webp")
+            )
         rows += [
             Row("settings", say("menu.settings"), self._settings, icon="signs/icon_gear.webp"),
             Row("leave", say("pause.to_menu"), self._leave_match, icon="signs/icon_leave.webp"),
@@ -72,6 +77,10 @@ class Pause(OverlayPage):
         stack = self.backstage.stack
         stack.pop()
         stack.replace(Deal(self._room, deals=False), "cut")
+
+    def _votes(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(OpenVotes(self._room))
 
     def _settings(self, press: Press) -> None:
         del press

@@ -74,7 +74,6 @@ class Screen(Scene):
             return
         share = ease_out_cubic(self._age / SLIDE_IN)
         self.sheet.shift(0, SLIDE_FROM * (1 - share))
-        self.sheet.fade(255 * share)
         self._age += 1
 
     def _seen(self) -> tuple[int, str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.names import shown_names
+from kingup_game.scenes.screen import PLAIN
 from kingup_game.stage import plan
 from kingup_game.stage.item import LEFT
 from kingup_game.table.gathering import HOUSE_RULES
@@ -17,10 +18,13 @@ if TYPE_CHECKING:
     from kingup_game.scenes.setup import Setup
 
 RULES_LEFT: Final = 1190.0
+EXPLAINED: Final = ("rounds", "first", *HOUSE_RULES)
+"""Options that a sentence explains."""
 
 _WIDTH: Final = plan.SAFE_RIGHT - RULES_LEFT
 _GAP: Final = 12.0
 _ROW: Final = WORDS.but(size=34)
+_LEAST_EXPLANATION: Final = 130.0
 _START_HEIGHT: Final = 112.0
 _SAME_HEIGHT: Final = 84.0
 _START: Final = WORDS.but(size=50)
@@ -57,6 +61,17 @@ def add_rules(setup: Setup) -> None:
     for row, high in zip(rows, heights, strict=True):
         setup.choices.add(row.choice(setup, Spot(x, y, width, high)))
         y += high + _GAP
+    _explain(setup, Spot(x, y + _GAP, width, bottom - y - _GAP))
+
+
+def _explain(setup: Setup, spot: Spot) -> None:
+    """What the option in focus means, where there is room for a sentence."""
+    focus = setup.choices.focus
+    if focus not in EXPLAINED or spot.height < _LEAST_EXPLANATION:
+        return
+    words = setup.backstage.say(f"house.{focus}_help")
+    style = PLAIN.but(room=(spot.width - 20, spot.height))
+    setup.sheet.text(words, spot.x + 10, spot.y, style, width=spot.width - 20, layer=12)
 
 
 class _Row:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.engine.actions import Card
 from kingup_game.table.seats import Secrecy
 from tests import virtual_pads as virtual
 from tests.evening import Evening
@@ -66,6 +67,28 @@ def test_leaving_keeps_the_match_for_later(match: Evening) -> None:
     match.choose("leave")
     match.wait_for("Menu")
     assert match.game.has_unfinished
+
+
+def test_with_open_ballots_the_votes_of_the_round_are_looked_up_in_the_pause(
+    game: Evening,
+) -> None:
+    game.setup()
+    game.choose("open_ballots")
+    game.choose("random_placement")
+    game.choose("start")
+    game.wait_for("Climb")
+    room = game.top.room
+    while not room.host.view(None).open_votes:
+        options = room.host.options(room.host.seats_to_act[0])
+        refusing = [one for one in options if getattr(one, "card", None) is Card.NO]
+        room.host.submit((refusing or list(options))[-1])
+    game.stage.stack.push(room.flow.pause(room))
+    game.choose("votes")
+    assert game.scene == "OpenVotes"
+    pictures = [getattr(item, "picture", "") for item in game.top.sheet.stacked()]
+    assert [one for one in pictures if "ballot_" in one] == ["signs/ballot_no.webp"] * 4
+    game.key(pygame.K_ESCAPE)
+    assert game.scene == "Pause"
 
 
 def test_alone_no_card_has_to_be_felt_again(match: Evening) -> None:

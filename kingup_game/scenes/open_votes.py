@@ -1,0 +1,87 @@
+"""With open ballots: who voted how in this round's elections, to be looked up by all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.app.actions import Action, Press
+from kingup_game.app.stack import Stack
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Character
+from kingup_game.scenes.room import Room
+from kingup_game.scenes.screen import Screen
+from kingup_game.stage import plan
+from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.item import CENTRE
+
+_LEFT: Final = plan.SAFE_LEFT + 60.0
+_FIRST_COLUMN: Final = 240.0
+_TOP: Final = 190.0
+_BOTTOM: Final = 870.0
+_HEAD: Final = 110.0
+_TALLEST_ROW: Final = 130.0
+_CLOSING: Final = (Action.BACK, Action.CONFIRM, Action.PRESS, Action.PAUSE)
+
+
+class OpenVotes(Screen):
+    """A row for each election, a column for each seat."""
+
+    overlay = True
+    slides = True
+    layer = 300.0
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room.backstage)
+        self._room = room
+
+    def enter(self, stack: Stack) -> None:
+        del stack
+        self.backstage.audio.cue("page")
+        self.rebuild()
+
+    def handle(self, press: Press) -> None:
+        if press.action in _CLOSING:
+            self.backstage.audio.cue("page")
+            self.backstage.stack.pop()
+
+    def build(self) -> None:
+        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
+        self.sheet.frame(
+            "signs/panel.webp",
+            plan.SAFE_LEFT,
+            plan.SAFE_TOP + 34,
+            plan.SAFE_RIGHT - plan.SAFE_LEFT,
+            850,
+            layer=self.layer - 10,
+        )
+        self.heading(self.backstage.say("pause.votes"), plan.WIDTH / 2, plan.SAFE_TOP)
+        seats = self._room.company.seats
+        step = (plan.SAFE_RIGHT - 60 - _LEFT - _FIRST_COLUMN) / len(seats)
+        columns = [_LEFT + _FIRST_COLUMN + (seat + 0.5) * step for seat in range(len(seats))]
+        for x, seat in zip(columns, seats, strict=True):
+            crest = f"signs/crest_{SEAT_CRESTS[seat.crest].key}.webp"
+            self.sheet.sprite(crest, x, _TOP + _HEAD / 2 - 6, width=92, layer=self.layer)
+        votes = self._room.host.view(None).open_votes
+        height = min(_TALLEST_ROW, (_BOTTOM - _TOP - _HEAD) / max(1, len(votes)))
+        for place, (nominee, cards) in enumerate(votes):
+            y = _TOP + _HEAD + (place + 0.5) * height
+            self._add_row(nominee, cards, columns, y, height)
+        self.hints((Action.BACK, self.backstage.say("actions.back")))
+
+    def _add_row(
+        self,
+        nominee: Character,
+        cards: Sequence[Card],
+        columns: Sequence[float],
+        y: float,
+        height: float,
+    ) -> None:
+        picture = f"cast/{nominee}-neutral.webp"
+        self.sheet.sprite(
+            picture, _LEFT + 90, y, height=height * 0.94, anchor=CENTRE, layer=self.layer
+        )
+        for x, card in zip(columns, cards, strict=True):
+            self.sheet.sprite(
+                f"signs/ballot_{card.value}.webp", x, y, height=height * 0.9, layer=self.layer
+            )

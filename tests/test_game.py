@@ -1,0 +1,92 @@
+"""The game as a whole: how it is started, and what it keeps where nothing can be kept."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingup_game import game as whole
+from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.bots.worker import InlineThinking
+from kingup_game.cli import main
+from kingup_game.table.gathering import Gathering
+from kingup_game.table.saves import save_settings
+from kingup_game.theatre import Theatre
+
+
+@pytest.mark.parametrize(
+    ("arguments", "asked"),
+    [
+        ([], {"fullscreen": False, "language": None, "window": None}),
+        (["play"], {"fullscreen": False, "language": None, "window": None}),
+        (
+            ["play", "--fullscreen", "--language", "de", "--window", "1280x720"],
+            {"fullscreen": True, "language": "de", "window": (1280, 720)},
+        ),
+    ],
+)
+def test_the_command_line_opens_the_game_as_asked(
+    arguments: list[str], asked: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[dict[str, object]] = []
+
+    def opened(**options: object) -> int:
+        heard.append(options)
+        return 0
+
+    monkeypatch.setattr(whole, "play", opened)
+    assert main(arguments) == 0
+    assert heard == [asked]
+
+
+def test_a_window_of_no_size_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--window", "huge"])
+    assert "1280x720" in capsys.readouterr().err
+
+
+def test_the_command_line_counts_more_than_what_was_kept(tmp_path: Path) -> None:
+    save_settings(tmp_path, {"language": "de", "music": 40})
+    folders = UserFolders(tmp_path)
+    assert whole.chosen_settings(folders, None, None) == {"language": "de", "music": 40}
+    asked = whole.chosen_settings(folders, "en", (1920, 1080))
+    assert asked == {"language": "en", "music": 40, "window": [1920, 1080]}
+
+
+@pytest.mark.parametrize(
+    ("spoken", "language"), [("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en"), (None, "en")]
+)
+def test_the_first_language_is_the_computers_own(
+    spoken: str | None, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(whole, "getlocale", lambda: (spoken, "UTF-8"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert whole.system_language() == language
+
+
+def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    theatre = Theatre(pygame.display.set_mode((640, 360)), assets_folder(), {})
+    game = whole.Game(theatre.backstage, InlineThinking(), None, None)
+    theatre.open(lambda _: game.menu())
+    gathering = Gathering()
+    gathering.join("keyboard")
+    gathering.fill_up()
+    theatre.backstage.stack.reset(game.start(gathering), "cut")
+    for _ in range(200):
+        theatre.tick()
+    assert not game.has_unfinished
+    theatre.backstage.keep_settings()
+    game.close()
+
+
+def test_starting_the_command_line_loads_neither_pygame_nor_the_game() -> None:
+    code = (
+        "import sys, kingup_game.cli; assert not {'pygame', 'kingup_game.game'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
