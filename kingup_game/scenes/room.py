@@ -16,6 +16,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Director, Script
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.chatter import Chatter
 from kingup_game.scenes.own_corner import OwnCorner
 from kingup_game.scenes.pulses import Pulses
 from kingup_game.stage import plan
@@ -106,6 +107,7 @@ class Room:
         self.ballot_cards = BallotCards(self.sheet)
         self.pulses = Pulses(backstage.pads.rumble)
         self.director = Director(backstage.pace)
+        self.chatter = Chatter(self)
         self.asides = Director(backstage.pace)
         """Small gestures that nobody has to wait for."""
         self._plate = self.sheet.frame(
@@ -272,6 +274,7 @@ class Room:
         self.director.advance()
         self.asides.advance()
         self.bots.tick()
+        self.chatter.update()
 
     def hint(self, action: Action, key: str, device: str | None = None) -> str:
         """A button's picture and what it does, for the line."""

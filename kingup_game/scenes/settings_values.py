@@ -66,6 +66,7 @@ PLAY: Final = (
     Setting("speed", (50, 75, 100, 150, 200, 300, 400), 100),
     Setting("reduced_motion", OFF_ON, first=False),
     Setting("fast_bots", OFF_ON, first=False, words_key="settings.bot_pause"),
+    Setting("bot_talk", OFF_ON, first=True),
 )
 ALL: Final = (*PICTURE, *SOUND, *PLAY)
 
