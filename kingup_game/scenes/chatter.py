@@ -41,5 +41,5 @@ class Chatter:
     def hush(self) -> None:
         """Take the bubble away."""
         if self._speaker is not None:
-            self._room.panels[self._speaker].say("")
+            self._room.panels[self._speaker].say(words="")
             self._speaker = None
