@@ -138,6 +138,7 @@ class Tally:
         matches, rounds = max(1, self.matches), max(1, self.rounds)
         return {
             "matches": self.matches,
+            "mean_rounds": round(self.rounds / matches, 2),
             "mean_climbs": round(self.climbs / matches, 2),
             "mean_elections": round(self.elections / matches, 2),
             "elections_per_round": round(self.elections / rounds, 2),
@@ -154,8 +155,9 @@ def table_text(words: dict[str, Any]) -> str:
     lines += [_row_text(row) for row in words["bots"]]
     lines += ["", *(_row_text(row) for row in words["seats"]), ""]
     lines.append(
-        f"{words['matches']} matches; a match has {words['mean_climbs']} climbs and "
-        f"{words['mean_elections']} elections ({words['elections_per_round']} a round)"
+        f"{words['matches']} matches; a match has {words['mean_rounds']} rounds, "
+        f"{words['mean_climbs']} climbs and {words['mean_elections']} elections "
+        f"({words['elections_per_round']} a round)"
     )
     lines.append(
         f"{_percent(words['bluff_share'])} of rounds crown a king whom fewer than half wanted; "

@@ -51,7 +51,8 @@ def test_wins_add_up_to_the_matches() -> None:
     words = tally_series(series(20)).words()
     assert sum(row["wins"] for row in words["seats"]) == pytest.approx(20)
     assert sum(row["played"] for row in words["bots"]) == 60
-    assert "20 matches" in table_text(words)
+    assert words["mean_rounds"] == 3
+    assert "20 matches; a match has 3.0 rounds" in table_text(words)
 
 
 def scored(totals: tuple[int, ...], king: str, goals: tuple[str, ...]) -> list[Event]:
