@@ -235,8 +235,11 @@ class Belief:
             weights = []
             for style in VOTE_STYLES:
                 facts[When.BAD] = outlook < style.bar
-                expected = any(all(map(facts.__getitem__, when)) for when in style.vetoes)
-                weights.append(1 - VOTE_SLIP if expected == veto else VOTE_SLIP)
+                wishes_to = any(all(map(facts.__getitem__, when)) for when in style.vetoes)
+                refusal = (
+                    max(VOTE_SLIP, 0.5**style.halvings - VOTE_SLIP) if wishes_to else VOTE_SLIP
+                )
+                weights.append(refusal if veto else 1 - refusal)
             return weights
 
         self.votes.weigh(likelihood)

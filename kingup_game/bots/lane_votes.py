@@ -51,6 +51,8 @@ class Ballot:
             if style.bar not in passes:
                 passes[style.bar] = self._passes(lead, own, style.bar)
             facts[When.BAD] = self._nominated & ~passes[style.bar]
+            if style.halvings:
+                voting &= self._dice.rarely(style.halvings)
             for conditions in style.vetoes:
                 here = voting
                 for condition in conditions:

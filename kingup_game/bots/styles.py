@@ -69,6 +69,8 @@ class VoteStyle:
     name: str
     vetoes: tuple[frozenset[When], ...]
     bar: int = FAIR_LEAD
+    halvings: int = 0
+    """It gives way to its wish to refuse once in 2 ** `halvings` times only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +80,19 @@ class PlaceStyle:
 
 
 def _wishes(words: str) -> tuple[Wish, ...]:
-    """`o43 s5` is: one of the own from floor 4 or 3; or else a stranger from floor 5."""
+    """`o43 s5` is: one of the own from floor 4 or 3; or else a stranger from floor 5.
+
+    `o5+s5` is anyone from floor 5.
+    """
     return tuple(_wish(word) for word in words.split())
 
 
 def _wish(word: str) -> Wish:
-    whose = OWN if word[0] == "o" else STRANGER
-    return frozenset((whose, WC_SLOT if slot == "w" else int(slot)) for slot in word[1:])
+    return frozenset(
+        (OWN if part[0] == "o" else STRANGER, WC_SLOT if slot == "w" else int(slot))
+        for part in word.split("+")
+        for slot in part[1:]
+    )
 
 
 def _climber(
@@ -99,8 +107,10 @@ def _climber(
     return ClimbStyle(name, wishes, bar)
 
 
-def _voter(name: str, *vetoes: Iterable[When], bar: int = FAIR_LEAD) -> VoteStyle:
-    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes), bar)
+def _voter(
+    name: str, *vetoes: Iterable[When], bar: int = FAIR_LEAD, halvings: int = 0
+) -> VoteStyle:
+    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes), bar, halvings)
 
 
 _LAST: Final = " s0 s1 s2 s3 s4 ow sw o5 s5"
@@ -115,10 +125,12 @@ CLIMB_STYLES: Final = (
     _climber("greedy top", "ow o4 o3 o2 o1 o0", ahead="o5 s5 ow o4 o3 o2 o1 o0", bar=_GREEDY),
     _climber("lowest", "ow o0 o1 o2 o3 o4"),
     _climber("pusher", "o5 o4 o3 o2 o1 o0", armed="s5 s4 s3 s2 s1 s0 sw ow o43210 o5"),
+    _climber("stubborn pusher", "s5 s4 s3 s2 s1 s0 sw ow o43210 o5"),
     _climber("rider", "ow o43210", ahead="o5 ow o43210"),
     _climber("greedy rider", "ow o43210", ahead="o5 ow o43210", bar=_GREEDY),
     _climber("waster", "s0 s1 s2 ow o43210", ahead="o5 s0 s1 s2 o43210"),
     _climber("any own", "o543210w"),
+    _climber("anyone", "o543210w+s543210w"),
     _climber("killer", "ow o4 o3 o2 o1 o0", ahead="o5 s5 o43210", armed="s5 ow o4 o3 o2 o1 o0"),
 )
 
@@ -135,6 +147,9 @@ VOTE_STYLES: Final = (
     _voter("greedy", {When.BAD}, bar=_GREEDY),
     _voter("rich", {When.BAD, When.RICH}),
     _voter("rider", {When.BAD, When.ALONE}),
+    _voter("moody", {When.STRANGER}, halvings=1),
+    _voter("moody but strict", {When.BAD}, halvings=1),
+    _voter("seldom against", {When.STRANGER}, halvings=2),
     _voter("friend of all"),
 )
 
@@ -145,7 +160,7 @@ PLACE_STYLES: Final = (
     PlaceStyle("own anywhere", _wishes("o1234 s1234")),
     PlaceStyle("strangers low", _wishes("s1 s2 s3 o1234 s4")),
     PlaceStyle("strangers high", _wishes("s4 s3 s2 s1 o1234")),
-    PlaceStyle("anything", (_wish("o1234") | _wish("s1234"),)),
+    PlaceStyle("anything", _wishes("o1234+s1234")),
 )
 
 CLIMB_SLIP: Final = 1 / 8
