@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from kingup_game.bots.bot import Bot
+from kingup_game.bots.coach import Advice, advise
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.random_bot import RandomBot
 from kingup_game.bots.words import is_told_to_bots
@@ -19,6 +20,9 @@ from kingup_game.engine.view import View
 
 _NICENESS = 10
 _RESTARTS = 2
+
+COACH = "coach"
+"""The level of a question that is for the coach."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,8 @@ class Question:
     past: tuple[Event, ...]
     view: View
     options: tuple[Action, ...]
+    wants_advice: bool = False
+    """Whether the coach is asked, for a person, and not the bot that sits there."""
 
 
 class Thinker:
@@ -55,6 +61,10 @@ class Thinker:
         self._bots[key] = bot, question.past
         return bot.decide(question.view, question.options)
 
+    def advise(self, question: Question) -> tuple[Advice, ...]:
+        """All options of a person's seat, the best first."""
+        return advise(question.view, question.past, question.options, question.match_seed)
+
 
 def think(pipe: Connection) -> None:
     """The worker's whole life: answer questions until the other end closes."""
@@ -69,7 +79,8 @@ def think(pipe: Connection) -> None:
         if question is None:
             return
         try:
-            pipe.send((question.ticket, thinker.answer(question)))
+            think_about = thinker.advise if question.wants_advice else thinker.answer
+            pipe.send((question.ticket, think_about(question)))
         except (BrokenPipeError, OSError):
             return
 
@@ -85,6 +96,7 @@ class Worker:
         self._next_ticket = 0
         self._open: dict[int, Question] = {}
         self._ready: dict[int, Action] = {}
+        self._advice: dict[int, tuple[Advice, ...]] = {}
         self._restarts = 0
         self._start()
 
@@ -97,10 +109,40 @@ class Worker:
         options: Sequence[Action],
     ) -> int:
         """Put a question for the seat of `view`; the answer is the ticket to poll with."""
+        return self._put(level, match_seed, past, view, options, wants_advice=False)
+
+    def ask_coach(
+        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+    ) -> int:
+        """Ask what a person's options are worth; the ticket is for `poll_coach`."""
+        return self._put(COACH, match_seed, past, view, options, wants_advice=True)
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        """The coach's answer, once there is one; empty if the coach is out of order."""
+        self._receive()
+        return self._advice.pop(ticket, None)
+
+    def _put(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+        *,
+        wants_advice: bool,
+    ) -> int:
         assert view.seat is not None
         self._next_ticket += 1
         question = Question(
-            self._next_ticket, level, match_seed, view.seat, tuple(past), view, tuple(options)
+            self._next_ticket,
+            level,
+            match_seed,
+            view.seat,
+            tuple(past),
+            view,
+            tuple(options),
+            wants_advice,
         )
         self._open[question.ticket] = question
         self._send(question)
@@ -115,6 +157,7 @@ class Worker:
         """Nobody waits for this answer any more."""
         self._open.pop(ticket, None)
         self._ready.pop(ticket, None)
+        self._advice.pop(ticket, None)
 
     def close(self) -> None:
         with contextlib.suppress(OSError, ValueError):
@@ -140,9 +183,13 @@ class Worker:
     def _receive(self) -> None:
         try:
             while self._pipe.poll():
-                ticket, action = self._pipe.recv()
-                if self._open.pop(ticket, None) is not None:
-                    self._ready[ticket] = action
+                ticket, answer = self._pipe.recv()
+                if self._open.pop(ticket, None) is None:
+                    continue
+                if isinstance(answer, tuple):
+                    self._advice[ticket] = answer
+                else:
+                    self._ready[ticket] = answer
         except (EOFError, OSError):
             self._recover()
 
@@ -154,6 +201,9 @@ class Worker:
                 self._send(question)
             return
         for ticket, question in self._open.items():
+            if question.wants_advice:
+                self._advice[ticket] = ()
+                continue
             bot = RandomBot(question.seat, question.match_seed)
             self._ready[ticket] = bot.decide(question.view, question.options)
         self._open.clear()
@@ -166,6 +216,7 @@ class InlineThinking:
         self._thinker = Thinker()
         self._next_ticket = 0
         self._answers: dict[int, Action] = {}
+        self._advice: dict[int, tuple[Advice, ...]] = {}
 
     def ask(
         self,
@@ -185,6 +236,16 @@ class InlineThinking:
 
     def poll(self, ticket: int) -> Action | None:
         return self._answers.pop(ticket, None)
+
+    def ask_coach(
+        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+    ) -> int:
+        self._next_ticket += 1
+        self._advice[self._next_ticket] = advise(view, past, options, match_seed)
+        return self._next_ticket
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        return self._advice.pop(ticket, None)
 
     def forget(self, ticket: int) -> None:
         self._answers.pop(ticket, None)

@@ -7,6 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from kingup_game.bots.coach import Advice
 from kingup_game.bots.worker import Question, Thinker, Worker
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import setup
@@ -48,6 +49,37 @@ def test_a_question_is_answered_with_one_of_its_options(worker: Worker) -> None:
     host = fresh_host()
     action = wait_for(worker, ask(worker, host))
     assert action in host.options(host.seats_to_act[0])
+
+
+def wait_for_advice(worker: Worker, ticket: int, seconds: float = 20) -> tuple[Advice, ...]:
+    end = monotonic() + seconds
+    while monotonic() < end:
+        advice = worker.poll_coach(ticket)
+        if advice is not None:
+            return advice
+        sleep(0.005)
+    raise AssertionError("the coach gave no answer")
+
+
+def ask_coach(worker: Worker, host: Host) -> int:
+    seat = host.seats_to_act[0]
+    return worker.ask_coach(5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
+
+
+def test_the_coach_answers_with_every_option(worker: Worker) -> None:
+    host = fresh_host()
+    ticket = ask_coach(worker, host)
+    assert worker.poll(ticket) is None
+    advice = wait_for_advice(worker, ticket)
+    assert {one.action for one in advice} == set(host.options(host.seats_to_act[0]))
+
+
+def test_a_coach_that_cannot_live_is_silent_and_holds_nothing_up(worker: Worker) -> None:
+    host = fresh_host()
+    worker._restarts = 2
+    worker._process.kill()
+    worker._process.join()
+    assert wait_for_advice(worker, ask_coach(worker, host)) == ()
 
 
 def test_polling_never_waits(worker: Worker) -> None:
