@@ -75,7 +75,13 @@ class Pictures:
         """Forgets what was scaled for another window."""
         if viewport != self.viewport:
             self.viewport = viewport
-            self._scaled.clear()
+            self._scaled = SurfaceCache(SCALED_BYTES)  # a new one: others may share the old one
+
+    def borrow(self, other: Pictures) -> None:
+        """Share what another one has loaded and scaled: for houses opened one after the other."""
+        self._sources, self._sizes = other._sources, other._sizes
+        if self.viewport == other.viewport:
+            self._scaled = other._scaled
 
     def source(self, name: str) -> pygame.Surface:
         return self._sources.get(name, lambda: self._load(name))

@@ -15,6 +15,7 @@ from kingup_game.engine.edition import Setup, setup
 from kingup_game.scenes.flow import MatchFlow
 from kingup_game.scenes.room import Room
 from kingup_game.stage.audio import Recording
+from kingup_game.stage.pictures import Pictures
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
@@ -48,6 +49,8 @@ class Stagehand:
     electors: Electors = field(default_factory=Electors)
     sink: Recording | None = None
     present: Callable[[Any], None] | None = None
+    loaded: Pictures | None = None
+    """Pictures of an earlier house, so that they are not loaded again."""
 
     @property
     def table(self) -> Setup:
@@ -69,6 +72,10 @@ class Stagehand:
         self.theatre = Theatre(
             self.surface, assets_folder(), settings, sink=self.sink, present=self.present
         )
+        pictures = self.theatre.backstage.painter.pictures
+        if self.loaded is not None:
+            pictures.borrow(self.loaded)
+        self.loaded = pictures
         flow = MatchFlow(lambda _: NothingLeft(), lambda _: NothingLeft())
         thinks = self.electors if thinking is None else thinking
         self.room = Room(self.theatre.backstage, host, company, thinks, flow)

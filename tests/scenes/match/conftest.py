@@ -7,9 +7,18 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from kingup_game.app.paths import assets_folder
 from kingup_game.stage.audio import Recording
+from kingup_game.stage.pictures import Pictures
+from kingup_game.stage.viewport import Viewport
 from tests.scenes.match.stage_kit import SMALL
 from tools.shooting.stagehand import Stagehand, open_surface
+
+
+@pytest.fixture(scope="session")
+def loaded() -> Pictures:
+    """Every picture is loaded once for all tests."""
+    return Pictures(assets_folder(), Viewport(*SMALL))
 
 
 @pytest.fixture
@@ -19,5 +28,5 @@ def screen() -> Iterator[pygame.Surface]:
 
 
 @pytest.fixture
-def hand(screen: pygame.Surface) -> Stagehand:
-    return Stagehand(screen, sink=Recording())
+def hand(screen: pygame.Surface, loaded: Pictures) -> Stagehand:
+    return Stagehand(screen, sink=Recording(), loaded=loaded)

@@ -1,0 +1,106 @@
+"""How long things take in a match, and that nobody has to wait for them."""
+
+from __future__ import annotations
+
+import math
+from itertools import count
+from random import Random
+
+import pytest
+
+from kingup_game.app.actions import Action
+from kingup_game.engine.actions import Card
+from kingup_game.motion import ticks
+from kingup_game.table.ballots import BallotBox
+from tests.scenes.match.stage_kit import ticks_until, words_on
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+VOTES = 2000
+SIGNIFICANT = 1.96
+"""Standard errors: the bound of p = 0.05."""
+
+
+def step_off(hand: Stagehand) -> None:
+    """The first seat sends somebody up, and the walk begins."""
+    room = hand.open(companies.sharing(4), matches.climbing)
+    hand.wait(10)
+    hand.click(matches.small_move(room.host))
+
+
+def walks(hand: Stagehand) -> bool:
+    return any(token.mood == "climb" for token in hand.room.tokens.values())
+
+
+def test_a_climb_takes_between_350_and_500_milliseconds(hand: Stagehand) -> None:
+    step_off(hand)
+    ticks_until(hand, lambda: walks(hand))
+    places = []
+    for _ in range(60):
+        places.append(tuple(token.spot for token in hand.room.tokens.values()))
+        hand.theatre.tick()
+    moving = next(tick for tick in count(1) if len(set(places[tick:])) == 1)
+    assert ticks(350) <= moving <= ticks(500)
+
+
+@pytest.mark.parametrize("after", [1, 8, 20])
+def test_any_walk_ends_within_100_milliseconds_of_a_press(hand: Stagehand, after: int) -> None:
+    step_off(hand)
+    hand.wait(after)
+    assert hand.room.director.busy
+    hand.press(Action.SKIP)
+    assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)
+
+
+@pytest.mark.parametrize("card", [Card.YES, Card.NO])
+def test_four_seconds_after_the_last_ballot_everybody_knows(hand: Stagehand, card: Card) -> None:
+    hand.electors.card, hand.players = card, 6
+    room = hand.open(companies.with_pads(6), matches.voting)
+    nominee = room.host.view(None).nominee
+    assert nominee is not None
+    hand.press(Action.YES if card is Card.YES else Action.NO, device=companies.PADS[0])
+    hand.wait(300)
+    hand.press(Action.YES if card is Card.YES else Action.NO, device=companies.PADS[1])
+    name, say = room.character_name(nominee), hand.theatre.backstage.say
+    results = [say(f"vote.{result}", character=name) for result in ("crowned", "refused")]
+    passed = ticks_until(hand, lambda: any(one in words_on(room.sheet) for one in results))
+    assert ticks(1200) < passed <= ticks(4000)
+
+
+@pytest.mark.parametrize("opening", [matches.climbing, matches.scored])
+def test_pressing_again_and_again_hurries_everything_along(
+    hand: Stagehand, opening: matches.Moment
+) -> None:
+    hand.open(companies.solo(4), opening)
+    hand.wait(10)
+    if opening is matches.climbing:
+        hand.press(Action.CONFIRM)
+    hand.press(Action.SKIP)
+    assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)
+
+
+def test_when_a_bot_seals_says_nothing_about_its_vote() -> None:
+    chance = Random(3)
+    sealed_at: dict[Card, list[int]] = {Card.YES: [], Card.NO: []}
+    for number in range(VOTES):
+        card = chance.choice((Card.YES, Card.NO))
+        box = BallotBox([[Card.YES, Card.NO]], [], [], [0], Random(f"{number}/seals"))
+        box.bot_chose(0, card)
+        sealed_at[card].append(next(tick for tick in count() if _sealed(box)))
+    yes, no = sealed_at[Card.YES], sealed_at[Card.NO]
+    error = math.sqrt(_variance(yes) / len(yes) + _variance(no) / len(no))
+    assert abs(_mean(yes) - _mean(no)) < SIGNIFICANT * max(error, 1e-9)
+
+
+def _sealed(box: BallotBox) -> bool:
+    box.advance()
+    return box._is_sealed(0)
+
+
+def _mean(values: list[int]) -> float:
+    return sum(values) / len(values)
+
+
+def _variance(values: list[int]) -> float:
+    middle = _mean(values)
+    return sum((value - middle) ** 2 for value in values) / (len(values) - 1)

@@ -1,0 +1,165 @@
+"""Taking back, being refused, being told one's cards, and the almanac, at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.app.actions import Action
+from kingup_game.engine.cast import Place
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.pulses import LONG_MS, PULSE_MS
+from kingup_game.table.seats import Company, Seat
+from tests.scenes.match.stage_kit import frame, words_on
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+Felt = list[tuple[str, int]]
+
+PEOPLE = Company(
+    [Seat(name, crest, device=f"pad:{crest}") for crest, name in enumerate(companies.NAMES[:4])]
+)
+
+
+def feel(hand: Stagehand) -> Felt:
+    felt: Felt = []
+    pads = hand.theatre.backstage.pads
+    pads.rumble_door = lambda device, _low, _high, length: felt.append((device, length))
+    return felt
+
+
+def board(hand: Stagehand) -> bytes:
+    return hand.room.host.view(None).board
+
+
+def place_somebody(hand: Stagehand, device: str) -> None:
+    hand.press(Action.CONFIRM, Action.CONFIRM, device=device)
+    hand.wait_for_people()
+    hand.wait(2)
+
+
+def test_a_placement_can_be_taken_back_until_the_next_person_acts(hand: Stagehand) -> None:
+    hand.open(PEOPLE, matches.placing)
+    hand.wait(10)
+    before = board(hand)
+    place_somebody(hand, "pad:0")
+    placed = board(hand)
+    assert placed != before
+    hand.press(Action.BACK, device="pad:0")
+    assert board(hand) == before
+    assert hand.room.host.seats_to_act == (0,)
+    place_somebody(hand, "pad:0")
+    place_somebody(hand, "pad:1")
+    later = board(hand)
+    hand.press(Action.BACK, device="pad:0")
+    assert board(hand) == later
+
+
+def test_nobody_takes_back_what_another_did(hand: Stagehand) -> None:
+    hand.open(PEOPLE, matches.placing)
+    hand.wait(10)
+    place_somebody(hand, "pad:0")
+    placed = board(hand)
+    hand.press(Action.BACK, device="pad:2")
+    assert board(hand) == placed
+
+
+def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> None:
+    room = hand.open(PEOPLE, matches.nominating)
+    hand.wait(10)
+    before = board(hand)
+    host = room.host
+    climber = matches.small_move(host)
+    king = next(m.character for m in matches.moves(host) if m.to is Place.THRONE)
+    room.company.claim(0, "mouse")
+    hand.click(climber)
+    hand.wait_for_people()
+    hand.wait(2)
+    assert board(hand) != before
+    hand.press(Action.BACK, device="mouse")
+    assert board(hand) == before
+    hand.wait(2)
+    hand.click(king)
+    hand.wait(2)
+    assert host.phase is Phase.MOVE
+    hand.click(king)
+    hand.wait_for_people()
+    nominated = board(hand)
+    hand.press(Action.BACK, device="mouse")
+    assert board(hand) == nominated
+    assert hand.top == "Vote"
+
+
+def test_the_step_to_the_throne_can_be_thought_better_of(hand: Stagehand) -> None:
+    room = hand.open(companies.sharing(4, "mouse"), matches.nominating)
+    hand.wait(10)
+    king = next(m.character for m in matches.moves(room.host) if m.to is Place.THRONE)
+    hand.click(king)
+    hand.press(Action.BACK, device="mouse")
+    hand.wait(30)
+    assert room.host.phase is Phase.MOVE
+    assert room.host.seats_to_act == (0,)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whoever_cannot_climb_says_why(hand: Stagehand, language: str) -> None:
+    hand.settings = {"language": language}
+    room = hand.open(companies.sharing(4, "mouse"), matches.blocked)
+    hand.wait(10)
+    before = board(hand)
+    stuck = matches.stuck_characters(room.host)[0]
+    hand.click(stuck)
+    hand.wait(2)
+    assert board(hand) == before
+    name = hand.theatre.backstage.say(f"cast.{stuck}")
+    above = int(room.host.view(None).place_of(stuck)) + 1
+    said = words_on(room.sheet)
+    told = hand.theatre.backstage.say(
+        "refusal.floor_above_full", character=name, place=Place(above).word
+    )
+    assert told in said
+
+
+def test_the_number_of_no_cards_is_felt_on_the_own_pad_only(hand: Stagehand) -> None:
+    hand.open(companies.with_pads(4), matches.climbing)
+    hand.wait(10)
+    felt, before = feel(hand), frame(hand)
+    hand.press(Action.COUNT, device=companies.PADS[1])
+    hand.wait(100)
+    view = hand.room.host.view(1)
+    assert view.hand is not None
+    assert felt == [(companies.PADS[1], PULSE_MS)] * view.hand.no
+    assert len(before) == len(frame(hand))
+
+
+def test_no_no_cards_left_is_one_long_buzz(hand: Stagehand) -> None:
+    room = hand.open(companies.with_pads(4), matches.climbing)
+    felt = feel(hand)
+    room.pulses.count(companies.PADS[0], 0)
+    hand.wait(100)
+    assert felt == [(companies.PADS[0], LONG_MS)]
+
+
+def test_a_keyboard_or_somebody_elses_pad_feels_nothing(hand: Stagehand) -> None:
+    hand.open(companies.sharing(4), matches.climbing)
+    felt = feel(hand)
+    for device in ("keyboard", "mouse", "pad:77"):
+        hand.press(Action.COUNT, device=device)
+    hand.wait(100)
+    assert felt == []
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse", companies.PADS[1], "pad:77"])
+def test_the_almanac_opens_by_one_press_of_anybody_and_names_nobody(
+    hand: Stagehand, device: str
+) -> None:
+    hand.open(companies.with_pads(4), matches.climbing)
+    hand.wait(10)
+    hand.press(Action.ALMANAC, device=device)
+    hand.wait(14)
+    assert hand.top == "AlmanacScene"
+    opened = frame(hand)
+    hand.press(Action.BACK, device=device)
+    assert hand.top == "Climb"
+    hand.press(Action.ALMANAC, device=companies.PADS[0])
+    hand.wait(14)
+    assert frame(hand) == opened
