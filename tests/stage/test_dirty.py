@@ -4,7 +4,7 @@ import random
 
 from pygame import Rect
 
-from kingup_game.stage.dirty import MOST_RECTS, Damage, merge, merge_tiles
+from kingup_game.stage.dirty import MOST_RECTS, TILES_ACROSS, Damage, merge, merge_tiles
 
 BOUNDS = Rect(0, 0, 1920, 1080)
 
@@ -57,7 +57,9 @@ def test_many_far_apart_are_not_united_into_the_whole_window() -> None:
 
 
 def test_tiles_in_a_row_and_in_a_column_are_joined() -> None:
-    assert merge_tiles([Rect(0, 0, 240, 160)], Rect(0, 0, 1920, 1080)) == [Rect(0, 0, 240, 160)]
+    side = 1920 // TILES_ACROSS
+    block = Rect(0, 0, 3 * side, 2 * side)
+    assert merge_tiles([block], Rect(0, 0, 1920, 1080)) == [block]
 
 
 def test_most_of_the_window_is_drawn_as_one() -> None:

@@ -26,6 +26,7 @@ THINKING_LEVEL = "king"
 
 def rows() -> Iterator[Row]:
     use_no_display_where_there_is_none()
+    yield from _memory()
     for name, size in SIZES.items():
         surface = open_surface(size)
         quiet, quiet_floor = loads.costs_of(surface, loads.quiet(surface), FRAMES)
@@ -42,7 +43,6 @@ def rows() -> Iterator[Row]:
             yield _row(f"{name}: a recorded match, p99", match, 99, floor)
     yield from _late_frames()
     yield from _start()
-    yield from _memory()
 
 
 def use_no_display_where_there_is_none() -> None:
@@ -78,7 +78,7 @@ def _start() -> Iterator[Row]:
 
 
 def _memory() -> Iterator[Row]:
-    held = list(runs.memory_after_matches(open_surface((640, 360)), MATCHES))
+    held = list(runs.memory_after_matches(open_surface(SIZES["1080p"]), MATCHES))
     yield Row(f"memory after {FIRST_MATCHES} matches", held[FIRST_MATCHES - 1], "MB")
     growth = held[-1] - held[FIRST_MATCHES - 1]
     bar = f"< {GROWTH_MEGABYTES:g} more"
