@@ -116,17 +116,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         rows = ladder(table, matches, options.slow_matches, seed, jobs)
     else:
         rows = field(options.bot, table, matches, seed, jobs)
-    standings = []
-    for standing in rows:
-        standings.append(standing)
-        print(standing.line(), flush=True)
     name = f"league-{options.league}-{options.edition}-{options.players}.md"
     path = options.to or ROOT / "docs" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
     title = f"{options.league.capitalize()}, {options.edition} edition, {options.players} players"
     remark = f"A fair share is 1/{options.players}; seats are drawn anew for each match."
     command = f"python tools/league.py {' '.join(arguments)}"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(page(title, command, standings, remark), encoding="utf-8", newline="\n")
+    standings: list[Standing] = []
+    for standing in rows:
+        standings.append(standing)
+        print(standing.line(), flush=True)
+        text = page(title, command, standings, remark)
+        path.write_text(text, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -89,5 +89,5 @@ def _ladder(table: Setup) -> Iterator[Row]:
             "x fair share",
             spread=(high - low) / (row.wins / row.played),
             bar=f"{low:.0%} to {high:.0%}, above {fair:.0%}",
-            holds=low > fair,
+            holds=None if below == "random" else low > fair,
         )
