@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 from kingup_game.app.actions import Action
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.election import DRUM
 from kingup_game.scenes.flow import MatchFlow
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage.items import Drawing
 from kingup_game.table.ballots import GATE_TICKS
-from tools.shooting import companies, matches
+from tools.shooting import around, companies, matches
 from tools.shooting.stagehand import Stagehand
 
 Staging = Callable[[Stagehand], Iterator[str]]
@@ -110,11 +112,11 @@ def vote(hand: Stagehand) -> Iterator[str]:
 
 def _election(hand: Stagehand, card: Card, moments: dict[str, int]) -> Iterator[str]:
     hand.electors.card = card
-    hand.open(companies.solo(hand.players), matches.voting)
+    room = hand.open(companies.solo(hand.players), matches.voting)
     hand.wait(60)
     hand.press(Action.YES if card is Card.YES else Action.NO)
-    drum = GATE_TICKS + 90 - 60 + 72
-    hand.wait(drum)
+    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    hand.wait(DRUM)
     for moment, ticks in moments.items():
         hand.wait(ticks)
         yield moment
@@ -169,4 +171,8 @@ SCENES: dict[str, Staging] = {
     "vote": vote,
     "scoring": scoring,
     "coronation": coronation,
+    "menu": around.menu,
+    "setup": around.setup,
+    "settings": around.settings,
+    "pause": around.pause,
 }

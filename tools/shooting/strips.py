@@ -9,8 +9,10 @@ import pygame
 
 from kingup_game.app.actions import Action
 from kingup_game.engine.actions import Card
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.election import DRUM
 from kingup_game.scenes.flow import MatchFlow
-from kingup_game.table.ballots import GATE_TICKS, LAST_CHANCE_TICKS
+from kingup_game.table.ballots import GATE_TICKS
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
@@ -20,8 +22,6 @@ CASTLE: Box = (420, 0, 1080, 1026)
 KEEP: Box = (540, 0, 840, 540)
 SEATS: Box = (60, 40, 480, 960)
 WHOLE: Box = (0, 0, 1920, 1080)
-
-DRUM_TICKS = 72
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +67,11 @@ def _refuse(hand: Stagehand) -> None:
 
 def _drum_is_over(hand: Stagehand, card: Card) -> None:
     hand.electors.card = card
-    hand.open(companies.solo(hand.players), matches.voting)
+    room = hand.open(companies.solo(hand.players), matches.voting)
     hand.wait(60)
     hand.press(Action.YES if card is Card.YES else Action.NO)
-    hand.wait(GATE_TICKS + LAST_CHANCE_TICKS + DRUM_TICKS - 60)
+    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    hand.wait(DRUM)
     hand.electors.card = None
 
 
