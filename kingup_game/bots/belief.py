@@ -120,6 +120,8 @@ class StyleBelief:
 _MEMORY: Final = 0.9
 _LIKE_THE_OTHERS: Final = 0.4
 """Tables of like minds are common, and a family of rivals has habits in common."""
+_SPARES_ITS_OWN: Final = 3.0
+"""How much likelier a Stomachache saves a favourite from the dungeon than stops a stranger."""
 
 
 class Belief:
@@ -243,6 +245,11 @@ class Belief:
             return weights
 
         self.votes.weigh(likelihood)
+
+    def saw_ache_before_no(self, nominee: int) -> None:
+        """A seat called an election off with a Stomachache though it could have refused."""
+        odds = (1.0, _SPARES_ITS_OWN)
+        self.votes.weigh(lambda goal: [odds[_OWNS[goal][nominee]]] * len(VOTE_STYLES))
 
 
 def lead(goal: int, board: bytes) -> int:

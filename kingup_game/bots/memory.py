@@ -87,8 +87,11 @@ class Memory:
         election = Election(bytes(self.board), index, self.elections_held, noes)
         for seat, card in enumerate(event.cards):
             hand = self.hands[seat]
-            could_refuse = hand.no or hand.stomachache
-            if self._believes and seat != self.seat and could_refuse:
+            if not self._believes or seat == self.seat:
+                continue
+            if card is Card.STOMACHACHE and hand.no:
+                self.beliefs[seat].saw_ache_before_no(index)
+            elif hand.no or hand.stomachache:
                 self.beliefs[seat].saw_vote(election, seat, card is not Card.YES)
         self.hands = [
             hand.without(card) for hand, card in zip(self.hands, event.cards, strict=True)

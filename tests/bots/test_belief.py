@@ -7,8 +7,12 @@ from random import Random
 import pytest
 
 from kingup_game.bots.belief import Belief, Election, compare, draw_worlds, lead
+from kingup_game.bots.memory import Memory
 from kingup_game.bots.styles import VOTE_STYLES
+from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
+from kingup_game.engine.edition import setup
+from kingup_game.engine.events import Outcome, RoundDealt, VotesRevealed
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import worth
 
@@ -50,6 +54,15 @@ def test_a_refused_nominee_is_believed_a_stranger() -> None:
     election = Election(bytes(board), CAST_INDEX["A"], held=0, noes=(3, 3, 3, 3))
     belief.saw_vote(election, seat=1, veto=True)
     assert _chance_of_wanting(belief, "A") < 0.4
+
+
+def test_a_stomachache_from_a_hand_with_a_no_left_is_believed_to_spare_a_favourite() -> None:
+    memory = Memory(setup("jester", 2), seat=0)
+    memory.observe(RoundDealt(1, 0, (GOALS[0], None)))
+    before = _chance_of_wanting(memory.beliefs[1], "A")
+    cards = (Card.YES, Card.STOMACHACHE)
+    memory.observe(VotesRevealed("A", cards, Outcome.STOMACHACHE, Place.FLOOR_5))
+    assert _chance_of_wanting(memory.beliefs[1], "A") > before
 
 
 def test_a_friend_of_all_is_recognized_and_remembered_in_the_next_round() -> None:
