@@ -103,7 +103,7 @@ class Vote(TableScene):
 
     def handle(self, press: Press) -> None:
         if self._is_over:
-            if not self._comes_from_voting(press):
+            if not (self._comes_from_voting(press) or self._tells_the_result(press)):
                 super().handle(press)
         elif press.action in CARD_OF:
             self._choose(press, CARD_OF[press.action])
@@ -122,6 +122,10 @@ class Vote(TableScene):
         """A thumb that was choosing until now must not rush the count past everybody."""
         is_early = self._ticks < self._closed_at + SKIP_AFTER_TICKS
         return press.action in CARD_OF or (is_early and press.action in _HURRYING)
+
+    def _tells_the_result(self, press: Press) -> bool:
+        """The rules have counted already: what shows the castle's worth waits for the cards."""
+        return self.room.director.busy and press.action in (Action.ALMANAC, Action.PAUSE)
 
     def _devices_now(self) -> list[str | None]:
         return [seat.device for seat in self.room.company.seats]

@@ -71,6 +71,7 @@ class Token:
     def can_act(self, is_able: bool) -> None:
         """Whoever may be chosen stands in a light, and breathes."""
         self._glow.visible = is_able
+        self._show()
 
     def stand(self, spot: Spot) -> None:
         """Be there at once."""
@@ -210,7 +211,9 @@ class Token:
     def _show(self) -> None:
         size = self._size
         self.sprite.set(x=self._x, y=self._y - self._lift, width=size, zoom=self._zoom)
-        self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
-        self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
+        if self._ring.visible:
+            self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
+        if self._glow.visible:
+            self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
         width = size * 0.56
         self._shadow.place(self._x - width / 2, self._y - 7, width, 12)
