@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -53,8 +54,9 @@ class OverlayPage(Screen):
     width = 900.0
     rows_style = WORDS
 
+    @abstractmethod
     def page(self) -> Page:
-        raise NotImplementedError
+        """What is on it now."""
 
     def draw_extra(self, left: float, top: float, width: float) -> None:
         """The page's own things, in the room it asked for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from kingup_game.app.actions import Action, Press
@@ -26,7 +27,7 @@ _RIBBON_LEAST: Final = 460.0
 _RIBBON_MARGIN: Final = 190.0
 
 
-class Screen(Scene):
+class Screen(Scene, ABC):
     """`build` puts everything on the sheet; presses go to the choices first."""
 
     layer: float = 20.0
@@ -40,9 +41,9 @@ class Screen(Scene):
         self._built_for: tuple[int, str] | None = None
         self._age = 0
 
+    @abstractmethod
     def build(self) -> None:
         """Everything that is seen, made from what is so now."""
-        raise NotImplementedError
 
     def back(self, press: Press) -> None:
         """Somebody wants to leave."""

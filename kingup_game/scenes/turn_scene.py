@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from kingup_game.app.actions import Action, Press
 from kingup_game.engine.cast import Character
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 
 
-class TurnScene(TableScene):
+class TurnScene(TableScene, ABC):
     """Asks the seat in turn, shows who may be chosen, and follows the focus."""
 
     def __init__(self, room: Room) -> None:
@@ -16,17 +18,17 @@ class TurnScene(TableScene):
         self.focus: Character | None = None
         self.asked_seat: int | None = None
 
+    @abstractmethod
     def able(self, seat: int) -> list[Character]:
         """Whom `seat` may choose now; the focus starts among them."""
-        raise NotImplementedError
 
+    @abstractmethod
     def say_what_to_do(self, seat: int, device: str | None) -> None:
         """The line for the person in turn, with the buttons of their device."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choosing(self, seat: int, press: Press) -> None:
         """A press by whoever speaks for the seat in turn."""
-        raise NotImplementedError
 
     @property
     def is_in_the_middle(self) -> bool:
