@@ -9,7 +9,7 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
+from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out, ease_out_back
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
@@ -17,11 +17,11 @@ from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.item import CENTRE
-from kingup_game.stage.items import Label, Sprite
+from kingup_game.stage.items import Drawing, Label, Sprite
 from kingup_game.stage.race import Race, Runner
 from kingup_game.stage.seat_panels import panel_box, shortened
 from kingup_game.stage.text import TextStyle
-from kingup_game.stage.threads import Thread, draw_threads
+from kingup_game.stage.threads import Thread, box_of, draw_threads
 
 FLIGHT: Final = ticks(420)
 BETWEEN_FLOORS: Final = ticks(240)
@@ -39,6 +39,7 @@ COUNTED: Final = (
 )
 CARD_LAYER: Final = 70.0
 THREAD_LAYER: Final = 190.0
+THREAD_ALPHA: Final = 230.0
 COIN_LAYER: Final = 215.0
 POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(66, 60))
 
@@ -70,6 +71,9 @@ class Scoring(TableScene):
         self.room.ballot_cards.take_away()
         self.room.castle.set_light(self._round)
         self.room.panels.show_turn(None)
+        if self.room.host.awaits_lot:
+            pictures = self.backstage.painter.pictures
+            pictures.load_ahead(self.room.castle.pictures_of(self._round + 1))
         self.room.director.play(self._count())
 
     def idle(self) -> None:
@@ -177,37 +181,41 @@ class Scoring(TableScene):
         yield tween(lambda zoom: badge.set(zoom=zoom), 0.3, 1.3, ticks(420), ease_out_back(0.2))
 
     def _who_wanted_whom(self) -> Script:
-        """A thread from each seat to each of its six; the king's are the thick ones."""
+        """Threads from each seat to its six, seat by seat; the king's are the thick ones."""
         king = next(iter(self.room.standing.at(Place.THRONE)), None)
-        threads = [
-            self._thread(seat, character, king)
-            for seat, goal in enumerate(self._scored.goals)
-            for character in goal
-        ]
-        left, right = plan.SEAT_LEFT_X + plan.SEAT_WIDTH, plan.SEAT_RIGHT_X
-        drawing = self.sheet.drawing(
-            *(left, 0, right - left, plan.LINE_TOP),
-            lambda surface, scale: draw_threads(surface, scale, threads),
-            layer=THREAD_LAYER,
-            alpha=0,
-        )
         if king is not None:
             wanted = sum(king in goal for goal in self._scored.goals)
             name = self.room.character_name(king)
             self.room.say_line(self.backstage.say("scoring.wanted", character=name, count=wanted))
-        yield tween(lambda alpha: drawing.set(alpha=alpha), 0, 230, ticks(300))
+        drawings = []
+        for seat, goal in enumerate(self._scored.goals):
+            drawing = self._spin(tuple(self._thread(seat, subject, king) for subject in goal))
+            drawings.append(drawing)
+            yield self._fade(drawing, 0, THREAD_ALPHA)
         yield THREADS
-        yield tween(lambda alpha: drawing.set(alpha=alpha), 230, 0, ticks(200))
-        drawing.remove()
+        yield together(*(self._fade(drawing, THREAD_ALPHA, 0) for drawing in drawings))
+        for drawing in drawings:
+            drawing.remove()
+
+    def _spin(self, threads: tuple[Thread, ...]) -> Drawing:
+        """One seat's threads, in a box no larger than they need."""
+        x, y, width, height = box_of(threads)
+        return self.sheet.drawing(
+            *(x, y, width, height),
+            lambda surface, scale: draw_threads(surface, scale, threads, (x, y)),
+            layer=THREAD_LAYER,
+            alpha=0,
+        )
+
+    def _fade(self, drawing: Drawing, start: float, end: float) -> Beat:
+        return tween(lambda alpha: drawing.set(alpha=alpha), start, end, ticks(180))
 
     def _thread(self, seat: int, character: Character, king: Character | None) -> Thread:
         panel = self.room.panels[seat]
-        offset = plan.SEAT_LEFT_X + plan.SEAT_WIDTH
-        x, y = self.room.tokens[character].head
         width = _KINGS_THREAD_WIDTH if character == king else _THREAD_WIDTH
         colour = SEAT_CRESTS[self.room.company.seats[seat].crest].colour
-        start = (panel.inner_x - offset, panel.y + plan.SEAT_HEIGHT / 2)
-        return Thread(start, (x - offset, y), colour, width)
+        start = (panel.inner_x, panel.y + plan.SEAT_HEIGHT / 2)
+        return Thread(start, self.room.tokens[character].head, colour, width)
 
     def _race(self) -> Script:
         runners = [

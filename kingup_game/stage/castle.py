@@ -122,6 +122,11 @@ class Castle:
         for number, cloud in enumerate(self._clouds):
             cloud.picture = self._layers[f"cloud-{number}-{light}"].file
 
+    def pictures_of(self, round_number: int) -> list[str]:
+        """The large pictures that a round's light needs, to be loaded ahead."""
+        light = LIGHTS[(round_number - 1) % len(LIGHTS)]
+        return [self._layers[name].file for name in (f"surround-{light}", light)]
+
     def update(self) -> None:
         """One tick: torches, flags, smoke and the cat live; with calm motion they are still."""
         self._tick += 1

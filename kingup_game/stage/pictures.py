@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
@@ -55,6 +56,9 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._surfaces)
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._surfaces
+
 
 def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
@@ -70,6 +74,7 @@ class Pictures:
         self._scaled = SurfaceCache(SCALED_BYTES)
         self.signs = SignBook(assets)
         self._sizes: dict[str, tuple[int, int]] = {}
+        self._decoded: dict[str, pygame.Surface] = {}
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
@@ -83,6 +88,17 @@ class Pictures:
         if self.viewport == other.viewport:
             self._scaled = other._scaled
 
+    def load_ahead(self, names: Iterable[str]) -> None:
+        """Decode large pictures in a thread, so that the frame that needs them does not wait."""
+        missing = [name for name in names if name not in self._sources]
+        threading.Thread(target=self._decode, args=(missing,), daemon=True).start()
+
+    def _decode(self, names: list[str]) -> None:
+        for name in names:
+            path = self.assets / name
+            if path.is_file():
+                self._decoded[name] = pygame.image.load(path)
+
     def source(self, name: str) -> pygame.Surface:
         return self._sources.get(name, lambda: self._load(name))
 
@@ -93,7 +109,8 @@ class Pictures:
                 f"The picture {name} is missing from {self.assets}. "
                 f"Make it with: python tools/bake.py {name}"
             )
-        loaded = pygame.image.load(path)
+        ahead = self._decoded.pop(name, None)
+        loaded = pygame.image.load(path) if ahead is None else ahead
         has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
         surface = loaded.convert_alpha() if has_alpha else loaded.convert()
         self._sizes[name] = surface.get_size()

@@ -12,12 +12,13 @@ from kingup_game.stage.places import Point
 
 _STEPS: Final = 28
 _EDGE: Final = "#2B1A12"
+_EDGE_WIDTH: Final = 5.0
 _OVERSAMPLING: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Thread:
-    """One curve, in design units of the box it is drawn into."""
+    """One curve, in design units."""
 
     start: Point
     end: Point
@@ -25,17 +26,29 @@ class Thread:
     width: float
 
 
-def draw_threads(surface: pygame.Surface, px_per_unit: float, threads: Sequence[Thread]) -> None:
-    """All threads with a dark edge, smooth at any size."""
+def box_of(threads: Sequence[Thread]) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the room that some threads need."""
+    points = [point for thread in threads for point in _curve(thread)]
+    margin = max(thread.width for thread in threads) + _EDGE_WIDTH
+    left, top = (min(point[axis] for point in points) - margin for axis in (0, 1))
+    right, bottom = (max(point[axis] for point in points) + margin for axis in (0, 1))
+    return left, top, right - left, bottom - top
+
+
+def draw_threads(
+    surface: pygame.Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
+) -> None:
+    """Threads with a dark edge, smooth at any size; `corner` is the surface's in design units."""
     scale = px_per_unit * _OVERSAMPLING
     width, height = surface.get_size()
     large = pygame.Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
     for edge in (True, False):
         for thread in threads:
-            thick = (thread.width + (5 if edge else 0)) * scale
+            thick = (thread.width + (_EDGE_WIDTH if edge else 0)) * scale
             colour = _EDGE if edge else thread.colour
             for x, y in _curve(thread):
-                pygame.draw.circle(large, colour, (x * scale, y * scale), thick / 2)
+                place = (x - corner[0]) * scale, (y - corner[1]) * scale
+                pygame.draw.circle(large, colour, place, thick / 2)
     pygame.transform.smoothscale(large, (width, height), surface)
 
 

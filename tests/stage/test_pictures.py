@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -84,3 +85,17 @@ def test_a_cache_drops_the_least_used_when_it_is_full() -> None:
     assert made == [1, 2, 3, 4, 2]
     assert cache.held_bytes <= 1200
     assert len(cache) == 3
+
+
+def test_a_picture_loaded_ahead_is_the_same_and_is_decoded_once(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures.load_ahead(["disc.png", "no-such.png"])
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and thread.name.startswith("Thread-"):
+            thread.join(5)
+    decoded = pygame.image.tobytes(
+        Pictures(pictures.assets, Viewport(960, 540)).source("disc.png"), "RGBA"
+    )
+    monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read again"))
+    assert pygame.image.tobytes(pictures.source("disc.png"), "RGBA") == decoded
