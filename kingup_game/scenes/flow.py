@@ -48,11 +48,11 @@ class MatchFlow:
         return Deal(room)
 
     def resumed(self, room: Room) -> Scene:
-        """Back at a match that was left: first everybody sees their goal again."""
+        """Back at a match that was left: first everybody sees their goal, or the score, again."""
         phase = room.host.phase
         if phase in (Phase.PLACE, Phase.MOVE, Phase.VOTE):
             return Deal(room, deals=False)
-        return self.after_scoring(room)
+        return self.scene_for(room)
 
     def menu(self, room: Room) -> Scene:
         return self._menu(room)

@@ -64,6 +64,7 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
 
     monkeypatch.setattr(GoalCard, "show", noted)
     reading = read_record("".join(LINES[:kept]).encode())
+    was_scored = kept > 1 and reading.state.phase not in WHILE_PLAYING
     flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game._again)
     host = Host.resumed(reading)
     company = Company(seat_of_entry(entry, seat) for seat, entry in enumerate(SEATS))
@@ -72,6 +73,13 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
     game.press(KEYBOARD, Action.CONFIRM)
     game.press(MOUSE, Action.PRESS)
     game.wait(40)
+    if was_scored:
+        assert game.scene == "Scoring"
+        room.director.finish()
+        game.wait(5)
+        cards.clear()
+        game.press(KEYBOARD, Action.CONFIRM)
+        game.wait(60)
     if host.is_over:
         assert game.scene == "Coronation"
         return
