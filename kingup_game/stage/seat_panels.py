@@ -11,7 +11,7 @@ from kingup_game.motion.script import Script, together, tween
 from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
-from kingup_game.stage.item import CENTRE, LEFT, RIGHT
+from kingup_game.stage.item import CENTRE, LEFT, RIGHT, TOP, Item
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 
@@ -26,6 +26,7 @@ _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
 _STAMP: Final = ticks(220)
 _CARD_DISTANCE: Final = 62.0
+_TAIL_OVERLAP: Final = 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class SeatPanel:
             layer=PANEL_LAYER + 2,
             visible=False,
         )
-        self._speech: list[object] = []
+        self._speech: list[Item] = []
 
     @property
     def card_point(self) -> tuple[float, float]:
@@ -135,7 +136,7 @@ class SeatPanel:
     def say(self, words: str) -> None:
         """A speech bubble beside the panel; empty words take it away."""
         for item in self._speech:
-            self._sheet.remove(item)  # type: ignore[arg-type]
+            self._sheet.remove(item)
         self._speech = []
         if not words:
             return
@@ -153,6 +154,13 @@ class SeatPanel:
                 SPEECH.but(align="centre"),
                 width=width - 40,
                 anchor=CENTRE,
+                layer=SPEECH_LAYER + 1,
+            ),
+            self._sheet.sprite(
+                "signs/bubble_tail.webp",
+                *(x + 44 if is_left else x + width - 44, y + height - _TAIL_OVERLAP),
+                anchor=TOP,
+                mirrored=not is_left,
                 layer=SPEECH_LAYER + 1,
             ),
         ]
