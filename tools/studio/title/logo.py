@@ -18,7 +18,7 @@ from tools.studio.title.letters import WORDMARK
 from tools.studio.title.metal import beaten_gold
 
 WIDTH, HEIGHT = 700, 310
-_SCALE, _LEFT, _BASE = 0.655, 32.0, 216.0
+_SCALE, _LEFT, _BASE = 0.61, 34.0, 212.0
 _DEPTH = 20
 
 
@@ -68,7 +68,7 @@ def _jewel_of_i() -> str:
 
 def _glints() -> str:
     spark = "M0-15Q1.500-1.500 15 0Q1.500 1.500 0 15Q-1.500 1.500-15 0Q-1.500-1.500 0-15Z"
-    places = ((20, -150, 0.8), (240, -118, 0.7), (574, -182, 1.0), (790, -140, 0.7))
+    places = ((20, -150, 0.8), (306, -122, 0.7), (634, -182, 1.0), (840, -136, 0.7))
     return "".join(moved(flat(spark, "#FFFFFF"), x, y, size) for x, y, size in places)
 
 
@@ -82,9 +82,9 @@ def wordmark() -> str:
         + _extruded("#8A4A14", 4, _DEPTH - 6)
         + _letters(INK, 5)
         + f'<g filter="url(#bevel)">{_letters("url(#gold)")}</g>'
-        + moved(_jewel_of_i(), 189, -175, turn=3)
-        + moved(_sceptre_head(), 930, -222, 1.05, 6)
-        + moved(_ruby(), 912, -45)
+        + moved(_jewel_of_i(), 240, -189, turn=3)
+        + moved(_sceptre_head(), 1028, -222, 1.05, 6)
+        + moved(_ruby(), 1010, -45)
         + _glints()
         + moved(crown(6.0), 60, -218, 0.68, -9)
     )
