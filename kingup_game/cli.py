@@ -14,6 +14,7 @@ from kingup_game.bots.levels import UnknownBotError, make_bot
 from kingup_game.bots.serving import ProtocolError, serve
 from kingup_game.engine.edition import Setup, SetupError, setup
 from kingup_game.engine.record import Ending, RecordError, read_record
+from kingup_game.table.scramble import unscrambled
 from kingup_game.table.simulate import Played, Series, check_bots, tally_series
 from kingup_game.table.tally import table_text
 from kingup_game.words import LANGUAGES
@@ -151,7 +152,7 @@ def _check(options: argparse.Namespace) -> int:
     code = 0
     for path in options.records:
         try:
-            reading = read_record(path.read_bytes())
+            reading = read_record(unscrambled(path.read_bytes()).record)
         except RecordError as error:
             print(f"{path}: foul: {error}")
             code = 1

@@ -13,7 +13,7 @@ from kingup_game.app.paths import UserFolders, user_folders
 from kingup_game.app.stack import Scene
 from kingup_game.bots.worker import Worker
 from kingup_game.engine.edition import Edition, setup
-from kingup_game.engine.record import Header, Reading
+from kingup_game.engine.record import Header
 from kingup_game.scenes.attract import Attract
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.deal import Deal
@@ -24,9 +24,16 @@ from kingup_game.scenes.room import Room
 from kingup_game.scenes.seat_claim import Resumed
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.host import Host
+from kingup_game.table.host import Host, Keep
 from kingup_game.table.opponents import OPPONENTS
-from kingup_game.table.saves import Autosave, load_settings, save_settings, unfinished_match
+from kingup_game.table.saves import (
+    Autosave,
+    BrokenSaveError,
+    KeptMatch,
+    kept_match,
+    load_settings,
+    save_settings,
+)
 from kingup_game.table.seats import Company, Seat, seat_of_entry
 from kingup_game.theatre import perform
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
@@ -46,7 +53,9 @@ class Game:
         self._thinking = thinking
         self._saves = saves
         self._autosave = None if saves is None else Autosave(saves, self._complain)
-        self._flow = MatchFlow(menu=lambda _room: self.menu(), again=self._again)
+        self._flow = MatchFlow(
+            menu=lambda _room: self.menu(), again=self._again, end_was_seen=self._end_was_seen
+        )
         if settings is not None:
             backstage.keep_settings = lambda: save_settings(settings, backstage.settings)
 
@@ -64,17 +73,17 @@ class Game:
     def start(self, gathering: Gathering) -> Scene:
         company = gathering.company(shown_names(gathering, self._backstage.say))
         header = _header(company, gathering)
-        return Deal(self._room(Host(header, gathering.first, self._keep), company))
+        return Deal(self._room(Host(header, gathering.first, self._keeper(company)), company))
 
     def resume(self, device: str) -> Scene | None:
-        reading = self._unfinished()
-        if reading is None:
+        kept = self._unfinished()
+        if kept is None:
             return None
-        entries = enumerate(reading.header.seats)
-        company = Company(seat_of_entry(entry, crest) for crest, entry in entries)
+        entries = zip(kept.reading.header.seats, kept.crests, strict=True)
+        company = Company(seat_of_entry(entry, crest) for entry, crest in entries)
         if company.is_solo:
             company.claim(company.people[0], device)
-        room = self._room(Host.resumed(reading, self._keep), company)
+        room = self._room(Host.resumed(kept.reading, self._keeper(company)), company)
         return Resumed(room, self._flow.resumed)
 
     def demonstration(self) -> Scene:
@@ -97,20 +106,35 @@ class Game:
     def _again(self, room: Room) -> Scene:
         """The same people, other goals."""
         header = Header(room.setup, room.host.header.seats, _seed(), APP)
-        return Deal(self._room(Host(header, keep=self._keep), room.company))
+        return Deal(self._room(Host(header, keep=self._keeper(room.company)), room.company))
 
     def _room(self, host: Host, company: Company) -> Room:
         return Room(self._backstage, host, company, self._thinking, self._flow)
 
-    def _unfinished(self) -> Reading | None:
+    def _unfinished(self) -> KeptMatch | None:
         if self._saves is None or self._autosave is None:
             return None
         self._autosave.flush()
-        return unfinished_match(self._saves)
+        try:
+            return kept_match(self._saves)
+        except BrokenSaveError as broken:
+            told = self._backstage.say("notices.save_broken", file=broken.name)
+            self._backstage.notices.append(told)
+            return None
 
-    def _keep(self, record: str) -> None:
+    def _keeper(self, company: Company) -> Keep:
+        """Writes the match of this company to the disk after every change."""
+        crests = [seat.crest for seat in company.seats]
+
+        def keep(record: str) -> None:
+            if self._autosave is not None:
+                self._autosave.keep(record, crests)
+
+        return keep
+
+    def _end_was_seen(self, room: Room) -> None:
         if self._autosave is not None:
-            self._autosave.keep(record)
+            self._autosave.finish(room.host.record())
 
     def _complain(self, error: OSError) -> None:
         reason = error.strerror or str(error)

@@ -42,6 +42,7 @@ class Coronation(TableScene):
         super().__init__(room)
         self._ended = ended
         self._ticks = 0
+        self._was_seen = False
         self._particles = self.sheet.add(
             Particles(
                 self.sheet, LAYER + 1, room.host.header.seed, reduced=self.backstage.pace.reduced
@@ -64,6 +65,12 @@ class Coronation(TableScene):
             self._particles.burst("confetti", x, 40, 26, towards_degrees=-90, spread_degrees=90)
         if not self.room.company.people and self._ticks >= UNATTENDED:
             self.backstage.stack.reset(self.room.flow.menu(self.room), "fade")
+
+    def idle(self) -> None:
+        """Until now the match could be continued: nobody loses the sight of its end."""
+        if not self._was_seen:
+            self._was_seen = True
+            self.room.flow.end_was_seen(self.room)
 
     def act(self, press: Press) -> None:
         if press.action in (Action.CONFIRM, Action.PRESS):

@@ -25,9 +25,15 @@ MakeScene = Callable[[Room], Scene]
 class MatchFlow:
     """The way through a match; what lies outside of it is passed in."""
 
-    def __init__(self, menu: MakeScene, again: MakeScene) -> None:
+    def __init__(
+        self,
+        menu: MakeScene,
+        again: MakeScene,
+        end_was_seen: Callable[[Room], None] = lambda _room: None,
+    ) -> None:
         self._menu = menu
         self._again = again
+        self._end_was_seen = end_was_seen
 
     def scene_for(self, room: Room) -> Scene:
         """The scene that shows what the match is at now."""
@@ -60,6 +66,10 @@ class MatchFlow:
     def again(self, room: Room) -> Scene:
         """The same people, a new match."""
         return self._again(room)
+
+    def end_was_seen(self, room: Room) -> None:
+        """Everybody knows who won: this match is not to be continued any more."""
+        self._end_was_seen(room)
 
     def almanac(self, room: Room) -> Scene:
         return AlmanacScene(room)

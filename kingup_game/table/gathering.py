@@ -8,12 +8,11 @@ from typing import Any, Final
 
 from kingup_game.engine.edition import Edition, Setup, SetupError, setup, table_sizes
 from kingup_game.table.opponents import OPPONENTS, USUAL, opponent
-from kingup_game.table.seats import Company, Seat, Secrecy
+from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy
 
 CHAIRS: Final = 6
 """Chairs at the table of the classic edition."""
 
-CRESTS: Final = 8
 USUAL_COMPANY: Final = 4
 HOUSE_RULES: Final = ("random_placement", "open_ballots", "zero_is_33")
 

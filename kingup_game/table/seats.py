@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from kingup_game.engine.record import SeatEntry
 
 BOT_KIND = "bot:"
+CRESTS: Final = 8
+"""So many coats of arms there are, one for each seat at most."""
 
 
 class Secrecy(StrEnum):

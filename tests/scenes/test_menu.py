@@ -77,7 +77,8 @@ def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
 
 def test_a_save_that_cannot_be_read_offers_no_continue(open_game: Open) -> None:
     first = open_game()
-    first.game._keep("{}\n")
+    assert first.game._autosave is not None
+    first.game._autosave.keep("{}\n")
     first.close()
     assert "continue" not in choices(open_game())
 

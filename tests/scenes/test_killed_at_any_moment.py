@@ -1,0 +1,155 @@
+"""Killed at any moment, the game goes on where it was: the save is cut after each of its lines."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.engine.actions import Card, CastVote
+from kingup_game.engine.edition import Edition, setup
+from kingup_game.engine.record import Header, SeatEntry, read_record
+from kingup_game.scenes.room import Room
+from kingup_game.table.host import Host
+from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
+from kingup_game.table.scramble import scrambled
+from tests.evening import Evening, Open
+
+SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "bot:random"), SeatEntry("Cy", "bot:random"))
+CRESTS = (5, 1, 7)
+PLAYING = ("Placement", "Climb", "Vote")
+
+
+def play_on(host: Host, most_lots: int = 100) -> None:
+    """By the rules alone and without a whim, so that two hosts can be compared."""
+    while not host.is_over:
+        if host.awaits_lot:
+            if not most_lots:
+                return
+            most_lots -= 1
+            host.draw_lot()
+            continue
+        for seat in host.seats_to_act:
+            options = host.options(seat)
+            against = CastVote(seat, Card.NO)
+            host.submit(against if against in options and seat else options[0])
+
+
+def whole_match() -> list[str]:
+    host = Host(Header(setup(Edition.CLASSIC, 3), SEATS, 11, "test"), 0)
+    play_on(host)
+    return host.record().splitlines(keepends=True)
+
+
+LINES = whole_match()
+
+
+def save(game: Evening, kept: int) -> None:
+    folder = game.game._saves
+    assert folder is not None
+    text = scrambled("".join(LINES[:kept]), CRESTS)
+    (folder / AUTOSAVE_NAME).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("tens", range(len(LINES) // 10 + 1))
+def test_a_match_killed_after_any_line_goes_on_as_if_nothing_had_happened(
+    game: Evening, tens: int
+) -> None:
+    for kept in range(max(2, tens * 10), min(len(LINES), tens * 10 + 9) + 1):
+        save(game, kept)
+        scene = game.game.resume(KEYBOARD)
+        assert scene is not None
+        game.enter(scene)
+        game.wait(3)
+        room = game.stage.stack.top.room  # type: ignore[union-attr]
+        assert game.scene in (*PLAYING, "Scoring", "Deal")
+        assert [seat.crest for seat in room.company.seats] == list(CRESTS)
+        _agrees_with_the_unbroken_match(room, kept)
+
+
+def _agrees_with_the_unbroken_match(room: Room, kept: int) -> None:
+    """What was written is kept, what followed by itself is there, and chance deals the same."""
+    told = room.host.record().splitlines(keepends=True)
+    assert told == LINES[: len(told)]
+    assert len(told) >= kept
+    room.host._keep = None
+    play_on(room.host, most_lots=1)
+    told = room.host.record().splitlines(keepends=True)
+    assert told == LINES[: len(told)]
+
+
+def test_after_the_last_score_the_coronation_is_still_to_come(open_game: Open) -> None:
+    game = open_game()
+    save(game, len(LINES))
+    again = open_game()
+    assert again.top.choices.focus == "continue"
+    again.key(pygame.K_RETURN)
+    again.wait_for("Scoring")
+    again.top.room.director.finish()
+    again.wait(2)
+    again.press(KEYBOARD, Action.CONFIRM)
+    again.wait_for("Coronation")
+    assert again.game.has_unfinished
+    again.top.room.director.finish()
+    again.wait(2)
+    assert not again.game.has_unfinished
+    assert open_game().top.choices.focus == "play"
+    last = (again.game._saves or Path()) / LAST_MATCH_NAME
+    assert last.read_text(encoding="utf-8") == "".join(LINES)
+
+
+def test_a_broken_save_is_told_and_play_goes_on(open_game: Open, tmp_path: Path) -> None:
+    path = tmp_path / "saves" / AUTOSAVE_NAME
+    path.parent.mkdir()
+    path.write_text(scrambled("".join(LINES), CRESTS)[:-30], encoding="utf-8")
+    game = open_game()
+    game.wait(2)
+    assert any("autosave.broken" in notice for notice in game.told)
+    assert game.top.choices.focus == "play"
+    assert (tmp_path / "saves" / "autosave.broken").exists()
+
+
+PLAYING_PROGRAM = """
+import sys
+from pathlib import Path
+from kingup_game.engine.edition import Edition, setup
+from kingup_game.engine.record import Header, SeatEntry
+from kingup_game.table.host import Host
+from kingup_game.table.saves import Autosave
+
+def complain(error):
+    raise error
+
+autosave = Autosave(Path(sys.argv[1]), complain)
+seats = tuple(SeatEntry(name, "human") for name in ("Ada", "Ben", "Cy"))
+for seed in range(1000000):
+    host = Host(Header(setup(Edition.CLASSIC, 3), seats, seed, "test"), 0, autosave.keep)
+    while not host.is_over:
+        if host.awaits_lot:
+            host.draw_lot()
+        for seat in host.seats_to_act:
+            host.submit(host.options(seat)[-1])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there kills as suddenly")
+@pytest.mark.parametrize("after", [0.01, 0.06, 0.13])
+def test_a_process_killed_while_it_writes_leaves_a_sound_match(
+    tmp_path: Path, after: float
+) -> None:
+    command = [sys.executable, "-c", PLAYING_PROGRAM, str(tmp_path)]
+    with subprocess.Popen(command) as process:
+        patience = monotonic() + 20
+        while not (tmp_path / AUTOSAVE_NAME).exists() and monotonic() < patience:
+            sleep(0.005)
+        sleep(after)
+        process.send_signal(signal.SIGKILL)
+    kept = kept_match(tmp_path)
+    assert kept is not None
+    assert read_record(kept.reading.text().encode()).state == kept.reading.state

@@ -1,0 +1,70 @@
+"""A save says what it is, and tells a curious friend with an editor nothing else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kingup_game.cli import main
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.record import RecordError, read_record
+from kingup_game.table.scramble import Saved, scrambled, unscrambled
+
+RECORD = Path(__file__).parent.parent / "records" / "foreign" / "classic-3.kingup"
+TEXT = RECORD.read_text(encoding="utf-8")
+SAVE = scrambled(TEXT, (2, 0, 1))
+
+
+def test_a_save_comes_back_as_it_was() -> None:
+    assert unscrambled(SAVE.encode()) == Saved(TEXT.encode(), (2, 0, 1))
+
+
+def test_a_plain_record_is_taken_as_it_is() -> None:
+    assert unscrambled(TEXT.encode()) == Saved(TEXT.encode())
+
+
+def test_in_an_editor_nobody_reads_goals_cards_or_names() -> None:
+    goals = [goal for goal in GOALS if goal in TEXT]
+    assert goals
+    for secret in (*goals, "goals", '"no"', '"yes"', "vote", "deal"):
+        assert secret not in SAVE
+    header = json.loads(SAVE.splitlines()[0])
+    assert header["kingup"] == "autosave/1"
+    assert "scrambled" in header["what"]
+    assert set(header) == {"kingup", "what", "crests"}
+
+
+def test_a_save_is_text_in_lines_of_a_bearable_length() -> None:
+    assert SAVE.isascii()
+    assert SAVE.endswith("\n")
+    assert max(map(len, SAVE.splitlines()[1:])) <= 100
+
+
+@pytest.mark.parametrize("length", range(1, len(SAVE) - 1, 97))
+def test_no_save_cut_short_is_taken_for_a_whole_one(length: int) -> None:
+    with pytest.raises(RecordError):
+        read_record(unscrambled(SAVE.encode()[:length]).record)
+
+
+def test_windows_line_ends_harm_no_save() -> None:
+    assert unscrambled(SAVE.replace("\n", "\r\n").encode()).record == TEXT.encode()
+
+
+def test_a_changed_letter_is_noticed() -> None:
+    at = len(SAVE) // 2
+    changed = SAVE[:at] + ("a" if SAVE[at] != "a" else "b") + SAVE[at + 1 :]
+    with pytest.raises(RecordError, match="damaged"):
+        unscrambled(changed.encode())
+
+
+def test_check_reads_a_save_like_a_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "sound.kingup").write_text(SAVE, encoding="utf-8")
+    (tmp_path / "torn.kingup").write_text(SAVE[:-60], encoding="utf-8")
+    assert main(["check", str(tmp_path / "sound.kingup")]) == 0
+    assert ": ok: complete" in capsys.readouterr().out
+    assert main(["check", str(tmp_path / "torn.kingup")]) == 1
+    assert "torn.kingup: foul: line 2: the scrambled part" in capsys.readouterr().out
