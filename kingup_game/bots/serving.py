@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, Final, TextIO
 
 from kingup_game.bots.bot import Bot
@@ -19,6 +20,11 @@ class ProtocolError(ValueError):
 
 def serve(level: str, seed: int, host_says: TextIO, answers: TextIO) -> None:
     """Play one match as `level` until the host quits or falls silent."""
+    serve_as(lambda table, seat: make_bot(level, table, seat, seed), host_says, answers)
+
+
+def serve_as(make: Callable[[Setup, int], Bot], host_says: TextIO, answers: TextIO) -> None:
+    """Play one match as the bot that `make` gives for the host's table and seat."""
     table: Setup | None = None
     bot: Bot | None = None
     seat = 0
@@ -31,7 +37,7 @@ def serve(level: str, seed: int, host_says: TextIO, answers: TextIO) -> None:
                 return
             if "kingup" in said:
                 table, seat = _greeting(number, said)
-                bot = make_bot(level, table, seat, seed)
+                bot = make(table, seat)
                 _answer(answers, {"ready": bot.name})
             elif table is None or bot is None:
                 raise ProtocolError(f"line {number}: the host must begin with its greeting")

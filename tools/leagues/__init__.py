@@ -1,0 +1,1 @@
+"""What `tools/league.py` plays: which tables, their matches kept as they end, and the pages."""
