@@ -38,7 +38,6 @@ LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
 PLATE_LAYER: Final = 180.0
-PARTICLE_LAYER: Final = 200.0
 LINE: Final = TextStyle(size=34, colour="#F8ECD2", room=(plan.SAFE_RIGHT - plan.SAFE_LEFT - 60, 76))
 
 CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
@@ -101,8 +100,10 @@ class Room:
             self.sheet,
             [SeatFace(seat.name, seat.crest, seat.is_bot) for seat in company.seats],
         )
-        self.particles = self.sheet.add(
-            Particles(self.sheet, PARTICLE_LAYER, host.header.seed, reduced=backstage.pace.reduced)
+        self.air = Sheet()
+        """Above everything on the table."""
+        self.particles = self.air.add(
+            Particles(self.air, 0, host.header.seed, reduced=backstage.pace.reduced)
         )
         self.ballot_cards = BallotCards(self.sheet)
         self.pulses = Pulses(backstage.pads.rumble)

@@ -123,6 +123,7 @@ class Resumed(PadGone):
 
     def draw(self, painter: Any) -> None:
         painter.show(self._room.sheet)
+        painter.show(self._room.air)
         painter.show(self._sheet)
 
     def _done(self) -> None:

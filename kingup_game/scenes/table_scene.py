@@ -38,6 +38,7 @@ class TableScene(Scene):
     def draw(self, painter: Any) -> None:
         painter.show(self.room.sheet)
         painter.show(self.sheet)
+        painter.show(self.room.air)
 
     def retell(self) -> None:
         """Say the line again: its language or the size of its letters changed."""

@@ -26,6 +26,19 @@ class Damage:
         if not self._whole and rect.w and rect.h:
             self._rects.append(Rect(rect))
 
+    def __bool__(self) -> bool:
+        return self._whole or bool(self._rects)
+
+    def add_change(self, before: Rect, after: Rect) -> None:
+        """Something went from one place to another, most often near by."""
+        if self._whole:
+            return
+        if before.colliderect(after):
+            self._rects.append(before.union(after))
+        else:
+            self.add(before)
+            self.add(after)
+
     def add_all(self, rects: Iterable[Rect]) -> None:
         if not self._whole:
             self._rects.extend(rects)

@@ -38,13 +38,19 @@ class Workshop:
 
 
 class Retained(Generic[T]):
-    """An attribute of an item: setting it to something else has the item drawn again."""
+    """An attribute of an item: setting it to something else has the item drawn again.
 
-    def __init__(self, default: T) -> None:
+    One that only `moves` the item leaves its pixels as they are. The value itself lies in the
+    attribute of the same name with an underscore before it, for whoever reads it every frame.
+    """
+
+    def __init__(self, default: T, *, moves: bool = False) -> None:
         self.default = default
+        self.moves = moves
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.slot = "_" + name
+        setattr(owner, self.slot, self.default)
 
     @overload
     def __get__(self, item: None, owner: type) -> Retained[T]: ...
@@ -55,13 +61,16 @@ class Retained(Generic[T]):
     def __get__(self, item: Item | None, owner: type) -> T | Retained[T]:
         if item is None:
             return self
-        value: T = item.__dict__.get(self.slot, self.default)
+        value: T = getattr(item, self.slot)
         return value
 
     def __set__(self, item: Item, value: T) -> None:
-        if item.__dict__.get(self.slot, self.default) != value:
-            item.__dict__[self.slot] = value
-            item.touch()
+        if getattr(item, self.slot) != value:
+            setattr(item, self.slot, value)
+            if self.moves:
+                item.touch_place()
+            else:
+                item.touch()
 
 
 class Item:
@@ -69,6 +78,8 @@ class Item:
 
     visible = Retained(True)
     alpha = Retained[float](OPAQUE_ALPHA)
+    _visible: bool
+    _alpha: float
 
     # Items that paint more than one surface, or in their own way, say so.
     paints_itself = False
@@ -81,10 +92,16 @@ class Item:
         self.opaque = False
         self.blit_alpha = OPAQUE_ALPHA
         self._touched = False
+        self._looks_stale = True
         self.touch()
 
     def touch(self) -> None:
         """Has the painter look at this item again before the next frame."""
+        self._looks_stale = True
+        self.touch_place()
+
+    def touch_place(self) -> None:
+        """The same for an item that looks as before and only stands somewhere else."""
         if not self._touched:
             self._touched = True
             self.sheet.changed.append(self)
@@ -108,6 +125,14 @@ class Item:
         for name, value in values.items():
             setattr(self, name, value)
 
+    def shown_alpha(self, sheet_alpha: float) -> int:
+        """How dense it is on a sheet that may itself be fading; 0 for what is not visible."""
+        if not self._visible:
+            return 0
+        if self._alpha >= OPAQUE_ALPHA and sheet_alpha >= OPAQUE_ALPHA:
+            return OPAQUE_ALPHA
+        return max(0, min(OPAQUE_ALPHA, round(self._alpha * sheet_alpha / OPAQUE_ALPHA)))
+
     def resolve(self, shop: Workshop) -> None:
         """Sets `surface`, `rect` and `opaque` for this window; changes nothing else."""
         raise NotImplementedError
@@ -123,4 +148,5 @@ class Item:
     def hide_pixels(self) -> None:
         self.rect.update(0, 0, 0, 0)
         self.surface = None
+        self._looks_stale = True
         self.opaque = False

@@ -7,8 +7,10 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from kingup_game.stage.aloft import Aloft
 from kingup_game.stage.dirty import Damage
 from kingup_game.stage.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.particles import Particles
 from kingup_game.stage.pictures import Pictures
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import Lettering, TextStyle
@@ -49,6 +51,10 @@ class Painter:
         self._next: list[Sheet] = []
         self._items: list[Item] = []
         self._rects: list[Rect] = []
+        self._aloft = Aloft()
+        self._highest: Particles | None = None
+        self._over_highest: list[Item] = []
+        self._flies = False
 
     def resize(
         self,
@@ -66,6 +72,7 @@ class Painter:
         self.lettering.use(self.viewport, text_percent=text_percent, high_contrast=high_contrast)
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
+        self._aloft.forget()
         for item in self._items:
             item.touch()
 
@@ -86,14 +93,26 @@ class Painter:
         """Draws what changed on the sheets shown since the last frame; returns where."""
         shown = [*self._next, self.cover.sheet]
         self._next = []
+        if shown == self._shown and not (
+            self._damage or any(sheet.changed or sheet.stack_changed for sheet in shown)
+        ):
+            return []
+        airspace = self._aloft.land(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
             self._restack(shown)
         for sheet in shown:
             if sheet.changed:
                 self._take_changes(sheet)
+        self._let_fly()
         dirty = self._damage.take()
         for rect in dirty:
             self._redraw(rect)
+        if self._flies and self._highest is not None:
+            high = self._highest
+            risen = self._aloft.rise(self.target, high.flying, high.side_px, high.rect)
+            airspace = airspace.union(risen) if airspace else risen
+        if airspace:
+            dirty = [airspace, *(rect for rect in dirty if not airspace.contains(rect))]
         if self._present is not None and dirty:
             self._present(dirty)
         return dirty
@@ -115,6 +134,31 @@ class Painter:
             self._damage.add_whole()
         self._shown = shown
         self._rects = [item.rect for item in self._items]
+        self._find_highest()
+
+    def _find_highest(self) -> None:
+        """The uppermost particles, and what lies over them: most often nothing to be seen."""
+        last, items = self._highest, self._items
+        self._highest, self._over_highest = None, []
+        for place in range(len(items) - 1, -1, -1):
+            item = items[place]
+            if isinstance(item, Particles):
+                self._highest, self._over_highest = item, items[place + 1 :]
+                break
+        if last is not self._highest:
+            if last is not None and self._flies:
+                last.touch()
+            self._flies = False
+
+    def _let_fly(self) -> None:
+        """Whether the uppermost particles are painted last, or in their place among the others."""
+        high = self._highest
+        if high is None:
+            return
+        flies = not any(item.rect.w for item in self._over_highest)
+        if flies is not self._flies:
+            self._flies = flies
+            self._damage.add_all(high.damage())
 
     def _take_changes(self, sheet: Sheet) -> None:
         changed, sheet.changed = sheet.changed, []
@@ -122,6 +166,9 @@ class Painter:
         for item in changed:
             item.settle()
             if item.paints_itself:
+                if item is self._highest and self._flies:
+                    self._resolve(item, sheet)
+                    continue
                 damage.add_all(item.damage())
                 self._resolve(item, sheet)
                 damage.add_all(item.damage())
@@ -129,19 +176,17 @@ class Painter:
             surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
             self._resolve(item, sheet)
             if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
-                damage.add(rect)
-                damage.add(item.rect)
+                damage.add_change(rect, item.rect)
 
     def _resolve(self, item: Item, sheet: Sheet) -> None:
-        alpha = round(item.alpha * sheet.alpha / OPAQUE_ALPHA)
-        item.blit_alpha = max(0, min(OPAQUE_ALPHA, alpha))
-        if item.visible and item.blit_alpha:
-            item.opaque = False
-            item.resolve(self._shop)
-            if item.blit_alpha < OPAQUE_ALPHA:
-                item.opaque = False
-        else:
+        alpha = item.shown_alpha(sheet.alpha)
+        item.blit_alpha = alpha
+        if not alpha:
             item.hide_pixels()
+            return
+        item.resolve(self._shop)
+        if alpha < OPAQUE_ALPHA:
+            item.opaque = False
 
     def _redraw(self, clip: Rect) -> None:
         target = self.target
@@ -161,7 +206,8 @@ class Painter:
             item = items[hit]
             surface = item.surface
             if item.paints_itself:
-                item.paint(target, clip)
+                if not (self._flies and item is self._highest):
+                    item.paint(target, clip)
             elif surface is not None:
                 if item.blit_alpha == OPAQUE_ALPHA:
                     blit(surface, item.rect)

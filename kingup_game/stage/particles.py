@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.stage.aloft import Flying
 from kingup_game.stage.item import Item, Workshop
 from kingup_game.stage.sheet import Sheet
 
@@ -37,6 +38,7 @@ CONFETTI = Kind(
 DUST = Kind(("#E8D3A6", "#C9A96E", "#BDB3A4"), (6, 14), (30, 130), -12, 2.6, (0.4, 0.8))
 SPARKLE = Kind(("#FFE08A", "#F2B632", "#FFF6DA"), (5, 10), (60, 320), 90, 1.8, (0.5, 1.1))
 KINDS = {"confetti": CONFETTI, "dust": DUST, "sparkle": SPARKLE}
+LARGEST = max(kind.size[1] for kind in KINDS.values())
 
 
 # A fluttering piece of paper shows so many widths, from edge-on to flat.
@@ -76,8 +78,9 @@ class Particles(Item):
         self.reduced = reduced
         self._random = random.Random(seed)
         self._flying: list[Particle] = []
-        self._blits: list[tuple[Surface, Rect]] = []
-        self._rects: list[Rect] = []
+        self.flying: list[Flying] = []
+        """Where each one is on the target, as last resolved."""
+        self.side_px = 1
         self._made_for: object = None
         super().__init__(sheet, layer)
 
@@ -127,26 +130,32 @@ class Particles(Item):
     def resolve(self, shop: Workshop) -> None:
         view = shop.viewport
         scale = view.scale
-        left = view.left_px + self.sheet.dx * scale
-        top = view.top_px + self.sheet.dy * scale
         if self._made_for is not view:
             self._made_for = view
+            self.side_px = view.length_px(LARGEST)
             for one in self._flying:
                 one.looks = []
-        blits: list[tuple[Surface, Rect]] = []
-        rects: list[Rect] = []
+        half = self.side_px / 2
+        left = view.left_px + self.sheet.dx * scale - half
+        top = view.top_px + self.sheet.dy * scale - half
+        flying: list[Flying] = []
         for one in self._flying:
             looks = one.looks or self._find_looks(one, shop)
-            if one.flutters:
-                look = looks[one.age // FLUTTER_TICKS % len(looks)]
-            else:
-                look = looks[one.age * len(looks) // one.life]
-            rect = look.get_rect(center=(left + one.x * scale, top + one.y * scale))
-            rects.append(rect)
-            blits.append((look, rect))
-        self._blits = blits
-        self._rects = rects
-        self.rect.update(rects[0].unionall(rects[1:]) if rects else (0, 0, 0, 0))
+            age = one.age
+            look = (
+                looks[age // FLUTTER_TICKS % len(looks)]
+                if one.flutters
+                else looks[age * len(looks) // one.life]
+            )
+            flying.append((look, (int(left + one.x * scale), int(top + one.y * scale))))
+        self.flying = flying
+        if flying:
+            xs = [place[0] for _, place in flying]
+            ys = [place[1] for _, place in flying]
+            x, y = min(xs), min(ys)
+            self.rect.update(x, y, max(xs) - x + self.side_px, max(ys) - y + self.side_px)
+        else:
+            self.rect.update(0, 0, 0, 0)
 
     def _find_looks(self, one: Particle, shop: Workshop) -> list[Surface]:
         size = shop.viewport.length_px(one.size)
@@ -159,8 +168,8 @@ class Particles(Item):
         round_shape = not one.flutters
         one.looks = [
             shop.pictures.kept(
-                ("particle", round_shape, one.colour, width, height),
-                partial(_dot, round_shape, one.colour, width, height),
+                ("particle", round_shape, one.colour, width, height, self.side_px),
+                partial(_dot, round_shape, one.colour, width, height, self.side_px),
             )
             for width, height in sizes
         ]
@@ -168,21 +177,27 @@ class Particles(Item):
 
     def hide_pixels(self) -> None:
         super().hide_pixels()
-        self._blits = []
-        self._rects = []
+        self.flying = []
 
     def damage(self) -> list[Rect]:
-        return self._rects
+        side = self.side_px
+        return [Rect(x, y, side, side) for _, (x, y) in self.flying]
 
     def paint(self, target: Surface, clip: Rect) -> None:
-        blits = self._blits
-        target.fblits([blits[hit] for hit in clip.collidelistall(self._rects)])
+        flying = self.flying
+        target.fblits([flying[hit] for hit in clip.collidelistall(self.damage())])
 
 
-def _dot(round_shape: bool, colour: str, width: int, height: int) -> Surface:
+def _dot(round_shape: bool, colour: str, width: int, height: int, side: int) -> Surface:
+    """One look in the middle of a clear square, so that all looks have the same size."""
     large = Surface((width * 4, height * 4), pygame.SRCALPHA)
     red, green, blue, _ = pygame.Color(colour)
     large.fill((red, green, blue, 0))
     shape = pygame.draw.ellipse if round_shape else pygame.draw.rect
     shape(large, (red, green, blue, 255), large.get_rect())
-    return pygame.transform.smoothscale(large, (width, height))
+    square = Surface((side, side), pygame.SRCALPHA)
+    square.blit(
+        pygame.transform.smoothscale(large, (width, height)),
+        ((side - width) // 2, (side - height) // 2),
+    )
+    return square

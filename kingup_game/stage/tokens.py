@@ -46,7 +46,7 @@ class Token:
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
         self._zoom = 1.0
         self._tick = 37 * ord(character)
-        self._shadow = sheet.box(0, 0, 10, 10, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=6)
+        self._shadow = sheet.box(0, 0, 10, 12, layer=TOKEN_LAYER - 1, fill=_SHADOW, radius=6)
         self.sprite = sheet.sprite(self._picture(), layer=TOKEN_LAYER, anchor=FEET)
         self._glow = sheet.sprite(
             "signs/place_glow.webp", layer=TOKEN_LAYER - 2, anchor=FEET, visible=False
@@ -210,10 +210,14 @@ class Token:
 
     def _show(self) -> None:
         size = self._size
-        self.sprite.set(x=self._x, y=self._y - self._lift, width=size, zoom=self._zoom)
+        sprite = self.sprite
+        sprite.width = size
+        sprite.zoom = self._zoom
+        sprite.move(self._x, self._y - self._lift)
         if self._ring.visible:
             self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
         if self._glow.visible:
             self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
         width = size * 0.56
-        self._shadow.place(self._x - width / 2, self._y - 7, width, 12)
+        self._shadow.width = width
+        self._shadow.move(self._x - width / 2, self._y - 7)

@@ -73,7 +73,8 @@ class Spotlight(Item):
         hole, tile = self.surface, self._around
         assert hole is not None
         for surface in (hole, tile):
-            surface.set_alpha(self.blit_alpha)
+            if surface.get_alpha() != self.blit_alpha:
+                surface.set_alpha(self.blit_alpha)
         if clip.colliderect(self._hole_rect):
             target.blit(hole, self._hole_rect)
         step = self.TILE_PX
@@ -83,25 +84,25 @@ class Spotlight(Item):
                 for x in range(part.left, part.right, step):
                     target.blit(tile, (x, y), (0, 0, min(step, part.right - x), high))
 
-    def _colour(self, share: float = 1) -> tuple[int, int, int, int]:
+    def _shade(self, share: float = 1) -> tuple[int, int, int, int]:
         red, green, blue, _ = pygame.Color(self.colour)
         return red, green, blue, round(self.density * share)
 
     def _tile(self) -> Surface:
         tile = Surface((self.TILE_PX, self.TILE_PX), pygame.SRCALPHA)
-        tile.fill(self._colour())
+        tile.fill(self._shade())
         return tile
 
     def _hole(self, radius_px: float) -> Surface:
         reach_px = round(self.SOFT_REACH * radius_px) + self.MARGIN_PX
         side = 2 * (reach_px // self.COARSENESS)
         small = Surface((side, side), pygame.SRCALPHA)
-        small.fill(self._colour())
+        small.fill(self._shade())
         soft_steps = 16
         for step in range(soft_steps + 1):
             share = step / soft_steps
             reach = (self.SOFT_REACH - 0.45 * share) * radius_px / self.COARSENESS
-            shade = self._colour((1 - share) ** 1.5)
+            shade = self._shade((1 - share) ** 1.5)
             pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
         large = side * self.COARSENESS
         return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (large, large))

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from kingup_game.stage.painter import Painter
@@ -74,3 +77,59 @@ def test_stilled_particles_leave_no_trace(painter: Painter) -> None:
     painter.show(sheet)
     painter.frame()
     assert painter.target.get_buffer().raw == clean.get_buffer().raw
+
+
+def test_the_air_over_a_moving_table_looks_as_if_all_were_painted_anew(painter: Painter) -> None:
+    sheet, air = Sheet(), Sheet()
+    sheet.backdrop([], ground="#204060")
+    disc = sheet.sprite("disc.png", 300, 300)
+    notice = Sheet()
+    plate = notice.box(200, 200, 400, 300, fill="#FFFFFF", visible=False)
+    bits = air.add(Particles(air, 0, 5))
+    bits.burst("confetti", 320, 320, 80)
+    for tick in range(60):
+        bits.update()
+        disc.move(300 + 5 * tick, 300 + 2 * tick)
+        plate.visible = 20 <= tick < 40  # over the air: then it is painted among the others
+        for one in (sheet, air, notice):
+            painter.show(one)
+        painter.frame()
+        partial = painter.target.copy()
+        painter.redraw_all()
+        for one in (sheet, air, notice):
+            painter.show(one)
+        painter.frame()
+        assert painter.target.get_buffer().raw == partial.get_buffer().raw, tick
+
+
+def test_what_flies_is_presented_with_what_it_uncovers(
+    screen: pygame.Surface, assets: Path
+) -> None:
+    presented: list[pygame.Rect] = []
+    painter = Painter(screen, assets, present=presented.extend)
+    sheet = Sheet()
+    sheet.backdrop([], ground="#204060")
+    bits = sheet.add(Particles(sheet, 0, 5))
+    painter.show(sheet)
+    painter.frame()
+    seen = screen.copy()  # what a window shows: only what was presented reaches it
+    bits.burst("sparkle", 500, 500, 40)
+    for _ in range(90):
+        bits.update()
+        presented.clear()
+        painter.show(sheet)
+        painter.frame()
+        for rect in presented:
+            seen.blit(screen, rect, rect)
+        assert seen.get_buffer().raw == screen.get_buffer().raw
+
+
+def test_paper_that_hangs_still_in_the_air_costs_nothing(painter: Painter) -> None:
+    sheet = Sheet()
+    sheet.backdrop([], ground="#204060")
+    bits = sheet.add(Particles(sheet, 0, 5))
+    bits.burst("sparkle", 500, 500, 40)
+    painter.show(sheet)
+    painter.frame()
+    painter.show(sheet)
+    assert painter.frame() == []
