@@ -11,13 +11,11 @@ from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.events import Event, VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, tween
+from kingup_game.scenes import crowd
 from kingup_game.scenes.election import count
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
-from kingup_game.stage import plan
-from kingup_game.stage.item import OPAQUE_ALPHA, Item
-from kingup_game.stage.tokens import IN_FRONT, TOKEN_LAYER
+from kingup_game.stage.throne_light import ThroneLight
 from kingup_game.table.ballots import BallotBox, Feedback, Stage, split_voters
 
 CARD_OF: Final = {
@@ -27,12 +25,6 @@ CARD_OF: Final = {
 }
 SKIP_AFTER_TICKS: Final = ticks(600)
 
-LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 2
-"""Above the castle and its people, below the nominee, the seats and the line."""
-
-_SPOT_RADIUS: Final = 250.0
-_DIM: Final = 170
-"""The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
 _HURRYING: Final = (Action.CONFIRM, Action.PRESS, Action.SKIP, Action.BACK)
 
 
@@ -56,13 +48,12 @@ class Vote(TableScene):
             in_turn,
             self._bots,
             Random(f"{host.header.seed}/{host.events_so_far}/seals"),
-            self._unfelt(),
         )
         self._seals = (False,) * len(company.seats)
         self._stage: Stage | None = None
         self._passing: int | None = None
         self._is_over = False
-        self._light: Item | None = None
+        self._light = ThroneLight(room.sheet)
         self._ticks = 0
         self._closed_at = 0
         room.panels.show_crown(view.crown)
@@ -75,11 +66,13 @@ class Vote(TableScene):
         self.room.ballot_cards.take_away()
         self.room.panels.show_ballots("open")
         self.room.tokens[self._nominee].come_forward(True)
-        self.room.director.play(self._narrow_the_light())
+        crowd.look_up(self.room, self._nominee)
+        self.backstage.audio.cue("vote-open")
+        self.room.director.play(self._light.narrow())
 
     def leave(self) -> None:
-        if self._light is not None:
-            self._light.remove()
+        self._light.put_out()
+        crowd.calm_down(self.room, self._nominee)
         self.room.tokens[self._nominee].come_forward(False)
         self.backstage.controls.set_mode("usual")
 
@@ -93,8 +86,7 @@ class Vote(TableScene):
             return
         self._follow_the_devices()
         self._box.advance()
-        for seat in self._bots:
-            self._ask_bot(seat)
+        self.room.bots.vote(self._bots, self._box)
         if self.room.company.is_solo and self._box.stage is Stage.LAST_CHANCE:
             self._box.hurry()
         self._show_public()
@@ -134,30 +126,16 @@ class Vote(TableScene):
         company = self.room.company
         return {person: company.has_own_device(person) for person in company.people}
 
-    def _unfelt(self) -> list[int]:
-        """Those whom nothing tells in secret that a card is gone."""
-        company = self.room.company
-        silent = not self.backstage.pads.rumble_percent
-        return [seat for seat in company.people if silent or not company.feels_the_goal(seat)]
-
     def _follow_the_devices(self) -> None:
         """Somebody took over a seat in the middle of the vote: who shares now, votes in turn."""
         if self._devices != self._devices_now():
             self._devices = self._devices_now()
             together, in_turn, _ = split_voters(self._has_own_device(), len(self._devices))
-            self._box.regroup(together, in_turn, self._unfelt())
+            self._box.regroup(together, in_turn)
 
     def _hand(self, seat: int) -> Sequence[Card]:
         options = self.room.host.options(seat)
         return [option.card for option in options if isinstance(option, CastVote)]
-
-    def _ask_bot(self, seat: int) -> None:
-        if self._box.has_chosen(seat):
-            return
-        self.room.bots.ask(seat)
-        action = self.room.bots.answer(seat, hurry=True)
-        if isinstance(action, CastVote):
-            self._box.bot_chose(seat, action.card)
 
     def _choose(self, press: Press, card: Card) -> None:
         """Every press sounds the same; only the own pad tells that a card is gone."""
@@ -170,7 +148,7 @@ class Vote(TableScene):
                 continue
             self.backstage.audio.cue("ballot-tick")
             if is_pad(press.device) and self.room.company.has_own_device(seat):
-                if feedback is Feedback.NOT_IN_HAND:
+                if feedback is Feedback.COUNTS_AS_YES:
                     self.room.pulses.tick_twice(press.device)
                 else:
                     self.room.pulses.tick_once(press.device)
@@ -229,19 +207,6 @@ class Vote(TableScene):
         marks = dict.fromkeys(self.backstage.button(action, device) for device in devices or [None])
         return f"{' '.join(marks)} {self.backstage.say(key)}"
 
-    def _narrow_the_light(self) -> Script:
-        self.backstage.audio.cue("vote-open")
-        light = self.room.sheet.spotlight(
-            plan.THRONE_X,
-            plan.THRONE_FEET_Y - 50,
-            _SPOT_RADIUS,
-            layer=LIGHT_LAYER,
-            alpha=0,
-            density=_DIM,
-        )
-        self._light = light
-        yield tween(lambda alpha: light.set(alpha=alpha), 0, OPAQUE_ALPHA, ticks(400))
-
     def _reveal(self) -> None:
         """The box is closed: the rules count, and the stage shows what they found."""
         cards = self._box.cards
@@ -252,7 +217,7 @@ class Vote(TableScene):
             events += self.room.host.submit(CastVote(seat, card))
         revealed = next(event for event in events if isinstance(event, VotesRevealed))
         self.backstage.controls.set_mode("usual")
-        self.room.director.play(count(self.room, self.sheet, revealed))
+        self.room.director.play(count(self.room, self.sheet, self._light, revealed))
 
 
 def _is_wheel(press: Press) -> bool:

@@ -20,7 +20,7 @@ class Feedback(StrEnum):
     """What only the hand on the device may feel after a press."""
 
     TAKEN = "taken"
-    NOT_IN_HAND = "not_in_hand"
+    COUNTS_AS_YES = "counts_as_yes"
     NOT_HEARD = "not_heard"
 
 
@@ -35,7 +35,11 @@ class BallotBox:
     """One election. Own devices vote together, shared ones in turn, bots whenever they please.
 
     `hands` names the cards that each seat holds. `together`, `in_turn` and `bots` share the seats
-    between them. Seats in `unfelt` have a device of their own that nobody can be told anything by.
+    between them.
+
+    A card that is gone counts as a Yes, from every seat alike. Leaving the ballot unset instead
+    would show: a press that is heard and no seal after it tells everybody that the hand is spent.
+    Whoever has a pad to themselves feels two ticks in place of one.
     """
 
     def __init__(
@@ -45,12 +49,10 @@ class BallotBox:
         in_turn: Sequence[int],
         bots: Sequence[int],
         source: Random,
-        unfelt: Sequence[int] = (),
     ) -> None:
         self._hands = hands
         self._together = tuple(together)
         self._in_turn = tuple(in_turn)
-        self._unfelt = (*in_turn, *unfelt)
         self._choices: dict[int, Card] = {}
         self._passed: set[int] = set()
         self._ticks = 0
@@ -58,13 +60,10 @@ class BallotBox:
         # Drawn before any choice is known, so that a bot's timing says nothing about its card.
         self._bot_seals = {seat: source.randint(*BOT_SEAL_TICKS) for seat in bots}
 
-    def regroup(
-        self, together: Sequence[int], in_turn: Sequence[int], unfelt: Sequence[int]
-    ) -> None:
+    def regroup(self, together: Sequence[int], in_turn: Sequence[int]) -> None:
         """Devices changed hands. Whoever had chosen on their own device need not do it again."""
         chosen = {seat for seat in self._together if seat in self._choices}
         self._together, self._in_turn = tuple(together), tuple(in_turn)
-        self._unfelt = (*in_turn, *unfelt)
         self._passed |= chosen
 
     @property
@@ -113,15 +112,11 @@ class BallotBox:
         """A press by a person. The last press before the end counts."""
         if self.stage is Stage.CLOSED or not self._is_heard(seat):
             return Feedback.NOT_HEARD
-        holds = card in self._hands[seat]
-        if seat in self._unfelt:
-            # Without a private answer, a card that is gone counts as a Yes.
-            self._choices[seat] = card if holds else Card.YES
+        if card in self._hands[seat]:
+            self._choices[seat] = card
             return Feedback.TAKEN
-        if not holds:
-            return Feedback.NOT_IN_HAND
-        self._choices[seat] = card
-        return Feedback.TAKEN
+        self._choices[seat] = Card.YES
+        return Feedback.COUNTS_AS_YES
 
     def pass_on(self, seat: int) -> bool:
         """The person with the shared device is done; False while nothing was chosen."""
@@ -140,6 +135,10 @@ class BallotBox:
     def _all_together_chose(self) -> bool:
         return all(seat in self._choices for seat in self._together)
 
+    @property
+    def _all_bots_chose(self) -> bool:
+        return all(seat in self._choices for seat in self._bot_seals)
+
     def _is_heard(self, seat: int) -> bool:
         return seat in self._together or seat == self.passing_to
 
@@ -147,7 +146,9 @@ class BallotBox:
         if seat in self._in_turn:
             return seat in self._passed
         if seat in self._bot_seals:
-            return seat in self._choices and self._ticks >= self._bot_seals[seat]
+            # Not before all bots are done: they think one after the other, and whoever has only
+            # a Yes left is done at once. Seals as they come would tell who that is.
+            return self._all_bots_chose and self._ticks >= self._bot_seals[seat]
         return seat in self._choices
 
 

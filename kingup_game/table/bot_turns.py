@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
-from kingup_game.engine.actions import Action
+from kingup_game.engine.actions import Action, CastVote
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
+from kingup_game.table.ballots import BallotBox
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 
@@ -81,6 +82,16 @@ class BotTurns:
             return None
         del self._pauses[seat]
         return self._answers.pop(seat)
+
+    def vote(self, seats: Sequence[int], box: BallotBox) -> None:
+        """Have bots fill in their ballots as soon as they know; the box says when they seal."""
+        for seat in seats:
+            if box.has_chosen(seat):
+                continue
+            self.ask(seat)
+            action = self.answer(seat, hurry=True)
+            if isinstance(action, CastVote):
+                box.bot_chose(seat, action.card)
 
     def is_asked(self, seat: int) -> bool:
         return seat in self._tickets or seat in self._answers

@@ -191,8 +191,10 @@ def test_the_wheel_passes_a_shared_mouse_on(game: Evening) -> None:
     assert count.cards == (Card.NO, Card.YES, Card.YES)
 
 
-def test_a_seat_without_no_cards_on_a_silent_pad_votes_like_any_other(game: Evening) -> None:
-    room = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)])
+@pytest.mark.parametrize("feels", [True, False])
+def test_a_seat_without_no_cards_votes_like_any_other(game: Evening, feels: bool) -> None:
+    people = [person("Ada", 0, PAD_1, feels=feels), person("Ben", 1, PAD_2)]
+    room = sit_down(game, [*people, bot("Cy", 2)])
     climb_to(room, Phase.VOTE)
     while room.host.view(0).hand.no:  # type: ignore[union-attr]
         climb_to(room, Phase.MOVE)

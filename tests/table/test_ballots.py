@@ -62,21 +62,27 @@ def test_the_last_press_counts_until_the_box_is_closed() -> None:
     assert ballots.choose(0, Card.NO) is Feedback.NOT_HEARD
 
 
-def test_a_card_that_is_gone_is_felt_on_the_own_pad_only_and_leaves_the_ballot_unset() -> None:
-    ballots = BallotBox([(Card.YES,), BOTH], [0, 1], [], [], Random(1))
-    assert ballots.choose(0, Card.NO) is Feedback.NOT_IN_HAND
-    assert not ballots.has_chosen(0)
-
-
-def test_behind_a_hand_a_card_that_is_gone_counts_as_yes_without_a_sign() -> None:
-    ballots = BallotBox([(Card.YES,), BOTH], [], [0, 1], [], Random(1))
+@pytest.mark.parametrize(("together", "in_turn"), [([0, 1], []), ([], [0, 1])])
+def test_a_card_that_is_gone_counts_as_yes_from_every_kind_of_seat(
+    together: list[int], in_turn: list[int]
+) -> None:
+    ballots = BallotBox([(Card.YES,), BOTH], together, in_turn, [], Random(1))
     advance(ballots, GATE_TICKS)
-    assert ballots.choose(0, Card.NO) is Feedback.TAKEN
+    assert ballots.choose(0, Card.NO) is Feedback.COUNTS_AS_YES
     ballots.pass_on(0)
-    ballots.choose(1, Card.YES)
+    assert ballots.choose(1, Card.YES) is Feedback.TAKEN
     ballots.pass_on(1)
+    assert ballots.sealed == (True, True)
     advance(ballots, LAST_CHANCE_TICKS)
     assert ballots.cards == (Card.YES, Card.YES)
+
+
+def test_a_card_that_is_gone_takes_back_the_one_before_like_any_other_press() -> None:
+    ballots = BallotBox([(Card.YES, Card.STOMACHACHE)], [0], [], [], Random(1))
+    ballots.choose(0, Card.STOMACHACHE)
+    ballots.choose(0, Card.NO)
+    advance(ballots, GATE_TICKS + LAST_CHANCE_TICKS)
+    assert ballots.cards == (Card.YES,)
 
 
 def test_a_shared_device_goes_round_one_seat_at_a_time_after_the_own_devices() -> None:
@@ -120,6 +126,17 @@ def test_a_bots_seal_comes_within_its_time_and_is_drawn_before_its_card() -> Non
     low, high = BOT_SEAL_TICKS
     assert low <= min(delays) < low + 10
     assert high - 10 < max(delays) <= high
+
+
+def test_no_bot_seals_before_the_slowest_of_them_has_thought() -> None:
+    """One with nothing but a Yes is done at once; its seal must not say so."""
+    ballots = box([], [], [0, 1, 2])
+    ballots.bot_chose(1, Card.YES)
+    advance(ballots, GATE_TICKS + 50)
+    ballots.bot_chose(0, Card.NO)
+    assert ballots.sealed == (False, False, False)
+    ballots.bot_chose(2, Card.YES)
+    assert ballots.sealed == (True, True, True)
 
 
 def test_open_ballots_cannot_be_read() -> None:

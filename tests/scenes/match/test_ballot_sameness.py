@@ -2,92 +2,178 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import pytest
 
 from kingup_game.app.actions import KEYBOARD, MOUSE, Action
 from kingup_game.engine.actions import Card
-from kingup_game.engine.state import Phase
+from kingup_game.engine.state import Hand, Phase
 from kingup_game.motion import ticks
 from kingup_game.stage.audio import Recording
 from kingup_game.table.ballots import GATE_TICKS
-from kingup_game.table.seats import Company
+from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.scenes.match.stage_kit import frame
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
-EVERY = 6
 UNTIL_THE_CARDS_TURN = ticks(1150)
+BALLOT = {Action.YES: Card.YES, Action.NO: Card.NO, Action.STOMACH: Card.STOMACHACHE}
+PAD_1, PAD_2 = companies.PADS
+DONE = "!"
+"""Behind a device's name: it is passed on."""
+
+
+@dataclass
+class Film:
+    """Every picture and the whole sound of a ballot, from the first tick to the reveal."""
+
+    frames: list[bytes] = field(default_factory=list)
+    sound: bytes = b""
+    lines: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Sofa:
+    """Who votes on what, and when they press."""
+
+    company: Company
+    presses: Mapping[int, str]
+    players: int = 4
 
 
 def film(
-    hand: Stagehand, company: Company, presses: dict[int, str], choice: Action, bots: Card
-) -> tuple[list[bytes], bytes, Sequence[bool]]:
-    """Pictures and sounds of a whole ballot, with the same presses at the same times."""
-    hand.sink = Recording()
-    hand.electors.card = bots
-    room = hand.open(company, matches.voting)
-    frames, tick, closed_for = [], 0, 0
+    hand: Stagehand,
+    sofa: Sofa,
+    choice: Action,
+    *,
+    bots: Card = Card.YES,
+    hands: Sequence[Hand] = (),
+) -> Film:
+    """A whole ballot, with the same presses at the same times; `hands` from the first seat on."""
+    hand.sink, hand.electors.card, hand.players = Recording(), bots, sofa.players
+    host = matches.host_at(hand.table, sofa.company, matches.voting)
+    held = (*hands, *host._state.hands[len(hands) :])
+    host._state = host._state._replace(hands=held)
+    room = hand.open(sofa.company, host=host)
+    made, tick, closed_for = Film(), 0, 0
     while closed_for < UNTIL_THE_CARDS_TURN:
-        device = presses.get(tick)
+        device = sofa.presses.get(tick)
         if device is not None:
-            action = Action.CONFIRM if device.endswith("!") else choice
-            hand.press(action, device=device.removesuffix("!"))
+            action = Action.CONFIRM if device.endswith(DONE) else choice
+            hand.press(action, device=device.removesuffix(DONE))
         hand.theatre.tick()
-        if tick % EVERY == 0:
-            frames.append(frame(hand))
+        made.frames.append(hashlib.sha256(frame(hand)).digest())
+        made.lines.append(room._line.words)
         closed_for += room.host.phase is not Phase.VOTE
         tick += 1
         assert tick < 2000, "the ballot never closed"
-    return frames, hand.sink.bytes(), room.host.view(None).sealed
+    made.sound = hand.sink.bytes()
+    assert len(made.frames) > GATE_TICKS / 2
+    return made
 
 
-CASES = {
-    "own pads": (companies.with_pads(4), {20: companies.PADS[0], 55: companies.PADS[1]}),
-    "own pads, late": (companies.with_pads(4), {20: companies.PADS[0], 255: companies.PADS[1]}),
-    "one keyboard": (
+def everything_at_once() -> Company:
+    """A pad, two people behind one keyboard, one at the mouse, and bots."""
+    return Company(
+        [
+            Seat("Ada", 0, device=PAD_1, secrecy=Secrecy.RUMBLE),
+            Seat("Ben", 1, device=KEYBOARD),
+            Seat("Cleo", 2, device=KEYBOARD),
+            Seat("Dora", 3, device=MOUSE),
+            Seat("Bot", 4, level="random"),
+            Seat("Bott", 5, level="random"),
+        ]
+    )
+
+
+SOFAS = {
+    "own pads": Sofa(companies.with_pads(4), {20: PAD_1, 55: PAD_2}),
+    "own pads, late": Sofa(companies.with_pads(4), {20: PAD_1, 255: PAD_2}),
+    "own pads, again and again": Sofa(
+        companies.with_pads(4), {20: PAD_1, 35: PAD_1, 55: PAD_2, 190: PAD_1, 230: PAD_2}
+    ),
+    "one pad for two": Sofa(
+        companies.sharing(4, PAD_1),
+        {200: PAD_1, 210: f"{PAD_1}!", 260: PAD_1, 270: f"{PAD_1}!"},
+    ),
+    "one keyboard for two": Sofa(
         companies.sharing(4),
         {200: KEYBOARD, 210: f"{KEYBOARD}!", 260: KEYBOARD, 270: f"{KEYBOARD}!"},
     ),
-    "one mouse": (
+    "one mouse for two": Sofa(
         companies.sharing(4, MOUSE),
         {200: MOUSE, 210: f"{KEYBOARD}!", 260: MOUSE, 270: f"{KEYBOARD}!"},
     ),
-    "alone with a keyboard": (companies.solo(4), {40: KEYBOARD}),
-    "alone with a mouse": (companies.solo(4, MOUSE), {40: MOUSE}),
+    "everything at once": Sofa(
+        everything_at_once(),
+        {30: PAD_1, 70: MOUSE, 200: KEYBOARD, 220: f"{KEYBOARD}!"}
+        | {240: KEYBOARD, 250: KEYBOARD, 270: f"{KEYBOARD}!"},
+        players=6,
+    ),
+    "alone with a keyboard": Sofa(companies.solo(4), {40: KEYBOARD}),
+    "alone with a mouse": Sofa(companies.solo(4, MOUSE), {40: MOUSE}),
 }
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_pictures_and_sounds_are_the_same_for_yes_and_no(hand: Stagehand, case: str) -> None:
-    company, presses = CASES[case]
-    yes = film(hand, company, presses, Action.YES, Card.YES)
-    no = film(hand, company, presses, Action.NO, Card.YES)
-    assert len(yes[0]) > GATE_TICKS / EVERY
-    assert yes == no
+@pytest.mark.parametrize("edition", ["classic", "jester"])
+@pytest.mark.parametrize("sofa", SOFAS)
+def test_pictures_and_sounds_are_the_same_for_every_card(
+    hand: Stagehand, sofa: str, edition: str
+) -> None:
+    hand.edition = edition
+    cards = BALLOT if edition == "jester" else (Action.YES, Action.NO)
+    one, *others = [film(hand, SOFAS[sofa], card) for card in cards]
+    assert all(other == one for other in others)
 
 
-def test_pictures_and_sounds_are_the_same_whatever_bots_vote(hand: Stagehand) -> None:
-    presses = {40: KEYBOARD}
-    yes = film(hand, companies.solo(4), presses, Action.YES, Card.YES)
-    no = film(hand, companies.solo(4), presses, Action.YES, Card.NO)
-    assert yes == no
+@pytest.mark.parametrize("edition", ["classic", "jester"])
+@pytest.mark.parametrize("sofa", ["own pads", "one keyboard for two", "everything at once"])
+def test_a_press_for_a_card_that_is_gone_looks_and_sounds_like_any_other(
+    hand: Stagehand, sofa: str, edition: str
+) -> None:
+    """Whoever has spent every No and presses it nevertheless votes Yes, and nobody sees more."""
+    hand.edition = edition
+    spent = [Hand(0, 0)] * len(SOFAS[sofa].company.people)
+    cards = BALLOT if edition == "jester" else (Action.YES, Action.NO)
+    full = film(hand, SOFAS[sofa], Action.YES)
+    for card in cards:
+        assert film(hand, SOFAS[sofa], card, hands=spent) == full
 
 
-def test_a_changed_mind_looks_like_two_presses_of_the_same_kind(hand: Stagehand) -> None:
-    device = companies.PADS[0]
-    first = {20: device, 90: device, 55: companies.PADS[1]}
-    assert film(hand, companies.with_pads(4), first, Action.YES, Card.YES) == film(
-        hand, companies.with_pads(4), first, Action.NO, Card.YES
-    )
+def test_the_own_pad_alone_tells_that_a_card_is_gone(hand: Stagehand) -> None:
+    felt: dict[str, list[str]] = {}
+    rumble = Stagehand.open
+
+    def listening(self: Stagehand, *given: object, **named: object) -> object:
+        room = rumble(self, *given, **named)  # type: ignore[arg-type]
+        devices: list[str] = felt.setdefault(str(len(felt)), [])
+        pads = self.theatre.backstage.pads
+        pads.rumble_door = lambda device, _low, _high, _length: devices.append(device)
+        return room
+
+    hand.open = listening.__get__(hand)  # type: ignore[method-assign]
+    for hands in ((), (Hand(0, 0),)):
+        film(hand, SOFAS["own pads"], Action.NO, hands=hands)
+    assert felt == {"0": [PAD_1, PAD_2], "1": [PAD_1, PAD_1, PAD_2]}
+
+
+@pytest.mark.parametrize("edition", ["classic", "jester"])
+def test_pictures_and_sounds_are_the_same_whatever_bots_vote(hand: Stagehand, edition: str) -> None:
+    hand.edition = edition
+    for sofa in ("own pads", "alone with a keyboard"):
+        one = film(hand, SOFAS[sofa], Action.YES, bots=Card.YES)
+        for card in (Card.NO, Card.STOMACHACHE) if edition == "jester" else (Card.NO,):
+            assert film(hand, SOFAS[sofa], Action.YES, bots=card) == one
 
 
 def test_the_reveal_does_differ(hand: Stagehand) -> None:
     """So that the sameness above is no blindness."""
     shown = []
     for choice in (Action.YES, Action.NO):
-        film(hand, companies.solo(4), {40: KEYBOARD}, choice, Card.YES)
+        film(hand, SOFAS["alone with a keyboard"], choice)
         hand.wait(60)
         shown.append(frame(hand))
     assert shown[0] != shown[1]
