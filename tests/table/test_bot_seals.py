@@ -47,8 +47,9 @@ class Ponderous(InlineThinking):
     ) -> int:
         ticket = super().ask(level, match_seed, past, view, options)
         answer = self._answers[ticket]
-        thinks = isinstance(answer, CastVote) and len(options) > 1
-        self._due[ticket] = self.ticks + (TICKS_TO_THINK[answer.card] if thinks else 0)
+        self._due[ticket] = self.ticks
+        if isinstance(answer, CastVote) and len(options) > 1:
+            self._due[ticket] += TICKS_TO_THINK[answer.card]
         return ticket
 
     def poll(self, ticket: int) -> Action | None:
