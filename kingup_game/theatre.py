@@ -23,7 +23,7 @@ from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.notices import Notices
 from kingup_game.stage.audio import Audio, Sink
 from kingup_game.stage.painter import Painter
-from kingup_game.stage.text import reading_face
+from kingup_game.stage.typefaces import reading_face
 from kingup_game.words import Words
 
 TITLE = "King Up!"

@@ -25,7 +25,9 @@ _HEAD_Y: Final = 24.0
 _BANNERS: Final = ("lion", "rose", "owl")
 _SIDE: Final = 3
 
-NUMBER: Final = TextStyle(size=32, face="display", colour="#F8ECD2", room=(60, 36))
+NUMBER: Final = TextStyle(
+    size=32, face="display", colour="#F8ECD2", outline="#2B1A12", room=(60, 36)
+)
 BANNER: Final = TextStyle(
     size=52, face="display", colour="#F8ECD2", outline="#2B1A12", room=(260, 82)
 )

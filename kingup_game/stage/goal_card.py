@@ -12,9 +12,10 @@ WIDTH: Final = 252.0
 HEIGHT: Final = 222.0
 _TOKEN: Final = 68.0
 _HEADLINE: Final = (126.0, 24.0)
+_HEADLINE_WIDTH: Final = 212.0
 _SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
 
-HEADLINE: Final = TextStyle(size=30, face="display", colour="#F8ECD2")
+HEADLINE: Final = TextStyle(size=30, face="display", colour="#F8ECD2", outline="#2B1A12")
 
 
 class GoalCard:
@@ -27,8 +28,8 @@ class GoalCard:
         self._items: list[Item] = []
         self._tokens: dict[str, Item] = {}
 
-    def show(self, goal: str, headline: str) -> None:
-        """Lay the card open."""
+    def show(self, goal: str, headline: str, headline_width: float = _HEADLINE_WIDTH) -> None:
+        """Lay the card open. A narrow headline leaves room for what lies on the corners."""
         self.hide()
         sheet, scale, layer = self._sheet, self.scale, self._layer
         centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
@@ -37,7 +38,7 @@ class GoalCard:
             sheet.text(
                 headline,
                 *(self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale),
-                HEADLINE.but(size=HEADLINE.size * scale, room=(222 * scale, 38 * scale)),
+                HEADLINE.but(size=HEADLINE.size * scale, room=(headline_width * scale, 38 * scale)),
                 anchor=CENTRE,
                 layer=layer + 1,
             ),

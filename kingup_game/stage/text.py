@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
 from kingup_game.stage.boxes import rounded_box
+from kingup_game.stage.contrast import inked
 from kingup_game.stage.fitting import fitting_size
+from kingup_game.stage.keycaps import CAPTION_SHARE, key_with
 from kingup_game.stage.pictures import Pictures, SurfaceCache
-from kingup_game.stage.signs import KEY_MARK, picture_of
+from kingup_game.stage.signs import KEY_MARK
+from kingup_game.stage.typefaces import Face, display_face, reading_face, type_size_px
 from kingup_game.stage.viewport import Viewport
 
 SMALLEST_SIZE = 28
@@ -21,11 +24,8 @@ LONGEST_LINE_CHARACTERS = 80
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
 LETTER_BYTES = 48 << 20
 
-DISPLAY_FACE = "Larkstair.otf"
-
-KEY_CAP = picture_of("key_cap")
-KEY_CAP_SIZE = 56
-KEY_INK = "#2B1A12"
+# No sign in a line is lower than this, so that its own letters are as large as the smallest text.
+SMALLEST_SIGN: Final = SMALLEST_SIZE / CAPTION_SHARE
 
 PLATE_PAD = 14
 PLATE_RADIUS = 12
@@ -33,7 +33,6 @@ PLATE_RADIUS = 12
 # A picture inside a line is written ⟦signs/crown.png⟧ and stands as high as the line.
 PICTURE_MARK = re.compile(r"⟦([^⟧]+)⟧")
 
-Face = Literal["reading", "display"]
 Align = Literal["left", "centre", "right"]
 
 
@@ -44,7 +43,8 @@ def inline(picture: str) -> str:
 
 @dataclass(frozen=True)
 class TextStyle:
-    """How words look. Sizes are design units at 100 % text size."""
+    """How words look. `size` is what letters measure from the top of a d to the foot of a p,
+    in design units at 100 % text size."""
 
     size: float = BODY_SIZE
     face: Face = "reading"
@@ -71,10 +71,6 @@ class Block:
 
     surface: pygame.Surface
     box: pygame.Rect
-
-
-class MissingFaceError(FileNotFoundError):
-    """The game's own type is not there; the sentence says how to make it."""
 
 
 class Lettering:
@@ -126,44 +122,55 @@ class Lettering:
 
     def block(self, words: str, style: TextStyle, width: float | None = None) -> Block:
         """The words drawn, wrapped to a width in design units."""
-        if style.room is not None:
-            style = self._fitted(words, style, width)
+        style = self.shown(words, style, width)
         key = (words, style, width)
         surface = self._blocks.get(key, lambda: self._draw(key, words, style, width))
         return Block(surface, self._boxes[key])
 
-    def _fitted(self, words: str, style: TextStyle, width: float | None) -> TextStyle:
+    def shown(self, words: str, style: TextStyle, width: float | None = None) -> TextStyle:
+        """The style in which the words really appear: made to fit their room, and in the colours
+        that people chose."""
+        if style.room is not None:
+            style = self._fitted(words, style, style.room, width)
+        if self.high_contrast:
+            colour, outline = inked(style.colour)
+            style = style.but(colour=colour, outline=outline)
+        return style
+
+    def _fitted(
+        self, words: str, style: TextStyle, room: tuple[float, float], width: float | None
+    ) -> TextStyle:
         """The style at which the words stay in their room."""
-        assert style.room is not None
         key = (words, style, width)
         free = style.but(room=None)
         if key not in self._fitting:
             self._fitting[key] = fitting_size(
                 max(SMALLEST_SIZE, style.size),
                 SMALLEST_SIZE * 100 / self.text_percent,
-                style.room,
+                room,
                 lambda size: self.measure(words, free.but(size=size), width),
             )
         return free.but(size=self._fitting[key])
 
     def font(self, style: TextStyle) -> pygame.Font:
         size = max(SMALLEST_SIZE, style.size * self.text_percent / 100)
-        size_px = self.viewport.length_px(size)
+        size_px = type_size_px(style.face, size * self.viewport.scale)
         path = self._face_file(style)
         font = self._fonts.get((path, size_px))
         if font is None:
             font = self._fonts[path, size_px] = pygame.Font(path, size_px)
         return font
 
+    def letter_height(self, style: TextStyle) -> float:
+        """From the top of a d to the foot of a p, in pixels."""
+        tall, deep = self.font(style).metrics("dp")
+        assert tall is not None
+        assert deep is not None
+        return tall[3] - deep[2]
+
     def _face_file(self, style: TextStyle) -> Path:
         if style.face == "display":
-            found = self._type_folder / DISPLAY_FACE
-            if not found.is_file():
-                raise MissingFaceError(
-                    f"The display face {found} is missing. "
-                    f"Make it with: python tools/bake.py type/{DISPLAY_FACE}"
-                )
-            return found
+            return display_face(self._type_folder)
         return reading_face(bold=style.bold, italic=style.italic)
 
     def _draw(
@@ -172,10 +179,12 @@ class Lettering:
         font = self.font(style)
         limit_px = None if width is None else self.viewport.length_px(width)
         lines = self._lines(words, font, limit_px)
-        line_px = max(1, round(font.get_height() * style.spacing))
         widths = [sum(self._width(run, font) for run in line) for line in lines]
+        has_signs = PICTURE_MARK.search(words) is not None
+        high = self._sign_px(font) if has_signs else font.get_height()
+        line_px = max(high, round(font.get_height() * style.spacing))
         box_w = max([*widths, 1])
-        box_h = line_px * (len(lines) - 1) + font.get_height()
+        box_h = line_px * (len(lines) - 1) + high
 
         outline_px = self.viewport.length_px(style.outline_width) if style.outline else 0
         shadow_px = max(1, round(font.get_height() * 0.06)) if style.shadow else 0
@@ -190,7 +199,7 @@ class Lettering:
         free = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
         for row, line in enumerate(lines):
             x = pad + round((box_w - widths[row]) * free)
-            y = pad + row * line_px
+            y = pad + row * line_px + (high - font.get_height()) // 2
             self._draw_line(made, line, (x, y), font, style, outline_px, shadow_px)
         self._boxes[key] = pygame.Rect(pad, pad, box_w, box_h)
         return made
@@ -218,7 +227,8 @@ class Lettering:
         for run in line:
             mark = PICTURE_MARK.fullmatch(run)
             if mark:
-                made.blit(self._picture(mark[1], font), (x, y))
+                sign = self._picture(mark[1], font)
+                made.blit(sign, (x, y + (font.get_height() - sign.get_height()) // 2))
             else:
                 if style.shadow:
                     shade = font.render(run, True, style.shadow)
@@ -231,25 +241,16 @@ class Lettering:
                 made.blit(font.render(run, True, style.colour), (x, y))
             x += self._width(run, font)
 
-    def _picture(self, name: str, font: pygame.Font) -> pygame.Surface:
-        if name.startswith(KEY_MARK):
-            return self._key(name.removeprefix(KEY_MARK), font)
-        return self.pictures.get(name, height=font.get_height() / self.viewport.scale)
+    def _sign_px(self, font: pygame.Font) -> int:
+        """How high pictures in a line are."""
+        return max(font.get_height(), self.viewport.length_px(SMALLEST_SIGN))
 
-    def _key(self, letters: str, font: pygame.Font) -> pygame.Surface:
-        """A key as wide as the letters on it need."""
-        height = font.get_height() / self.viewport.scale
-        small = pygame.Font(reading_face(bold=True), max(1, round(font.get_height() * 0.52)))
-        drawn = small.render(letters, True, KEY_INK)
-        room = drawn.get_width() / self.viewport.scale + height * 0.5
-        key = self.pictures.stretched(
-            KEY_CAP, max(KEY_CAP_SIZE, room * KEY_CAP_SIZE / height), KEY_CAP_SIZE
-        )
-        wide = round(key.get_width() * font.get_height() / key.get_height())
-        made = pygame.transform.smoothscale(key, (wide, font.get_height()))
-        place = drawn.get_rect(center=(wide // 2, round(font.get_height() * 0.43)))
-        made.blit(drawn, place)
-        return made
+    def _picture(self, name: str, font: pygame.Font) -> pygame.Surface:
+        high = self._sign_px(font)
+        if name.startswith(KEY_MARK):
+            letters = name.removeprefix(KEY_MARK)
+            return key_with(letters, high, self.pictures, self.viewport.scale)
+        return self.pictures.get(name, height=high / self.viewport.scale)
 
     def _width(self, run: str, font: pygame.Font) -> int:
         mark = PICTURE_MARK.fullmatch(run)
@@ -296,11 +297,3 @@ def _around(radius_px: int) -> list[tuple[int, int]]:
         for dy in reach
         if inner <= dx * dx + dy * dy <= radius_px * radius_px + radius_px // 2
     ]
-
-
-def reading_face(*, bold: bool = False, italic: bool = False) -> Path:
-    """Caladea's file, from its own package."""
-    from font_caladea import font_files
-
-    name = "Caladea" + ("Bold" if bold else "") + ("Italic" if italic else "")
-    return Path(font_files[name])

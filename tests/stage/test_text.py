@@ -5,15 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from kingup_game.app.paths import assets_folder
+from kingup_game.stage.contrast import HIGH_CONTRAST, contrast
 from kingup_game.stage.pictures import Pictures
 from kingup_game.stage.signs import SignBook
 from kingup_game.stage.text import (
     LONGEST_LINE_CHARACTERS,
+    SMALLEST_SIZE,
     Lettering,
-    MissingFaceError,
     TextStyle,
     inline,
 )
+from kingup_game.stage.typefaces import Face, MissingFaceError
 from kingup_game.stage.viewport import Viewport
 
 LONG = "The king abdicates and thirteen of his subjects climb towards his empty throne. " * 3
@@ -30,6 +33,39 @@ def test_no_text_is_smaller_than_the_smallest_size(lettering: Lettering) -> None
         "King", TextStyle(size=28)
     )
     assert lettering.font(TextStyle(size=1)).get_height() >= 28
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", [28, 34, 52])
+def test_a_size_is_what_letters_measure_from_top_to_foot(
+    lettering: Lettering, size: int, percent: int
+) -> None:
+    lettering.use(lettering.viewport, text_percent=percent)
+    style = TextStyle(size=size)
+    wanted = size * percent / 100
+    assert wanted <= lettering.letter_height(style) <= wanted + 3
+    drawn = lettering.block("dp", style).surface.get_bounding_rect()
+    assert wanted <= drawn.height <= wanted + 3
+
+
+@pytest.mark.parametrize("face", ["reading", "display"])
+@pytest.mark.parametrize("size", range(28, 120, 7))
+def test_both_faces_are_as_large_as_they_say(face: Face, size: int) -> None:
+    pygame.font.init()
+    assets = assets_folder()
+    view = Viewport(1920, 1080)
+    lettering = Lettering(assets, Pictures(assets, view), view)
+    assert size <= lettering.letter_height(TextStyle(size=size, face=face)) <= size + 3
+
+
+@pytest.mark.parametrize("size", [28, 34])
+def test_letters_on_a_key_are_no_smaller_than_the_smallest_text(
+    lettering: Lettering, size: int
+) -> None:
+    key = lettering.block(inline("key:H"), TextStyle(size=size)).surface
+    dark = pygame.mask.from_threshold(key, pygame.Color("#2B1A12"), (60, 60, 60, 255))
+    capital = lettering.block("H", TextStyle(size=SMALLEST_SIZE)).surface.get_bounding_rect()
+    assert max(box.height for box in dark.get_bounding_rects()) >= capital.height - 1
 
 
 def test_twice_the_text_size_is_twice_as_large(lettering: Lettering) -> None:
@@ -116,6 +152,16 @@ def test_high_contrast_makes_plates_opaque(lettering: Lettering) -> None:
     lettering.use(lettering.viewport, high_contrast=True)
     block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=100))
     assert block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2)).a == 255
+
+
+@pytest.mark.parametrize("colour", ["#2B1A12", "#6B5A4A", "#F8ECD2", "#FFE08A", "#808080"])
+def test_high_contrast_draws_all_words_far_from_the_outline_around_them(
+    lettering: Lettering, colour: str
+) -> None:
+    lettering.use(lettering.viewport, high_contrast=True)
+    shown = lettering.shown("King", TextStyle(colour=colour))
+    assert shown.outline is not None
+    assert contrast(shown.colour, shown.outline) >= HIGH_CONTRAST
 
 
 def test_a_missing_display_face_is_named_with_the_way_to_make_it(lettering: Lettering) -> None:

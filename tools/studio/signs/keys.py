@@ -20,6 +20,8 @@ from tools.studio.signs.lettering import caption
 from tools.studio.signs.sign import Sign
 
 SIZE = 56
+CAPTION_HEIGHT = 27
+"""Of capitals: in a line of text a sign is at least 44 high, and its letters are 28 then."""
 
 
 def key_cap(width: int = SIZE) -> str:
@@ -61,7 +63,7 @@ def _space() -> str:
 
 
 def _escape() -> str:
-    return key_cap(72) + caption("Esc", 36, 24.5, 20, INK, 1.9)
+    return key_cap(84) + caption("Esc", 42, 24.5, CAPTION_HEIGHT, INK, 1.9)
 
 
 _MOUSE = "M28 4C42 4 46 12 46 23V34C46 46 38 53 28 53C18 53 10 46 10 34V23C10 12 14 4 28 4Z"
@@ -98,7 +100,7 @@ SIGNS = [
     Sign("key_backspace", 64, SIZE, _backspace),
     Sign("key_tab", 64, SIZE, _tab),
     Sign("key_space", 104, SIZE, _space),
-    Sign("key_escape", 72, SIZE, _escape),
+    Sign("key_escape", 84, SIZE, _escape),
     *(
         Sign(f"mouse_{part}", SIZE, SIZE, partial(mouse, part))
         for part in ("left", "right", "wheel", "move")

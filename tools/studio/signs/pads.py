@@ -25,7 +25,7 @@ from tools.studio.signs.lettering import caption
 from tools.studio.signs.sign import Sign
 
 SIZE, BUMPER_WIDTH = 56, 76
-CAPTION_HEIGHT = 21
+CAPTION_HEIGHT = 27
 _MIDDLE = SIZE / 2
 BODY, BODY_DARK, BODY_LIGHT = "#3B3340", "#241E2A", "#6E6478"
 _FACE_PLACES: dict[str, Point] = {
@@ -78,7 +78,7 @@ def _round_key() -> str:
 
 
 def _lettered(letter: str, colour: str) -> str:
-    return _round_key() + caption(letter, _MIDDLE, _MIDDLE, 24, colour, 2.1)
+    return _round_key() + caption(letter, _MIDDLE, _MIDDLE, CAPTION_HEIGHT, colour, 2)
 
 
 def _playstation_face(button: str) -> str:
