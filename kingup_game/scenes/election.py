@@ -40,6 +40,7 @@ def _outcome(room: Room, sheet: Sheet, revealed: VotesRevealed) -> Script:
     name = room.character_name(revealed.nominee)
     token, audio, say = room.tokens[revealed.nominee], room.backstage.audio, room.backstage.say
     if revealed.outcome is Outcome.CROWNED:
+    room.is_counting = False
         room.say_line(say("vote.crowned", character=name))
         yield _crown(room, sheet, revealed)
     elif revealed.outcome is Outcome.STOMACHACHE:

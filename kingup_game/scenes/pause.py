@@ -55,7 +55,7 @@ class Pause(OverlayPage):
             rows.append(
                 Row("cards", say("pause.cards"), self._feel_again, icon="signs/icon_secret.webp")
             )
-        if self._room.host.view(None).open_votes:
+        if self._has_votes:
             rows.append(
                 Row("votes", say("pause.votes"), self._votes, icon="signs/icon_scroll.webp")
             )
@@ -66,9 +66,16 @@ class Pause(OverlayPage):
         return Page(say("pause.title"), rows, note=say("pause.saved"))
 
     @property
+    def _has_votes(self) -> bool:
+        return bool(self._room.host.view(None).open_votes) and not self._room.is_counting
+
+    @property
     def _has_cards(self) -> bool:
-        """Alone, one's card lies open anyway; between the rounds nobody has one."""
-        is_on = self._room.host.phase in (Phase.PLACE, Phase.MOVE)
+        """Alone, one's card lies open anyway; between the rounds nobody has one.
+
+        While cards are counted this page must not tell whether the round goes on.
+        """
+        is_on = self._room.host.phase in (Phase.PLACE, Phase.MOVE) and not self._room.is_counting
         return is_on and len(self._room.company.people) > 1
 
     def _feel_again(self, press: Press) -> None:

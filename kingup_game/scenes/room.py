@@ -17,6 +17,7 @@ from kingup_game.motion.script import Director, Script
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.chatter import Chatter
+from kingup_game.scenes.mouse_buttons import MouseButtons
 from kingup_game.scenes.own_corner import OwnCorner
 from kingup_game.scenes.pulses import Pulses
 from kingup_game.stage import plan
@@ -113,6 +114,9 @@ class Room:
         self.chatter = Chatter(self)
         self.asides = Director(backstage.pace)
         """Small gestures that nobody has to wait for."""
+        self.mouse_buttons = MouseButtons(self.sheet, backstage)
+        self.is_counting = False
+        """The rules know how an election ended, and the stage has not yet told anybody."""
         self._plate = self.sheet.frame(
             "signs/plate.webp",
             plan.CASTLE_LEFT - 60,
@@ -238,7 +242,7 @@ class Room:
 
     def show_own_corner(self) -> None:
         """Alone against bots: one's own goal, its worth and one's No cards, all the time."""
-        if self.solo_seat is None:
+        if self.solo_seat is None or self.is_counting:
             return
         view = self.host.view(self.solo_seat)
         if view.goal is None or view.hand is None or view.phase is Phase.DEAL:

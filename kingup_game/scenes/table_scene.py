@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kingup_game.app.actions import Action, Press, is_pad
+from kingup_game.app.actions import MOUSE, Action, Press, is_pad
 from kingup_game.app.stack import Scene
 from kingup_game.engine.actions import Action as Act
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
+from kingup_game.scenes.mouse_buttons import CLICKS
 from kingup_game.scenes.room import Room
 from kingup_game.stage.sheet import Sheet
 
@@ -21,6 +22,8 @@ class TableScene(Scene):
 
     phase: Phase
     """The phase of the match that this scene shows."""
+
+    has_mouse_buttons = False
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -48,6 +51,11 @@ class TableScene(Scene):
         if self._look != self.backstage.look:
             self._look = self.backstage.look
             self.retell()
+        company = self.room.company
+        self.room.mouse_buttons.show(
+            self.has_mouse_buttons,
+            somebody_plays_by_mouse=any(company.seats[s].device == MOUSE for s in company.people),
+        )
         self.room.update()
 
     def update(self) -> None:
@@ -59,7 +67,15 @@ class TableScene(Scene):
         elif not self.waits_for_a_device():
             self.idle()
 
+    def by_button(self, press: Press) -> Press:
+        """What a click asks for: on a button of the screen what that is for, else what it is."""
+        asked = self.room.mouse_buttons.under(press)
+        if asked is None or press.action not in CLICKS:
+            return press
+        return Press(press.device, asked)
+
     def handle(self, press: Press) -> None:
+        press = self.by_button(press)
         if press.action in (Action.JOINED, Action.LEFT_ROOM, Action.UNKNOWN_PAD):
             self.waits_for_a_device()
         elif press.action is Action.PAUSE:

@@ -13,6 +13,8 @@ from kingup_game.scenes.table_scene import TableScene
 class TurnScene(TableScene, ABC):
     """Asks the seat in turn, shows who may be chosen, and follows the focus."""
 
+    has_mouse_buttons = True
+
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.focus: Character | None = None

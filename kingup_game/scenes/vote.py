@@ -32,6 +32,7 @@ class Vote(TableScene):
     """Nothing on the screen and nothing in the sound depends on a ballot before the reveal."""
 
     phase = Phase.VOTE
+    has_mouse_buttons = True
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
@@ -76,6 +77,7 @@ class Vote(TableScene):
         self.room.tokens[self._nominee].come_forward(False)
         self.backstage.controls.set_mode("usual")
 
+        self.room.is_counting = False
     def update(self) -> None:
         self._ticks += 1
         if self._is_over:
@@ -97,6 +99,7 @@ class Vote(TableScene):
         if self._is_over:
             if not (self._comes_from_voting(press) or self._tells_the_result(press)):
                 super().handle(press)
+        press = self.by_button(press)
         elif press.action in CARD_OF:
             self._choose(press, CARD_OF[press.action])
         elif press.action is Action.CONFIRM or _is_wheel(press):
@@ -117,7 +120,11 @@ class Vote(TableScene):
 
     def _tells_the_result(self, press: Press) -> bool:
         """The rules have counted already: what shows the castle's worth waits for the cards."""
-        return self.room.director.busy and press.action in (Action.ALMANAC, Action.PAUSE)
+        return self.room.is_counting and press.action is Action.ALMANAC
+
+    def waits_for_a_device(self) -> bool:
+        """Not while the cards turn: whose turn comes next would tell how the election ended."""
+        return not self.room.is_counting and super().waits_for_a_device()
 
     def _devices_now(self) -> list[str | None]:
         return [seat.device for seat in self.room.company.seats]
@@ -216,6 +223,7 @@ class Vote(TableScene):
         for seat, card in enumerate(cards):
             events += self.room.host.submit(CastVote(seat, card))
         revealed = next(event for event in events if isinstance(event, VotesRevealed))
+        self.room.is_counting = True
         self.backstage.controls.set_mode("usual")
         self.room.director.play(count(self.room, self.sheet, self._light, revealed))
 

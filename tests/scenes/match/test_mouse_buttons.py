@@ -1,0 +1,140 @@
+"""A mouse alone reaches pause and almanac while its buttons are ballots, and votes by neither."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import MOUSE, Action, Press
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.mouse_buttons import SIZE, SPOTS
+from kingup_game.scenes.room import Room
+from kingup_game.stage import plan
+from kingup_game.stage.audio import Recording
+from tests.evening import Evening
+from tests.scenes.match.stage_kit import frame
+from tests.sitting import bot, climb_to, open_scene, person, sit_down
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+SCENES = {Action.PAUSE: "Pause", Action.ALMANAC: "AlmanacScene"}
+
+
+def click(game: Evening, x: float, y: float, button: int) -> None:
+    place = game.stage.painter.viewport.to_px(x, y)
+    game.theatre.feed(
+        [
+            pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button),
+        ]
+    )
+    game.wait()
+
+
+def vote(game: Evening, *devices: str) -> Room:
+    people = [person(device, crest, device) for crest, device in enumerate(devices)]
+    room = sit_down(game, [*people, bot("Cy", 5), bot("Di", 6)])
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.wait(5)
+    return room
+
+
+@pytest.mark.parametrize("button", [LEFT, MIDDLE, RIGHT])
+@pytest.mark.parametrize("asked", SCENES)
+def test_a_click_on_a_button_opens_it_and_sets_no_ballot(
+    game: Evening, asked: Action, button: int
+) -> None:
+    vote(game, MOUSE)
+    scene = game.top
+    click(game, *SPOTS[asked].middle, button)
+    modes = [game.stage.controls.mode]
+    assert game.scene == SCENES[asked]
+    game.wait(20)
+    game.click(960, 1070) if asked is Action.ALMANAC else game.choose("resume")
+    assert game.top is scene
+    assert [*modes, game.stage.controls.mode] == ["usual", "ballot"]
+    assert not scene._box.has_chosen(0)
+    click(game, 300, 500, button if button != MIDDLE else LEFT)
+    assert scene._box.has_chosen(0)
+
+
+def test_whoever_plays_by_mouse_sees_the_buttons_from_the_start(game: Evening) -> None:
+    room = vote(game, MOUSE, "pad:1")
+    assert room.mouse_buttons._is_shown
+
+
+def test_others_see_them_once_they_move_a_mouse_and_no_longer_than_they_use_it(
+    game: Evening,
+) -> None:
+    room = vote(game, "keyboard")
+    assert not room.mouse_buttons._is_shown
+    game.theatre.feed([pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    game.wait()
+    assert not room.mouse_buttons._is_shown, "a bumped table is no hand on a mouse"
+    game.theatre.feed(
+        [pygame.Event(pygame.MOUSEMOTION, pos=(400, 5), rel=(0, 0), buttons=(0, 0, 0))]
+    )
+    game.wait()
+    assert room.mouse_buttons._is_shown
+    game.key(pygame.K_F12)
+    game.key(pygame.K_f)
+    game.wait()
+    assert not room.mouse_buttons._is_shown
+
+
+def test_a_button_that_is_not_shown_is_none(game: Evening) -> None:
+    vote(game, "keyboard", "pad:1")
+    x, y = SPOTS[Action.PAUSE].middle
+    game.theatre.press(Press(MOUSE, Action.NO, x, y))
+    assert game.scene == "Vote"
+
+
+@pytest.mark.parametrize("asked", SCENES)
+def test_the_same_buttons_are_there_while_characters_climb(game: Evening, asked: Action) -> None:
+    room = sit_down(game, [person("Ada", 0, MOUSE), bot("Ben", 1), bot("Cy", 2)])
+    climb_to(room, Phase.MOVE)
+    open_scene(game, room)
+    game.wait(5)
+    game.click(*SPOTS[asked].middle)
+    assert game.scene == SCENES[asked]
+
+
+def test_buttons_lie_in_the_safe_area_and_are_large_enough() -> None:
+    for spot in SPOTS.values():
+        assert spot.width == spot.height == SIZE >= 64
+        assert plan.SAFE_LEFT <= spot.x <= spot.x + SIZE <= plan.SAFE_RIGHT
+        assert plan.SAFE_TOP <= spot.y <= spot.y + SIZE <= plan.SAFE_BOTTOM
+
+
+def test_a_pause_in_the_middle_of_a_ballot_looks_the_same_whatever_was_chosen(
+    hand: Stagehand,
+) -> None:
+    films = []
+    for choice in (Action.NO, Action.YES):
+        hand.sink = Recording()
+        hand.open(companies.solo(4, MOUSE), matches.voting)
+        x, y = SPOTS[Action.PAUSE].middle
+        frames = []
+        presses = {
+            20: Press(MOUSE, Action.POINT, 300, 300),
+            30: Press(MOUSE, choice, 300, 300),
+            40: Press(MOUSE, Action.POINT, x, y),
+            50: Press(MOUSE, choice, x, y),
+            70: Press(MOUSE, Action.BACK, x, y),
+            80: Press(MOUSE, Action.POINT, 300, 300),
+        }
+        for tick in range(95):
+            if tick in presses:
+                hand.theatre.press(presses[tick])
+            hand.theatre.tick()
+            frames.append(hashlib.sha256(frame(hand)).digest())
+            if tick == 60:
+                assert hand.top == "Pause"
+        films.append((frames, hand.sink.bytes()))
+    assert films[0] == films[1]
+    assert len(set(films[0][0])) > 3
