@@ -8,6 +8,7 @@ from typing import Final
 
 from kingup_game.app.actions import DIRECTIONS, Action, Press
 from kingup_game.scenes.backstage import Backstage
+from kingup_game.stage.contrast import BLACK, WHITE
 from kingup_game.stage.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.items import Frame
 from kingup_game.stage.sheet import Sheet
@@ -23,6 +24,9 @@ WORDS: Final = TextStyle(size=38, face="display", colour="#2B1A12")
 _LAYER: Final = 20.0
 _PAD: Final = 28.0
 _RING_INSET: Final = 13.0
+_RING_RADIUS: Final = 20.0
+_EDGE_REACH, _WHITE_REACH = 1.0, -2.0
+_STRONG_WIDTH: Final = 9.0
 _GREY: Final = "#6B5A4A"
 _ICON: Final = 56.0
 _STEP_ARROWS: Final = (inline("signs/icon_arrow_left.webp"), inline("signs/icon_arrow_right.webp"))
@@ -170,10 +174,24 @@ class Choices:
             self._sheet.frame(picture, spot.x, spot.y, spot.width, spot.height, layer=layer)
         if is_focused:
             ring = spot.grown(_RING_INSET)
+            if self._backstage.settings.get("contrast"):
+                self._strengthen(ring, layer + 2)
             self._sheet.frame(
                 "signs/focus_ring.webp", ring.x, ring.y, ring.width, ring.height, layer=layer + 2
             )
         self._write(choice, spot, layer + 1, is_focused=is_focused)
+
+    def _strengthen(self, ring: Spot, layer: float) -> None:
+        """In high contrast the ring lies in a white one with a black edge."""
+        for by, colour in ((_EDGE_REACH, BLACK), (_WHITE_REACH, WHITE)):
+            around = ring.grown(by)
+            self._sheet.box(
+                *(around.x, around.y, around.width, around.height),
+                layer=layer,
+                border=colour,
+                border_width=_STRONG_WIDTH,
+                radius=_RING_RADIUS + by,
+            )
 
     def _write(self, choice: Choice, spot: Spot, layer: float, *, is_focused: bool) -> None:
         """Icon, words and value in their room; words too long for it get smaller."""
