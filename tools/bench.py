@@ -1,6 +1,7 @@
 """Measure the program against its bars: `python tools/bench.py engine|bots|stage … [--json]`.
 
-A bench is a module of `tools/benches/` with `rows() -> Iterable[Row]`. Without a name, all run.
+A bench is a module of `tools/benches/` with `rows() -> Iterable[Row]`, or `rows(sampling)` where
+matches are played: `--samples` and `--seed` are for those. Without a name, all run.
 Exits 1 where a bar is missed.
 """
 
@@ -13,6 +14,7 @@ import pkgutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
+from inspect import signature
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,7 +22,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from tools import benches  # noqa: E402
-from tools.benches.measure import Row  # noqa: E402
+from tools.benches.measure import Row, Sampling  # noqa: E402
 
 
 def bench_names() -> list[str]:
@@ -29,15 +31,18 @@ def bench_names() -> list[str]:
     return [name for name in modules if name != "measure"]
 
 
-def rows_of(names: Iterable[str]) -> Iterator[Row]:
+def rows_of(names: Iterable[str], sampling: Sampling) -> Iterator[Row]:
     for name in names:
-        yield from importlib.import_module(f"tools.benches.{name}").rows()
+        rows = importlib.import_module(f"tools.benches.{name}").rows
+        yield from rows(sampling) if signature(rows).parameters else rows()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("benches", nargs="*", metavar="BENCH", help=", ".join(bench_names()))
     parser.add_argument("--json", action="store_true", help="print the rows as one JSON list")
+    parser.add_argument("--samples", type=float, default=1.0, help="times the usual matches")
+    parser.add_argument("--seed", type=int, default=1, help="of the matches")
     options = parser.parse_args(argv)
     if unknown := set(options.benches) - set(bench_names()):
         parser.error(f"no bench {', '.join(sorted(unknown))}; there are {', '.join(bench_names())}")
@@ -45,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     measured = []
     if not options.json:
         print(_HEADING)
-    for row in rows_of(options.benches or bench_names()):
+    for row in rows_of(options.benches or bench_names(), Sampling(options.seed, options.samples)):
         measured.append(row)
         if not options.json:
             print(_line(row), flush=True)

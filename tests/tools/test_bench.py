@@ -13,7 +13,7 @@ FIELDS = {"name", "value", "unit", "spread", "ratio", "bar", "holds"}
 
 
 def with_rows(monkeypatch: pytest.MonkeyPatch, *rows: Row) -> None:
-    monkeypatch.setattr(bench, "rows_of", lambda _: iter(rows))
+    monkeypatch.setattr(bench, "rows_of", lambda *_: iter(rows))
 
 
 def test_rows_are_printed_as_json(

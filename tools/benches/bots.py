@@ -1,14 +1,16 @@
-"""The bots: iterations a second, decision times by phase and table, and the ladder's steps."""
+"""The bots: iterations a second, decision times by phase and table, and the ladder's steps.
+
+About three minutes on one free core. `--samples 10` plays each rung four hundred times or about that.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from statistics import quantiles
 from time import process_time
 from typing import Final
 
-from kingup_game.bots.levels import LADDER, make_bot
+from kingup_game.bots.levels import make_bot
 from kingup_game.bots.search import Arm, SearchBot
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import Edition, Setup, setup, table_sizes
@@ -17,22 +19,25 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.table.host import Host
 from kingup_game.table.playing import play_out
-from kingup_game.table.simulate import Series, tally_series
-from kingup_game.table.tally import wilson_interval
-from tools.benches.measure import Row
+from tools.benches.measure import Row, Sampling
+from tools.leagues.cells import Cell, ladder
+from tools.leagues.playing import Fixture, play
+from tools.leagues.standing import Standing, Verdict
 
 SECONDS_A_DECISION: Final = 1.0
-LADDER_MATCHES: Final = 200
-SLOW_LADDER_MATCHES: Final = 20
-_SLOW: Final = ("duke", "king")
-_SEED: Final = 1
+TIMED_MATCHES: Final = 1
+LADDER_MATCHES: Final = {"duke": 40, "king": 16}
+"""Of the levels that search, whose matches take seconds."""
+QUICK_LADDER_MATCHES: Final = 200
+_SHOWN: Final = {Verdict.HOLDS: True, Verdict.MISSED: False}
 
 
-def rows() -> Iterator[Row]:
+def rows(sampling: Sampling) -> Iterator[Row]:
     for edition in Edition:
         for players in table_sizes(edition):
-            yield from _times(setup(edition, players, rounds=1))
-    yield from _ladder(setup("classic", 4))
+            yield from _times(setup(edition, players), sampling)
+    for cell in ladder(setup("classic", 4)):
+        yield _rung(cell, sampling)
 
 
 class Watched(SearchBot):
@@ -52,42 +57,62 @@ class Watched(SearchBot):
         return arms
 
 
-def _times(table: Setup) -> Iterator[Row]:
-    """The strongest at one seat among sergeants, for one round."""
-    king = Watched(table, 0, _SEED)
-    others = [make_bot("sergeant", table, seat, _SEED) for seat in range(1, table.players)]
+def _times(table: Setup, sampling: Sampling) -> Iterator[Row]:
+    """The strongest at one seat among sergeants, in whole matches."""
+    spent: dict[Phase, list[float]] = {phase: [] for phase in _DECIDED}
+    played = dict.fromkeys(_DECIDED, 0)
+    for number in range(sampling.of(TIMED_MATCHES)):
+        king = _watched_match(table, sampling.seed + number)
+        for phase in _DECIDED:
+            spent[phase] += king.spent.get(phase, [])
+            played[phase] += king.play_outs.get(phase, 0)
+    for phase in _DECIDED:
+        yield from _time_rows(f"king, {phase}, {table.edition} {table.players}", spent[phase])
+        if spent[phase]:
+            rate = played[phase] / sum(spent[phase])
+            yield Row(
+                f"king, {phase}, {table.edition} {table.players}: play-outs", rate, "rounds/s"
+            )
+
+
+_DECIDED: Final = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
+
+
+def _watched_match(table: Setup, seed: int) -> Watched:
+    king = Watched(table, 0, seed)
+    others = [make_bot("sergeant", table, seat, seed) for seat in range(1, table.players)]
     seats = tuple(SeatEntry(str(seat), "bot") for seat in range(table.players))
-    play_out(Host(Header(table, seats, _SEED, "bench")), [king, *others])
-    for phase, spent in king.spent.items():
-        name = f"king, {phase}, {table.edition} {table.players}"
-        ranks = quantiles(spent, n=100, method="inclusive") if len(spent) > 1 else spent * 99
-        middle, slowest = ranks[49], ranks[98]
-        yield Row(f"{name}: p50 of {len(spent)}", middle * 1000, "ms")
-        yield Row(
-            f"{name}: p99 of {len(spent)}",
-            slowest * 1000,
-            "ms",
-            bar=f"< {SECONDS_A_DECISION * 1000:g}",
-            holds=slowest < SECONDS_A_DECISION,
-        )
-        yield Row(f"{name}: play-outs", king.play_outs[phase] / sum(spent), "rounds/s")
+    play_out(Host(Header(table, seats, seed, "bench")), [king, *others])
+    return king
 
 
-def _ladder(table: Setup) -> Iterator[Row]:
-    """One seat of each level at a table of the level below, as a share of the wins."""
-    names = ["random", *(level.name for level in LADDER)]
-    for below, level in pairwise(names):
-        matches = SLOW_LADDER_MATCHES if level in _SLOW else LADDER_MATCHES
-        others = (below,) * (table.players - 1)
-        series = Series(table, (level, *others), matches, _SEED, shuffle_seats=True)
-        row = tally_series(series).by_bot[level]
-        low, high = wilson_interval(row.wins, row.played)
-        fair = 1 / table.players
-        yield Row(
-            f"{level} among {below}s, {matches} matches",
-            row.wins / row.played / fair,
-            "x fair share",
-            spread=(high - low) / (row.wins / row.played),
-            bar=f"{low:.0%} to {high:.0%}, above {fair:.0%}",
-            holds=None if below == "random" else low > fair,
-        )
+def _time_rows(name: str, spent: list[float]) -> Iterator[Row]:
+    ranks = quantiles(spent, n=100, method="inclusive") if len(spent) > 1 else spent * 99
+    if not ranks:
+        return
+    middle, slowest = ranks[49], ranks[98]
+    yield Row(f"{name}: p50 of {len(spent)}", middle * 1000, "ms")
+    yield Row(
+        f"{name}: p99 of {len(spent)}",
+        slowest * 1000,
+        "ms",
+        bar=f"< {SECONDS_A_DECISION * 1000:g}",
+        holds=slowest < SECONDS_A_DECISION,
+    )
+
+
+def _rung(cell: Cell, sampling: Sampling) -> Row:
+    """One seat of a level at a table of the level below, as a share of the wins."""
+    matches = sampling.of(LADDER_MATCHES.get(cell.bot, QUICK_LADDER_MATCHES))
+    numbers = range(1, matches + 1)
+    standing = Standing.of(cell, (play(Fixture(cell, sampling.seed, n)) for n in numbers))
+    low, high = standing.own.interval
+    wanted = f", {cell.bar.words}" if cell.bar else ""
+    return Row(
+        f"{cell.bot} among {cell.pool[0]}s, {matches} matches",
+        standing.factor,
+        "x fair share",
+        spread=(high - low) / max(standing.own.rate, 0.01),
+        bar=f"{low / cell.fair:.2f} to {high / cell.fair:.2f}{wanted}",
+        holds=_SHOWN.get(standing.verdict) if standing.verdict else None,
+    )

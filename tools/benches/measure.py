@@ -12,6 +12,18 @@ _SHORTEST_REPEAT_S = 0.08
 
 
 @dataclass(frozen=True, slots=True)
+class Sampling:
+    """What a bench of chances is asked for: the same seed and factor play the same matches."""
+
+    seed: int = 1
+    factor: float = 1.0
+    """How many times the usual samples."""
+
+    def of(self, usual: int) -> int:
+        return max(1, round(usual * self.factor))
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One figure.
 
