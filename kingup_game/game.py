@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kingup_game import __version__
+from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
 from kingup_game.app.stack import Scene
 from kingup_game.bots.worker import Worker
@@ -150,6 +151,7 @@ def play(
     """Open the window and run the game until it is closed; the answer is the exit code."""
     folders = user_folders()
     settings = chosen_settings(folders, language, window)
+    log = keep_log(folders.logs)
     thinking = Worker()
     games: list[Game] = []
 
@@ -163,6 +165,7 @@ def play(
         for game in games:
             game.close()
         thinking.close()
+        close_log(log)
 
 
 def chosen_settings(

@@ -1,103 +1,67 @@
-"""One spawned process that thinks while the stage plays. It is sent views and seen events only."""
+"""Thinks in a process beside the stage, which polls for answers. Sent views and seen events only.
+
+Time is told, not read: `pass_time` is one tick of the stage.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import os
-from collections.abc import Sequence
-from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, Protocol
 
-from kingup_game.bots.bot import Bot
-from kingup_game.bots.coach import Advice, advise
-from kingup_game.bots.levels import make_bot
-from kingup_game.bots.random_bot import RandomBot
-from kingup_game.bots.words import is_told_to_bots
+from kingup_game.bots.coach import Advice
+from kingup_game.bots.process import ThinkingProcess
+from kingup_game.bots.thinker import COACH, Answer, Question, Thinker
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
 
-_NICENESS = 10
-_RESTARTS = 2
+SILENCE_TICKS: Final = 600
+"""Ten seconds, twenty times what the strongest needs: whoever is silent so long never answers."""
 
-COACH = "coach"
-"""The level of a question that is for the coach."""
+RESTARTS: Final = 2
+"""So many new processes in a row that answer nothing are tried in one match."""
 
+STAND_IN: Final = "merchant"
+"""A courtier: a decent game in a thousandth of a second, for which no process is needed."""
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Everything a bot may know when it is asked: its past, its view and its options."""
-
-    ticket: int
-    level: str
-    match_seed: int
-    seat: int
-    past: tuple[Event, ...]
-    view: View
-    options: tuple[Action, ...]
-    wants_advice: bool = False
-    """Whether the coach is asked, for a person, and not the bot that sits there."""
+_log = logging.getLogger(__name__)
 
 
-class Thinker:
-    """Bots that live from question to question; a changed past makes a new bot."""
+class Elsewhere(Protocol):
+    """A process that thinks, or a test's idea of one."""
 
-    def __init__(self) -> None:
-        self._bots: dict[tuple[str, int, int], tuple[Bot, tuple[Event, ...]]] = {}
+    def send(self, question: Question) -> None: ...
 
-    def answer(self, question: Question) -> Action:
-        key = question.level, question.match_seed, question.seat
-        bot, heard = self._bots.get(key, (None, ()))
-        if bot is None or question.past[: len(heard)] != heard:
-            seat, seed = question.seat, question.match_seed
-            bot, heard = make_bot(question.level, question.view.setup, seat, seed), ()
-        for event in question.past[len(heard) :]:
-            if is_told_to_bots(event):
-                bot.observe(event)
-        self._bots = {
-            known: value for known, value in self._bots.items() if known[1] == question.match_seed
-        }
-        self._bots[key] = bot, question.past
-        return bot.decide(question.view, question.options)
+    def answers(self) -> list[tuple[int, Answer]]: ...
 
-    def advise(self, question: Question) -> tuple[Advice, ...]:
-        """All options of a person's seat, the best first."""
-        return advise(question.view, question.past, question.options, question.match_seed)
+    def stop(self) -> None: ...
 
-
-def think(pipe: Connection) -> None:
-    """The worker's whole life: answer questions until the other end closes."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(_NICENESS)
-    thinker = Thinker()
-    while True:
-        try:
-            question: Question | None = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        if question is None:
-            return
-        try:
-            think_about = thinker.advise if question.wants_advice else thinker.answer
-            pipe.send((question.ticket, think_about(question)))
-        except (BrokenPipeError, OSError):
-            return
+    def close(self) -> None: ...
 
 
 class Worker:
-    """The stage's end of the pipe. Answers are polled, a frame never waits for one.
+    """Answers are polled, a frame never waits for one.
 
-    A worker that dies is started anew; if that does not help, its questions are answered here, at
-    random, so that a match always goes on.
+    Questions are handed out one by one. A process that dies or falls silent is started anew and
+    asked again; where that does not help, a stand-in thinks here until the match is over.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, start: Callable[[], Elsewhere] = ThinkingProcess) -> None:
+        self._start_process = start
         self._next_ticket = 0
         self._open: dict[int, Question] = {}
         self._ready: dict[int, Action] = {}
         self._advice: dict[int, tuple[Advice, ...]] = {}
-        self._restarts = 0
+        self._asked: int | None = None
+        """The ticket that the process thinks about, which may be forgotten by now."""
+        self._silent_ticks = 0
+        self._failures = 0
+        self._given_up_in: int | None = None
+        """The match in which no process was of any use."""
+        self._stand_in = Thinker()
+        self._process: Elsewhere | None = None
         self._start()
 
     def ask(
@@ -117,10 +81,32 @@ class Worker:
         """Ask what a person's options are worth; the ticket is for `poll_coach`."""
         return self._put(COACH, match_seed, past, view, options, wants_advice=True)
 
+    def poll(self, ticket: int) -> Action | None:
+        """The answer to a question, once there is one. It can be fetched once."""
+        self._go_on()
+        return self._ready.pop(ticket, None)
+
     def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
         """The coach's answer, once there is one; empty if the coach is out of order."""
-        self._receive()
+        self._go_on()
         return self._advice.pop(ticket, None)
+
+    def forget(self, ticket: int) -> None:
+        """Nobody waits for this answer any more."""
+        self._open.pop(ticket, None)
+        self._ready.pop(ticket, None)
+        self._advice.pop(ticket, None)
+
+    def pass_time(self) -> None:
+        """One tick passed. Whoever is asked and says nothing for too long is replaced."""
+        self._go_on()
+        self._silent_ticks += 1
+        if self._asked is not None and self._silent_ticks >= SILENCE_TICKS:
+            self._replace("was silent for too long")
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.close()
 
     def _put(
         self,
@@ -134,7 +120,7 @@ class Worker:
     ) -> int:
         assert view.seat is not None
         self._next_ticket += 1
-        question = Question(
+        self._open[self._next_ticket] = Question(
             self._next_ticket,
             level,
             match_seed,
@@ -144,69 +130,73 @@ class Worker:
             tuple(options),
             wants_advice,
         )
-        self._open[question.ticket] = question
-        self._send(question)
-        return question.ticket
+        if self._process is None and match_seed != self._given_up_in:
+            self._failures = 0
+            self._start()
+        self._go_on()
+        return self._next_ticket
 
-    def poll(self, ticket: int) -> Action | None:
-        """The answer to a question, once there is one. It can be fetched once."""
-        self._receive()
-        return self._ready.pop(ticket, None)
+    def _go_on(self) -> None:
+        """Take what has been answered, and see that the next question is thought about."""
+        if self._process is not None:
+            try:
+                for ticket, answer in self._process.answers():
+                    self._take(ticket, answer)
+            except (EOFError, OSError):
+                self._replace("is gone")
+        if not self._open:
+            return
+        question = next(iter(self._open.values()))
+        if self._process is None:
+            self._think_here(question)
+        elif self._asked is None:
+            self._asked, self._silent_ticks = question.ticket, 0
+            self._process.send(question)
 
-    def forget(self, ticket: int) -> None:
-        """Nobody waits for this answer any more."""
-        self._open.pop(ticket, None)
-        self._ready.pop(ticket, None)
-        self._advice.pop(ticket, None)
+    def _take(self, ticket: int, answer: Answer) -> None:
+        self._asked = None
+        self._failures = 0
+        if self._open.pop(ticket, None) is None:
+            return
+        if isinstance(answer, tuple):
+            self._advice[ticket] = answer
+        else:
+            self._ready[ticket] = answer
 
-    def close(self) -> None:
-        with contextlib.suppress(OSError, ValueError):
-            self._pipe.send(None)
-        self._pipe.close()
-        self._process.join(0.5)
-        if self._process.is_alive():
-            self._process.kill()
+    def _think_here(self, question: Question) -> None:
+        """One question a call, so that no frame waits for all of them. A coach has no stand-in."""
+        del self._open[question.ticket]
+        if question.wants_advice:
+            self._advice[question.ticket] = ()
+        else:
+            known = replace(question, level=STAND_IN)
+            self._ready[question.ticket] = self._stand_in.answer(known)
+
+    def _replace(self, why: str) -> None:
+        """Another process in place of one that is no good. Its question is asked again."""
+        assert self._process is not None
+        self._process.stop()
+        self._process, self._asked = None, None
+        self._failures += 1
+        if self._failures <= RESTARTS:
+            _log.warning("the process that thinks for the bots %s; another one is started", why)
+            self._start()
+        else:
+            self._give_up(why)
 
     def _start(self) -> None:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=think, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def _send(self, question: Question) -> None:
         try:
-            self._pipe.send(question)
-        except (BrokenPipeError, OSError):
-            self._recover()
+            self._process = self._start_process()
+        except (OSError, RuntimeError) as reason:
+            self._give_up(f"cannot be started ({type(reason).__name__})")
 
-    def _receive(self) -> None:
-        try:
-            while self._pipe.poll():
-                ticket, answer = self._pipe.recv()
-                if self._open.pop(ticket, None) is None:
-                    continue
-                if isinstance(answer, tuple):
-                    self._advice[ticket] = answer
-                else:
-                    self._ready[ticket] = answer
-        except (EOFError, OSError):
-            self._recover()
-
-    def _recover(self) -> None:
-        if self._restarts < _RESTARTS:
-            self._restarts += 1
-            self._start()
-            for question in list(self._open.values()):
-                self._send(question)
-            return
-        for ticket, question in self._open.items():
-            if question.wants_advice:
-                self._advice[ticket] = ()
-                continue
-            bot = RandomBot(question.seat, question.match_seed)
-            self._ready[ticket] = bot.decide(question.view, question.options)
-        self._open.clear()
+    def _give_up(self, why: str) -> None:
+        self._process = None
+        first = next(iter(self._open.values()), None)
+        self._given_up_in = None if first is None else first.match_seed
+        _log.warning(
+            "the process that thinks for the bots %s; %s plays for all of them", why, STAND_IN
+        )
 
 
 class InlineThinking:
@@ -240,12 +230,20 @@ class InlineThinking:
     def ask_coach(
         self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
     ) -> int:
+        assert view.seat is not None
         self._next_ticket += 1
-        self._advice[self._next_ticket] = advise(view, past, options, match_seed)
-        return self._next_ticket
+        ticket = self._next_ticket
+        self._advice[ticket] = self._thinker.advise(
+            Question(ticket, COACH, match_seed, view.seat, tuple(past), view, tuple(options))
+        )
+        return ticket
 
     def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
         return self._advice.pop(ticket, None)
 
     def forget(self, ticket: int) -> None:
         self._answers.pop(ticket, None)
+        self._advice.pop(ticket, None)
+
+    def pass_time(self) -> None:
+        """One tick passed: nobody here is ever late."""

@@ -42,6 +42,8 @@ class BotTurns:
     def __init__(self, host: Host, company: Company, thinking: Thinking) -> None:
         self._host = host
         self._company = company
+    def pass_time(self) -> None: ...
+
         self._thinking = thinking
         self._tickets: dict[int, int] = {}
         self._answers: dict[int, Action] = {}
@@ -66,7 +68,8 @@ class BotTurns:
         self._pauses[seat] = FAST_PAUSE_TICKS if self.fast else source.randint(*PAUSE_TICKS)
 
     def tick(self) -> None:
-        """One tick of everybody's pause."""
+        """One tick of everybody's pause, and of the patience with whatever thinks."""
+        self._thinking.pass_time()
         for seat in self._pauses:
             self._pauses[seat] -= 1
 

@@ -15,8 +15,8 @@ from kingup_game.bots.field import FIELD
 from kingup_game.bots.levels import LADDER, MAKERS, UnknownBotError, make_bot, temper_of
 from kingup_game.bots.search import SearchBot
 from kingup_game.bots.tempers import Temper, taste_of
+from kingup_game.bots.thinker import Question
 from kingup_game.bots.words import is_told_to_bots
-from kingup_game.bots.worker import Question
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.chance import draw_lot

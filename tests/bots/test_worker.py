@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
 from time import monotonic, sleep
 
 import pytest
 
 from kingup_game.bots.coach import Advice
-from kingup_game.bots.worker import Question, Thinker, Worker
+from kingup_game.bots.process import ThinkingProcess
+from kingup_game.bots.thinker import Question, Thinker
+from kingup_game.bots.worker import SILENCE_TICKS, Worker
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import setup
 from kingup_game.engine.record import Header, SeatEntry
@@ -74,14 +80,6 @@ def test_the_coach_answers_with_every_option(worker: Worker) -> None:
     assert {one.action for one in advice} == set(host.options(host.seats_to_act[0]))
 
 
-def test_a_coach_that_cannot_live_is_silent_and_holds_nothing_up(worker: Worker) -> None:
-    host = fresh_host()
-    worker._restarts = 2
-    worker._process.kill()
-    worker._process.join()
-    assert wait_for_advice(worker, ask_coach(worker, host)) == ()
-
-
 def test_polling_never_waits(worker: Worker) -> None:
     host = fresh_host()
     ticket = ask(worker, host)
@@ -98,13 +96,33 @@ def test_a_forgotten_question_is_not_answered(worker: Worker) -> None:
     assert worker.poll(forgotten) is None
 
 
+def spawned(worker: Worker) -> BaseProcess:
+    assert isinstance(worker._process, ThinkingProcess)
+    return worker._process.process
+
+
 @pytest.mark.parametrize("deaths", [1, 4])
 def test_a_worker_that_is_killed_is_replaced(worker: Worker, deaths: int) -> None:
     host = fresh_host()
     for _ in range(deaths):
-        worker._process.kill()
-        worker._process.join()
+        spawned(worker).kill()
+        spawned(worker).join()
         assert wait_for(worker, ask(worker, host)) in host.options(host.seats_to_act[0])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process is not stopped there by a signal")
+def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(worker: Worker) -> None:
+    host, hung = fresh_host(), spawned(worker)
+    assert hung.pid is not None
+    os.kill(hung.pid, signal.SIGSTOP)
+    start = monotonic()
+    tickets = [ask(worker, host) for _ in range(40)]
+    for _ in range(SILENCE_TICKS):
+        worker.pass_time()
+    assert monotonic() - start < 2
+    assert not hung.is_alive()
+    for ticket in tickets:
+        assert wait_for(worker, ticket) in host.options(host.seats_to_act[0])
 
 
 def question(host: Host, seat: int) -> Question:

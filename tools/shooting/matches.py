@@ -166,3 +166,6 @@ class Electors(AtOnce):
     def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
         told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
         return told[0] if told else Random(f"{view.seat}/{len(past)}").choice(options)
+    def pass_time(self) -> None:
+        """Nobody here is ever late."""
+

@@ -1,0 +1,32 @@
+"""What went wrong and was put right again, a line each, for whoever looks after the computer."""
+
+from __future__ import annotations
+
+import logging
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
+LOG_NAME: Final = "game.log"
+_LARGEST_BYTES: Final = 100_000
+_FORM: Final = "%(asctime)s %(message)s"
+
+
+def keep_log(logs: Path | None) -> logging.Handler:
+    """Our own sentences go to a file, which is made when there is something to say.
+
+    Where nothing can be written they go to the terminal. Close the handler at the end.
+    """
+    handler: logging.Handler = logging.StreamHandler()
+    if logs is not None:
+        handler = RotatingFileHandler(
+            logs / LOG_NAME, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True
+        )
+    handler.setFormatter(logging.Formatter(_FORM))
+    logging.getLogger("kingup_game").addHandler(handler)
+    return handler
+
+
+def close_log(handler: logging.Handler) -> None:
+    logging.getLogger("kingup_game").removeHandler(handler)
+    handler.close()

@@ -1,0 +1,29 @@
+"""The game's own log: a file that is only there when there was something to say."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from kingup_game.app.log import LOG_NAME, close_log, keep_log
+
+
+def test_a_line_is_kept_with_its_time(tmp_path: Path) -> None:
+    handler = keep_log(tmp_path)
+    assert not (tmp_path / LOG_NAME).exists()
+    logging.getLogger("kingup_game.bots.worker").warning("somebody %s", "fell asleep")
+    close_log(handler)
+    logging.getLogger("kingup_game.bots.worker").debug("not heard any more")
+    text = (tmp_path / LOG_NAME).read_text(encoding="utf-8")
+    assert text.endswith(" somebody fell asleep\n")
+    assert text.startswith("20")
+    assert text.count("\n") == 1
+
+
+def test_without_a_folder_the_terminal_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    handler = keep_log(None)
+    logging.getLogger("kingup_game.bots").warning("somebody woke up")
+    close_log(handler)
+    assert capsys.readouterr().err.endswith("somebody woke up\n")

@@ -1,0 +1,249 @@
+"""Whatever becomes of the process that thinks, every question is answered, and not at random."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from kingup_game.bots.levels import make_bot
+from kingup_game.bots.thinker import Answer, Question, Thinker
+from kingup_game.bots.words import is_told_to_bots
+from kingup_game.bots.worker import RESTARTS, SILENCE_TICKS, STAND_IN, Worker
+from kingup_game.engine.actions import Action
+from kingup_game.engine.edition import setup
+from kingup_game.engine.record import Header, SeatEntry
+from kingup_game.table.bot_turns import BotTurns
+from kingup_game.table.host import Host
+from kingup_game.table.seats import Company, Seat
+
+TABLE = setup("classic", 3)
+SEED = 5
+
+
+class Fake:
+    """A process that answers, dies or falls silent at the wanted question."""
+
+    def __init__(self, *, dies_at: int | None = None, hangs_at: int | None = None) -> None:
+        self._dies_at = dies_at
+        self._hangs_at = hangs_at
+        self._thinker = Thinker()
+        self._answers: list[tuple[int, Answer]] = []
+        self._is_dead = False
+        self.asked: list[Question] = []
+        self.is_stopped = False
+
+    def send(self, question: Question) -> None:
+        assert not self.is_stopped
+        number = len(self.asked)
+        self.asked.append(question)
+        self._is_dead = self._is_dead or number == self._dies_at
+        hangs = self._hangs_at is not None and number >= self._hangs_at
+        if not self._is_dead and not hangs:
+            self._answers.append((question.ticket, self._thinker.think(question)))
+
+    def answers(self) -> list[tuple[int, Answer]]:
+        if self._is_dead:
+            raise EOFError
+        found, self._answers = self._answers, []
+        return found
+
+    def stop(self) -> None:
+        self.is_stopped = True
+
+    def close(self) -> None:
+        self.is_stopped = True
+
+
+class Factory:
+    """Starts one process after the other; `made` are all of them."""
+
+    def __init__(self, make: Callable[[], Fake]) -> None:
+        self._make = make
+        self.made: list[Fake] = []
+
+    def __call__(self) -> Fake:
+        self.made.append(self._make())
+        return self.made[-1]
+
+
+def fresh_host(seed: int = SEED) -> Host:
+    host = Host(Header(TABLE, tuple(SeatEntry(str(s), "bot:king") for s in range(3)), seed, "t"), 0)
+    host.draw_lot()
+    return host
+
+
+def ask(worker: Worker, host: Host, level: str = "page") -> int:
+    seat = host.seats_to_act[0]
+    past = host.seen_since(seat, 0)
+    return worker.ask(level, host.header.seed, past, host.view(seat), host.options(seat))
+
+
+def ask_coach(worker: Worker, host: Host) -> int:
+    seat = host.seats_to_act[0]
+    past = host.seen_since(seat, 0)
+    return worker.ask_coach(host.header.seed, past, host.view(seat), host.options(seat))
+
+
+def ticks_until_answer(worker: Worker, ticket: int) -> int:
+    for passed in count():
+        if worker.poll(ticket) is not None:
+            return passed
+        worker.pass_time()
+        assert passed < 10 * SILENCE_TICKS
+    raise AssertionError
+
+
+def choice_of(level: str, host: Host) -> Action:
+    seat = host.seats_to_act[0]
+    bot = make_bot(level, TABLE, seat, host.header.seed)
+    for event in filter(is_told_to_bots, host.seen_since(seat, 0)):
+        bot.observe(event)
+    return bot.decide(host.view(seat), host.options(seat))
+
+
+def test_a_silent_process_is_stopped_and_its_question_asked_again() -> None:
+    plans = iter((Fake(hangs_at=0), Fake()))
+    factory = Factory(lambda: next(plans))
+    worker = Worker(factory)
+    passed = ticks_until_answer(worker, ask(worker, fresh_host()))
+    assert SILENCE_TICKS <= passed <= SILENCE_TICKS + 2
+    hung, other = factory.made
+    assert hung.is_stopped
+    assert hung.asked == other.asked
+
+
+def test_a_process_that_answers_now_and_then_is_never_taken_for_silent() -> None:
+    factory = Factory(Fake)
+    worker = Worker(factory)
+    for _ in range(4):
+        for _ in range(SILENCE_TICKS - 1):
+            worker.pass_time()
+        assert ticks_until_answer(worker, ask(worker, fresh_host())) == 0
+    assert len(factory.made) == 1
+
+
+def test_nobody_who_is_asked_nothing_is_taken_for_silent() -> None:
+    factory = Factory(lambda: Fake(hangs_at=0))
+    worker = Worker(factory)
+    for _ in range(5 * SILENCE_TICKS):
+        worker.pass_time()
+    assert len(factory.made) == 1
+
+
+def test_one_question_at_a_time_is_handed_out() -> None:
+    """So that no pipe is ever full of them, and silence is always about one."""
+    factory = Factory(lambda: Fake(hangs_at=0))
+    worker = Worker(factory)
+    for _ in range(6):
+        ask(worker, fresh_host())
+    assert len(factory.made[0].asked) == 1
+
+
+def test_a_forgotten_question_that_hangs_holds_up_the_next_no_longer_than_its_time() -> None:
+    plans = iter((Fake(hangs_at=0), Fake()))
+    worker = Worker(Factory(lambda: next(plans)))
+    worker.forget(ask(worker, fresh_host()))
+    passed = ticks_until_answer(worker, ask(worker, fresh_host()))
+    assert SILENCE_TICKS <= passed <= SILENCE_TICKS + 2
+
+
+@pytest.mark.parametrize("fault", ["dies_at", "hangs_at"])
+def test_after_some_failures_in_a_row_a_stand_in_plays_and_not_chance(fault: str) -> None:
+    factory = Factory(lambda: Fake(**{fault: 0}))
+    worker, host = Worker(factory), fresh_host()
+    tickets = [ask(worker, host, "king") for _ in range(3)]
+    answers: list[Action] = []
+    for ticket in tickets:
+        for _ in range(4 * SILENCE_TICKS):
+            worker.pass_time()
+            answer = worker.poll(ticket)
+            if answer is not None:
+                answers.append(answer)
+                break
+    assert len(factory.made) == 1 + RESTARTS
+    assert answers == [choice_of(STAND_IN, host)] * 3
+
+
+def test_many_failures_with_answers_between_them_never_bring_the_stand_in() -> None:
+    factory = Factory(lambda: Fake(dies_at=1))
+    worker, host = Worker(factory), fresh_host()
+    for _ in range(3 * RESTARTS):
+        ticks_until_answer(worker, ask(worker, host))
+    assert worker._process is not None
+    assert len(factory.made) > 1 + RESTARTS
+
+
+def test_the_next_match_has_another_try() -> None:
+    is_broken = True
+    factory = Factory(lambda: Fake(dies_at=0 if is_broken else None))
+    worker = Worker(factory)
+    ticks_until_answer(worker, ask(worker, fresh_host()))
+    assert worker._process is None
+    ticks_until_answer(worker, ask(worker, fresh_host()))
+    assert worker._process is None
+    is_broken = False
+    ticks_until_answer(worker, ask(worker, fresh_host(seed=6)))
+    assert worker._process is not None
+
+
+def refuse() -> Fake:
+    raise OSError(11, "no process to be had")
+
+
+def test_where_no_process_can_be_started_the_stand_in_plays_at_once() -> None:
+    worker, host = Worker(refuse), fresh_host()
+    ticket = ask(worker, host, "king")
+    assert worker.poll(ticket) == choice_of(STAND_IN, host)
+    worker.close()
+
+
+def test_a_coach_that_cannot_live_is_silent_and_holds_nothing_up() -> None:
+    worker = Worker(refuse)
+    ticket = ask_coach(worker, fresh_host())
+    assert worker.poll_coach(ticket) == ()
+
+
+def test_a_whole_match_is_played_over_processes_that_all_fail() -> None:
+    """Some hang, some die, some cannot even be started: the bots' turns come back all the same."""
+    kinds = (
+        lambda: Fake(hangs_at=3),
+        lambda: Fake(dies_at=0),
+        lambda: Fake(dies_at=4),
+        refuse,
+        Fake,
+    )
+    number = count()
+    worker = Worker(lambda: kinds[next(number) % len(kinds)]())
+    company = Company(Seat(str(seat), seat, level="page") for seat in range(3))
+    host = Host(replace(fresh_host().header, setup=setup("classic", 3, 1)), 0)
+    turns = BotTurns(host, company, worker)
+    for _ in range(200_000):
+        if host.is_over:
+            return
+        if host.awaits_lot:
+            host.draw_lot()
+            continue
+        turns.tick()
+        for seat in host.seats_to_act:
+            turns.ask(seat)
+        answers = [turns.answer(seat) for seat in host.seats_to_act[:1]]
+        if answers[0] is not None:
+            turns.forget()
+            host.submit(answers[0])
+    raise AssertionError("the match never ended")
+
+
+def test_the_log_says_it_and_tells_no_secret(caplog: pytest.LogCaptureFixture) -> None:
+    worker, host = Worker(Factory(lambda: Fake(hangs_at=0))), fresh_host()
+    with caplog.at_level(logging.DEBUG):
+        ticks_until_answer(worker, ask(worker, host))
+    said = [record.getMessage() for record in caplog.records]
+    assert len(said) == 1 + RESTARTS
+    assert all("silent" in sentence for sentence in said)
+    assert STAND_IN in said[-1]
+    goals = [host.view(seat).goal for seat in range(3)]
+    assert not any(str(goal) in caplog.text for goal in goals)
