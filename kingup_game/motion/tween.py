@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache
 
 Ease = Callable[[float], float]
 
@@ -50,6 +51,7 @@ def arc_of_parabola(share: float) -> float:
     return 4.0 * share * (1.0 - share)
 
 
+@cache
 def back_strength(overshoot: float) -> float:
     """The coefficient with which a back-ease overshoots by this share of the way.
 

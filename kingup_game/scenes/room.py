@@ -33,6 +33,7 @@ from kingup_game.stage.tokens import Token
 from kingup_game.table.almanac import Almanac
 from kingup_game.table.bot_turns import BotTurns, Thinking
 from kingup_game.table.host import Host
+from kingup_game.stage.warm_up import WarmUp
 from kingup_game.table.seats import Company
 
 LAP: Final = (KEYBOARD, MOUSE)
@@ -106,6 +107,7 @@ class Room:
         self.air = Sheet()
         """Above everything on the table."""
         self.particles = self.air.add(
+        self._warm_up = WarmUp(backstage.painter.pictures, setup.characters)
             Particles(self.air, 0, host.header.seed, reduced=backstage.pace.reduced)
         )
         self.ballot_cards = BallotCards(self.sheet)
@@ -286,3 +288,4 @@ class Room:
     def hint(self, action: Action, key: str, device: str | None = None) -> str:
         """A button's picture and what it does, for the line."""
         return f"{self.backstage.button(action, device)} {self.backstage.say(key)}"
+        self._warm_up.update()

@@ -7,8 +7,11 @@ from collections.abc import Iterable
 from pygame import Rect
 
 # Up to so many rectangles are merged one by one; more are gathered in tiles.
-MOST_RECTS = 24
+MOST_RECTS = 64
 TILES_ACROSS = 56
+
+# To draw one more rectangle costs about as much as to draw so many more pixels.
+RECT_COST_PX = 4000
 
 # From this share of the window on, one rectangle for all of it is cheaper than many.
 WHOLE_SHARE = 0.6
@@ -65,13 +68,20 @@ class Damage:
 
 
 def merge(rects: list[Rect]) -> list[Rect]:
-    """Unites those that overlap until none do."""
+    """Unites those that are cheaper to draw as one; what overlaps a little stays apart."""
     apart: list[Rect] = []
     for rect in rects:
-        hit = rect.collidelist(apart)
-        while hit >= 0:
-            rect = rect.union(apart.pop(hit))
-            hit = rect.collidelist(apart)
+        place = 0
+        while place < len(apart):
+            other = apart[place]
+            if rect.colliderect(other):
+                both = rect.union(other)
+                if both.w * both.h <= rect.w * rect.h + other.w * other.h + RECT_COST_PX:
+                    rect = both
+                    del apart[place]
+                    place = 0
+                    continue
+            place += 1
         apart.append(rect)
     return apart
 

@@ -128,16 +128,22 @@ class Box(Item):
     border = Retained[str | None](None)
     border_width = Retained[float](0)
     radius = Retained[float](0)
+    _x: float
+    _y: float
+    _width: float
+    _height: float
 
     def move(self, x: float, y: float) -> None:
-        self.x, self.y = x, y
+        if x != self._x or y != self._y:
+            self._x, self._y = x, y
+            self.touch_place()
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         self.x, self.y, self.width, self.height = x, y, width, height
 
     def resolve(self, shop: Workshop) -> None:
-        view = shop.viewport
-        rect = view.rect_px(self.x + self.sheet.dx, self.y + self.sheet.dy, self.width, self.height)
+        view, sheet = shop.viewport, self.sheet
+        rect = view.rect_px(self._x + sheet.dx, self._y + sheet.dy, self._width, self._height)
         if not self._looks_stale and rect.size == self.rect.size:
             self.rect.topleft = rect.topleft
             return

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from kingup_game.stage.aloft import Flying
 from kingup_game.stage.item import Item, Workshop
 from kingup_game.stage.sheet import Sheet
 
-MOST_PARTICLES = 160
+MOST_PARTICLES = 120
 
 
 @dataclass(frozen=True)
@@ -52,21 +52,27 @@ class Particle:
     __slots__ = ("age", "colour", "drag", "fall", "flutters", "life", "looks", "size",
                  "speed_x", "speed_y", "x", "y")  # fmt: skip
 
-    def __init__(self, kind: Kind, chance: random.Random, x: float, y: float, angle: float) -> None:
+    def __init__(
+        self, kind: Kind, draw: Callable[[], float], x: float, y: float, angle: float
+    ) -> None:
         second = 1 / TICKS_PER_SECOND
-        speed = chance.uniform(*kind.speed) * second
+        speed = _between(kind.speed, draw()) * second
         self.x = x
         self.y = y
         self.speed_x = math.cos(angle) * speed
         self.speed_y = -math.sin(angle) * speed
         self.fall = kind.gravity * second * second
         self.drag = 1 - kind.drag * second
-        self.life = round(chance.uniform(*kind.life_seconds) * TICKS_PER_SECOND)
-        self.size = chance.uniform(*kind.size)
-        self.colour = chance.choice(kind.colours)
+        self.life = round(_between(kind.life_seconds, draw()) * TICKS_PER_SECOND)
+        self.size = _between(kind.size, draw())
+        self.colour = kind.colours[int(draw() * len(kind.colours))]
         self.flutters = kind.flutters
-        self.age = chance.randrange(FLUTTER_STEPS) if kind.flutters else 0
+        self.age = int(draw() * FLUTTER_STEPS) if kind.flutters else 0
         self.looks: list[Surface] = []
+
+
+def _between(ends: tuple[float, float], share: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * share
 
 
 class Particles(Item):
@@ -82,6 +88,7 @@ class Particles(Item):
         """Where each one is on the target, as last resolved."""
         self.side_px = 1
         self._made_for: object = None
+        self._looks: dict[tuple[bool, str, int], list[Surface]] = {}
         super().__init__(sheet, layer)
 
     def __len__(self) -> int:
@@ -101,12 +108,11 @@ class Particles(Item):
         """Lets particles go from a place; 90 degrees is up. Calm motion lets none go."""
         if self.reduced:
             return
-        chance = self._random
+        draw = self._random.random
         for _ in range(min(number, MOST_PARTICLES - len(self._flying))):
-            half = spread_degrees / 2
-            angle = math.radians(towards_degrees + chance.uniform(-half, half))
-            start = x + chance.uniform(-width / 2, width / 2)
-            self._flying.append(Particle(KINDS[kind], chance, start, y, angle))
+            angle = math.radians(towards_degrees + spread_degrees * (draw() - 0.5))
+            start = x + width * (draw() - 0.5)
+            self._flying.append(Particle(KINDS[kind], draw, start, y, angle))
         self.touch()
 
     def still(self) -> None:
@@ -133,6 +139,7 @@ class Particles(Item):
         if self._made_for is not view:
             self._made_for = view
             self.side_px = view.length_px(LARGEST)
+            self._looks = {}
             for one in self._flying:
                 one.looks = []
         half = self.side_px / 2
@@ -159,21 +166,16 @@ class Particles(Item):
 
     def _find_looks(self, one: Particle, shop: Workshop) -> list[Surface]:
         size = shop.viewport.length_px(one.size)
-        shares = range(1, FLUTTER_STEPS + 1)
-        sizes = (
-            [(size, max(1, size * step // FLUTTER_STEPS)) for step in (*shares, *shares[-2:0:-1])]
-            if one.flutters
-            else [(max(1, size * step // FLUTTER_STEPS),) * 2 for step in reversed(shares)]
-        )
-        round_shape = not one.flutters
-        one.looks = [
-            shop.pictures.kept(
-                ("particle", round_shape, one.colour, width, height, self.side_px),
-                partial(_dot, round_shape, one.colour, width, height, self.side_px),
-            )
-            for width, height in sizes
-        ]
-        return one.looks
+        key = (one.flutters, one.colour, size)
+        looks = self._looks.get(key)
+        if looks is None:
+            shape = pygame.draw.rect if one.flutters else pygame.draw.ellipse
+            looks = self._looks[key] = [
+                _look(shape, one.colour, width, height, self.side_px)
+                for width, height in _sizes(one.flutters, size)
+            ]
+        one.looks = looks
+        return looks
 
     def hide_pixels(self) -> None:
         super().hide_pixels()
@@ -188,12 +190,19 @@ class Particles(Item):
         target.fblits([flying[hit] for hit in clip.collidelistall(self.damage())])
 
 
-def _dot(round_shape: bool, colour: str, width: int, height: int, side: int) -> Surface:
+def _sizes(flutters: bool, size: int) -> list[tuple[int, int]]:
+    """Paper turns flat and back to its edge; dust and sparks only grow smaller."""
+    parts = [max(1, size * step // FLUTTER_STEPS) for step in range(1, FLUTTER_STEPS + 1)]
+    if flutters:
+        return [(size, part) for part in (*parts, *parts[-2:0:-1])]
+    return [(part, part) for part in reversed(parts)]
+
+
+def _look(shape: Callable[..., object], colour: str, width: int, height: int, side: int) -> Surface:
     """One look in the middle of a clear square, so that all looks have the same size."""
     large = Surface((width * 4, height * 4), pygame.SRCALPHA)
     red, green, blue, _ = pygame.Color(colour)
     large.fill((red, green, blue, 0))
-    shape = pygame.draw.ellipse if round_shape else pygame.draw.rect
     shape(large, (red, green, blue, 255), large.get_rect())
     square = Surface((side, side), pygame.SRCALPHA)
     square.blit(

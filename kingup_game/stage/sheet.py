@@ -6,7 +6,7 @@ Put things on it once and change them by assignment; the painter draws only what
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import count
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from pygame import Surface
@@ -28,6 +28,8 @@ Kind = TypeVar("Kind", bound=Item)
 
 BACKDROP_LAYER = -1000.0
 
+_layer_of = attrgetter("layer")
+
 
 class Sheet:
     """Items in layers; within a layer, later ones lie above earlier ones."""
@@ -35,19 +37,10 @@ class Sheet:
     def __init__(self) -> None:
         self.changed: list[Item] = []
         self.stack_changed = True
-        self._items: dict[Item, int] = {}
-        self._numbers = count()
-        self._dx = 0.0
-        self._dy = 0.0
+        self._items: dict[Item, None] = {}
+        self.dx = 0.0
+        self.dy = 0.0
         self._alpha: float = OPAQUE_ALPHA
-
-    @property
-    def dx(self) -> float:
-        return self._dx
-
-    @property
-    def dy(self) -> float:
-        return self._dy
 
     @property
     def alpha(self) -> float:
@@ -55,8 +48,8 @@ class Sheet:
 
     def shift(self, dx: float, dy: float) -> None:
         """Moves everything on the sheet, as a panel that slides in."""
-        if (dx, dy) != (self._dx, self._dy):
-            self._dx, self._dy = dx, dy
+        if (dx, dy) != (self.dx, self.dy):
+            self.dx, self.dy = dx, dy
             self.touch_all()
 
     def fade(self, alpha: float) -> None:
@@ -71,17 +64,18 @@ class Sheet:
 
     def stacked(self) -> list[Item]:
         """Everything from the back to the front."""
-        return sorted(self._items, key=lambda item: (item.layer, self._items[item]))
+        return sorted(self._items, key=_layer_of)  # a dict keeps the order of age
 
     def add(self, item: Kind, **values: Any) -> Kind:
         """Puts on an item of any kind, made with this sheet."""
         item.set(**values)
-        self._items[item] = next(self._numbers)
+        self._items[item] = None
         self.stack_changed = True
         return item
 
     def remove(self, item: Item) -> None:
-        if self._items.pop(item, None) is not None:
+        if item in self._items:
+            del self._items[item]
             self.stack_changed = True
 
     def clear(self) -> None:

@@ -57,7 +57,7 @@ class Spotlight(Item):
     RADIUS_STEP = 8
     SOFT_REACH = 1.25
     MARGIN_PX = 8 * COARSENESS
-    TILE_PX = 128
+    TILE_PX = 192
 
     def resolve(self, shop: Workshop) -> None:
         view = shop.viewport
@@ -75,14 +75,17 @@ class Spotlight(Item):
         for surface in (hole, tile):
             if surface.get_alpha() != self.blit_alpha:
                 surface.set_alpha(self.blit_alpha)
+        parts = [clip]
         if clip.colliderect(self._hole_rect):
             target.blit(hole, self._hole_rect)
-        step = self.TILE_PX
-        for part in _without(clip, self._hole_rect):
+            parts = _without(clip, self._hole_rect)
+        blit, step = target.blit, self.TILE_PX
+        for part in parts:
+            target.set_clip(part)
             for y in range(part.top, part.bottom, step):
-                high = min(step, part.bottom - y)
                 for x in range(part.left, part.right, step):
-                    target.blit(tile, (x, y), (0, 0, min(step, part.right - x), high))
+                    blit(tile, (x, y))
+        target.set_clip(clip)
 
     def _shade(self, share: float = 1) -> tuple[int, int, int, int]:
         red, green, blue, _ = pygame.Color(self.colour)
@@ -111,8 +114,6 @@ class Spotlight(Item):
 def _without(whole: Rect, hole: Rect) -> list[Rect]:
     """What is left of a rectangle around another one: above, below, and at both sides."""
     inner = whole.clip(hole)
-    if not inner.w or not inner.h:
-        return [whole]
     parts = [
         Rect(whole.left, whole.top, whole.w, inner.top - whole.top),
         Rect(whole.left, inner.bottom, whole.w, whole.bottom - inner.bottom),

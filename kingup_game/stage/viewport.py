@@ -54,8 +54,10 @@ class Viewport:
 
     def rect_px(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The box's pixels, rounded by its edges so that neighbours neither gape nor overlap."""
-        left, top = self.to_px(x, y)
-        right, bottom = self.to_px(x + width, y + height)
+        scale, from_left, from_top = self.scale, self.left_px, self.top_px
+        left, top = round(from_left + x * scale), round(from_top + y * scale)
+        right = round(from_left + (x + width) * scale)
+        bottom = round(from_top + (y + height) * scale)
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def window_units(self) -> tuple[float, float, float, float]:

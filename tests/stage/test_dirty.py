@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 from pygame import Rect
 
 from kingup_game.stage.dirty import MOST_RECTS, TILES_ACROSS, Damage, merge, merge_tiles
@@ -36,17 +37,30 @@ def test_rectangles_that_overlap_become_one() -> None:
     assert merged == [Rect(0, 0, 110, 10)]
 
 
-def test_merged_rectangles_hold_every_changed_pixel_and_none_twice() -> None:
+def test_rectangles_that_hardly_overlap_stay_apart() -> None:
+    rects = [Rect(0, 0, 400, 400), Rect(390, 390, 400, 400)]
+    assert merge(rects) == rects
+
+
+def test_small_neighbours_are_drawn_as_one() -> None:
+    assert merge([Rect(0, 0, 30, 30), Rect(29, 20, 30, 30)]) == [Rect(0, 0, 59, 50)]
+
+
+def test_merged_rectangles_hold_every_changed_pixel() -> None:
     for seed in range(30):
         for number in (3, MOST_RECTS, 200):
             damage = fresh()
             rects = some_rects(number, seed)
             damage.add_all(rects)
             merged = damage.take()
+            held = pygame.mask.Mask(BOUNDS.size)
+            for one in merged:
+                held.draw(pygame.mask.Mask(one.size, fill=True), one.topleft)
             for rect in rects:
                 inside = rect.clip(BOUNDS)
-                area = sum(inside.clip(one).w * inside.clip(one).h for one in merged)
-                assert area == inside.w * inside.h
+                area = inside.w * inside.h
+                whole = pygame.mask.Mask(inside.size, fill=True)
+                assert held.overlap_area(whole, inside.topleft) == area
             assert all(BOUNDS.contains(one) for one in merged)
 
 
