@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -145,7 +146,12 @@ class Theatre:
         def draw() -> None:
             self.show()
 
+        def fullscreen_switched(is_on: bool) -> None:
+            self.backstage.settings["fullscreen"] = is_on
+            self.backstage.look += 1
+
         self.backstage.set_fullscreen = window.set_fullscreen
+        window.on_fullscreen = fullscreen_switched
         window.on_resize = self.backstage.painter.resize
         loop = Loop(poll, update, draw, statistics=self.statistics)
         loop.run()
@@ -165,7 +171,9 @@ def perform(
         silence = start_sound()
         window = Window(
             TITLE,
-            size=tuple(settings.get("window", DEFAULT)),
+            size=_pair(settings.get("window")) or DEFAULT,
+            place=_pair(settings.get("window_place")),
+            screens=pygame.display.get_desktop_sizes(),
             fullscreen=fullscreen or settings.get("fullscreen", False),
         )
         theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
@@ -182,6 +190,7 @@ def perform(
             theatre.run(window)
         finally:
             theatre.backstage.audio.close()
+            _remember(window, theatre.backstage)
     except NoDisplayError as reason:
         say_on_terminal(words.say("faults.no_display", reason=reason))
         return NO_DISPLAY
@@ -195,3 +204,20 @@ def perform(
     finally:
         pygame.quit()
     return 0
+
+
+def _remember(window: Window, backstage: Backstage) -> None:
+    """The window's size and place for the next time, if they can be told and written."""
+    with contextlib.suppress(OSError, pygame.error):
+        backstage.settings["window"] = list(window.size)
+        if window.place is not None:
+            backstage.settings["window_place"] = list(window.place)
+        backstage.keep_settings()
+
+
+def _pair(kept: object) -> tuple[int, int] | None:
+    """Two numbers from the settings, which somebody may have edited."""
+    match kept:
+        case [int(), int()] | (int(), int()):
+            return kept[0], kept[1]
+    return None

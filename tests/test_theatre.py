@@ -15,7 +15,7 @@ from kingup_game.app.faults import CRASHED, NO_DISPLAY
 from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.stack import Scene
-from kingup_game.app.window import NoDisplayError
+from kingup_game.app.window import NoDisplayError, Window
 from kingup_game.motion.script import Director, Script, glide
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.stage.audio import Recording
@@ -213,3 +213,63 @@ def test_no_screen_is_a_sentence_and_an_exit_code(
     assert run(Walk, logs) == NO_DISPLAY
     assert "no display at all" in capsys.readouterr().err
     assert list(logs.iterdir()) == []
+
+
+def run_again(settings: dict[str, Any], folders: UserFolders) -> int:
+    class Leaving(Walk):
+        def update(self) -> None:
+            self.backstage.stack.pop()
+
+    return perform(Leaving, settings, folders)
+
+
+class Moving(Walk):
+    """Somebody drags the window about, switches to fullscreen, and closes it."""
+
+    ticks = 0
+
+    def update(self) -> None:
+        self.ticks += 1
+        if self.ticks == 1:
+            pygame.display.set_mode((1400, 800), pygame.RESIZABLE)
+            pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1400, y=800))
+        elif self.ticks == 2:
+            pygame.display.set_window_position((70, 50))
+        elif self.ticks == 3:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+        elif self.ticks == 4:
+            self.backstage.stack.pop()
+
+
+def test_the_window_is_as_it_was_left_the_next_time(
+    logs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[dict[str, Any]] = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+
+    def first(backstage: Backstage) -> Scene:
+        backstage.keep_settings = lambda: kept.append(dict(backstage.settings))
+        return Moving(backstage)
+
+    folders = UserFolders(logs.parent)
+    assert perform(first, {"window": [1280, 720]}, folders) == 0
+    left = {"window": [1400, 800], "window_place": [70, 50], "fullscreen": True}
+    assert kept[-1].items() >= left.items()
+
+    opened: list[tuple[bool, tuple[int, int]]] = []
+
+    def opening(*given: Any, **asked: Any) -> Window:
+        opened.append((asked["fullscreen"], asked["size"]))
+        return Window(*given, **asked)
+
+    monkeypatch.setattr(theatre, "Window", opening)
+    assert run_again(kept[-1], folders) == 0
+    assert opened == [(True, (1400, 800))]
+
+
+@pytest.mark.parametrize("scribble", ["huge", [1], [1280, "720"], None, {"w": 1}])
+def test_a_window_size_that_somebody_scribbled_is_the_usual_one(
+    logs: Path, scribble: object
+) -> None:
+    settings = {"window": scribble, "window_place": scribble}
+    assert run_again(settings, UserFolders(logs.parent)) == 0

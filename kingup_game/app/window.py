@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -13,6 +13,15 @@ SMALLEST = (1280, 720)
 LARGEST = (3840, 2160)
 DEFAULT = (1600, 900)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+Size = tuple[int, int]
+Place = tuple[int, int]
+
+# A window that has no room on the screen gets this share of it, so that its frame has room too.
+SHARE_OF_SCREEN = 0.9
+
+# Where programs cannot tell or choose the place of their windows.
+PLACELESS_DRIVERS = ("wayland",)
 
 
 class NoDisplayError(RuntimeError):
@@ -57,29 +66,76 @@ def start_sound() -> str | None:
     return None
 
 
-def within_limits(size: tuple[int, int]) -> tuple[int, int]:
+def within_limits(size: Size, smallest: Size = SMALLEST) -> Size:
     return (
-        max(SMALLEST[0], min(LARGEST[0], size[0])),
-        max(SMALLEST[1], min(LARGEST[1], size[1])),
+        max(smallest[0], min(LARGEST[0], size[0])),
+        max(smallest[1], min(LARGEST[1], size[1])),
+    )
+
+
+def on_screen(size: Size, screens: Sequence[Size]) -> Size:
+    """The size itself where a screen has room for it, else what the largest screen has room for."""
+    if not screens or any(size[0] <= wide and size[1] <= high for wide, high in screens):
+        return size
+    wide, high = max(screens, key=lambda screen: screen[0] * screen[1])
+    return (
+        min(size[0], max(round(wide * SHARE_OF_SCREEN), min(SMALLEST[0], wide))),
+        min(size[1], max(round(high * SHARE_OF_SCREEN), min(SMALLEST[1], high))),
+    )
+
+
+def place_on_screen(place: Place, size: Size, screens: Sequence[Size]) -> Place:
+    """The place, moved as little as it takes to see the whole window.
+
+    SDL does not tell how the screens stand: they are taken to stand in a row.
+    """
+    wide, high = sum(screen[0] for screen in screens), max(screen[1] for screen in screens)
+    return (
+        max(0, min(place[0], wide - size[0])),
+        max(0, min(place[1], high - size[1])),
     )
 
 
 class Window:
-    """One window. `on_resize` is told of each new surface."""
+    """One window. `on_resize` is told of each new surface, `on_fullscreen` of each switch.
+
+    `screens` are the sizes of the screens that there are now; where they are unknown, the window
+    is as large as it was asked to be, and where the system puts it.
+    """
 
     def __init__(
         self,
         title: str,
         *,
-        size: tuple[int, int] = DEFAULT,
+        size: Size = DEFAULT,
+        place: Place | None = None,
+        screens: Sequence[Size] = (),
         fullscreen: bool = False,
         on_resize: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         self.title = title
         self.fullscreen = fullscreen
         self.on_resize = on_resize
-        self._window_size = within_limits(size)
+        self.on_fullscreen: Callable[[bool], None] | None = None
+        self._smallest = on_screen(SMALLEST, screens)
+        self._window_size = on_screen(within_limits(size), screens)
+        self._place = place
         self.surface = self._open()
+        if place is not None and screens and not fullscreen and _has_place():
+            self._place = place_on_screen(place, self._window_size, screens)
+            pygame.display.set_window_position(self._place)
+
+    @property
+    def size(self) -> Size:
+        """The window's size; while it fills the screen, what it will have again."""
+        return self._window_size
+
+    @property
+    def place(self) -> Place | None:
+        """Where the window stands, or stood before it filled the screen; None if nobody knows."""
+        if not self.fullscreen and _has_place():
+            self._place = pygame.display.get_window_position()
+        return self._place
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption(self.title)
@@ -89,9 +145,12 @@ class Window:
 
     def set_fullscreen(self, on: bool) -> None:
         if on != self.fullscreen:
+            self._place = self.place
             self.fullscreen = on
             self.surface = self._open()
             self._tell()
+            if self.on_fullscreen is not None:
+                self.on_fullscreen(on)
 
     def set_pointer(self, visible: bool) -> None:
         if pygame.mouse.get_visible() != visible:
@@ -116,7 +175,7 @@ class Window:
             return
         size = surface.get_size()
         if not self.fullscreen:
-            wanted = within_limits(size)
+            wanted = within_limits(size, self._smallest)
             self._window_size = wanted
             if wanted != size:
                 surface = self._open()
@@ -145,6 +204,10 @@ def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
         return pygame.display.set_mode(size, flags)
     except pygame.error as refusal:
         raise NoDisplayError(str(refusal)) from refusal
+
+
+def _has_place() -> bool:
+    return pygame.display.get_driver() not in PLACELESS_DRIVERS
 
 
 def _switches_fullscreen(event: Any) -> bool:

@@ -108,3 +108,65 @@ def test_no_sound_device_is_a_reason_and_no_failure(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     assert "no device" in (window.start_sound() or "")
+
+
+@pytest.mark.parametrize(
+    ("size", "screens", "shown"),
+    [
+        ((1600, 900), [(1920, 1080)], (1600, 900)),
+        ((1920, 1080), [(1920, 1080)], (1920, 1080)),
+        ((3000, 1700), [(1920, 1080)], (1728, 972)),
+        ((1600, 900), [(1366, 768)], (1280, 720)),
+        ((1600, 900), [(1024, 600)], (1024, 600)),
+        ((3000, 1700), [(1920, 1080), (3840, 2160)], (3000, 1700)),
+        ((3840, 2160), [(1280, 1024), (1920, 1080)], (1728, 972)),
+        ((3000, 1700), [], (3000, 1700)),
+    ],
+)
+def test_a_window_has_room_on_the_screen_that_there_is_now(
+    size: tuple[int, int], screens: list[tuple[int, int]], shown: tuple[int, int]
+) -> None:
+    made = Window("t", size=size, screens=screens)
+    assert made.size == made.surface.get_size() == shown
+
+
+def test_on_a_screen_that_is_too_small_the_window_is_not_blown_up_again() -> None:
+    made = Window("t", screens=[(1024, 600)])
+    made.handle(pygame.event.Event(pygame.VIDEORESIZE, size=(1024, 600), w=1024, h=600))
+    assert made.surface.get_size() == (1024, 600)
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "shown"),
+    [
+        ((120, 80), [(1920, 1080)], (120, 80)),
+        ((2400, 300), [(1920, 1080)], (640, 300)),
+        ((-300, -40), [(1920, 1080)], (0, 0)),
+        ((2400, 300), [(1920, 1080), (1920, 1080)], (2400, 300)),
+        ((900, 900), [(1280, 720)], (0, 0)),
+    ],
+)
+def test_a_window_comes_back_where_it_stood_if_it_can_be_seen_there(
+    place: tuple[int, int], screens: list[tuple[int, int]], shown: tuple[int, int]
+) -> None:
+    made = Window("t", size=(1280, 720), place=place, screens=screens)
+    assert made.place == pygame.display.get_window_position() == shown
+
+
+def test_fullscreen_forgets_neither_size_nor_place_of_the_window() -> None:
+    switched: list[bool] = []
+    made = Window("t", size=(1400, 800), place=(90, 70), screens=[(1920, 1080)])
+    made.on_fullscreen = switched.append
+    for is_on in (True, True, False):
+        made.set_fullscreen(is_on)
+        assert made.size == (1400, 800)
+        if is_on:
+            assert made.place == (90, 70)
+    assert switched == [True, False]
+
+
+def test_where_windows_have_no_place_none_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
+    made = Window("t", size=(1280, 720), place=(5, 5), screens=[(1920, 1080)])
+    assert made.place == (5, 5)
+    assert pygame.display.get_window_position() != (5, 5)
