@@ -14,8 +14,10 @@ from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.stage.honours import Honour, show_honours
 from kingup_game.stage.item import CENTRE, FEET
 from kingup_game.stage.particles import Particles
+from kingup_game.stage.seat_panels import shortened
 from kingup_game.stage.text import TextStyle
 
 LAYER: Final = 280.0
@@ -25,12 +27,18 @@ UNATTENDED: Final = ticks(8000)
 _WINNER: Final = TextStyle(
     size=110, face="display", colour="#FFE08A", outline="#2B1A12", room=(1640, 150)
 )
-_TOTALS: Final = TextStyle(
-    size=44, face="display", colour="#F8ECD2", outline="#2B1A12", room=(1700, 110)
-)
+_FOOT: Final = TextStyle(size=38, colour="#F8ECD2", outline="#2B1A12", room=(1700, 80))
 _CREST_WIDTH: Final = 250.0
-_CREST_Y: Final = 420.0
+_CREST_Y: Final = 374.0
 _STEP_X: Final = 340.0
+_CROWN_SITS: Final = 22.0
+"""So deep a crown sits on a crest."""
+
+_RAYS_WIDTH: Final = 880.0
+_RAYS_ALPHA: Final = 150
+_TITLE_Y: Final = 596.0
+_HONOURS_TOP: Final = 724.0
+_FOOT_Y: Final = 984.0
 
 
 class Coronation(TableScene):
@@ -54,6 +62,7 @@ class Coronation(TableScene):
         self.backstage.audio.play_part("winner")
         self.backstage.audio.cue("winner")
         self.room.own_corner.hide()
+        self.room.panels.vanish(True)
         self.room.director.play(self._crown_winners())
 
     def update(self) -> None:
@@ -88,20 +97,31 @@ class Coronation(TableScene):
         words = say(key, name=names[0], names=" & ".join(names))
         style = _WINNER if len(winners) == 1 else _WINNER.but(size=72)
         title = sheet.text(
-            words, plan.WIDTH / 2, 660, style, anchor=CENTRE, width=1640, layer=LAYER + 2, alpha=0
+            words,
+            plan.WIDTH / 2,
+            _TITLE_Y,
+            style,
+            anchor=CENTRE,
+            width=1640,
+            layer=LAYER + 2,
+            alpha=0,
         )
+        rays = sheet.sprite(
+            "signs/burst.webp", plan.WIDTH / 2, _CREST_Y, width=_RAYS_WIDTH, alpha=0, layer=LAYER
+        )
+        yield tween(lambda alpha: rays.set(alpha=alpha), 0, _RAYS_ALPHA, ticks(300))
         for place, seat in enumerate(winners):
             x = plan.WIDTH / 2 + (place - (len(winners) - 1) / 2) * _STEP_X
             yield self._crown(seat, x)
         yield tween(lambda alpha: title.set(alpha=alpha), 0, 255, ticks(300))
-        self._show_totals()
+        yield show_honours(sheet, self._honours(), _HONOURS_TOP, LAYER + 2)
         again = self.room.hint(Action.CONFIRM, "menu.again")
         menu = self.room.hint(Action.BACK, "pause.to_menu")
         sheet.text(
             f"{again}    {menu}",
             plan.WIDTH / 2,
-            930,
-            _TOTALS.but(size=38, face="reading"),
+            _FOOT_Y,
+            _FOOT,
             anchor=CENTRE,
             layer=LAYER + 2,
         )
@@ -112,7 +132,8 @@ class Coronation(TableScene):
             f"signs/crest_{crest.key}.webp", x, _CREST_Y, width=_CREST_WIDTH, layer=LAYER + 2
         )
         yield tween(lambda zoom: sprite.set(zoom=zoom), 0.4, 1.0, ticks(360), ease_out_back())
-        crown_y = _CREST_Y - _CREST_WIDTH * 0.42
+        high, wide = self.backstage.painter.pictures.size(sprite.picture)[::-1]
+        crown_y = _CREST_Y - _CREST_WIDTH * high / wide / 2 + _CROWN_SITS
         crown = self.sheet.sprite(
             "signs/crown.webp", x, crown_y, width=220, anchor=FEET, layer=LAYER + 3
         )
@@ -123,27 +144,22 @@ class Coronation(TableScene):
         yield variant(lambda: tween(fall, 0, 1, ticks(620), ease_out_bounce), lambda: 1)
         self._particles.burst("sparkle", x, crown_y, 50)
 
-    def _show_totals(self) -> None:
+    def _honours(self) -> list[Honour]:
         """Everybody's total, highest first; a tie-break is told where there was one."""
-        order = sorted(
-            range(len(self._ended.totals)),
-            key=lambda seat: (-self._ended.totals[seat], -self._ended.castle[seat]),
-        )
-        best = max(self._ended.totals)
-        is_tied = sum(total == best for total in self._ended.totals) > 1
-        parts = []
-        for seat in order:
-            words = f"{self.room.name(seat)} {self._ended.totals[seat]}"
-            if is_tied and self._ended.totals[seat] == best:
-                count = self._ended.castle[seat]
-                words += f" ({self.backstage.say('scoring.tie_break', count=count)})"
-            parts.append(words)
-        self.sheet.text(
-            "   ·   ".join(parts),
-            plan.WIDTH / 2,
-            790,
-            _TOTALS.but(align="centre"),
-            anchor=CENTRE,
-            width=1700,
-            layer=LAYER + 2,
-        )
+        totals, castle = self._ended.totals, self._ended.castle
+        best = max(totals)
+        is_tied = sum(total == best for total in totals) > 1
+        return [
+            Honour(
+                shortened(self.room.name(seat)),
+                self.room.company.seats[seat].crest,
+                totals[seat],
+                is_winner=seat in self._ended.winners,
+                note=self.backstage.say("scoring.tie_break", count=castle[seat])
+                if is_tied and totals[seat] == best
+                else "",
+            )
+            for seat in sorted(
+                range(len(totals)), key=lambda seat: (-totals[seat], -castle[seat], seat)
+            )
+        ]

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from kingup_game.app.actions import Press
 from kingup_game.app.stack import Stack
+from kingup_game.engine.cast import Character, Place
 from kingup_game.motion import ticks
+from kingup_game.scenes import choices
 from kingup_game.scenes.backstage import Backstage
-from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
+from kingup_game.scenes.choices import WORDS, Choice, height_for, squeezed
 from kingup_game.scenes.house import House
 from kingup_game.scenes.pad_lesson import PadLesson, is_news_of_an_unknown_pad
 from kingup_game.scenes.rules_page import RulesPage
@@ -18,13 +20,33 @@ from kingup_game.scenes.setup import Setup
 from kingup_game.stage import plan
 from kingup_game.stage.castle import Castle
 from kingup_game.stage.item import TOP_LEFT
+from kingup_game.stage.places import Spot, feet_y
 from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.tokens import Token
 
 ALONE: Final = ticks(60_000)
 """So long nobody presses anything: then the bots play for themselves."""
 
 CASTLE_SHIFT: Final = 300.0
 """The castle stands to the right of its usual place, the title to its left."""
+
+_PLACES: Final = plan.PLACE_X
+HOUSEHOLD: Final = (
+    ("P", Place.THRONE, plan.THRONE_X),
+    ("O", Place.FLOOR_5, _PLACES[1]),
+    ("B", Place.FLOOR_5, _PLACES[2]),
+    ("M", Place.FLOOR_4, _PLACES[0]),
+    ("D", Place.FLOOR_4, _PLACES[3]),
+    ("C", Place.FLOOR_3, _PLACES[1]),
+    ("G", Place.FLOOR_3, _PLACES[2]),
+    ("I", Place.FLOOR_2, _PLACES[0]),
+    ("F", Place.FLOOR_1, _PLACES[2]),
+    ("E", Place.FLOOR_1, _PLACES[3]),
+    ("A", Place.FLOOR_0, _PLACES[1]),
+    ("N", Place.TRAY, 900.0),
+    ("L", Place.TRAY, 1020.0),
+)
+"""Everybody at home before a match: a cook may dream of the throne."""
 
 _LEFT: Final = plan.SAFE_LEFT + 30.0
 _LOGO_WIDTH: Final = 640.0
@@ -52,6 +74,9 @@ class Menu(Screen):
             calm=backstage.pace.reduced,
         )
         self._castle.set_light(2)
+        self._household = [
+            self._settle_in(character, place, x) for character, place, x in HOUSEHOLD
+        ]
         self._scenery.shift(CASTLE_SHIFT, 0)
 
     def enter(self, stack: Stack) -> None:
@@ -66,9 +91,19 @@ class Menu(Screen):
     def update(self) -> None:
         super().update()
         self._castle.update()
+        for token in self._household:
+            token.update(self.backstage.pace.reduced)
         self._alone_ticks += 1
         if self._alone_ticks == ALONE:
             self.backstage.stack.reset(self._house.demonstration(), "fade")
+
+    def _settle_in(self, character: Character, place: Place, x: float) -> Token:
+        token = Token(self._scenery, character, Spot(x, feet_y(place), _size_at(place)))
+        if place is Place.THRONE:
+            token.feel("crowned")
+        else:
+            token.settle_mood(place)
+        return token
 
     def handle(self, press: Press) -> None:
         self._alone_ticks = 0
@@ -116,7 +151,7 @@ class Menu(Screen):
         )
         y = top + 62
         for (key, words, icon, choose), high in zip(entries, heights, strict=True):
-            spot = Spot(_LEFT + 40, y, width, high)
+            spot = choices.Spot(_LEFT + 40, y, width, high)
             picture = f"signs/{icon}.webp"
             self.choices.add(Choice(key, spot, words, choose, icon=picture, style=_STYLE))
             y += high + _GAP
@@ -147,3 +182,7 @@ class Menu(Screen):
         del press
         self.choices.focus = "quit"
         self.rebuild()
+
+
+def _size_at(place: Place) -> float:
+    return plan.COURTYARD_TOKEN_SIZE if place is Place.TRAY else plan.TOKEN_SIZE

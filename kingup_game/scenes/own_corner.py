@@ -11,6 +11,7 @@ from kingup_game.scenes.backstage import Backstage
 from kingup_game.stage import plan
 from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.item import CENTRE, Item
+from kingup_game.stage.seat_panels import SeatPanel
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 
@@ -18,21 +19,26 @@ CORNER_LAYER: Final = 170.0
 _CARD_WIDTH: Final = 76.0
 _CARD_STEP: Final = 54.0
 _SMALL_CARD_WIDTH: Final = 42.0
-_MOST_WITH_A_FREE_ROW: Final = 6
+_CARD_SHAPE: Final = 1.53
+"""How much higher than wide a card is."""
+MOST_WITH_A_FREE_ROW: Final = 6
 _TOTAL: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(60, 50))
 
 
 class OwnCorner:
     """The lowest row at both sides of the castle.
 
-    With seven or eight seats no row is free: then the card lies on the person's own panel, with
+    With seven or eight seats no row is free: then the card lies on the person's own `panel`, with
     their total on a coin, and their hand below it.
     """
 
-    def __init__(self, sheet: Sheet, backstage: Backstage, players: int) -> None:
+    def __init__(self, sheet: Sheet, backstage: Backstage, panel: SeatPanel | None) -> None:
         self._sheet = sheet
         self._backstage = backstage
-        self._is_crowded = players > _MOST_WITH_A_FREE_ROW
+        self._panel = panel
+        self.is_gathered = False
+        """Whether the hand lies beside the goal, so that the other side stays free."""
+        self._was_gathered = False
         x = plan.SEAT_LEFT_X + (plan.SEAT_WIDTH - WIDTH) / 2
         y = plan.SEAT_Y[3] + (plan.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, CORNER_LAYER)
@@ -40,34 +46,51 @@ class OwnCorner:
         self._shown: tuple[Goal, int, Hand, int] | None = None
 
     def show(self, goal: Goal, worth: int, hand: Hand, total: int) -> None:
-        if self._shown == (goal, worth, hand, total):
+        is_the_same = self._shown == (goal, worth, hand, total)
+        if is_the_same and self._was_gathered is self.is_gathered:
             return
         self.hide()
+        self._was_gathered = self.is_gathered
+        side_by_side = self.is_gathered and self._panel is None
+        self._goal.x = plan.SEAT_LEFT_X + (0 if side_by_side else (plan.SEAT_WIDTH - WIDTH) / 2)
         self._shown = goal, worth, hand, total
         self._goal.show(goal, self._backstage.say("own.worth", count=worth))
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
-        if self._is_crowded:
+        if self._panel is not None:
+            self._panel.carry_goal(True)
             left = plan.SEAT_LEFT_X + _SMALL_CARD_WIDTH
             below = (plan.SEAT_Y[3] + plan.SEAT_HEIGHT + plan.SAFE_BOTTOM) / 2
             self._lay_out(cards, left, below, _SMALL_CARD_WIDTH, _SMALL_CARD_WIDTH + 6)
             self._show_total(total)
+        elif self.is_gathered:
+            self._pile_up(cards)
         else:
             width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
             left = plan.SEAT_RIGHT_X + (plan.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
             middle = plan.SEAT_Y[3] + plan.SEAT_HEIGHT / 2
             self._lay_out(cards, left, middle, _CARD_WIDTH, _CARD_STEP)
 
-    def _lay_out(self, cards: list[Card], x: float, y: float, width: float, step: float) -> None:
+    def _lay_out(
+        self, cards: list[Card], x: float, y: float, width: float, step: float, down: float = 0
+    ) -> None:
         self._hand = [
             self._sheet.sprite(
                 f"signs/ballot_{card.value}.webp",
                 x + step * number,
-                y,
+                y + down * number,
                 width=width,
                 layer=CORNER_LAYER + number / 10,
             )
             for number, card in enumerate(cards)
         ]
+
+    def _pile_up(self, cards: list[Card]) -> None:
+        """A column of small cards, as high as the goal card."""
+        x = self._goal.x + WIDTH + 6 + _SMALL_CARD_WIDTH / 2
+        half = _SMALL_CARD_WIDTH * _CARD_SHAPE / 2
+        top, bottom = self._goal.y + half, self._goal.y + HEIGHT - half
+        step = min(2 * half + 6, (bottom - top) / max(1, len(cards) - 1))
+        self._lay_out(cards, x, top, _SMALL_CARD_WIDTH, 0, step)
 
     def _show_total(self, total: int) -> None:
         at = plan.SEAT_LEFT_X + plan.SEAT_WIDTH - 14, plan.SEAT_Y[3] + 40
@@ -86,6 +109,8 @@ class OwnCorner:
     def hide(self) -> None:
         self._shown = None
         self._goal.hide()
+        if self._panel is not None:
+            self._panel.carry_goal(False)
         for item in self._hand:
             self._sheet.remove(item)
         self._hand = []

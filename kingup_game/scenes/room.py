@@ -13,16 +13,18 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
 from kingup_game.motion.script import Director, Script
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.chatter import Chatter
 from kingup_game.scenes.mouse_buttons import MouseButtons
-from kingup_game.scenes.own_corner import OwnCorner
+from kingup_game.scenes.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
 from kingup_game.scenes.pulses import Pulses
 from kingup_game.stage import plan
 from kingup_game.stage.ballot_cards import BallotCards
 from kingup_game.stage.castle import Castle
+from kingup_game.stage.clear_view import ClearView
 from kingup_game.stage.item import CENTRE
 from kingup_game.stage.particles import Particles
 from kingup_game.stage.places import Standing
@@ -30,16 +32,19 @@ from kingup_game.stage.seat_panels import SeatFace, SeatPanels
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 from kingup_game.stage.tokens import Token
+from kingup_game.stage.warm_up import WarmUp
 from kingup_game.table.almanac import Almanac
 from kingup_game.table.bot_turns import BotTurns, Thinking
 from kingup_game.table.host import Host
-from kingup_game.stage.warm_up import WarmUp
 from kingup_game.table.seats import Company
 
 LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
 PLATE_LAYER: Final = 180.0
+SILENCE: Final = ticks(600)
+"""So long nobody says anything: then the empty plate goes away too."""
+
 LINE: Final = TextStyle(size=34, colour="#F8ECD2", room=(plan.SAFE_RIGHT - plan.SAFE_LEFT - 60, 76))
 
 CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
@@ -95,11 +100,13 @@ class Room:
             with_jester=setup.has_jester,
             calm=backstage.pace.reduced,
         )
+        self.clear_view = ClearView(self.sheet)
         self.standing = Standing(setup.characters)
         self.tokens = {
             character: Token(self.sheet, character, self.standing.spot(character))
             for character in setup.characters
         }
+        self._warm_up = WarmUp(backstage.painter.pictures, setup.characters)
         self.panels = SeatPanels(
             self.sheet,
             [SeatFace(seat.name, seat.crest, seat.is_bot) for seat in company.seats],
@@ -107,7 +114,6 @@ class Room:
         self.air = Sheet()
         """Above everything on the table."""
         self.particles = self.air.add(
-        self._warm_up = WarmUp(backstage.painter.pictures, setup.characters)
             Particles(self.air, 0, host.header.seed, reduced=backstage.pace.reduced)
         )
         self.ballot_cards = BallotCards(self.sheet)
@@ -135,7 +141,11 @@ class Room:
             anchor=CENTRE,
             layer=PLATE_LAYER + 1,
         )
-        self.own_corner = OwnCorner(self.sheet, backstage, setup.players)
+        is_crowded = setup.players > MOST_WITH_A_FREE_ROW and self.solo_seat is not None
+        own_panel = self.panels[self.solo_seat or 0] if is_crowded else None
+        self._silent_ticks = 0
+        self.own_corner = OwnCorner(self.sheet, backstage, own_panel)
+        self._choose_contrast()
         self.show_position()
 
     @property
@@ -164,6 +174,8 @@ class Room:
     def say_line(self, words: str) -> None:
         """The one line of text below the castle. Its plate grows with the words, upwards."""
         self._line.words = words
+        self._silent_ticks = 0
+        self._plate.visible = bool(words) or self._plate.visible
         width, height = self.backstage.measure(words, LINE) if words else (0.0, 0.0)
         width = max(width + 60, plan.CASTLE_RIGHT - plan.CASTLE_LEFT + 120)
         height = max(height + 8, plan.LINE_BOTTOM - plan.LINE_TOP)
@@ -193,8 +205,16 @@ class Room:
         self.director.pace = self.asides.pace = self.backstage.pace
         self.castle.calm = self.calm
         self.particles.reduced = self.calm
+        self._choose_contrast()
         self.bots.fast = bool(self.backstage.settings.get("fast_bots"))
         self.own_corner.retell()
+        self.show_own_corner()
+
+    def _choose_contrast(self) -> None:
+        is_high = bool(self.backstage.settings.get("contrast"))
+        self.clear_view.show(is_high)
+        for token in self.tokens.values():
+            token.stand_out(is_high)
 
     def submit(self, action: Act) -> tuple[Event, ...]:
         """Do it by the rules, show what the castle can show of it, and hand on what happened."""
@@ -237,6 +257,9 @@ class Room:
         for character, spot in self.standing.spots().items():
             self.tokens[character].stand(spot)
             self.tokens[character].settle_mood(self.standing.place_of(character))
+        if view.phase in (Phase.DEAL, Phase.OVER):
+            for king in self.standing.at(Place.THRONE):
+                self.tokens[king].feel("crowned")
         self.panels.show_totals(view.totals)
         self.panels.show_crown(view.crown)
         self.panels.show_ballots(None)
@@ -274,6 +297,7 @@ class Room:
 
     def update(self) -> None:
         """One tick of everything that lives in the room."""
+        self._warm_up.update()
         self.castle.update()
         for token in self.tokens.values():
             token.update(self.calm)
@@ -284,8 +308,10 @@ class Room:
         self.asides.advance()
         self.bots.tick()
         self.chatter.update()
+        self._silent_ticks += 1
+        if self._silent_ticks == SILENCE and not self._line.words:
+            self._plate.visible = False
 
     def hint(self, action: Action, key: str, device: str | None = None) -> str:
         """A button's picture and what it does, for the line."""
         return f"{self.backstage.button(action, device)} {self.backstage.say(key)}"
-        self._warm_up.update()

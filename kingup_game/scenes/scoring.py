@@ -44,8 +44,11 @@ COIN_LAYER: Final = 215.0
 POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(66, 60))
 
 _THREAD_WIDTH: Final = 6.0
+_THREAD_INDENT: Final = 22.0
 _KINGS_THREAD_WIDTH: Final = 11.0
 _COINS: Final = 8
+_NAME_WIDTH: Final = 164.0
+_CORNER: Final = 42.0
 
 
 class Scoring(TableScene):
@@ -92,6 +95,9 @@ class Scoring(TableScene):
         if self._is_shown and press.action in (Action.CONFIRM, Action.PRESS, Action.SKIP):
             self._leave()
 
+    def leave(self) -> None:
+        self.room.panels.vanish(False)
+
     def _leave(self) -> None:
         self.backstage.audio.cue("confirm")
         self.room.castle.dim()
@@ -116,23 +122,31 @@ class Scoring(TableScene):
 
     def _open_goals(self) -> Script:
         """Every panel turns into the goal of its seat."""
-        self.backstage.audio.cue("card-flip")
         for seat, goal in enumerate(self._scored.goals):
+            self.backstage.audio.cue("card-flip")
+            self.room.panels[seat].vanish(True)
             x, y = panel_box(seat, len(self._scored.goals))
             left = x + (plan.SEAT_WIDTH - WIDTH) / 2
             top = y + (plan.SEAT_HEIGHT - HEIGHT) / 2
             card = GoalCard(self.sheet, left, top, CARD_LAYER)
-            card.show(goal, shortened(self.room.name(seat)))
-            inner_x = self.room.panels[seat].inner_x
-            self.sheet.sprite(
-                "signs/coin_blank.webp", inner_x, y + 34, width=92, layer=CARD_LAYER + 3
-            )
-            label = self.sheet.text(
-                "0", inner_x, y + 34, POINTS, anchor=CENTRE, layer=CARD_LAYER + 4
-            )
-            self._labels.append(label)
+            card.show(goal, shortened(self.room.name(seat)), _NAME_WIDTH)
+            self._mark_corners(seat, top + _CORNER)
             yield ticks(120)
         yield ticks(400)
+
+    def _mark_corners(self, seat: int, y: float) -> None:
+        """Whose goal it is on the outer corner of the card, what it is worth on the inner one."""
+        inner_x = self.room.panels[seat].inner_x
+        inward = 1 if inner_x < plan.WIDTH / 2 else -1
+        coin_x, crest_x = inner_x - 12 * inward, inner_x - (plan.SEAT_WIDTH - 30) * inward
+        crest = SEAT_CRESTS[self.room.company.seats[seat].crest]
+        self.sheet.sprite(
+            f"signs/crest_{crest.key}.webp", crest_x, y, width=66, layer=CARD_LAYER + 3
+        )
+        self.sheet.sprite("signs/coin_blank.webp", coin_x, y, width=92, layer=CARD_LAYER + 3)
+        self._labels.append(
+            self.sheet.text("0", coin_x, y, POINTS, anchor=CENTRE, layer=CARD_LAYER + 4)
+        )
 
     def _count_one(self, character: Character, place: Place) -> Script:
         value = self._sign * PLACE_VALUES[place]
@@ -214,7 +228,8 @@ class Scoring(TableScene):
         panel = self.room.panels[seat]
         width = _KINGS_THREAD_WIDTH if character == king else _THREAD_WIDTH
         colour = SEAT_CRESTS[self.room.company.seats[seat].crest].colour
-        start = (panel.inner_x, panel.y + plan.SEAT_HEIGHT / 2)
+        inward = 1 if panel.x < plan.WIDTH / 2 else -1
+        start = (panel.inner_x - _THREAD_INDENT * inward, panel.y + plan.SEAT_HEIGHT * 0.6)
         return Thread(start, self.room.tokens[character].head, colour, width)
 
     def _race(self) -> Script:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
 from kingup_game.scenes.names import shown_names
 from kingup_game.scenes.screen import PLAIN
+from kingup_game.scenes.setup_hand import draw_hand
 from kingup_game.stage import plan
 from kingup_game.stage.item import LEFT
 from kingup_game.table.gathering import HOUSE_RULES
@@ -61,15 +62,18 @@ def add_rules(setup: Setup) -> None:
     for row, high in zip(rows, heights, strict=True):
         setup.choices.add(row.choice(setup, Spot(x, y, width, high)))
         y += high + _GAP
-    _explain(setup, Spot(x, y + _GAP, width, bottom - y - _GAP))
+    below = Spot(x, y + _GAP, width, bottom - y - _GAP)
+    if setup.choices.focus in EXPLAINED:
+        _explain(setup, below)
+    else:
+        draw_hand(setup, below)
 
 
 def _explain(setup: Setup, spot: Spot) -> None:
     """What the option in focus means, where there is room for a sentence."""
-    focus = setup.choices.focus
-    if focus not in EXPLAINED or spot.height < _LEAST_EXPLANATION:
+    if spot.height < _LEAST_EXPLANATION:
         return
-    words = setup.backstage.say(f"house.{focus}_help")
+    words = setup.backstage.say(f"house.{setup.choices.focus}_help")
     style = PLAIN.but(room=(spot.width - 20, spot.height))
     setup.sheet.text(words, spot.x + 10, spot.y, style, width=spot.width - 20, layer=12)
 

@@ -15,6 +15,7 @@ from kingup_game.engine.events import (
 from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_cubic
+from kingup_game.scenes import crowd
 from kingup_game.stage import places, plan
 
 if TYPE_CHECKING:
@@ -111,16 +112,22 @@ def fall(room: Room, character: Character, to: Place) -> Script:
     end = room.standing.spot(character)
     bottom = (start.x, places.feet_y(to))
 
+    startle = crowd.gasping(room, character)
+
     def drop(x: float, y: float) -> None:
         token.stand(places.Spot(x, y, start.size))
+        token.spin((y - start.y) / (bottom[1] - start.y))
+        startle(y)
 
     yield room.castle.open_trapdoor()
+    yield variant(token.shake_head, lambda: 1)
     audio.cue("fall")
     yield variant(
         lambda: then(
             glide(drop, start.point, bottom, FALL, ease_in_cubic),
             call(lambda: audio.cue("dungeon-door" if to.word.startswith("dungeon") else "thud")),
             call(lambda: room.particles.burst("dust", *bottom, 3 * DUST)),
+            token.land(),
             glide(drop, bottom, end.point, ticks(200)),
         ),
         lambda: tween(lambda alpha: token.sprite.set(alpha=alpha), 255, 0, ticks(300)),

@@ -75,9 +75,9 @@ class Vote(TableScene):
         self._light.put_out()
         crowd.calm_down(self.room, self._nominee)
         self.room.tokens[self._nominee].come_forward(False)
+        self.room.is_counting = False
         self.backstage.controls.set_mode("usual")
 
-        self.room.is_counting = False
     def update(self) -> None:
         self._ticks += 1
         if self._is_over:
@@ -96,10 +96,10 @@ class Vote(TableScene):
             self._reveal()
 
     def handle(self, press: Press) -> None:
+        press = self.by_button(press)
         if self._is_over:
             if not (self._comes_from_voting(press) or self._tells_the_result(press)):
                 super().handle(press)
-        press = self.by_button(press)
         elif press.action in CARD_OF:
             self._choose(press, CARD_OF[press.action])
         elif press.action is Action.CONFIRM or _is_wheel(press):
@@ -218,12 +218,12 @@ class Vote(TableScene):
         """The box is closed: the rules count, and the stage shows what they found."""
         cards = self._box.cards
         self._is_over, self._closed_at = True, self._ticks
+        self.room.is_counting = True
         self.room.bots.forget()
         events: list[Event] = []
         for seat, card in enumerate(cards):
             events += self.room.host.submit(CastVote(seat, card))
         revealed = next(event for event in events if isinstance(event, VotesRevealed))
-        self.room.is_counting = True
         self.backstage.controls.set_mode("usual")
         self.room.director.play(count(self.room, self.sheet, self._light, revealed))
 

@@ -1,4 +1,7 @@
-"""The cards of a vote beside their seats: face down, turned together, gone after four seconds."""
+"""The cards of a vote: out of their envelopes, turned together, gone after four seconds.
+
+They are large while they turn. Then they lie small on their seats, so that they hide nobody.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +9,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, call, then, together, tween, variant
-from kingup_game.motion.tween import ease_in, ease_out
-from kingup_game.stage.item import Item
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage.items import Sprite
 from kingup_game.stage.seat_panels import SeatPanels
 from kingup_game.stage.sheet import Sheet
 
 CARD_LAYER: Final = 210.0
-CARD_WIDTH: Final = 116.0
+CARD_WIDTH: Final = 128.0
 CARD_HEIGHT: Final = CARD_WIDTH * 272 / 176
+SMALL: Final = 0.56
+"""How large a card is, of its full size, once it lies on its seat."""
 
+RISE: Final = ticks(360)
+RISE_STAGGER: Final = ticks(110)
 FLIP: Final = ticks(280)
 STAGGER: Final = ticks(120)
+LAY_DOWN: Final = ticks(240)
 SHOWN_TICKS: Final = 240
 
 _WIDTH_STEPS: Final = 8
+_POP: Final = 1.16
 
 
 class BallotCards:
@@ -29,21 +37,40 @@ class BallotCards:
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
-        self._cards: list[Item] = []
+        self._cards: list[Sprite] = []
         self._ticks_left = 0
 
-    def turn(self, panels: SeatPanels, faces: Sequence[str]) -> Script:
-        """Turn all cards, one just after the other; `faces` are `yes`, `no` and `stomachache`."""
+    def rise(self, panels: SeatPanels) -> Script:
+        """Every card slips out of its envelope, face down, one seat after the other."""
         self.take_away()
-        sprites = [self._face_down(panels, seat) for seat in range(len(faces))]
-        self._cards = [*sprites]
+        self._cards = [self._face_down(panels, seat) for seat in range(len(panels.panels))]
+        yield together(
+            *(
+                then(RISE_STAGGER * seat, self._slip_out(panels, seat))
+                for seat in range(len(self._cards))
+            )
+        )
+
+    def turn(self, faces: Sequence[str]) -> Script:
+        """Turn all cards, one just after the other; `faces` are `yes`, `no` and `stomachache`."""
         yield together(
             *(
                 then(STAGGER * seat, self._flip(sprite, face))
-                for seat, (sprite, face) in enumerate(zip(sprites, faces, strict=True))
+                for seat, (sprite, face) in enumerate(zip(self._cards, faces, strict=True))
             )
         )
         self._ticks_left = SHOWN_TICKS
+
+    def lay_down(self, panels: SeatPanels) -> Script:
+        """All cards become small on their seats, and names and totals can be read again."""
+        yield together(
+            *(
+                self._travel(card, panels[seat].card_point, panels[seat].shown_card_point, SMALL)
+                for seat, card in enumerate(self._cards)
+            )
+        )
+        for panel in panels.panels:
+            panel.show_words(True)
 
     def update(self) -> None:
         if self._ticks_left > 0:
@@ -55,16 +82,41 @@ class BallotCards:
         for card in self._cards:
             self._sheet.remove(card)
         self._cards = []
+        self._ticks_left = 0
 
     def _face_down(self, panels: SeatPanels, seat: int) -> Sprite:
-        x, y = panels[seat].card_point
         return self._sheet.sprite(
             "signs/ballot_back.webp",
-            x,
-            y,
+            *panels[seat].ballot_point,
             width=CARD_WIDTH,
             height=CARD_HEIGHT,
             layer=CARD_LAYER,
+            visible=False,
+        )
+
+    def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
+        card, panel = self._cards[seat], panels[seat]
+        panel.show_ballot(None)
+        panel.show_words(False)
+        card.set(visible=True, zoom=SMALL)
+        yield self._travel(card, panel.ballot_point, panel.card_point, 1.0)
+
+    def _travel(
+        self, card: Sprite, start: tuple[float, float], end: tuple[float, float], zoom: float
+    ) -> Beat:
+        before = card.zoom
+
+        def go(share: float) -> None:
+            card.set(
+                x=start[0] + (end[0] - start[0]) * share,
+                y=start[1] + (end[1] - start[1]) * share,
+                zoom=before + (zoom - before) * share,
+            )
+
+        length = RISE if zoom > before else LAY_DOWN
+        return variant(
+            lambda: tween(go, 0, 1, length, ease_out_back(0.06)),
+            lambda: then(call(lambda: go(1.0)), length),
         )
 
     def _flip(self, sprite: Sprite, face: str) -> Script:
@@ -79,7 +131,9 @@ class BallotCards:
                 tween(narrow, 1.0, 0.0, FLIP / 2, ease_in),
                 call(lambda: sprite.set(picture=picture)),
                 tween(narrow, 0.0, 1.0, FLIP / 2, ease_out),
+                call(lambda: sprite.restack(CARD_LAYER + 1)),
+                tween(lambda zoom: sprite.set(zoom=zoom), _POP, 1.0, FLIP / 2, ease_out),
             ),
             lambda: FLIP,
         )
-        sprite.set(picture=picture, width=CARD_WIDTH, height=CARD_HEIGHT)
+        sprite.set(picture=picture, width=CARD_WIDTH, height=CARD_HEIGHT, zoom=1.0)

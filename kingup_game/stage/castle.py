@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -10,9 +9,11 @@ from typing import Any, Final
 
 from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, tween
+from kingup_game.stage.castle_layers import Layers
 from kingup_game.stage.flipbook import Flipbook
 from kingup_game.stage.items import Scenery
 from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.wildlife import Birds, Cat
 
 LIGHTS: Final = ("day", "dusk", "night")
 """The light of rounds one, two and three."""
@@ -20,7 +21,6 @@ LIGHTS: Final = ("day", "dusk", "night")
 TORCH_TICKS: Final = 7
 FLAG_TICKS: Final = 8
 SMOKE_TICKS: Final = 10
-CAT_TICKS: Final = 16
 TRAPDOOR_TICKS: Final = 2
 CLOUD_TICKS: Final = 12
 
@@ -35,42 +35,9 @@ GLOW_LAYER: Final = 4.0
 LIVING_LAYER: Final = 5.0
 TRAPDOOR_LAYER: Final = 30.0
 BARS_LAYER: Final = 130.0
+ARMS_LAYER: Final = 152.0
 
 _LIGHT_UP: Final = ticks(260)
-
-
-@dataclass(frozen=True, slots=True)
-class Layer:
-    """One entry of `castle/layers.json`: a picture, its box and its frames."""
-
-    file: str
-    x: float
-    y: float
-    width: float
-    height: float
-    frames: int
-    anchor: str
-
-
-class Layers:
-    """What the castle's art says about itself."""
-
-    def __init__(self, assets: Path) -> None:
-        data: dict[str, Any] = json.loads(
-            (assets / "castle" / "layers.json").read_text(encoding="utf-8")
-        )
-        self.anchors: dict[str, list[list[float]]] = data["anchors"]
-        self._layers = {
-            name: Layer(
-                *(one["file"], one["x"], one["y"], one["w"], one["h"]),
-                one["frames"],
-                one.get("at", ""),
-            )
-            for name, one in data["layers"].items()
-        }
-
-    def __getitem__(self, name: str) -> Layer:
-        return self._layers[name]
 
 
 @dataclass(slots=True)
@@ -100,7 +67,12 @@ class Castle:
             self._book(f"cloud-{number}-day", x, y, CLOUD_LAYER)
             for number, (x, y) in enumerate(CLOUDS)
         ]
+        self._animals = (
+            Birds(sheet, self._layers, CLOUD_LAYER),
+            Cat(sheet, self._layers, LIVING_LAYER),
+        )
         self._trapdoor = self._book("trapdoor", 0, 0, TRAPDOOR_LAYER, visible=False)
+        self._book("throne-arms", 0, 0, ARMS_LAYER)
         if with_jester:
             for x, y in self._layers.anchors["dungeon"]:
                 self._book("bars", x, y, BARS_LAYER)
@@ -128,10 +100,14 @@ class Castle:
         return [self._layers[name].file for name in (f"surround-{light}", light)]
 
     def update(self) -> None:
-        """One tick: torches, flags, smoke and the cat live; with calm motion they are still."""
+        """One tick: torches, flags, smoke and animals live; with calm motion they are still."""
         self._tick += 1
         if self.calm:
+            for animal in self._animals:
+                animal.settle()
             return
+        for animal in self._animals:
+            animal.update(self._tick)
         if self._tick % CLOUD_TICKS == 0:
             for cloud in self._clouds:
                 cloud.x = cloud.x + 1 if cloud.x < CLOUD_END else CLOUD_START
@@ -180,26 +156,15 @@ class Castle:
             "flag-right": FLAG_TICKS,
             "flag-roof": FLAG_TICKS,
             "smoke": SMOKE_TICKS,
-            "cat-sit": CAT_TICKS,
         }
         chance = Random("castle")
         living = []
         for name, page_ticks in pages.items():
             anchors = self._layers.anchors[self._layers[name].anchor]
-            for x, y, *_ in anchors[:1] if name == "cat-sit" else anchors:
+            for x, y, *_ in anchors:
                 book = self._book(name, x, y, LIVING_LAYER)
                 living.append(_Living(book, page_ticks, chance.randrange(page_ticks * 8)))
         return living
 
     def _book(self, name: str, x: float, y: float, depth: float, **values: Any) -> Flipbook:
-        layer = self._layers[name]
-        return self._sheet.add(
-            Flipbook(self._sheet, depth),
-            picture=layer.file,
-            frames=layer.frames,
-            x=x + layer.x,
-            y=y + layer.y,
-            width=layer.width,
-            height=layer.height,
-            **values,
-        )
+        return self._layers.book(self._sheet, name, x, y, depth, **values)

@@ -11,7 +11,7 @@ from kingup_game.motion.script import Script, together, tween
 from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
-from kingup_game.stage.item import CENTRE, LEFT, RIGHT, TOP, Item
+from kingup_game.stage.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 
@@ -25,7 +25,13 @@ SPEECH: Final = TextStyle(size=30, colour="#2B1A12", room=(290, 84))
 _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
 _STAMP: Final = ticks(220)
-_CARD_DISTANCE: Final = 62.0
+_CARD_X: Final = 214.0
+_CREST: Final = 84.0
+_CREST_AT: Final = (62.0, 66.0)
+_LARGE_CREST: Final = 112.0
+_LARGE_CREST_AT: Final = (78.0, 118.0)
+_SMALL_CREST: Final = 62.0
+_OVER_A_GOAL: Final = PANEL_LAYER + 14
 _TAIL_OVERLAP: Final = 7.0
 
 
@@ -66,8 +72,8 @@ class SeatPanel:
         )
         self._crest = sheet.sprite(
             f"signs/crest_{crest.key}.webp",
-            *(self.x + 62, self.y + 66),
-            width=84,
+            *(self.x + _CREST_AT[0], self.y + _CREST_AT[1]),
+            width=_CREST,
             layer=PANEL_LAYER + 1,
         )
         self._name = sheet.text(
@@ -95,18 +101,58 @@ class SeatPanel:
             visible=False,
         )
         self._speech: list[Item] = []
+        self._has_goal = False
 
     @property
     def card_point(self) -> tuple[float, float]:
-        """Where a revealed card lies: between the panel and the castle."""
-        towards_castle = 1 if self.x < plan.WIDTH / 2 else -1
-        return self.inner_x + towards_castle * _CARD_DISTANCE, self.y + plan.SEAT_HEIGHT / 2
+        """Where a card turns: on the panel beside the crest, so that the castle stays free."""
+        middle = self.y + plan.SEAT_HEIGHT / 2
+        return (self._ballot.x if self._has_goal else self.x + _CARD_X), middle
+
+    @property
+    def ballot_point(self) -> tuple[float, float]:
+        """Where the envelope lies."""
+        return self._ballot.x, self._ballot.y
+
+    @property
+    def shown_card_point(self) -> tuple[float, float]:
+        """Where the small card lies afterwards: between the crest and the total."""
+        return (self._ballot.x, self._ballot.y) if self._has_goal else (self.x + 140, self.y + 148)
 
     @property
     def inner_x(self) -> float:
         """The edge that looks at the castle."""
         is_left = self.x < plan.WIDTH / 2
         return self.x + plan.SEAT_WIDTH if is_left else self.x
+
+    def show_words(self, is_on: bool) -> None:
+        """Name and total, which make way for a card that turns; the crest says whose it is."""
+        self._name.visible = self._total.visible = is_on and not self._has_goal
+        if not self._has_goal:
+            at, width = (_CREST_AT, _CREST) if is_on else (_LARGE_CREST_AT, _LARGE_CREST)
+            self._crest.set(x=self.x + at[0], y=self.y + at[1], width=width)
+
+    def carry_goal(self, is_carrying: bool) -> None:
+        """Under an open goal card only the crest shows, and ballots lie beside the panel."""
+        if is_carrying == self._has_goal:
+            return
+        self._has_goal = is_carrying
+        self.show_words(True)
+        across, down = (22, 24) if is_carrying else _CREST_AT
+        at = self.x + across, self.y + down
+        self._crest.set(x=at[0], y=at[1], width=_SMALL_CREST if is_carrying else _CREST)
+        self._crest.restack(_OVER_A_GOAL if is_carrying else PANEL_LAYER + 1)
+        self._crown.set(x=at[0], y=at[1] - (38 if is_carrying else 48))
+        self._crown.restack(_OVER_A_GOAL + 1 if is_carrying else PANEL_LAYER + 3)
+        self._ballot.x = self.x + (plan.SEAT_WIDTH + 70 if is_carrying else 92)
+
+    def vanish(self, is_gone: bool) -> None:
+        """Something else takes the panel's place."""
+        for item in (
+            *(self._frame, self._crest, self._name, self._total),
+            *(self._crown, self._ballot),
+        ):
+            item.alpha = 0 if is_gone else OPAQUE_ALPHA
 
     def show_turn(self, is_on: bool) -> None:
         self._frame.picture = f"signs/seat_panel{'_turn' if is_on else ''}.webp"
@@ -182,6 +228,10 @@ class SeatPanels:
     def show_totals(self, totals: Sequence[int]) -> None:
         for panel, total in zip(self.panels, totals, strict=True):
             panel.show_total(total)
+
+    def vanish(self, is_gone: bool) -> None:
+        for panel in self.panels:
+            panel.vanish(is_gone)
 
     def show_crown(self, seat: int | None) -> None:
         for number, panel in enumerate(self.panels):

@@ -11,6 +11,7 @@ from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, glide, together, tween, variant
 from kingup_game.motion.tween import arc_of_parabola, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage import places
+from kingup_game.stage.clear_view import Disc
 from kingup_game.stage.item import FEET
 from kingup_game.stage.places import Point, Spot
 from kingup_game.stage.sheet import Sheet
@@ -23,10 +24,14 @@ WALK: Final = ticks(300)
 LANDING: Final = ticks(60)
 MAKE_ROOM: Final = ticks(200)
 SHAKE: Final = ticks(260)
+JUMP: Final = ticks(280)
 
 _HOP_HEIGHT: Final = 9.0
 _HOP_LENGTH: Final = 60.0
 _CARRY_HEIGHT: Final = 70.0
+_JUMP_HEIGHT: Final = 16.0
+_SPIN_DEGREES: Final = 24.0
+_TREMBLE: Final = 3.0
 _BREATH_TICKS: Final = 80
 _BREATH_STEP_TICKS: Final = 5
 _BREATH_HEIGHT: Final = 3.0
@@ -41,6 +46,8 @@ class Token:
 
     def __init__(self, sheet: Sheet, character: Character, spot: Spot) -> None:
         self.character = character
+        self._sheet = sheet
+        self._disc: Disc | None = None
         self.mood = "neutral"
         self._size = spot.size
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
@@ -52,6 +59,13 @@ class Token:
             "signs/place_glow.webp", layer=TOKEN_LAYER - 2, anchor=FEET, visible=False
         )
         self._ring = sheet.sprite("signs/focus_round.webp", layer=TOKEN_LAYER + 1, visible=False)
+        self._show()
+
+    def stand_out(self, is_on: bool) -> None:
+        """In high contrast everybody has a pale disc behind them."""
+        if self._disc is not None:
+            self._disc.remove()
+        self._disc = Disc(self._sheet) if is_on else None
         self._show()
 
     @property
@@ -88,11 +102,14 @@ class Token:
         self.sprite.grey = place is Place.OUT
         moods = {Place.FLOOR_5: "hopeful", Place.OUT: "refused"}
         self.feel(moods.get(place, "neutral"))
+        self._show_disc()
 
     def focus(self, is_on: bool) -> None:
         """The ring of whoever chooses, and a little growth: seen without colour."""
         self._ring.visible = is_on
         self._zoom = 1.08 if is_on else 1.0
+        if self._disc is not None:
+            self._disc.mark(is_on)
         self.sprite.restack(TOKEN_LAYER + (IN_FRONT if is_on else 0))
         self._ring.restack(self.sprite.layer + 1)
         self._show()
@@ -105,6 +122,7 @@ class Token:
     def come_forward(self, is_forward: bool) -> None:
         self.sprite.restack(TOKEN_LAYER + (IN_FRONT if is_forward else 0))
         self._ring.restack(self.sprite.layer + 1)
+        self._show_disc()
 
     def update(self, calm: bool) -> None:
         """One tick of life: blinking, and breathing for those who may act."""
@@ -181,6 +199,41 @@ class Token:
         )
         self._move(x, self._y)
 
+    def tremble(self, length_ticks: float) -> Script:
+        """With suspense, more and more. Calm motion waits in silence."""
+        x = self._x
+        yield variant(
+            lambda: tween(
+                lambda share: self._move(
+                    x + _TREMBLE * share * math.sin(share * 14 * math.pi), self._y
+                ),
+                0,
+                1,
+                length_ticks,
+            ),
+            lambda: length_ticks,
+        )
+        self._move(x, self._y)
+
+    def jump(self) -> Script:
+        """For joy, on the spot. Calm motion leaves it at a smile."""
+        yield variant(
+            lambda: tween(self._rise, 0, 1, JUMP),
+            lambda: 1,
+        )
+
+    def land(self) -> Script:
+        """Hard, and flat for a moment."""
+        yield tween(self._squash, 0.8, 1.0, 2 * LANDING, ease_out_back())
+
+    def spin(self, share: float) -> None:
+        """How far a fall has turned it: to and fro, upright at both ends."""
+        self.sprite.turn = round(_SPIN_DEGREES * math.sin(2 * math.pi * share))
+
+    def _rise(self, share: float) -> None:
+        self._lift = arc_of_parabola(share) * _JUMP_HEIGHT
+        self._show()
+
     def _go(self, points: list[Point], share: float, hops: bool) -> None:
         left = share * places.length(points)
         self._lift = abs(math.sin(left / _HOP_LENGTH * math.pi)) * _HOP_HEIGHT if hops else 0.0
@@ -218,6 +271,16 @@ class Token:
             self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
         if self._glow.visible:
             self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
+        self._show_disc()
         width = size * 0.56
         self._shadow.width = width
         self._shadow.move(self._x - width / 2, self._y - 7)
+
+    def _show_disc(self) -> None:
+        """Whoever is out of play is grey and has none."""
+        if self._disc is None:
+            return
+        if self.sprite.grey:
+            self._disc.hide()
+        else:
+            self._disc.follow(self._x, self._y - self._lift, self._size, self.sprite.layer - 0.5)

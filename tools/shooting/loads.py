@@ -56,11 +56,16 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
             room.particles.burst("confetti", chance.uniform(400, 1500), 200, 60)
         if ticks % (2 * WALK_TICKS) == 0:
             room.director.finish()
-            room.director.play(room.ballot_cards.turn(room.panels, ["yes", "no"] * 4))
+            room.director.play(_cards_turn(room))
         ticks += 1
         one_frame(hand)
 
     return frame
+
+
+def _cards_turn(room: Room) -> Script:
+    yield room.ballot_cards.rise(room.panels)
+    yield room.ballot_cards.turn(["yes", "no"] * 4)
 
 
 def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], None]]:

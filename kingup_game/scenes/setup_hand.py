@@ -1,0 +1,68 @@
+"""What everybody will get, as a picture: it changes with every chair that is filled."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from kingup_game.engine.edition import SetupError
+from kingup_game.scenes.screen import PLAIN
+from kingup_game.stage.item import TOP
+
+if TYPE_CHECKING:
+    from kingup_game.scenes.choices import Spot
+    from kingup_game.scenes.setup import Setup
+
+_LEAST_HEIGHT: Final = 190.0
+_TALLEST: Final = 168.0
+_CAPTION: Final = PLAIN.but(size=34, align="centre")
+_CARD_SHAPE: Final = 176 / 272
+_FAN: Final = 0.42
+"""How much of a card shows under the next one of its kind."""
+_GAP: Final = 20.0
+_FACES: Final = "PAMOBG"
+_LAYER: Final = 12.0
+
+
+def draw_hand(setup: Setup, spot: Spot) -> None:
+    """A goal, a Yes, the No cards and as many faces as everybody places, where there is room."""
+    try:
+        table = setup.gathering.setup()
+    except SetupError:
+        return
+    faces = 0 if table.house.random_placement else table.share.characters
+    words = setup.backstage.say("setup.everybody_gets")
+    style = _CAPTION.but(room=(spot.width, 60))
+    _, caption = setup.backstage.measure(words, style)
+    if spot.height < _LEAST_HEIGHT:
+        return
+    cards = ["goal_back", "ballot_yes", *["ballot_no"] * table.share.no_cards]
+    steps = [_FAN if here == then else 1.0 for here, then in pairwise(cards)]
+    gaps = _GAP * (steps.count(1.0) + 1)
+    columns = min(2, faces)
+    across = (sum(steps) + 1) * _CARD_SHAPE + columns / 2
+    height = min(_TALLEST, spot.height - caption - _GAP, (spot.width - gaps) / across)
+    width, face = height * _CARD_SHAPE, height / 2
+    top = spot.y + (spot.height - caption - _GAP / 2 - height) / 2
+    setup.sheet.text(words, spot.x + spot.width / 2, top, style, anchor=TOP, layer=_LAYER)
+    middle = top + caption + _GAP / 2 + height / 2
+    x = spot.x + (spot.width - across * height - gaps) / 2 + width / 2
+    for number, (card, step) in enumerate(zip(cards, [*steps, 0.5], strict=True)):
+        setup.sheet.sprite(f"signs/{card}.webp", x, middle, width=width, layer=_LAYER + number / 10)
+        x += width * step + (0 if step == _FAN else _GAP)
+    _draw_faces(setup, faces, x, middle, face)
+
+
+def _draw_faces(setup: Setup, number: int, left: float, middle: float, size: float) -> None:
+    """Two in a row; a single row stands in the middle."""
+    rows = -(-number // 2)
+    for place, character in enumerate(_FACES[:number]):
+        row, column = divmod(place, 2)
+        in_row = min(2, number - 2 * row)
+        setup.sheet.sprite(
+            f"cast/{character}-neutral.webp",
+            left + size * (column + 0.5 + (2 - in_row) / 2),
+            middle + size * (row - (rows - 1) / 2),
+            width=size,
+            layer=_LAYER,
+        )

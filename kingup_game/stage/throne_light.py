@@ -1,0 +1,96 @@
+"""The light of an election: darkness around the throne, a beam upon it, rays about a crown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script, together, tween
+from kingup_game.motion.tween import ease_out_back
+from kingup_game.stage import plan
+from kingup_game.stage.item import CENTRE, OPAQUE_ALPHA, TOP, Item
+from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.tokens import IN_FRONT, TOKEN_LAYER
+
+LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 3
+"""Above the castle and its people, below the nominee, the seats and the line."""
+
+_RADIUS: Final = 250.0
+_DIM: Final = 170
+"""The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
+_BEAM_ALPHA: Final = 190
+_BEAM_TOP: Final = -170.0
+_BEAM_WIDTH: Final = 206.0
+_POOL_WIDTH: Final = 250.0
+_RAYS_WIDTH: Final = 430.0
+_NOMINEE_Y: Final = plan.THRONE_FEET_Y - plan.TOKEN_SIZE / 2
+
+NARROW: Final = ticks(400)
+KINDLE: Final = ticks(300)
+LIGHTS_ON: Final = ticks(200)
+
+
+class ThroneLight:
+    """Scripts let it come and go; `put_out` takes away whatever is left of it."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._darkness = sheet.spotlight(
+            plan.THRONE_X, _NOMINEE_Y, _RADIUS, layer=LIGHT_LAYER, alpha=0, density=_DIM
+        )
+        self._shine: list[Item] = []
+
+    def narrow(self) -> Script:
+        """Everything else goes dark."""
+        yield tween(lambda a: self._darkness.set(alpha=a), 0, OPAQUE_ALPHA, NARROW)
+
+    def kindle(self) -> Script:
+        """A beam from above finds the nominee: now it is about to be decided."""
+        pool = self._sheet.sprite(
+            "signs/vote_pool.webp",
+            *(plan.THRONE_X, plan.THRONE_FEET_Y - 4),
+            width=_POOL_WIDTH,
+            anchor=CENTRE,
+            alpha=0,
+            layer=LIGHT_LAYER + 1,
+        )
+        beam = self._sheet.sprite(
+            "signs/vote_beam.webp",
+            *(plan.THRONE_X, _BEAM_TOP),
+            width=_BEAM_WIDTH,
+            anchor=TOP,
+            alpha=0,
+            layer=LIGHT_LAYER + 1,
+        )
+        self._shine = [pool, beam]
+        yield tween(self._fade_shine, 0, _BEAM_ALPHA, KINDLE)
+
+    def crown(self) -> Script:
+        """Rays burst from behind the head that wears the crown, and the castle is bright again."""
+        rays = self._sheet.sprite(
+            "signs/burst.webp",
+            *(plan.THRONE_X, _NOMINEE_Y),
+            width=_RAYS_WIDTH,
+            layer=LIGHT_LAYER + 1,
+        )
+        self._shine.append(rays)
+        yield together(
+            tween(lambda zoom: rays.set(zoom=zoom), 0.4, 1.0, LIGHTS_ON * 2, ease_out_back()),
+            self.brighten(),
+        )
+
+    def turn_away(self) -> Script:
+        """The beam leaves whoever was not crowned."""
+        yield tween(self._fade_shine, _BEAM_ALPHA, 0, LIGHTS_ON)
+
+    def brighten(self) -> Script:
+        yield tween(lambda a: self._darkness.set(alpha=a), OPAQUE_ALPHA, 0, LIGHTS_ON)
+
+    def put_out(self) -> None:
+        for item in (self._darkness, *self._shine):
+            item.remove()
+        self._shine = []
+
+    def _fade_shine(self, alpha: float) -> None:
+        for item in self._shine:
+            item.alpha = alpha
