@@ -26,6 +26,7 @@ _PROMPT: Final = TextStyle(
     size=64, face="display", colour="#F8ECD2", align="centre", room=(1400, 180)
 )
 _HINT: Final = TextStyle(size=40, colour="#F8ECD2", align="centre")
+_HINT_WIDTH: Final = 1400.0
 _ADDRESS: Final = TextStyle(
     size=96, face="display", colour="#FFE08A", align="centre", room=(1600, 140)
 )
@@ -93,8 +94,11 @@ class Curtain(Scene):
             self._turn()
 
     def _replace_device(self, press: Press) -> None:
-        """The pad went away: black at once, and whoever opens anew takes the seat."""
-        if press.action is Action.LEFT_ROOM and self._act is Act.SECRET:
+        """The pad went away: black at once, and whoever opens anew takes the seat.
+
+        Nobody else could close what opens now, and nobody else may look at it.
+        """
+        if press.action is Action.LEFT_ROOM and self._act in (Act.BLACK_BEFORE, Act.SECRET):
             self._sheet.clear()
             self._sheet.veil("#000000", 255, layer=400)
             self._act, self._ticks = Act.BLACK, 0
@@ -152,4 +156,6 @@ class Curtain(Scene):
         backstage = self._room.backstage
         button = backstage.button(action, self._room.company.seats[self._seat].device)
         words = backstage.say(key, button=button)
-        self._sheet.text(words, _MIDDLE, y, _HINT, anchor=CENTRE, width=1400, layer=401)
+        _, height = backstage.measure(words, _HINT, _HINT_WIDTH)
+        y = min(y, plan.SAFE_BOTTOM - height / 2)
+        self._sheet.text(words, _MIDDLE, y, _HINT, anchor=CENTRE, width=_HINT_WIDTH, layer=401)

@@ -63,6 +63,13 @@ class Deal(TableScene):
         else:
             self.go_on()
 
+    def waits_for_a_device(self) -> bool:
+        """Whoever comes back with another pad has missed a part: all of it again, for all."""
+        if self._board is not None and any(s in self.room.deviceless for s in self._feeling):
+            self._board.clear_highlight()
+            self._tick = -LEAD_IN_TICKS
+        return super().waits_for_a_device()
+
     def handle(self, press: Press) -> None:
         if press.action is Action.COUNT:  # nobody's cards are counted while goals are felt
             self._sweep_again()

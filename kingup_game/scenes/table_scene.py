@@ -86,6 +86,8 @@ class TableScene(Scene):
             self.backstage.stack.push(self.room.flow.almanac(self.room))
         elif self.room.director.busy and press.action not in UNHURRIED:
             self.room.director.hurry()
+        elif press.action is Action.CONFIRM and self._takes_a_seat_back(press.device):
+            self.backstage.audio.cue("pad-found")
         elif press.action is Action.SKIP and self._bot_is_next():
             self._bot_is_hurried = True
         else:
@@ -133,6 +135,16 @@ class TableScene(Scene):
 
     @property
     def awaited(self) -> Sequence[int]:
+    def _takes_a_seat_back(self, device: str) -> bool:
+        """A pad that is nobody's takes the seat of one that went away, whoever's turn it is."""
+        seats, waiting = self.room.company.seats, self.room.deviceless
+        if not waiting or not is_pad(device) or any(seat.device == device for seat in seats):
+            return False
+        self.room.claim(waiting[0], device)
+        name = self.room.name(waiting[0])
+        self.backstage.notices.append(self.backstage.say("notices.seat_taken", name=name))
+        return True
+
         """The seats without whose device nothing goes on."""
         return self.room.host.seats_to_act
 

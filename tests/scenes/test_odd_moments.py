@@ -1,0 +1,353 @@
+"""Pads that go away, pages that open and seats that are taken over when nobody expects it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.engine.actions import Card
+from kingup_game.engine.events import VotesRevealed
+from kingup_game.engine.scoring import worth
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.almanac import LEAST_TICKS
+from kingup_game.scenes.curtain import Act
+from kingup_game.scenes.deal import LEAD_IN_TICKS, STEP_TICKS
+from kingup_game.scenes.room import Room
+from kingup_game.stage.almanac_board import AlmanacBoard
+from tests import virtual_pads as virtual
+from tests.evening import Evening
+from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
+from tests.virtual_pads import VirtualPad
+
+SWEEP_TICKS = LEAD_IN_TICKS + 9 * STEP_TICKS + 20
+
+
+class Pads:
+    """Virtual pads that come and go, and their buttons."""
+
+    def __init__(self, game: Evening) -> None:
+        self._game = game
+        self._all: list[VirtualPad] = []
+
+    def plug(self) -> VirtualPad:
+        pad = VirtualPad().plug()
+        self._all.append(pad)
+        self._game.pump()
+        return pad
+
+    def pull(self, pad: VirtualPad) -> None:
+        pad.unplug()
+        self._game.pump()
+        self._game.wait()
+
+    def press(self, pad: VirtualPad, *buttons: int) -> None:
+        for button in buttons:
+            for change in (pad.down, pad.up):
+                change(button)
+                self._game.pump()
+            self._game.wait()
+
+    def pull_all(self) -> None:
+        for pad in self._all:
+            if pad._handle is not None:
+                pad.unplug()
+
+
+@pytest.fixture
+def pads(game: Evening) -> Iterator[Pads]:
+    game.stage.pads.start()
+    game.pump()
+    made = Pads(game)
+    yield made
+    made.pull_all()
+    game.stage.pads.stop()
+
+
+def company(game: Evening, pads: Pads, *, feels: bool = False) -> tuple[Room, list[VirtualPad]]:
+    """Two people with a pad each, and a bot."""
+    own = [pads.plug(), pads.plug()]
+    people = [
+        person(name, seat, pad.device, feels=feels)
+        for seat, (name, pad) in enumerate(zip(("Ada", "Ben"), own, strict=True))
+    ]
+    return sit_down(game, [*people, bot("Cy", 2)]), own
+
+
+def at(game: Evening, room: Room, phase: Phase) -> None:
+    climb_to(room, phase)
+    open_scene(game, room)
+    game.wait(10)
+
+
+# The almanac, and acts that are taken back.
+
+
+def worths_shown(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
+    shown: list[list[int]] = []
+    make = AlmanacBoard.__init__
+
+    def noted(board: AlmanacBoard, *given: object) -> None:
+        shown.append(list(given[-1]))  # type: ignore[call-overload]
+        make(board, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(AlmanacBoard, "__init__", noted)
+    return shown
+
+
+def test_the_almanac_after_an_act_was_taken_back_shows_the_worth_before_it(
+    game: Evening, pads: Pads, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, (one, _) = company(game, pads)
+    at(game, room, Phase.PLACE)
+    shown = worths_shown(monkeypatch)
+    before = room.host.view(None).board
+    pads.press(one, virtual.A, virtual.A)
+    assert room.host.view(None).board != before
+    pads.press(one, virtual.Y)
+    assert game.scene == "AlmanacScene"
+    game.wait(LEAST_TICKS)
+    placed = room.host.view(None).board
+    pads.press(one, virtual.B)
+    assert game.scene == "Placement"
+    assert room.host.view(None).board == placed, "closing a page is no taking back"
+    game.wait(60)
+    pads.press(one, virtual.B, virtual.Y)
+    assert room.host.view(None).board == before
+    goals = room.almanac.goals
+    assert shown == [[worth(goal, board) for goal in goals] for board in (placed, before)]
+    game.wait(LEAST_TICKS)
+    pads.press(one, virtual.B)
+    assert game.scene == "Placement"
+    assert room.host.seats_to_act == (0,)
+
+
+def test_the_almanac_interrupts_a_walk_that_can_still_be_taken_back(
+    game: Evening, pads: Pads
+) -> None:
+    room, (one, other) = company(game, pads)
+    game.stage.pace = type(game.stage.pace)(100, False)
+    room.adopt_settings()
+    at(game, room, Phase.PLACE)
+    pads.press(one, virtual.A, virtual.A)
+    assert room.director.busy
+    pads.press(other, virtual.Y)
+    game.wait(60)
+    assert room.director.busy, "behind a page the picture stands still"
+    pads.press(other, virtual.Y)
+    game.wait(200)
+    pads.press(one, virtual.B)
+    assert room.host.seats_to_act == (0,)
+    assert game.scene == "Placement"
+
+
+def test_a_character_in_the_hand_stays_there_while_the_almanac_is_open(
+    game: Evening, pads: Pads
+) -> None:
+    room, (one, other) = company(game, pads)
+    at(game, room, Phase.PLACE)
+    pads.press(one, virtual.A)
+    pads.press(other, virtual.Y)
+    game.wait(LEAST_TICKS)
+    pads.press(one, virtual.B)
+    assert game.scene == "Placement"
+    assert game.top.is_in_the_middle
+
+
+# Curtains.
+
+
+def curtain_at(game: Evening, pads: Pads, pad: VirtualPad, act: Act) -> None:
+    game.wait_for("Curtain")
+    for _ in range(400):
+        if game.top._act is act:
+            return
+        if game.top._act in (Act.PROMPT, Act.SECRET):
+            pads.press(pad, virtual.A)
+        else:
+            game.wait()
+    raise AssertionError(f"the curtain never came to {act}")
+
+
+@pytest.mark.parametrize("act", list(Act))
+def test_a_pad_that_goes_away_at_any_moment_of_a_curtain_leaves_no_trap_and_no_open_secret(
+    game: Evening, pads: Pads, act: Act
+) -> None:
+    room, (one, other) = company(game, pads)
+    deal(game, room)
+    curtain_at(game, pads, one, act)
+    pads.pull(one)
+    game.wait(2)
+    assert game.top._act is not Act.SECRET, "nobody is left to close it"
+    for _ in range(120):
+        assert game.top._act is not Act.SECRET, "it opens for nobody who did not ask"
+        game.wait()
+    new = pads.plug()
+    for _ in range(400):
+        if game.scene != "Curtain" or game.top._seat == 1:
+            break
+        pads.press(new, virtual.A)
+        game.wait(3)
+    game.settle()
+    assert game.scene == "PadGone" or game.top._seat == 1
+    for _ in range(600):
+        if game.scene == "Placement":
+            break
+        pads.press(new if game.scene == "PadGone" else other, virtual.A)
+        game.wait(3)
+    game.wait_for("Placement")
+    game.wait(5)
+    if game.scene == "PadGone":
+        pads.press(new, virtual.A)
+    assert room.company.seats[0].device == new.device
+
+
+# The sweep.
+
+
+def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
+    game: Evening, pads: Pads
+) -> None:
+    room, (one, _) = company(game, pads, feels=True)
+    felt: list[str] = []
+    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    deal(game, room)
+    game.wait(LEAD_IN_TICKS + 4 * STEP_TICKS)
+    pads.pull(one)
+    game.wait(2)
+    assert game.scene == "PadGone"
+    new = pads.plug()
+    pads.press(new, virtual.A)
+    assert game.scene == "Deal"
+    felt.clear()
+    game.wait(SWEEP_TICKS)
+    assert felt.count(new.device) == 3
+    assert len(felt) == 6, "everybody feels it again: nobody is seen to have missed it"
+
+
+def test_a_pad_that_goes_away_between_two_sweeps_starts_no_third(game: Evening, pads: Pads) -> None:
+    """Whoever said that the address was understood has it, on whatever pad."""
+    room, (one, other) = company(game, pads, feels=True)
+    deal(game, room)
+    game.wait(SWEEP_TICKS)
+    pads.press(one, virtual.A)
+    pads.pull(one)
+    game.wait(2)
+    new = pads.plug()
+    pads.press(new, virtual.A)
+    pads.press(other, virtual.A)
+    game.wait_for("Placement")
+    assert room.company.seats[0].device == new.device
+
+
+# Votes.
+
+
+def revealed(room: Room) -> VotesRevealed | None:
+    events = room.host.seen_since(None, 0)
+    return next((event for event in reversed(events) if isinstance(event, VotesRevealed)), None)
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+@pytest.mark.parametrize("back", ["new pads", "one pad", "keyboard"])
+def test_all_pads_may_go_away_in_a_vote(
+    game: Evening, pads: Pads, *, chosen: bool, back: str
+) -> None:
+    room, own = company(game, pads)
+    at(game, room, Phase.VOTE)
+    if chosen:
+        pads.press(own[0], virtual.L1)
+        pads.press(own[1], virtual.R1)
+    for pad in own:
+        pads.pull(pad)
+    assert revealed(room) is None
+    game.wait(400)
+    assert game.scene == "PadGone"
+    assert revealed(room) is None, "the vote waits for everybody"
+    new = [pads.plug(), pads.plug()]
+    taking = {"new pads": new, "one pad": new[:1] * 2}.get(back)
+    for seat in range(2):
+        assert game.scene == "PadGone"
+        if taking is None:
+            game.key(pygame.K_RETURN)
+        else:
+            pads.press(taking[seat], virtual.A)
+        game.wait(2)
+    assert game.scene == "Vote"
+    assert game.stage.controls.mode == "ballot"
+    if not chosen:
+        vote_by(game, pads, taking, room)
+    game.wait(300)
+    count = revealed(room)
+    assert count is not None
+    assert count.cards[:2] == (Card.NO, Card.YES)
+
+
+def vote_by(game: Evening, pads: Pads, taking: list[VirtualPad] | None, room: Room) -> None:
+    """No by the first person, Yes by the second, on whatever they have now."""
+    for seat, (key, button) in enumerate(((pygame.K_f, virtual.L1), (pygame.K_j, virtual.R1))):
+        while not room.company.has_own_device(seat) and game.top._box.passing_to != seat:
+            game.wait()
+        if taking is None:
+            game.key(key)
+            game.key(pygame.K_RETURN)
+        else:
+            pads.press(taking[seat], button, virtual.A)
+
+
+# Seats that are taken over while somebody else is in turn.
+
+
+def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Evening, pads: Pads) -> None:
+    room, (one, other) = company(game, pads)
+    at(game, room, Phase.PLACE)
+    assert room.host.seats_to_act == (0,)
+    pads.pull(other)
+    assert game.scene == "Placement"
+    new = pads.plug()
+    pads.press(new, virtual.A)
+    assert game.scene == "Placement"
+    assert room.company.seats[1].device == new.device
+    assert any("Ben" in notice for notice in game.told)
+    assert not game.top.is_in_the_middle, "the press took a seat and nothing else"
+    pads.press(one, virtual.A, virtual.A)
+    for passed in count():
+        if room.host.seats_to_act == (1,) and not room.director.busy:
+            break
+        game.wait()
+        assert passed < 300
+    game.wait(3)
+    assert game.scene == "Placement"
+    pads.press(new, virtual.A)
+    assert game.top.is_in_the_middle
+
+
+def test_a_pad_that_somebody_plays_with_takes_no_other_seat_off_turn(
+    game: Evening, pads: Pads
+) -> None:
+    room, (one, other) = company(game, pads)
+    at(game, room, Phase.PLACE)
+    pads.pull(other)
+    pads.press(one, virtual.A)
+    assert room.company.seats[1].device == other_device(room, one)
+    game.press(KEYBOARD, Action.CONFIRM)
+    assert room.company.seats[1].device != KEYBOARD
+
+
+def other_device(room: Room, one: VirtualPad) -> str | None:
+    """The second person's device, which is gone."""
+    device = room.company.seats[1].device
+    return None if device == one.device else device
+
+
+def test_a_pad_nobody_waits_for_changes_nothing(game: Evening, pads: Pads) -> None:
+    room, _ = company(game, pads)
+    at(game, room, Phase.PLACE)
+    before = room.company.seats
+    guest = pads.plug()
+    pads.press(guest, virtual.A)
+    assert room.company.seats == before
+    assert not game.top.is_in_the_middle
