@@ -34,7 +34,7 @@ def cells(bot: str, python: str, simulations: int) -> list[Cell]:
             setup(edition, players),
             bot,
             (PROGRAM_PREFIX + command,),
-            Bar.of_fair(1, players),
+            Bar.of_fair(1.5, players),
             pool_name=f"ISMCTS, {simulations} simulations",
         )
         for edition, players in _TABLES

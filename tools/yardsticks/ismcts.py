@@ -89,7 +89,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--simulations", type=int, default=1000, help="for each decision")
     parser.add_argument("--roll-outs", choices=tuple(CHOICES), default="sense")
-    parser.add_argument("--uct-c", type=float, default=0.7, help="how much it explores")
+    parser.add_argument("--uct-c", type=float, default=0.3, help="how much it explores")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(argv)
 
