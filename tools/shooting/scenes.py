@@ -173,6 +173,10 @@ SCENES: dict[str, Staging] = {
     "coronation": coronation,
     "menu": around.menu,
     "setup": around.setup,
+    "blind-test": around.blind_test,
+    "pad-lesson": around.pad_lesson,
     "settings": around.settings,
+    "rules": around.rules,
     "pause": around.pause,
+    "pad-gone": around.pad_gone,
 }
