@@ -22,7 +22,9 @@ _SMALL_CARD_WIDTH: Final = 42.0
 _CARD_SHAPE: Final = 1.53
 """How much higher than wide a card is."""
 MOST_WITH_A_FREE_ROW: Final = 6
-_TOTAL: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(60, 50))
+_COIN: Final = 68.0
+_BETWEEN_CREST_AND_COIN: Final = 170.0
+_TOTAL: Final = TextStyle(size=32, face="display", colour="#2B1A12", room=(48, 44))
 
 
 class OwnCorner:
@@ -54,7 +56,11 @@ class OwnCorner:
         side_by_side = self.is_gathered and self._panel is None
         self._goal.x = plan.SEAT_LEFT_X + (0 if side_by_side else (plan.SEAT_WIDTH - WIDTH) / 2)
         self._shown = goal, worth, hand, total
-        self._goal.show(goal, self._backstage.say("own.worth", count=worth))
+        if self._panel is None:
+            self._goal.show(goal, self._backstage.say("own.worth", count=worth))
+        else:
+            short = self._backstage.say("own.short_worth", count=worth)
+            self._goal.show(goal, short, _BETWEEN_CREST_AND_COIN)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
         if self._panel is not None:
             self._panel.carry_goal(True)
@@ -93,9 +99,9 @@ class OwnCorner:
         self._lay_out(cards, x, top, _SMALL_CARD_WIDTH, 0, step)
 
     def _show_total(self, total: int) -> None:
-        at = plan.SEAT_LEFT_X + plan.SEAT_WIDTH - 14, plan.SEAT_Y[3] + 40
+        at = plan.SEAT_LEFT_X + plan.SEAT_WIDTH - 30, plan.SEAT_Y[3] + 20
         self._hand += [
-            self._sheet.sprite("signs/coin_blank.webp", *at, width=76, layer=CORNER_LAYER + 3),
+            self._sheet.sprite("signs/coin_blank.webp", *at, width=_COIN, layer=CORNER_LAYER + 3),
             self._sheet.text(str(total), *at, _TOTAL, anchor=CENTRE, layer=CORNER_LAYER + 4),
         ]
 

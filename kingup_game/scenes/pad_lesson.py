@@ -21,7 +21,7 @@ PATIENCE: Final = ticks(12_000)
 _MIDDLE: Final = plan.WIDTH / 2
 _WIDTH: Final = 1300.0
 _TITLE: Final = TextStyle(size=48, face="display", align="centre", room=(_WIDTH - 140, 130))
-_WORDS: Final = TextStyle(size=38, align="centre", room=(_WIDTH - 140, 150))
+_WORDS: Final = TextStyle(size=38, align="centre", room=(_WIDTH - 140, 120))
 
 
 class PadLesson(Screen):

@@ -18,8 +18,9 @@ from kingup_game.stage.text import TextStyle
 LAYER: Final = 420.0
 
 _NAME: Final = TextStyle(size=64, face="display", colour="#2B1A12", align="centre")
-_WORDS: Final = TextStyle(size=40, colour="#2B1A12", align="centre")
 _WIDTH: Final = 1100.0
+_INNER: Final = _WIDTH - 140
+_WORDS: Final = TextStyle(size=40, colour="#2B1A12", align="centre", room=(_INNER, 440))
 _CREST: Final = 180.0
 _MIDDLE: Final = plan.WIDTH / 2
 
@@ -71,9 +72,8 @@ class PadGone(Scene):
         sheet.veil("#120A16", 170, layer=LAYER)
         button = backstage.button(Action.CONFIRM)
         words = backstage.say(self.words_key, name=seat.name, button=button)
-        inner = _WIDTH - 140
-        _, name_height = backstage.measure(seat.name, _NAME, inner)
-        _, words_height = backstage.measure(words, _WORDS, inner)
+        _, name_height = backstage.measure(seat.name, _NAME, _INNER)
+        _, words_height = backstage.measure(words, _WORDS, _INNER)
         height = 60 + _CREST + 20 + name_height + 20 + words_height + 60
         top = (plan.HEIGHT - height) / 2
         sheet.frame("signs/panel.webp", _MIDDLE - _WIDTH / 2, top, _WIDTH, height, layer=LAYER + 1)
@@ -86,7 +86,7 @@ class PadGone(Scene):
         )
         y = top + 60 + _CREST + 20
         for text, style, high in ((seat.name, _NAME, name_height), (words, _WORDS, words_height)):
-            sheet.text(text, _MIDDLE, y, style, anchor=TOP, width=inner, layer=LAYER + 2)
+            sheet.text(text, _MIDDLE, y, style, anchor=TOP, width=_INNER, layer=LAYER + 2)
             y += high + 20
 
 

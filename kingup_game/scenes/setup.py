@@ -90,7 +90,7 @@ class Setup(Screen):
         width = RULES_LEFT - 60 - plan.SAFE_LEFT
         style = PLAIN.but(colour="#F8ECD2", align="centre", room=(width, 96))
         _, height = self.backstage.measure(words, style, width)
-        y = plan.SAFE_BOTTOM - height
+        y = plan.SAFE_BOTTOM - height - 2
         self.sheet.text(words, middle, y, style, anchor=TOP, width=width, layer=12)
         return y
 

@@ -19,7 +19,7 @@ from kingup_game.table.opponents import OPPONENTS, opponent
 from kingup_game.table.seats import Secrecy
 
 _PORTRAIT: Final = 128.0
-_CAPTION: Final = TextStyle(size=36, colour="#2B1A12", align="centre")
+_CAPTION: Final = TextStyle(size=36, colour="#2B1A12", align="centre", room=(960, 48))
 
 
 class SeatPage(OverlayPage):

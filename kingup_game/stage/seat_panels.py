@@ -20,7 +20,7 @@ SPEECH_LAYER: Final = 220.0
 
 NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(plan.SEAT_WIDTH - 136, 60))
 TOTAL: Final = TextStyle(size=64, face="display", colour="#2B1A12", room=(128, 84))
-SPEECH: Final = TextStyle(size=30, colour="#2B1A12", room=(290, 84))
+SPEECH: Final = TextStyle(size=30, colour="#2B1A12", room=(320, 84))
 
 _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
@@ -187,7 +187,7 @@ class SeatPanel:
         if not words:
             return
         is_left = self.x < plan.WIDTH / 2
-        width, height = 330, 96
+        width, height = 360, 96
         x = self.x + plan.SEAT_WIDTH + 6 if is_left else self.x - width - 6
         y = self.y + 6
         self._speech = [

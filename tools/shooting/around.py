@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from kingup_game.app.actions import Action
 from kingup_game.app.paths import assets_folder
 from kingup_game.game import Game
+from kingup_game.scenes.pad_lesson import PadLesson
+from kingup_game.scenes.screen import Screen
 from kingup_game.scenes.settings import Settings
 from kingup_game.scenes.setup import Setup
 from kingup_game.theatre import Theatre
@@ -14,6 +16,8 @@ from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 ARRIVED = 60
+LAMPS_TICKS = 300
+RULES_PAGES = 5
 
 
 def open_game(hand: Stagehand) -> Game:
@@ -30,15 +34,59 @@ def menu(hand: Stagehand) -> Iterator[str]:
     yield "title"
 
 
-def setup(hand: Stagehand) -> Iterator[str]:
+def choose(hand: Stagehand, *keys: str) -> None:
+    """Go to these choices, one after the other, and press."""
+    for key in keys:
+        top = hand.theatre.backstage.stack.top
+        assert isinstance(top, Screen)
+        top.choices.focus = key
+        top.rebuild()
+        hand.press(Action.CONFIRM)
+        hand.wait(ARRIVED)
+
+
+def open_setup(hand: Stagehand) -> None:
     game = open_game(hand)
     backstage = hand.theatre.backstage
     backstage.stack.push(Setup(backstage, game, "keyboard"))
     hand.wait(ARRIVED)
+
+
+def setup(hand: Stagehand) -> Iterator[str]:
+    open_setup(hand)
     yield "first"
     hand.press(Action.CONFIRM, device=companies.PADS[0])
     hand.wait(ARRIVED)
     yield "joined"
+    choose(hand, "chair-1")
+    yield "person"
+    hand.press(Action.BACK)
+    choose(hand, "chair-2")
+    yield "bot"
+    hand.press(Action.BACK)
+    choose(hand, "chair-4")
+    yield "free"
+    hand.press(Action.BACK)
+    choose(hand, "chair-0", "name")
+    yield "name"
+
+
+def blind_test(hand: Stagehand) -> Iterator[str]:
+    open_setup(hand)
+    hand.press(Action.CONFIRM, device=companies.PADS[0])
+    hand.wait(ARRIVED)
+    choose(hand, "start")
+    yield "feel"
+    hand.wait(LAMPS_TICKS)
+    yield "which"
+
+
+def pad_lesson(hand: Stagehand) -> Iterator[str]:
+    open_game(hand)
+    backstage = hand.theatre.backstage
+    backstage.stack.push(PadLesson(backstage, companies.PADS[0], "Bargain Pad"))
+    hand.wait(ARRIVED)
+    yield "asks"
 
 
 def settings(hand: Stagehand) -> Iterator[str]:
@@ -47,6 +95,18 @@ def settings(hand: Stagehand) -> Iterator[str]:
     backstage.stack.push(Settings(backstage))
     hand.wait(ARRIVED)
     yield "picture"
+    for tab in ("sound", "play", "buttons"):
+        choose(hand, f"tab-{tab}")
+        yield tab
+
+
+def rules(hand: Stagehand) -> Iterator[str]:
+    open_game(hand)
+    choose(hand, "rules")
+    for page in range(RULES_PAGES):
+        yield f"page-{page + 1}"
+        hand.press(Action.RIGHT)
+        hand.wait(ARRIVED)
 
 
 def pause(hand: Stagehand) -> Iterator[str]:
@@ -54,3 +114,10 @@ def pause(hand: Stagehand) -> Iterator[str]:
     hand.press(Action.PAUSE)
     hand.wait(ARRIVED)
     yield "open"
+
+
+def pad_gone(hand: Stagehand) -> Iterator[str]:
+    room = hand.open(companies.with_pads(hand.players), matches.climbing)
+    hand.theatre.backstage.stack.push(room.flow.pad_gone(room, 0))
+    hand.wait(ARRIVED)
+    yield "asks"

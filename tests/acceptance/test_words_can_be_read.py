@@ -1,0 +1,88 @@
+"""Points 1, 2 and 4: every word of every scene lies in the safe area, is large and stands out.
+
+What counts as the ground of a letter are the pixels directly around it. An outline or a plate that
+surrounds the letters wholly is their ground, as guideline 102 of the Xbox accessibility guidelines
+has it; one that is too thin, or broken by what lies above, lets the scenery through, and the worst
+such pixel is taken. The ratio is that of WCAG 2.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game.stage import plan
+from kingup_game.stage.items import Label
+from kingup_game.stage.pictures import Pictures
+from kingup_game.stage.text import BODY_SIZE, SMALLEST_SIZE, Lettering, TextStyle
+from kingup_game.stage.viewport import Viewport
+from tests.acceptance.conftest import OpenStage
+from tests.acceptance.seen import Words, words_in_view
+from tools.shooting.scenes import SCENES
+from tools.shooting.stagehand import Stagehand
+
+LARGE = 52
+LEAST_LARGE, LEAST, LEAST_IN_HIGH_CONTRAST = 3.0, 4.5, 7.0
+
+EVENINGS: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "usual": ("classic", 4, {}),
+    "full table": ("jester", 8, {"language": "de", "contrast": True}),
+    "large text": ("classic", 5, {"language": "de", "text_size": 200}),
+    "large text, full table": ("jester", 8, {"text_size": 200, "contrast": True}),
+}
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+@pytest.mark.parametrize("scene", SCENES)
+def test_words_are_large_stand_out_and_lie_in_the_safe_area(
+    stage: OpenStage, scene: str, evening: str
+) -> None:
+    edition, players, settings = EVENINGS[evening]
+    hand = stage(edition, players, **settings)
+    measured, faults = 0, []
+    for moment in SCENES[scene](hand):
+        lettering = on_television(hand)
+        for words in words_in_view(hand):
+            measured += 1
+            wrong = faults_of(words, hand, lettering)
+            faults += [f"{scene}-{moment}: {fault}: {words}" for fault in wrong]
+    assert measured > 0
+    assert not faults, "\n".join(faults)
+
+
+def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:
+    faults = []
+    usual = LEAST_LARGE if words.letter_units >= LARGE else LEAST
+    high_contrast = hand.theatre.backstage.settings.get("contrast")
+    if words.worst_contrast < (LEAST_IN_HIGH_CONTRAST if high_contrast else usual):
+        faults.append("does not stand out")
+    if letter_height(lettering, words.label) < SMALLEST_SIZE:
+        faults.append("is small")
+    if not safe_area(hand).contains(words.ink):
+        faults.append("is outside")
+    return faults
+
+
+def safe_area(hand: Stagehand) -> pygame.Rect:
+    """With a pixel to spare for rounding."""
+    view = hand.theatre.backstage.painter.viewport
+    width, height = plan.SAFE_RIGHT - plan.SAFE_LEFT, plan.SAFE_BOTTOM - plan.SAFE_TOP
+    return view.rect_px(plan.SAFE_LEFT, plan.SAFE_TOP, width, height).inflate(2, 2)
+
+
+def test_body_text_is_larger_than_the_smallest() -> None:
+    assert TextStyle().size == BODY_SIZE >= 34
+
+
+def on_television(hand: Stagehand) -> Lettering:
+    """The same words at 1080p: what a unit of the design is there, is a pixel."""
+    here, view = hand.theatre.backstage.painter.lettering, Viewport(1920, 1080)
+    pictures = Pictures(here.pictures.assets, view)
+    pictures.borrow(here.pictures)
+    return Lettering(pictures.assets, pictures, view, text_percent=here.text_percent)
+
+
+def letter_height(lettering: Lettering, label: Label) -> float:
+    return lettering.letter_height(lettering.shown(label.words, label.style, label.width))
