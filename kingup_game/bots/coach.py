@@ -1,42 +1,28 @@
-"""The coach: what the strongest opponent thinks of a person's choices, in words.
+"""The coach: what the strongest opponent thinks of a person's choices, and how sure it is.
 
 It gets the view and the past of the very seat that it advises, as a bot at that seat would.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from kingup_game.bots.reasons import Outlook, Reason, reason
 from kingup_game.bots.search import SearchBot
 from kingup_game.bots.words import is_told_to_bots
-from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.actions import Action, PlaceCharacter
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
 
-BUDGET: Final = 0.3
-_HIGH: Final = 4
-
-
-class Why(StrEnum):
-    """Why a choice may be good. The value is the key of the sentence, in the section `coach`."""
-
-    RAISE_OWN = "raise_own"
-    BAIT = "bait"
-    CROWN_OWN = "crown_own"
-    NOMINATE_STRANGER = "nominate_stranger"
-    BIDE = "bide"
-    YES_OWN = "yes_own"
-    YES_SAVE = "yes_save"
-    NO_STOP = "no_stop"
-    NO_BLUFF = "no_bluff"
-    ACHE = "ache"
-    PLACE_HIGH = "place_high"
-    PLACE_LOW = "place_low"
-    PLACE_HIDDEN = "place_hidden"
+BUDGET: Final = 1.0
+"""Of the search's own measure: about a twelfth of a second, so that no bot waits for the coach."""
+MOST_NAMED: Final = 3
+_PLAIN_GAIN: Final = 0.02
+"""A smaller part of a match is no reason to be sure, however well it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +31,32 @@ class Advice:
 
     action: Action
     chance: float
-    why: Why
+    error: float
+    """By how much the chance may well be off: the standard error of the play-outs."""
+    reason: Reason
+
+
+class Sureness(StrEnum):
+    """How far the best choice is ahead. The value is the key of the sentence in `coach`."""
+
+    SURE = "sure"
+    LEANING = "leaning"
+    EVEN = "even"
+
+
+class _Coach(SearchBot):
+    """The strongest opponent, thinking aloud."""
+
+    def advise(self, view: View, options: Sequence[Action]) -> tuple[Advice, ...]:
+        best: dict[int, Advice] = {}
+        arms = self.ranking(view, options)
+        outlook = Outlook(view, self._memory)
+        for arm in arms:
+            action, chance = options[arm.option], arm.chance
+            error = math.sqrt(max(0.0, chance * (1 - chance)) / max(1, arm.worlds))
+            advice = Advice(action, chance, error, reason(outlook, action))
+            best.setdefault(arm.option, advice)
+        return tuple(best.values())
 
 
 def advise(
@@ -53,48 +64,30 @@ def advise(
 ) -> tuple[Advice, ...]:
     """All choices of the seat of `view`, the best first; equal questions get equal advice."""
     assert view.seat is not None
-    coach = SearchBot(view.setup, view.seat, seed, budget)
+    coach = _Coach(view.setup, view.seat, seed, budget)
     for event in past:
         if is_told_to_bots(event):
             coach.observe(event)
-    best: dict[int, Advice] = {}
-    for arm in coach.ranking(view, options):
-        action = options[arm.option]
-        best.setdefault(arm.option, Advice(action, arm.chance, reason(view, action)))
-    return tuple(best.values())
+    return coach.advise(view, options)
 
 
-def reason(view: View, action: Action) -> Why:
-    """What speaks for a choice, as far as the seat itself can see."""
-    match action:
-        case PlaceCharacter(character=character, floor=floor):
-            if _is_own(view, character):
-                return Why.PLACE_HIGH if floor >= _HIGH else Why.PLACE_HIDDEN
-            return Why.PLACE_LOW if floor < _HIGH else Why.BAIT
-        case MoveCharacter(character=character, to=to):
-            return _reason_to_move(view, character, to)
-        case CastVote(card=card):
-            return _reason_to_vote(view, card)
-    raise ValueError(f"{action!r} is no choice of a seat")
+def named(advice: Sequence[Advice], most: int = MOST_NAMED) -> tuple[Advice, ...]:
+    """The choices worth naming: of placings, one for each character."""
+    chosen: dict[object, Advice] = {}
+    for one in advice:
+        action = one.action
+        about = action.character if isinstance(action, PlaceCharacter) else action
+        chosen.setdefault(about, one)
+    return tuple(chosen.values())[:most]
 
 
-def _reason_to_move(view: View, character: Character, to: Place) -> Why:
-    own = _is_own(view, character)
-    if to is Place.THRONE:
-        return Why.CROWN_OWN if own else Why.NOMINATE_STRANGER
-    if own:
-        return Why.RAISE_OWN
-    return Why.BAIT if to in (Place.FLOOR_4, Place.FLOOR_5) else Why.BIDE
-
-
-def _reason_to_vote(view: View, card: Card) -> Why:
-    own = view.nominee is not None and _is_own(view, view.nominee)
-    if card is Card.STOMACHACHE:
-        return Why.ACHE
-    if card is Card.YES:
-        return Why.YES_OWN if own else Why.YES_SAVE
-    return Why.NO_BLUFF if own else Why.NO_STOP
-
-
-def _is_own(view: View, character: Character) -> bool:
-    return view.goal is not None and character in view.goal
+def sureness(best: Sequence[Advice]) -> Sureness:
+    """How far the first is ahead of the second, measured by how well both are known."""
+    if len(best) < 2:
+        return Sureness.SURE
+    first, second = best[:2]
+    ahead = first.chance - second.chance
+    noise = math.hypot(first.error, second.error)
+    if ahead > max(2 * noise, _PLAIN_GAIN):
+        return Sureness.SURE
+    return Sureness.LEANING if ahead > noise else Sureness.EVEN

@@ -18,6 +18,7 @@ from kingup_game.motion.script import Director, Script
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.chatter import Chatter
+from kingup_game.scenes.coach import Coach
 from kingup_game.scenes.mouse_buttons import MouseButtons
 from kingup_game.scenes.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
 from kingup_game.scenes.pulses import Pulses
@@ -145,6 +146,7 @@ class Room:
         own_panel = self.panels[self.solo_seat or 0] if is_crowded else None
         self._silent_ticks = 0
         self.own_corner = OwnCorner(self.sheet, backstage, own_panel)
+        self.coach = Coach(self)
         self._choose_contrast()
         self.show_position()
 
@@ -274,6 +276,7 @@ class Room:
             self.own_corner.hide()
         else:
             points = worth(view.goal, view.board)
+            self.own_corner.is_gathered = self.coach.is_on
             self.own_corner.show(view.goal, points, view.hand, view.totals[self.solo_seat])
 
     def gesture(self, script: Script) -> None:
@@ -311,6 +314,7 @@ class Room:
         self._silent_ticks += 1
         if self._silent_ticks == SILENCE and not self._line.words:
             self._plate.visible = False
+        self.coach.update()
 
     def hint(self, action: Action, key: str, device: str | None = None) -> str:
         """A button's picture and what it does, for the line."""

@@ -67,6 +67,7 @@ PLAY: Final = (
     Setting("reduced_motion", OFF_ON, first=False),
     Setting("fast_bots", OFF_ON, first=False, words_key="settings.bot_pause"),
     Setting("bot_talk", OFF_ON, first=True),
+    Setting("coach", OFF_ON, first=False),
 )
 ALL: Final = (*PICTURE, *SOUND, *PLAY)
 

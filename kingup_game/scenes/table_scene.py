@@ -78,16 +78,18 @@ class TableScene(Scene):
         press = self.by_button(press)
         if press.action in (Action.JOINED, Action.LEFT_ROOM, Action.UNKNOWN_PAD):
             self.waits_for_a_device()
+        elif self.room.coach.takes(press):
+            return
         elif press.action is Action.PAUSE:
             self.pause()
         elif press.action is Action.COUNT:
             self._count_own_cards(press.device)
         elif press.action is Action.ALMANAC:
             self.backstage.stack.push(self.room.flow.almanac(self.room))
-        elif self.room.director.busy and press.action not in UNHURRIED:
-            self.room.director.hurry()
         elif press.action is Action.CONFIRM and self._takes_a_seat_back(press.device):
             self.backstage.audio.cue("pad-found")
+        elif self.room.director.busy and press.action not in UNHURRIED:
+            self.room.director.hurry()
         elif press.action is Action.SKIP and self._bot_is_next():
             self._bot_is_hurried = True
         else:
@@ -133,8 +135,6 @@ class TableScene(Scene):
             if hand is not None and self.room.company.has_own_device(seat):
                 self.room.pulses.count(device, hand.no)
 
-    @property
-    def awaited(self) -> Sequence[int]:
     def _takes_a_seat_back(self, device: str) -> bool:
         """A pad that is nobody's takes the seat of one that went away, whoever's turn it is."""
         seats, waiting = self.room.company.seats, self.room.deviceless
@@ -145,6 +145,8 @@ class TableScene(Scene):
         self.backstage.notices.append(self.backstage.say("notices.seat_taken", name=name))
         return True
 
+    @property
+    def awaited(self) -> Sequence[int]:
         """The seats without whose device nothing goes on."""
         return self.room.host.seats_to_act
 

@@ -67,6 +67,7 @@ class TurnScene(TableScene, ABC):
         """The turn is over, or undone: nobody is asked and nobody is marked."""
         self.set_focus(None)
         self.asked_seat = None
+        self.room.coach.rest()
         self.room.show_actors(())
         self.room.panels.show_turn(None)
         self.room.say_line("")
@@ -95,6 +96,7 @@ class TurnScene(TableScene, ABC):
 
     def _ask(self, seat: int) -> None:
         self.asked_seat = seat
+        self.room.coach.consult(seat)
         self.room.panels.show_turn(seat)
         able = self.able(seat)
         self.room.show_actors(able)

@@ -70,6 +70,8 @@ class Vote(TableScene):
         crowd.look_up(self.room, self._nominee)
         self.backstage.audio.cue("vote-open")
         self.room.director.play(self._light.narrow())
+        if self.room.solo_seat is not None:
+            self.room.coach.consult(self.room.solo_seat)
 
     def leave(self) -> None:
         self._light.put_out()
@@ -77,6 +79,7 @@ class Vote(TableScene):
         self.room.tokens[self._nominee].come_forward(False)
         self.room.is_counting = False
         self.backstage.controls.set_mode("usual")
+        self.room.coach.rest()
 
     def update(self) -> None:
         self._ticks += 1
@@ -100,6 +103,8 @@ class Vote(TableScene):
         if self._is_over:
             if not (self._comes_from_voting(press) or self._tells_the_result(press)):
                 super().handle(press)
+        elif self.room.coach.takes(press):
+            return
         elif press.action in CARD_OF:
             self._choose(press, CARD_OF[press.action])
         elif press.action is Action.CONFIRM or _is_wheel(press):
@@ -220,6 +225,7 @@ class Vote(TableScene):
         self._is_over, self._closed_at = True, self._ticks
         self.room.is_counting = True
         self.room.bots.forget()
+        self.room.coach.rest()
         events: list[Event] = []
         for seat, card in enumerate(cards):
             events += self.room.host.submit(CastVote(seat, card))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
+from kingup_game.bots.coach import Advice
 from kingup_game.engine.actions import Action, CastVote
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
@@ -33,7 +34,15 @@ class Thinking(Protocol):
 
     def poll(self, ticket: int) -> Action | None: ...
 
+    def ask_coach(
+        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+    ) -> int: ...
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None: ...
+
     def forget(self, ticket: int) -> None: ...
+
+    def pass_time(self) -> None: ...
 
 
 class BotTurns:
@@ -42,8 +51,6 @@ class BotTurns:
     def __init__(self, host: Host, company: Company, thinking: Thinking) -> None:
         self._host = host
         self._company = company
-    def pass_time(self) -> None: ...
-
         self._thinking = thinking
         self._tickets: dict[int, int] = {}
         self._answers: dict[int, Action] = {}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
+from kingup_game.bots.coach import Advice
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Setup
@@ -152,8 +153,23 @@ class AtOnce:
     def poll(self, ticket: int) -> Action | None:
         return self._answers.pop(ticket, None)
 
+    def ask_coach(
+        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+    ) -> int:
+        """Stand-ins have no advice."""
+        del match_seed, past, view, options
+        self._asked += 1
+        return self._asked
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        del ticket
+        return ()
+
     def forget(self, ticket: int) -> None:
         self._answers.pop(ticket, None)
+
+    def pass_time(self) -> None:
+        """Nobody here is ever late."""
 
 
 class Electors(AtOnce):
@@ -166,6 +182,3 @@ class Electors(AtOnce):
     def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
         told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
         return told[0] if told else Random(f"{view.seat}/{len(past)}").choice(options)
-    def pass_time(self) -> None:
-        """Nobody here is ever late."""
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from kingup_game.app.actions import Action
+from kingup_game.bots.worker import InlineThinking
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
@@ -123,6 +124,26 @@ def _election(hand: Stagehand, card: Card, moments: dict[str, int]) -> Iterator[
     hand.electors.card = None
 
 
+def coach(hand: Stagehand) -> Iterator[str]:
+    """The raven's advice at every kind of choice, and folded."""
+    usual, hand.settings = hand.settings, {**hand.settings, "coach": True}
+    company, thinking = companies.solo(hand.players), InlineThinking()
+    moments = {
+        "placement": matches.placing,
+        "climb": matches.with_a_past(matches.climbing),
+        "throne": matches.nominating,
+        "vote": matches.with_a_past(matches.voting),
+    }
+    for moment, wanted in moments.items():
+        hand.open(company, wanted, thinking=thinking)
+        hand.wait(50)
+        yield moment
+    hand.press(Action.COUNT)
+    hand.wait(4)
+    yield "folded"
+    hand.settings = usual
+
+
 def scoring(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players), matches.scored)
     hand.wait(60)
@@ -169,6 +190,7 @@ SCENES: dict[str, Staging] = {
     "placement": placement,
     "climb": climb,
     "vote": vote,
+    "coach": coach,
     "scoring": scoring,
     "coronation": coronation,
     "menu": around.menu,

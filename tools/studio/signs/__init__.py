@@ -20,6 +20,7 @@ from tools.studio.signs import (
     pads,
     panels,
     particles,
+    raven,
     style_sheet,
     vote_cards,
 )
@@ -41,6 +42,7 @@ _MODULES = (
     icons_things,
     automata,
     particles,
+    raven,
 )
 
 SIGNS: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]

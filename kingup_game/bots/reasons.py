@@ -1,0 +1,196 @@
+"""Why one might make a choice: from what its seat sees, counts and believes, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from kingup_game.bots.memory import Memory
+from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
+from kingup_game.engine.cast import CAST_INDEX, Character, Place
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.scoring import LAST_ROUND, worth
+from kingup_game.engine.view import View
+
+SEEMS: Final = 0.62
+"""So likely must it be that a rival wants somebody before the coach says that it seems so."""
+_PLACES_ON_A_FLOOR: Final = 4
+
+
+class Why(StrEnum):
+    """Why a choice may be good. The value is the key of the sentence, in the section `coach`."""
+
+    PLACE_HIGH = "place_high"
+    PLACE_HIDDEN = "place_hidden"
+    PLACE_LATER = "place_later"
+    PLACE_SHARED = "place_shared"
+    PLACE_BAIT = "place_bait"
+    PLACE_BLIND = "place_blind"
+    PLACE_LOW = "place_low"
+    PLACE_DOWN = "place_down"
+    RAISE_OWN = "raise_own"
+    RAISE_DOOR = "raise_door"
+    RAISE_SHARED = "raise_shared"
+    PRIVY = "privy"
+    FILLS = "fills"
+    BAIT = "bait"
+    BIDE = "bide"
+    CROWN_OWN = "crown_own"
+    CROWN_FREE = "crown_free"
+    CROWN_SHARED = "crown_shared"
+    NOMINATE_LEAD = "nominate_lead"
+    NOMINATE_STRANGER = "nominate_stranger"
+    NOMINATE_FREE = "nominate_free"
+    YES_OWN = "yes_own"
+    YES_LEAD = "yes_lead"
+    YES_SAVE = "yes_save"
+    YES_CHEAP = "yes_cheap"
+    NO_LAST = "no_last"
+    NO_WANTED = "no_wanted"
+    NO_BEHIND = "no_behind"
+    NO_DEAR = "no_dear"
+    NO_ZERO = "no_zero"
+    NO_BLUFF = "no_bluff"
+    ACHE = "ache"
+
+
+COUNTED: Final = frozenset(
+    {
+        Why.PLACE_SHARED,
+        Why.PLACE_DOWN,
+        Why.RAISE_SHARED,
+        Why.CROWN_SHARED,
+        Why.NOMINATE_STRANGER,
+        Why.YES_SAVE,
+        Why.NO_WANTED,
+    }
+)
+"""Reasons that say how many rivals they are about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason, and the number of rivals in it."""
+
+    why: Why
+    rivals: int = 0
+
+
+class Outlook:
+    """What one seat can tell of a position: who is behind whom, who can refuse, who leads."""
+
+    def __init__(self, view: View, memory: Memory) -> None:
+        assert view.goal is not None
+        self.view = view
+        self.goal = view.goal
+        rivals = memory.rivals()
+        self.refusers = sum(memory.hands[rival].no > 0 for rival in rivals)
+        """Rivals who still hold a No, as everybody can count."""
+        self._goals = [memory.beliefs[rival].goal_weights() for rival in rivals]
+
+    def is_own(self, character: Character) -> bool:
+        return character in self.goal
+
+    def wanted_by(self, character: Character) -> int:
+        """How many rivals seem to want this one."""
+        return sum(_share(goals, lambda g: character in g) >= SEEMS for goals in self._goals)
+
+    def leads_with(self, king: Character) -> bool:
+        """Whether this seat's six would be worth most if the round ended with this king."""
+        board = bytearray(self.view.board)
+        board[CAST_INDEX[king]] = Place.THRONE
+        ended = bytes(board)
+        expected = [_share(goals, lambda g: worth(g, ended)) for goals in self._goals]
+        return worth(self.goal, ended) >= max(expected)
+
+    def is_worth_zero_without(self, nominee: Character) -> bool:
+        """Whether a refusal now would leave exactly nothing, in the round where that is best."""
+        view = self.view
+        if view.round != LAST_ROUND or not view.setup.house.zero_is_33:
+            return False
+        board = bytearray(view.board)
+        board[CAST_INDEX[nominee]] = Place.OUT
+        return worth(self.goal, bytes(board)) == 0
+
+
+def reason(outlook: Outlook, action: Action) -> Reason:
+    """The best that can be said for a choice."""
+    match action:
+        case PlaceCharacter(character=character, floor=floor):
+            return _to_place(outlook, character, floor)
+        case MoveCharacter(character=character, to=Place.THRONE):
+            return _to_nominate(outlook, character)
+        case MoveCharacter(character=character, to=to):
+            return _to_move(outlook, character, to)
+        case CastVote(card=card):
+            return _to_vote(outlook, card)
+    raise ValueError(f"{action!r} is no choice of a seat")
+
+
+def _to_place(outlook: Outlook, character: Character, floor: Place) -> Reason:
+    wanted = outlook.wanted_by(character)
+    if outlook.is_own(character):
+        if wanted and floor >= Place.FLOOR_3:
+            return Reason(Why.PLACE_SHARED, wanted)
+        if floor is Place.FLOOR_4:
+            return Reason(Why.PLACE_HIGH)
+        return Reason(Why.PLACE_LATER if floor is Place.FLOOR_1 else Why.PLACE_HIDDEN)
+    if floor is Place.FLOOR_4:
+        return Reason(Why.PLACE_BAIT)
+    if floor is Place.FLOOR_3:
+        return Reason(Why.PLACE_BLIND)
+    return Reason(Why.PLACE_DOWN, wanted) if wanted else Reason(Why.PLACE_LOW)
+
+
+def _to_move(outlook: Outlook, character: Character, to: Place) -> Reason:
+    if not to.is_floor:
+        return Reason(Why.PRIVY)
+    if outlook.is_own(character):
+        if wanted := outlook.wanted_by(character):
+            return Reason(Why.RAISE_SHARED, wanted)
+        return Reason(Why.RAISE_DOOR if to is Place.FLOOR_5 else Why.RAISE_OWN)
+    if outlook.view.board.count(to) == _PLACES_ON_A_FLOOR - 1:
+        return Reason(Why.FILLS)
+    return Reason(Why.BAIT if to in (Place.FLOOR_4, Place.FLOOR_5) else Why.BIDE)
+
+
+def _to_nominate(outlook: Outlook, character: Character) -> Reason:
+    if outlook.is_own(character):
+        if not outlook.refusers:
+            return Reason(Why.CROWN_FREE)
+        wanted = outlook.wanted_by(character)
+        return Reason(Why.CROWN_SHARED, wanted) if wanted else Reason(Why.CROWN_OWN)
+    if outlook.leads_with(character):
+        return Reason(Why.NOMINATE_LEAD)
+    if not outlook.refusers:
+        return Reason(Why.NOMINATE_FREE)
+    return Reason(Why.NOMINATE_STRANGER, outlook.refusers)
+
+
+def _to_vote(outlook: Outlook, card: Card) -> Reason:
+    nominee = outlook.view.nominee
+    assert nominee is not None
+    if card is Card.STOMACHACHE:
+        return Reason(Why.ACHE)
+    if card is Card.YES:
+        if outlook.is_own(nominee):
+            return Reason(Why.YES_OWN)
+        if outlook.leads_with(nominee):
+            return Reason(Why.YES_LEAD)
+        can_wait = outlook.refusers > 0
+        return Reason(Why.YES_SAVE, outlook.refusers) if can_wait else Reason(Why.YES_CHEAP)
+    if outlook.is_own(nominee):
+        zero = outlook.is_worth_zero_without(nominee)
+        return Reason(Why.NO_ZERO if zero else Why.NO_BLUFF)
+    if not outlook.refusers:
+        return Reason(Why.NO_LAST)
+    if wanted := outlook.wanted_by(nominee):
+        return Reason(Why.NO_WANTED, wanted)
+    return Reason(Why.NO_DEAR if outlook.leads_with(nominee) else Why.NO_BEHIND)
+
+
+def _share(goals: list[float], of_goal: Callable[[str], float]) -> float:
+    """What is expected over the goals that a rival may have."""
+    return sum(weight * of_goal(goal) for weight, goal in zip(goals, GOALS, strict=True) if weight)

@@ -1,0 +1,316 @@
+"""The raven advises whoever plays alone and asked for it, nobody else, and is in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.bots.coach import Advice
+from kingup_game.bots.worker import InlineThinking
+from kingup_game.engine.cast import Place
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.coach import SETTING
+from kingup_game.scenes.room import Room
+from kingup_game.stage import plan
+from kingup_game.stage.advice_panel import ADVICE_LAYER
+from kingup_game.stage.items import Label, Sprite
+from kingup_game.stage.text import PICTURE_MARK
+from kingup_game.table.host import Host
+from kingup_game.table.seats import Company, Seat
+from tests import virtual_pads
+from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end, words_on
+from tests.virtual_pads import VirtualPad, plugged
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+CHOICES = {
+    "placing": matches.placing,
+    "climbing": matches.climbing,
+    "voting": matches.voting,
+}
+ADVISED = {SETTING: True}
+C_KEY = pygame.K_c
+
+
+class Slow(InlineThinking):
+    """A coach that answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_done = False
+        self.asked = 0
+        self.forgotten: list[int] = []
+
+    def ask_coach(self, *question: object) -> int:
+        self.asked += 1
+        return super().ask_coach(*question)  # type: ignore[arg-type]
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        return super().poll_coach(ticket) if self.is_done else None
+
+    def forget(self, ticket: int) -> None:
+        self.forgotten.append(ticket)
+        super().forget(ticket)
+
+
+def open_alone(
+    hand: Stagehand,
+    wanted: Callable[[Host], bool],
+    thinking: InlineThinking | None = None,
+    **settings: Any,
+) -> Room:
+    hand.settings = {**ADVISED, **settings}
+    company = companies.solo(hand.players)
+    room = hand.open(company, wanted, thinking=thinking or InlineThinking())
+    hand.wait(30)
+    return room
+
+
+def advice_on(room: Room) -> list[Label]:
+    """What the raven's panel says."""
+    return [
+        item
+        for item in room.sheet.stacked()
+        if isinstance(item, Label) and int(item.layer) == int(ADVICE_LAYER) + 1 and item.words
+    ]
+
+
+def said(room: Room) -> str:
+    return "\n".join(label.words for label in advice_on(room))
+
+
+def hand_of(room: Room) -> list[float]:
+    """Where the person's cards lie."""
+    return [item.x for item in room.own_corner._hand if isinstance(item, Sprite)]
+
+
+def key(hand: Stagehand, code: int) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        hand.theatre.feed([pygame.event.Event(kind, key=code, mod=0, unicode="")])
+    hand.wait(2)
+
+
+@pytest.mark.parametrize("moment", CHOICES)
+def test_somebody_alone_is_told_choices_chances_and_reasons(hand: Stagehand, moment: str) -> None:
+    room = open_alone(hand, CHOICES[moment])
+    words = said(room)
+    assert words.count("%") >= 2
+    reasons = hand.theatre.backstage.words
+    assert any(reasons.say(f"coach.{sure}") in words for sure in ("sure", "leaning", "even"))
+
+
+@pytest.mark.parametrize("moment", CHOICES)
+def test_the_first_choice_named_is_the_coachs_best(hand: Stagehand, moment: str) -> None:
+    room = open_alone(hand, CHOICES[moment])
+    host = room.host
+    best = InlineThinking()
+    ticket = best.ask_coach(host.header.seed, host.seen_since(0, 0), host.view(0), host.options(0))
+    answer = best.poll_coach(ticket)
+    assert answer
+    percent = min(99, max(1, round(100 * answer[0].chance)))
+    first = next(label.words for label in advice_on(room) if "%" in label.words)
+    assert f"{percent} %" in first
+
+
+@pytest.mark.parametrize("moment", CHOICES)
+def test_unasked_nothing_is_advised(hand: Stagehand, moment: str) -> None:
+    thinking = Slow()
+    room = open_alone(hand, CHOICES[moment], thinking, coach=False)
+    assert (said(room), thinking.asked) == ("", 0)
+    key(hand, C_KEY)
+    assert (said(room), thinking.asked) == ("", 0)
+
+
+@pytest.mark.parametrize("moment", CHOICES)
+@pytest.mark.parametrize("company", [companies.sharing, companies.with_pads, companies.bots_only])
+def test_two_people_or_none_are_never_advised(
+    hand: Stagehand, moment: str, company: Callable[[int], Company]
+) -> None:
+    hand.settings = ADVISED
+    thinking = Slow()
+    room = hand.open(company(hand.players), CHOICES[moment], thinking=thinking)
+    for _ in range(6):
+        hand.press(Action.COUNT)
+        hand.press(Action.COUNT, device=companies.PADS[0])
+        hand.wait(5)
+        assert (said(room), thinking.asked) == ("", 0)
+
+
+def test_nothing_waits_for_the_coach_and_what_comes_late_is_dropped(hand: Stagehand) -> None:
+    thinking = Slow()
+    room = open_alone(hand, matches.climbing, thinking)
+    assert (thinking.asked, said(room)) == (1, "")
+    hand.click(matches.small_move(room.host))
+    hand.wait(2)
+    assert len(thinking.forgotten) == 1
+    thinking.is_done = True
+    hand.wait_for_people()
+    assert said(room) == ""
+
+
+def test_an_answer_fills_in_when_it_comes(hand: Stagehand) -> None:
+    thinking = Slow()
+    room = open_alone(hand, matches.climbing, thinking)
+    assert said(room) == ""
+    thinking.is_done = True
+    hand.wait(1)
+    assert "%" in said(room)
+    assert thinking.asked == 1
+
+
+def test_a_coach_that_is_out_of_order_says_nothing(hand: Stagehand) -> None:
+    hand.settings = ADVISED
+    room = hand.open(companies.solo(4), matches.climbing)
+    hand.wait(30)
+    assert said(room) == ""
+    hand.press(Action.CONFIRM)
+    hand.wait(2)
+    assert room.host.seats_to_act != (0,) or room.host.phase is not Phase.MOVE
+
+
+def test_one_key_hushes_the_raven_and_asks_it_again(hand: Stagehand) -> None:
+    room = open_alone(hand, matches.climbing)
+    say = hand.theatre.backstage.say
+    assert say("coach.hide") in said(room)
+    key(hand, C_KEY)
+    assert say("coach.show") in said(room)
+    assert "%" not in said(room)
+    key(hand, C_KEY)
+    assert "%" in said(room)
+
+
+def test_a_hushed_raven_does_not_think_and_stays_hushed(hand: Stagehand) -> None:
+    thinking = Slow()
+    thinking.is_done = True
+    room = open_alone(hand, matches.placing, thinking)
+    key(hand, C_KEY)
+    asked = thinking.asked
+    hand.press(Action.CONFIRM, Action.CONFIRM)
+    hand.wait_until(lambda: room.host.seats_to_act == (0,) and not room.director.busy)
+    hand.wait(10)
+    assert thinking.asked == asked
+    assert hand.theatre.backstage.say("coach.show") in said(room)
+
+
+@pytest.mark.parametrize("moment", CHOICES)
+def test_a_click_on_the_panel_hushes_it_and_does_nothing_else(hand: Stagehand, moment: str) -> None:
+    room = open_alone(hand, CHOICES[moment])
+    before = room.host.events_so_far
+    taken = room.coach._panel.taken
+    assert taken is not None
+    for button in (MouseHand.LEFT, MouseHand.LEFT):
+        taken = room.coach._panel.taken
+        assert taken is not None
+        MouseHand().click(hand, taken.x + taken.width / 2, taken.y + taken.height / 2, button)
+        hand.wait(4)
+    assert "%" in said(room)
+    assert room.host.events_so_far == before
+    assert hand.top in ("Placement", "Climb", "Vote")
+
+
+def test_the_button_shown_is_that_of_the_device_in_use(hand: Stagehand) -> None:
+    room = open_alone(hand, matches.climbing)
+    marks = [PICTURE_MARK.findall(said(room))]
+    pads = hand.theatre.backstage.pads
+    pads.start()
+    pad = VirtualPad()
+    with plugged(pad):
+        hand.theatre.feed(pygame.event.get())
+        pad.down(virtual_pads.UP)
+        hand.theatre.feed(pygame.event.get())
+        hand.wait(2)
+        assert hand.theatre.backstage.controls.last_device == pad.device
+        marks.append(PICTURE_MARK.findall(said(room)))
+    pads.stop()
+    assert marks[0] != marks[1]
+
+
+def test_the_setting_counts_from_the_pause_on(hand: Stagehand) -> None:
+    room = open_alone(hand, matches.climbing, coach=False)
+    usual = hand_of(room)
+    hand.press(Action.PAUSE)
+    hand.wait(30)
+    hand.theatre.backstage.settings[SETTING] = True
+    hand.press(Action.PAUSE)
+    hand.wait(60)
+    assert "%" in said(room)
+    assert hand_of(room) != usual
+
+
+def test_a_vote_hides_the_advice_once_the_box_is_closed(hand: Stagehand) -> None:
+    room = open_alone(hand, matches.voting)
+    assert "%" in said(room)
+    hand.press(Action.YES)
+    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    hand.wait(2)
+    assert said(room) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize(
+    ("edition", "players"),
+    [
+        ("classic", 3),
+        ("classic", 4),
+        ("classic", 6),
+        ("jester", 2),
+        ("jester", 5),
+        ("jester", 6),
+    ],
+)
+def test_the_panel_covers_nobody_and_stays_in_the_picture(
+    hand: Stagehand,
+    edition: str,
+    players: int,
+    text_size: int,
+    language: str,
+) -> None:
+    hand.edition, hand.players = edition, players
+    for wanted in (matches.placing, matches.climbing, matches.voting):
+        room = open_alone(hand, wanted, language=language, text_size=text_size)
+        hand.theatre.show()
+        taken = room.coach._panel.taken
+        assert taken is not None
+        assert taken.x >= plan.SAFE_LEFT
+        assert taken.x + taken.width <= plan.SAFE_RIGHT
+        assert taken.y >= plan.SAFE_TOP
+        assert taken.bottom <= plan.SAFE_BOTTOM
+        measure = hand.theatre.backstage.measure
+        for label in advice_on(room):
+            wide, high = measure(label.words, label.style, label.width)
+            left = label.x - wide * label.anchor[0]
+            top = label.y - high * label.anchor[1]
+            assert taken.x <= left
+            assert left + wide <= taken.x + taken.width + 1, label.words
+            assert taken.y <= top
+            assert top + high <= taken.bottom + 1, label.words
+        region = room.coach._region
+        assert region is not None
+        assert taken.y >= region.y
+        for character, token in room.tokens.items():
+            spot = token.spot
+            if room.standing.place_of(character) not in (Place.TRAY, Place.OUT):
+                assert not taken.holds(spot.x + spot.size / 2, spot.y - spot.size / 2), character
+        for panel in room.panels.panels:
+            corners = [(panel.x, panel.y), (panel.x, panel.y + plan.SEAT_HEIGHT)]
+            assert not any(taken.holds(x + 1, y) for x, y in corners)
+        assert words_on(room.sheet)
+
+
+@pytest.mark.parametrize("players", [7, 8])
+def test_where_everything_is_taken_up_the_raven_keeps_away(hand: Stagehand, players: int) -> None:
+    hand.edition, hand.players = "jester", players
+    thinking = Slow()
+    room = open_alone(hand, matches.climbing, thinking)
+    assert (said(room), thinking.asked) == ("", 0)
+
+
+def test_a_whole_match_with_the_raven_comes_to_its_end(hand: Stagehand) -> None:
+    hand.players, hand.settings = 3, {**ADVISED, "speed": 400}
+    hand.open(Company([Seat("Ada", 0, device=KEYBOARD), *companies._bots(1, 3)]))
+    play_to_the_end(hand, Keys())
