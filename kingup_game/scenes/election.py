@@ -11,7 +11,7 @@ from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.motion.tween import ease_out_back, ease_out_bounce
 from kingup_game.scenes import crowd, staging
 from kingup_game.scenes.room import Room
-from kingup_game.stage.ballot_cards import FLIP, STAGGER
+from kingup_game.stage.ballot_cards import FLIP, stagger
 from kingup_game.stage.item import FEET
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.throne_light import ThroneLight
@@ -50,7 +50,7 @@ def _flips_heard(room: Room, cards: int) -> Script:
     yield FLIP / 2
     for _ in range(cards):
         room.backstage.audio.cue("card-flip")
-        yield STAGGER
+        yield stagger(cards)
 
 
 def _outcome(room: Room, sheet: Sheet, light: ThroneLight, revealed: VotesRevealed) -> Script:

@@ -25,6 +25,8 @@ RISE: Final = ticks(360)
 RISE_STAGGER: Final = ticks(110)
 FLIP: Final = ticks(280)
 STAGGER: Final = ticks(120)
+LAST_TURNS_AFTER: Final = ticks(600)
+"""From the first card to the last: a full table turns its cards faster, not longer."""
 LAY_DOWN: Final = ticks(240)
 SHOWN_TICKS: Final = 240
 
@@ -55,7 +57,7 @@ class BallotCards:
         """Turn all cards, one just after the other; `faces` are `yes`, `no` and `stomachache`."""
         yield together(
             *(
-                then(STAGGER * seat, self._flip(sprite, face))
+                then(stagger(len(faces)) * seat, self._flip(sprite, face))
                 for seat, (sprite, face) in enumerate(zip(self._cards, faces, strict=True))
             )
         )
@@ -137,3 +139,8 @@ class BallotCards:
             lambda: FLIP,
         )
         sprite.set(picture=picture, width=CARD_WIDTH, height=CARD_HEIGHT, zoom=1.0)
+
+
+def stagger(cards: int) -> float:
+    """The ticks from one card to the next."""
+    return min(STAGGER, LAST_TURNS_AFTER / max(1, cards - 1))

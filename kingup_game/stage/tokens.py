@@ -23,7 +23,8 @@ ANTICIPATION: Final = ticks(60)
 WALK: Final = ticks(300)
 LANDING: Final = ticks(60)
 MAKE_ROOM: Final = ticks(200)
-SHAKE: Final = ticks(260)
+SHAKE: Final = ticks(200)
+SHAKE_WIDTH: Final = 6.0
 JUMP: Final = ticks(280)
 
 _HOP_HEIGHT: Final = 9.0
@@ -189,7 +190,7 @@ class Token:
         yield variant(
             lambda: tween(
                 lambda share: self._move(
-                    x + 9 * math.sin(share * 5 * math.pi) * (1 - share), self._y
+                    x + SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share), self._y
                 ),
                 0,
                 1,

@@ -11,6 +11,7 @@ import pytest
 from kingup_game.app.actions import Action
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
+from kingup_game.scenes.room import Room
 from kingup_game.table.ballots import BallotBox
 from tests.scenes.match.stage_kit import ticks_until, words_on
 from tools.shooting import companies, matches
@@ -52,19 +53,50 @@ def test_any_walk_ends_within_100_milliseconds_of_a_press(hand: Stagehand, after
     assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)
 
 
-@pytest.mark.parametrize("card", [Card.YES, Card.NO])
-def test_four_seconds_after_the_last_ballot_everybody_knows(hand: Stagehand, card: Card) -> None:
-    hand.electors.card, hand.players = card, 6
-    room = hand.open(companies.with_pads(6), matches.voting)
-    nominee = room.host.view(None).nominee
-    assert nominee is not None
+def vote_everywhere(hand: Stagehand, card: Card) -> Room:
+    """The last ballot of a table has just been cast."""
+    hand.electors.card = card
+    room = hand.open(companies.with_pads(hand.players), matches.voting)
     hand.press(Action.YES if card is Card.YES else Action.NO, device=companies.PADS[0])
     hand.wait(300)
     hand.press(Action.YES if card is Card.YES else Action.NO, device=companies.PADS[1])
-    name, say = room.character_name(nominee), hand.theatre.backstage.say
+    return room
+
+
+def tells_the_result(room: Room, nominee: str) -> bool:
+    name, say = room.character_name(nominee), room.backstage.say
     results = [say(f"vote.{result}", character=name) for result in ("crowned", "refused")]
-    passed = ticks_until(hand, lambda: any(one in words_on(room.sheet) for one in results))
+    return any(one in words_on(room.sheet) for one in results)
+
+
+@pytest.mark.parametrize("card", [Card.YES, Card.NO])
+@pytest.mark.parametrize(
+    ("edition", "players"), [("classic", 3), ("classic", 6), ("jester", 2), ("jester", 8)]
+)
+def test_four_seconds_after_the_last_ballot_everybody_knows(
+    hand: Stagehand, edition: str, players: int, card: Card
+) -> None:
+    hand.edition, hand.players = edition, players
+    room = vote_everywhere(hand, card)
+    nominee = room.host.view(None).nominee
+    assert nominee is not None
+    passed = ticks_until(hand, lambda: tells_the_result(room, nominee))
     assert ticks(1200) < passed <= ticks(4000)
+
+
+@pytest.mark.parametrize("card", [Card.YES, Card.NO])
+def test_a_count_is_hurried_by_a_press_but_not_in_its_first_600_milliseconds(
+    hand: Stagehand, card: Card
+) -> None:
+    hand.players = 6
+    room = vote_everywhere(hand, card)
+    ticks_until(hand, lambda: room.is_counting)
+    hand.wait(ticks(600) - 2)
+    hand.press(Action.SKIP)
+    hand.wait(ticks(100) + 1)
+    assert room.is_counting
+    hand.press(Action.SKIP)
+    assert ticks_until(hand, lambda: not room.is_counting) <= ticks(100)
 
 
 @pytest.mark.parametrize("opening", [matches.climbing, matches.scored])
