@@ -13,9 +13,11 @@ from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import TableScene
 from kingup_game.stage import plan
 from kingup_game.stage.almanac_board import BOARD_LAYER, AlmanacBoard
+from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.item import CENTRE
 from kingup_game.stage.items import Label
-from kingup_game.stage.text import TextStyle
+from kingup_game.stage.signs import picture_of
+from kingup_game.stage.text import TextStyle, inline
 
 STEP_TICKS: Final = ticks(900)
 BUZZ_MS: Final = 250
@@ -42,6 +44,7 @@ class Deal(TableScene):
         self._untold = [] if room.company.is_solo else list(room.company.people)
         self._board: AlmanacBoard | None = None
         self._line: Label | None = None
+        self._ready: list[int] = []
         self._tick = -LEAD_IN_TICKS
 
     @property
@@ -84,6 +87,8 @@ class Deal(TableScene):
                 if self.room.company.seats[seat].device == press.device
             ]
             self._untold = [seat for seat in self._untold if seat not in told]
+            self._ready += told
+            self._tell()
             self.backstage.audio.cue("confirm")
 
     def _sweep_again(self) -> None:
@@ -119,16 +124,29 @@ class Deal(TableScene):
 
     def _open_board(self) -> None:
         self._board = almanac_board(self.sheet, self.room)
-        ready = self.room.hint(Action.CONFIRM, "almanac.ready", self._device())
-        again = self.room.hint(Action.COUNT, "almanac.again", self._device())
         self._line = self.sheet.text(
-            f"{self.backstage.say('almanac.feel')}    {ready}    {again}",
+            "",
             plan.WIDTH / 2,
             (plan.LINE_TOP + plan.SAFE_BOTTOM) / 2,
             _LINE,
             anchor=CENTRE,
             layer=BOARD_LAYER + 20,
         )
+        self._tell()
+
+    def _tell(self) -> None:
+        """What to do, and the crests of those who have done it."""
+        if self._line is None or not self._feeling:
+            return
+        ready = self.room.hint(Action.CONFIRM, "almanac.ready", self._device())
+        again = self.room.hint(Action.COUNT, "almanac.again", self._device())
+        parts = [self.backstage.say("almanac.feel"), ready, again]
+        if self._ready:
+            seats = self.room.company.seats
+            crests = [SEAT_CRESTS[seats[seat].crest].key for seat in self._ready]
+            signs = ("icon_tick", *(f"crest_{crest}" for crest in crests))
+            parts.append(" ".join(inline(picture_of(sign)) for sign in signs))
+        self._line.words = "    ".join(parts)
 
     def _device(self) -> str | None:
         return self.room.company.seats[self._feeling[0]].device

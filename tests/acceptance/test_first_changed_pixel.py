@@ -1,0 +1,148 @@
+"""Point 9: within 50 ms of a press the picture changes, wherever a press counts.
+
+Counted are frames of the fixed step, as the loop runs them: read the devices, one tick, draw. A
+real SDL event goes in; the picture is compared with that of the same frame of a twin evening in
+which nobody pressed, so that torches and flags do not count. A ballot is left out on purpose: its
+press must change nothing that is seen, and is answered by sound and by touch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+import pytest
+
+from kingup_game.app.devices import Pads
+from kingup_game.motion import ticks
+from kingup_game.table.seats import Company, Seat, Secrecy
+from tests.acceptance.conftest import OpenStage
+from tests.virtual_pads import A, VirtualPad, plugged
+from tools.shooting import companies
+from tools.shooting.scenes import SCENES
+from tools.shooting.stagehand import Stagehand
+
+MOST_FRAMES = ticks(50)
+WATCHED = 6
+
+ENTER, ESCAPE, TAB, PAUSE, ALMANAC = (
+    pygame.K_RETURN,
+    pygame.K_ESCAPE,
+    pygame.K_TAB,
+    pygame.K_p,
+    pygame.K_F2,
+)
+DOWN, RIGHT = pygame.K_DOWN, pygame.K_RIGHT
+
+PRESSES: list[tuple[str, str, int]] = [
+    ("menu", "title", DOWN),
+    ("menu", "title", ENTER),
+    ("setup", "first", DOWN),
+    ("setup", "first", RIGHT),
+    ("setup", "name", RIGHT),
+    ("setup", "name", ENTER),
+    ("setup", "person", DOWN),
+    ("settings", "picture", DOWN),
+    ("settings", "sound", RIGHT),
+    ("settings", "buttons", ESCAPE),
+    ("rules", "page-1", RIGHT),
+    ("blind-test", "feel", ESCAPE),
+    ("pad-lesson", "asks", ESCAPE),
+    ("pause", "open", DOWN),
+    ("pause", "open", ENTER),
+    ("pad-gone", "asks", ENTER),
+    ("curtain", "prompt", ENTER),
+    ("curtain", "secret", ESCAPE),
+    ("curtain", "eyes-back", ENTER),
+    ("almanac", "open", ESCAPE),
+    ("placement", "choose", RIGHT),
+    ("placement", "choose", ENTER),
+    ("placement", "held", DOWN),
+    ("placement", "held", ENTER),
+    ("placement", "held", ESCAPE),
+    ("placement", "walk", TAB),
+    ("climb", "choose", RIGHT),
+    ("climb", "choose", ENTER),
+    ("climb", "choose", ALMANAC),
+    ("climb", "choose", PAUSE),
+    ("climb", "walk", TAB),
+    ("climb", "nominate", ENTER),
+    ("climb", "nominate", ESCAPE),
+    ("vote", "passing", PAUSE),
+    ("vote", "crowned", TAB),
+    ("vote", "fall", TAB),
+    ("scoring", "count", TAB),
+    ("scoring", "race", ENTER),
+    ("coronation", "crest", TAB),
+    ("coronation", "winner", ENTER),
+]
+
+
+def at(hand: Stagehand, scene: str, wanted: str) -> None:
+    """Bring the house to a moment; its first frame is drawn."""
+    assert wanted in SCENES[scene](hand)
+    hand.picture()
+
+
+def frames(hand: Stagehand, press: Callable[[], None]) -> Iterator[bytes]:
+    for number in range(WATCHED):
+        if number == 0:
+            press()
+        hand.theatre.tick()
+        yield pygame.image.tobytes(hand.picture(), "RGB")
+
+
+def key(hand: Stagehand, code: int) -> None:
+    """A real key goes down and up, through SDL's queue."""
+    pygame.event.clear()
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode=""))
+    hand.theatre.feed(pygame.event.get())
+
+
+def idle() -> None:
+    """Nobody presses."""
+
+
+def thumb(hand: Stagehand, pad: VirtualPad) -> None:
+    pad.down(A)
+    hand.theatre.feed(pygame.event.get())
+
+
+def first_difference(quiet: list[bytes], pressed: list[bytes]) -> int:
+    """The frame, counted from one, in which a pixel is another than without the press."""
+    for number, (one, other) in enumerate(zip(quiet, pressed, strict=True), start=1):
+        if one != other:
+            return number
+    raise AssertionError("nothing changed")
+
+
+@pytest.mark.parametrize(("scene", "moment", "code"), PRESSES)
+def test_a_press_changes_the_picture_within_three_frames(
+    stage: OpenStage, scene: str, moment: str, code: int
+) -> None:
+    seen = []
+    for is_pressed in (False, True):
+        hand = stage()
+        at(hand, scene, moment)
+        seen.append(list(frames(hand, partial(key, hand, code) if is_pressed else idle)))
+    assert first_difference(*seen) <= MOST_FRAMES
+
+
+def test_a_thumb_on_a_pad_is_seen_while_goals_are_felt(stage: OpenStage) -> None:
+    pads = Pads()
+    pads.start()
+    seen = []
+    for is_pressed in (False, True):
+        hand, pad = stage(), VirtualPad()
+        with plugged(pad):
+            people = [Seat("Ada", 0, device=pad.device, secrecy=Secrecy.RUMBLE)]
+            people.append(Seat("Bo", 1, device="pad:92", secrecy=Secrecy.RUMBLE))
+            hand.open(Company([*people, *companies.bots_only(4).seats[2:]]))
+            hand.theatre.feed(pygame.event.get())
+            hand.wait(120)
+            hand.picture()
+            seen.append(list(frames(hand, partial(thumb, hand, pad) if is_pressed else idle)))
+    pads.stop()
+    assert first_difference(*seen) <= MOST_FRAMES
