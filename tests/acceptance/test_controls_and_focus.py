@@ -1,0 +1,139 @@
+"""Points 1, 3 and 5: what can be pressed is high enough and in the safe area at every text size,
+and the focus is a ring at least four pixels thick, far from both its edges, around a thing that
+grows by a twentieth or a little more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pygame
+import pytest
+
+from kingup_game.scenes.choices import FOCUS_GROWTH, Choice
+from kingup_game.scenes.screen import Screen
+from kingup_game.stage import plan
+from kingup_game.stage.pictures import Pictures
+from tests.acceptance.conftest import OpenStage
+from tests.acceptance.seen import luminance, ratio
+from tools.shooting import companies, matches
+from tools.shooting.scenes import SCENES
+from tools.shooting.stagehand import Stagehand, open_surface
+
+LEAST_HEIGHT = 64.0
+THINNEST_RING = 4
+LEAST_CONTRAST = 3.0
+ROUND_TO = 0.5
+EDGE = 4
+"""So near to the ring its edges are looked for."""
+RING_REACH = 0.56
+SIZES = [100, 150, 200]
+
+SCREENS = ["menu", "setup", "blind-test", "settings", "rules", "pause"]
+
+
+def choices_of(hand: Stagehand) -> list[Choice]:
+    top = hand.theatre.backstage.stack.top
+    return top.choices._all if isinstance(top, Screen) else []
+
+
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scene", SCREENS)
+def test_controls_are_high_enough_and_in_the_safe_area(
+    stage: OpenStage, scene: str, language: str, text_size: int
+) -> None:
+    hand = stage(language=language, text_size=text_size)
+    measured, faults = 0, []
+    for moment in SCENES[scene](hand):
+        for choice in choices_of(hand):
+            measured += 1
+            spot = choice.spot
+            right, bottom = spot.x + spot.width, spot.y + spot.height
+            is_inside = (
+                spot.x >= plan.SAFE_LEFT - ROUND_TO
+                and spot.y >= plan.SAFE_TOP - ROUND_TO
+                and right <= plan.SAFE_RIGHT + ROUND_TO
+                and bottom <= plan.SAFE_BOTTOM + ROUND_TO
+            )
+            if spot.height < LEAST_HEIGHT or spot.width < LEAST_HEIGHT or not is_inside:
+                faults.append(f"{scene}-{moment}: {choice.key} {spot}")
+    assert measured > 0 or scene == "rules"
+    assert not faults, "\n".join(faults)
+
+
+def test_what_has_the_focus_grows_by_a_twentieth_to_a_tenth() -> None:
+    assert 1.05 <= FOCUS_GROWTH <= 1.10
+
+
+def ring_thickness(line: list[float]) -> int:
+    """The longest run along a line of luminances that is far from an edge on either side of it."""
+    longest = 0
+    for start in range(1, len(line)):
+        for end in range(start + 1, len(line)):
+            edges = min(line[max(0, start - EDGE) : start]), min(line[end : end + EDGE])
+            within = line[start:end]
+            if all(min(ratio(light, edge) for edge in edges) >= LEAST_CONTRAST for light in within):
+                longest = max(longest, end - start)
+    return longest
+
+
+def light_along(
+    picture: pygame.Surface, start: tuple[float, float], step: tuple[float, float], length: int
+) -> list[float]:
+    colours = []
+    for number in range(length):
+        at = round(start[0] + number * step[0]), round(start[1] + number * step[1])
+        colours.append(picture.get_at(at)[:3])
+    return [float(light) for light in luminance(np.array(colours, dtype=float))]
+
+
+@pytest.fixture
+def television(loaded: Pictures) -> Iterator[Stagehand]:
+    """A stage on which a unit of the design is a pixel."""
+    yield Stagehand(open_surface((1920, 1080)), loaded=loaded)
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+@pytest.mark.parametrize("scene", ["menu", "setup", "settings", "pause"])
+def test_a_ring_around_the_focus_is_thick_and_stands_out(
+    television: Stagehand, scene: str, high_contrast: bool
+) -> None:
+    hand = television
+    hand.settings = {"contrast": high_contrast}
+    for _ in SCENES[scene](hand):
+        top = hand.theatre.backstage.stack.top
+        assert isinstance(top, Screen)
+        focused = top.choices.focused
+        assert focused is not None
+        spot = focused.spot.scaled(FOCUS_GROWTH) if focused.framed else focused.spot
+        picture = hand.picture()
+        above = spot.x + spot.width * 0.35, spot.y - 20
+        assert ring_thickness(light_along(picture, above, (0, 1), 26)) >= THINNEST_RING
+        left = spot.x - 20, spot.y + spot.height / 2
+        assert ring_thickness(light_along(picture, left, (1, 0), 26)) >= THINNEST_RING
+
+
+@pytest.mark.parametrize("wanted", [matches.placing, matches.climbing])
+def test_the_ring_around_a_character_is_thick_and_stands_out(
+    television: Stagehand, wanted: matches.Moment
+) -> None:
+    hand = television
+    room = hand.open(companies.solo(4), wanted)
+    hand.wait(20)
+    chosen = [token for token in room.tokens.values() if token.sprite.zoom > 1]
+    assert len(chosen) == 1
+    x, y = chosen[0].head
+    start = x - chosen[0].spot.size * RING_REACH, y - chosen[0].spot.size * RING_REACH
+    line = light_along(hand.picture(), start, (0.7, 0.7), 30)
+    assert ring_thickness(line) >= THINNEST_RING
+    assert 1.05 <= chosen[0].sprite.zoom <= 1.10
+
+
+def test_the_measure_of_a_ring_knows_thin_from_thick() -> None:
+    dark, gold, pale = 0.01, 0.5, 0.6
+    assert ring_thickness([pale, dark, gold, gold, gold, gold, dark, pale]) == 4
+    assert ring_thickness([pale, dark, gold, gold, dark, pale]) == 2
+    assert ring_thickness([pale, pale, gold, gold, gold, gold, gold, dark]) == 0
