@@ -93,6 +93,8 @@ class TurnScene(TableScene, ABC):
         action = self.bot_acts(seat)
         if action is not None:
             self.submit(action)
+            if self.room.bots.fast:
+                self.room.director.hurry_this()
 
     def _ask(self, seat: int) -> None:
         self.asked_seat = seat

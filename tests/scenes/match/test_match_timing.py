@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from random import Random
 
@@ -11,6 +13,7 @@ import pytest
 from kingup_game.app.actions import Action
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
+from kingup_game.scenes.flow import MatchFlow
 from kingup_game.scenes.room import Room
 from kingup_game.table.ballots import BallotBox
 from tests.scenes.match.stage_kit import ticks_until, words_on
@@ -136,3 +139,71 @@ def _mean(values: list[int]) -> float:
 def _variance(values: list[int]) -> float:
     middle = _mean(values)
     return sum((value - middle) ** 2 for value in values) / (len(values) - 1)
+
+
+def has_seen_more(room: Room, than: int) -> bool:
+    return len(room.host.seen_since(None, 0)) > than
+
+
+def bot_turns(hand: Stagehand, wanted: matches.Moment) -> Iterator[tuple[int, int]]:
+    """Of each turn of a bot: the ticks until it acts, and until everything of it was shown."""
+    room = hand.open(companies.bots_only(5), wanted)
+    for _ in range(8):
+        ticks_until(hand, lambda: not room.director.busy)
+        scene, before = hand.top, len(room.host.seen_since(None, 0))
+        acts = ticks_until(hand, partial(has_seen_more, room, before))
+        shown = ticks_until(hand, lambda: not room.director.busy)
+        if hand.top != scene:
+            return
+        yield acts, acts + shown
+
+
+@pytest.mark.parametrize("wanted", [matches.placing, matches.climbing])
+def test_a_bot_takes_a_human_pause(hand: Stagehand, wanted: matches.Moment) -> None:
+    hand.settings, hand.players = {"fast_bots": False}, 5
+    pauses = [acts for acts, _ in bot_turns(hand, wanted)]
+    assert len(pauses) >= 2
+    assert ticks(600) <= min(pauses)
+    assert max(pauses) <= ticks(1500) + 2
+
+
+@pytest.mark.parametrize("wanted", [matches.placing, matches.climbing])
+def test_fast_bots_are_done_within_300_milliseconds(
+    hand: Stagehand, wanted: matches.Moment
+) -> None:
+    hand.settings, hand.players = {"fast_bots": True}, 5
+    turns = [shown for _, shown in bot_turns(hand, wanted)]
+    assert len(turns) >= 2
+    assert max(turns) <= ticks(300)
+
+
+def placing_somebody(hand: Stagehand) -> None:
+    hand.open(companies.solo(4), matches.placing)
+    hand.wait(10)
+    hand.press(Action.CONFIRM, Action.CONFIRM)
+
+
+def falling(hand: Stagehand) -> None:
+    hand.players = 6
+    room = vote_everywhere(hand, Card.NO)
+    nominee = room.host.view(None).nominee
+    assert nominee is not None
+    ticks_until(hand, lambda: tells_the_result(room, nominee))
+    hand.wait(30)
+
+
+def being_crowned(hand: Stagehand) -> None:
+    hand.open(companies.solo(4), matches.over, MatchFlow.after_scoring)
+    hand.wait(10)
+
+
+@pytest.mark.parametrize("begin", [placing_somebody, falling, being_crowned])
+@pytest.mark.parametrize("after", [1, 12])
+def test_any_animation_ends_within_100_milliseconds_of_a_press(
+    hand: Stagehand, begin: Callable[[Stagehand], None], after: int
+) -> None:
+    begin(hand)
+    hand.wait(after)
+    assert hand.room.director.busy
+    hand.press(Action.SKIP)
+    assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)

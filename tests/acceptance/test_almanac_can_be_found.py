@@ -1,0 +1,37 @@
+"""Point 19: one press of anybody shows all 26 cards at once, large enough, and names nobody."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from kingup_game.app.actions import Action
+from kingup_game.motion import ticks
+from kingup_game.stage.items import Label, Sprite
+from tests.acceptance.conftest import OpenStage
+from tests.acceptance.seen import items_in_view
+from tools.shooting import companies, matches
+
+CARDS, TOKENS_ON_A_CARD = 26, 6
+LEAST_TOKEN = 64
+OPEN_WITHIN = ticks(250)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("classic", 3), ("jester", 8)])
+def test_one_press_opens_all_cards_and_names_nobody(
+    stage: OpenStage, edition: str, players: int
+) -> None:
+    hand = stage(edition, players)
+    room = hand.open(companies.with_pads(players), matches.climbing)
+    hand.wait(20)
+    hand.press(Action.ALMANAC, device=companies.PADS[1])
+    hand.wait(OPEN_WITHIN)
+    opened = pygame.image.tobytes(hand.picture(), "RGB")
+    hand.wait(30)
+    assert pygame.image.tobytes(hand.picture(), "RGB") == opened
+    board = [item for item in items_in_view(hand.theatre) if item.sheet is not room.sheet]
+    tokens = [i for i in board if isinstance(i, Sprite) and i.picture.startswith("cast/")]
+    assert len(tokens) == CARDS * TOKENS_ON_A_CARD
+    assert min(token.width or 0 for token in tokens) >= LEAST_TOKEN
+    words = [item.words for item in board if isinstance(item, Label)]
+    assert not [name for name in companies.NAMES if any(name in one for one in words)]
