@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.bots import planes
-from kingup_game.bots.lane_seat import Dice, LaneSeat
+from kingup_game.bots.lane_seat import Dice, LaneSeat, union
 from kingup_game.bots.lanes import Lanes, Mask
 from kingup_game.bots.planes import Planes
-from kingup_game.bots.styles import VOTE_SLIP_HALVINGS, When
+from kingup_game.bots.styles import RESCUE_SLIP_HALVINGS, VOTE_SLIP_HALVINGS, When
 from kingup_game.engine.cast import CAST_INDEX, JESTER
 
 _NO_COUNT_SIZE: Final = 6
@@ -37,8 +37,18 @@ class Ballot:
         veto = self._vetoes(turn, seat, lead, own) & armed
         if seat.slips:
             veto ^= self._dice.rarely(VOTE_SLIP_HALVINGS) & armed
-        ache = veto & aches & (own | ~noes)
+        ache = (veto & aches & (own | ~noes)) | (self._rescues(turn, seat, own) & aches)
         return veto & noes & ~ache, ache
+
+    def _rescues(self, turn: int, seat: LaneSeat, own: Mask) -> Mask:
+        """Where a seat calls the election off, so that nobody can refuse its own."""
+        rescuing = own & self._nominated & union(w for style, w in seat.votes if style.rescues)
+        if not rescuing:
+            return 0
+        others = union(heap[0] for other, heap in enumerate(self._lanes.nos) if other != turn)
+        if seat.slips:
+            rescuing &= ~self._dice.rarely(RESCUE_SLIP_HALVINGS)
+        return rescuing & others
 
     def _vetoes(self, turn: int, seat: LaneSeat, lead: Planes, own: Mask) -> Mask:
         facts = self._facts(turn, own)

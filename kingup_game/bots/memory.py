@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kingup_game.bots.belief import Belief, Election
-from kingup_game.engine.actions import Card
+from kingup_game.bots.belief import Belief
+from kingup_game.bots.sights import Climb, Election
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import (
@@ -77,22 +77,24 @@ class Memory:
         if self._believes and event.seat != self.seat:
             board = bytes(self.board)
             ways = ways_up(self.setup, board)
-            able = [i for i, code in enumerate(board) if isinstance(ways[code], Place)]
-            self.beliefs[event.seat].saw_climb(board, able, index, self.hands[event.seat].no > 0)
+            able = {
+                character: to
+                for character, code in enumerate(board)
+                if isinstance(to := ways[code], Place)
+            }
+            climb = Climb(board, able, tuple(hand.no for hand in self.hands))
+            self.beliefs[event.seat].saw_climb(climb, event.seat, index)
         self.board[index] = event.to
 
     def _voted(self, event: VotesRevealed) -> None:
         index = CAST_INDEX[event.nominee]
         noes = tuple(hand.no for hand in self.hands)
-        election = Election(bytes(self.board), index, self.elections_held, noes)
+        aches = tuple(hand.stomachache > 0 for hand in self.hands)
+        election = Election(bytes(self.board), index, self.elections_held, noes, aches)
         for seat, card in enumerate(event.cards):
-            hand = self.hands[seat]
-            if not self._believes or seat == self.seat:
-                continue
-            if card is Card.STOMACHACHE and hand.no:
-                self.beliefs[seat].saw_ache_before_no(index)
-            elif hand.no or hand.stomachache:
-                self.beliefs[seat].saw_vote(election, seat, card is not Card.YES)
+            had_choice = self.hands[seat].no or self.hands[seat].stomachache
+            if self._believes and seat != self.seat and had_choice:
+                self.beliefs[seat].saw_vote(election, seat, card)
         self.hands = [
             hand.without(card) for hand, card in zip(self.hands, event.cards, strict=True)
         ]

@@ -71,6 +71,8 @@ class VoteStyle:
     bar: int = FAIR_LEAD
     halvings: int = 0
     """It gives way to its wish to refuse once in 2 ** `halvings` times only."""
+    rescues: bool = False
+    """Saves its own with a Stomachache, mostly, while others can refuse them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +110,13 @@ def _climber(
 
 
 def _voter(
-    name: str, *vetoes: Iterable[When], bar: int = FAIR_LEAD, halvings: int = 0
+    name: str,
+    *vetoes: Iterable[When],
+    bar: int = FAIR_LEAD,
+    halvings: int = 0,
+    rescues: bool = False,
 ) -> VoteStyle:
-    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes), bar, halvings)
+    return VoteStyle(name, tuple(frozenset(veto) for veto in vetoes), bar, halvings, rescues)
 
 
 _LAST: Final = " s0 s1 s2 s3 s4 ow sw o5 s5"
@@ -163,6 +169,11 @@ PLACE_STYLES: Final = (
     PlaceStyle("anything", _wishes("o1234+s1234")),
 )
 
+SEARCHING_CLIMB: Final = _climber("searching", "ow+o01235 o4 s5", armed="ow+o012+s45 o3 o4+s3")
+SEARCHING_VOTE: Final = _voter("searching", {When.STRANGER}, halvings=1, rescues=True)
+SEARCHING_PLACE: Final = PlaceStyle("searching", _wishes("o234+s14 o1+s23"))
+"""How whoever follows no style but searches is played out, as near as wishes come to it."""
+
 CLIMB_SLIP: Final = 1 / 8
 """How often a climb is believed to follow no wish at all."""
 VOTE_SLIP: Final = 1 / 16
@@ -171,4 +182,5 @@ PLACE_SLIP: Final = 1 / 4
 CLIMB_SLIP_HALVINGS: Final = 4
 """Played out, a climb follows no wish once in 2 ** 4 times: belief must forgive more than that."""
 VOTE_SLIP_HALVINGS: Final = 6
+RESCUE_SLIP_HALVINGS: Final = 2
 PLACE_SLIP_HALVINGS: Final = 2

@@ -12,6 +12,9 @@ from kingup_game.bots.lanes import Mask
 from kingup_game.bots.styles import (
     CLIMB_STYLES,
     PLACE_STYLES,
+    SEARCHING_CLIMB,
+    SEARCHING_PLACE,
+    SEARCHING_VOTE,
     VOTE_STYLES,
     ClimbStyle,
     PlaceStyle,
@@ -50,9 +53,9 @@ def rival_seat(personas: Personas, blocks: int) -> LaneSeat:
     """A rival that may be another in each world; the first world is the last lane of a block."""
     return LaneSeat(
         own=[_where(personas.goals, digits, blocks) for digits in _WANTING],
-        climbs=_styles(CLIMB_STYLES, personas.climbs, blocks),
-        votes=_styles(VOTE_STYLES, personas.votes, blocks),
-        places=_styles(PLACE_STYLES, personas.places, blocks),
+        climbs=_styles((*CLIMB_STYLES, SEARCHING_CLIMB), personas.climbs, blocks),
+        votes=_styles((*VOTE_STYLES, SEARCHING_VOTE), personas.votes, blocks),
+        places=_styles((*PLACE_STYLES, SEARCHING_PLACE), personas.places, blocks),
     )
 
 

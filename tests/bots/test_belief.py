@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots.belief import Belief, Election, compare, draw_worlds, lead
+from kingup_game.bots import searchers
+from kingup_game.bots.belief import Belief, compare, draw_worlds
 from kingup_game.bots.memory import Memory
-from kingup_game.bots.styles import VOTE_STYLES
+from kingup_game.bots.sights import Climb, Election, lead, placing_on
+from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
 from kingup_game.engine.edition import setup
@@ -17,6 +19,16 @@ from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import worth
 
 BOARD = bytes([4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 4, 3, 2])
+
+
+def _climb(board: bytes) -> Climb:
+    """Everyone able to climb, as if no floor were ever full."""
+    able = {index: Place(min(code + 1, 6)) for index, code in enumerate(board)}
+    return Climb(board, able, noes=(3, 3))
+
+
+def _election(board: bytes, subject: str, held: int, noes: tuple[int, ...]) -> Election:
+    return Election(board, CAST_INDEX[subject], held, noes, aches=(False,) * len(noes))
 
 
 def _chance_of_wanting(belief: Belief, subject: str) -> float:
@@ -39,9 +51,8 @@ def test_cards_known_to_be_elsewhere_are_excluded() -> None:
 def test_whoever_is_raised_again_and_again_is_believed_a_favourite() -> None:
     belief = Belief()
     board = bytearray(BOARD)
-    able = list(range(13))
     for _ in range(3):
-        belief.saw_climb(bytes(board), able, CAST_INDEX["D"], armed=True)
+        belief.saw_climb(_climb(bytes(board)), 1, CAST_INDEX["D"])
         board[CAST_INDEX["D"]] += 1
     assert _chance_of_wanting(belief, "D") > 0.7
     assert _chance_of_wanting(belief, "D") > _chance_of_wanting(belief, "E")
@@ -51,8 +62,8 @@ def test_a_refused_nominee_is_believed_a_stranger() -> None:
     belief = Belief()
     board = bytearray(BOARD)
     board[CAST_INDEX["A"]] = Place.THRONE
-    election = Election(bytes(board), CAST_INDEX["A"], held=0, noes=(3, 3, 3, 3))
-    belief.saw_vote(election, seat=1, veto=True)
+    election = _election(bytes(board), "A", 0, (3, 3, 3, 3))
+    belief.saw_vote(election, 1, Card.NO)
     assert _chance_of_wanting(belief, "A") < 0.4
 
 
@@ -72,8 +83,8 @@ def test_a_friend_of_all_is_recognized_and_remembered_in_the_next_round() -> Non
     board = bytearray(BOARD)
     board[CAST_INDEX["A"]] = Place.THRONE
     for held in range(6):
-        election = Election(bytes(board), CAST_INDEX["A"], held, noes=(0, 3, 0, 0))
-        belief.saw_vote(election, seat=1, veto=False)
+        election = _election(bytes(board), "A", held, (0, 3, 0, 0))
+        belief.saw_vote(election, 1, Card.YES)
     belief.learn(goal)
     belief.new_round([goal])
     assert belief.votes.prior[friend] == max(belief.votes.prior)
@@ -91,7 +102,7 @@ def test_worlds_follow_the_belief() -> None:
     belief = Belief()
     board = bytearray(BOARD)
     for _ in range(2):
-        belief.saw_climb(bytes(board), list(range(13)), CAST_INDEX["D"], armed=True)
+        belief.saw_climb(_climb(bytes(board)), 1, CAST_INDEX["D"])
         board[CAST_INDEX["D"]] += 1
     (rival,) = draw_worlds([belief], 2000, Random(8))
     share = sum("D" in GOALS[goal] for goal in rival.goals) / 2000
@@ -112,12 +123,62 @@ def test_what_one_rival_does_is_expected_of_the_others_too() -> None:
     board[CAST_INDEX["A"]] = Place.THRONE
     for seat in (0, 1):
         for held in range(4):
-            election = Election(bytes(board), CAST_INDEX["A"], held, noes=(2, 2, 2, 2))
-            beliefs[seat].saw_vote(election, seat, veto=False)
+            election = _election(bytes(board), "A", held, (2, 2, 2, 2))
+            beliefs[seat].saw_vote(election, seat, Card.YES)
     compare(beliefs)
     unseen = beliefs[2].votes
     assert unseen.expected[friend] > unseen.prior[friend]
     assert sum(unseen.expected) == pytest.approx(1)
+
+
+def test_who_does_as_searchers_do_is_believed_to_search_and_its_goal_is_seen() -> None:
+    belief, goal = Belief(), GOALS.index("BCDEIO")
+    _search_for(belief, goal, Random(6), placings=3, climbs=12)
+    weights = belief.goal_weights()
+    assert belief.searching(weights) > 0.6
+    assert weights[goal] > 5 / 26
+
+
+def test_a_rival_that_searched_is_expected_to_search_again_and_so_are_the_others() -> None:
+    beliefs, goal = [Belief(), Belief()], GOALS.index("BCDEIO")
+    at_first = beliefs[0].search.prior
+    _search_for(beliefs[0], goal, Random(6), placings=3, climbs=12)
+    compare(beliefs)
+    assert beliefs[1].search.expected > at_first
+    beliefs[0].learn(goal)
+    assert at_first < 0.5 < beliefs[0].search.prior < 1
+
+
+def test_who_follows_a_style_is_not_believed_to_search() -> None:
+    belief, board = Belief(), bytearray(BOARD)
+    for _ in range(4):
+        strangers_first = next(i for i, code in enumerate(board) if code == min(board))
+        belief.saw_climb(_climb(bytes(board)), 1, strangers_first)
+        board[strangers_first] += 1
+    assert belief.searching(belief.goal_weights()) < belief.search.prior
+
+
+def test_in_as_many_worlds_as_is_likely_a_rival_searches_in_all_phases() -> None:
+    belief = Belief()
+    (rival,) = draw_worlds([belief], 2000, Random(8))
+    searching = [style == len(VOTE_STYLES) for style in rival.votes]
+    assert sum(searching) / 2000 == pytest.approx(belief.search.prior, abs=0.03)
+    assert searching == [style == len(CLIMB_STYLES) for style in rival.climbs]
+    assert searching == [style == len(PLACE_STYLES) for style in rival.places]
+
+
+def _search_for(belief: Belief, goal: int, source: Random, placings: int, climbs: int) -> None:
+    """Show what somebody who searches could do."""
+    tray = bytes([Place.TRAY] * 13)
+    sight = placing_on(tray)
+    for _ in range(placings):
+        options = [option for option, _ in searchers.placings(sight, goal)]
+        odds = [searchers.of_placing(sight, goal, *option) for option in options]
+        belief.saw_placement(tray, *source.choices(options, odds)[0])
+    for _ in range(climbs):
+        climb = _climb(BOARD)
+        odds = [searchers.of_climb(climb, goal, 1, character) for character in climb.able]
+        belief.saw_climb(climb, 1, source.choices(list(climb.able), odds)[0])
 
 
 def test_a_rival_alone_is_expected_to_be_as_before() -> None:

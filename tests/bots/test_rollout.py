@@ -7,16 +7,18 @@ from random import Random
 import pytest
 
 from kingup_game.bots import planes
-from kingup_game.bots.belief import Personas, lead
+from kingup_game.bots.belief import Personas
 from kingup_game.bots.chances import chance_of_margin, margins
 from kingup_game.bots.lanes import Lanes
 from kingup_game.bots.rollout import Rollout
+from kingup_game.bots.sights import lead
 from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
 from kingup_game.bots.worlds import rival_seat
+from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.edition import Setup, setup
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
-from kingup_game.engine.state import empty_board, full_hand
+from kingup_game.engine.state import Hand, empty_board, full_hand
 
 TABLES = [setup("classic", 3), setup("classic", 6), setup("jester", 2), setup("jester", 7)]
 WIDTH = 64
@@ -30,9 +32,9 @@ def _fresh_rollout(table: Setup, seed: int) -> tuple[Rollout, list[list[int]]]:
         rival_seat(
             Personas(
                 bytes(world[seat] for world in reversed(worlds)),
-                bytes(source.choices(range(len(PLACE_STYLES)), k=WIDTH)),
-                bytes(source.choices(range(len(CLIMB_STYLES)), k=WIDTH)),
-                bytes(source.choices(range(len(VOTE_STYLES)), k=WIDTH)),
+                bytes(source.choices(range(len(PLACE_STYLES) + 1), k=WIDTH)),
+                bytes(source.choices(range(len(CLIMB_STYLES) + 1), k=WIDTH)),
+                bytes(source.choices(range(len(VOTE_STYLES) + 1), k=WIDTH)),
             ),
             blocks=1,
         )
@@ -105,6 +107,35 @@ def test_a_seat_whose_style_is_to_refuse_strangers_refuses_them() -> None:
     rollout.elect()
     assert lanes.live == lanes.everywhere
     assert [heap[-1] for heap in lanes.nos] == [255, 255, 0, 255]
+
+
+def test_who_searches_mostly_saves_its_own_while_another_could_refuse_them() -> None:
+    assert 600 < _saved(nos_of_others=1) < 900
+    assert _saved(nos_of_others=0) == 0
+
+
+def _saved(nos_of_others: int) -> int:
+    """In how many of 1024 rounds the Stomachache of the one seat that searches is gone."""
+    table, width = setup("jester", 3), 1024
+    friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
+    votes = [len(VOTE_STYLES), friend, friend]
+    seats = [
+        rival_seat(
+            Personas(bytes([0] * width), bytes(width), bytes(width), bytes([vote] * width)), 1
+        )
+        for vote in votes
+    ]
+    for seat in seats[1:]:
+        seat.slips = False
+    board = bytearray(14)
+    board[CAST_INDEX[GOALS[0][0]]] = Place.THRONE
+    hands = [Hand(2, True), *[Hand(nos_of_others, True)] * 2]
+    rollout = Rollout(Lanes(table, bytes(board), hands, width), seats, 0, Random(2))
+    rollout.start_climb()
+    rollout.elect()
+    kept = rollout.lanes.aches[0].bit_count()
+    slips = width // 32
+    return max(0, width - kept - slips)
 
 
 def _number(kept: planes.Planes, lane: int) -> int:

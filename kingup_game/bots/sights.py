@@ -1,0 +1,64 @@
+"""What all at the table see of one moment, and what it means to who holds a goal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.engine.cast import CAST, SUBJECTS, Place
+from kingup_game.engine.goals import GOALS
+from kingup_game.engine.scoring import PLACE_VALUES
+
+OWNS: Final = tuple(tuple(subject in goal for subject in CAST) for goal in GOALS)
+"""By goal, then by character: whether it is a favourite."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """`board` as it was before."""
+
+    board: bytes
+    tray: tuple[int, ...]
+    open_floors: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """`board` as it was before; `able` are those that could climb, with the places above them."""
+
+    board: bytes
+    able: Mapping[int, Place]
+    noes: tuple[int, ...]
+    """The Nos in each hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Election:
+    """`board` has the nominee on the throne."""
+
+    board: bytes
+    nominee: int
+    held: int
+    """How many elections the round had held before."""
+    noes: tuple[int, ...]
+    """The Nos in each hand before the vote."""
+    aches: tuple[bool, ...]
+    """Who held a Stomachache before the vote."""
+
+
+def lead(goal: int, board: bytes) -> int:
+    """The goal's six over the seven others, by what their places are worth."""
+    owns = OWNS[goal]
+    return sum(
+        PLACE_VALUES[code] if owns[index] else -PLACE_VALUES[code]
+        for index, code in enumerate(board[: len(SUBJECTS)])
+    )
+
+
+def placing_on(board: bytes) -> Placing:
+    return Placing(
+        board,
+        tuple(index for index, code in enumerate(board) if code == Place.TRAY),
+        tuple(floor for floor in (1, 2, 3, 4) if board.count(floor) < 4),
+    )
