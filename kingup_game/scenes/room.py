@@ -43,6 +43,7 @@ LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
 PLATE_LAYER: Final = 180.0
+_PLATE_RIM: Final = 7.0
 SILENCE: Final = ticks(600)
 """So long nobody says anything: then the empty plate goes away too."""
 
@@ -180,7 +181,7 @@ class Room:
         self._plate.visible = bool(words) or self._plate.visible
         width, height = self.backstage.measure(words, LINE) if words else (0.0, 0.0)
         width = max(width + 60, plan.CASTLE_RIGHT - plan.CASTLE_LEFT + 120)
-        height = max(height + 8, plan.LINE_BOTTOM - plan.LINE_TOP)
+        height = max(height + 2 * _PLATE_RIM, plan.LINE_BOTTOM - plan.LINE_TOP)
         top = plan.LINE_BOTTOM - height
         self._plate.place((plan.WIDTH - width) / 2, top, width, height)
         self._line.y = top + height / 2

@@ -41,7 +41,7 @@ CARD_LAYER: Final = 70.0
 THREAD_LAYER: Final = 190.0
 THREAD_ALPHA: Final = 230.0
 COIN_LAYER: Final = 215.0
-POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(58, 60))
+POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(50, 60))
 
 _THREAD_WIDTH: Final = 6.0
 _THREAD_INDENT: Final = 22.0
