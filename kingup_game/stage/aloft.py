@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 
 from pygame import Rect, Surface
 
@@ -29,10 +30,9 @@ class Aloft:
     def land(self, target: Surface) -> Rect:
         """Puts back what lay below; answers with the box that holds it all."""
         box, self._box = self._box, Rect(0, 0, 0, 0)
-        if self._kept is not None:
-            blit, kept = target.blit, self._kept
-            for place, cell in zip(self._places, self._cells, strict=False):
-                blit(kept, place, cell)
+        if self._kept is not None and self._places:
+            kept = repeat(self._kept)
+            target.blits(zip(kept, self._places, self._cells, strict=False), False)
         self._places = []
         return box
 
@@ -41,10 +41,10 @@ class Aloft:
         if not flying:
             return self._box
         kept = self._room_for(target, len(flying), side_px)
-        blit, side = kept.blit, self._side
+        side = self._side
         self._places = [place for _, place in flying]
-        for (x, y), cell in zip(self._places, self._cells, strict=False):
-            blit(target, cell, (x, y, side, side))
+        below = [(x, y, side, side) for x, y in self._places]
+        kept.blits(zip(repeat(target), self._cells, below, strict=False), False)
         target.fblits(flying)
         self._box = box.clip(target.get_rect())
         return self._box

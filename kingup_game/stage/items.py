@@ -91,11 +91,12 @@ class Label(Item):
     """Words at a place."""
 
     words = Retained("")
-    x = Retained[float](0)
-    y = Retained[float](0)
+    x = Retained[float](0, moves=True)
+    y = Retained[float](0, moves=True)
     anchor = Retained[Anchor](TOP_LEFT)
     style = Retained(TextStyle())
     width = Retained[float | None](None)
+    _corner = (0, 0)
 
     def move(self, x: float, y: float) -> None:
         self.x = x
@@ -105,16 +106,18 @@ class Label(Item):
         if not self.words:
             self.hide_pixels()
             return
-        block = shop.lettering.block(self.words, self.style, self.width)
+        if self._looks_stale:
+            self._looks_stale = False
+            block = shop.lettering.block(self.words, self.style, self.width)
+            across, down = self.anchor
+            self._corner = (
+                -round(across * block.box.w) - block.box.x,
+                -round(down * block.box.h) - block.box.y,
+            )
+            self.surface = block.surface
+            self.rect.size = block.surface.get_size()
         x, y = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
-        self.surface = block.surface
-        self.rect.update(
-            (
-                x - round(self.anchor[0] * block.box.w) - block.box.x,
-                y - round(self.anchor[1] * block.box.h) - block.box.y,
-            ),
-            block.surface.get_size(),
-        )
+        self.rect.topleft = x + self._corner[0], y + self._corner[1]
 
 
 class Box(Item):

@@ -145,16 +145,18 @@ class Particles(Item):
         half = self.side_px / 2
         left = view.left_px + self.sheet.dx * scale - half
         top = view.top_px + self.sheet.dy * scale - half
-        flying: list[Flying] = []
         for one in self._flying:
-            looks = one.looks or self._find_looks(one, shop)
-            age = one.age
-            look = (
-                looks[age // FLUTTER_TICKS % len(looks)]
+            if not one.looks:
+                self._find_looks(one, shop)
+        flying = [
+            (
+                one.looks[one.age // FLUTTER_TICKS % len(one.looks)]
                 if one.flutters
-                else looks[age * len(looks) // one.life]
+                else one.looks[one.age * len(one.looks) // one.life],
+                (int(left + one.x * scale), int(top + one.y * scale)),
             )
-            flying.append((look, (int(left + one.x * scale), int(top + one.y * scale))))
+            for one in self._flying
+        ]
         self.flying = flying
         if flying:
             xs = [place[0] for _, place in flying]
@@ -164,7 +166,7 @@ class Particles(Item):
         else:
             self.rect.update(0, 0, 0, 0)
 
-    def _find_looks(self, one: Particle, shop: Workshop) -> list[Surface]:
+    def _find_looks(self, one: Particle, shop: Workshop) -> None:
         size = shop.viewport.length_px(one.size)
         key = (one.flutters, one.colour, size)
         looks = self._looks.get(key)
@@ -175,7 +177,6 @@ class Particles(Item):
                 for width, height in _sizes(one.flutters, size)
             ]
         one.looks = looks
-        return looks
 
     def hide_pixels(self) -> None:
         super().hide_pixels()

@@ -93,7 +93,7 @@ class Lettering:
         self._fonts: dict[tuple[Path, int], pygame.Font] = {}
         self._blocks = SurfaceCache(LETTER_BYTES)
         self._boxes: dict[object, pygame.Rect] = {}
-        self._fitting: dict[object, float] = {}
+        self._shown: dict[object, TextStyle] = {}
 
     def use(
         self,
@@ -111,7 +111,7 @@ class Lettering:
         self._fonts.clear()
         self._blocks.clear()
         self._boxes.clear()
-        self._fitting.clear()
+        self._shown.clear()
 
     def measure(
         self, words: str, style: TextStyle, width: float | None = None
@@ -130,27 +130,28 @@ class Lettering:
     def shown(self, words: str, style: TextStyle, width: float | None = None) -> TextStyle:
         """The style in which the words really appear: made to fit their room, and in the colours
         that people chose."""
-        if style.room is not None:
-            style = self._fitted(words, style, style.room, width)
-        if self.high_contrast:
-            colour, outline = inked(style.colour)
-            style = style.but(colour=colour, outline=outline)
-        return style
+        key = (words, style, width, self.high_contrast)
+        found = self._shown.get(key)
+        if found is None:
+            found = style if style.room is None else self._fitted(words, style, style.room, width)
+            if self.high_contrast:
+                colour, outline = inked(style.colour)
+                found = found.but(colour=colour, outline=outline)
+            self._shown[key] = found
+        return found
 
     def _fitted(
         self, words: str, style: TextStyle, room: tuple[float, float], width: float | None
     ) -> TextStyle:
         """The style at which the words stay in their room."""
-        key = (words, style, width)
         free = style.but(room=None)
-        if key not in self._fitting:
-            self._fitting[key] = fitting_size(
-                max(SMALLEST_SIZE, style.size),
-                SMALLEST_SIZE * 100 / self.text_percent,
-                room,
-                lambda size: self.measure(words, free.but(size=size), width),
-            )
-        return free.but(size=self._fitting[key])
+        size = fitting_size(
+            max(SMALLEST_SIZE, style.size),
+            SMALLEST_SIZE * 100 / self.text_percent,
+            room,
+            lambda size: self.measure(words, free.but(size=size), width),
+        )
+        return free.but(size=size)
 
     def font(self, style: TextStyle) -> pygame.Font:
         size = max(SMALLEST_SIZE, style.size * self.text_percent / 100)

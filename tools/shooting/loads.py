@@ -23,6 +23,7 @@ from tools.shooting.stagehand import Stagehand
 
 DRUM_TICKS = 72
 WALK_TICKS = 30
+REVEAL_TICKS = 5 * WALK_TICKS  # a little more than eight cards need to come, turn and go
 BURST_TICKS = 20
 WARM_UP = 720  # long enough for everybody to have blinked: each picture has been made
 FLOOR_EVERY = 3
@@ -40,11 +41,16 @@ def quiet(surface: pygame.Surface) -> Callable[[], None]:
 
 
 def busy(surface: pygame.Surface) -> Callable[[], None]:
-    """Fourteen tokens walk, the air is full of paper, and the cards of a vote turn."""
+    """Fourteen tokens walk, the air is full of paper, and the cards of a vote come and go.
+
+    All at the same time; but as in a match, no two of them begin on the very same tick.
+    """
     hand = _hand(surface, "jester", 8)
     hand.electors.card = Card.YES
     room = hand.open(companies.bots_only(hand.players), matches.voting)
     hand.wait(GATE_TICKS + LAST_CHANCE_TICKS + DRUM_TICKS - 10)
+    room.director.finish()
+    room.director.play(_cards_turn(room))
     chance = Random("busy")
     ticks = 0
 
@@ -52,9 +58,9 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
         nonlocal ticks
         if ticks % WALK_TICKS == 0:
             room.gesture(_everybody_walks(room, chance))
-        if ticks % BURST_TICKS == 0:
+        if ticks % BURST_TICKS == BURST_TICKS // 2:
             room.particles.burst("confetti", chance.uniform(400, 1500), 200, 60)
-        if ticks % (2 * WALK_TICKS) == 0:
+        if ticks % REVEAL_TICKS == WALK_TICKS // 2:
             room.director.finish()
             room.director.play(_cards_turn(room))
         ticks += 1
@@ -66,6 +72,8 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
 def _cards_turn(room: Room) -> Script:
     yield room.ballot_cards.rise(room.panels)
     yield room.ballot_cards.turn(["yes", "no"] * 4)
+    yield room.ballot_cards.lay_down(room.panels)
+    yield REVEAL_TICKS  # until the next begins
 
 
 def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], None]]:
