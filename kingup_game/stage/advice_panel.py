@@ -28,6 +28,8 @@ _SHRINKING: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Large letters get smaller until two hints fit; small ones never do."""
 _MOST, _LEAST = 3, 2
 _PAD: Final = 20.0
+_RIMS: Final = 28.0
+"""What a frame takes of its height above and below words."""
 _GAP: Final = 10.0
 _PORTRAIT: Final = 60.0
 _BESIDE: Final = _PORTRAIT + 16
@@ -118,10 +120,10 @@ class AdvicePanel:
     def fold(self, region: Region, button: str) -> None:
         """Only the raven, and the button that asks it."""
         self.clear()
-        room = region.width - _RAVEN_WIDTH - _PAD, region.height - 16
+        room = region.width - _RAVEN_WIDTH - _PAD, region.height - _RIMS
         style = _BUTTON.but(room=room)
         width, height = self._measure(button, style)
-        wide, high = width + _RAVEN_WIDTH + _PAD, max(60.0, height + 16)
+        wide, high = width + _RAVEN_WIDTH + _PAD, height + _RIMS
         x, y = region.x + region.width - wide, region.bottom - high
         self._frame(Region(x, y, wide, high))
         self._raven(x + _RAVEN_WIDTH / 2 + 4, region.bottom - 8, _RAVEN_WIDTH - 20)
