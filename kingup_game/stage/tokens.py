@@ -67,6 +67,8 @@ class Token:
         if self._disc is not None:
             self._disc.remove()
         self._disc = Disc(self._sheet) if is_on else None
+        if self._disc is not None:
+            self._disc.mark(self._ring.visible)
         self._show()
 
     @property

@@ -1,0 +1,66 @@
+"""High contrast is a mode of its own: the castle steps back, its people step forward."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+import pytest
+
+from kingup_game.stage import plan
+from kingup_game.stage.viewport import Viewport
+from tests.acceptance.conftest import OpenStage
+from tests.acceptance.seen import Pixels, luminance, ratio
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+LEAST_CONTRAST = 3.0
+EMPTY_ROOM = (plan.PLACE_X[3] + 70, plan.FLOOR_FEET_Y[0] - 110, 100.0, 100.0)
+
+
+def part_of(hand: Stagehand, x: float, y: float, width: float, height: float) -> Pixels:
+    view: Viewport = hand.theatre.backstage.painter.viewport
+    shown = hand.picture().subsurface(view.rect_px(x, y, width, height))
+    return pygame.surfarray.array3d(shown).swapaxes(0, 1).astype(float)
+
+
+def open_match(stage: OpenStage, *, contrast: bool) -> Stagehand:
+    hand = stage(contrast=contrast, reduced_motion=True)
+    hand.open(companies.solo(4), matches.climbing)
+    hand.wait(20)
+    return hand
+
+
+def test_scenery_is_darker_and_calmer(stage: OpenStage) -> None:
+    usual, high = (
+        luminance(part_of(open_match(stage, contrast=is_high), *EMPTY_ROOM))
+        for is_high in (False, True)
+    )
+    assert high.mean() < usual.mean() / 2
+    assert high.std() < usual.std() / 2
+
+
+def test_everybody_in_play_stands_on_a_disc_far_from_the_scenery(stage: OpenStage) -> None:
+    hand = open_match(stage, contrast=True)
+    for token in hand.room.tokens.values():
+        if token.sprite.grey:
+            continue
+        x, y = token.head
+        size = token.spot.size
+        beside = part_of(hand, x - size * 0.8, y - 2, 4, 4)
+        edge = part_of(hand, x - size * 0.85, y - size * 0.1, size * 0.85, size * 0.2)
+        lightest = float(luminance(edge).max())
+        dark = min(float(luminance(beside).min()), float(luminance(edge).min()))
+        assert ratio(lightest, dark) >= LEAST_CONTRAST, token.character
+
+
+@pytest.mark.parametrize("at_first", [False, True])
+def test_it_comes_and_goes_in_the_middle_of_a_match(stage: OpenStage, at_first: bool) -> None:
+    hand = open_match(stage, contrast=at_first)
+    before = part_of(hand, 0, 0, plan.WIDTH, plan.HEIGHT)
+    room = hand.room
+    for is_high in (not at_first, at_first):
+        room.backstage.settings["contrast"] = is_high
+        room.backstage.painter.resize(hand.surface, high_contrast=is_high)
+        room.adopt_settings()
+        now = part_of(hand, 0, 0, plan.WIDTH, plan.HEIGHT)
+        assert np.array_equal(now, before) == (is_high == at_first)
