@@ -71,19 +71,22 @@ def merge(rects: list[Rect]) -> list[Rect]:
     """Unites those that are cheaper to draw as one; what overlaps a little stays apart."""
     apart: list[Rect] = []
     for rect in rects:
-        place = 0
-        while place < len(apart):
-            other = apart[place]
-            if rect.colliderect(other):
-                both = rect.union(other)
-                if both.w * both.h <= rect.w * rect.h + other.w * other.h + RECT_COST_PX:
-                    rect = both
-                    del apart[place]
-                    place = 0
-                    continue
-            place += 1
+        grown: Rect | None = rect
+        while grown is not None:
+            rect, grown = grown, _grow(grown, apart)
         apart.append(rect)
     return apart
+
+
+def _grow(rect: Rect, apart: list[Rect]) -> Rect | None:
+    """The rectangle with the first of the others that is worth uniting it with, taken away."""
+    for place in rect.collidelistall(apart):
+        other = apart[place]
+        both = rect.union(other)
+        if both.w * both.h <= rect.w * rect.h + other.w * other.h + RECT_COST_PX:
+            del apart[place]
+            return both
+    return None
 
 
 def merge_tiles(rects: list[Rect], bounds: Rect) -> list[Rect]:

@@ -40,7 +40,7 @@ class Workshop:
 class Retained(Generic[T]):
     """An attribute of an item: setting it to something else has the item drawn again.
 
-    One that only `moves` the item leaves its pixels as they are. The value itself lies in the
+    One that only `moves`, hides or shows the item leaves its looks as they are. The value itself lies in the
     attribute of the same name with an underscore before it, for whoever reads it every frame.
     """
 
@@ -76,8 +76,8 @@ class Retained(Generic[T]):
 class Item:
     """One thing on a sheet. `resolve` finds its pixels; the painter blits them."""
 
-    visible = Retained(True)
-    alpha = Retained[float](OPAQUE_ALPHA)
+    visible = Retained(True, moves=True)
+    alpha = Retained[float](OPAQUE_ALPHA, moves=True)
     _visible: bool
     _alpha: float
 
@@ -146,7 +146,6 @@ class Item:
         raise NotImplementedError
 
     def hide_pixels(self) -> None:
+        """Covers no pixel, but keeps its looks for when it is seen again."""
         self.rect.update(0, 0, 0, 0)
-        self.surface = None
-        self._looks_stale = True
         self.opaque = False

@@ -54,9 +54,11 @@ class Sprite(Item):
         view, sheet = shop.viewport, self.sheet
         scale = view.scale
         left, top = self._corner
-        self.rect.topleft = (
+        assert self.surface is not None
+        self.rect.update(
             round(view.left_px + (self._x + sheet.dx) * scale + left),
             round(view.top_px + (self._y + sheet.dy) * scale + top),
+            *self.surface.get_size(),
         )
 
     def _find_look(self, shop: Workshop) -> None:
@@ -84,7 +86,6 @@ class Sprite(Item):
             )
         width, height = self.surface.get_size()
         self._corner = across - width / 2, down - height / 2
-        self.rect.size = width, height
 
 
 class Label(Item):
@@ -115,9 +116,10 @@ class Label(Item):
                 -round(down * block.box.h) - block.box.y,
             )
             self.surface = block.surface
-            self.rect.size = block.surface.get_size()
+        assert self.surface is not None
         x, y = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
-        self.rect.topleft = x + self._corner[0], y + self._corner[1]
+        place = x + self._corner[0], y + self._corner[1]
+        self.rect.update(place, self.surface.get_size())
 
 
 class Box(Item):
@@ -147,8 +149,8 @@ class Box(Item):
     def resolve(self, shop: Workshop) -> None:
         view, sheet = shop.viewport, self.sheet
         rect = view.rect_px(self._x + sheet.dx, self._y + sheet.dy, self._width, self._height)
-        if not self._looks_stale and rect.size == self.rect.size:
-            self.rect.topleft = rect.topleft
+        if not self._looks_stale and self.surface and rect.size == self.surface.get_size():
+            self.rect.update(rect)
             return
         self._looks_stale = False
         radius = view.length_px(self.radius) if self.radius else 0
