@@ -20,6 +20,8 @@ from kingup_game.engine.events import (
 )
 
 VARIANTS: Final = 3
+"""Lines of each moment that anybody may say; each temperament has one of its own besides."""
+_IN_CHARACTER: Final = 0.4
 
 
 class Moment(StrEnum):
@@ -97,9 +99,8 @@ class Talk:
         temper = self._tempers[seat]
         if source.random() >= _CHANCE[moment] * _TALKATIVE[temper]:
             return None
-        own_variant = list(Temper).index(temper)
-        variant = own_variant if source.random() < 0.5 else source.randrange(VARIANTS)
-        return f"{moment}_{variant % VARIANTS + 1}"
+        in_character = source.random() < _IN_CHARACTER
+        return f"{moment}_{temper if in_character else source.randrange(VARIANTS) + 1}"
 
     def _moment(self, event: Event, seat: int) -> Moment | None:
         match event:

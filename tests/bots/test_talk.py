@@ -20,7 +20,7 @@ from kingup_game.engine.state import Phase, new_match
 from kingup_game.words.catalogue import LANGUAGES, Words
 
 TEMPERS = {0: Temper.HOTHEAD, 1: Temper.JOKER, 3: Temper.MISER}
-LONGEST_LINE = 44
+LONGEST_LINE = 40
 
 
 def match_events(seed: int, edition: str = "jester") -> list[Event]:
@@ -93,9 +93,28 @@ def test_a_temperament_is_heard() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_is_in_the_catalogue_and_fits_a_bubble(language: str) -> None:
     words = Words(language)
+    lines = [
+        words.say(f"talk.{moment}_{variant}")
+        for moment in Moment
+        for variant in (*range(1, VARIANTS + 1), *Temper)
+    ]
+    assert [line for line in lines if len(line) > LONGEST_LINE] == []
+    assert len(set(lines)) == len(lines)
+
+
+@pytest.mark.parametrize("temper", Temper)
+def test_every_temperament_has_four_lines_for_every_moment(temper: Temper) -> None:
+    events = match_events(5)
+    telling: dict[str, set[str]] = {}
+    for seed in range(60):
+        talk = Talk({0: temper, 1: temper, 2: temper, 3: temper}, seed)
+        for event in [*events, *match_events(seed % 6)]:
+            remark = talk.remark(event)
+            if remark is not None:
+                telling.setdefault(remark.line.rpartition("_")[0], set()).add(remark.line)
     for moment in Moment:
-        for variant in range(1, VARIANTS + 1):
-            assert len(words.say(f"talk.{moment}_{variant}")) <= LONGEST_LINE
+        own = {f"{moment}_{temper}"}
+        assert telling[moment] == own | {f"{moment}_{n}" for n in range(1, VARIANTS + 1)}
 
 
 def test_a_rising_jester_is_greeted() -> None:
