@@ -52,7 +52,7 @@ class OpenVotes(Screen):
             plan.SAFE_LEFT,
             plan.SAFE_TOP + 34,
             plan.SAFE_RIGHT - plan.SAFE_LEFT,
-            850,
+            plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
             layer=self.layer - 10,
         )
         self.heading(self.backstage.say("pause.votes"), plan.WIDTH / 2, plan.SAFE_TOP)

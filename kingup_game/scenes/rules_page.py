@@ -7,8 +7,10 @@ from typing import Any, Final
 from kingup_game.app.actions import Action, Press
 from kingup_game.app.stack import Stack
 from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.rules_pictures import PICTURES
 from kingup_game.scenes.screen import Screen
 from kingup_game.stage import plan
+from kingup_game.stage.diorama import Diorama
 from kingup_game.stage.item import TOP_LEFT
 from kingup_game.stage.items import Scenery
 from kingup_game.stage.text import TextStyle
@@ -16,15 +18,14 @@ from kingup_game.stage.text import TextStyle
 PAGES: Final = ("goal", "placing", "climbing", "voting", "scoring")
 
 _ONWARD: Final = (Action.RIGHT, Action.DOWN, Action.CONFIRM, Action.PRESS)
-_WORDS: Final = TextStyle(size=46, colour="#2B1A12", spacing=1.35)
-_FACES: Final = {
-    "goal": "AO",
-    "placing": "PIN",
-    "climbing": "LFG",
-    "voting": "EM",
-    "scoring": "BCD",
-}
-_TEXT_LEFT: Final = 420.0
+_WORDS: Final = TextStyle(size=40, colour="#2B1A12", spacing=1.3)
+_LEFT: Final = plan.SAFE_LEFT + 70.0
+_RIGHT: Final = plan.SAFE_RIGHT - 62.0
+_TOP: Final = 176.0
+_BOTTOM: Final = 868.0
+_PICTURE_WIDTHS: Final = (740.0, 560.0)
+"""The wider one is chosen if the words then still have room."""
+_GAP: Final = 50.0
 
 
 class RulesPage(Screen):
@@ -78,19 +79,27 @@ class RulesPage(Screen):
             layer=0,
         )
         self.heading(say(f"rules.{name}_title"), plan.WIDTH / 2, plan.SAFE_TOP)
-        for place, face in enumerate(_FACES[name]):
-            self.sheet.sprite(
-                f"cast/{face}-neutral.webp", 270, 300 + place * 210, width=190, layer=4
-            )
-        width = plan.SAFE_RIGHT - 70 - _TEXT_LEFT
+        words, room = say(f"rules.{name}"), _BOTTOM - _TOP
+        width = _RIGHT - _LEFT
+        for picture in _PICTURE_WIDTHS:
+            beside = width - picture - _GAP
+            if self.backstage.measure(words, _WORDS, beside)[1] <= room:
+                self._draw_picture(name, picture)
+                width = beside
+                break
         self.sheet.text(
-            say(f"rules.{name}"),
-            _TEXT_LEFT,
-            190,
-            _WORDS.but(room=(width, 660)),
+            words,
+            _LEFT,
+            _TOP + 8,
+            _WORDS.but(room=(width, room)),
             anchor=TOP_LEFT,
             width=width,
             layer=4,
         )
         page = say("rules.page", number=self._page + 1, count=len(PAGES))
         self.hints((Action.RIGHT, page), (Action.BACK, say("actions.back")))
+
+    def _draw_picture(self, name: str, width: float) -> None:
+        """Beside the words, unless they are so large that they need the whole page."""
+        pictures = self.backstage.painter.pictures
+        PICTURES[name](Diorama(self.sheet, pictures, _RIGHT - width, _TOP, width, layer=4))

@@ -26,6 +26,7 @@ LEAD_IN: Final = ticks(700)
 BUZZ_MS: Final = 250
 
 _LAMP: Final = 190.0
+_RING_ROOM: Final = 14.0
 _LAMP_Y: Final = 560.0
 _LAMP_STEP: Final = 330.0
 _ROOM: Final = (1600.0, 150.0)
@@ -100,7 +101,7 @@ class RumbleTest(Screen):
 
     def build(self) -> None:
         say, sheet, middle = self.backstage.say, self.sheet, plan.WIDTH / 2
-        sheet.veil("#120A16", 225, layer=self.layer - 12)
+        sheet.veil("#120A16", 246, layer=self.layer - 12)
         sheet.sprite(f"signs/crest_{self._crest}.webp", middle, 136, width=130, layer=self.layer)
         sheet.text(
             say("rumble_test.title", name=self._name), middle, 214, _TITLE,
@@ -130,7 +131,8 @@ class RumbleTest(Screen):
                 "signs/icon_rumble.webp", x, _LAMP_Y, width=_LAMP * 0.5, layer=self.layer + 2
             )
         if self._asks:
-            spot = Spot(x - _LAMP / 2, _LAMP_Y - _LAMP / 2, _LAMP, _LAMP)
+            side = _LAMP + 2 * _RING_ROOM
+            spot = Spot(x - side / 2, _LAMP_Y - side / 2, side, side)
             self.choices.add(
                 Choice(f"lamp-{lamp}", spot, "", partial(self._answer, lamp), framed=False)
             )

@@ -34,7 +34,7 @@ WC_X = 1442
 TOKEN_SIZE = 100
 
 # The courtyard in front of the castle: those not placed yet, and those who fell.
-COURTYARD_FEET_Y = 962
+COURTYARD_FEET_Y = 950
 COURTYARD_LEFT, COURTYARD_RIGHT = 420, 1500
 COURTYARD_TOKEN_SIZE = 84
 

@@ -19,8 +19,8 @@ _RADIUS: Final = 250.0
 _DIM: Final = 170
 """The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
 _BEAM_ALPHA: Final = 190
-_BEAM_TOP: Final = -170.0
-_BEAM_WIDTH: Final = 206.0
+_BEAM_TOP: Final = -226.0
+_BEAM_WIDTH: Final = 236.0
 _POOL_WIDTH: Final = 250.0
 _RAYS_WIDTH: Final = 430.0
 _NOMINEE_Y: Final = plan.THRONE_FEET_Y - plan.TOKEN_SIZE / 2
