@@ -27,7 +27,7 @@ _RING_INSET: Final = 13.0
 _RING_RADIUS: Final = 20.0
 _EDGE_REACH, _WHITE_REACH = 1.0, -2.0
 _STRONG_WIDTH: Final = 9.0
-_GREY: Final = "#6B5A4A"
+_GREY: Final = "#5A4A3B"
 _ICON: Final = 56.0
 _STEP_ARROWS: Final = (inline("signs/icon_arrow_left.webp"), inline("signs/icon_arrow_right.webp"))
 

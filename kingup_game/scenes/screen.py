@@ -16,7 +16,7 @@ from kingup_game.stage.item import CENTRE
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 
-HEADING: Final = TextStyle(size=52, face="display", colour="#F8ECD2")
+HEADING: Final = TextStyle(size=52, face="display", colour="#F8ECD2", outline="#2B1A12")
 HINT: Final = TextStyle(size=34, colour="#F8ECD2", plate="#1B1220", align="centre")
 PLAIN: Final = TextStyle(size=34, colour="#2B1A12")
 
