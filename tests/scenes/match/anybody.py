@@ -1,0 +1,158 @@
+"""A small house in which anybody presses anything, and whose scenes are opened again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press, is_pad
+from kingup_game.app.stack import Scene
+from kingup_game.engine.edition import Edition, setup
+from kingup_game.game import Game
+from kingup_game.scenes.backstage import Backstage
+from kingup_game.scenes.flow import MatchFlow
+from kingup_game.scenes.room import Room
+from kingup_game.table.gathering import Gathering
+from kingup_game.table.seats import Company, Seat, Secrecy
+from kingup_game.theatre import Theatre
+from tools.shooting.matches import Electors, Moment, host_at, new_host
+
+PADS = ("pad:1", "pad:2")
+DEVICES = (KEYBOARD, MOUSE, *PADS, "pad:3")
+TEXTS = ("Pad", "x", "é", "a", "f5", "button:3", "leftshoulder", "wheelup")
+ACTIONS: tuple[Action, ...] = tuple(one for one in Action if one is not Action.LEFT_ROOM)
+SENSIBLE = (Action.CONFIRM, Action.PRESS, Action.YES, Action.RIGHT, Action.DOWN, Action.SKIP)
+LOSSES = 0.004
+"""So often a pad goes away in place of a press."""
+
+
+class Stranger(Scene):
+    """Whatever lies outside of a match."""
+
+
+class Doors:
+    """The game as the screens around a match know it, with nothing behind its doors."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+
+    @property
+    def has_unfinished(self) -> bool:
+        return self._chance.random() < 0.5
+
+    def menu(self) -> Scene:
+        return Stranger()
+
+    def start(self, gathering: Gathering) -> Scene:
+        gathering.setup()
+        return Stranger()
+
+    def resume(self, device: str) -> Scene | None:
+        del device
+        return self._chance.choice((Stranger(), None))
+
+    def demonstration(self) -> Scene:
+        return Stranger()
+
+
+class House:
+    """`reopen` puts everything back to where a scene begins."""
+
+    def __init__(self, theatre: Theatre, game: Game, chance: Random) -> None:
+        self.theatre = theatre
+        self.game = game
+        self.chance = chance
+        self.doors = Doors(chance)
+        self.reopen: Callable[[], None] = lambda: None
+        self.idly = 0.0
+        """So often only the pointer moves: for scenes that any other press ends."""
+
+    @property
+    def backstage(self) -> Backstage:
+        return self.theatre.backstage
+
+    @property
+    def scene(self) -> str:
+        """What presses reach now; nothing while scenes change."""
+        stack = self.backstage.stack
+        return "" if stack.changing else type(stack.top).__name__
+
+    def enter(self, *scenes: Scene) -> None:
+        """Exactly these scenes, one over the other."""
+        self.backstage.stack.reset(scenes[0], "cut")
+        for scene in scenes[1:]:
+            self.backstage.stack.push(scene, "cut")
+
+    def come_back(self, wanted: str) -> None:
+        """Close what lies over the wanted scene; where it is gone, open it anew."""
+        stack = self.backstage.stack
+        if any(type(scene).__name__ == wanted for scene in stack.scenes):
+            while stack.top is not None and type(stack.top).__name__ != wanted:
+                stack.pop("cut")
+        if type(stack.top).__name__ != wanted:
+            self.reopen()
+
+    def wait(self, ticks: int) -> None:
+        for _ in range(ticks):
+            self.theatre.tick()
+
+    def press_anything(self) -> None:
+        chance = self.chance
+        device, action = chance.choice(DEVICES), chance.choice(ACTIONS)
+        if chance.random() < self.idly:
+            action = Action.POINT
+        if is_pad(device) and chance.random() < LOSSES:
+            self.backstage.pads.gone.add(device)
+            action = Action.LEFT_ROOM
+        self._press(device, action)
+
+    def press_something_sensible(self, *also: Action) -> None:
+        self._press(self.chance.choice(DEVICES), self.chance.choice((*SENSIBLE, *also)))
+
+    def _press(self, device: str, action: Action) -> None:
+        x, y = self.chance.uniform(-50, 1970), self.chance.uniform(-50, 1130)
+        self.theatre.press(Press(device, action, x, y, text=self.chance.choice(TEXTS)))
+
+
+def sit_anybody_down(
+    house: House,
+    people: str,
+    moment: Moment | None,
+    scenes: Callable[[Room], list[Scene]],
+) -> Room:
+    """A match that goes back to the same moment whenever it is opened again."""
+    company = _company(people)
+    seats = company.seats
+    table = setup(Edition.CLASSIC, len(seats), 3, {"open_ballots": True})
+    host = host_at(table, company, moment) if moment else new_host(table, company)
+    flow = MatchFlow(lambda _: Stranger(), lambda _: Stranger())
+    room = Room(house.backstage, host, company, Electors(), flow)
+    kept = {name: _copy(value) for name, value in vars(host).items()}
+
+    def reopen() -> None:
+        vars(host).update({name: _copy(value) for name, value in kept.items()})
+        company.seats = seats
+        house.backstage.pads.gone.clear()
+        house.enter(Stranger())
+        room.director.finish()
+        room.asides.finish()
+        room.bots.forget()
+        room.show_position()
+        house.enter(*scenes(room))
+
+    house.reopen = reopen
+    return room
+
+
+def _copy(value: object) -> object:
+    return list(value) if isinstance(value, list) else value
+
+
+def _company(people: str) -> Company:
+    devices = {"solo": (KEYBOARD,), "pads": PADS, "sharing": (MOUSE, MOUSE)}[people]
+    secrecy = Secrecy.RUMBLE if people == "pads" else Secrecy.CURTAIN
+    persons = [
+        Seat(name, crest, device, secrecy=secrecy)
+        for crest, (name, device) in enumerate(zip(("Ada", "Ben"), devices, strict=False))
+    ]
+    return Company([*persons, Seat("Cy", 2, level="random"), Seat("Di", 3, level="random")])
