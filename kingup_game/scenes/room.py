@@ -176,6 +176,7 @@ class Room:
 
     def say_line(self, words: str) -> None:
         """The one line of text below the castle. Its plate grows with the words, upwards."""
+        words = words[:1].upper() + words[1:]
         self._line.words = words
         self._silent_ticks = 0
         self._plate.visible = bool(words) or self._plate.visible

@@ -65,14 +65,14 @@ class BallotCards:
 
     def lay_down(self, panels: SeatPanels) -> Script:
         """All cards become small on their seats, and names and totals can be read again."""
+        for panel in panels.panels:
+            panel.show_words(True)
         yield together(
             *(
                 self._travel(card, panels[seat].card_point, panels[seat].shown_card_point, SMALL)
                 for seat, card in enumerate(self._cards)
             )
         )
-        for panel in panels.panels:
-            panel.show_words(True)
 
     def update(self) -> None:
         if self._ticks_left > 0:

@@ -69,7 +69,7 @@ def vote_everywhere(hand: Stagehand, card: Card) -> Room:
 def tells_the_result(room: Room, nominee: str) -> bool:
     name, say = room.character_name(nominee), room.backstage.say
     results = [say(f"vote.{result}", character=name) for result in ("crowned", "refused")]
-    return any(one in words_on(room.sheet) for one in results)
+    return any(one[:1].upper() + one[1:] in words_on(room.sheet) for one in results)
 
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])

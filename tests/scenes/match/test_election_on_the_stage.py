@@ -1,0 +1,91 @@
+"""What a count shows: cards on their seats, watching faces, and words again at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.crowd import watchers
+from kingup_game.scenes.room import Room
+from kingup_game.stage import plan
+from kingup_game.stage.items import Sprite
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+
+def count_begins(hand: Stagehand, card: Card) -> Room:
+    hand.electors.card = card
+    room = hand.open(companies.bots_only(6), matches.voting)
+    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    return room
+
+
+def ballots(room: Room) -> list[Sprite]:
+    return [
+        item
+        for item in room.sheet.stacked()
+        if isinstance(item, Sprite) and item.visible and "signs/ballot_" in item.picture
+    ]
+
+
+@pytest.fixture
+def six(hand: Stagehand) -> Stagehand:
+    hand.players = 6
+    return hand
+
+
+@pytest.mark.parametrize("card", [Card.YES, Card.NO])
+def test_cards_never_leave_the_seats_for_the_castle(six: Stagehand, card: Card) -> None:
+    room = count_begins(six, card)
+    most = 0
+    while room.director.busy and six.top == "Vote":
+        six.wait(1)
+        for shown in ballots(room):
+            half = (shown.width or 0) * shown.zoom / 2
+            is_left = shown.x < plan.WIDTH / 2
+            edge = plan.SEAT_LEFT_X + plan.SEAT_WIDTH if is_left else plan.SEAT_RIGHT_X
+            assert shown.x + half <= edge if is_left else shown.x - half >= edge
+        most = max(most, len(ballots(room)))
+    assert most == 6
+
+
+def test_names_make_way_for_turning_cards_and_come_back(six: Stagehand) -> None:
+    room = count_begins(six, Card.YES)
+    names = [panel._name for panel in room.panels.panels]
+    six.wait_until(lambda: not any(name.visible for name in names))
+    assert len(ballots(room)) == 6
+    six.wait_until(lambda: "crowned" in {token.mood for token in room.tokens.values()})
+    assert all(name.visible for name in names)
+
+
+def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stagehand) -> None:
+    room = count_begins(six, Card.NO)
+    nominee = room.host.events_so_far and next(
+        token.character for token in room.tokens.values() if token.spot.y == plan.THRONE_FEET_Y
+    )
+    assert nominee
+    crowd = watchers(room, nominee)
+    assert crowd
+    assert {token.mood for token in crowd} == {"hopeful"}
+    six.wait_until(lambda: any(token.mood == "refused" for token in crowd))
+    startled = [token for token in crowd if token.mood == "refused"]
+    others = [token for token in crowd if token.mood != "refused"]
+    assert max(token.spot.y for token in startled) <= min(token.spot.y for token in others)
+    six.wait_until(lambda: six.top != "Vote")
+    assert "refused" not in {token.mood for token in crowd}
+
+
+def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:
+    room = six.open(companies.solo(6), matches.climbing)
+    six.wait(10)
+    assert room._plate.visible
+    room.say_line("")
+    six.wait(10)
+    assert room._plate.visible
+    room._line.words = ""
+    six.wait(60)
+    assert not room._plate.visible
+    room.say_line("the Jester is refused")
+    assert room._plate.visible
+    assert room._line.words == "The Jester is refused"
