@@ -14,6 +14,7 @@ from kingup_game.scenes.screen import HINT
 from kingup_game.stage import plan
 from kingup_game.stage.item import CENTRE
 from kingup_game.stage.sheet import Sheet
+from kingup_game.stage.text import PLATE_PAD
 
 HUSH: Final = 0.35
 """How loud the demonstration is, as a share of what people chose."""
@@ -23,6 +24,8 @@ _LOGO_WIDTH: Final = 300.0
 _LOGO_PLACE: Final = (plan.SEAT_LEFT_X + plan.SEAT_WIDTH / 2, 850.0)
 _WORDS_PLACE: Final = (plan.SEAT_RIGHT_X + plan.SEAT_WIDTH / 2, 850.0)
 """The two lowest seats' places: four bots leave them free."""
+
+_WORDS_WIDTH: Final = plan.SEAT_WIDTH - 2 * PLATE_PAD
 
 _HUSHED: Final = ("effects", "ui", "voice", "music")
 
@@ -42,9 +45,9 @@ class Attract(Scene):
         self._sheet.text(
             backstage.say("menu.press_any"),
             *_WORDS_PLACE,
-            HINT.but(room=(plan.SEAT_WIDTH, 160)),
+            HINT.but(room=(_WORDS_WIDTH, 160)),
             anchor=CENTRE,
-            width=plan.SEAT_WIDTH,
+            width=_WORDS_WIDTH,
             layer=_LAYER,
         )
 

@@ -141,11 +141,11 @@ class Scoring(TableScene):
         coin_x, crest_x = inner_x - 12 * inward, inner_x - (plan.SEAT_WIDTH - 30) * inward
         crest = SEAT_CRESTS[self.room.company.seats[seat].crest]
         self.sheet.sprite(
-            f"signs/crest_{crest.key}.webp", crest_x, y, width=66, layer=CARD_LAYER + 3
+            f"signs/crest_{crest.key}.webp", crest_x, y, width=66, layer=THREAD_LAYER + 1
         )
-        self.sheet.sprite("signs/coin_blank.webp", coin_x, y, width=92, layer=CARD_LAYER + 3)
+        self.sheet.sprite("signs/coin_blank.webp", coin_x, y, width=92, layer=THREAD_LAYER + 1)
         self._labels.append(
-            self.sheet.text("0", coin_x, y, POINTS, anchor=CENTRE, layer=CARD_LAYER + 4)
+            self.sheet.text("0", coin_x, y, POINTS, anchor=CENTRE, layer=THREAD_LAYER + 2)
         )
 
     def _count_one(self, character: Character, place: Place) -> Script:

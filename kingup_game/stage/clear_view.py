@@ -14,7 +14,7 @@ HAZE_LAYER: Final = 20.0
 """Above all scenery that lives, below the trapdoor and the people."""
 
 _HAZE: Final = 150
-_NUMERAL: Final = TextStyle(size=56, face="display", colour=BLACK, room=(76, 70))
+NUMERAL: Final = TextStyle(size=56, face="display", colour=BLACK, room=(76, 70))
 _SIGN_WIDTH, _SIGN_HEIGHT = 92.0, 74.0
 _ABOVE_THE_FEET: Final = 68.0
 _THRONE_WORTH: Final = 10
@@ -55,7 +55,7 @@ class ClearView:
             border_width=_EDGE,
             radius=14,
         )
-        words = self._sheet.text(str(worth), x, y, _NUMERAL, anchor=CENTRE, layer=HAZE_LAYER + 2)
+        words = self._sheet.text(str(worth), x, y, NUMERAL, anchor=CENTRE, layer=HAZE_LAYER + 2)
         self._items += [sign, words]
 
 

@@ -12,12 +12,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from kingup_game.stage.clear_view import NUMERAL
 from kingup_game.stage.item import Item
 from kingup_game.stage.items import Label
 from kingup_game.stage.particles import Particles
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import Lettering
-from kingup_game.stage.tokens import TOKEN_LAYER
 from kingup_game.stage.veils import Spotlight, Veil
 from tools.shooting.stagehand import Stagehand
 
@@ -155,7 +155,7 @@ def _is_out_of_play(label: Label, above: list[Item]) -> bool:
     if any(isinstance(item, Veil | Spotlight) and item.alpha > DIMS for item in above):
         return True
     passing = [item.rect for item in above if item is not label]
-    return label.layer < TOKEN_LAYER and label.rect.collidelist(passing) >= 0
+    return label.style == NUMERAL and label.rect.collidelist(passing) >= 0
 
 
 @contextmanager

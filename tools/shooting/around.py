@@ -32,6 +32,18 @@ def open_game(hand: Stagehand) -> Game:
 def menu(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
     yield "title"
+    backstage = hand.theatre.backstage
+    backstage.notices.append(backstage.say("notices.pad_left", pad="Wireless Controller"))
+    hand.wait(ARRIVED)
+    yield "notice"
+
+
+def attract(hand: Stagehand) -> Iterator[str]:
+    """The bots play by themselves."""
+    game = open_game(hand)
+    hand.theatre.backstage.stack.push(game.demonstration())
+    hand.wait(6 * ARRIVED)
+    yield "bots"
 
 
 def choose(hand: Stagehand, *keys: str) -> None:

@@ -194,6 +194,7 @@ SCENES: dict[str, Staging] = {
     "scoring": scoring,
     "coronation": coronation,
     "menu": around.menu,
+    "attract": around.attract,
     "setup": around.setup,
     "blind-test": around.blind_test,
     "pad-lesson": around.pad_lesson,
