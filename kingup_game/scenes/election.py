@@ -16,6 +16,9 @@ from kingup_game.stage.item import FEET
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.throne_light import ThroneLight
 
+HUSH: Final = 0.25
+"""What is left of the music under the drum."""
+
 DRUM: Final = ticks(1200)
 SUSPENSE: Final = ticks(700)
 AFTER_CARDS: Final = ticks(220)
@@ -27,7 +30,7 @@ def count(room: Room, sheet: Sheet, light: ThroneLight, revealed: VotesRevealed)
     """From the closed box to the end of it, for whoever was up for the throne."""
     audio = room.backstage.audio
     room.say_line("")
-    audio.duck(0.25)
+    audio.duck(HUSH)
     audio.cue("drum-roll")
     yield together(
         light.kindle(),

@@ -7,6 +7,7 @@ from kingup_game.app.bindings import Mode
 from kingup_game.app.stack import Stack
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.deal import Deal
+from kingup_game.scenes.election import HUSH
 from kingup_game.scenes.open_votes import OpenVotes
 from kingup_game.scenes.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.room import Room
@@ -33,7 +34,7 @@ class Pause(OverlayPage):
         self.rebuild()
 
     def leave(self) -> None:
-        self.backstage.audio.duck(1.0)
+        self.backstage.audio.duck(HUSH if self._room.is_counting else 1.0)
         self._room.adopt_settings()
         self.backstage.controls.set_mode(self._mode)
 

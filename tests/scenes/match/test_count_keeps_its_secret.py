@@ -123,3 +123,14 @@ def test_the_almanac_opens_again_after_the_count(game: Evening) -> None:
     game.wait(900)
     game.press(KEYBOARD, Action.ALMANAC)
     assert isinstance(game.stage.stack.top, AlmanacScene)
+
+
+def test_after_a_pause_the_music_is_as_low_under_the_drum_as_before(game: Evening) -> None:
+    count_begins(game)
+    game.wait(2)
+    audio = game.stage.audio
+    levels = [audio._duck.wanted]
+    for _ in range(2):
+        game.press(KEYBOARD, Action.PAUSE)
+        levels.append(audio._duck.wanted)
+    assert levels[0] == levels[2] < levels[1]
