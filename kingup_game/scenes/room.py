@@ -24,8 +24,8 @@ from kingup_game.scenes.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
 from kingup_game.scenes.pulses import Pulses
 from kingup_game.stage import plan
 from kingup_game.stage.ballot_cards import BallotCards
-from kingup_game.stage.castle import Castle
-from kingup_game.stage.clear_view import ClearView
+from kingup_game.stage.castle import GLOW_LAYER, Castle
+from kingup_game.stage.clear_view import HAZE_LAYER, ClearView
 from kingup_game.stage.item import CENTRE
 from kingup_game.stage.particles import Particles
 from kingup_game.stage.places import Standing
@@ -217,6 +217,7 @@ class Room:
     def _choose_contrast(self) -> None:
         is_high = bool(self.backstage.settings.get("contrast"))
         self.clear_view.show(is_high)
+        self.castle.glow_layer = HAZE_LAYER + 0.5 if is_high else GLOW_LAYER
         for token in self.tokens.values():
             token.stand_out(is_high)
 

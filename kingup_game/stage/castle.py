@@ -62,6 +62,8 @@ class Castle:
         self._backdrop = sheet.backdrop([])
         self._living = self._bring_to_life()
         self._glow: dict[int, Flipbook] = {}
+        self.glow_layer = GLOW_LAYER
+        """Where the light of counted floors lies: high contrast has it above its haze."""
         self._lit_scenery: list[Flipbook] = []
         self._clouds = [
             self._book(f"cloud-{number}-day", x, y, CLOUD_LAYER)
@@ -120,7 +122,7 @@ class Castle:
         """A storey lights up, as when it is counted; 6 is the throne room."""
         glow = self._glow.get(floor)
         if glow is None:
-            glow = self._book(f"lit-{floor}", 0, 0, GLOW_LAYER, alpha=0)
+            glow = self._book(f"lit-{floor}", 0, 0, self.glow_layer, alpha=0)
             self._glow[floor] = glow
         yield tween(lambda alpha: glow.set(alpha=alpha), 0, 255, _LIGHT_UP)
 
