@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, glide, together, tween
-from kingup_game.motion.tween import ease_in_out, ease_out_cubic
+from kingup_game.motion.tween import ease_in_out, ease_out_back, ease_out_cubic
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.item import CENTRE, LEFT
@@ -23,6 +24,10 @@ _BAR_LONGEST: Final = 500.0
 _BAR_HEIGHT: Final = 52.0
 _LEAST_SCALE: Final = 36
 _TITLE_HEIGHT: Final = 116.0
+_CROWN: Final = 56.0
+_CROWN_ABOVE: Final = 42.0
+
+POP: Final = ticks(280)
 
 TITLE: Final = TextStyle(size=60, face="display", colour="#2B1A12", room=(900, 90))
 NAME: Final = TextStyle(size=38, face="display", colour="#2B1A12", room=(210, 72))
@@ -51,6 +56,7 @@ class Race:
     """A parchment over the castle."""
 
     def __init__(self, sheet: Sheet, title: str, runners: Sequence[Runner]) -> None:
+        self._sheet = sheet
         self._runners = runners
         height = _TITLE_HEIGHT + _ROW * len(runners) + 40
         self._left = (plan.WIDTH - _WIDTH) / 2
@@ -83,6 +89,22 @@ class Race:
                 glide(rank, (0, self._y(old)), (0, self._y(new)), length_ticks, ease_in_out)
             )
         yield together(*beats)
+        if self._leads_alone():
+            yield self._crown(self._lanes[after.index(0)])
+
+    def _leads_alone(self) -> bool:
+        totals = sorted(runner.after for runner in self._runners)
+        return totals[-1] > totals[-2]
+
+    def _crown(self, lane: _Lane) -> Script:
+        """Whoever leads wears it until the next round."""
+        crown = self._sheet.sprite(
+            "signs/crown_small.webp",
+            *(lane.crest.x, lane.crest.y - _CROWN_ABOVE),
+            width=_CROWN,
+            layer=RACE_LAYER + 2,
+        )
+        yield tween(lambda zoom: crown.set(zoom=zoom), 1.6, 1.0, POP, ease_out_back())
 
     def _lane(self, sheet: Sheet, runner: Runner, rank: int) -> _Lane:
         crest = SEAT_CRESTS[runner.crest]

@@ -15,6 +15,9 @@ from kingup_game.stage.tokens import IN_FRONT, TOKEN_LAYER
 LIGHT_LAYER: Final = TOKEN_LAYER + IN_FRONT - 3
 """Above the castle and its people, below the nominee, the seats and the line."""
 
+RAYS_LAYER: Final = TOKEN_LAYER - 4
+"""Behind all faces, which are not to be washed out."""
+
 _RADIUS: Final = 250.0
 _DIM: Final = 170
 """The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
@@ -71,7 +74,7 @@ class ThroneLight:
             "signs/burst.webp",
             *(plan.THRONE_X, _NOMINEE_Y),
             width=_RAYS_WIDTH,
-            layer=LIGHT_LAYER + 1,
+            layer=RAYS_LAYER,
         )
         self._shine.append(rays)
         yield together(
