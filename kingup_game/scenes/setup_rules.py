@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from kingup_game.scenes import settings_values
 from kingup_game.scenes.choices import WORDS, Choice, Spot, height_for, squeezed
+from kingup_game.scenes.coach import SETTING as COACH
 from kingup_game.scenes.names import shown_names
 from kingup_game.scenes.screen import PLAIN
 from kingup_game.scenes.setup_hand import draw_hand
@@ -19,9 +21,10 @@ if TYPE_CHECKING:
     from kingup_game.scenes.setup import Setup
 
 RULES_LEFT: Final = 1190.0
-EXPLAINED: Final = ("rounds", "first", *HOUSE_RULES)
+EXPLAINED: Final = ("rounds", "first", *HOUSE_RULES, COACH)
 """Options that a sentence explains."""
 
+_ADVICE: Final = next(one for one in settings_values.PLAY if one.key == COACH)
 _WIDTH: Final = plan.SAFE_RIGHT - RULES_LEFT
 _GAP: Final = 12.0
 _ROW: Final = WORDS.but(size=34)
@@ -49,6 +52,10 @@ def add_rules(setup: Setup) -> None:
     for rule in HOUSE_RULES:
         state = say("settings.on") if gathering.house.get(rule) else say("settings.off")
         rows.append(_Row(rule, say(f"house.{rule}"), state, partial(_house, rule)))
+    if len(gathering.people) == 1:
+        is_on = _ADVICE.now(setup.backstage.settings)
+        state = say("settings.on") if is_on else say("settings.off")
+        rows.append(_Row(COACH, say("setup.coach"), state, _coach))
     x, width = RULES_LEFT + 44, _WIDTH - 88
     y = plan.SAFE_TOP + 46.0
     edition = f"{say('setup.edition')}: {say('setup.classic')}"
@@ -154,3 +161,9 @@ def _first_words(setup: Setup) -> str:
 def _house(rule: str, setup: Setup, by: int) -> None:
     del by
     setup.gathering.house[rule] = not setup.gathering.house.get(rule, False)
+
+
+def _coach(setup: Setup, by: int) -> None:
+    """The raven's advice is a setting like others: it is offered here to whoever plays alone."""
+    value = _ADVICE.stepped(setup.backstage.settings, by)
+    settings_values.change(setup.backstage, _ADVICE, value)

@@ -244,3 +244,13 @@ def test_every_choice_of_the_setup_can_be_walked_to(game: Evening) -> None:
     table = game.setup()
     for choice in list(table.choices._all):
         game.focus(choice.key)
+
+
+def test_the_ravens_advice_is_offered_to_whoever_plays_alone(game: Evening) -> None:
+    table = game.setup()
+    game.choose("coach")
+    assert game.stage.settings["coach"] is True
+    game.choose("coach")
+    assert game.stage.settings["coach"] is False
+    game.press("pad:1", Action.CONFIRM)
+    assert "coach" not in [choice.key for choice in table.choices._all]
