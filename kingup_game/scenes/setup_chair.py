@@ -74,7 +74,7 @@ def draw_chair(
 def device_mark(screen: Screen, device: str) -> str:
     """A small picture of what somebody plays with."""
     if device == KEYBOARD:
-        return inline(picture_of("key_cap"))
+        return inline(picture_of("key_enter"))
     if device == MOUSE:
         return inline(picture_of("mouse_move"))
     del screen

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kingup_game.scenes.choices import Spot
     from kingup_game.scenes.setup import Setup
 
-_LEAST_HEIGHT: Final = 190.0
+_LEAST_HEIGHT: Final = 160.0
 _TALLEST: Final = 168.0
 _CAPTION: Final = PLAIN.but(size=34, align="centre")
 _CARD_SHAPE: Final = 176 / 272
