@@ -237,7 +237,7 @@ class Moving(Walk):
             pygame.display.set_window_position((70, 50))
         elif self.ticks == 3:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
-        elif self.ticks == 4:
+        elif self.backstage.settings.get("fullscreen"):
             self.backstage.stack.pop()
 
 
