@@ -12,7 +12,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import Event, RoundScored
 from kingup_game.engine.record import Header
-from kingup_game.engine.scoring import PERFECT_ZERO
+from kingup_game.engine.scoring import PERFECT_ZERO, worth
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.table.host import Host
@@ -92,9 +92,15 @@ def scored(host: Host) -> bool:
 
 
 def scored_thirty_three(host: Host) -> bool:
-    """Exactly nothing in the third round."""
+    """Exactly nothing in the third round; six good places may come to 33 as well."""
     last = _last_score(host)
-    return last is not None and PERFECT_ZERO in last.points and host.is_over
+    if last is None or not host.is_over:
+        return False
+    board = host.view(None).board
+    return any(
+        points == PERFECT_ZERO and worth(goal, board) == 0
+        for points, goal in zip(last.points, last.goals, strict=True)
+    )
 
 
 def over(host: Host) -> bool:
