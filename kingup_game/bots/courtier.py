@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -42,6 +43,8 @@ class Habits:
     """With so many Nos in hand it carries strangers up to be refused; 0 is never."""
     weighs: bool = False
     """It asks what the whole board is worth before it crowns or refuses anybody."""
+    shrugs_above: float = math.inf
+    """With a lead above this it lets anybody be king, rather than part with a No."""
 
 
 class Courtier(OneIdea):
@@ -76,6 +79,8 @@ class Courtier(OneIdea):
     def wish_for(self, view: View, option: Action) -> float:
         wish = super().wish_for(view, option)
         if isinstance(option, CastVote):
+            if self._shrugs(view):
+                return wish
             wish *= _SURE + abs(self.lead(view)) / 2
         return wish + self._taste(view, option)
 
@@ -102,9 +107,15 @@ class Courtier(OneIdea):
             return -1.0
         return 18.0 if habits.waits else 5.5
 
+    def _shrugs(self, view: View) -> bool:
+        """A stranger as king would do, whatever the temperament says."""
+        return self.lead(view) >= self._habits.shrugs_above and not self.likes_nominee(view)
+
     def refuses(self, view: View) -> bool:
         if self.likes_nominee(view):
             return False
         if self.elections_held < self._habits.squanders:
             return True
+        if self._shrugs(view):
+            return False
         return not self._habits.weighs or self.lead(view) < 0

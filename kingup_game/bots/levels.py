@@ -49,7 +49,7 @@ _HABITS: Final = {
     "page": Habits(forgets=1.0, squanders=1, clings=3),
     "cook": Habits(forgets=0.3, bluffs_with=3, waits=True),
     "merchant": Habits(forgets=0.2, bluffs_with=2, waits=True, weighs=True),
-    "sergeant": Habits(bluffs_with=1, waits=True),
+    "sergeant": Habits(bluffs_with=1, waits=True, shrugs_above=0.0),
 }
 _FIFTH: Final = STRONGEST_BUDGET / 5
 """Of the strongest budget, for leagues."""
