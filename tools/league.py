@@ -59,7 +59,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         for cell in league
     ]
     made_by = f"python tools/league.py {' '.join(_lasting(arguments))}"
-    text = pages.page(_title(options), made_by, _remarks(options), standings)
+    remarks = _remarks(options)
+    if any(standing.own.matches < size[standing.cell.name] for standing in standings):
+        remarks.append("Rows that stop short were cut off; the same command goes on with them.")
+    text = pages.page(_title(options), made_by, remarks, standings)
     path = options.to or ROOT / "docs" / f"{_name(options)}.md"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")

@@ -72,7 +72,10 @@ def test_matches_of_other_minds_do_not_count(
 
 @pytest.mark.usefixtures("_low_rungs")
 def test_time_that_is_up_begins_no_match_and_still_leaves_a_table(tmp_path: Path) -> None:
-    assert "| classic, 4 | page | 3 × random | 0 |" in run(tmp_path, *FEW, "--minutes", "0")
+    text = run(tmp_path, *FEW, "--minutes", "0")
+    assert "| classic, 4 | page | 3 × random | 0 |" in text
+    assert "cut off" in text
+    assert "cut off" not in run(tmp_path, *FEW)
 
 
 def test_mixed_tables_tell_who_won_how_much(tmp_path: Path) -> None:
