@@ -86,11 +86,6 @@ class Evening:
         )
         self.wait()
 
-    def click_on(self, key: str) -> None:
-        """A click on the choice with this key."""
-        spots = {choice.key: choice.spot for choice in self.top.choices._all}
-        self.click(*spots[key].middle)
-
     def focus(self, key: str) -> None:
         """Walk the focus there by the arrow keys; a choice nobody can reach fails."""
         arrows = (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT)

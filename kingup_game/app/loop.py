@@ -31,13 +31,6 @@ class FrameStatistics:
         if late_by > TICK_SECONDS:
             self.late_frames += 1
 
-    def percentile_ms(self, percent: float) -> float:
-        if not self.work_seconds:
-            return 0.0
-        ordered = sorted(self.work_seconds)
-        place = min(len(ordered) - 1, int(len(ordered) * percent / 100))
-        return ordered[place] * 1000
-
 
 class Loop:
     """Runs frames until told to stop. Input, ticks and drawing are passed in, and so is time.

@@ -50,10 +50,6 @@ class UserFolders:
         return self._inside("saves")
 
     @property
-    def settings_file(self) -> Path | None:
-        return None if self.root is None else self.root / "settings.json"
-
-    @property
     def logs(self) -> Path | None:
         return self._inside("logs")
 

@@ -152,10 +152,6 @@ class Window:
             if self.on_fullscreen is not None:
                 self.on_fullscreen(on)
 
-    def set_pointer(self, visible: bool) -> None:
-        if pygame.mouse.get_visible() != visible:
-            pygame.mouse.set_visible(visible)
-
     def present(self, rects: Any) -> None:
         pygame.display.update(rects)
 

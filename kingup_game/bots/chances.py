@@ -13,7 +13,6 @@ from kingup_game.bots.rollout import Rollout
 from kingup_game.engine.scoring import LAST_ROUND, PERFECT_ZERO
 
 _TOTAL_SIZE: Final = 9
-_CASTLE_SIZE: Final = 3
 _ROUND_SPREAD: Final = 9.0
 """By how much the gap to the best rival spreads in a round."""
 

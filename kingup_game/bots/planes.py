@@ -9,10 +9,6 @@ from kingup_game.bots.lanes import Mask
 Planes = list[Mask]
 
 
-def constant(number: int, size: int, everywhere: Mask) -> Planes:
-    return [everywhere if number >> bit & 1 else 0 for bit in range(size)]
-
-
 def add(to: Planes, planes: Sequence[Mask], carry: Mask = 0) -> None:
     """Add, plane by plane; `planes` may be shorter if it is not negative."""
     for bit, plane in enumerate(planes):

@@ -79,16 +79,6 @@ def ease_out_back(overshoot: float = DEFAULT_OVERSHOOT) -> Ease:
     return ease
 
 
-def ease_in_back(overshoot: float = DEFAULT_OVERSHOOT) -> Ease:
-    """An ease that draws back first, as before a jump."""
-    out = ease_out_back(overshoot)
-
-    def ease(share: float) -> float:
-        return 1.0 - out(1.0 - share)
-
-    return ease
-
-
 def arc(share: float) -> float:
     """Up and down again: 0 at both ends, 1 in the middle; for hops and breaths."""
     return math.sin(math.pi * share)

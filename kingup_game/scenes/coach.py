@@ -9,6 +9,7 @@ from kingup_game.engine.actions import Action as Act
 from kingup_game.engine.actions import Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Setup
+from kingup_game.scenes.mouse_buttons import CLICKS
 from kingup_game.scenes.own_corner import MOST_WITH_A_FREE_ROW
 from kingup_game.stage import plan
 from kingup_game.stage.advice_panel import AdvicePanel, Hint, Region
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from kingup_game.scenes.room import Room
 
 SETTING: Final = "coach"
-CLICKS: Final = (Action.PRESS, Action.NO, Action.YES, Action.STOMACH)
-"""What a mouse's buttons mean, at the table and in a vote."""
 
 _LEFT: Final = 1268.0
 """Beyond the places of all floors: only furniture and the right tower stand there."""

@@ -71,13 +71,12 @@ def draw_chair(
         sheet.text(detail, left, y + name_high, detail_style, anchor=TOP_LEFT, layer=layer + 1)
 
 
-def device_mark(screen: Screen, device: str) -> str:
+def device_mark(device: str) -> str:
     """A small picture of what somebody plays with."""
     if device == KEYBOARD:
         return inline(picture_of("key_enter"))
     if device == MOUSE:
         return inline(picture_of("mouse_move"))
-    del screen
     return inline(picture_of("pad_dpad"))
 
 
@@ -87,5 +86,5 @@ def _detail(screen: Screen, guest: Guest, *, shares: bool) -> str:
         return f"{inline(picture_of('icon_machine'))} {level}"
     if guest.device is None:
         return screen.backstage.say("setup.not_here")
-    mark = device_mark(screen, guest.device)
+    mark = device_mark(guest.device)
     return f"{mark} {screen.backstage.say('setup.shared')}" if shares else mark

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from kingup_game.engine.edition import Edition, Setup, SetupError, setup, table_sizes
-from kingup_game.table.opponents import OPPONENTS, USUAL, opponent
+from kingup_game.table.opponents import USUAL, opponent
 from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy
 
 CHAIRS: Final = 6
@@ -206,9 +206,3 @@ def _read(words: Any) -> Gathering:
     gathering.rounds = words["rounds"]
     gathering.house = {name: bool(words["house"].get(name)) for name in HOUSE_RULES}
     return gathering
-
-
-def next_level(level: str, by: int) -> str:
-    """The neighbouring level, milder or sharper; round the corner at both ends."""
-    now = OPPONENTS.index(opponent(level))
-    return OPPONENTS[(now + by) % len(OPPONENTS)].level

@@ -96,7 +96,3 @@ class Company:
             secrecy = Secrecy.CURTAIN
         seats[number] = replace(seats[number], device=device, secrecy=secrecy)
         self.seats = tuple(seats)
-
-    def seats_without(self, gone: str) -> tuple[int, ...]:
-        """The people who lose their device with `gone`."""
-        return tuple(number for number in self.people if self.seats[number].device == gone)

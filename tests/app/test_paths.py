@@ -34,7 +34,6 @@ def test_folders_are_made_where_they_are_missing(tmp_path: Path) -> None:
     assert folders.saves.is_dir()
     assert folders.logs is not None
     assert folders.logs.is_dir()
-    assert folders.settings_file == tmp_path / "deep" / "kingup" / "settings.json"
 
 
 def test_a_disk_that_refuses_leaves_the_game_in_memory_with_a_notice(tmp_path: Path) -> None:
@@ -44,7 +43,6 @@ def test_a_disk_that_refuses_leaves_the_game_in_memory_with_a_notice(tmp_path: P
     assert not folders.writable
     assert folders.saves is None
     assert folders.logs is None
-    assert folders.settings_file is None
     assert folders.notice_key == "notices.nothing_kept"
     assert folders.notice_reason
 

@@ -15,7 +15,6 @@ EASES = [
     tween.ease_out_cubic,
     tween.ease_out_bounce,
     tween.ease_out_back(0.08),
-    tween.ease_in_back(0.2),
 ]
 
 

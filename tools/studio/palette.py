@@ -33,11 +33,6 @@ SKIN_LIGHT = "#F6CFA6"
 SKIN = "#E3AA78"
 SKIN_DARK = "#A66B42"
 
-# Outline widths for a picture 1000 units high that fills its frame; scale with the picture.
-LINE_OUTER = 26.0
-LINE_INNER = 16.0
-LINE_FINE = 9.0
-
 # One light for all: it falls from the upper left.
 LIGHT_DX = -0.6
 LIGHT_DY = -0.8
