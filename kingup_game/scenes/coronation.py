@@ -142,7 +142,8 @@ class Coronation(TableScene):
             crown.y = crown_y - 280 * (1 - share)
 
         yield variant(lambda: tween(fall, 0, 1, ticks(620), ease_out_bounce), lambda: 1)
-        self._particles.burst("sparkle", x, crown_y, 50)
+        self._particles.burst("sparkle", x, crown_y, 30)
+        self._particles.burst("riches", x, crown_y, 20)
 
     def _honours(self) -> list[Honour]:
         """Everybody's total, highest first; a tie-break is told where there was one."""

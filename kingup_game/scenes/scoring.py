@@ -188,7 +188,7 @@ class Scoring(TableScene):
             self.backstage.audio.cue("thirty-three")
             self.room.say_line(self.backstage.say("scoring.thirty_three"))
             x, y = self._labels[seat].x, self._labels[seat].y
-            self.room.particles.burst("confetti", x, y, 60)
+            self.room.particles.burst("riches", x, y, 40)
             yield together(self._pop(badge), JOKE)
 
     def _pop(self, badge: Sprite) -> Script:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 AFTER_A_MOVE: Final = ticks(120)
 BETWEEN_LEFTOVERS: Final = ticks(90)
 FALL: Final = ticks(620)
+FEATHERS: Final = 7
 DUST: Final = 10
 
 
@@ -127,6 +128,7 @@ def fall(room: Room, character: Character, to: Place) -> Script:
             glide(drop, start.point, bottom, FALL, ease_in_cubic),
             call(lambda: audio.cue("dungeon-door" if to.word.startswith("dungeon") else "thud")),
             call(lambda: room.particles.burst("dust", *bottom, 3 * DUST)),
+            call(lambda: room.particles.burst("feathers", *bottom, FEATHERS)),
             token.land(),
             glide(drop, bottom, end.point, ticks(200)),
         ),

@@ -40,8 +40,9 @@ class Workshop:
 class Retained(Generic[T]):
     """An attribute of an item: setting it to something else has the item drawn again.
 
-    One that only `moves`, hides or shows the item leaves its looks as they are. The value itself lies in the
-    attribute of the same name with an underscore before it, for whoever reads it every frame.
+    One that only `moves`, hides or shows the item leaves its looks as they are. The value itself
+    lies in the attribute of the same name with an underscore before it, for whoever reads it every
+    frame.
     """
 
     def __init__(self, default: T, *, moves: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Small things that fly: confetti, dust and sparks. The same seed gives the same flight."""
+"""Small things that fly: confetti, coins, dust. The same seed gives the same flight."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from kingup_game.stage.aloft import Flying
 from kingup_game.stage.item import Item, Workshop
 from kingup_game.stage.sheet import Sheet
 
-MOST_PARTICLES = 120
+MOST_PARTICLES = 100
 
 
 @dataclass(frozen=True)
 class Kind:
-    """How one kind of particle looks and flies; speeds in design units a second."""
+    """How one kind of particle looks and flies; sizes in design units, speeds in those a second."""
 
-    colours: tuple[str, ...]
-    size: tuple[float, float]
+    pictures: tuple[str, ...]
+    sizes: tuple[float, ...]
     speed: tuple[float, float]
     gravity: float
     drag: float
@@ -31,15 +31,30 @@ class Kind:
     flutters: bool = False
 
 
-CONFETTI = Kind(
-    ("#F2B632", "#A8232F", "#5B3A78", "#3E8E41", "#F8ECD2", "#3B7EA1"),
-    (9, 17), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True,
-)  # fmt: skip
-DUST = Kind(("#E8D3A6", "#C9A96E", "#BDB3A4"), (6, 14), (30, 130), -12, 2.6, (0.4, 0.8))
-SPARKLE = Kind(("#FFE08A", "#F2B632", "#FFF6DA"), (5, 10), (60, 320), 90, 1.8, (0.5, 1.1))
-KINDS = {"confetti": CONFETTI, "dust": DUST, "sparkle": SPARKLE}
-LARGEST = max(kind.size[1] for kind in KINDS.values())
+def _pictures(*names: str) -> tuple[str, ...]:
+    return tuple(f"signs/particle_{name}.webp" for name in names)
 
+
+CONFETTI = Kind(
+    _pictures(*(f"confetti_{number}" for number in range(1, 7))),
+    (13, 17, 22), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True,
+)  # fmt: skip
+RICHES = Kind(
+    _pictures("coin", "star"), (20, 26), (380, 980), 760, 1.3, (2.2, 3.2), flutters=True,
+)  # fmt: skip
+DUST = Kind(_pictures("dust"), (14, 20, 26), (30, 130), -12, 2.6, (0.4, 0.8))
+FEATHERS = Kind(_pictures("feather"), (20, 26), (60, 220), 60, 2.4, (1.2, 2.2), flutters=True)
+SPARKLE = Kind(_pictures("sparkle", "star"), (14, 22), (60, 320), 90, 1.8, (0.5, 1.1))
+KINDS = {
+    "confetti": CONFETTI,
+    "riches": RICHES,
+    "dust": DUST,
+    "feathers": FEATHERS,
+    "sparkle": SPARKLE,
+}
+LARGEST = max(max(kind.sizes) for kind in KINDS.values())
+
+QUARTER_TURN_DEGREES = 90
 
 # A fluttering piece of paper shows so many widths, from edge-on to flat.
 FLUTTER_STEPS = 6
@@ -49,8 +64,8 @@ FLUTTER_TICKS = 3
 class Particle:
     """One small thing in the air."""
 
-    __slots__ = ("age", "colour", "drag", "fall", "flutters", "life", "looks", "size",
-                 "speed_x", "speed_y", "x", "y")  # fmt: skip
+    __slots__ = ("age", "drag", "fall", "flutters", "life", "looks", "picture", "size",
+                 "speed_x", "speed_y", "turned", "x", "y")  # fmt: skip
 
     def __init__(
         self, kind: Kind, draw: Callable[[], float], x: float, y: float, angle: float
@@ -64,8 +79,9 @@ class Particle:
         self.fall = kind.gravity * second * second
         self.drag = 1 - kind.drag * second
         self.life = round(_between(kind.life_seconds, draw()) * TICKS_PER_SECOND)
-        self.size = _between(kind.size, draw())
-        self.colour = kind.colours[int(draw() * len(kind.colours))]
+        self.size = kind.sizes[int(draw() * len(kind.sizes))]
+        self.picture = kind.pictures[int(draw() * len(kind.pictures))]
+        self.turned = kind.flutters and draw() < 0.5
         self.flutters = kind.flutters
         self.age = int(draw() * FLUTTER_STEPS) if kind.flutters else 0
         self.looks: list[Surface] = []
@@ -88,7 +104,7 @@ class Particles(Item):
         """Where each one is on the target, as last resolved."""
         self.side_px = 1
         self._made_for: object = None
-        self._looks: dict[tuple[bool, str, int], list[Surface]] = {}
+        self._looks: dict[tuple[str, float, bool], list[Surface]] = {}
         super().__init__(sheet, layer)
 
     def __len__(self) -> int:
@@ -167,14 +183,17 @@ class Particles(Item):
             self.rect.update(0, 0, 0, 0)
 
     def _find_looks(self, one: Particle, shop: Workshop) -> None:
-        size = shop.viewport.length_px(one.size)
-        key = (one.flutters, one.colour, size)
+        key = (one.picture, one.size, one.turned)
         looks = self._looks.get(key)
         if looks is None:
-            shape = pygame.draw.rect if one.flutters else pygame.draw.ellipse
+            source = shop.pictures.source(one.picture)
+            source = source.subsurface(source.get_bounding_rect())
+            if one.turned:
+                source = pygame.transform.rotate(source, QUARTER_TURN_DEGREES)
+            size_px = shop.viewport.length_px(one.size)
             looks = self._looks[key] = [
-                _look(shape, one.colour, width, height, self.side_px)
-                for width, height in _sizes(one.flutters, size)
+                _look(source, width, height, self.side_px)
+                for width, height in _sizes(one.flutters, size_px)
             ]
         one.looks = looks
 
@@ -199,15 +218,14 @@ def _sizes(flutters: bool, size: int) -> list[tuple[int, int]]:
     return [(part, part) for part in reversed(parts)]
 
 
-def _look(shape: Callable[..., object], colour: str, width: int, height: int, side: int) -> Surface:
+def _look(source: Surface, width: int, height: int, side: int) -> Surface:
     """One look in the middle of a clear square, so that all looks have the same size."""
-    large = Surface((width * 4, height * 4), pygame.SRCALPHA)
-    red, green, blue, _ = pygame.Color(colour)
-    large.fill((red, green, blue, 0))
-    shape(large, (red, green, blue, 255), large.get_rect())
+    longest = max(source.get_size())
+    width = max(1, width * source.get_width() // longest)
+    height = max(1, height * source.get_height() // longest)
     square = Surface((side, side), pygame.SRCALPHA)
     square.blit(
-        pygame.transform.smoothscale(large, (width, height)),
+        pygame.transform.smoothscale(source, (width, height)),
         ((side - width) // 2, (side - height) // 2),
     )
     return square

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from kingup_game.stage.painter import Painter
+from kingup_game.stage.particles import KINDS
 
 SIZE = (960, 540)
 
@@ -42,7 +43,8 @@ def assets(tmp_path: Path, screen: pygame.Surface) -> Path:
     cap.fill("white", (36, 36, 40, 40))
     drawn = BytesIO()  # pygame writes no WebP, but reads any format under any name
     pygame.image.save(cap, drawn, "cap.png")
-    for name in ("key_cap", "xbox_south"):
+    particles = (Path(picture).stem for kind in KINDS.values() for picture in kind.pictures)
+    for name in ("key_cap", "xbox_south", *particles):
         (tmp_path / "signs" / f"{name}.webp").write_bytes(drawn.getvalue())
     index = {
         "pictures": {"key_cap": {"file": "key_cap.webp", "margins": [18, 18, 18, 18]}},

@@ -120,7 +120,6 @@ def layers() -> dict[str, Layer]:
         "candle": sprite(flames.candle, (8.0, 22.0), "candle"),
         "torch": sprite(flames.torch, (16.0, 41.0), "torch"),
         "hearth": sprite(flames.hearth, (36.0, 41.0), "hearth"),
-        "halo": sprite(flames.halo, (60.0, 60.0)),
         "smoke": sprite(air.smoke, (14.0, 56.0), "chimney"),
         "birds": sprite(air.birds, (45.0, 22.0)),
         "cat-sit": sprite(cat.sitting, (22.0, 50.0), "cat"),

@@ -103,11 +103,6 @@ def _seal(colour: str, dark: str) -> str:
     return moved(wax(colour, dark), 32, 32)
 
 
-def wax_chip() -> str:
-    chip = "M4 14C2 7 8 3 14 4C20 3 26 8 24 14C25 20 19 25 13 23C7 24 5 19 4 14Z"
-    return solid(chip, CRIMSON, line=2.4, shade=3, dark=CRIMSON_DARK)
-
-
 def vote_slot() -> str:
     """Where an envelope will lie: a dashed outline and a faint crown."""
     edge = box(8, 36, 144, 80, 7)
@@ -125,5 +120,4 @@ SIGNS = [
     Sign("envelope_slot", 160, 122, vote_slot),
     Sign("seal", 64, 64, partial(_seal, CRIMSON, CRIMSON_DARK)),
     Sign("seal_neutral", 64, 64, partial(_seal, _WAX_NEUTRAL, darker(_WAX_NEUTRAL, 0.45))),
-    Sign("particle_wax", 28, 28, wax_chip),
 ]

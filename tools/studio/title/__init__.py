@@ -11,7 +11,6 @@ from tools.studio.title import app_icons, frame, logo
 SIGNS = [
     Sign("logo", logo.WIDTH, logo.HEIGHT, logo.logo, folder="title"),
     Sign("menu_scroll", 256, 256, frame.menu_scroll, (48, 44, 48, 44), folder="title"),
-    Sign("vignette", 480, 270, frame.vignette, facts={"stretches": True}, folder="title"),
 ]
 
 RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tools.studio.palette import (
     GOLD,
-    INK,
     PAPER,
     PARCHMENT,
     PARCHMENT_SHADE,
@@ -57,14 +56,4 @@ def _roller(y: float) -> str:
             moved(solid(box(-4, -12, 8, 24, 2), GOLD, line=INNER, rim=1.4, shade=2), x, y)
             for x in (36, 220)
         )
-    )
-
-
-def vignette() -> str:
-    """Dark corners for the title and the menus: light stays on the castle."""
-    return (
-        '<radialGradient id="v" cx=".5" cy=".46" r=".72"><stop offset=".45" stop-color="#150A14"'
-        ' stop-opacity="0"/><stop offset=".8" stop-color="#150A14" stop-opacity=".42"/>'
-        f'<stop offset="1" stop-color="{INK}" stop-opacity=".8"/></radialGradient>'
-        + flat(box(0, 0, 480, 270), "url(#v)")
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tools.studio.castle.living.sheet import Sheet
-from tools.studio.castle.pen import Point, glow, oval, path, smooth
+from tools.studio.castle.pen import Point, oval, path, smooth
 
 FRAMES = 8
 _SHELLS = (
@@ -55,18 +55,6 @@ def hearth() -> Sheet:
         ],
         72,
         44,
-    )
-
-
-def halo() -> Sheet:
-    """A soft round of warm light, 120 by 120, for any flame at any size."""
-    return Sheet(
-        [
-            path(oval(60, 60, 58), glow("#FFB04A"), opacity=0.5)
-            + path(oval(60, 60, 26), glow("#FFE3A0"), opacity=0.55)
-        ],
-        120,
-        120,
     )
 
 
