@@ -20,6 +20,10 @@ class InputLog:
     def note(self, tick: int, presses: Iterable[Press]) -> None:
         self.presses += [(tick, press) for press in presses]
 
+    @property
+    def last_tick(self) -> int:
+        return self.presses[-1][0] if self.presses else 0
+
     def write(self, path: Path) -> None:
         lines = [json.dumps({"seed": self.seed})]
         lines += [

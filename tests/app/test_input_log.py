@@ -14,6 +14,7 @@ def test_a_written_log_reads_back_the_same(tmp_path: Path) -> None:
     )
     log.write(tmp_path / "input.log")
     assert InputLog.read(tmp_path / "input.log") == log
+    assert log.last_tick == 9
 
 
 def test_playback_gives_each_press_at_its_tick() -> None:
