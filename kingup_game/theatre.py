@@ -19,7 +19,7 @@ from kingup_game.app.loop import FrameStatistics, Loop
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.stack import Scene, Stack
 from kingup_game.app.window import DEFAULT, NoDisplayError, Window, start_display, start_sound
-from kingup_game.motion.script import Pace
+from kingup_game.motion.pace import Pace
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.notices import Notices
 from kingup_game.stage.audio import Audio, Sink

@@ -16,7 +16,8 @@ from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.stack import Scene
 from kingup_game.app.window import NoDisplayError, Window
-from kingup_game.motion.script import Director, Script, glide
+from kingup_game.motion.director import Director
+from kingup_game.motion.script import Script, glide
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.stage.audio import Recording
 from kingup_game.stage.item import CENTRE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import cache
 
@@ -77,12 +76,3 @@ def ease_out_back(overshoot: float = DEFAULT_OVERSHOOT) -> Ease:
         return 1.0 + (strength + 1.0) * behind**3 + strength * behind**2
 
     return ease
-
-
-def arc(share: float) -> float:
-    """Up and down again: 0 at both ends, 1 in the middle; for hops and breaths."""
-    return math.sin(math.pi * share)
-
-
-def between(start: float, end: float, share: float) -> float:
-    return start + (end - start) * share

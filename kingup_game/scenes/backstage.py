@@ -10,7 +10,7 @@ from kingup_game.app.actions import Action
 from kingup_game.app.controls import Controls
 from kingup_game.app.devices import Pads
 from kingup_game.app.stack import Stack
-from kingup_game.motion.script import Pace
+from kingup_game.motion.pace import Pace
 from kingup_game.stage.audio import Audio
 from kingup_game.stage.painter import Painter
 from kingup_game.stage.text import TextStyle, inline

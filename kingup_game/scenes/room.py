@@ -14,7 +14,8 @@ from kingup_game.engine.events import Event
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Director, Script
+from kingup_game.motion.director import Director
+from kingup_game.motion.script import Script
 from kingup_game.scenes import staging
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.chatter import Chatter

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kingup_game.app.bindings import Bindings
-from kingup_game.motion.script import Pace
+from kingup_game.motion.pace import Pace
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE, Words
 

@@ -4,21 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from kingup_game.motion.script import (
-    HURRY_TICKS,
-    Beat,
-    Director,
-    Pace,
-    Script,
-    ScriptRunner,
-    call,
-    glide,
-    then,
-    together,
-    tween,
-    variant,
-    wait,
-)
+from kingup_game.motion.director import HURRY_TICKS, Director, ScriptRunner
+from kingup_game.motion.pace import Pace
+from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_out_back, linear
 
 Note = Callable[[object], None]
@@ -44,7 +32,7 @@ def test_a_tween_takes_its_ticks_and_ends_exactly_on_its_goal() -> None:
 
 
 def test_beats_follow_each_other_and_those_together_run_at_once() -> None:
-    assert ticks_until_done(of(wait(3), together(wait(5), wait(2)), then(wait(1), wait(1)))) == 10
+    assert ticks_until_done(of(3, together(5, 2), then(1, 1))) == 10
 
 
 def test_a_script_within_a_script_reads_as_one_beat() -> None:
@@ -65,19 +53,19 @@ def test_a_script_within_a_script_reads_as_one_beat() -> None:
 
 def test_the_first_beat_begins_before_any_time_passes() -> None:
     seen: list[str] = []
-    ScriptRunner(of(call(lambda: seen.append("now")), wait(3)))
+    ScriptRunner(of(call(lambda: seen.append("now")), 3))
     assert seen == ["now"]
 
 
 @pytest.mark.parametrize(("percent", "ticks"), [(50, 60), (100, 30), (150, 20), (400, 8)])
 def test_speed_changes_how_long_it_takes(percent: int, ticks: int) -> None:
-    script = of(wait(7), wait(8), wait(15))
+    script = of(7, 8, 15)
     assert ticks_until_done(script, Pace(percent)) == ticks
 
 
 def test_no_time_is_lost_between_beats_at_odd_speeds() -> None:
-    one_long = ticks_until_done(of(wait(70)), Pace(130))
-    many_short = ticks_until_done(of(*[wait(1)] * 70), Pace(130))
+    one_long = ticks_until_done(of(70), Pace(130))
+    many_short = ticks_until_done(of(*[1] * 70), Pace(130))
     assert one_long == many_short
 
 
@@ -129,7 +117,7 @@ def test_finish_at_any_tick_ends_in_the_same_state_as_playing_on() -> None:
 
 
 def test_a_hurried_script_is_over_within_a_tenth_of_a_second() -> None:
-    runner = ScriptRunner(of(*[wait(100)] * 50))
+    runner = ScriptRunner(of(*[100] * 50))
     runner.advance(3)
     runner.hurry()
     runner.advance(HURRY_TICKS)
@@ -156,7 +144,7 @@ def test_an_endless_script_is_found_out_when_it_should_finish() -> None:
 
 def test_reduced_motion_plays_the_calm_variant() -> None:
     def script() -> Script:
-        yield variant(lambda: wait(10), lambda: wait(2))
+        yield variant(lambda: 10, lambda: 2)
 
     assert ticks_until_done(script(), Pace(100)) == 10
     assert ticks_until_done(script(), Pace(100, reduced=True)) == 2
@@ -204,10 +192,10 @@ def test_hurrying_the_director_ends_all_that_waits() -> None:
 
 def test_the_director_plays_at_its_own_pace_again_after_a_hurry() -> None:
     director = Director()
-    director.play(of(wait(50)))
+    director.play(of(50))
     director.hurry()
     director.advance(10)
-    director.play(of(wait(5)))
+    director.play(of(5))
     director.advance(4)
     assert director.busy
     director.advance(1)

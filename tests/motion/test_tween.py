@@ -41,9 +41,9 @@ def test_a_bounce_has_no_jumps() -> None:
     assert max(abs(a - b) for a, b in itertools.pairwise(values)) < 0.01
 
 
-def test_an_arc_is_highest_in_the_middle() -> None:
-    assert tween.arc(0.5) == 1.0
-    assert tween.arc(0.0) == pytest.approx(tween.arc(1.0), abs=1e-9)
+def test_a_thrown_thing_is_highest_in_the_middle() -> None:
+    assert tween.arc_of_parabola(0.5) == 1.0
+    assert tween.arc_of_parabola(0.0) == pytest.approx(tween.arc_of_parabola(1.0), abs=1e-9)
 
 
 def test_milliseconds_become_the_nearest_whole_ticks() -> None:
