@@ -226,7 +226,10 @@ class Choices:
 
 
 def nearest(start: Choice, others: list[Choice], way: Action) -> Choice | None:
-    """Where the focus goes in a direction; past the edge it comes back from the other side."""
+    """Where the focus goes in a direction; past the edge it comes back from the other side.
+
+    What faces the start goes before anything nearer that does not: a row of tabs stays a row.
+    """
     x, y = start.spot.middle
     across = way in (Action.LEFT, Action.RIGHT)
     sign = 1 if way in (Action.RIGHT, Action.DOWN) else -1
@@ -246,7 +249,8 @@ def nearest(start: Choice, others: list[Choice], way: Action) -> Choice | None:
 
     ahead = [(m, c) for c in others if (m := measured(c))[0] > 1]
     if ahead:
-        return min(ahead, key=lambda one: one[0][0] + 3 * one[0][1])[1]
+        facing = [one for one in ahead if one[0][1] < 1]
+        return min(facing or ahead, key=lambda one: one[0][0] + 3 * one[0][1])[1]
     behind = [(m, c) for c in others if (m := measured(c))[0] < -1 and m[1] < 1]
     if behind:
         return min(behind, key=lambda one: (one[0][0], one[0][1]))[1]

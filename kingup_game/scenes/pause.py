@@ -1,4 +1,4 @@
-"""Pause: the match stands still, and one may feel one's card again, change settings or leave."""
+"""Pause: the match stands still; feel one's card again, read the rules, change settings, leave."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from kingup_game.scenes.election import HUSH
 from kingup_game.scenes.open_votes import OpenVotes
 from kingup_game.scenes.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.room import Room
+from kingup_game.scenes.rules_page import RulesPage
 from kingup_game.scenes.settings import Settings
 
 
@@ -61,6 +62,7 @@ class Pause(OverlayPage):
                 Row("votes", say("pause.votes"), self._votes, icon="signs/icon_scroll.webp")
             )
         rows += [
+            Row("rules", say("menu.almanac"), self._rules, icon="signs/icon_book.webp"),
             Row("settings", say("menu.settings"), self._settings, icon="signs/icon_gear.webp"),
             Row("leave", say("pause.to_menu"), self._leave_match, icon="signs/icon_leave.webp"),
         ]
@@ -89,6 +91,10 @@ class Pause(OverlayPage):
     def _votes(self, press: Press) -> None:
         del press
         self.backstage.stack.push(OpenVotes(self._room))
+
+    def _rules(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(RulesPage(self.backstage), "page")
 
     def _settings(self, press: Press) -> None:
         del press

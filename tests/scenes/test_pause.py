@@ -62,6 +62,18 @@ def test_settings_changed_in_the_pause_count_in_the_match(match: Evening) -> Non
     assert room.bots.fast
 
 
+def test_the_rules_can_be_read_in_the_middle_of_a_match(match: Evening) -> None:
+    match.key(pygame.K_p)
+    match.choose("rules")
+    match.wait_for("RulesPage")
+    match.wait(60)
+    match.key(pygame.K_ESCAPE)
+    match.wait_for("Pause")
+    match.wait(60)
+    match.choose("resume")
+    assert match.scene == "Placement"
+
+
 def test_leaving_keeps_the_match_for_later(match: Evening) -> None:
     match.key(pygame.K_p)
     match.choose("leave")

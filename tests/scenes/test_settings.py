@@ -132,6 +132,14 @@ def test_a_page_of_buttons_asks_only_its_own_kind_of_device(settings: Evening) -
     assert settings.stage.say("settings.other_device") in settings.told
 
 
+def test_right_goes_along_the_tabs_and_never_down_into_a_row(settings: Evening) -> None:
+    walked = []
+    for _ in range(4):
+        settings.key(pygame.K_RIGHT)
+        walked.append(settings.top.choices.focus)
+    assert walked == ["tab-sound", "tab-play", "tab-buttons", "tab-picture"]
+
+
 def test_every_row_can_be_walked_to_and_back_leads_out(settings: Evening) -> None:
     for choice in list(settings.top.choices._all):
         settings.focus(choice.key)
