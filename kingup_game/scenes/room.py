@@ -13,7 +13,6 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
-from kingup_game.motion import ticks
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
 from kingup_game.scenes import staging
@@ -23,16 +22,14 @@ from kingup_game.scenes.coach import Coach
 from kingup_game.scenes.mouse_buttons import MouseButtons
 from kingup_game.scenes.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
 from kingup_game.scenes.pulses import Pulses
-from kingup_game.stage import plan
+from kingup_game.scenes.spoken_line import SpokenLine
 from kingup_game.stage.ballot_cards import BallotCards
 from kingup_game.stage.castle import GLOW_LAYER, Castle
 from kingup_game.stage.clear_view import HAZE_LAYER, ClearView
-from kingup_game.stage.item import CENTRE
 from kingup_game.stage.particles import Particles
 from kingup_game.stage.places import Standing
 from kingup_game.stage.seat_panels import SeatFace, SeatPanels
 from kingup_game.stage.sheet import Sheet
-from kingup_game.stage.text import TextStyle
 from kingup_game.stage.tokens import Token
 from kingup_game.stage.warm_up import WarmUp
 from kingup_game.table.almanac import Almanac
@@ -42,13 +39,6 @@ from kingup_game.table.seats import Company
 
 LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
-
-PLATE_LAYER: Final = 180.0
-_PLATE_RIM: Final = 7.0
-SILENCE: Final = ticks(600)
-"""So long nobody says anything: then the empty plate goes away too."""
-
-LINE: Final = TextStyle(size=34, colour="#F8ECD2", room=(plan.SAFE_RIGHT - plan.SAFE_LEFT - 60, 76))
 
 CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
 _RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
@@ -128,25 +118,9 @@ class Room:
         self.mouse_buttons = MouseButtons(self.sheet, backstage)
         self.is_counting = False
         """The rules know how an election ended, and the stage has not yet told anybody."""
-        self._plate = self.sheet.frame(
-            "signs/plate.webp",
-            plan.CASTLE_LEFT - 60,
-            plan.LINE_TOP,
-            plan.CASTLE_RIGHT - plan.CASTLE_LEFT + 120,
-            plan.LINE_BOTTOM - plan.LINE_TOP,
-            layer=PLATE_LAYER,
-        )
-        self._line = self.sheet.text(
-            "",
-            plan.WIDTH / 2,
-            (plan.LINE_TOP + plan.LINE_BOTTOM) / 2,
-            LINE,
-            anchor=CENTRE,
-            layer=PLATE_LAYER + 1,
-        )
+        self.line = SpokenLine(self.sheet, backstage)
         is_crowded = setup.players > MOST_WITH_A_FREE_ROW and self.solo_seat is not None
         own_panel = self.panels[self.solo_seat or 0] if is_crowded else None
-        self._silent_ticks = 0
         self.own_corner = OwnCorner(self.sheet, backstage, own_panel)
         self.coach = Coach(self)
         self._choose_contrast()
@@ -174,19 +148,6 @@ class Room:
 
     def character_name(self, character: Character) -> str:
         return self.backstage.say(f"cast.{character}")
-
-    def say_line(self, words: str) -> None:
-        """The one line of text below the castle. Its plate grows with the words, upwards."""
-        words = words[:1].upper() + words[1:]
-        self._line.words = words
-        self._silent_ticks = 0
-        self._plate.visible = bool(words) or self._plate.visible
-        width, height = self.backstage.measure(words, LINE) if words else (0.0, 0.0)
-        width = max(width + 60, plan.CASTLE_RIGHT - plan.CASTLE_LEFT + 120)
-        height = max(height + 2 * _PLATE_RIM, plan.LINE_BOTTOM - plan.LINE_TOP)
-        top = plan.LINE_BOTTOM - height
-        self._plate.place((plan.WIDTH - width) / 2, top, width, height)
-        self._line.y = top + height / 2
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Why something is not allowed, in the language of the room."""
@@ -315,9 +276,7 @@ class Room:
         self.asides.advance()
         self.bots.tick()
         self.chatter.update()
-        self._silent_ticks += 1
-        if self._silent_ticks == SILENCE and not self._line.words:
-            self._plate.visible = False
+        self.line.update()
         self.coach.update()
 
     def hint(self, action: Action, key: str, device: str | None = None) -> str:

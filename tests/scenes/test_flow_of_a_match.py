@@ -160,12 +160,12 @@ def test_the_line_is_told_again_in_a_new_language(game: Evening) -> None:
         room.host.submit(room.host.options(room.host.seats_to_act[0])[0])
     room.show_position()
     open_scene(game, room)
-    english = room._line.words
+    english = room.line.words
     game.stage.settings["language"] = "de"
     apply(game.stage, "language")
     game.wait()
-    assert room._line.words != english
-    assert room._line.words.startswith(game.stage.say("climb.turn", name="Ada"))
+    assert room.line.words != english
+    assert room.line.words.startswith(game.stage.say("climb.turn", name="Ada"))
 
 
 def test_feeling_ones_card_again_leaves_nobody_marked_twice(game: Evening) -> None:

@@ -66,7 +66,7 @@ def film(
             hand.press(action, device=device.removesuffix(DONE))
         hand.theatre.tick()
         made.frames.append(hashlib.sha256(frame(hand)).digest())
-        made.lines.append(room._line.words)
+        made.lines.append(room.line.words)
         closed_for += room.host.phase is not Phase.VOTE
         tick += 1
         assert tick < 2000, "the ballot never closed"

@@ -79,13 +79,12 @@ def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stageha
 def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:
     room = six.open(companies.solo(6), matches.climbing)
     six.wait(10)
-    assert room._plate.visible
-    room.say_line("")
+    assert room.line.has_plate
+    room.line.say("")
     six.wait(10)
-    assert room._plate.visible
-    room._line.words = ""
+    assert room.line.has_plate
     six.wait(60)
-    assert not room._plate.visible
-    room.say_line("the Jester is refused")
-    assert room._plate.visible
-    assert room._line.words == "The Jester is refused"
+    assert not room.line.has_plate
+    room.line.say("the Jester is refused")
+    assert room.line.has_plate
+    assert room.line.words == "The Jester is refused"
