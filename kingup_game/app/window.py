@@ -121,9 +121,10 @@ class Window:
         self._window_size = on_screen(within_limits(size), screens)
         self._place = place
         self.surface = self._open()
-        if place is not None and screens and not fullscreen and _has_place():
+        if place is not None and screens:
             self._place = place_on_screen(place, self._window_size, screens)
-            pygame.display.set_window_position(self._place)
+            if not fullscreen:
+                self._stand_there()
 
     @property
     def size(self) -> Size:
@@ -148,9 +149,21 @@ class Window:
             self._place = self.place
             self.fullscreen = on
             self.surface = self._open()
+            if not on:
+                self._stand_as_before()
             self._tell()
             if self.on_fullscreen is not None:
                 self.on_fullscreen(on)
+
+    def _stand_as_before(self) -> None:
+        """Some window managers keep it as large as the screen, and move it by its own frame."""
+        if self.surface.get_size() != self._window_size:
+            self.surface = self._open()
+        self._stand_there()
+
+    def _stand_there(self) -> None:
+        if self._place is not None and _has_place():
+            pygame.display.set_window_position(self._place)
 
     def present(self, rects: Any) -> None:
         pygame.display.update(rects)

@@ -165,6 +165,28 @@ def test_fullscreen_forgets_neither_size_nor_place_of_the_window() -> None:
     assert switched == [True, False]
 
 
+def test_a_window_that_the_system_keeps_large_after_fullscreen_is_brought_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So openbox does it: as large as the screen at first, and moved by its own frame."""
+    made = Window("t", size=(1400, 800), place=(90, 70), screens=[(1920, 1080)])
+    made.set_fullscreen(True)
+    asked: list[tuple[int, int]] = []
+    real = pygame.display.set_mode
+
+    def keep_large_once(size: tuple[int, int], flags: int) -> pygame.Surface:
+        asked.append(size)
+        surface = real((1920, 1080) if len(asked) == 1 else size, flags)
+        pygame.display.set_window_position((91, 90))
+        return surface
+
+    monkeypatch.setattr(pygame.display, "set_mode", keep_large_once)
+    made.set_fullscreen(False)
+    made.handle(pygame.event.Event(pygame.VIDEORESIZE, size=(1400, 800), w=1400, h=800))
+    assert made.surface.get_size() == made.size == (1400, 800)
+    assert pygame.display.get_window_position() == made.place == (90, 70)
+
+
 def test_where_windows_have_no_place_none_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
     made = Window("t", size=(1280, 720), place=(5, 5), screens=[(1920, 1080)])
