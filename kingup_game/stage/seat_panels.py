@@ -165,7 +165,7 @@ class SeatPanel:
         self._crown.visible = is_on
 
     def show_ballot(self, state: str | None) -> None:
-        """`open`, `closed` or `sealed` as an envelope, or None. Never what is inside."""
+        """`open` or `sealed` as an envelope, or None. Never what is inside."""
         self._ballot.visible = state is not None
         if state is not None:
             self._ballot.set(picture=f"signs/envelope_{state}.webp", zoom=1.0)

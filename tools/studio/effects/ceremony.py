@@ -1,4 +1,4 @@
-"""What the court announces: rounds, votes, crowns, points, the hour."""
+"""What the court announces: rounds, votes, crowns, points."""
 
 from __future__ import annotations
 
@@ -18,15 +18,7 @@ from tools.studio.sound.instruments.struck import (
 )
 from tools.studio.sound.instruments.winds import brass, recorder
 from tools.studio.sound.mix import Canvas
-from tools.studio.sound.waves import (
-    Signal,
-    band,
-    filtered,
-    held,
-    hz,
-    mixed,
-    noise,
-)
+from tools.studio.sound.waves import Signal, band, filtered, held, hz, mixed, noise
 
 Call = tuple[tuple[float, float, int], ...]  # second, seconds, pitch
 
@@ -154,13 +146,6 @@ def sweep_drum() -> Signal:
     return canvas.heard()
 
 
-def hour() -> Signal:
-    """The castle's bell, far off."""
-    canvas = scene(3.2)
-    canvas.add(bell(hz(57), 3.1, 1.0, dice_of("hour")), 0.0, 1.0, 0.15, 0.8)
-    return canvas.heard()
-
-
 def last_chance() -> Signal:
     """The ballots close soon: a rim that hurries, the same for everybody."""
     dice = dice_of("last-chance")
@@ -182,5 +167,4 @@ EFFECTS: dict[str, Effect] = {
     "score-total": score_total,
     "thirty-three": thirty_three,
     "sweep-drum": sweep_drum,
-    "hour": hour,
 }

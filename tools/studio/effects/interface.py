@@ -8,12 +8,7 @@ import numpy as np
 
 from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene
 from tools.studio.sound.instruments.plucked import CITTERN, HARP, LUTE
-from tools.studio.sound.instruments.struck import (
-    metal,
-    skin,
-    small_bell,
-    wood,
-)
+from tools.studio.sound.instruments.struck import metal, skin, small_bell, wood
 from tools.studio.sound.instruments.winds import recorder
 from tools.studio.sound.waves import (
     RATE,
@@ -22,7 +17,6 @@ from tools.studio.sound.waves import (
     curve,
     filtered,
     held,
-    high,
     hz,
     later,
     low,
@@ -104,20 +98,6 @@ def undo() -> Signal:
     return close(mixed(note, later(wood(560.0, 0.6, dice_of("undo"), 0.06), 8000 / RATE)), 0.06)
 
 
-def undo_whoosh() -> Signal:
-    """Time runs back: a swish that swells and stops short on a knock."""
-    dice = dice_of("undo-whoosh")
-    length = 0.36
-    air = filtered(noise(length, dice), band(1300.0, 0.9), high(250.0)) * curve(
-        length, (0, 0), (length * 0.85, 1), (length, 0)
-    )
-    reversed_note = plucks(((0.0, 74, 0.9),), HARP, 0.3, 0.0)[: len(air), 0][::-1]
-    canvas = scene(0.5)
-    canvas.add(mixed(air * 0.5, reversed_note * 0.7), 0.0, 1.0, 0.0, 0.15)
-    canvas.add(wood(520.0, 0.6, dice, 0.06), length, 0.8, 0.0, 0.12)
-    return canvas.heard()
-
-
 def pad(found: bool) -> Signal:
     """A controller is gone, or here again: two blown notes that fall or rise."""
     dice = dice_of(f"pad {found}")
@@ -140,7 +120,6 @@ EFFECTS: dict[str, Effect] = {
     "pause": partial(pause, resuming=False),
     "resume": partial(pause, resuming=True),
     "undo": undo,
-    "undo-whoosh": undo_whoosh,
     "pad-lost": partial(pad, found=False),
     "pad-found": partial(pad, found=True),
 }

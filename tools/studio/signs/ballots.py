@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tools.studio.palette import CRIMSON, CRIMSON_DARK, INK, PAPER, PARCHMENT, PARCHMENT_SHADE
-from tools.studio.signs.crowns import small_crown
+from tools.studio.palette import CRIMSON, CRIMSON_DARK, PAPER, PARCHMENT, PARCHMENT_SHADE
 from tools.studio.signs.drawing import (
     INNER,
     Point,
     around,
     box,
     circle,
-    darker,
     flat,
     grain,
     lighter,
@@ -23,8 +19,6 @@ from tools.studio.signs.drawing import (
     solid,
 )
 from tools.studio.signs.sign import Sign
-
-_WAX_NEUTRAL = "#CDBFA6"
 
 
 def wax(colour: str, dark: str, radius: float = 26) -> str:
@@ -99,25 +93,7 @@ def envelope_sealed() -> str:
     return envelope_closed() + moved(wax(CRIMSON, CRIMSON_DARK, 19), 80, 84)
 
 
-def _seal(colour: str, dark: str) -> str:
-    return moved(wax(colour, dark), 32, 32)
-
-
-def vote_slot() -> str:
-    """Where an envelope will lie: a dashed outline and a faint crown."""
-    edge = box(8, 36, 144, 80, 7)
-    return (
-        flat(edge, INK, 0.16) + f'<path d="{edge}" fill="none" stroke="{PAPER}" stroke-width="3"'
-        ' stroke-dasharray="9 8" stroke-linecap="round" opacity=".7"/>'
-        + f'<g opacity=".35">{moved(small_crown(5), 80, 78, 0.5)}</g>'
-    )
-
-
 SIGNS = [
     Sign("envelope_open", 160, 122, envelope_open),
-    Sign("envelope_closed", 160, 122, envelope_closed),
     Sign("envelope_sealed", 160, 122, envelope_sealed, facts={"seal": [80, 84]}),
-    Sign("envelope_slot", 160, 122, vote_slot),
-    Sign("seal", 64, 64, partial(_seal, CRIMSON, CRIMSON_DARK)),
-    Sign("seal_neutral", 64, 64, partial(_seal, _WAX_NEUTRAL, darker(_WAX_NEUTRAL, 0.45))),
 ]

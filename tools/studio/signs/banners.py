@@ -1,4 +1,4 @@
-"""The almanac's three banners: hanging cloths for its heads, small discs for addresses."""
+"""The almanac's three banners: hanging cloths for its heads, and the legend's sheet."""
 
 from __future__ import annotations
 
@@ -73,17 +73,6 @@ def _rod() -> str:
     return solid(rod, WOOD, rim=2, shade=3, dark=WOOD_DARK) + rings + ends
 
 
-def address_badge(beast: str) -> str:
-    """The beast on a disc 44 units across, for the head of a card and the line of text."""
-    draw, colour = _BEASTS[beast]
-    return (
-        solid(circle(28, 28, 25), colour, line=0, rim=0, shade=4)
-        + outline(circle(28, 28, 24.5), 6.4)
-        + outline(circle(28, 28, 24.5), 3, GOLD)
-        + moved(draw(), 28, 28, 0.43)
-    )
-
-
 def legend_scroll() -> str:
     """The empty twenty-seventh place: a sheet for the legend, in a card's size."""
     sheet = "M16 10H160Q168 10 168 18V254Q168 262 160 262H16Q8 262 8 254V18Q8 10 16 10Z"
@@ -96,6 +85,5 @@ def legend_scroll() -> str:
 
 SIGNS = [
     *(Sign(f"banner_{beast}", 128, 164, partial(banner, beast)) for beast in _BEASTS),
-    *(Sign(f"badge_{beast}", 56, 56, partial(address_badge, beast)) for beast in _BEASTS),
     Sign("card_legend", 176, 272, legend_scroll),
 ]

@@ -104,16 +104,9 @@ def pointer() -> str:
     return moved(hand, 2, 3)
 
 
-def pointer_halo() -> str:
-    """Worn under the pointer on a television, where three metres swallow it."""
-    light = glow("halo", (0, GOLD_LIGHT, 0.8), (1, GOLD_LIGHT, 0))
-    return light + flat(circle(48, 48, 46), "url(#halo)")
-
-
 SIGNS = [
     Sign("focus_ring", 96, 96, ring, (32, 32, 32, 32), {"inset": 13, "gold": GOLD_WIDTH}),
     Sign("focus_round", 140, 140, round_ring, facts={"around": 100, "gold": GOLD_WIDTH}),
     Sign("place_glow", 120, 44, place_glow),
     Sign("cursor", 84, 80, pointer, facts={"hot_spot": [10, 7]}),
-    Sign("cursor_halo", 96, 96, pointer_halo),
 ]

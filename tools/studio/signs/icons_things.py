@@ -1,4 +1,4 @@
-"""Icons of things and people: prizes, books, seats, devices, warnings."""
+"""Icons of things and people: prizes, books, seats, devices, doors."""
 
 from __future__ import annotations
 
@@ -6,27 +6,15 @@ from tools.studio.palette import (
     CRIMSON,
     GOLD,
     GOLD_DARK,
-    GOLD_LIGHT,
     INK,
-    NO_RED,
     PAPER,
     PARCHMENT_SHADE,
     ROYAL,
     SKIN,
     STONE_LIGHT,
     WOOD,
-    YES_GREEN,
 )
-from tools.studio.signs.drawing import (
-    INNER,
-    around,
-    box,
-    circle,
-    flat,
-    outline,
-    polygon,
-    solid,
-)
+from tools.studio.signs.drawing import INNER, around, box, circle, flat, outline, polygon, solid
 from tools.studio.signs.icon import LINE, gilt, icons, stroke
 
 
@@ -40,21 +28,6 @@ def trophy() -> str:
         + flat(
             polygon([around(24, 15, 6 if n % 2 == 0 else 2.6, n * 36) for n in range(10)]), PAPER
         )
-    )
-
-
-def hourglass() -> str:
-    glass = "M12 8H36C36 18 28 20 28 24C28 28 36 30 36 40H12C12 30 20 28 20 24C20 20 12 18 12 8Z"
-    sand = (
-        "M16 15H32C30 19 26 20 24 24C22 20 18 19 16 15ZM24 30C30 32 33 35 34 40H14"
-        "C15 35 18 32 24 30Z"
-    )
-    return (
-        solid(glass, "#CFE6EA", line=LINE, rim=2, shade=3)
-        + flat(sand, GOLD)
-        + outline(glass, LINE)
-        + gilt(box(7, 3, 34, 7, 2.5), WOOD, 2)
-        + gilt(box(7, 38, 34, 7, 2.5), WOOD, 2)
     )
 
 
@@ -79,14 +52,6 @@ def scroll() -> str:
         + solid("M11 8Q5 8 5 14V17H15V12Q15 8 11 8Z", PARCHMENT_SHADE, line=LINE, shade=2)
         + solid("M20 35H43V37Q43 42 38 42H26Q20 42 20 35Z", PARCHMENT_SHADE, line=LINE, shade=2)
         + outline("M20 16H30M20 22H30M20 28H28", 2)
-    )
-
-
-def eye() -> str:
-    return (
-        solid("M3 24Q24 2 45 24Q24 46 3 24Z", PAPER, line=LINE, rim=0, shade=3)
-        + solid(circle(24, 24, 9), ROYAL, line=LINE, rim=2, shade=3)
-        + flat(circle(21, 21, 2.6), "#FFFFFF")
     )
 
 
@@ -134,58 +99,9 @@ def rumble() -> str:
     )
 
 
-def phone() -> str:
-    return (
-        solid(box(12, 3, 24, 42, 5), "#3B3340", line=LINE, rim=2, shade=3)
-        + flat(box(16, 9, 16, 26, 1.5), "#BFE3EA")
-        + flat(circle(24, 40, 2.2), GOLD)
-    )
-
-
 def first() -> str:
     """Who begins: a little pennant on a staff."""
     return stroke("M12 43V6", 3, WOOD) + gilt("M14 6L42 13L34 19L41 26L14 26Z", CRIMSON)
-
-
-def info() -> str:
-    return (
-        gilt(circle(24, 24, 20), ROYAL)
-        + flat(circle(24, 14.5, 3.6), PAPER)
-        + outline("M24 23V35M20 23H24M19 35H29", 4, PAPER)
-    )
-
-
-def warning() -> str:
-    return (
-        gilt("M21 6Q24 2 27 6L45 39Q47 44 42 44H6Q1 44 3 39Z")
-        + outline("M24 17V29", 4.6)
-        + flat(circle(24, 36.5, 2.9), INK)
-    )
-
-
-def hint() -> str:
-    """The coach: a candle."""
-    flame = "M24 3C31 11 32 16 29 20C27 23 21 23 19 20C16 16 19 10 24 3Z"
-    return (
-        flat(circle(24, 14, 14), GOLD_LIGHT, 0.45)
-        + gilt(flame)
-        + gilt(box(17, 23, 14, 15, 2), PAPER)
-        + gilt("M6 37H42Q40 45 32 45H16Q8 45 6 37Z")
-    )
-
-
-def thumb_up() -> str:
-    hand = (
-        "M16 22L24 5Q31 4 30 12L28 19H39Q44 20 42 25Q45 28 41 31Q43 35 39 37Q40 42 34 42H20L16 39Z"
-    )
-    return gilt(hand, SKIN) + gilt(box(4, 21, 11, 22, 3), YES_GREEN)
-
-
-def thumb_down() -> str:
-    hand = (
-        "M16 26L24 43Q31 44 30 36L28 29H39Q44 28 42 23Q45 20 41 17Q43 13 39 11Q40 6 34 6H20L16 9Z"
-    )
-    return gilt(hand, SKIN) + gilt(box(4, 5, 11, 22, 3), NO_RED)
 
 
 def leave() -> str:
@@ -201,21 +117,13 @@ def leave() -> str:
 SIGNS = icons(
     {
         "trophy": trophy,
-        "hourglass": hourglass,
         "book": book,
         "scroll": scroll,
-        "eye": eye,
         "secret": secret,
         "human": human,
         "machine": machine,
         "rumble": rumble,
-        "phone": phone,
         "first": first,
-        "info": info,
-        "warning": warning,
-        "hint": hint,
-        "thumb_up": thumb_up,
-        "thumb_down": thumb_down,
         "leave": leave,
     }
 )
