@@ -43,7 +43,8 @@ class ThinkingProcess:
         self.process.start()
         theirs.close()
         self._post: SimpleQueue[Question | None] = SimpleQueue()
-        Thread(target=self._post_on, name="questions", daemon=True).start()
+        self._postman = Thread(target=self._post_on, name="questions", daemon=True)
+        self._postman.start()
 
     def send(self, question: Question) -> None:
         self._post.put(question)
@@ -66,6 +67,7 @@ class ThinkingProcess:
         self.process.kill()
         self.process.join(_FAREWELL_SECONDS)
         self._post.put(None)
+        self._postman.join(_FAREWELL_SECONDS)  # it writes to the pipe, which closes now
         self._pipe.close()
 
     def _post_on(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from multiprocessing.process import BaseProcess
 from time import monotonic, sleep
@@ -123,6 +124,14 @@ def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(worker: Worker) ->
     assert not hung.is_alive()
     for ticket in tickets:
         assert wait_for(worker, ticket) in host.options(host.seats_to_act[0])
+
+
+def test_closing_in_mid_thought_leaves_no_process_and_no_thread(worker: Worker) -> None:
+    process = spawned(worker)
+    ask(worker, fresh_host(), "king")
+    worker.close()
+    assert not process.is_alive()
+    assert "questions" not in {thread.name for thread in threading.enumerate()}
 
 
 def question(host: Host, seat: int) -> Question:
