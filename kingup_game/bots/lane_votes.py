@@ -8,12 +8,12 @@ from kingup_game.bots import planes
 from kingup_game.bots.lane_seat import Dice, LaneSeat, union
 from kingup_game.bots.lanes import Lanes, Mask
 from kingup_game.bots.planes import Planes
+from kingup_game.bots.sights import GAIN_OF_THRONE
 from kingup_game.bots.styles import RESCUE_SLIP_HALVINGS, VOTE_SLIP_HALVINGS, When
 from kingup_game.engine.cast import CAST_INDEX, JESTER
 
 _NO_COUNT_SIZE: Final = 6
 _JESTER: Final = CAST_INDEX[JESTER]
-_GAIN_OF_THRONE: Final = 5
 
 
 class Ballot:
@@ -73,8 +73,8 @@ class Ballot:
     def _passes(self, lead: Planes, own: Mask, bar: int) -> Mask:
         """Where crowning the nominee leaves the seat a lead of `bar` or more."""
         nominated, nominees = self._nominated, self._lanes.nominees
-        passes = (own & planes.at_least(lead, bar - _GAIN_OF_THRONE, nominated)) | (
-            ~own & planes.at_least(lead, bar + _GAIN_OF_THRONE, nominated)
+        passes = (own & planes.at_least(lead, bar - GAIN_OF_THRONE, nominated)) | (
+            ~own & planes.at_least(lead, bar + GAIN_OF_THRONE, nominated)
         )
         if len(nominees) > _JESTER and nominees[_JESTER]:
             reversed_passes = ~planes.at_least(lead, 1 - bar, nominated)

@@ -9,6 +9,7 @@ from kingup_game.bots import planes
 from kingup_game.bots.lane_seat import Dice, LaneSeat, union
 from kingup_game.bots.lanes import PLACING, Lanes, Mask
 from kingup_game.bots.planes import Planes
+from kingup_game.bots.sights import GAIN_OF_THRONE
 from kingup_game.bots.styles import (
     CLIMB_SLIP_HALVINGS,
     OWN,
@@ -22,7 +23,6 @@ from kingup_game.bots.styles import (
 from kingup_game.engine.cast import Place
 
 _ABLE_PLACES: Final = Place.WC_4 + 1
-_GAIN_OF_THRONE: Final = 5
 
 
 def wish_to_climb(lanes: Lanes, seat: LaneSeat, noes: Mask, lead: Planes, dice: Dice) -> list[Mask]:
@@ -98,7 +98,7 @@ def _climbs_wanted(
         if not rest:
             continue
         if style.bar not in ahead:
-            ahead[style.bar] = planes.at_least(lead, style.bar - _GAIN_OF_THRONE, live)
+            ahead[style.bar] = planes.at_least(lead, style.bar - GAIN_OF_THRONE, live)
         moods[Mood.AHEAD] = ahead[style.bar]
         for mood, wishes in style.wishes:
             here = rest & moods[mood]

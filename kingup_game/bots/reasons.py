@@ -9,14 +9,13 @@ from typing import Final
 
 from kingup_game.bots.memory import Memory
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX, Character, Place
+from kingup_game.engine.cast import CAST_INDEX, FLOOR_LIMIT, Character, Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import LAST_ROUND, worth
 from kingup_game.engine.view import View
 
 SEEMS: Final = 0.62
 """So likely must it be that a rival wants somebody before the coach says that it seems so."""
-_PLACES_ON_A_FLOOR: Final = 4
 
 
 class Why(StrEnum):
@@ -151,7 +150,7 @@ def _to_move(outlook: Outlook, character: Character, to: Place) -> Reason:
         if wanted := outlook.wanted_by(character):
             return Reason(Why.RAISE_SHARED, wanted)
         return Reason(Why.RAISE_DOOR if to is Place.FLOOR_5 else Why.RAISE_OWN)
-    if outlook.view.board.count(to) == _PLACES_ON_A_FLOOR - 1:
+    if outlook.view.board.count(to) == FLOOR_LIMIT - 1:
         return Reason(Why.FILLS)
     return Reason(Why.BAIT if to in (Place.FLOOR_4, Place.FLOOR_5) else Why.BIDE)
 

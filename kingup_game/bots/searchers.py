@@ -14,7 +14,7 @@ from math import exp
 from typing import Final
 
 from kingup_game.bots.searcher_weights import OF_CLIMBS, OF_PLACINGS, OF_VOTES
-from kingup_game.bots.sights import OWNS, Climb, Election, Placing, lead
+from kingup_game.bots.sights import GAIN_OF_THRONE, OWNS, Climb, Election, Placing, lead
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, JESTER, Place
 
@@ -27,7 +27,6 @@ _WHOSE: Final = 3
 """A stranger, an own one, the Jester."""
 _PLACES: Final = Place.WC_4 + 1
 _BANDS: Final = len(_OUTLOOKS) + 1
-_GAIN_OF_THRONE: Final = 5
 
 _NOMINATES: Final = 2 * _WHOSE * _PLACES
 _MOVES_JESTER: Final = _NOMINATES + 2 * _WHOSE * _BANDS
@@ -74,7 +73,7 @@ def climbs(sight: Climb, goal: int, seat: int) -> Iterator[tuple[int, Features]]
         whose = _whose(owns, character)
         where = (_WHOSE * armed + whose) * _PLACES + sight.board[character]
         if to is Place.THRONE:
-            gain = _GAIN_OF_THRONE if whose else -_GAIN_OF_THRONE
+            gain = GAIN_OF_THRONE if whose else -GAIN_OF_THRONE
             band = _band(-ahead if character == _JESTER else ahead + gain)
             nominating = _NOMINATES + (_WHOSE * armed + whose) * _BANDS + band
             yield character, (where, nominating, _FACES_NOES + 3 * whose + faced)

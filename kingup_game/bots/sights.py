@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.engine.cast import CAST, SUBJECTS, Place
+from kingup_game.engine.cast import CAST, FLOOR_LIMIT, PLACING_FLOORS, SUBJECTS, Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import PLACE_VALUES
 
 OWNS: Final = tuple(tuple(subject in goal for subject in CAST) for goal in GOALS)
 """By goal, then by character: whether it is a favourite."""
+
+GAIN_OF_THRONE: Final = PLACE_VALUES[Place.THRONE] - PLACE_VALUES[Place.FLOOR_5]
+"""What the last step is worth to whoever wants the one who takes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,5 +63,5 @@ def placing_on(board: bytes) -> Placing:
     return Placing(
         board,
         tuple(index for index, code in enumerate(board) if code == Place.TRAY),
-        tuple(floor for floor in (1, 2, 3, 4) if board.count(floor) < 4),
+        tuple(floor for floor in PLACING_FLOORS if board.count(floor) < FLOOR_LIMIT),
     )

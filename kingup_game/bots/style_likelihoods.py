@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from kingup_game.bots.sights import OWNS, Climb, Election, Placing, lead
+from kingup_game.bots.sights import GAIN_OF_THRONE, OWNS, Climb, Election, Placing, lead
 from kingup_game.bots.styles import (
     CLIMB_SLIP,
     CLIMB_STYLES,
@@ -25,7 +25,6 @@ from kingup_game.bots.styles import (
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, JESTER
 
-_GAIN_OF_THRONE: Final = 5
 _ACHE_BEFORE_NO: Final = {True: 3 / 16, False: 1 / 16}
 """How often a Stomachache comes from a hand that holds a No: rather for an own one than not."""
 
@@ -54,7 +53,7 @@ def of_climb(sight: Climb, goal: int, seat: int, character: int) -> list[float]:
         group = (OWN if owns[index] else STRANGER, min(board[index], WC_SLOT))
         sizes[group] = sizes.get(group, 0) + 1
     taken = (OWN if owns[character] else STRANGER, min(board[character], WC_SLOT))
-    own_lead, armed = lead(goal, board) + _GAIN_OF_THRONE, sight.noes[seat] > 0
+    own_lead, armed = lead(goal, board) + GAIN_OF_THRONE, sight.noes[seat] > 0
     even = 1 / len(sight.able)
     return [
         CLIMB_SLIP * even
