@@ -44,7 +44,8 @@ class Habits:
     weighs: bool = False
     """It asks what the whole board is worth before it crowns or refuses anybody."""
     shrugs_above: float = math.inf
-    """With a lead above this it lets anybody be king, rather than part with a No."""
+    """With a lead above this it lets anybody be king, rather than part with a No. Not in the Jester
+    edition, where it would cost the whole step of the ladder."""
 
 
 class Courtier(OneIdea):
@@ -62,6 +63,7 @@ class Courtier(OneIdea):
         super().__init__(setup, seat, seed)
         self.name = name
         self._habits = habits
+        self._shrugs_above = math.inf if setup.has_jester else habits.shrugs_above
         self._taste = taste
 
     def observe(self, event: Event) -> None:
@@ -109,7 +111,7 @@ class Courtier(OneIdea):
 
     def _shrugs(self, view: View) -> bool:
         """A stranger as king would do, whatever the temperament says."""
-        return self.lead(view) >= self._habits.shrugs_above and not self.likes_nominee(view)
+        return self.lead(view) >= self._shrugs_above and not self.likes_nominee(view)
 
     def refuses(self, view: View) -> bool:
         if self.likes_nominee(view):
