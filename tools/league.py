@@ -60,9 +60,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     ]
     made_by = f"python tools/league.py {' '.join(_lasting(arguments))}"
     remarks = _remarks(options)
-    if any(standing.own.matches < size[standing.cell.name] for standing in standings):
+    begun = [standing for standing in standings if standing.own.matches]
+    if any(standing.own.matches < size[standing.cell.name] for standing in begun):
         remarks.append("Rows that stop short were cut off; the same command goes on with them.")
-    text = pages.page(_title(options), made_by, remarks, standings)
+    if len(begun) < len(league):
+        names = [standing.cell.name for standing in standings if standing not in begun]
+        remarks.append(f"Not played: {', '.join(names)}.")
+    text = pages.page(_title(options), made_by, remarks, begun)
     path = options.to or ROOT / "docs" / f"{_name(options)}.md"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")

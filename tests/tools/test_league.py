@@ -73,7 +73,10 @@ def test_matches_of_other_minds_do_not_count(
 @pytest.mark.usefixtures("_low_rungs")
 def test_time_that_is_up_begins_no_match_and_still_leaves_a_table(tmp_path: Path) -> None:
     text = run(tmp_path, *FEW, "--minutes", "0")
-    assert "| classic, 4 | page | 3 × random | 0 |" in text
+    assert "Not played: ladder-classic-4-page, ladder-classic-4-cook." in text
+    run(tmp_path, "ladder", "--matches", "5", "--seed", "3", "--cells", "*-page")
+    text = run(tmp_path, *FEW, "--minutes", "0")
+    assert "| classic, 4 | page | 3 × random | 5 |" in text
     assert "cut off" in text
     assert "cut off" not in run(tmp_path, *FEW)
 

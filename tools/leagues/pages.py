@@ -33,7 +33,9 @@ def mixed_line(standing: Standing) -> str:
     cell, own = standing.cell, standing.own
     best, share = standing.best_other
     ranked = sorted(standing.others.items(), key=lambda entry: (-entry[1].rate, entry[0]))
-    rest = ", ".join(f"{name} {other.rate:.0%}" for name, other in ranked[1:])
+    winning = [f"{name} {other.rate:.0%}" for name, other in ranked[1:] if other.wins]
+    losing = len(ranked[1:]) - len(winning)
+    rest = ", ".join([*winning, f"{losing} never"] if losing else winning)
     return (
         f"| {cell.table.edition}, {cell.table.players} | {cell.bot} {own.rate:.1%} "
         f"| {own.interval_text} | {best} {share.rate:.1%} of {share.matches} "
