@@ -23,6 +23,7 @@ from kingup_game.scenes.menu import Menu
 from kingup_game.scenes.names import bot_name, shown_names
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.seat_claim import Resumed
+from kingup_game.scenes.settings_values import without_nonsense
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host, Keep
@@ -172,7 +173,7 @@ def chosen_settings(
     folders: UserFolders, language: str | None, window: tuple[int, int] | None
 ) -> dict[str, Any]:
     """The settings as kept, and over them what the command line asks for."""
-    settings = {} if folders.root is None else load_settings(folders.root)
+    settings = {} if folders.root is None else without_nonsense(load_settings(folders.root))
     settings.setdefault("language", system_language())
     if language is not None:
         settings["language"] = language

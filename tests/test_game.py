@@ -57,6 +57,18 @@ def test_the_command_line_counts_more_than_what_was_kept(tmp_path: Path) -> None
     assert asked == {"language": "en", "music": 40, "window": [1920, 1080]}
 
 
+def test_settings_that_somebody_spoiled_open_the_game_as_it_was_at_first(tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode((640, 360))
+    spoiled = {"speed": 9000, "text_size": "huge", "music": None, "bindings": 7, "pads": []}
+    save_settings(tmp_path, {**spoiled, "language": ["de"], "names": "Ada", "ui": 60})
+    settings = whole.chosen_settings(UserFolders(tmp_path), None, None)
+    assert settings == {"ui": 60, "language": whole.system_language()}
+    theatre = Theatre(screen, assets_folder(), settings)
+    assert theatre.backstage.pace.percent == 100
+
+
 @pytest.mark.parametrize(
     ("spoken", "language"), [("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en"), (None, "en")]
 )

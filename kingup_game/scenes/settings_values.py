@@ -72,6 +72,23 @@ PLAY: Final = (
 ALL: Final = (*PICTURE, *SOUND, *PLAY)
 
 
+_SHAPES: Final[dict[str, type]] = {"language": str, "bindings": dict, "pads": dict, "names": list}
+"""What has no list of values, for other modules judge it, but must at least be of a kind."""
+
+
+def without_nonsense(kept: dict[str, Any]) -> dict[str, Any]:
+    """Settings as they lay on the disk, without what no page here writes.
+
+    Whoever edits the file by hand shall not lock themselves out of the game.
+    """
+    values = {one.key: one.values for one in ALL if one.key not in _SHAPES}
+    return {
+        key: value
+        for key, value in kept.items()
+        if value in values.get(key, (value,)) and isinstance(value, _SHAPES.get(key, object))
+    }
+
+
 def change(backstage: Backstage, setting: Setting, value: Any) -> None:
     """Sets a value, has it count at once, and keeps it; a disk that refuses is a notice."""
     if setting.now(backstage.settings) == value:
