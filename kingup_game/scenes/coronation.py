@@ -11,7 +11,7 @@ from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import ease_out_back, ease_out_bounce
 from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import TableScene
+from kingup_game.scenes.table_scene import REST, TableScene
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.honours import Honour, show_honours
@@ -50,7 +50,7 @@ class Coronation(TableScene):
         super().__init__(room)
         self._ended = ended
         self._ticks = 0
-        self._was_seen = False
+        self._seen_ticks = 0
         self._particles = self.sheet.add(
             Particles(
                 self.sheet, LAYER + 1, room.host.header.seed, reduced=self.backstage.pace.reduced
@@ -77,11 +77,13 @@ class Coronation(TableScene):
 
     def idle(self) -> None:
         """Until now the match could be continued: nobody loses the sight of its end."""
-        if not self._was_seen:
-            self._was_seen = True
+        self._seen_ticks += 1
+        if self._seen_ticks == 1:
             self.room.flow.end_was_seen(self.room)
 
     def act(self, press: Press) -> None:
+        if self._seen_ticks < REST:
+            return
         if press.action in (Action.CONFIRM, Action.PRESS):
             self.backstage.audio.cue("confirm")
             self.backstage.stack.reset(self.room.flow.again(self.room), "iris")

@@ -12,7 +12,7 @@ from kingup_game.motion import ticks
 from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out, ease_out_back
 from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import TableScene
+from kingup_game.scenes.table_scene import REST, TableScene
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
@@ -92,7 +92,8 @@ class Scoring(TableScene):
         self._is_shown = False
 
     def act(self, press: Press) -> None:
-        if self._is_shown and press.action in (Action.CONFIRM, Action.PRESS, Action.SKIP):
+        wants_on = press.action in (Action.CONFIRM, Action.PRESS, Action.SKIP)
+        if self._is_shown and wants_on and self._waiting_ticks >= REST:
             self._leave()
 
     def leave(self) -> None:

@@ -35,6 +35,14 @@ class SeatPage(OverlayPage):
         self._number = number
         self._device = device
         self._ticks = 0
+        self.choices.focus = self._first_focus()
+
+    def _first_focus(self) -> str:
+        """Where one press too many changes nothing: a person must not turn into a bot by it."""
+        guest = self._guest
+        if guest is None or guest.waits:
+            return "person"
+        return "name" if guest.level is None else f"bot-{opponent(guest.level).portrait}"
 
     def update(self) -> None:
         super().update()

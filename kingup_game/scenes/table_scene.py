@@ -10,11 +10,16 @@ from kingup_game.app.stack import Scene
 from kingup_game.engine.actions import Action as Act
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
 from kingup_game.scenes.mouse_buttons import CLICKS
 from kingup_game.scenes.room import Room
 from kingup_game.stage.sheet import Sheet
 
 UNHURRIED = (Action.POINT, Action.JOINED, Action.LEFT_ROOM, Action.UNKNOWN_PAD)
+
+REST = ticks(600)
+"""A page that everybody looks at stays at least so long: a press that hurried it, made twice or by
+two people at once, must not close it as well."""
 
 
 class TableScene(Scene):

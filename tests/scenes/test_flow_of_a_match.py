@@ -13,6 +13,7 @@ from kingup_game.engine.events import CharacterPlaced, LeftoversServed
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.settings_values import apply
+from kingup_game.scenes.table_scene import REST
 from tests.evening import PATIENCE, Evening, Open
 from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
 
@@ -138,6 +139,28 @@ def test_every_script_ends_where_the_match_is(open_game: Open, reduced: bool, hu
             compared += 1
     assert game.scene == "Coronation"
     assert compared > 4
+
+
+def test_presses_in_haste_end_the_show_but_leave_the_page_to_be_looked_at(open_game: Open) -> None:
+    game = open_game(fast_bots=True)
+    room = sit_down(game, ALONE, rounds=1)
+    deal(game, room)
+    chance = Random(3)
+    for _ in range(LONG):
+        if game.scene == "Scoring":
+            break
+        play_on(game, room, chance, hurry=True)
+    for page in ("Scoring", "Coronation"):
+        game.wait_for(page)
+        for _ in range(4):
+            game.press(KEYBOARD, Action.CONFIRM)
+            game.wait(8)
+            assert game.scene == page
+        assert not room.director.busy
+        game.wait(REST)
+        game.press(KEYBOARD, Action.CONFIRM)
+        game.wait(40)
+        assert game.scene != page
 
 
 def test_chance_places_everybody_in_order_before_anybody_climbs(game: Evening) -> None:

@@ -16,6 +16,7 @@ from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.edition import Edition, setup
 from kingup_game.engine.record import Header, SeatEntry, read_record
 from kingup_game.scenes.room import Room
+from kingup_game.scenes.table_scene import REST
 from kingup_game.table.host import Host
 from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
 from kingup_game.table.scramble import scrambled
@@ -92,7 +93,7 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: Open) -
     again.key(pygame.K_RETURN)
     again.wait_for("Scoring")
     again.top.room.director.finish()
-    again.wait(2)
+    again.wait(REST + 1)
     again.press(KEYBOARD, Action.CONFIRM)
     again.wait_for("Coronation")
     assert again.game.has_unfinished

@@ -13,6 +13,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.flow import MatchFlow
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.seat_claim import Resumed
+from kingup_game.scenes.table_scene import REST
 from kingup_game.stage.goal_card import GoalCard
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
@@ -76,7 +77,7 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
     if was_scored:
         assert game.scene == "Scoring"
         room.director.finish()
-        game.wait(5)
+        game.wait(REST + 1)
         cards.clear()
         game.press(KEYBOARD, Action.CONFIRM)
         game.wait(60)

@@ -97,6 +97,19 @@ def test_any_bot_can_be_invited_by_its_portrait(game: Evening) -> None:
     assert table.gathering.guests[2].level == OPPONENTS[5].level
 
 
+@pytest.mark.parametrize(("chair", "focus"), [(0, "name"), (1, "bot-3"), (4, "person")])
+def test_an_opened_chair_is_as_it_was_after_a_press_too_many(
+    game: Evening, chair: int, focus: str
+) -> None:
+    table = game.setup()
+    before = [guest.level for guest in table.gathering.guests]
+    game.choose(f"chair-{chair}")
+    assert game.top.choices.focus == focus
+    if chair < len(before):
+        game.press(KEYBOARD, Action.CONFIRM)
+        assert [guest.level for guest in table.gathering.guests] == before
+
+
 def test_a_name_can_be_picked_typed_or_spelled(game: Evening) -> None:
     table = game.setup()
     game.choose("chair-0")
