@@ -199,11 +199,20 @@ def perform(
         told = [words.say("faults.title"), words.say("faults.saved")]
         told.append(words.say("faults.log", path=log) if log else words.say("faults.no_log"))
         say_on_terminal("\n".join(told))
-        show_page([*told, words.say("faults.press_any")], reading_face())
+        show_page([*told, words.say("faults.press_any")], _face_for_faults())
         return CRASHED
     finally:
         pygame.quit()
     return 0
+
+
+def _face_for_faults() -> Path | None:
+    """The reading face, unless it is the very thing that is missing."""
+    try:
+        face = reading_face()
+    except ImportError:
+        return None
+    return face if face.is_file() else None
 
 
 def _remember(window: Window, backstage: Backstage) -> None:

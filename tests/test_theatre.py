@@ -173,6 +173,25 @@ def test_the_game_ends_when_its_window_is_closed(logs: Path) -> None:
     assert run(Closed, logs) == 0
 
 
+def test_a_missing_typeface_is_told_in_whatever_letters_there_are(
+    logs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces: list[Path | None] = []
+    monkeypatch.setattr(theatre, "show_page", lambda *page: faces.append(page[1]))
+
+    def missing() -> Path:
+        raise ModuleNotFoundError("font_caladea")
+
+    class Lettered(Walk):
+        def update(self) -> None:
+            missing()
+
+    for face in (missing, lambda: logs / "nowhere.ttf"):
+        monkeypatch.setattr(theatre, "reading_face", face)
+        assert run(Lettered, logs) == CRASHED
+    assert faces == [None, None]
+
+
 def test_a_fault_writes_a_log_shows_a_page_and_has_its_exit_code(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
