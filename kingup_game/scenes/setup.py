@@ -114,7 +114,6 @@ class Setup(Screen):
                 "",
                 partial(self._open_chair, number),
                 framed=False,
-                why_not="" if number <= len(guests) else self.backstage.say("setup.in_order"),
             )
         )
         guest = guests[number] if number < len(guests) else None
@@ -126,7 +125,10 @@ class Setup(Screen):
         )  # fmt: skip
 
     def _open_chair(self, number: int, press: Press) -> None:
+        """Whichever empty chair it is, people and bots sit down at the next free one."""
         guests = self.gathering.guests
+        number = min(number, len(guests))
+        self.choices.focus = f"chair-{number}"
         is_new = press.action is Action.PRESS and not self.gathering.has_joined(press.device)
         if is_new and (number >= len(guests) or not guests[number].device):
             self.gathering.seat_person(number, press.device)

@@ -53,6 +53,14 @@ def test_pads_keyboard_and_mouse_each_light_a_seat_of_their_own(pads: Evening) -
     assert len(set(crests)) == len(crests)
 
 
+def test_a_click_on_any_empty_chair_seats_a_person_at_the_next_free_one(game: Evening) -> None:
+    table = game.setup()
+    spots = {choice.key: choice.spot for choice in table.choices._all}
+    game.click(*spots["chair-5"].middle)
+    assert [guest.device for guest in table.gathering.guests] == [KEYBOARD, None, None, None, MOUSE]
+    assert table.choices.focus == "chair-4"
+
+
 def test_people_take_the_bots_chairs_first(game: Evening) -> None:
     table = game.setup()
     assert [guest.is_bot for guest in table.gathering.guests] == [False, True, True, True]
