@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.evening import Evening, Open
+from tests.sofa_pads import Pads
 
 
 @pytest.fixture
@@ -32,3 +33,13 @@ def open_game(tmp_path: Path) -> Iterator[Open]:
 @pytest.fixture
 def game(open_game: Open) -> Evening:
     return open_game()
+
+
+@pytest.fixture
+def pads(game: Evening) -> Iterator[Pads]:
+    game.stage.pads.start()
+    game.pump()
+    made = Pads(game)
+    yield made
+    made.pull_all()
+    game.stage.pads.stop()

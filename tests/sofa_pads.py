@@ -1,0 +1,58 @@
+"""Virtual pads in the hands of people on a sofa: plugged, pressed and pulled."""
+
+from __future__ import annotations
+
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.room import Room
+from tests.evening import Evening
+from tests.sitting import bot, climb_to, open_scene, person, sit_down
+from tests.virtual_pads import VirtualPad
+
+
+class Pads:
+    """Virtual pads that come and go, and their buttons."""
+
+    def __init__(self, game: Evening) -> None:
+        self._game = game
+        self._all: list[VirtualPad] = []
+
+    def plug(self) -> VirtualPad:
+        pad = VirtualPad().plug()
+        self._all.append(pad)
+        self._game.pump()
+        return pad
+
+    def pull(self, pad: VirtualPad) -> None:
+        pad.unplug()
+        self._game.pump()
+        self._game.wait()
+
+    def press(self, pad: VirtualPad, *buttons: int) -> None:
+        for button in buttons:
+            for change in (pad.down, pad.up):
+                change(button)
+                self._game.pump()
+            self._game.wait()
+
+    def pull_all(self) -> None:
+        for pad in self._all:
+            if pad._handle is not None:
+                pad.unplug()
+
+
+def two_with_pads(
+    game: Evening, pads: Pads, *, feels: bool = False
+) -> tuple[Room, list[VirtualPad]]:
+    """Two people with a pad each, and a bot."""
+    own = [pads.plug(), pads.plug()]
+    people = [
+        person(name, seat, pad.device, feels=feels)
+        for seat, (name, pad) in enumerate(zip(("Ada", "Ben"), own, strict=True))
+    ]
+    return sit_down(game, [*people, bot("Cy", 2)]), own
+
+
+def at(game: Evening, room: Room, phase: Phase) -> None:
+    climb_to(room, phase)
+    open_scene(game, room)
+    game.wait(10)
