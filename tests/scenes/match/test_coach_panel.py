@@ -1,28 +1,23 @@
-"""The raven advises whoever plays alone and asked for it, nobody else, and is in nobody's way."""
+"""The raven advises whoever plays alone and asked for it, and nobody else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 import pytest
 
 from kingup_game.app.actions import KEYBOARD, Action
-from kingup_game.bots.coach import Advice
 from kingup_game.bots.worker import InlineThinking
-from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.coach import SETTING
 from kingup_game.scenes.room import Room
-from kingup_game.stage import plan
-from kingup_game.stage.advice_panel import ADVICE_LAYER
-from kingup_game.stage.items import Label, Sprite
+from kingup_game.stage.items import Sprite
 from kingup_game.stage.text import PICTURE_MARK
-from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 from tests import virtual_pads
-from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end, words_on
+from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, said
+from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end
 from tests.virtual_pads import VirtualPad, plugged
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
@@ -32,55 +27,7 @@ CHOICES = {
     "climbing": matches.climbing,
     "voting": matches.voting,
 }
-ADVISED = {SETTING: True}
 C_KEY = pygame.K_c
-
-
-class Slow(InlineThinking):
-    """A coach that answers when the test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.is_done = False
-        self.asked = 0
-        self.forgotten: list[int] = []
-
-    def ask_coach(self, *question: object) -> int:
-        self.asked += 1
-        return super().ask_coach(*question)  # type: ignore[arg-type]
-
-    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
-        return super().poll_coach(ticket) if self.is_done else None
-
-    def forget(self, ticket: int) -> None:
-        self.forgotten.append(ticket)
-        super().forget(ticket)
-
-
-def open_alone(
-    hand: Stagehand,
-    wanted: Callable[[Host], bool],
-    thinking: InlineThinking | None = None,
-    **settings: Any,
-) -> Room:
-    hand.settings = {**ADVISED, **settings}
-    company = companies.solo(hand.players)
-    room = hand.open(company, wanted, thinking=thinking or InlineThinking())
-    hand.wait(30)
-    return room
-
-
-def advice_on(room: Room) -> list[Label]:
-    """What the raven's panel says."""
-    return [
-        item
-        for item in room.sheet.stacked()
-        if isinstance(item, Label) and int(item.layer) == int(ADVICE_LAYER) + 1 and item.words
-    ]
-
-
-def said(room: Room) -> str:
-    return "\n".join(label.words for label in advice_on(room))
 
 
 def hand_of(room: Room) -> list[float]:
@@ -248,66 +195,6 @@ def test_a_vote_hides_the_advice_once_the_box_is_closed(hand: Stagehand) -> None
     hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
     hand.wait(2)
     assert said(room) == ""
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("text_size", [100, 150, 200])
-@pytest.mark.parametrize(
-    ("edition", "players"),
-    [
-        ("classic", 3),
-        ("classic", 4),
-        ("classic", 6),
-        ("jester", 2),
-        ("jester", 5),
-        ("jester", 6),
-    ],
-)
-def test_the_panel_covers_nobody_and_stays_in_the_picture(
-    hand: Stagehand,
-    edition: str,
-    players: int,
-    text_size: int,
-    language: str,
-) -> None:
-    hand.edition, hand.players = edition, players
-    for wanted in (matches.placing, matches.climbing, matches.voting):
-        room = open_alone(hand, wanted, language=language, text_size=text_size)
-        hand.theatre.show()
-        taken = room.coach._panel.taken
-        assert taken is not None
-        assert taken.x >= plan.SAFE_LEFT
-        assert taken.x + taken.width <= plan.SAFE_RIGHT
-        assert taken.y >= plan.SAFE_TOP
-        assert taken.bottom <= plan.SAFE_BOTTOM
-        measure = hand.theatre.backstage.measure
-        for label in advice_on(room):
-            wide, high = measure(label.words, label.style, label.width)
-            left = label.x - wide * label.anchor[0]
-            top = label.y - high * label.anchor[1]
-            assert taken.x <= left
-            assert left + wide <= taken.x + taken.width + 1, label.words
-            assert taken.y <= top
-            assert top + high <= taken.bottom + 1, label.words
-        region = room.coach._region
-        assert region is not None
-        assert taken.y >= region.y
-        for character, token in room.tokens.items():
-            spot = token.spot
-            if room.standing.place_of(character) not in (Place.TRAY, Place.OUT):
-                assert not taken.holds(spot.x + spot.size / 2, spot.y - spot.size / 2), character
-        for panel in room.panels.panels:
-            corners = [(panel.x, panel.y), (panel.x, panel.y + plan.SEAT_HEIGHT)]
-            assert not any(taken.holds(x + 1, y) for x, y in corners)
-        assert words_on(room.sheet)
-
-
-@pytest.mark.parametrize("players", [7, 8])
-def test_where_everything_is_taken_up_the_raven_keeps_away(hand: Stagehand, players: int) -> None:
-    hand.edition, hand.players = "jester", players
-    thinking = Slow()
-    room = open_alone(hand, matches.climbing, thinking)
-    assert (said(room), thinking.asked) == ("", 0)
 
 
 def test_a_whole_match_with_the_raven_comes_to_its_end(hand: Stagehand) -> None:

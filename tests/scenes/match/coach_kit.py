@@ -1,0 +1,65 @@
+"""Whoever plays alone with the raven's advice, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kingup_game.bots.coach import Advice
+from kingup_game.bots.worker import InlineThinking
+from kingup_game.scenes.coach import SETTING
+from kingup_game.scenes.room import Room
+from kingup_game.stage.advice_panel import ADVICE_LAYER
+from kingup_game.stage.items import Label
+from kingup_game.table.host import Host
+from tools.shooting import companies
+from tools.shooting.stagehand import Stagehand
+
+ADVISED = {SETTING: True}
+
+
+class Slow(InlineThinking):
+    """A coach that answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_done = False
+        self.asked = 0
+        self.forgotten: list[int] = []
+
+    def ask_coach(self, *question: object) -> int:
+        self.asked += 1
+        return super().ask_coach(*question)  # type: ignore[arg-type]
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        return super().poll_coach(ticket) if self.is_done else None
+
+    def forget(self, ticket: int) -> None:
+        self.forgotten.append(ticket)
+        super().forget(ticket)
+
+
+def open_alone(
+    hand: Stagehand,
+    wanted: Callable[[Host], bool],
+    thinking: InlineThinking | None = None,
+    **settings: Any,
+) -> Room:
+    hand.settings = {**ADVISED, **settings}
+    company = companies.solo(hand.players)
+    room = hand.open(company, wanted, thinking=thinking or InlineThinking())
+    hand.wait(30)
+    return room
+
+
+def advice_on(room: Room) -> list[Label]:
+    """What the raven's panel says."""
+    return [
+        item
+        for item in room.sheet.stacked()
+        if isinstance(item, Label) and int(item.layer) == int(ADVICE_LAYER) + 1 and item.words
+    ]
+
+
+def said(room: Room) -> str:
+    return "\n".join(label.words for label in advice_on(room))
