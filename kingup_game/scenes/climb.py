@@ -69,7 +69,7 @@ class Climb(TurnScene):
             self.room.hint(Action.ALMANAC, "actions.almanac", device),
             *self.undo_hint(device),
         ]
-        self.room.line.say("    ".join(hints))
+        self.room.line.show("    ".join(hints))
 
     def _choose(self, seat: int, character: Character) -> None:
         move = next((m for m in self._moves(seat) if m.character == character), None)
@@ -88,7 +88,7 @@ class Climb(TurnScene):
         assert refusal is not None
         self.backstage.audio.cue("refuse")
         self.room.gesture(self.room.tokens[character].shake_head())
-        self.room.line.say(self.room.refusal_words(refusal))
+        self.room.line.show(self.room.refusal_words(refusal))
 
     def _say_nomination(self, character: Character) -> None:
         question = self.backstage.say(
@@ -96,7 +96,7 @@ class Climb(TurnScene):
         )
         yes = self.room.hint(Action.CONFIRM, "climb.call_vote")
         no = self.room.hint(Action.BACK, "climb.not_yet")
-        self.room.line.say(f"{question}    {yes}    {no}")
+        self.room.line.show(f"{question}    {yes}    {no}")
 
     def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:
         agrees = press.action is Action.CONFIRM or (

@@ -29,7 +29,7 @@ REJOICE: Final = ticks(1400)
 def count(room: Room, sheet: Sheet, light: ThroneLight, revealed: VotesRevealed) -> Script:
     """From the closed box to the end of it, for whoever was up for the throne."""
     audio = room.backstage.audio
-    room.line.say("")
+    room.line.show("")
     audio.duck(HUSH)
     audio.cue("drum-roll")
     yield together(
@@ -60,17 +60,17 @@ def _outcome(room: Room, sheet: Sheet, light: ThroneLight, revealed: VotesReveal
     name = room.character_name(revealed.nominee)
     token, audio, say = room.tokens[revealed.nominee], room.backstage.audio, room.backstage.say
     if revealed.outcome is Outcome.CROWNED:
-        room.line.say(say("vote.crowned", character=name))
+        room.line.show(say("vote.crowned", character=name))
         yield _crown(room, sheet, light, revealed)
     elif revealed.outcome is Outcome.STOMACHACHE:
-        room.line.say(say("vote.stomachache", character=name))
+        room.line.show(say("vote.stomachache", character=name))
         audio.cue("stomachache")
         token.feel("queasy")
         yield together(light.turn_away(), room.ballot_cards.lay_down(room.panels))
         yield variant(token.shake_head, lambda: ticks(400))
         yield staging.walk_back(room, revealed.nominee, revealed.to)
     else:
-        room.line.say(say("vote.refused", character=name))
+        room.line.show(say("vote.refused", character=name))
         audio.cue("gasp")
         token.feel("refused")
         yield together(light.turn_away(), room.ballot_cards.lay_down(room.panels))

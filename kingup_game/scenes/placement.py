@@ -64,7 +64,7 @@ class Placement(TurnScene):
             hints.append(self.room.hint(Action.BACK, "actions.back", device))
         else:
             hints += self.undo_hint(device)
-        self.room.line.say("    ".join(hints))
+        self.room.line.show("    ".join(hints))
 
     def let_go(self) -> None:
         self._put_down()
@@ -151,7 +151,7 @@ class Placement(TurnScene):
         if refusal is not None:
             self.backstage.audio.cue("refuse")
             self.room.gesture(self.room.tokens[self._held].shake_head())
-            self.room.line.say(self.room.refusal_words(refusal))
+            self.room.line.show(self.room.refusal_words(refusal))
             return
         self.backstage.audio.cue("confirm")
         self.let_go()

@@ -83,7 +83,7 @@ class Scoring(TableScene):
         if not self._is_shown:
             self._is_shown = True
             key = "scoring.next_round" if self.room.host.awaits_lot else "scoring.to_the_end"
-            self.room.line.say(self.room.hint(Action.CONFIRM, key))
+            self.room.line.show(self.room.hint(Action.CONFIRM, key))
         self._waiting_ticks += 1
         if not self.room.company.people and self._waiting_ticks >= UNATTENDED:
             self._leave()
@@ -106,7 +106,7 @@ class Scoring(TableScene):
         self.backstage.stack.replace(self.room.flow.after_scoring(self.room), "fade")
 
     def _count(self) -> Script:
-        self.room.line.say("")
+        self.room.line.show("")
         yield self._open_goals()
         for place in COUNTED:
             standing = self.room.standing.at(place)
@@ -187,7 +187,7 @@ class Scoring(TableScene):
                 layer=COIN_LAYER + 1,
             )
             self.backstage.audio.cue("thirty-three")
-            self.room.line.say(self.backstage.say("scoring.thirty_three"))
+            self.room.line.show(self.backstage.say("scoring.thirty_three"))
             x, y = self._labels[seat].x, self._labels[seat].y
             self.room.particles.burst("riches", x, y, 40)
             yield together(self._pop(badge), JOKE)
@@ -201,7 +201,7 @@ class Scoring(TableScene):
         if king is not None:
             wanted = sum(king in goal for goal in self._scored.goals)
             name = self.room.character_name(king)
-            self.room.line.say(self.backstage.say("scoring.wanted", character=name, count=wanted))
+            self.room.line.show(self.backstage.say("scoring.wanted", character=name, count=wanted))
         drawings = []
         for seat, goal in enumerate(self._scored.goals):
             drawing = self._spin(tuple(self._thread(seat, subject, king) for subject in goal))

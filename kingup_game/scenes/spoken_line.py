@@ -55,7 +55,7 @@ class SpokenLine:
     def has_plate(self) -> bool:
         return self._plate.visible
 
-    def say(self, words: str) -> None:
+    def show(self, words: str) -> None:
         """Begin with a capital; nothing to say leaves the plate there for a moment."""
         words = words[:1].upper() + words[1:]
         self._label.words = words

@@ -70,7 +70,7 @@ class TurnScene(TableScene, ABC):
         self.room.coach.rest()
         self.room.show_actors(())
         self.room.panels.show_turn(None)
-        self.room.line.say("")
+        self.room.line.show("")
 
     def set_focus(self, character: Character | None) -> None:
         if self.focus is not None:
@@ -89,7 +89,7 @@ class TurnScene(TableScene, ABC):
     def _let_bot_act(self, seat: int) -> None:
         self.room.panels.show_turn(seat)
         if not self.room.bots.is_asked(seat):
-            self.room.line.say(self.backstage.say("bots.thinking", name=self.room.name(seat)))
+            self.room.line.show(self.backstage.say("bots.thinking", name=self.room.name(seat)))
         action = self.bot_acts(seat)
         if action is not None:
             self.submit(action)

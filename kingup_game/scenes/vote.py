@@ -212,7 +212,7 @@ class Vote(TableScene):
         if passing is not None:
             done = Action.DOWN if devices == [MOUSE] else Action.CONFIRM
             words.append(self.room.hint(done, "vote.done", devices[0]))
-        self.room.line.say("    ".join(words))
+        self.room.line.show("    ".join(words))
 
     def _choice(self, action: Action, key: str, devices: Sequence[str | None]) -> str:
         """A card with the button for it on every kind of device that votes now."""

@@ -80,11 +80,11 @@ def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stageha
     room = six.open(companies.solo(6), matches.climbing)
     six.wait(10)
     assert room.line.has_plate
-    room.line.say("")
+    room.line.show("")
     six.wait(10)
     assert room.line.has_plate
     six.wait(60)
     assert not room.line.has_plate
-    room.line.say("the Jester is refused")
+    room.line.show("the Jester is refused")
     assert room.line.has_plate
     assert room.line.words == "The Jester is refused"
