@@ -24,6 +24,7 @@ from kingup_game.words.catalogue import (
 )
 
 PACKAGE = Path(__file__).resolve().parents[2] / "kingup_game"
+NAMED_BY_THE_ENGINE = ("actions.", "cast.", "floors.", "refusal.")
 OTHERS = [language for language in LANGUAGES if language != SOURCE_LANGUAGE]
 
 
@@ -62,6 +63,24 @@ def test_every_key_that_the_program_says_is_in_the_catalogue() -> None:
         if not any(re.fullmatch(re.escape(key).replace(r"\*", ".+"), name) for name in known)
     ]
     assert missing == []
+
+
+def test_no_message_waits_for_a_scene_that_never_says_it() -> None:
+    """A key stands somewhere in the source, whole or as a pattern, or the engine has the name."""
+    written_keys = {
+        key
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant | ast.JoinedStr)
+        for key in _keys_of(node)
+        if re.fullmatch(r"[a-z_]+\.[\w*.]+", key)
+    }
+    patterns = re.compile("|".join(re.escape(key).replace(r"\*", ".+") for key in written_keys))
+    assert [
+        key
+        for key in keys(load(SOURCE_LANGUAGE))
+        if not patterns.fullmatch(key) and not key.startswith(NAMED_BY_THE_ENGINE)
+    ] == ["setup.jester"], "the stage waits for that edition"
 
 
 def test_the_search_for_keys_finds_those_of_this_package() -> None:
