@@ -25,8 +25,10 @@ _SCALE: Final = 2.4
 _PROMPT: Final = TextStyle(
     size=64, face="display", colour="#F8ECD2", align="centre", room=(1400, 180)
 )
-_HINT: Final = TextStyle(size=40, colour="#F8ECD2", align="centre")
+_HINT: Final = TextStyle(size=40, colour="#F8ECD2", align="centre", room=(1400, 74))
 _HINT_WIDTH: Final = 1400.0
+_REMINDER: Final = TextStyle(size=36, colour="#F8ECD2", align="centre", room=(1600, 52))
+_REMINDER_Y: Final = 922.0
 _ADDRESS: Final = TextStyle(
     size=96, face="display", colour="#FFE08A", align="centre", room=(1600, 140)
 )
@@ -145,7 +147,15 @@ class Curtain(Scene):
             x = _MIDDLE + (number - (len(cards) - 1) / 2) * 96
             y = 210 + HEIGHT * _SCALE + 70
             sheet.sprite(f"signs/ballot_{kind.value}.webp", x, y, height=130, layer=402)
+        self._remind_of(named)
         self._hint("curtain.close", Action.BACK, 1000)
+
+    def _remind_of(self, address: str) -> None:
+        """What the address above the card is good for."""
+        backstage = self._room.backstage
+        button = backstage.button(Action.ALMANAC, self._room.company.seats[self._seat].device)
+        words = backstage.say("curtain.remember", address=address, button=button)
+        self._sheet.text(words, _MIDDLE, _REMINDER_Y, _REMINDER, anchor=CENTRE, layer=401)
 
     def _show_eyes_back(self) -> None:
         say = self._room.backstage.say

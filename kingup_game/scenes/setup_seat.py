@@ -137,6 +137,7 @@ class SeatPage(OverlayPage):
 
     def _seat_person(self, press: Press) -> None:
         self._gathering.seat_person(self._number, press.device)
+        self.choices.focus = self._first_focus()
         self.backstage.audio.cue("join")
 
     def _seat_bot(self, level: str, press: Press) -> None:
