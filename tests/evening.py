@@ -12,9 +12,9 @@ import pytest
 from kingup_game.app.actions import Action, Press
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.stack import Scene
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.game import Game
 from kingup_game.theatre import Theatre
+from tools.shooting.thinking import InlineThinking
 
 SIZE = (960, 540)
 PATIENCE = 400

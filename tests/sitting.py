@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.edition import Edition, setup
-from kingup_game.engine.record import Header
+from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.deal import Deal
 from kingup_game.scenes.flow import MatchFlow
@@ -15,6 +14,7 @@ from kingup_game.scenes.room import Room
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.evening import Evening
+from tools.shooting.thinking import InlineThinking
 
 
 def person(name: str, crest: int, device: str, *, feels: bool = False) -> Seat:
@@ -72,3 +72,28 @@ def open_scene(game: Evening, room: Room) -> None:
     """The scene of whatever the match is at."""
     game.enter(room.flow.scene_for(room))
     game.wait()
+
+
+def play_on(host: Host, most_lots: int = 100) -> None:
+    """By the rules alone and without a whim, so that two hosts can be compared.
+
+    Only the first seat says Yes.
+    """
+    while not host.is_over:
+        if host.awaits_lot:
+            if not most_lots:
+                return
+            most_lots -= 1
+            host.draw_lot()
+            continue
+        for seat in host.seats_to_act:
+            options = host.options(seat)
+            against = CastVote(seat, Card.NO)
+            host.submit(against if against in options and seat else options[0])
+
+
+def lines_of_a_match(seats: Sequence[SeatEntry]) -> list[str]:
+    """The record of a whole match of three, played so."""
+    host = Host(Header(setup(Edition.CLASSIC, 3), tuple(seats), 11, "test"), 0)
+    play_on(host)
+    return host.record().splitlines(keepends=True)

@@ -11,11 +11,11 @@ import pytest
 
 from kingup_game import game as whole
 from kingup_game.app.paths import UserFolders, assets_folder
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.cli import main
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.saves import save_settings
 from kingup_game.theatre import Theatre
+from tools.shooting.thinking import InlineThinking
 
 
 @pytest.mark.parametrize(

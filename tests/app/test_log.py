@@ -15,7 +15,7 @@ def test_a_line_is_kept_with_its_time(tmp_path: Path) -> None:
     assert not (tmp_path / LOG_NAME).exists()
     logging.getLogger("kingup_game.bots.worker").warning("somebody %s", "fell asleep")
     close_log(handler)
-    logging.getLogger("kingup_game.bots.worker").debug("not heard any more")
+    logging.getLogger("kingup_game.bots.worker").warning("not heard any more")
     text = (tmp_path / LOG_NAME).read_text(encoding="utf-8")
     assert text.endswith(" somebody fell asleep\n")
     assert text.startswith("20")

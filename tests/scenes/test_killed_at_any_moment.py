@@ -12,43 +12,20 @@ import pygame
 import pytest
 
 from kingup_game.app.actions import KEYBOARD, Action
-from kingup_game.engine.actions import Card, CastVote
-from kingup_game.engine.edition import Edition, setup
-from kingup_game.engine.record import Header, SeatEntry, read_record
+from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import REST
-from kingup_game.table.host import Host
 from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
 from kingup_game.table.scramble import scrambled
 from tests.evening import Evening, Open
+from tests.sitting import lines_of_a_match, play_on
 
 SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "bot:random"), SeatEntry("Cy", "bot:random"))
 CRESTS = (5, 1, 7)
 PLAYING = ("Placement", "Climb", "Vote")
 
 
-def play_on(host: Host, most_lots: int = 100) -> None:
-    """By the rules alone and without a whim, so that two hosts can be compared."""
-    while not host.is_over:
-        if host.awaits_lot:
-            if not most_lots:
-                return
-            most_lots -= 1
-            host.draw_lot()
-            continue
-        for seat in host.seats_to_act:
-            options = host.options(seat)
-            against = CastVote(seat, Card.NO)
-            host.submit(against if against in options and seat else options[0])
-
-
-def whole_match() -> list[str]:
-    host = Host(Header(setup(Edition.CLASSIC, 3), SEATS, 11, "test"), 0)
-    play_on(host)
-    return host.record().splitlines(keepends=True)
-
-
-LINES = whole_match()
+LINES = lines_of_a_match(SEATS)
 
 
 def save(game: Evening, kept: int) -> None:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.app.actions import KEYBOARD, MOUSE, Action
-from kingup_game.bots.worker import InlineThinking
-from kingup_game.engine.actions import Card, CastVote
-from kingup_game.engine.edition import Edition, setup
-from kingup_game.engine.record import Header, SeatEntry, read_record
+from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.flow import MatchFlow
 from kingup_game.scenes.room import Room
@@ -18,26 +15,14 @@ from kingup_game.stage.goal_card import GoalCard
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
 from tests.evening import Evening
+from tests.sitting import lines_of_a_match
+from tools.shooting.thinking import InlineThinking
 
 SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "human"), SeatEntry("Cy", "bot:random"))
 WHILE_PLAYING = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
 
 
-def whole_match() -> list[str]:
-    """The lines of a match, played by the rules alone."""
-    host = Host(Header(setup(Edition.CLASSIC, 3), SEATS, 11, "test"), 0)
-    while not host.is_over:
-        if host.awaits_lot:
-            host.draw_lot()
-            continue
-        for seat in host.seats_to_act:
-            options = host.options(seat)
-            against = CastVote(seat, Card.NO)
-            host.submit(against if against in options and seat else options[0])
-    return host.record().splitlines(keepends=True)
-
-
-LINES = whole_match()
+LINES = lines_of_a_match(SEATS)
 TELLING = ("deal", "leftover", "score", "end")
 
 

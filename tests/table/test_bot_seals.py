@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import setup
 from kingup_game.engine.events import Event
@@ -20,6 +19,7 @@ from kingup_game.table.ballots import GATE_TICKS, BallotBox, Stage
 from kingup_game.table.bot_turns import BotTurns
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
+from tools.shooting.thinking import InlineThinking
 
 VOTES = 2000
 SIGNIFICANT = 1.96

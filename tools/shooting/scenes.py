@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from kingup_game.app.actions import Action
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
@@ -17,6 +16,7 @@ from kingup_game.stage.items import Drawing
 from kingup_game.table.ballots import GATE_TICKS
 from tools.shooting import around, companies, matches
 from tools.shooting.stagehand import Stagehand
+from tools.shooting.thinking import InlineThinking
 
 Staging = Callable[[Stagehand], Iterator[str]]
 

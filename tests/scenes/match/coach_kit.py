@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kingup_game.bots.coach import Advice
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.scenes.coach import SETTING
 from kingup_game.scenes.room import Room
 from kingup_game.stage.advice_panel import ADVICE_LAYER
@@ -14,6 +13,7 @@ from kingup_game.stage.items import Label
 from kingup_game.table.host import Host
 from tools.shooting import companies
 from tools.shooting.stagehand import Stagehand
+from tools.shooting.thinking import InlineThinking
 
 ADVISED = {SETTING: True}
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from kingup_game.app.actions import KEYBOARD, Action
-from kingup_game.bots.worker import InlineThinking
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.coach import SETTING
 from kingup_game.scenes.room import Room
@@ -21,6 +20,7 @@ from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end
 from tests.virtual_pads import VirtualPad, plugged
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
+from tools.shooting.thinking import InlineThinking
 
 CHOICES = {
     "placing": matches.placing,

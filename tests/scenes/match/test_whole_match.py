@@ -7,11 +7,11 @@ import pytest
 
 from kingup_game.app.actions import KEYBOARD, MOUSE
 from kingup_game.app.devices import Pads
-from kingup_game.bots.worker import InlineThinking
 from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, play_to_the_end
 from tests.virtual_pads import VirtualPad, plugged
 from tools.shooting import companies
 from tools.shooting.stagehand import Stagehand
+from tools.shooting.thinking import InlineThinking
 
 FAST = {"speed": 400}
 
