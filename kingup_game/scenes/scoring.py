@@ -137,9 +137,8 @@ class Scoring(TableScene):
 
     def _mark_corners(self, seat: int, y: float) -> None:
         """Whose goal it is on the outer corner of the card, what it is worth on the inner one."""
-        inner_x = self.room.panels[seat].inner_x
-        inward = 1 if inner_x < plan.WIDTH / 2 else -1
-        coin_x, crest_x = inner_x - 12 * inward, inner_x - (plan.SEAT_WIDTH - 30) * inward
+        panel = self.room.panels[seat]
+        coin_x, crest_x = panel.from_inner_edge(12), panel.from_inner_edge(plan.SEAT_WIDTH - 30)
         crest = SEAT_CRESTS[self.room.company.seats[seat].crest]
         self.sheet.sprite(
             f"signs/crest_{crest.key}.webp", crest_x, y, width=66, layer=THREAD_LAYER + 1
@@ -229,8 +228,7 @@ class Scoring(TableScene):
         panel = self.room.panels[seat]
         width = _KINGS_THREAD_WIDTH if character == king else _THREAD_WIDTH
         colour = SEAT_CRESTS[self.room.company.seats[seat].crest].colour
-        inward = 1 if panel.x < plan.WIDTH / 2 else -1
-        start = (panel.inner_x - _THREAD_INDENT * inward, panel.y + plan.SEAT_HEIGHT * 0.6)
+        start = panel.from_inner_edge(_THREAD_INDENT), panel.y + plan.SEAT_HEIGHT * 0.6
         return Thread(start, self.room.tokens[character].head, colour, width)
 
     def _race(self) -> Script:

@@ -117,13 +117,12 @@ class SeatPanel:
     @property
     def shown_card_point(self) -> tuple[float, float]:
         """Where the small card lies afterwards: between the crest and the total."""
-        return (self._ballot.x, self._ballot.y) if self._has_goal else (self.x + 140, self.y + 148)
+        return self.ballot_point if self._has_goal else (self.x + 140, self.y + 148)
 
-    @property
-    def inner_x(self) -> float:
-        """The edge that looks at the castle."""
+    def from_inner_edge(self, inset: float) -> float:
+        """So far into the panel from the edge that looks at the castle."""
         is_left = self.x < plan.WIDTH / 2
-        return self.x + plan.SEAT_WIDTH if is_left else self.x
+        return self.x + (plan.SEAT_WIDTH - inset if is_left else inset)
 
     def show_words(self, is_on: bool) -> None:
         """Name and total, which make way for a card that turns; the crest says whose it is."""
