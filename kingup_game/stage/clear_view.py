@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingup_game.engine.cast import Place
+from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.stage import plan
 from kingup_game.stage.contrast import BLACK, PALE
 from kingup_game.stage.item import CENTRE, Item
@@ -17,7 +19,6 @@ _HAZE: Final = 150
 NUMERAL: Final = TextStyle(size=56, face="display", colour=BLACK, room=(76, 70))
 _SIGN_WIDTH, _SIGN_HEIGHT = 92.0, 74.0
 _ABOVE_THE_FEET: Final = 68.0
-_THRONE_WORTH: Final = 10
 
 _DISC_SHARE: Final = 1.08
 _FOCUS_SHARE: Final = 1.36
@@ -41,8 +42,8 @@ class ClearView:
         if is_on:
             self._items.append(self._sheet.veil(BLACK, _HAZE, layer=HAZE_LAYER))
             for floor, feet in plan.FLOOR_FEET_Y.items():
-                self._number(floor, feet)
-            self._number(_THRONE_WORTH, plan.THRONE_FEET_Y)
+                self._number(PLACE_VALUES[floor], feet)
+            self._number(PLACE_VALUES[Place.THRONE], plan.THRONE_FEET_Y)
 
     def _number(self, worth: int, feet_y: float) -> None:
         """A storey's worth on a plain sign, where the wall has it as part of the scenery."""
