@@ -17,6 +17,8 @@ from kingup_game.stage.text import TextStyle
 NOTE: Final = TextStyle(size=36, colour="#2B1A12", align="centre")
 
 _GAP: Final = 18.0
+_BELOW_NOTE: Final = 28.0
+"""Also the strong ring of high contrast must not touch the words above it."""
 _HEADING: Final = 92.0
 _PAD: Final = 54.0
 
@@ -68,7 +70,7 @@ class OverlayPage(Screen):
     def build(self) -> None:
         page = self.page()
         inner = self.width - 2 * _PAD
-        note = self.backstage.measure(page.note, NOTE, inner)[1] + _GAP if page.note else 0.0
+        note = self.backstage.measure(page.note, NOTE, inner)[1] + _BELOW_NOTE if page.note else 0.0
         heights = squeezed(
             [height_for(self.backstage, "X", self.rows_style, inner)] * len(page.rows),
             _GAP,

@@ -204,7 +204,7 @@ class Vote(TableScene):
             is_last = stage is Stage.LAST_CHANCE
             question = say("vote.question", character=name)
             words = [say("vote.last_chance") if is_last else question]
-            devices = [seats[person].device for person in self.room.company.people]
+            devices = [seats[person].device for person in self._voting_now()]
         words.append(self._choice(Action.NO, "votes.no", devices))
         words.append(self._choice(Action.YES, "votes.yes", devices))
         if self.room.setup.house.stomachache:
@@ -213,6 +213,11 @@ class Vote(TableScene):
             done = Action.DOWN if devices == [MOUSE] else Action.CONFIRM
             words.append(self.room.hint(done, "vote.done", devices[0]))
         self.room.line.show("    ".join(words))
+
+    def _voting_now(self) -> list[int]:
+        """Who has a device alone; those who share one are told when it is passed to them."""
+        own = [person for person, has_own in self._has_own_device().items() if has_own]
+        return own or list(self.room.company.people)
 
     def _choice(self, action: Action, key: str, devices: Sequence[str | None]) -> str:
         """A card with the button for it on every kind of device that votes now."""

@@ -191,6 +191,23 @@ def test_the_wheel_passes_a_shared_mouse_on(game: Evening) -> None:
     assert count.cards == (Card.NO, Card.YES, Card.YES)
 
 
+def test_nobody_is_shown_buttons_that_are_not_heard_before_a_shared_mouse_is_passed(
+    game: Evening,
+) -> None:
+    seats = [person("Ada", 0, MOUSE), person("Ben", 1, MOUSE), person("Cy", 2, KEYBOARD)]
+    room = sit_down(game, seats)
+    climb_to(room, Phase.VOTE)
+    open_scene(game, room)
+    game.wait(5)
+    marks = {device: game.stage.button(Action.NO, device) for device in (MOUSE, KEYBOARD)}
+    assert marks[KEYBOARD] in room.line.words
+    assert marks[MOUSE] not in room.line.words
+    game.press(KEYBOARD, Action.YES)
+    game.wait(200)
+    assert marks[MOUSE] in room.line.words
+    assert marks[KEYBOARD] not in room.line.words
+
+
 @pytest.mark.parametrize("feels", [True, False])
 def test_a_seat_without_no_cards_votes_like_any_other(game: Evening, feels: bool) -> None:
     people = [person("Ada", 0, PAD_1, feels=feels), person("Ben", 1, PAD_2)]
