@@ -190,6 +190,7 @@ def perform(
             theatre.run(window)
         finally:
             theatre.backstage.audio.close()
+            theatre.backstage.painter.pictures.finish_decoding()
             _remember(window, theatre.backstage)
     except NoDisplayError as reason:
         say_on_terminal(words.say("faults.no_display", reason=reason))

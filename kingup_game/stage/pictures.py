@@ -75,6 +75,7 @@ class Pictures:
         self.signs = SignBook(assets)
         self._sizes: dict[str, tuple[int, int]] = {}
         self._decoded: dict[str, pygame.Surface] = {}
+        self._decoding: list[threading.Thread] = []
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
@@ -91,13 +92,23 @@ class Pictures:
     def load_ahead(self, names: Iterable[str]) -> None:
         """Decode large pictures in a thread, so that the frame that needs them does not wait."""
         missing = [name for name in names if name not in self._sources]
-        threading.Thread(target=self._decode, args=(missing,), daemon=True).start()
+        thread = threading.Thread(target=self._decode, args=(missing,), daemon=True)
+        self._decoding = [one for one in self._decoding if one.is_alive()]
+        self._decoding.append(thread)
+        thread.start()
 
     def _decode(self, names: list[str]) -> None:
         for name in names:
-            path = self.assets / name
-            if path.is_file():
-                self._decoded[name] = pygame.image.load(path)
+            try:
+                self._decoded[name] = pygame.image.load(self.assets / name)
+            except (OSError, pygame.error):
+                return  # whoever needs it on the game's own thread will hear why
+
+    def finish_decoding(self) -> None:
+        """Waits for what is loaded ahead: pygame must not close under a loading picture."""
+        for thread in self._decoding:
+            thread.join()
+        self._decoding = []
 
     def source(self, name: str) -> pygame.Surface:
         return self._sources.get(name, lambda: self._load(name))

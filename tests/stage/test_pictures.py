@@ -90,10 +90,10 @@ def test_a_cache_drops_the_least_used_when_it_is_full() -> None:
 def test_a_picture_loaded_ahead_is_the_same_and_is_decoded_once(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    threads = threading.active_count()
     pictures.load_ahead(["disc.png", "no-such.png"])
-    for thread in threading.enumerate():
-        if thread is not threading.current_thread() and thread.name.startswith("Thread-"):
-            thread.join(5)
+    pictures.finish_decoding()
+    assert threading.active_count() == threads
     decoded = pygame.image.tobytes(
         Pictures(pictures.assets, Viewport(960, 540)).source("disc.png"), "RGBA"
     )
