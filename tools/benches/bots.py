@@ -1,6 +1,6 @@
 """The bots: iterations a second, decision times by phase and table, and the ladder's steps.
 
-About three minutes on one free core. `--samples 10` plays each rung four hundred times or about that.
+About three minutes on one free core. `--samples 10` plays each rung some four hundred times.
 """
 
 from __future__ import annotations
