@@ -26,6 +26,8 @@ _LAYER: Final = 12.0
 
 def draw_hand(setup: Setup, spot: Spot) -> None:
     """A goal, a Yes, the No cards and as many faces as everybody places, where there is room."""
+    if spot.height < _LEAST_HEIGHT:
+        return
     try:
         table = setup.gathering.setup()
     except SetupError:
@@ -34,8 +36,6 @@ def draw_hand(setup: Setup, spot: Spot) -> None:
     words = setup.backstage.say("setup.everybody_gets")
     style = _CAPTION.but(room=(spot.width, 60))
     _, caption = setup.backstage.measure(words, style)
-    if spot.height < _LEAST_HEIGHT:
-        return
     cards = ["goal_back", "ballot_yes", *["ballot_no"] * table.share.no_cards]
     steps = [_FAN if here == then else 1.0 for here, then in pairwise(cards)]
     gaps = _GAP * (steps.count(1.0) + 1)

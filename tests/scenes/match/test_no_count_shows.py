@@ -162,8 +162,7 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
             for tick in watch(hand, seen):
                 if not more and tick % BETWEEN_PRESSES == 0:
                     press_something(hand, chance)
-                    hands = room.host._state.hands
-                    spent += any(hands) and any(one.no == 0 for one in hands)
+                    spent += any(held.no == 0 for held in room.host._state.hands)
         told = capfd.readouterr()
         seen.log = caplog.text + told.out + told.err
         games.append(seen)
