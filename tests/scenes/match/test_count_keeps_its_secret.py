@@ -79,7 +79,8 @@ def test_the_pause_does_not_tell_how_the_election_ended(game: Evening, outcome: 
     """Neither the votes of the round nor a look at one's card, which only a round has."""
     count_begins(game, outcome)
     game.press(KEYBOARD, Action.PAUSE)
-    assert [choice.key for choice in game.top.choices._all] == ["resume", "rules", "settings", "leave"]
+    offered = [choice.key for choice in game.top.choices._all]
+    assert offered == ["resume", "rules", "settings", "leave"]
 
 
 def test_a_pad_that_goes_away_during_the_count_is_missed_after_it(game: Evening) -> None:
