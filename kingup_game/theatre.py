@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -179,12 +179,7 @@ def perform(
         theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
         theatre.backstage.pads.start()
         theatre.backstage.audio.prepare()
-        notices = [words.notice] if words.notice else []
-        if silence is not None:
-            notices.append(words.say("notices.no_sound"))
-        if folders.notice_key is not None:
-            notices.append(words.say(folders.notice_key, reason=folders.notice_reason))
-        theatre.backstage.notices += notices
+        theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
             theatre.open(first)
             theatre.run(window)
@@ -205,6 +200,16 @@ def perform(
     finally:
         pygame.quit()
     return 0
+
+
+def _news(words: Words, folders: UserFolders, *, is_silent: bool) -> Iterator[str]:
+    """What people should know before the first scene."""
+    if words.notice:
+        yield words.notice
+    if is_silent:
+        yield words.say("notices.no_sound")
+    if folders.notice_key is not None:
+        yield words.say(folders.notice_key, reason=folders.notice_reason)
 
 
 def _face_for_faults() -> Path | None:

@@ -28,7 +28,7 @@ from kingup_game.stage.castle import GLOW_LAYER, Castle
 from kingup_game.stage.clear_view import HAZE_LAYER, ClearView
 from kingup_game.stage.particles import Particles
 from kingup_game.stage.places import Standing
-from kingup_game.stage.seat_panels import SeatFace, SeatPanels
+from kingup_game.stage.seat_panels import SeatFace, SeatPanel, SeatPanels
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.tokens import Token
 from kingup_game.stage.warm_up import WarmUp
@@ -119,12 +119,16 @@ class Room:
         self.is_counting = False
         """The rules know how an election ended, and the stage has not yet told anybody."""
         self.line = SpokenLine(self.sheet, backstage)
-        is_crowded = setup.players > MOST_WITH_A_FREE_ROW and self.solo_seat is not None
-        own_panel = self.panels[self.solo_seat or 0] if is_crowded else None
-        self.own_corner = OwnCorner(self.sheet, backstage, own_panel)
+        self.own_corner = OwnCorner(self.sheet, backstage, self._crowded_panel())
         self.coach = Coach(self)
         self._choose_contrast()
         self.show_position()
+
+    def _crowded_panel(self) -> SeatPanel | None:
+        """The panel on which the own corner has to lie where no row of seats is free for it."""
+        if self.solo_seat is None or self.setup.players <= MOST_WITH_A_FREE_ROW:
+            return None
+        return self.panels[self.solo_seat]
 
     @property
     def calm(self) -> bool:
