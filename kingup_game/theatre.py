@@ -185,6 +185,7 @@ def perform(
             theatre.run(window)
         finally:
             theatre.backstage.audio.close()
+            theatre.backstage.pads.stop()
             theatre.backstage.painter.pictures.finish_decoding()
             _remember(window, theatre.backstage)
     except NoDisplayError as reason:

@@ -156,13 +156,19 @@ def logs(tmp_path: Path) -> Path:
     return tmp_path / "logs"
 
 
-def test_the_game_ends_when_its_last_scene_is_gone(logs: Path) -> None:
+def test_the_game_ends_when_its_last_scene_is_gone(
+    logs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_go: list[bool] = []
+    monkeypatch.setattr(theatre.Pads, "stop", lambda _pads: let_go.append(True))
+
     class Leaving(Walk):
         def update(self) -> None:
             self.backstage.stack.pop()
 
     assert run(Leaving, logs) == 0
     assert not pygame.display.get_init()
+    assert let_go == [True]
 
 
 def test_the_game_ends_when_its_window_is_closed(logs: Path) -> None:
