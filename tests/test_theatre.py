@@ -11,6 +11,7 @@ import pytest
 
 from kingup_game import theatre
 from kingup_game.app.actions import Action, Press
+from kingup_game.app.devices import Pads
 from kingup_game.app.faults import CRASHED, NO_DISPLAY
 from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.paths import UserFolders, assets_folder
@@ -160,7 +161,7 @@ def test_the_game_ends_when_its_last_scene_is_gone(
     logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     let_go: list[bool] = []
-    monkeypatch.setattr(theatre.Pads, "stop", lambda _pads: let_go.append(True))
+    monkeypatch.setattr(Pads, "stop", lambda _pads: let_go.append(True))
 
     class Leaving(Walk):
         def update(self) -> None:
