@@ -20,6 +20,9 @@ Place = tuple[int, int]
 # A window that has no room on the screen gets this share of it, so that its frame has room too.
 SHARE_OF_SCREEN = 0.9
 
+# SDL's ways out where it finds no screen: they draw into memory, and nobody would see the game.
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
+
 # Where programs cannot tell or choose the place of their windows.
 PLACELESS_DRIVERS = ("wayland",)
 
@@ -42,18 +45,18 @@ def prefer_plain_framebuffer(platform: str = sys.platform) -> bool:
 def start_display() -> None:
     """Opens SDL's video, in the fast way where there is one; says clearly if there is no screen."""
     has_screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    if (
-        sys.platform.startswith("linux")
-        and not has_screen
-        and not os.environ.get("SDL_VIDEODRIVER")
-    ):
-        # SDL would silently draw into memory, and nobody would see the game.
+    is_free_to_choose = not os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not has_screen and is_free_to_choose:
         raise NoDisplayError("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
     prefer_plain_framebuffer()
     try:
         pygame.display.init()
     except pygame.error as reason:
         raise NoDisplayError(str(reason)) from reason
+    driver = pygame.display.get_driver()
+    if is_free_to_choose and driver in UNSEEN_DRIVERS:
+        pygame.display.quit()
+        raise NoDisplayError(f"no display answers, only SDL's {driver} driver does")
     pygame.font.init()
 
 

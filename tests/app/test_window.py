@@ -72,6 +72,20 @@ def test_a_machine_without_a_screen_is_told_apart(monkeypatch: pytest.MonkeyPatc
         window.start_display()
 
 
+@pytest.mark.parametrize("driver", window.UNSEEN_DRIVERS)
+def test_a_screen_that_does_not_answer_is_told_and_no_game_runs_unseen(
+    driver: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("DISPLAY", ":99")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setenv(ACCELERATION, "0")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    with pytest.raises(NoDisplayError, match=driver):
+        window.start_display()
+
+
 def test_f11_and_alt_enter_switch_fullscreen_and_plain_enter_does_not() -> None:
     made = Window("t", size=(1280, 720))
     f11 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
