@@ -80,6 +80,8 @@ class Coronation(TableScene):
         self._seen_ticks += 1
         if self._seen_ticks == 1:
             self.room.flow.end_was_seen(self.room)
+        if self._seen_ticks == REST:
+            self._ask_for_more()
 
     def act(self, press: Press) -> None:
         if self._seen_ticks < REST:
@@ -117,16 +119,12 @@ class Coronation(TableScene):
             yield self._crown(seat, x)
         yield tween(lambda alpha: title.set(alpha=alpha), 0, 255, ticks(300))
         yield show_honours(sheet, self._honours(), _HONOURS_TOP, LAYER + 2)
+
+    def _ask_for_more(self) -> None:
         again = self.room.hint(Action.CONFIRM, "menu.again")
         menu = self.room.hint(Action.BACK, "pause.to_menu")
-        sheet.text(
-            f"{again}    {menu}",
-            plan.WIDTH / 2,
-            _FOOT_Y,
-            _FOOT,
-            anchor=CENTRE,
-            layer=LAYER + 2,
-        )
+        words, middle = f"{again}    {menu}", plan.WIDTH / 2
+        self.sheet.text(words, middle, _FOOT_Y, _FOOT, anchor=CENTRE, layer=LAYER + 2)
 
     def _crown(self, seat: int, x: float) -> Script:
         crest = SEAT_CRESTS[self.room.company.seats[seat].crest]

@@ -80,7 +80,7 @@ class Scoring(TableScene):
         self.room.director.play(self._count())
 
     def idle(self) -> None:
-        if not self._is_shown:
+        if not self._is_shown and self._waiting_ticks >= REST:
             self._is_shown = True
             key = "scoring.next_round" if self.room.host.awaits_lot else "scoring.to_the_end"
             self.room.line.show(self.room.hint(Action.CONFIRM, key))
@@ -93,7 +93,7 @@ class Scoring(TableScene):
 
     def act(self, press: Press) -> None:
         wants_on = press.action in (Action.CONFIRM, Action.PRESS, Action.SKIP)
-        if self._is_shown and wants_on and self._waiting_ticks >= REST:
+        if self._is_shown and wants_on:
             self._leave()
 
     def leave(self) -> None:

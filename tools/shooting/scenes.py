@@ -11,7 +11,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.election import DRUM
 from kingup_game.scenes.flow import MatchFlow
 from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import TableScene
+from kingup_game.scenes.table_scene import REST, TableScene
 from kingup_game.stage.items import Drawing
 from kingup_game.table.ballots import GATE_TICKS
 from tools.shooting import around, companies, matches
@@ -154,7 +154,7 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     hand.wait(40)
     yield "threads"
     hand.wait_for_people()
-    hand.wait(4)
+    hand.wait(REST + 1)
     yield "race"
     if not hand.table.house.zero_is_33:
         return
@@ -169,7 +169,7 @@ def coronation(hand: Stagehand) -> Iterator[str]:
     hand.wait(40)
     yield "crest"
     hand.wait_for_people()
-    hand.wait(20)
+    hand.wait(REST + 1)
     yield "winner"
 
 
