@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from kingup_game.bots.bot import decision_source
+from kingup_game.bots.leanings import EARLY, EVEN, Leaning
 from kingup_game.bots.one_idea import OneIdea, height_of
-from kingup_game.bots.tempers import Taste, no_taste
-from kingup_game.engine.actions import Action, CastVote
-from kingup_game.engine.cast import Character
+from kingup_game.engine.actions import Action, Card, CastVote
+from kingup_game.engine.cast import JESTER, Character
 from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import (
     Event,
     VotesRevealed,
 )
+from kingup_game.engine.scoring import LAST_ROUND
 from kingup_game.engine.view import View
 
-TASTE_FOR_WISHES: Final = 1.5
-"""How many floors of wishing a temperament is worth."""
 _SURE: Final = 0.8
 """How sure of its vote a courtier is where little is at stake; a temperament can tip it."""
 _TOP: Final = 5
@@ -58,13 +59,15 @@ class Courtier(OneIdea):
         seed: int,
         name: str,
         habits: Habits,
-        taste: Taste = no_taste,
+        leaning: Leaning = EVEN,
     ) -> None:
         super().__init__(setup, seat, seed)
         self.name = name
         self._habits = habits
         self._shrugs_above = math.inf if setup.has_jester else habits.shrugs_above
-        self._taste = taste
+        self._leaning = leaning
+        self._mood = 0.0
+        self._dares = False
 
     def observe(self, event: Event) -> None:
         before = list(self.noes_left)
@@ -78,30 +81,44 @@ class Courtier(OneIdea):
             if seat != self._seat and source.random() < self._habits.forgets:
                 self.noes_left[seat] = left
 
+    def decide(self, view: View, options: Sequence[Action]) -> Action:
+        self._mood = Random(f"{self._seed}/{self._seat}/{self._events_seen}/mood").random()
+        self._dares = self._dares_in(view)
+        return super().decide(view, options)
+
     def wish_for(self, view: View, option: Action) -> float:
         wish = super().wish_for(view, option)
-        if isinstance(option, CastVote):
-            if self._shrugs(view):
-                return wish
-            wish *= _SURE + abs(self.lead(view)) / 2
-        return wish + self._taste(view, option)
+        if not isinstance(option, CastVote):
+            return wish
+        wish *= _SURE + abs(self.lead(view)) / 2
+        if option.card is Card.NO and not self.likes_nominee(view):
+            is_early = self.elections_held < EARLY
+            wish += self._leaning.early if is_early else self._leaning.late
+        return wish
 
     def wish_to_place(self, view: View, character: Character, floor: int) -> float:
-        if not self._habits.bluffs_with:
+        if self._dares or not self._habits.bluffs_with:
             return super().wish_to_place(view, character, floor)
         return 4.0 - abs(floor - 3) if self.is_own(view, character) else floor - 3.0
 
     def wish_to_move(self, view: View, character: Character) -> float:
         height = height_of(view.place_of(character))
         if self.is_own(view, character):
+            if self._dares:
+                return 20.0 + height
             return self._wish_to_crown(view) if height == _TOP else 10.0 + height
-        noes = view.hand.no if view.hand is not None else 0
-        bluffs = 0 < self._habits.bluffs_with <= noes
-        return 20.0 + height if bluffs else -float(height)
+        wish = 20.0 + height if self._carries(view) else -float(height)
+        return wish + self._leaning.fool if character == JESTER else wish
+
+    def _carries(self, view: View) -> bool:
+        """Strangers up, to be refused by others or by its own Nos."""
+        if self._dares or view.hand is None:
+            return False
+        return 0 < self._habits.bluffs_with <= view.hand.no or self._mood < self._leaning.carries
 
     def _wish_to_crown(self, view: View) -> float:
         habits = self._habits
-        if self.elections_held < habits.clings:
+        if self.elections_held < habits.clings or self._mood > 1 - self._leaning.crowns:
             return 30.0
         if habits.waits and self.others_hold_no():
             return -1.0
@@ -109,15 +126,19 @@ class Courtier(OneIdea):
             return -1.0
         return 18.0 if habits.waits else 5.5
 
-    def _shrugs(self, view: View) -> bool:
-        """A stranger as king would do, whatever the temperament says."""
-        return self.lead(view) >= self._shrugs_above and not self.likes_nominee(view)
+    def _dares_in(self, view: View) -> bool:
+        """Whether it wants all its friends sent away in this round, for the 33."""
+        if view.round != LAST_ROUND or not view.setup.house.zero_is_33:
+            return False
+        return Random(f"{self._seed}/{self._seat}/dares").random() < self._leaning.dares
 
     def refuses(self, view: View) -> bool:
+        if self._dares:
+            return True
         if self.likes_nominee(view):
             return False
         if self.elections_held < self._habits.squanders:
             return True
-        if self._shrugs(view):
+        if self.lead(view) >= self._shrugs_above:
             return False
         return not self._habits.weighs or self.lead(view) < 0

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.courtier import TASTE_FOR_WISHES, Courtier, Habits
+from kingup_game.bots.courtier import Courtier, Habits
 from kingup_game.bots.field import FIELD
 from kingup_game.bots.forgetful import ForgetfulSearchBot
+from kingup_game.bots.leanings import LEANINGS
 from kingup_game.bots.plain_search import PlainSearchBot
 from kingup_game.bots.random_bot import RandomBot
 from kingup_game.bots.search import STRONGEST_BUDGET, SearchBot
@@ -78,8 +79,8 @@ def _maker(level: str, temper: Temper) -> Maker:
         return lambda setup, seat, seed: ForgetfulSearchBot(
             setup, seat, seed, _DUKES_BUDGET, _DUKE_FORGETS, taste=taste
         )
-    habits, wish = _HABITS[level], taste_of(temper, TASTE_FOR_WISHES)
-    return lambda setup, seat, seed: Courtier(setup, seat, seed, level, habits, wish)
+    habits, leaning = _HABITS[level], LEANINGS[level][temper]
+    return lambda setup, seat, seed: Courtier(setup, seat, seed, level, habits, leaning)
 
 
 MAKERS: Final[dict[str, Maker]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from random import Random
 
@@ -12,6 +13,7 @@ import pytest
 
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.field import FIELD
+from kingup_game.bots.leanings import EVEN, LEANINGS
 from kingup_game.bots.levels import LADDER, MAKERS, UnknownBotError, make_bot, temper_of
 from kingup_game.bots.search import SearchBot
 from kingup_game.bots.tempers import Temper, taste_of
@@ -155,7 +157,22 @@ def test_a_level_can_be_asked_for_in_any_temperament(level: str) -> None:
     assert make_bot(f"{level}:miser", setup("classic", 4), 0, 1).name == level
 
 
-def test_a_temperament_changes_what_is_done() -> None:
+@cache
+def played_by(level: str, temper: Temper) -> list[list[Action]]:
+    """All that one seat decides in the same few random matches."""
+    table = setup("classic", 4, 3)
+    matches = [list(moments(table, seed)) for seed in range(6 if level in PEOPLE else 1)]
+    name = f"{level}:{temper}"
+    return [decisions(quickened(make_bot(name, table, 0, 3)), match) for match in matches]
+
+
+@pytest.mark.parametrize("temper", [temper for temper in Temper if temper is not Temper.STEADY])
+@pytest.mark.parametrize("level", NAMES)
+def test_every_temperament_plays_otherwise_than_the_steady_one(level: str, temper: Temper) -> None:
+    assert played_by(level, temper) != played_by(level, Temper.STEADY)
+
+
+def test_a_miser_parts_with_fewer_nos_than_a_hothead() -> None:
     table = setup("classic", 4, 1)
     match = [moment for seed in range(4) for moment in moments(table, seed)]
     votes = [moment for moment in match if moment[0].phase is Phase.VOTE]
@@ -166,6 +183,14 @@ def test_a_temperament_changes_what_is_done() -> None:
         return sum(vote == CastVote(0, Card.NO) for vote in played)
 
     assert noes(Temper.HOTHEAD) > noes(Temper.MISER)
+
+
+def test_no_temperament_shows_where_the_steady_one_plays() -> None:
+    assert set(LEANINGS) == set(PEOPLE)
+    for leanings in LEANINGS.values():
+        assert set(leanings) == set(Temper)
+        assert leanings[Temper.STEADY] == EVEN
+        assert len(set(leanings.values())) == len(Temper)
 
 
 def test_a_kingmaker_likes_to_see_somebody_on_the_throne() -> None:
