@@ -17,6 +17,7 @@ from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_pa
 from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.loop import FrameStatistics, Loop
 from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.app.pointer import Pointer
 from kingup_game.app.stack import Scene, Stack
 from kingup_game.app.window import DEFAULT, NoDisplayError, Window, start_display, start_sound
 from kingup_game.motion.pace import Pace
@@ -31,6 +32,11 @@ TITLE = "King Up!"
 
 FIRST_TICKS = 120
 """Pads that announce themselves so early were connected before the game began."""
+
+POINTER = "signs/cursor.webp"
+POINTER_WIDTH = 46
+POINTER_TIP = 10, 7
+"""Where on the picture as drawn the arrow points."""
 
 FirstScene = Callable[[Backstage], Scene]
 
@@ -137,6 +143,7 @@ class Theatre:
                 elif not window.handle(event):
                     events.append(event)
             self.feed(events)
+            pointer.follow(self.backstage.controls.is_pointing)
 
         def update() -> None:
             self.tick()
@@ -150,11 +157,25 @@ class Theatre:
             self.backstage.settings["fullscreen"] = is_on
             self.backstage.look += 1
 
+        def resized(surface: pygame.Surface) -> None:
+            self.backstage.painter.resize(surface)
+            self._dress(pointer)
+
+        pointer = Pointer()
+        self._dress(pointer)
         self.backstage.set_fullscreen = window.set_fullscreen
         window.on_fullscreen = fullscreen_switched
-        window.on_resize = self.backstage.painter.resize
+        window.on_resize = resized
         loop = Loop(poll, update, draw, statistics=self.statistics)
         loop.run()
+
+    def _dress(self, pointer: Pointer) -> None:
+        """The game's own arrow, as large as the window asks for."""
+        pictures = self.backstage.painter.pictures
+        picture = pictures.get(POINTER, POINTER_WIDTH)
+        share = picture.get_width() / pictures.size(POINTER)[0]
+        x, y = POINTER_TIP
+        pointer.wear(picture, (round(x * share), round(y * share)))
 
 
 def perform(

@@ -42,6 +42,7 @@ class Controls:
         self.last_device = KEYBOARD
         self._repeater = Repeater()
         self._mouse_from: tuple[int, int] | None = None
+        self._mouse_rests = False
         self._readers: dict[int, Callable[[Any], list[Press]]] = {
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
@@ -77,7 +78,13 @@ class Controls:
 
     def set_mode(self, mode: Mode) -> None:
         self.mode = mode
+        self._mouse_rests = mode == "ballot"
         self._repeater.clear()
+
+    @property
+    def is_pointing(self) -> bool:
+        """Somebody uses the mouse to point; in a ballot its buttons are cards until it moves."""
+        return self.last_device == MOUSE and not self._mouse_rests
 
     # What the screen should say.
 
@@ -124,6 +131,7 @@ class Controls:
         if max(abs(event.pos[0] - start[0]), abs(event.pos[1] - start[1])) >= MOUSE_USED_PX:
             self._mouse_from = event.pos
             self.last_device = MOUSE
+            self._mouse_rests = False
         x, y = self.to_design(*event.pos)
         return [Press(MOUSE, Action.POINT, x, y)]
 
