@@ -19,7 +19,14 @@ from kingup_game.app.loop import FrameStatistics, Loop
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.pointer import Pointer
 from kingup_game.app.stack import Scene, Stack
-from kingup_game.app.window import DEFAULT, NoDisplayError, Window, start_display, start_sound
+from kingup_game.app.window import (
+    DEFAULT,
+    NoDisplayError,
+    Window,
+    show_icon,
+    start_display,
+    start_sound,
+)
 from kingup_game.motion.pace import Pace
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.scenes.notices import Notices
@@ -29,6 +36,7 @@ from kingup_game.stage.typefaces import reading_face
 from kingup_game.words import Words
 
 TITLE = "King Up!"
+ICON = "title/kingup.png"
 
 FIRST_TICKS = 120
 """Pads that announce themselves so early were connected before the game began."""
@@ -190,6 +198,7 @@ def perform(
         prepare_environment()
         start_display()
         silence = start_sound()
+        show_icon(assets_folder() / ICON)
         window = Window(
             TITLE,
             size=_pair(settings.get("window")) or DEFAULT,

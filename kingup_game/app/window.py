@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -12,6 +14,7 @@ import pygame
 SMALLEST = (1280, 720)
 LARGEST = (3840, 2160)
 DEFAULT = (1600, 900)
+ICON_SIZE = (128, 128)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 
 Size = tuple[int, int]
@@ -67,6 +70,13 @@ def start_sound() -> str | None:
     except pygame.error as reason:
         return str(reason)
     return None
+
+
+def show_icon(picture: Path) -> None:
+    """The game's own picture on its window and in the task bar; without it the game goes on."""
+    with suppress(FileNotFoundError, pygame.error):
+        large = pygame.image.load(picture)
+        pygame.display.set_icon(pygame.transform.smoothscale(large, ICON_SIZE))
 
 
 def within_limits(size: Size, smallest: Size = SMALLEST) -> Size:

@@ -3,12 +3,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from kingup_game.app import window
-from kingup_game.app.window import ACCELERATION, NoDisplayError, Window
+from kingup_game.app.window import ACCELERATION, NoDisplayError, Window, show_icon
 
 
 @pytest.fixture(autouse=True)
@@ -206,3 +207,9 @@ def test_where_windows_have_no_place_none_is_asked_for(monkeypatch: pytest.Monke
     made = Window("t", size=(1280, 720), place=(5, 5), screens=[(1920, 1080)])
     assert made.place == (5, 5)
     assert pygame.display.get_window_position() != (5, 5)
+
+
+def test_a_window_without_its_picture_still_opens(tmp_path: Path) -> None:
+    show_icon(tmp_path / "missing.png")
+    (tmp_path / "broken.png").write_bytes(b"no picture")
+    show_icon(tmp_path / "broken.png")
