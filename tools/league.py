@@ -147,6 +147,11 @@ def _title(options: argparse.Namespace) -> str:
 
 
 def _remarks(options: argparse.Namespace) -> list[str]:
+    if options.league == "ladder":
+        return [
+            "Seats are drawn anew for each match; a shared win counts by its share; intervals are",
+            f"Wilson's. Opponents and rules as of the mark `{minds()}`.",
+        ]
     remarks = [
         "Seats are drawn anew for each match; a shared win counts by its share; intervals are",
         "Wilson's. A bar holds where the whole interval is above it, is missed where the whole is",

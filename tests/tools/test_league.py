@@ -148,6 +148,22 @@ def test_a_rung_is_climbed_from_thirteen_tenths_of_a_fair_share_on() -> None:
 
 
 @pytest.mark.parametrize(
+    ("matches", "wins", "verdict"),
+    [
+        (400, 140, Verdict.HOLDS),
+        (400, 125, Verdict.NOT_SHOWN),
+        (20, 7, Verdict.NOT_SHOWN),
+        (400, 90, Verdict.MISSED),
+    ],
+)
+def test_a_rung_needs_its_share_and_an_interval_above_fair(
+    matches: int, wins: int, verdict: Verdict
+) -> None:
+    cook = cells.ladder(setup("classic", 4))[1]
+    assert Standing(cook, Share(matches, wins)).verdict is verdict
+
+
+@pytest.mark.parametrize(
     ("best", "verdict"), [(10, Verdict.HOLDS), (40, Verdict.NOT_SHOWN), (75, Verdict.MISSED)]
 )
 def test_first_at_a_mixed_table_is_who_beats_the_best_of_the_others(

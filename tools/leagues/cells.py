@@ -24,6 +24,8 @@ class Bar:
 
     share: float
     words: str
+    interval_above: float | None = None
+    """What the interval must be above; where it is None, that is the share itself."""
 
     @classmethod
     def of_wins(cls, percent: int) -> Bar:
@@ -72,7 +74,8 @@ class Cell:
 def ladder(table: Setup, levels: Sequence[str] | None = None) -> list[Cell]:
     """Each level at a table of the level below; the lowest among random players, with no bar."""
     names = ["random", *(levels or [level.name for level in LADDER])]
-    bar = Bar.of_fair(1.3, table.players)
+    fair = 1 / table.players
+    bar = Bar(1.3 * fair, "≥ 1.3 × fair, interval above fair", interval_above=fair)
     prefix = f"ladder-{table.edition}-{table.players}"
     return [
         Cell(f"{prefix}-{level}", table, level, (below,), bar if below != "random" else None)

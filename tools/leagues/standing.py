@@ -75,9 +75,14 @@ class Standing:
 
     @property
     def verdict(self) -> Verdict | None:
-        """Whether the bar is reached: shown by the whole interval, or open."""
+        """Whether the bar is reached: shown by the interval, or open."""
         bar = self.cell.bar
-        return None if bar is None else _verdict(self.own.interval, (bar.share, bar.share))
+        if bar is None:
+            return None
+        low, high = self.own.interval
+        if bar.interval_above is not None and low > bar.interval_above and high >= bar.share:
+            low = self.own.rate
+        return _verdict((low, high), (bar.share, bar.share))
 
     @property
     def is_first(self) -> Verdict | None:
