@@ -223,7 +223,10 @@ def perform(
         return NO_DISPLAY
     except Exception as fault:
         log = write_log(fault, folders.logs)
-        told = [words.say("faults.title"), words.say("faults.saved")]
+        # People's own files are asked for with care: what is missing here was not installed.
+        is_incomplete = isinstance(fault, FileNotFoundError)
+        told = [words.say("faults.incomplete" if is_incomplete else "faults.title")]
+        told.append(str(fault) if is_incomplete else words.say("faults.saved"))
         told.append(words.say("faults.log", path=log) if log else words.say("faults.no_log"))
         say_on_terminal("\n".join(told))
         show_page([*told, words.say("faults.press_any")], _face_for_faults())

@@ -218,6 +218,23 @@ def test_a_fault_writes_a_log_shows_a_page_and_has_its_exit_code(
     assert "ABCDEF" not in told + written[0]
 
 
+def test_a_missing_picture_says_to_install_the_game_again(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Drawn(Walk):
+        def draw(self, painter: Any) -> None:
+            painter.pictures.source("castle/dawn.webp")
+
+    assert run(Drawn, logs) == CRASHED
+    told = capsys.readouterr().err
+    assert "Install King Up! again" in told
+    assert "castle/dawn.webp is missing" in told
+    assert "broke" not in told
+    monkeypatch.setattr(theatre, "assets_folder", lambda: logs / "nowhere")
+    assert run(Walk, logs) == CRASHED
+    assert "Install King Up! again" in capsys.readouterr().err
+
+
 def test_a_disk_that_refuses_is_noticed_and_the_game_plays_on() -> None:
     notices: list[str] = []
 

@@ -12,6 +12,7 @@ from types import TracebackType
 import pygame
 
 from kingup_game import __version__
+from kingup_game.app.window import UNSEEN_DRIVERS
 
 LOGS_KEPT = 10
 PAGE_COLOUR = "#E8D3A6"
@@ -122,7 +123,7 @@ def _draw_fallen_crown(target: pygame.Surface, x: float, y: float, size: float) 
 def show_page(sentences: list[str], font_file: Path | None = None) -> None:
     """Holds the page on the open window until any press or the window's close button."""
     target = pygame.display.get_surface()
-    if target is None:
+    if target is None or pygame.display.get_driver() in UNSEEN_DRIVERS:
         return
     draw_page(target, sentences, font_file)
     pygame.display.flip()
