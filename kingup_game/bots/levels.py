@@ -56,7 +56,14 @@ _FIFTH: Final = STRONGEST_BUDGET / 5
 """Of the strongest budget, for leagues."""
 _DUKES_BUDGET: Final = 0.05
 _DUKE_FORGETS: Final = 0.6
-_TASTE_FOR_CHANCES: Final = 0.02
+_TASTE_FOR_CHANCES: Final = {
+    Temper.STEADY: 0.0,
+    Temper.SCHEMER: 0.02,
+    Temper.MISER: 0.012,
+    Temper.KINGMAKER: 0.01,
+    Temper.HOTHEAD: 0.02,
+    Temper.JOKER: 0.01,
+}
 """How much of the chance to win a temperament is worth to one who reckons in chances."""
 
 YARDSTICKS: Final[dict[str, Maker]] = {
@@ -71,11 +78,12 @@ YARDSTICKS: Final[dict[str, Maker]] = {
 
 def _maker(level: str, temper: Temper) -> Maker:
     """A level in a temperament, which may be another than its own."""
+    taste = taste_of(temper, _TASTE_FOR_CHANCES[temper])
     if level == "king":
-        taste = taste_of(temper, _TASTE_FOR_CHANCES)
         return lambda setup, seat, seed: SearchBot(setup, seat, seed, taste=taste)
+    if level == "quick king":
+        return lambda setup, seat, seed: SearchBot(setup, seat, seed, _FIFTH, taste=taste)
     if level == "duke":
-        taste = taste_of(temper, _TASTE_FOR_CHANCES)
         return lambda setup, seat, seed: ForgetfulSearchBot(
             setup, seat, seed, _DUKES_BUDGET, _DUKE_FORGETS, taste=taste
         )
@@ -86,8 +94,8 @@ def _maker(level: str, temper: Temper) -> Maker:
 MAKERS: Final[dict[str, Maker]] = {
     **{level.name: _maker(level.name, level.temper) for level in LADDER},
     **{
-        f"{level.name}:{temper}": _maker(level.name, temper)
-        for level in LADDER
+        f"{level}:{temper}": _maker(level, temper)
+        for level in (*(level.name for level in LADDER), "quick king")
         for temper in Temper
     },
     **YARDSTICKS,
