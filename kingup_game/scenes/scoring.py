@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from kingup_game.app.actions import Action, Press
@@ -60,6 +61,7 @@ class Scoring(TableScene):
         self._scored = scored
         self._counted = [0] * len(scored.points)
         self._labels: list[Label] = []
+        self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._is_shown = False
         history = room.host.seen_since(None, 0)
@@ -76,8 +78,12 @@ class Scoring(TableScene):
         self.room.panels.show_turn(None)
         if self.room.host.awaits_lot:
             pictures = self.backstage.painter.pictures
-            pictures.load_ahead(self.room.castle.pictures_of(self._round + 1))
+            self._next_light = self.room.castle.make_ready(self._round + 1, pictures)
         self.room.director.play(self._count())
+
+    def live(self) -> None:
+        super().live()
+        next(self._next_light, None)
 
     def idle(self) -> None:
         if not self._is_shown and self._waiting_ticks >= REST:

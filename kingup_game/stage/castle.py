@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ from kingup_game.motion.script import Script, tween
 from kingup_game.stage.castle_layers import Layers
 from kingup_game.stage.flipbook import Flipbook
 from kingup_game.stage.items import Scenery
+from kingup_game.stage.pictures import Pictures
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.wildlife import Birds, Cat
 
@@ -96,10 +98,24 @@ class Castle:
         for number, cloud in enumerate(self._clouds):
             cloud.picture = self._layers[f"cloud-{number}-{light}"].file
 
-    def pictures_of(self, round_number: int) -> list[str]:
-        """The large pictures that a round's light needs, to be loaded ahead."""
+    def make_ready(self, round_number: int, pictures: Pictures) -> Iterator[None]:
+        """The pictures of a round's light, loaded and scaled bit by bit: a step a tick is enough
+        for nobody to see it."""
         light = LIGHTS[(round_number - 1) % len(LIGHTS)]
-        return [self._layers[name].file for name in (f"surround-{light}", light)]
+        lit = ["roofline", *(ANNEXES if self._with_jester else ())]
+        lit += [f"cloud-{number}" for number in range(len(self._clouds))]
+        backdrop = [self._layers[name] for name in (f"surround-{light}", light)]
+        files = [layer.file for layer in backdrop]
+        files += [self._layers[f"{name}-{light}"].file for name in lit]
+        pictures.load_ahead(files)
+        while pictures.is_decoding:
+            yield
+        for file in files:
+            pictures.source(file)
+            yield
+        for layer in backdrop:
+            pictures.make_ready(layer.file, (layer.width, layer.height))
+            yield
 
     def update(self) -> None:
         """One tick: torches, flags, smoke and animals live; with calm motion they are still."""

@@ -76,11 +76,13 @@ class Pictures:
         self._sizes: dict[str, tuple[int, int]] = {}
         self._decoded: dict[str, pygame.Surface] = {}
         self._decoding: list[threading.Thread] = []
+        self._ready: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
         if viewport != self.viewport:
             self.viewport = viewport
+            self._ready.clear()
             self._scaled = SurfaceCache(SCALED_BYTES)  # a new one: others may share the old one
 
     def borrow(self, other: Pictures) -> None:
@@ -103,6 +105,10 @@ class Pictures:
                 self._decoded[name] = pygame.image.load(self.assets / name)
             except (OSError, pygame.error):
                 return  # whoever needs it on the game's own thread will hear why
+
+    @property
+    def is_decoding(self) -> bool:
+        return any(thread.is_alive() for thread in self._decoding)
 
     def finish_decoding(self) -> None:
         """Waits for what is loaded ahead: pygame must not close under a loading picture."""
@@ -203,7 +209,12 @@ class Pictures:
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""
         size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
-        return scaled(self.source(name), size)
+        return self._ready.pop((name, size), None) or scaled(self.source(name), size)
+
+    def make_ready(self, name: str, box: tuple[float, float]) -> None:
+        """Scales what `once` will be asked for, in an earlier frame."""
+        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
+        self._ready[name, size] = scaled(self.source(name), size)
 
     def kept(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface that belongs to this window size, made once."""

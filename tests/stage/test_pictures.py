@@ -99,3 +99,14 @@ def test_a_picture_loaded_ahead_is_the_same_and_is_decoded_once(
     )
     monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read again"))
     assert pygame.image.tobytes(pictures.source("disc.png"), "RGBA") == decoded
+
+
+def test_a_picture_made_ready_is_the_same_and_is_scaled_once(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh = pygame.image.tobytes(pictures.once("disc.png", (60, 60)), "RGBA")
+    pictures.make_ready("disc.png", (60, 60))
+    monkeypatch.setattr(
+        pygame.transform, "smoothscale", lambda *given: pytest.fail(f"scaled again: {given}")
+    )
+    assert pygame.image.tobytes(pictures.once("disc.png", (60, 60)), "RGBA") == fresh

@@ -67,7 +67,7 @@ class Punctuality:
 
 
 def late_frames(surface: pygame.Surface, level: str) -> Punctuality:
-    """A match of one round against the clock, with bots of a level thinking in their process."""
+    """A whole match against the clock, with bots of a level thinking in their process."""
     players = 3
     settings = {"speed": 400}
     hand = Stagehand(surface, "classic", players, settings, present=pygame.display.update)
@@ -77,7 +77,7 @@ def late_frames(surface: pygame.Surface, level: str) -> Punctuality:
     try:
         hand.open(
             company,
-            host=matches.new_host(setup("classic", players, rounds=1), company),
+            host=matches.new_host(setup("classic", players), company),
             thinking=worker,
         )
 
