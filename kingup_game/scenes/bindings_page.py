@@ -69,16 +69,7 @@ class BindingsPage(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
-        self.sheet.frame(
-            "signs/panel.webp",
-            plan.SAFE_LEFT,
-            plan.SAFE_TOP + 34,
-            plan.SAFE_RIGHT - plan.SAFE_LEFT,
-            plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
-            layer=self.layer - 10,
-        )
-        below = self.heading(say("settings.bindings"), plan.WIDTH / 2, plan.SAFE_TOP)
+        below = self.parchment(say("settings.bindings"))
         if self._asked is not None:
             words = say("settings.press_new", action=say(f"actions.{self._asked}"))
             self.sheet.text(

@@ -70,16 +70,7 @@ class NamePage(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        self.sheet.veil("#120A16", 170, layer=self.layer - 12)
-        self.sheet.frame(
-            "signs/panel.webp",
-            plan.SAFE_LEFT,
-            plan.SAFE_TOP + 30,
-            plan.SAFE_RIGHT - plan.SAFE_LEFT,
-            plan.SAFE_BOTTOM - plan.SAFE_TOP - 30,
-            layer=self.layer - 10,
-        )
-        self.heading(say("setup.name"), plan.WIDTH / 2, plan.SAFE_TOP)
+        self.parchment(say("setup.name"))
         field = Spot(_LEFT, 190, _LETTERS_A_ROW * (_KEY + _GAP) - _GAP, 150)
         self.sheet.box(
             field.x, field.y, field.width, field.height,

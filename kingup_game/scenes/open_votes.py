@@ -46,16 +46,7 @@ class OpenVotes(Screen):
             self.backstage.stack.pop()
 
     def build(self) -> None:
-        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
-        self.sheet.frame(
-            "signs/panel.webp",
-            plan.SAFE_LEFT,
-            plan.SAFE_TOP + 34,
-            plan.SAFE_RIGHT - plan.SAFE_LEFT,
-            plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
-            layer=self.layer - 10,
-        )
-        self.heading(self.backstage.say("pause.votes"), plan.WIDTH / 2, plan.SAFE_TOP)
+        self.parchment(self.backstage.say("pause.votes"))
         seats = self._room.company.seats
         step = (plan.SAFE_RIGHT - 60 - _LEFT - _FIRST_COLUMN) / len(seats)
         columns = [_LEFT + _FIRST_COLUMN + (seat + 0.5) * step for seat in range(len(seats))]

@@ -25,6 +25,7 @@ SLIDE_FROM: Final = 46.0
 
 _RIBBON_LEAST: Final = 460.0
 _RIBBON_MARGIN: Final = 190.0
+_RIBBON_ABOVE_PAGE: Final = 34.0
 
 
 class Screen(Scene, ABC):
@@ -80,6 +81,15 @@ class Screen(Scene, ABC):
     def _seen(self) -> tuple[int, str]:
         """What the words on a screen depend on besides what they say."""
         return self.backstage.look, self.backstage.controls.last_device
+
+    def parchment(self, title: str) -> float:
+        """A page over the whole safe area, with a title; returns the title's lower edge."""
+        top = plan.SAFE_TOP + _RIBBON_ABOVE_PAGE
+        wide, high = plan.SAFE_RIGHT - plan.SAFE_LEFT, plan.SAFE_BOTTOM - top
+        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
+        page = "signs/panel.webp"
+        self.sheet.frame(page, plan.SAFE_LEFT, top, wide, high, layer=self.layer - 10)
+        return self.heading(title, plan.WIDTH / 2, plan.SAFE_TOP)
 
     def heading(self, words: str, x: float, y: float) -> float:
         """A ribbon with words on it, its middle at x and its top at y; returns its lower edge."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kingup_game.app.actions import Action, Press
+from kingup_game.app.actions import KEYBOARD, Action, Press
 from kingup_game.app.bindings import Mode
 from kingup_game.app.stack import Scene, Stack
 from kingup_game.scenes.room import Room
@@ -22,6 +22,7 @@ _WIDTH: Final = 1100.0
 _INNER: Final = _WIDTH - 140
 _WORDS: Final = TextStyle(size=40, colour="#2B1A12", align="centre", room=(_INNER, 440))
 _CREST: Final = 180.0
+_ANY_PAD: Final = "pad:any"
 _MIDDLE: Final = plan.WIDTH / 2
 
 
@@ -70,8 +71,12 @@ class PadGone(Scene):
         seat = self._room.company.seats[self._seats[0]]
         sheet.clear()
         sheet.veil("#120A16", 170, layer=LAYER)
-        button = backstage.button(Action.CONFIRM)
-        words = backstage.say(self.words_key, name=seat.name, button=button)
+        words = backstage.say(
+            self.words_key,
+            button=backstage.button(Action.CONFIRM),
+            pad=backstage.button(Action.CONFIRM, _ANY_PAD),
+            keyboard=backstage.button(Action.CONFIRM, KEYBOARD),
+        )
         _, name_height = backstage.measure(seat.name, _NAME, _INNER)
         _, words_height = backstage.measure(words, _WORDS, _INNER)
         height = 60 + _CREST + 20 + name_height + 20 + words_height + 60

@@ -52,16 +52,7 @@ class Settings(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        self.sheet.veil("#120A16", 175, layer=self.layer - 12)
-        self.sheet.frame(
-            "signs/panel.webp",
-            _LEFT,
-            plan.SAFE_TOP + 34,
-            _WIDTH,
-            plan.SAFE_BOTTOM - plan.SAFE_TOP - 34,
-            layer=self.layer - 10,
-        )
-        below = self.heading(say("settings.title"), plan.WIDTH / 2, plan.SAFE_TOP)
+        below = self.parchment(say("settings.title"))
         top = self._add_tabs(below + _GAP) + 2 * _GAP
         bottom = self._add_feet() - 2 * _GAP
         self._add_rows(top, bottom)
