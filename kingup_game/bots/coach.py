@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from kingup_game.bots.reasons import Outlook, Reason, reason
-from kingup_game.bots.search import SearchBot
+from kingup_game.bots.search import DARING, SearchBot
 from kingup_game.bots.words import is_told_to_bots
 from kingup_game.engine.actions import Action, PlaceCharacter
 from kingup_game.engine.events import Event
@@ -54,7 +54,8 @@ class _Coach(SearchBot):
         for arm in arms:
             action, chance = options[arm.option], arm.chance
             error = math.sqrt(max(0.0, chance * (1 - chance)) / max(1, arm.worlds))
-            advice = Advice(action, chance, error, reason(outlook, action))
+            why = reason(outlook, action, dares=arm.ways is DARING)
+            advice = Advice(action, chance, error, why)
             best.setdefault(arm.option, advice)
         return tuple(best.values())
 

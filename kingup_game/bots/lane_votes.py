@@ -98,6 +98,7 @@ class Ballot:
                 few |= exactly & ~self._at_least_noes(held + players)
         return {
             When.STRANGER: nominated & ~own,
+            When.FRIEND: nominated & own,
             When.EARLY: nominated & ~self._held_two,
             When.LATE: nominated & self._held_two,
             When.ALONE: nominated & ~others,

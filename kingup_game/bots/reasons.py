@@ -51,6 +51,7 @@ class Why(StrEnum):
     NO_BEHIND = "no_behind"
     NO_DEAR = "no_dear"
     NO_ZERO = "no_zero"
+    DARE = "dare"
     NO_BLUFF = "no_bluff"
     ACHE = "ache"
 
@@ -114,8 +115,10 @@ class Outlook:
         return worth(self.goal, bytes(board)) == 0
 
 
-def reason(outlook: Outlook, action: Action) -> Reason:
-    """The best that can be said for a choice."""
+def reason(outlook: Outlook, action: Action, dares: bool = False) -> Reason:
+    """The best that can be said for a choice; `dares` if it is made for the zero that counts 33."""
+    if dares and _serves_zero(outlook, action):
+        return Reason(Why.DARE)
     match action:
         case PlaceCharacter(character=character, floor=floor):
             return _to_place(outlook, character, floor)
@@ -126,6 +129,19 @@ def reason(outlook: Outlook, action: Action) -> Reason:
         case CastVote(card=card):
             return _to_vote(outlook, card)
     raise ValueError(f"{action!r} is no choice of a seat")
+
+
+def _serves_zero(outlook: Outlook, action: Action) -> bool:
+    """Whether one's own are sent up, or away for good. A last refusal has a better reason."""
+    match action:
+        case MoveCharacter(character=character):
+            return outlook.is_own(character)
+        case CastVote(card=Card.NO):
+            nominee = outlook.view.nominee
+            assert nominee is not None
+            return outlook.is_own(nominee) and not outlook.is_worth_zero_without(nominee)
+        case _:
+            return False
 
 
 def _to_place(outlook: Outlook, character: Character, floor: Place) -> Reason:

@@ -13,13 +13,21 @@ from kingup_game.bots.chances import block_chances, margins
 from kingup_game.bots.lanes import Lanes, Mask
 from kingup_game.bots.memory import Memory
 from kingup_game.bots.rollout import Rollout
-from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
+from kingup_game.bots.styles import (
+    CLIMB_STYLES,
+    DARING_CLIMB,
+    DARING_PLACE,
+    DARING_VOTE,
+    PLACE_STYLES,
+    VOTE_STYLES,
+)
 from kingup_game.bots.tempers import Taste, no_taste
 from kingup_game.bots.worlds import BLOCK_UNIT, Ways, block_lanes, own_seat, rival_seat
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX
+from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.edition import Setup
 from kingup_game.engine.events import Event
+from kingup_game.engine.scoring import LAST_ROUND
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 
@@ -68,6 +76,8 @@ OWN_WAYS: Final = (
     _ways("pusher", "picky"),
     _ways("killer", "strict"),
 )
+DARING: Final = Ways(DARING_CLIMB, DARING_VOTE, DARING_PLACE)
+"""A way that is weighed beside the others where a zero counts 33 and can still be had."""
 
 
 class SearchBot:
@@ -79,7 +89,7 @@ class SearchBot:
         seat: int,
         seed: int,
         budget: float = STRONGEST_BUDGET,
-        ways: Sequence[Ways] = OWN_WAYS,
+        ways: Sequence[Ways] = (*OWN_WAYS, DARING),
         believes: bool = True,
         taste: Taste = no_taste,
     ) -> None:
@@ -109,6 +119,7 @@ class SearchBot:
             Arm(option, ways, self._taste(view, action))
             for option, action in enumerate(options)
             for ways in self._ways
+            if ways is not DARING or self._may_dare(view)
         ]
         given_up: list[Arm] = []
         for _ in range(_STAGES):
@@ -118,6 +129,15 @@ class SearchBot:
             given_up = arms[kept:] + given_up
             arms = arms[:kept]
         return arms + given_up
+
+    def _may_dare(self, view: View) -> bool:
+        """Whether enough Nos are left for all of one's own who are worth anything."""
+        if view.round != LAST_ROUND or not view.setup.house.zero_is_33:
+            return False
+        assert view.goal is not None
+        places = [view.place_of(character) for character in view.goal]
+        rising = sum(Place.FLOOR_1 <= place <= Place.THRONE for place in places)
+        return rising <= sum(hand.no for hand in self._memory.hands)
 
     def _try_arms(
         self, view: View, options: Sequence[Action], arms: Sequence[Arm], source: Random

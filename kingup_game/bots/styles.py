@@ -40,6 +40,7 @@ class When(Enum):
     """What may be true of an election, for the seat that votes."""
 
     STRANGER = "stranger"
+    FRIEND = "friend"
     BAD = "bad"
     """If crowned, the round ends below the style's bar."""
     EARLY = "early"
@@ -173,6 +174,11 @@ SEARCHING_CLIMB: Final = _climber("searching", "ow+o01235 o4 s5", armed="ow+o012
 SEARCHING_VOTE: Final = _voter("searching", {When.STRANGER}, halvings=1, rescues=True)
 SEARCHING_PLACE: Final = PlaceStyle("searching", _wishes("o234+s14 o1+s23"))
 """How whoever follows no style but searches is played out, as near as wishes come to it."""
+
+DARING_CLIMB: Final = _climber("daring", "o5 o4 o3 o2 o1 ow s01234 o0")
+DARING_VOTE: Final = _voter("daring", {When.FRIEND})
+DARING_PLACE: Final = PlaceStyle("daring", _wishes("o4 o3 o2 o1 s1234"))
+"""For the zero that counts 33: send one's own up and refuse them, until none is left."""
 
 CLIMB_SLIP: Final = 1 / 8
 """How often a climb is believed to follow no wish at all."""

@@ -11,7 +11,7 @@ from kingup_game.bots.levels import make_bot
 from kingup_game.bots.memory import Memory
 from kingup_game.bots.reasons import COUNTED, Outlook, Reason, Why, reason
 from kingup_game.engine.actions import Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX, Place
+from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
 from kingup_game.engine.edition import Edition, setup
 from kingup_game.engine.events import RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
@@ -171,6 +171,19 @@ def test_nothing_at_all_is_a_reason_only_in_the_last_round() -> None:
     no = CastVote(0, Card.NO)
     assert reason(outlook_of(host, round=3, **changes), no).why is Why.NO_ZERO
     assert reason(outlook_of(host, round=2, **changes), no).why is Why.NO_BLUFF
+
+
+def test_whoever_plays_for_the_33_is_told_so_of_friends_only() -> None:
+    outlook = outlook_of(host_at(Phase.VOTE))
+    own = outlook.goal[0]
+    stranger = next(c for c in SUBJECTS if c not in outlook.goal)
+    for character, expected in ((own, Why.DARE), (stranger, Why.BAIT)):
+        move = MoveCharacter(0, character, Place.FLOOR_5)
+        assert reason(outlook, move, dares=True).why is expected
+        assert reason(outlook, move).why is not Why.DARE
+    outlook.view = replace(outlook.view, nominee=own)
+    assert reason(outlook, CastVote(0, Card.NO), dares=True).why is Why.DARE
+    assert reason(outlook, CastVote(0, Card.YES), dares=True).why is not Why.DARE
 
 
 def test_rivals_seem_to_want_only_whom_they_were_seen_to_raise() -> None:
