@@ -35,6 +35,7 @@ from kingup_game.stage.warm_up import WarmUp
 from kingup_game.table.almanac import Almanac
 from kingup_game.table.bot_turns import BotTurns, Thinking
 from kingup_game.table.host import Host
+from kingup_game.table.opponents import portrait_of
 from kingup_game.table.seats import Company
 
 LAP: Final = (KEYBOARD, MOUSE)
@@ -102,7 +103,7 @@ class Room:
         self._warm_up = WarmUp(backstage.painter.pictures, setup.characters)
         self.panels = SeatPanels(
             self.sheet,
-            [SeatFace(seat.name, seat.crest, seat.is_bot) for seat in company.seats],
+            [SeatFace(seat.name, seat.crest, portrait_of(seat.level)) for seat in company.seats],
         )
         self.air = Sheet()
         """Above everything on the table."""

@@ -28,6 +28,8 @@ _STAMP: Final = ticks(220)
 _CARD_X: Final = 214.0
 _CREST: Final = 84.0
 _CREST_AT: Final = (62.0, 66.0)
+_PORTRAIT: Final = 84.0
+_PORTRAIT_AT: Final = (60.0, 158.0)
 _LARGE_CREST: Final = 112.0
 _LARGE_CREST_AT: Final = (78.0, 118.0)
 _SMALL_CREST: Final = 62.0
@@ -41,7 +43,8 @@ class SeatFace:
 
     name: str
     crest: int
-    is_bot: bool
+    portrait: int | None = None
+    """Of a bot; people sit before the screen themselves."""
 
 
 def panel_box(seat: int, players: int) -> tuple[float, float]:
@@ -100,8 +103,14 @@ class SeatPanel:
             layer=PANEL_LAYER + 2,
             visible=False,
         )
+        self._portrait: list[Item] = []
+        if face.portrait is not None:
+            at = self.x + _PORTRAIT_AT[0], self.y + _PORTRAIT_AT[1]
+            picture = f"signs/bot_{face.portrait}.webp"
+            self._portrait = [sheet.sprite(picture, *at, width=_PORTRAIT, layer=PANEL_LAYER + 1)]
         self._speech: list[Item] = []
         self._has_goal = False
+        self._has_card = False
 
     @property
     def card_point(self) -> tuple[float, float]:
@@ -127,6 +136,8 @@ class SeatPanel:
     def show_words(self, is_on: bool) -> None:
         """Name and total, which make way for a card that turns; the crest says whose it is."""
         self._name.visible = self._total.visible = is_on and not self._has_goal
+        self._has_card = not is_on
+        self._show_portrait()
         if not self._has_goal:
             at, width = (_CREST_AT, _CREST) if is_on else (_LARGE_CREST_AT, _LARGE_CREST)
             self._crest.set(x=self.x + at[0], y=self.y + at[1], width=width)
@@ -145,11 +156,16 @@ class SeatPanel:
         self._crown.restack(_OVER_A_GOAL + 1 if is_carrying else PANEL_LAYER + 3)
         self._ballot.x = self.x + (plan.SEAT_WIDTH + 70 if is_carrying else 92)
 
+    def _show_portrait(self) -> None:
+        """A bot looks out of its panel, except while its envelope or its card lies there."""
+        for portrait in self._portrait:
+            portrait.visible = not (self._ballot.visible or self._has_card)
+
     def vanish(self, is_gone: bool) -> None:
         """Something else takes the panel's place."""
         for item in (
             *(self._frame, self._crest, self._name, self._total),
-            *(self._crown, self._ballot),
+            *(self._crown, self._ballot, *self._portrait),
         ):
             item.alpha = 0 if is_gone else OPAQUE_ALPHA
 
@@ -166,6 +182,7 @@ class SeatPanel:
     def show_ballot(self, state: str | None) -> None:
         """`open` or `sealed` as an envelope, or None. Never what is inside."""
         self._ballot.visible = state is not None
+        self._show_portrait()
         if state is not None:
             self._ballot.set(picture=f"signs/envelope_{state}.webp", zoom=1.0)
 

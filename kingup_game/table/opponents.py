@@ -25,3 +25,8 @@ USUAL: Final = (OPPONENTS[2], OPPONENTS[3], OPPONENTS[1])
 def opponent(level: str) -> Opponent:
     """The opponent of a level; the mildest for a level that is not offered (any more)."""
     return next((one for one in OPPONENTS if one.level == level), OPPONENTS[0])
+
+
+def portrait_of(level: str | None) -> int | None:
+    """The number of a bot's portrait; None for a person, who has no level."""
+    return None if level is None else opponent(level).portrait

@@ -7,9 +7,11 @@ from kingup_game.table.seats import Company, Seat, Secrecy
 
 NAMES = ("Ada", "Brunhilde", "Duke", "Cosimo", "Elsa", "Franz", "Giselle", "Hanno")
 PADS = ("pad:91", "pad:92")
+QUICK_LEVELS = ("cook", "sergeant", "merchant", "page")
+"""Bots with faces of their own who need no time to think."""
 
 
-def solo(players: int, device: str = KEYBOARD, level: str = "random") -> Company:
+def solo(players: int, device: str = KEYBOARD, level: str = "") -> Company:
     """One person against bots."""
     return Company([Seat(NAMES[0], 0, device=device), *_bots(1, players, level)])
 
@@ -29,9 +31,12 @@ def with_pads(players: int) -> Company:
     return Company([*people, *_bots(2, players)])
 
 
-def bots_only(players: int, level: str = "random") -> Company:
+def bots_only(players: int, level: str = "") -> Company:
     return Company(_bots(0, players, level))
 
 
-def _bots(first: int, players: int, level: str = "random") -> list[Seat]:
-    return [Seat(NAMES[number], number, level=level) for number in range(first, players)]
+def _bots(first: int, players: int, level: str = "") -> list[Seat]:
+    return [
+        Seat(NAMES[number], number, level=level or QUICK_LEVELS[number % len(QUICK_LEVELS)])
+        for number in range(first, players)
+    ]

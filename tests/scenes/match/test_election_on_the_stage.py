@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kingup_game.app.actions import KEYBOARD
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.crowd import watchers
 from kingup_game.scenes.room import Room
 from kingup_game.stage import plan
 from kingup_game.stage.items import Sprite
+from kingup_game.table.seats import Company, Seat
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
@@ -57,6 +59,35 @@ def test_names_make_way_for_turning_cards_and_come_back(six: Stagehand) -> None:
     assert len(ballots(room)) == 6
     six.wait_until(lambda: "crowned" in {token.mood for token in room.tokens.values()})
     assert all(name.visible for name in names)
+
+
+def portraits(room: Room) -> list[str]:
+    """Whose faces look out of the panels now."""
+    pictures = [
+        item.picture
+        for item in room.sheet.stacked()
+        if isinstance(item, Sprite) and item.visible and "signs/bot_" in item.picture
+    ]
+    return sorted(pictures)
+
+
+def test_bots_show_their_own_faces_while_no_ballot_lies_there_and_people_none(
+    hand: Stagehand,
+) -> None:
+    hand.electors.card = Card.NO
+    levels = ("page", "king", "duke")
+    bots = [Seat(level, number, level=level) for number, level in enumerate(levels, 1)]
+    faces = [f"signs/bot_{number}.webp" for number in (1, 5, 6)]
+    with_ada = Company([Seat("Ada", 0, device=KEYBOARD), *bots])
+    assert portraits(hand.open(with_ada, matches.climbing)) == faces
+    with_cook = Company([Seat("cook", 0, level="cook"), *bots])
+    faces.insert(1, "signs/bot_2.webp")
+    room = hand.open(with_cook, matches.voting)
+    hand.wait_until(lambda: not portraits(room))
+    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    assert not portraits(room)
+    hand.wait_until(lambda: hand.top != "Vote")
+    assert portraits(room) == faces
 
 
 def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stagehand) -> None:
