@@ -141,7 +141,8 @@ class Curtain(Scene):
         )
         sheet.text(named, _MIDDLE, 130, _ADDRESS, anchor=CENTRE, layer=401)
         card = GoalCard(sheet, _MIDDLE - WIDTH * _SCALE / 2, 210, 401, _SCALE)
-        card.show(view.goal, say("own.worth", count=worth(view.goal, view.board)))
+        points = say("own.worth", count=worth(view.goal, view.board))
+        card.show(view.goal, points, view.board)
         cards = [Card.NO] * view.hand.no + [Card.STOMACHACHE] * view.hand.stomachache
         for number, kind in enumerate(cards):
             x = _MIDDLE + (number - (len(cards) - 1) / 2) * 96

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.goals import Goal
-from kingup_game.engine.state import Hand
+from kingup_game.engine.cast import Place
+from kingup_game.engine.scoring import worth
+from kingup_game.engine.view import View
 from kingup_game.scenes.backstage import Backstage
 from kingup_game.stage import plan
 from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
@@ -45,29 +46,35 @@ class OwnCorner:
         y = plan.SEAT_Y[3] + (plan.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, CORNER_LAYER)
         self._hand: list[Item] = []
-        self._shown: tuple[Goal, int, Hand, int] | None = None
+        self._shown: View | None = None
 
-    def show(self, goal: Goal, worth: int, hand: Hand, total: int) -> None:
-        is_the_same = self._shown == (goal, worth, hand, total)
+    def show(self, view: View) -> None:
+        """What the seat of the view may look at all the time."""
+        is_the_same = self._shown is not None and _contents(self._shown) == _contents(view)
         if is_the_same and self._was_gathered is self.is_gathered:
             return
         self.hide()
         self._was_gathered = self.is_gathered
         side_by_side = self.is_gathered and self._panel is None
         self._goal.x = plan.SEAT_LEFT_X + (0 if side_by_side else (plan.SEAT_WIDTH - WIDTH) / 2)
-        self._shown = goal, worth, hand, total
+        self._shown = view
+        goal, hand = view.goal, view.hand
+        assert goal is not None
+        assert hand is not None
+        points = worth(goal, view.board)
         if self._panel is None:
-            self._goal.show(goal, self._backstage.say("own.worth", count=worth))
+            words = self._backstage.say("own.worth", count=points)
+            self._goal.show(goal, words, view.board)
         else:
-            short = self._backstage.say("own.short_worth", count=worth)
-            self._goal.show(goal, short, _BETWEEN_CREST_AND_COIN)
+            words = self._backstage.say("own.short_worth", count=points)
+            self._goal.show(goal, words, view.board, _BETWEEN_CREST_AND_COIN)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
         if self._panel is not None:
             self._panel.carry_goal(True)
             left = plan.SEAT_LEFT_X + _SMALL_CARD_WIDTH
             below = (plan.SEAT_Y[3] + plan.SEAT_HEIGHT + plan.SAFE_BOTTOM) / 2
             self._lay_out(cards, left, below, _SMALL_CARD_WIDTH, _SMALL_CARD_WIDTH + 6)
-            self._show_total(total)
+            self._show_total(_total(view))
         elif self.is_gathered:
             self._pile_up(cards)
         else:
@@ -110,7 +117,7 @@ class OwnCorner:
         if self._shown is not None:
             shown = self._shown
             self.hide()
-            self.show(*shown)
+            self.show(shown)
 
     def hide(self) -> None:
         self._shown = None
@@ -120,3 +127,15 @@ class OwnCorner:
         for item in self._hand:
             self._sheet.remove(item)
         self._hand = []
+
+
+def _contents(view: View) -> tuple[object, ...]:
+    """All of a view that the corner shows."""
+    assert view.goal is not None
+    refused = [view.place_of(character) is Place.OUT for character in view.goal]
+    return view.goal, worth(view.goal, view.board), refused, view.hand, _total(view)
+
+
+def _total(view: View) -> int:
+    assert view.seat is not None
+    return view.totals[view.seat]

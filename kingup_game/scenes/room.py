@@ -11,7 +11,6 @@ from kingup_game.engine.actions import Action as Act
 from kingup_game.engine.actions import Refusal
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event
-from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
@@ -245,9 +244,8 @@ class Room:
         if view.goal is None or view.hand is None or view.phase is Phase.DEAL:
             self.own_corner.hide()
         else:
-            points = worth(view.goal, view.board)
             self.own_corner.is_gathered = self.coach.is_on
-            self.own_corner.show(view.goal, points, view.hand, view.totals[self.solo_seat])
+            self.own_corner.show(view)
 
     def gesture(self, script: Script) -> None:
         """Play something small at once; whatever was still moving that way is over."""

@@ -66,8 +66,8 @@ class Scoring(TableScene):
         self._is_shown = False
         history = room.host.seen_since(None, 0)
         self._round = sum(isinstance(event, RoundScored) for event in history)
-        board = room.host.view(None).board
-        self._sign = -1 if jester_reigns(board) else 1
+        self._board = room.host.view(None).board
+        self._sign = -1 if jester_reigns(self._board) else 1
 
     def enter(self, stack: object) -> None:
         del stack
@@ -136,7 +136,7 @@ class Scoring(TableScene):
             left = x + (plan.SEAT_WIDTH - WIDTH) / 2
             top = y + (plan.SEAT_HEIGHT - HEIGHT) / 2
             card = GoalCard(self.sheet, left, top, CARD_LAYER)
-            card.show(goal, shortened(self.room.name(seat)), _NAME_WIDTH)
+            card.show(goal, shortened(self.room.name(seat)), self._board, _NAME_WIDTH)
             self._mark_corners(seat, top + _CORNER)
             yield ticks(120)
         yield ticks(400)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.stage.item import CENTRE, Item
+from kingup_game.stage.items import Sprite
 from kingup_game.stage.sheet import Sheet
 from kingup_game.stage.text import TextStyle
 
@@ -26,10 +28,19 @@ class GoalCard:
         self._layer = layer
         self.x, self.y, self.scale = x, y, scale
         self._items: list[Item] = []
-        self._tokens: dict[str, Item] = {}
+        self._tokens: dict[str, Sprite] = {}
 
-    def show(self, goal: str, headline: str, headline_width: float = _HEADLINE_WIDTH) -> None:
-        """Lay the card open. A narrow headline leaves room for what lies on the corners."""
+    def show(
+        self,
+        goal: str,
+        headline: str,
+        board: bytes,
+        headline_width: float = _HEADLINE_WIDTH,
+    ) -> None:
+        """Lay the card open; whoever is out on the `board` is grey here too.
+
+        A narrow headline leaves room for what lies on the corners.
+        """
         self.hide()
         sheet, scale, layer = self._sheet, self.scale, self._layer
         centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
@@ -44,12 +55,14 @@ class GoalCard:
             ),
         ]
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
-            self._tokens[character] = sheet.sprite(
+            token = sheet.sprite(
                 f"cast/{character}-neutral.webp",
                 *(self.x + x * scale, self.y + y * scale),
                 width=_TOKEN * scale,
                 layer=layer + 1,
             )
+            token.grey = board[CAST_INDEX[character]] == Place.OUT
+            self._tokens[character] = token
         self._items += self._tokens.values()
 
     def hide(self) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kingup_game.app.actions import KEYBOARD
 from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.crowd import watchers
 from kingup_game.scenes.room import Room
@@ -119,3 +122,19 @@ def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stageha
     room.line.show("the Jester is refused")
     assert room.line.has_plate
     assert room.line.words == "The Jester is refused"
+
+
+def test_a_friend_who_was_refused_is_grey_on_ones_own_card_whatever_it_was_worth(
+    hand: Stagehand,
+) -> None:
+    room = hand.open(companies.solo(4), matches.climbing)
+    view = room.host.view(0)
+    assert view.goal is not None
+    friend = view.goal[0]
+    for place in (Place.FLOOR_0, Place.OUT):
+        board = bytearray(view.board)
+        board[CAST_INDEX[friend]] = place
+        room.own_corner.show(replace(view, board=bytes(board)))
+        grey = {one: token.grey for one, token in room.own_corner._goal._tokens.items()}
+        assert grey[friend] is (place is Place.OUT)
+        assert not any(grey[one] for one in view.goal[1:] if view.place_of(one) is not Place.OUT)
