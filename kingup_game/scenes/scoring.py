@@ -10,26 +10,25 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
 from kingup_game.motion import ticks
-from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
+from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_in_out, ease_out_back
 from kingup_game.scenes.room import Room
 from kingup_game.scenes.table_scene import REST, TableScene
+from kingup_game.scenes.wishes import Wishes
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
 from kingup_game.stage.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.item import CENTRE
-from kingup_game.stage.items import Drawing, Label, Sprite
+from kingup_game.stage.items import Label, Sprite
 from kingup_game.stage.race import Race, Runner
 from kingup_game.stage.seat_panels import panel_box, shortened
 from kingup_game.stage.text import TextStyle
-from kingup_game.stage.threads import Thread, box_of, draw_threads
 
 FLIGHT: Final = ticks(420)
 BETWEEN_FLOORS: Final = ticks(240)
 BETWEEN_TOKENS: Final = ticks(170)
 JOKE: Final = ticks(1500)
 RACE: Final = ticks(1400)
-THREADS: Final = ticks(2600)
 UNATTENDED: Final = ticks(4000)
 
 COUNTED: Final = (
@@ -39,14 +38,10 @@ COUNTED: Final = (
     Place.THRONE,
 )
 CARD_LAYER: Final = 70.0
-THREAD_LAYER: Final = 190.0
-THREAD_ALPHA: Final = 230.0
+CORNER_LAYER: Final = 190.0
 COIN_LAYER: Final = 215.0
 POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", room=(50, 60))
 
-_THREAD_WIDTH: Final = 6.0
-_THREAD_INDENT: Final = 22.0
-_KINGS_THREAD_WIDTH: Final = 11.0
 _COINS: Final = 8
 _NAME_WIDTH: Final = 164.0
 _CORNER: Final = 42.0
@@ -124,7 +119,7 @@ class Scoring(TableScene):
             yield BETWEEN_FLOORS if standing else ticks(60)
         yield FLIGHT
         yield from self._joke()
-        yield from self._who_wanted_whom()
+        yield from Wishes(self.room, self._scored.goals).show()
         yield from self._race()
 
     def _open_goals(self) -> Script:
@@ -146,12 +141,10 @@ class Scoring(TableScene):
         panel = self.room.panels[seat]
         coin_x, crest_x = panel.from_inner_edge(12), panel.from_inner_edge(plan.SEAT_WIDTH - 30)
         crest = SEAT_CRESTS[self.room.company.seats[seat].crest]
-        self.sheet.sprite(
-            f"signs/crest_{crest.key}.webp", crest_x, y, width=66, layer=THREAD_LAYER + 1
-        )
-        self.sheet.sprite("signs/coin_blank.webp", coin_x, y, width=92, layer=THREAD_LAYER + 1)
+        self.sheet.sprite(f"signs/crest_{crest.key}.webp", crest_x, y, width=66, layer=CORNER_LAYER)
+        self.sheet.sprite("signs/coin_blank.webp", coin_x, y, width=92, layer=CORNER_LAYER)
         self._labels.append(
-            self.sheet.text("0", coin_x, y, POINTS, anchor=CENTRE, layer=THREAD_LAYER + 2)
+            self.sheet.text("0", coin_x, y, POINTS, anchor=CENTRE, layer=CORNER_LAYER + 1)
         )
 
     def _count_one(self, character: Character, place: Place) -> Script:
@@ -199,43 +192,6 @@ class Scoring(TableScene):
 
     def _pop(self, badge: Sprite) -> Script:
         yield tween(lambda zoom: badge.set(zoom=zoom), 0.3, 1.3, ticks(420), ease_out_back(0.2))
-
-    def _who_wanted_whom(self) -> Script:
-        """Threads from each seat to its six, seat by seat; the king's are the thick ones."""
-        king = next(iter(self.room.standing.at(Place.THRONE)), None)
-        if king is not None:
-            wanted = sum(king in goal for goal in self._scored.goals)
-            name = self.room.character_name(king)
-            self.room.line.show(self.backstage.say("scoring.wanted", character=name, count=wanted))
-        drawings = []
-        for seat, goal in enumerate(self._scored.goals):
-            drawing = self._spin(tuple(self._thread(seat, subject, king) for subject in goal))
-            drawings.append(drawing)
-            yield self._fade(drawing, 0, THREAD_ALPHA)
-        yield THREADS
-        yield together(*(self._fade(drawing, THREAD_ALPHA, 0) for drawing in drawings))
-        for drawing in drawings:
-            drawing.remove()
-
-    def _spin(self, threads: tuple[Thread, ...]) -> Drawing:
-        """One seat's threads, in a box no larger than they need."""
-        x, y, width, height = box_of(threads)
-        return self.sheet.drawing(
-            *(x, y, width, height),
-            lambda surface, scale: draw_threads(surface, scale, threads, (x, y)),
-            layer=THREAD_LAYER,
-            alpha=0,
-        )
-
-    def _fade(self, drawing: Drawing, start: float, end: float) -> Beat:
-        return tween(lambda alpha: drawing.set(alpha=alpha), start, end, ticks(180))
-
-    def _thread(self, seat: int, character: Character, king: Character | None) -> Thread:
-        panel = self.room.panels[seat]
-        width = _KINGS_THREAD_WIDTH if character == king else _THREAD_WIDTH
-        colour = SEAT_CRESTS[self.room.company.seats[seat].crest].colour
-        start = panel.from_inner_edge(_THREAD_INDENT), panel.y + plan.SEAT_HEIGHT * 0.6
-        return Thread(start, self.room.tokens[character].head, colour, width)
 
     def _race(self) -> Script:
         runners = [

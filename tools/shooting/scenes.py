@@ -180,7 +180,7 @@ def _to_the_throne(room: Room) -> str:
 def _threads_are_shown(hand: Stagehand) -> bool:
     top = hand.theatre.backstage.stack.top
     assert isinstance(top, TableScene)
-    return any(isinstance(item, Drawing) for item in top.sheet.stacked())
+    return any(isinstance(item, Drawing) for item in top.room.sheet.stacked())
 
 
 SCENES: dict[str, Staging] = {
