@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from kingup_game.bots.reasons import Outlook, Reason, reason
-from kingup_game.bots.search import DARING, SearchBot
+from kingup_game.bots.search import DARING, Arm, SearchBot
 from kingup_game.bots.words import is_told_to_bots
 from kingup_game.engine.actions import Action, PlaceCharacter
 from kingup_game.engine.events import Event
@@ -54,10 +54,17 @@ class _Coach(SearchBot):
         for arm in arms:
             action, chance = options[arm.option], arm.chance
             error = math.sqrt(max(0.0, chance * (1 - chance)) / max(1, arm.worlds))
-            why = reason(outlook, action, dares=arm.ways is DARING)
-            advice = Advice(action, chance, error, why)
-            best.setdefault(arm.option, advice)
+            if arm.option not in best:
+                dares = arm.ways is DARING and chance - _otherwise(arm, arms) > error
+                why = reason(outlook, action, dares)
+                best[arm.option] = Advice(action, chance, error, why)
         return tuple(best.values())
+
+
+def _otherwise(daring: Arm, arms: Sequence[Arm]) -> float:
+    """The best chance with the same choice now, if one does not play for the 33."""
+    same = (arm for arm in arms if arm.option == daring.option and arm.ways is not DARING)
+    return max((arm.chance for arm in same), default=0.0)
 
 
 def advise(

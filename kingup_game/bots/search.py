@@ -131,8 +131,12 @@ class SearchBot:
         return arms + given_up
 
     def _may_dare(self, view: View) -> bool:
-        """Whether enough Nos are left for all of one's own who are worth anything."""
-        if view.round != LAST_ROUND or not view.setup.house.zero_is_33:
+        """Whether enough Nos are left for all of one's own who are worth anything.
+
+        Dungeons would make a friend who is sent away worth less than nothing.
+        """
+        house = view.setup.house
+        if view.round != LAST_ROUND or not house.zero_is_33 or house.dungeons:
             return False
         assert view.goal is not None
         places = [view.place_of(character) for character in view.goal]

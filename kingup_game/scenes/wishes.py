@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import cos, radians, sin
+from collections.abc import Sequence
 from typing import Final
-
-from pygame import Surface
 
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.goals import Goal
@@ -15,26 +12,26 @@ from kingup_game.motion.script import Beat, Script, together, tween
 from kingup_game.scenes.room import Room
 from kingup_game.stage import plan
 from kingup_game.stage.crest_colours import SEAT_CRESTS
-from kingup_game.stage.items import Drawing
+from kingup_game.stage.item import Item
+from kingup_game.stage.items import Box, Drawing
 from kingup_game.stage.places import Point
-from kingup_game.stage.threads import Thread, box_of, box_of_beads, draw_beads, draw_threads
+from kingup_game.stage.threads import Thread, box_of, draw_threads
 
 SHOWN: Final = ticks(2600)
 THREAD_LAYER: Final = 60.0
 """Over the castle, below goal cards and tokens."""
 BEAD_LAYER: Final = 140.0
+BEAD_WIDTH: Final = 24.0
+_EDGE: Final = "#2B1A12"
 _ALPHA: Final = 230.0
 _WIDTH: Final = 6.0
 _KINGS_WIDTH: Final = 11.0
 _INDENT: Final = 22.0
-_RIM: Final = 0.47
-"""How far from the middle of a token its rim is, by the token's size."""
-_DOWNWARDS: Final = 12.0
-_BETWEEN_BEADS: Final = 30.0
-"""Degrees along the rim."""
-
-Box = tuple[float, float, float, float]
-Brush = Callable[[Surface, float, Sequence[Thread], Point], None]
+_ASIDE: Final = 40.0
+_ASIDE_IN_THE_COURTYARD: Final = 25.0
+"""So far from the middle of a face its beads are; in the courtyard neighbours stand close."""
+_BELOW: Final = 8.0
+_ROW: Final = 26.0
 
 
 class Wishes:
@@ -51,28 +48,39 @@ class Wishes:
             say, name = self._room.backstage.say, self._room.character_name(self._king)
             wanted = sum(self._king in goal for goal in self._goals)
             self._room.line.show(say("scoring.wanted", character=name, count=wanted))
-        drawings: list[Drawing] = []
+        shown: list[Item] = []
         for seat, goal in enumerate(self._goals):
-            spun = self._spin(tuple(self._thread(seat, character) for character in goal))
-            drawings += spun
-            yield together(*(_fade(drawing, 0, _ALPHA) for drawing in spun))
+            threads = tuple(self._thread(seat, character) for character in goal)
+            spun: list[Item] = [self._spin(threads), *map(self._string, threads)]
+            shown += spun
+            yield together(*(_fade(item, 0, _ALPHA) for item in spun))
         yield SHOWN
-        yield together(*(_fade(drawing, _ALPHA, 0) for drawing in drawings))
-        for drawing in drawings:
-            drawing.remove()
+        yield together(*(_fade(item, _ALPHA, 0) for item in shown))
+        for item in shown:
+            item.remove()
 
-    def _spin(self, threads: tuple[Thread, ...]) -> tuple[Drawing, Drawing]:
-        """One seat's threads and their beads, in boxes no larger than they need."""
-        return (
-            self._draw(box_of(threads), threads, draw_threads, THREAD_LAYER),
-            self._draw(box_of_beads(threads), threads, draw_beads, BEAD_LAYER),
+    def _spin(self, threads: tuple[Thread, ...]) -> Drawing:
+        """One seat's threads, in a box no larger than they need."""
+        x, y, width, height = box_of(threads)
+        return self._room.sheet.drawing(
+            *(x, y, width, height),
+            lambda surface, scale: draw_threads(surface, scale, threads, (x, y)),
+            layer=THREAD_LAYER,
+            alpha=0,
         )
 
-    def _draw(self, box: Box, threads: tuple[Thread, ...], brush: Brush, layer: float) -> Drawing:
-        def draw(surface: Surface, scale: float) -> None:
-            brush(surface, scale, threads, box[:2])
-
-        return self._room.sheet.drawing(*box, draw, layer=layer, alpha=0)
+    def _string(self, thread: Thread) -> Box:
+        """The bead at the end of a thread."""
+        (x, y), half = thread.end, BEAD_WIDTH / 2
+        return self._room.sheet.box(
+            *(x - half, y - half, BEAD_WIDTH, BEAD_WIDTH),
+            fill=thread.colour,
+            border=_EDGE,
+            border_width=3,
+            radius=half,
+            layer=BEAD_LAYER,
+            alpha=0,
+        )
 
     def _thread(self, seat: int, character: Character) -> Thread:
         panel = self._room.panels[seat]
@@ -82,7 +90,7 @@ class Wishes:
         return Thread(start, self._bead(seat, character), colour, width)
 
     def _bead(self, seat: int, character: Character) -> Point:
-        """On the rim, at the side where the seat is: the higher the seat, the higher its bead."""
+        """Beside the face, at the side where the seat is: the higher the seat, the higher."""
         panels, token = self._room.panels, self._room.tokens[character]
         is_left = _is_left(panels[seat].x)
         rows = sorted(
@@ -91,14 +99,15 @@ class Wishes:
             if character in goal and _is_left(panels[other].x) is is_left
         )
         row = rows.index(panels[seat].y) - (len(rows) - 1) / 2
-        angle = radians(_DOWNWARDS + row * _BETWEEN_BEADS)
-        (x, y), rim = token.head, token.spot.size * _RIM
-        return x + (-rim if is_left else rim) * cos(angle), y + rim * sin(angle)
+        is_small = token.spot.size == plan.COURTYARD_TOKEN_SIZE
+        aside = _ASIDE_IN_THE_COURTYARD if is_small else _ASIDE
+        x, y = token.head
+        return x + (-aside if is_left else aside), y + _BELOW + row * _ROW
 
 
 def _is_left(x: float) -> bool:
     return x < plan.WIDTH / 2
 
 
-def _fade(drawing: Drawing, start: float, end: float) -> Beat:
-    return tween(lambda alpha: drawing.set(alpha=alpha), start, end, ticks(180))
+def _fade(item: Item, start: float, end: float) -> Beat:
+    return tween(lambda alpha: item.set(alpha=alpha), start, end, ticks(180))

@@ -1,8 +1,8 @@
-"""Threads between seats and the characters they wanted, each with a bead at its end."""
+"""Threads between seats and the characters they wanted: soft curves in the seats' colours."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,6 @@ from kingup_game.stage.places import Point
 _STEPS: Final = 28
 _EDGE: Final = "#2B1A12"
 _EDGE_WIDTH: Final = 5.0
-_BEAD_OVER_THREAD: Final = 13.0
 _OVERSAMPLING: Final = 2
 
 
@@ -36,56 +35,20 @@ def box_of(threads: Sequence[Thread]) -> tuple[float, float, float, float]:
     return left, top, right - left, bottom - top
 
 
-def box_of_beads(threads: Sequence[Thread]) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the room that the beads of some threads need."""
-    margin = max(map(_bead_width, threads)) / 2 + _EDGE_WIDTH
-    left, top = (min(thread.end[axis] for thread in threads) - margin for axis in (0, 1))
-    right, bottom = (max(thread.end[axis] for thread in threads) + margin for axis in (0, 1))
-    return left, top, right - left, bottom - top
-
-
 def draw_threads(
     surface: pygame.Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
 ) -> None:
-    """Threads with a dark edge; `corner` is the surface's in design units."""
-    dots = [
-        (point, thread.width + edge, _EDGE if edge else thread.colour)
-        for edge in (_EDGE_WIDTH, 0)
-        for thread in threads
-        for point in _curve(thread)
-    ]
-    _draw_dots(surface, px_per_unit, dots, corner)
-
-
-def draw_beads(
-    surface: pygame.Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
-) -> None:
-    """The beads alone, which may lie over what their threads pass behind."""
-    dots = [
-        (thread.end, _bead_width(thread) + edge, _EDGE if edge else thread.colour)
-        for edge in (_EDGE_WIDTH, 0)
-        for thread in threads
-    ]
-    _draw_dots(surface, px_per_unit, dots, corner)
-
-
-def _bead_width(thread: Thread) -> float:
-    return thread.width + _BEAD_OVER_THREAD
-
-
-def _draw_dots(
-    surface: pygame.Surface,
-    px_per_unit: float,
-    dots: Iterable[tuple[Point, float, str]],
-    corner: Point,
-) -> None:
-    """Round dots, smooth at any size: where, how wide, which colour."""
+    """Threads with a dark edge, smooth at any size; `corner` is the surface's in design units."""
     scale = px_per_unit * _OVERSAMPLING
     width, height = surface.get_size()
     large = pygame.Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
-    for (x, y), wide, colour in dots:
-        place = (x - corner[0]) * scale, (y - corner[1]) * scale
-        pygame.draw.circle(large, colour, place, wide * scale / 2)
+    for edge in (True, False):
+        for thread in threads:
+            thick = (thread.width + (_EDGE_WIDTH if edge else 0)) * scale
+            colour = _EDGE if edge else thread.colour
+            for x, y in _curve(thread):
+                place = (x - corner[0]) * scale, (y - corner[1]) * scale
+                pygame.draw.circle(large, colour, place, thick / 2)
     pygame.transform.smoothscale(large, (width, height), surface)
 
 

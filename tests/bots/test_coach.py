@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from kingup_game.bots.coach import Advice, Sureness, advise, named, sureness
+from kingup_game.bots.coach import Advice, Sureness, _Coach, advise, named, sureness
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.memory import Memory
 from kingup_game.bots.reasons import COUNTED, Outlook, Reason, Why, reason
@@ -21,6 +21,7 @@ from kingup_game.engine.view import View, view_of
 from kingup_game.table.host import Host
 from kingup_game.table.playing import BotSeat
 from kingup_game.words.catalogue import LANGUAGES, Words
+from tests.bots.last_hope import LAST_HOPE, last_hope, upward
 
 QUICK = 0.02
 MOST_LETTERS = 33
@@ -184,6 +185,21 @@ def test_whoever_plays_for_the_33_is_told_so_of_friends_only() -> None:
     outlook.view = replace(outlook.view, nominee=own)
     assert reason(outlook, CastVote(0, Card.NO), dares=True).why is Why.DARE
     assert reason(outlook, CastVote(0, Card.YES), dares=True).why is not Why.DARE
+
+
+def test_the_coach_says_so_where_only_the_33_can_still_win() -> None:
+    coach = _Coach(LAST_HOPE, 0, 5, 0.2)
+    view = last_hope(coach)
+    assert Why.DARE in {one.reason.why for one in coach.advise(view, upward(view))}
+
+
+def test_the_last_refusal_before_the_33_has_a_reason_of_its_own() -> None:
+    host = host_at(Phase.VOTE)
+    view = host.view(host.seats_to_act[0])
+    goal = view.goal or ""
+    board = board_with(view, dict.fromkeys(goal, Place.OUT) | {goal[0]: Place.THRONE})
+    outlook = outlook_of(host, round=3, nominee=goal[0], board=board)
+    assert reason(outlook, CastVote(0, Card.NO), dares=True).why is Why.NO_ZERO
 
 
 def test_rivals_seem_to_want_only_whom_they_were_seen_to_raise() -> None:

@@ -12,7 +12,7 @@ from kingup_game.bots.bot import Bot
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.random_bot import RandomBot
 from kingup_game.bots.search import DARING, SearchBot
-from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
+from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.cast import SUBJECTS, Place
 from kingup_game.engine.chance import draw_lot
 from kingup_game.engine.edition import Setup, setup
@@ -20,7 +20,8 @@ from kingup_game.engine.events import BallotSealed, Event, RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
 from kingup_game.engine.state import Hand, Phase, State, new_match
-from kingup_game.engine.view import View, view_of
+from kingup_game.engine.view import view_of
+from tests.bots.last_hope import LAST_HOPE, last_hope, upward
 
 QUICK = 0.03
 TABLES = [
@@ -103,52 +104,32 @@ def test_it_crowns_its_favourite_when_that_wins_the_match() -> None:
     assert asked
 
 
-def _last_hope(round_number: int) -> tuple[SearchBot, View]:
-    """Far behind; of the own six one can be nominated, one more stands high, four are gone."""
-    table = setup("classic", 3)
-    goals = GOALS[:3]
-    bot = SearchBot(table, 0, 5, 0.2)
-    own, others = goals[0], [subject for subject in SUBJECTS if subject not in goals[0]]
-    bot.observe(RoundDealt(round_number, 0, (own, None, None)))
-    bot._memory.hands = [Hand(no=held, stomachache=False) for held in (3, 3, 2)]
-    board = bytes(
-        (5, 4, *[Place.OUT] * 4)[own.index(subject)]
-        if subject in own
-        else (0, 0, 0, 1, 1, 2, 2)[others.index(subject)]
-        for subject in SUBJECTS
-    )
-    state = new_match(table)._replace(
-        round=round_number, phase=Phase.MOVE, turn=0, board=board, goals=goals
-    )
-    return bot, replace(view_of(state, 0), totals=(20, 30, 30))
-
-
-def test_far_behind_it_sends_its_last_friends_away_for_the_33() -> None:
-    bot, view = _last_hope(round_number=3)
+def test_far_behind_it_sends_its_last_friends_away_for_the_33_and_ahead_it_does_not() -> None:
+    bot = SearchBot(LAST_HOPE, 0, 5, 0.2)
+    view = last_hope(bot)
     goal = view.goal or ""
-    options = [
-        MoveCharacter(0, character, Place(place + 1))
-        for character, place in zip(SUBJECTS, map(view.place_of, SUBJECTS), strict=True)
-        if place.is_floor
-    ]
-    arms = bot.ranking(view, options)
+    arms = bot.ranking(view, upward(view))
     assert arms[0].ways is DARING
     assert arms[0].chance > max(arm.chance for arm in arms if arm.ways is not DARING) + 0.2
     board = bytearray(view.board)
     board[SUBJECTS.index(goal[0])] = Place.THRONE
     vote = replace(view, phase=Phase.VOTE, nominee=goal[0], board=bytes(board))
     assert bot.decide(vote, [CastVote(0, Card.YES), CastVote(0, Card.NO)]) == CastVote(0, Card.NO)
+    ahead = replace(view, totals=(38, 20, 20))
+    assert bot.ranking(ahead, upward(view))[0].ways is not DARING
 
 
-@pytest.mark.parametrize("lacking", ["the last round", "the house rule", "cards to refuse with"])
+@pytest.mark.parametrize("lacking", ["the last round", "the rule", "Nos", "a way to be worth 0"])
 def test_it_does_not_dream_of_the_33_without(lacking: str) -> None:
-    bot, view = _last_hope(round_number=2 if lacking == "the last round" else 3)
-    if lacking == "the house rule":
+    bot = SearchBot(LAST_HOPE, 0, 5, QUICK)
+    view = last_hope(bot, round_number=2 if lacking == "the last round" else 3)
+    if lacking == "the rule":
         view = replace(view, setup=setup("classic", 3, house={"zero_is_33": False}))
-    if lacking == "cards to refuse with":
+    if lacking == "a way to be worth 0":
+        view = replace(view, setup=setup("jester", 3, house={"zero_is_33": True}))
+    if lacking == "Nos":
         bot._memory.hands = [Hand(no=held, stomachache=False) for held in (1, 0, 0)]
-    options = [MoveCharacter(0, c, Place(view.place_of(c) + 1)) for c in (view.goal or "")[:2]]
-    assert all(arm.ways is not DARING for arm in bot.ranking(view, options))
+    assert all(arm.ways is not DARING for arm in bot.ranking(view, upward(view)))
 
 
 def test_it_beats_random_players() -> None:

@@ -87,7 +87,7 @@ def test_bots_show_their_own_faces_while_no_ballot_lies_there_and_people_none(
     faces.insert(1, "signs/bot_2.webp")
     room = hand.open(with_cook, matches.voting)
     hand.wait_until(lambda: not portraits(room))
-    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    hand.wait_until(lambda: any("ballot_no" in card.picture for card in ballots(room)))
     assert not portraits(room)
     hand.wait_until(lambda: hand.top != "Vote")
     assert portraits(room) == faces

@@ -1,0 +1,44 @@
+"""A goal card shows who of the six is out of play."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.engine.cast import CAST_INDEX, Place
+from kingup_game.engine.goals import GOALS
+from kingup_game.scenes.curtain import Act, Curtain
+from kingup_game.stage.goal_card import GoalCard
+from kingup_game.stage.items import Sprite
+from kingup_game.stage.sheet import Sheet
+from tools.shooting import companies, matches
+from tools.shooting.stagehand import Stagehand
+
+
+def grey_on(sheet: Sheet) -> set[str]:
+    """The characters that are drawn in grey."""
+    return {
+        item.picture.removeprefix("cast/")[0]
+        for item in sheet.stacked()
+        if isinstance(item, Sprite) and item.grey
+    }
+
+
+@pytest.mark.parametrize("place", Place)
+def test_only_who_is_out_of_play_is_grey(place: Place) -> None:
+    sheet, goal = Sheet(), GOALS[0]
+    board = bytearray(13)
+    board[CAST_INDEX[goal[2]]] = place
+    GoalCard(sheet, 0, 0, layer=1).show(goal, "0", bytes(board))
+    assert grey_on(sheet) == ({goal[2]} if place is Place.OUT else set())
+
+
+def test_behind_the_curtain_too(hand: Stagehand) -> None:
+    room = hand.open(companies.sharing(4), matches.with_a_past(matches.climbing))
+    view = room.host.view(0)
+    assert view.goal is not None
+    refused = {one for one in view.goal if view.place_of(one) is Place.OUT}
+    assert refused
+    curtain = Curtain(room, 0)
+    curtain._act = Act.BLACK_BEFORE
+    curtain._turn()
+    assert grey_on(curtain._sheet) == refused
