@@ -1,4 +1,4 @@
-"""One command for the workshop: `python tools/dev.py [format|lint|types|test|all]…`.
+"""One command for the workshop: `python tools/dev.py [format|lint|types|test|coverage|all]…`.
 
 `all` (the default) is what `.ci/run` calls. It never rewrites a file; only `format` does.
 """
@@ -13,12 +13,19 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ("kingup_game", "tools", "tests")
+SUITE: Final = ("-q", "-n", "auto", "--dist", "worksteal")
 
 STEPS: Final[dict[str, list[list[str]]]] = {
     "format": [["ruff", "format", *CODE], ["ruff", "check", "--fix", *CODE]],
     "lint": [["ruff", "format", "--check", *CODE], ["ruff", "check", *CODE]],
     "types": [["mypy"]],
-    "test": [["pytest", "-q", "-n", "auto", "--dist", "worksteal"]],
+    "test": [["pytest", *SUITE]],
+    "coverage": [
+        ["coverage", "erase"],
+        ["coverage", "run", "-m", "pytest", *SUITE],
+        ["coverage", "combine", "--quiet"],
+        ["coverage", "report"],
+    ],
 }
 ALL: Final = ("lint", "types", "test")
 
