@@ -11,8 +11,8 @@ from time import monotonic
 
 from kingup_game import __version__
 from kingup_game.bots.levels import UnknownBotError, make_bot
-from kingup_game.bots.serving import ProtocolError, serve
-from kingup_game.engine.edition import Setup, SetupError, setup
+from kingup_game.bots.protocol.serving import ProtocolError, serve
+from kingup_game.engine.edition import Terms, TermsError, terms_of
 from kingup_game.engine.record import Ending, RecordError, read_record
 from kingup_game.table.scramble import unscrambled
 from kingup_game.table.simulate import Played, Series, check_bots, tally_series
@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(argv)
     try:
         code: int = options.run(options)
-    except (SetupError, UnknownBotError, ProtocolError) as error:
+    except (TermsError, UnknownBotError, ProtocolError) as error:
         return _fail(str(error))
     except KeyboardInterrupt:
         return 130
@@ -127,15 +127,15 @@ def _arena(options: argparse.Namespace) -> int:
     return _run_series(options, series, jobs=1)
 
 
-def _seated(listed: Sequence[str], table: Setup) -> tuple[str, ...]:
+def _seated(listed: Sequence[str], table: Terms) -> tuple[str, ...]:
     bots = tuple(name.strip() for name in listed if name.strip()) or ("random",)
     if len(bots) not in (1, table.players):
-        raise SetupError(f"name one bot for all seats or {table.players} bots, not {len(bots)}")
+        raise TermsError(f"name one bot for all seats or {table.players} bots, not {len(bots)}")
     return bots
 
 
 def _run_series(options: argparse.Namespace, series: Series, jobs: int) -> int:
-    check_bots(series.bots, series.setup, allow_programs=options.run is _arena)
+    check_bots(series.bots, series.terms, allow_programs=options.run is _arena)
     progress = _Progress(series.matches)
     try:
         tally = tally_series(series, jobs, options.records, progress.after)
@@ -143,7 +143,7 @@ def _run_series(options: argparse.Namespace, series: Series, jobs: int) -> int:
         return _fail(f"the records cannot be written to {options.records}: {error.strerror}")
     finally:
         progress.clear()
-    words = tally.words()
+    words = tally.as_json()
     print(json.dumps(words, indent=2, ensure_ascii=False) if options.json else table_text(words))
     return 0
 
@@ -166,21 +166,21 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _bot(options: argparse.Namespace) -> int:
-    make_bot(options.level, setup("classic", 4), 0, 0)
+    make_bot(options.level, terms_of("classic", 4), 0, 0)
     serve(options.level, options.seed, sys.stdin, sys.stdout)
     return 0
 
 
-def _setup(options: argparse.Namespace) -> Setup:
+def _setup(options: argparse.Namespace) -> Terms:
     house: dict[str, object] = {}
     for switch in filter(None, options.house.split(",")):
         name, _, value = switch.partition("=")
         if value not in ("on", "off"):
-            raise SetupError(f"write a house rule as {name.strip()}=on or {name.strip()}=off")
+            raise TermsError(f"write a house rule as {name.strip()}=on or {name.strip()}=off")
         house[name.strip()] = value == "on"
     if options.matches < 1:
-        raise SetupError(f"play at least one match, not {options.matches}")
-    return setup(options.edition, options.players, options.rounds, house)
+        raise TermsError(f"play at least one match, not {options.matches}")
+    return terms_of(options.edition, options.players, options.rounds, house)
 
 
 def _fail(sentence: str) -> int:

@@ -8,25 +8,24 @@ from locale import getlocale
 from pathlib import Path
 from typing import Any
 
-from kingup_game import __version__
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
-from kingup_game.app.stack import Scene
-from kingup_game.bots.worker import Worker
-from kingup_game.engine.edition import Edition, setup
+from kingup_game.bots.thinking.worker import Worker
+from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.engine.record import Header
-from kingup_game.scenes.attract import Attract
-from kingup_game.scenes.backstage import Backstage
-from kingup_game.scenes.deal import Deal
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.menu import Menu
-from kingup_game.scenes.names import bot_name, shown_names
-from kingup_game.scenes.room import Room
-from kingup_game.scenes.seat_claim import Resumed
-from kingup_game.scenes.settings_values import without_nonsense
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.scenes.over_match.seat_claim import Resumed
+from kingup_game.scenes.settings.settings_values import without_nonsense
+from kingup_game.scenes.setup.names import bot_name, shown_names
+from kingup_game.scenes.title.demonstration import Demonstration
+from kingup_game.scenes.title.menu import Menu
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host, Keep
+from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.saves import (
     Autosave,
@@ -40,7 +39,6 @@ from kingup_game.table.seats import Company, Seat, seat_of_entry
 from kingup_game.theatre import perform
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 
-APP = f"kingup {__version__}"
 SEED_BITS = 48
 DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
 
@@ -55,29 +53,33 @@ class Game:
         self._thinking = thinking
         self._saves = saves
         self._autosave = None if saves is None else Autosave(saves, self._complain)
-        self._flow = MatchFlow(
-            menu=lambda _room: self.menu(), again=self._again, end_was_seen=self._end_was_seen
-        )
+        self._flow = MatchFlow(menu=lambda _: self.menu(), again=self._again)
         if settings is not None:
             backstage.keep_settings = lambda: save_settings(settings, backstage.settings)
 
     def close(self) -> None:
+        """Write what is left of the match in progress; call once, at the end."""
         if self._autosave is not None:
             self._autosave.close()
 
     @property
     def has_unfinished(self) -> bool:
+        """Whether a match was left that can go on."""
         return self._unfinished() is not None
 
     def menu(self) -> Scene:
+        """The title screen."""
         return Menu(self._backstage, self)
 
     def start(self, gathering: Gathering) -> Scene:
+        """A new match for those who sit at the table."""
         company = gathering.company(shown_names(gathering, self._backstage.say))
-        header = _header(company, gathering)
-        return Deal(self._room(Host(header, gathering.first, self._keeper(company)), company))
+        header = _header(gathering.terms(), company)
+        host = Host(header, gathering.first, self._keeper(company))
+        return self._flow.opening(self._match(host, company))
 
     def resume(self, device: str) -> Scene | None:
+        """The match that was left, with `device` in its one person's hands; None if it is gone."""
         kept = self._unfinished()
         if kept is None:
             return None
@@ -85,33 +87,37 @@ class Game:
         company = Company(seat_of_entry(entry, crest) for entry, crest in entries)
         if company.is_solo:
             company.claim(company.people[0], device)
-        room = self._room(Host.resumed(kept.reading, self._keeper(company)), company)
-        return Resumed(room, self._flow.resumed)
+        host = Host.resumed(kept.reading, self._keeper(company))
+        return Resumed(self._match(host, company), self._flow.opening)
 
     def demonstration(self) -> Scene:
+        """Bots play among themselves, for whoever looks on."""
         seats = [
             Seat(bot_name(one.portrait, self._backstage.say), crest, level=one.level)
             for crest, one in enumerate(DEMONSTRATION)
         ]
         company = Company(seats)
+        terms = terms_of(Edition.CLASSIC, len(seats), 1)
 
         def play(backstage: Backstage) -> Scene:
-            flow = MatchFlow(
-                menu=lambda _room: play(backstage), again=lambda _room: play(backstage)
-            )
-            table = setup(Edition.CLASSIC, len(seats), 1)
-            header = Header(table, tuple(s.entry() for s in seats), _seed(), APP)
-            return Deal(Room(backstage, Host(header), company, self._thinking, flow))
+            flow = MatchFlow(menu=lambda _: play(backstage), again=lambda _: play(backstage))
+            live = LiveMatch(Host(_header(terms, company)), company, self._thinking)
+            return flow.opening(MatchContext(backstage, live.port(), company, flow))
 
-        return Attract(self._backstage, self, play)
+        return Demonstration(self._backstage, self, play)
 
-    def _again(self, room: Room) -> Scene:
+    def _again(self, match: MatchContext) -> Scene:
         """The same people, other goals."""
-        header = Header(room.setup, room.host.header.seats, _seed(), APP)
-        return Deal(self._room(Host(header, keep=self._keeper(room.company)), room.company))
+        host = Host(_header(match.terms, match.company), keep=self._keeper(match.company))
+        return self._flow.opening(self._match(host, match.company))
 
-    def _room(self, host: Host, company: Company) -> Room:
-        return Room(self._backstage, host, company, self._thinking, self._flow)
+    def _match(self, host: Host, company: Company) -> MatchContext:
+        def end_was_seen() -> None:
+            if self._autosave is not None:
+                self._autosave.finish(host.record())
+
+        live = LiveMatch(host, company, self._thinking, end_was_seen)
+        return MatchContext(self._backstage, live.port(), company, self._flow)
 
     def _unfinished(self) -> KeptMatch | None:
         if self._saves is None or self._autosave is None:
@@ -133,10 +139,6 @@ class Game:
                 self._autosave.keep(record, crests)
 
         return keep
-
-    def _end_was_seen(self, room: Room) -> None:
-        if self._autosave is not None:
-            self._autosave.finish(room.host.record())
 
     def _complain(self, error: OSError) -> None:
         reason = error.strerror or str(error)
@@ -188,9 +190,8 @@ def system_language() -> str:
     return next((known for known in LANGUAGES if spoken.startswith(known)), SOURCE_LANGUAGE)
 
 
-def _header(company: Company, gathering: Gathering) -> Header:
-    entries = tuple(seat.entry() for seat in company.seats)
-    return Header(gathering.setup(), entries, _seed(), APP)
+def _header(terms: Terms, company: Company) -> Header:
+    return Header(terms, tuple(seat.entry() for seat in company.seats), _seed())
 
 
 def _seed() -> int:

@@ -9,16 +9,17 @@ from typing import Any
 
 import pygame
 
-from kingup_game.app.actions import Action, Press
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.controls import Controls
-from kingup_game.app.devices import Pads, prepare_environment
 from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
 from kingup_game.app.input_log import InputLog, Playback
+from kingup_game.app.keyboard import Keyboard
 from kingup_game.app.loop import FrameStatistics, Loop
+from kingup_game.app.mouse import Mouse
+from kingup_game.app.pads import Pads, prepare_environment
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.pointer import Pointer
-from kingup_game.app.stack import Scene, Stack
+from kingup_game.app.presses import Intent, Press
 from kingup_game.app.window import (
     DEFAULT,
     NoDisplayError,
@@ -28,20 +29,22 @@ from kingup_game.app.window import (
     start_sound,
 )
 from kingup_game.motion.pace import Pace
-from kingup_game.scenes.backstage import Backstage
-from kingup_game.scenes.notices import Notices
-from kingup_game.stage.audio import Audio, Sink
-from kingup_game.stage.painter import Painter
-from kingup_game.stage.typefaces import reading_face
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.notices import Notices
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.kit.stack import Stack
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.lettering.typefaces import reading_face
+from kingup_game.stage.sound.audio import Audio, Sink
+from kingup_game.theme import art
+from kingup_game.theme.scheme import scheme_for
 from kingup_game.words import Words
 
 TITLE = "King Up!"
-ICON = "title/kingup.png"
 
 FIRST_TICKS = 120
 """Pads that announce themselves so early were connected before the game began."""
 
-POINTER = "signs/cursor.webp"
 POINTER_WIDTH = 46
 POINTER_TIP = 10, 7
 """Where on the picture as drawn the arrow points."""
@@ -66,24 +69,21 @@ class Theatre:
     ) -> None:
         chosen = settings or {}
         pads = Pads(chosen.setdefault("pads", {}))
-        pads.rumble_percent = chosen.get("rumble", 100)
         painter = Painter(
             surface,
             assets,
             present=present,
             safe_percent=chosen.get("safe_area", 100),
             text_percent=chosen.get("text_size", 100),
-            high_contrast=chosen.get("contrast", False),
+            scheme=scheme_for(contrast=chosen.get("contrast", False)),
         )
         pace = Pace(chosen.get("speed", 100), chosen.get("reduced_motion", False))
         audio = Audio(assets, sink=sink)
         for bus in ("music", "effects", "ui", "voice"):
             audio.set_volume(bus, chosen.get(bus, 100) / 100)
-        controls = Controls(
-            pads,
-            Bindings(chosen.get("bindings")),
-            lambda x, y: painter.viewport.to_design(x, y),
-        )
+        mouse = Mouse(lambda x, y: painter.viewport.to_design(x, y))
+        controls = Controls((pads, Keyboard(), mouse), Bindings(chosen.get("bindings")))
+        controls.rumble_percent = chosen.get("rumble", 100)
         self.backstage = Backstage(
             Words(chosen.get("language", "en")),
             painter,
@@ -101,6 +101,7 @@ class Theatre:
         self.playback: Playback | None = None
 
     def open(self, first: FirstScene) -> None:
+        """Begin with this scene; later ones come from the stack."""
         self.backstage.stack.push(first(self.backstage))
 
     def feed(self, events: Iterable[Any]) -> None:
@@ -114,6 +115,7 @@ class Theatre:
         for press in presses:
             self._tell_of_pads(press)
             self.backstage.stack.handle(press)
+            self._adopt_buttons()
 
     def tick(self) -> None:
         """One sixtieth of a second."""
@@ -121,6 +123,7 @@ class Theatre:
             self.press(*self.playback.at(self.ticks))
         self.press(*self.backstage.controls.tick())
         self.backstage.stack.update()
+        self._adopt_buttons()
         self.backstage.audio.update()
         self.notices.update()
         self.ticks += 1
@@ -131,11 +134,17 @@ class Theatre:
         self.backstage.painter.show(self.notices.sheet)
         return self.backstage.painter.frame()
 
+    def _adopt_buttons(self) -> None:
+        """The buttons mean what the scene on top says."""
+        top = self.backstage.stack.top
+        if top is not None and top.buttons != self.backstage.controls.mode:
+            self.backstage.controls.set_mode(top.buttons)
+
     def _tell_of_pads(self, press: Press) -> None:
         """A notice of pads that come and go; those that are there at first need none."""
-        if press.action is Action.LEFT_ROOM:
+        if press.intent is Intent.DEVICE_LEFT:
             self.backstage.notices.append(self.backstage.say("notices.pad_left", pad=press.text))
-        elif press.action is Action.JOINED and self.ticks > FIRST_TICKS:
+        elif press.intent is Intent.DEVICE_JOINED and self.ticks > FIRST_TICKS:
             self.backstage.notices.append(self.backstage.say("notices.pad_joined", pad=press.text))
 
     def run(self, window: Window) -> None:
@@ -180,8 +189,8 @@ class Theatre:
     def _dress(self, pointer: Pointer) -> None:
         """The game's own arrow, as large as the window asks for."""
         pictures = self.backstage.painter.pictures
-        picture = pictures.get(POINTER, POINTER_WIDTH)
-        share = picture.get_width() / pictures.size(POINTER)[0]
+        picture = pictures.get(art.CURSOR, POINTER_WIDTH)
+        share = picture.get_width() / pictures.size(art.CURSOR)[0]
         x, y = POINTER_TIP
         pointer.wear(picture, (round(x * share), round(y * share)))
 
@@ -198,7 +207,7 @@ def perform(
         prepare_environment()
         start_display()
         silence = start_sound()
-        show_icon(assets_folder() / ICON)
+        show_icon(assets_folder() / art.WINDOW_ICON)
         window = Window(
             TITLE,
             size=_pair(settings.get("window")) or DEFAULT,
@@ -207,7 +216,7 @@ def perform(
             fullscreen=fullscreen or settings.get("fullscreen", False),
         )
         theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
-        theatre.backstage.pads.start()
+        theatre.backstage.controls.start()
         theatre.backstage.audio.prepare()
         theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
@@ -215,7 +224,7 @@ def perform(
             theatre.run(window)
         finally:
             theatre.backstage.audio.close()
-            theatre.backstage.pads.stop()
+            theatre.backstage.controls.stop()
             theatre.backstage.painter.pictures.finish_decoding()
             _remember(window, theatre.backstage)
     except NoDisplayError as reason:

@@ -1,9 +1,26 @@
-"""No test needs a screen or a sound device."""
+"""No test needs a screen or a sound device, and none goes on for ever."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
+
+import pytest
+
+from tests.patience import patience
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Generator[None, object, object]:
+    with patience():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    with patience():
+        return (yield)

@@ -9,10 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from kingup_game.app.actions import Action, Press
 from kingup_game.app.paths import assets_folder
-from kingup_game.app.stack import Scene
+from kingup_game.app.presses import Intent, Press
 from kingup_game.game import Game
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.table.host import Host
+from kingup_game.table.saves import kept_match
 from kingup_game.theatre import Theatre
 from tools.shooting.thinking import InlineThinking
 
@@ -29,6 +31,7 @@ class Evening:
         self.theatre = Theatre(surface, assets_folder(), {"speed": 400, **settings})
         self.stage = self.theatre.backstage
         self.game = Game(self.stage, InlineThinking(), folder / "saves", folder)
+        self._saves = folder / "saves"
         self.theatre.open(lambda _: self.game.menu())
 
     @property
@@ -113,7 +116,7 @@ class Evening:
         self.key(pygame.K_RETURN)
         self.settle()
 
-    def press(self, device: str, action: Action) -> None:
+    def press(self, device: str, action: Intent) -> None:
         self.theatre.press(Press(device, action))
         self.wait()
 
@@ -124,8 +127,15 @@ class Evening:
     def setup(self) -> Any:
         """From the menu to the setup, by the keyboard."""
         self.choose("play")
-        self.wait_for("Setup")
+        self.wait_for("SetupScreen")
         return self.top
+
+    def saved(self) -> Host:
+        """The match as it lies on the disk, in the hands of a host of its own."""
+        assert self.game.has_unfinished
+        kept = kept_match(self._saves)
+        assert kept is not None
+        return Host.resumed(kept.reading)
 
     def close(self) -> None:
         self.game.close()

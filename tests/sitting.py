@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from kingup_game.engine.actions import Card, CastVote
-from kingup_game.engine.edition import Edition, setup
+from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.deal import Deal
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.room import Room
+from kingup_game.scenes.match.deal_scene import DealScene
+from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.evening import Evening
+from tests.harness.sitting import Sitting
 from tools.shooting.thinking import InlineThinking
 
 
@@ -32,23 +32,23 @@ def sit_down(
     seed: int = 7,
     rounds: int = 3,
     house: Mapping[str, object] | None = None,
-) -> Room:
+) -> Sitting:
     """Everybody at the table, nothing dealt yet, the first seat in turn."""
-    table = setup(Edition.CLASSIC, len(seats), rounds, house)
+    table = terms_of(Edition.CLASSIC, len(seats), rounds, house)
     header = Header(table, tuple(seat.entry() for seat in seats), seed, "test")
     flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game._again)
-    return Room(game.stage, Host(header, 0), Company(seats), InlineThinking(), flow)
+    return Sitting(game.stage, Host(header, 0), Company(seats), InlineThinking(), flow)
 
 
-def deal(game: Evening, room: Room) -> None:
+def deal(game: Evening, sitting: Sitting) -> None:
     """Deal, with the scene that tells people their goals."""
-    game.enter(Deal(room))
+    game.enter(DealScene(sitting.match))
     game.wait()
 
 
-def climb_to(room: Room, phase: Phase) -> None:
+def climb_to(sitting: Sitting, phase: Phase) -> None:
     """Play on by the rules alone, with the picture far behind, until a phase of the match."""
-    host = room.host
+    host = sitting.host
     while host.phase is not phase:
         if host.awaits_lot:
             host.draw_lot()
@@ -56,7 +56,7 @@ def climb_to(room: Room, phase: Phase) -> None:
             _refuse(host)
         else:
             host.submit(host.options(host.seats_to_act[0])[-1])
-    room.show_position()
+    sitting.catch_up()
 
 
 def _refuse(host: Host) -> None:
@@ -68,9 +68,9 @@ def _refuse(host: Host) -> None:
         host.submit(CastVote(seat, Card.NO if seat == against else Card.YES))
 
 
-def open_scene(game: Evening, room: Room) -> None:
+def open_scene(game: Evening, sitting: Sitting) -> None:
     """The scene of whatever the match is at."""
-    game.enter(room.flow.scene_for(room))
+    game.enter(sitting.scene())
     game.wait()
 
 
@@ -94,6 +94,6 @@ def play_on(host: Host, most_lots: int = 100) -> None:
 
 def lines_of_a_match(seats: Sequence[SeatEntry]) -> list[str]:
     """The record of a whole match of three, played so."""
-    host = Host(Header(setup(Edition.CLASSIC, 3), tuple(seats), 11, "test"), 0)
+    host = Host(Header(terms_of(Edition.CLASSIC, 3), tuple(seats), 11, "test"), 0)
     play_on(host)
     return host.record().splitlines(keepends=True)

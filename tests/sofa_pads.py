@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.room import Room
 from tests.evening import Evening
+from tests.harness.sitting import Sitting
 from tests.sitting import bot, climb_to, open_scene, person, sit_down
 from tests.virtual_pads import VirtualPad
 
@@ -36,13 +36,13 @@ class Pads:
 
     def pull_all(self) -> None:
         for pad in self._all:
-            if pad._handle is not None:
+            if pad.is_plugged:
                 pad.unplug()
 
 
 def two_with_pads(
     game: Evening, pads: Pads, *, feels: bool = False
-) -> tuple[Room, list[VirtualPad]]:
+) -> tuple[Sitting, list[VirtualPad]]:
     """Two people with a pad each, and a bot."""
     own = [pads.plug(), pads.plug()]
     people = [
@@ -52,7 +52,7 @@ def two_with_pads(
     return sit_down(game, [*people, bot("Cy", 2)]), own
 
 
-def at(game: Evening, room: Room, phase: Phase) -> None:
-    climb_to(room, phase)
-    open_scene(game, room)
+def at(game: Evening, sitting: Sitting, phase: Phase) -> None:
+    climb_to(sitting, phase)
+    open_scene(game, sitting)
     game.wait(10)

@@ -21,18 +21,19 @@ ROOMS: dict[str, set[str]] = {
     "table": {"engine", "bots"},
     "motion": set(),
     "words": set(),
-    "stage": {"pygame", "motion", "engine", "font_caladea"},
-    "app": {"pygame"},
-    "scenes": {"pygame", "engine", "table", "stage", "motion", "words", "app"},
+    "theme": {"motion"},
+    "stage": {"pygame", "motion", "engine", "theme", "font_caladea"},
+    "app": {"pygame", "theme"},
+    "scenes": {"pygame", "engine", "table", "stage", "theme", "motion", "words", "app"},
 }
 
 # Scenes know these rooms of the app, its contracts, and not how windows or loops are made.
-APP_CONTRACTS = {"actions", "stack", "controls", "devices", "bindings", "glyphs"}
+APP_CONTRACTS = {"presses", "controls", "sources", "pads", "bindings", "glyphs"}
 
 # The rules know no clock, file, screen or chance of their own.
 ENGINE_FORBIDDEN = {"time", "datetime", "pathlib", "os", "io", "secrets", "threading", "socket"}
 
-WITHOUT_PYGAME = ("engine", "bots", "table", "motion", "words")
+WITHOUT_PYGAME = ("engine", "bots", "table", "motion", "theme", "words")
 
 
 def imports_of(path: Path) -> Iterator[tuple[str, int]]:
@@ -111,7 +112,7 @@ def _uses_common_chance(node: ast.ImportFrom | ast.Attribute) -> bool:
     return is_random and node.attr != "Random"
 
 
-def test_rules_bots_table_motion_and_words_need_no_pygame() -> None:
+def test_rules_bots_table_motion_theme_and_words_need_no_pygame() -> None:
     modules = [
         ".".join(path.relative_to(ROOT).with_suffix("").parts)
         for room in WITHOUT_PYGAME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,23 +10,23 @@ import pygame
 import pytest
 
 from kingup_game import theatre
-from kingup_game.app.actions import Action, Press
-from kingup_game.app.devices import Pads
 from kingup_game.app.faults import CRASHED, NO_DISPLAY
 from kingup_game.app.input_log import InputLog, Playback
+from kingup_game.app.pads import Pads
 from kingup_game.app.paths import UserFolders, assets_folder
-from kingup_game.app.stack import Scene
+from kingup_game.app.presses import Intent, Press
 from kingup_game.app.window import NoDisplayError, Window
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script, glide
-from kingup_game.scenes.backstage import Backstage
-from kingup_game.stage.audio import Recording
-from kingup_game.stage.item import CENTRE
-from kingup_game.stage.sheet import Sheet
-from kingup_game.stage.text import TextStyle
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theatre import Theatre, perform
+from tests.recording import Recording
 
-CONFIRM = Press("keyboard", Action.CONFIRM)
+CONFIRM = Press("keyboard", Intent.CONFIRM)
 
 
 class Walk(Scene):
@@ -38,7 +38,7 @@ class Walk(Scene):
         self.sheet.backdrop([], ground="#C9A96E")
         self.token = self.sheet.box(0, 500, 100, 100, fill="#A8232F")
         self.line = self.sheet.text(
-            f"{backstage.button(Action.CONFIRM)} {backstage.say('menu.play')}",
+            f"{backstage.button(Intent.CONFIRM)} {backstage.say('menu.play')}",
             960,
             100,
             TextStyle(),
@@ -48,10 +48,10 @@ class Walk(Scene):
         self.x = 0.0
 
     def handle(self, press: Press) -> None:
-        if press.action is Action.CONFIRM:
+        if press.intent is Intent.CONFIRM:
             self.backstage.audio.cue("step")
             self.director.play(self.step())
-        elif press.action is Action.BACK:
+        elif press.intent is Intent.BACK:
             self.backstage.stack.pop()
 
     def step(self) -> Script:
@@ -61,8 +61,8 @@ class Walk(Scene):
     def update(self) -> None:
         self.director.advance()
 
-    def draw(self, painter: Any) -> None:
-        painter.show(self.sheet)
+    def sheets(self) -> Sequence[Sheet]:
+        return (self.sheet,)
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_a_recorded_log_plays_the_same_pictures_and_sounds_again(screen: pygame.
     frames, sounds, log = play(screen, presses={3: CONFIRM, 12: CONFIRM, 30: CONFIRM})
     again, sounds_again, _ = play(screen, log)
     quiet, _, _ = play(screen)
-    assert log.last_tick == 30
+    assert [tick for tick, _ in log.presses] == [3, 12, 30]
     assert again == frames
     assert sounds_again == sounds
     assert quiet != frames
@@ -130,7 +130,7 @@ def test_settings_reach_words_pace_volumes_and_text(screen: pygame.Surface) -> N
     assert backstage.audio.volumes["music"] == 0.4
     assert backstage.painter.lettering.text_percent == 150
     assert backstage.painter.viewport.safe_percent == 95
-    assert backstage.pads.rumble_percent == 0
+    assert backstage.controls.rumble_percent == 0
 
 
 def test_a_click_arrives_in_design_units(screen: pygame.Surface) -> None:
@@ -143,7 +143,7 @@ def test_a_click_arrives_in_design_units(screen: pygame.Surface) -> None:
 
     house.open(Listening)
     house.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(480, 270))])
-    assert pressed == [Press("mouse", Action.PRESS, 960, 540)]
+    assert pressed == [Press("mouse", Intent.PRESS, 960, 540)]
 
 
 def run(first: Callable[[Backstage], Scene], logs: Path | None) -> int:
@@ -222,8 +222,8 @@ def test_a_missing_picture_says_to_install_the_game_again(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Drawn(Walk):
-        def draw(self, painter: Any) -> None:
-            painter.pictures.source("castle/dawn.webp")
+        def enter(self) -> None:
+            self.sheet.sprite("castle/dawn.webp")
 
     assert run(Drawn, logs) == CRASHED
     told = capsys.readouterr().err

@@ -97,6 +97,10 @@ class VirtualPad:
         return 0
 
     @property
+    def is_plugged(self) -> bool:
+        return self._handle is not None
+
+    @property
     def instance_id(self) -> int:
         return int(sdl().SDL_JoystickInstanceID(self._handle))
 
@@ -156,5 +160,5 @@ def plugged(*pads: VirtualPad) -> Iterator[None]:
         yield
     finally:
         for pad in pads:
-            if pad._handle is not None:
+            if pad.is_plugged:
                 pad.unplug()

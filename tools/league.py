@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from kingup_game.engine.edition import setup  # noqa: E402
+from kingup_game.engine.edition import terms_of  # noqa: E402
 from tools.leagues import cells, ismcts_cells, pages  # noqa: E402
 from tools.leagues.cells import Cell  # noqa: E402
 from tools.leagues.journal import Journal, minds  # noqa: E402
@@ -95,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _cells(options: argparse.Namespace) -> list[Cell]:
     if options.league == "ladder":
-        return cells.ladder(setup(options.edition, options.players))
+        return cells.ladder(terms_of(options.edition, options.players))
     if options.league == "field":
         return cells.field(options.bot)
     return ismcts_cells.cells(options.bot, options.python, options.simulations)

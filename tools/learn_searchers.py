@@ -20,11 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from kingup_game.bots import searchers  # noqa: E402
-from kingup_game.bots.belief import Belief  # noqa: E402
-from kingup_game.bots.memory import Memory  # noqa: E402
-from kingup_game.bots.searchers import Features  # noqa: E402
-from kingup_game.bots.sights import Climb, Election, Placing, placing_on  # noqa: E402
+from kingup_game.bots.belief import searcher_belief  # noqa: E402
+from kingup_game.bots.belief.goal_belief import Belief  # noqa: E402
+from kingup_game.bots.belief.memory import Memory  # noqa: E402
+from kingup_game.bots.belief.searcher_belief import Features  # noqa: E402
+from kingup_game.bots.belief.seen_moment import ClimbSeen, Election, Placing, placing_on  # noqa: E402
 from kingup_game.engine.actions import Card  # noqa: E402
 from kingup_game.engine.record import read_record  # noqa: E402
 
@@ -53,13 +53,13 @@ class Witness(Belief):
         super().__init__()
         self._lessons = lessons
         self._placings: list[tuple[Placing, tuple[int, int]]] = []
-        self._climbs: list[tuple[Climb, int, int]] = []
+        self._climbs: list[tuple[ClimbSeen, int, int]] = []
         self._votes: list[tuple[Election, int, Card]] = []
 
     def saw_placement(self, board: bytes, character: int, floor: int) -> None:
         self._placings.append((placing_on(board), (character, floor)))
 
-    def saw_climb(self, sight: Climb, seat: int, character: int) -> None:
+    def saw_climb(self, sight: ClimbSeen, seat: int, character: int) -> None:
         self._climbs.append((sight, seat, character))
 
     def saw_vote(self, sight: Election, seat: int, card: Card) -> None:
@@ -68,11 +68,11 @@ class Witness(Belief):
     def learn(self, goal: int) -> None:
         lessons = self._lessons
         for placing, placed in self._placings:
-            lessons.placings.append(_choice(searchers.placings(placing, goal), placed))
+            lessons.placings.append(_choice(searcher_belief.placings(placing, goal), placed))
         for climb, seat, character in self._climbs:
-            lessons.climbs.append(_choice(searchers.climbs(climb, goal, seat), character))
+            lessons.climbs.append(_choice(searcher_belief.climbs(climb, goal, seat), character))
         for election, seat, card in self._votes:
-            lessons.votes.append(_choice(searchers.votes(election, goal, seat), card))
+            lessons.votes.append(_choice(searcher_belief.votes(election, goal, seat), card))
         self._placings, self._climbs, self._votes = [], [], []
 
 
@@ -81,7 +81,7 @@ def lessons_of(records: Iterable[bytes], names: Sequence[str]) -> Lessons:
     lessons = Lessons()
     for data in records:
         reading = read_record(data)
-        memory = Memory(reading.header.setup, _NOBODY)
+        memory = Memory(reading.header.terms, _NOBODY)
         memory.beliefs = [
             Witness(lessons if seat.name in names else Lessons()) for seat in reading.header.seats
         ]
@@ -112,9 +112,9 @@ def fitted(choices: Sequence[Choice], size: int) -> list[float]:
 def module(lessons: Lessons) -> str:
     """The weights as a module of Python."""
     tables = (
-        ("OF_PLACINGS", fitted(lessons.placings, searchers.PLACE_FEATURES)),
-        ("OF_CLIMBS", fitted(lessons.climbs, searchers.CLIMB_FEATURES)),
-        ("OF_VOTES", fitted(lessons.votes, searchers.VOTE_FEATURES)),
+        ("OF_PLACINGS", fitted(lessons.placings, searcher_belief.PLACE_FEATURES)),
+        ("OF_CLIMBS", fitted(lessons.climbs, searcher_belief.CLIMB_FEATURES)),
+        ("OF_VOTES", fitted(lessons.votes, searcher_belief.VOTE_FEATURES)),
     )
     seen = f"{len(lessons.placings)} placings, {len(lessons.climbs)} climbs, {len(lessons.votes)}"
     return (

@@ -18,8 +18,8 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from kingup_game.bots.levels import make_bot  # noqa: E402
-from kingup_game.bots.tempers import Temper  # noqa: E402
-from kingup_game.engine.edition import Setup, setup  # noqa: E402
+from kingup_game.bots.players.tempers import Temper  # noqa: E402
+from kingup_game.engine.edition import Terms, terms_of  # noqa: E402
 from kingup_game.engine.events import Event  # noqa: E402
 from kingup_game.engine.record import Header, SeatEntry  # noqa: E402
 from kingup_game.table.host import Host  # noqa: E402
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--edition", default="classic", choices=("classic", "jester"))
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(argv)
-    table = setup(options.edition, 4)
+    table = terms_of(options.edition, 4)
     print("| level | temperament | matches | wins | 95 % interval |", " | ".join(Way), "|")
     print("| --- | --- | ---: | ---: | :---: |" + " ---: |" * len(Way))
     for level in options.levels:
@@ -56,7 +56,7 @@ def seatings(level: str, matches: int, seed: int) -> Iterator[tuple[int, tuple[T
         yield match_seed, tuple(source.sample(foursomes[number % len(foursomes)], 4))
 
 
-def play(table: Setup, level: str, seed: int, tempers: Sequence[Temper]) -> list[Event]:
+def play(table: Terms, level: str, seed: int, tempers: Sequence[Temper]) -> list[Event]:
     """One match, as it is known when it is over."""
     seats = tuple(SeatEntry(temper, "bot") for temper in tempers)
     host = Host(Header(table, seats, seed, "tempers"))

@@ -1,4 +1,4 @@
-"""Which button or key means which action: plain data that people can change."""
+"""Which button or key asks for what: plain data that people can change."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from kingup_game.app.actions import BINDABLE, Action
+from kingup_game.app.presses import Intent
 
 Family = Literal["pad", "keyboard", "mouse"]
 Mode = Literal["usual", "ballot"]
@@ -83,11 +83,20 @@ class Conflict:
     family: Family
     mode: Mode
     button: str
-    action: Action
+    intent: Intent
 
 
 class Bindings:
-    """Looks up actions and changes them; `data` is what the settings keep."""
+    """Looks up what a button means, and changes it; `data` is what the settings keep.
+
+    >>> bindings = Bindings()
+    >>> bindings.intent("pad", "a").value
+    'confirm'
+    >>> bindings.bind("pad", "a", Intent.NO).intent.value  # what it meant before
+    'confirm'
+    >>> bindings.buttons("pad", Intent.NO), bindings.buttons("pad", Intent.CONFIRM)
+    (['a'], ['leftshoulder'])
+    """
 
     def __init__(self, data: Mapping[str, Mapping[str, Mapping[str, str]]] | None = None) -> None:
         self.data: BindingData = {
@@ -100,37 +109,38 @@ class Bindings:
         self._drop_unknown_actions()
 
     def _drop_unknown_actions(self) -> None:
-        known = {action.value for action in Action}
+        known = {intent.value for intent in Intent}
         for modes in self.data.values():
             for mode, table in modes.items():
                 modes[mode] = {button: to for button, to in table.items() if to in known}
 
-    def action(self, family: Family, button: str, mode: Mode = "usual") -> Action | None:
+    def intent(self, family: Family, button: str, mode: Mode = "usual") -> Intent | None:
+        """What a button asks for in a mode, or as usual where the mode leaves it alone."""
         found = None
         if mode != "usual":
             found = self.data[family][mode].get(button)
         found = found or self.data[family]["usual"].get(button)
-        return Action(found) if found else None
+        return Intent(found) if found else None
 
-    def buttons(self, family: Family, action: Action, mode: Mode = "usual") -> list[str]:
+    def buttons(self, family: Family, intent: Intent, mode: Mode = "usual") -> list[str]:
         """Every button for an action, those of the mode first; for glyphs and lists."""
-        own = [] if mode == "usual" else self._of(family, mode, action)
+        own = [] if mode == "usual" else self._of(family, mode, intent)
         hidden = set() if mode == "usual" else set(self.data[family][mode])
-        usual = [b for b in self._of(family, "usual", action) if b not in hidden]
+        usual = [b for b in self._of(family, "usual", intent) if b not in hidden]
         return [*own, *usual]
 
-    def _of(self, family: Family, mode: Mode, action: Action) -> list[str]:
-        return [button for button, to in self.data[family][mode].items() if to == action]
+    def _of(self, family: Family, mode: Mode, intent: Intent) -> list[str]:
+        return [button for button, to in self.data[family][mode].items() if to == intent]
 
     def conflict(
-        self, family: Family, button: str, action: Action, mode: Mode = "usual"
+        self, family: Family, button: str, intent: Intent, mode: Mode = "usual"
     ) -> Conflict | None:
         """What the button means today, where that is something else."""
         now = self.data[family][mode].get(button)
-        return None if now in (None, action) else Conflict(family, mode, button, Action(now))
+        return None if now in (None, intent) else Conflict(family, mode, button, Intent(now))
 
     def bind(
-        self, family: Family, button: str, action: Action, mode: Mode = "usual"
+        self, family: Family, button: str, intent: Intent, mode: Mode = "usual"
     ) -> Conflict | None:
         """Gives the action this button alone. A button in use changes places with the old one.
 
@@ -138,22 +148,15 @@ class Bindings:
         that becomes free. Returns what the button meant before.
         """
         table = self.data[family][mode]
-        conflict = self.conflict(family, button, action, mode)
-        freed = self._of(family, mode, action)
+        conflict = self.conflict(family, button, intent, mode)
+        freed = self._of(family, mode, intent)
         for old in freed:
             del table[old]
-        table[button] = action.value
-        if conflict and not self._of(family, mode, conflict.action) and freed:
-            table[freed[0]] = conflict.action.value
+        table[button] = intent.value
+        if conflict and not self._of(family, mode, conflict.intent) and freed:
+            table[freed[0]] = conflict.intent.value
         return conflict
 
-    def unbound(self, family: Family) -> list[Action]:
-        """Actions a family of devices cannot ask for at present."""
-        return [
-            action
-            for action in BINDABLE
-            if not any(self.buttons(family, action, mode) for mode in ("usual", "ballot"))
-        ]
-
     def reset(self, family: Family) -> None:
+        """Give a family of devices the buttons back that it came with."""
         self.data[family] = {mode: dict(table) for mode, table in DEFAULTS[family].items()}

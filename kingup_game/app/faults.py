@@ -13,14 +13,12 @@ import pygame
 
 from kingup_game import __version__
 from kingup_game.app.window import UNSEEN_DRIVERS
+from kingup_game.theme.palette import GOLD, INK, PARCHMENT
 
 LOGS_KEPT = 10
-PAGE_COLOUR = "#E8D3A6"
-INK_COLOUR = "#2B1A12"
 MARGIN_SHARE = 0.1
 LINE_HEIGHT_SHARE = 0.045
 FIRST_LINE_SHARE = 0.07
-CROWN_COLOUR = "#F2B632"
 CROWN_LEANS_DEGREES = 24
 CROWN_OUTLINE = (
     *((-0.8, 0.6), (-1.0, -0.5), (-0.45, 0.05), (0.0, -0.75)),
@@ -89,18 +87,18 @@ def write_log(fault: BaseException, logs: Path | None, now: datetime | None = No
 def draw_page(target: pygame.Surface, sentences: list[str], font_file: Path | None = None) -> None:
     """The crash page: a few sentences on parchment, drawn with nothing that may itself fail."""
     width, height = target.get_size()
-    target.fill(PAGE_COLOUR)
+    target.fill(PARCHMENT)
     edge = max(4, height // 120)
-    pygame.draw.rect(target, INK_COLOUR, target.get_rect(), edge)
+    pygame.draw.rect(target, INK, target.get_rect(), edge)
     inner = target.get_rect().inflate(-6 * edge, -6 * edge)
-    pygame.draw.rect(target, INK_COLOUR, inner, max(1, edge // 3), border_radius=2 * edge)
+    pygame.draw.rect(target, INK, inner, max(1, edge // 3), border_radius=2 * edge)
     _draw_fallen_crown(target, width * MARGIN_SHARE + height * 0.13, height * 0.24, height * 0.12)
     room = int(width * (1 - 2 * MARGIN_SHARE))
     y = int(height * 0.42)
     for sentence in sentences:
         share = FIRST_LINE_SHARE if sentence is sentences[0] else LINE_HEIGHT_SHARE
         font = pygame.Font(font_file, max(18, int(height * share * 0.8)))
-        drawn = font.render(sentence, True, INK_COLOUR, None, room)
+        drawn = font.render(sentence, True, INK, None, room)
         target.blit(drawn, (int(width * MARGIN_SHARE), y))
         y += drawn.get_height() + int(height * LINE_HEIGHT_SHARE * 0.6)
 
@@ -112,12 +110,12 @@ def _draw_fallen_crown(target: pygame.Surface, x: float, y: float, size: float) 
     middle = pygame.Vector2(x, y)
     points = [middle + across * right + down * low for right, low in CROWN_OUTLINE]
     line = max(3, round(size / 14))
-    pygame.draw.polygon(target, CROWN_COLOUR, points)
-    pygame.draw.lines(target, INK_COLOUR, True, points, line)
+    pygame.draw.polygon(target, GOLD, points)
+    pygame.draw.lines(target, INK, True, points, line)
     for right, low in CROWN_OUTLINE[1:-1:2]:
         tip = middle + across * right + down * low
-        pygame.draw.circle(target, INK_COLOUR, tip, size * 0.13)
-        pygame.draw.circle(target, CROWN_COLOUR, tip, size * 0.13 - line)
+        pygame.draw.circle(target, INK, tip, size * 0.13)
+        pygame.draw.circle(target, GOLD, tip, size * 0.13 - line)
 
 
 def show_page(sentences: list[str], font_file: Path | None = None) -> None:

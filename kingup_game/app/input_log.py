@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kingup_game.app.actions import Action, Press
+from kingup_game.app.presses import Intent, Press
 
 
 @dataclass
@@ -18,27 +18,26 @@ class InputLog:
     presses: list[tuple[int, Press]] = field(default_factory=list)
 
     def note(self, tick: int, presses: Iterable[Press]) -> None:
+        """Remember what was pressed in a tick."""
         self.presses += [(tick, press) for press in presses]
 
-    @property
-    def last_tick(self) -> int:
-        return self.presses[-1][0] if self.presses else 0
-
     def write(self, path: Path) -> None:
+        """Write the log, a line for each press."""
         lines = [json.dumps({"seed": self.seed})]
         lines += [
-            json.dumps([tick, p.device, p.action, p.x, p.y, p.text, p.repeated])
+            json.dumps([tick, p.device, p.intent, p.x, p.y, p.text, p.repeated])
             for tick, p in self.presses
         ]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     @classmethod
     def read(cls, path: Path) -> InputLog:
+        """A log that was written before."""
         head, *lines = path.read_text(encoding="utf-8").splitlines()
         log = cls(seed=json.loads(head)["seed"])
         for line in lines:
-            tick, device, action, x, y, text, repeated = json.loads(line)
-            log.presses.append((tick, Press(device, Action(action), x, y, text, repeated)))
+            tick, device, intent, x, y, text, repeated = json.loads(line)
+            log.presses.append((tick, Press(device, Intent(intent), x, y, text, repeated)))
         return log
 
 
@@ -51,4 +50,5 @@ class Playback:
             self._by_tick.setdefault(tick, []).append(press)
 
     def at(self, tick: int) -> list[Press]:
+        """What was pressed in a tick."""
         return self._by_tick.get(tick, [])

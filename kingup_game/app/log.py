@@ -28,5 +28,6 @@ def keep_log(logs: Path | None) -> logging.Handler:
 
 
 def close_log(handler: logging.Handler) -> None:
+    """Write nothing more to a log that `keep_log` opened."""
     logging.getLogger("kingup_game").removeHandler(handler)
     handler.close()

@@ -1,4 +1,4 @@
-"""The heartbeat: sixty ticks a second, capped catch-up, and sleep to a deadline between frames."""
+"""The loop: sixty ticks a second, capped catch-up, and sleep to a deadline between frames."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class FrameStatistics:
 
     work_seconds: list[float] = field(default_factory=list)
     late_frames: int = 0
-    dropped_ticks: int = 0
     most_kept: int = 0
 
     def note(self, work: float, late_by: float) -> None:
+        """Count one frame: the seconds that it worked, and by how many it came late."""
         if len(self.work_seconds) < self.most_kept:
             self.work_seconds.append(work)
         if late_by > TICK_SECONDS:
@@ -59,6 +59,7 @@ class Loop:
         self.running = False
 
     def stop(self) -> None:
+        """Have `run` return after this frame."""
         self.running = False
 
     def run(self, frames: int | None = None) -> None:
@@ -76,7 +77,6 @@ class Loop:
         late_by = begun - due
         ticks = 1 + max(0, int((late_by + TOLERANCE_SECONDS) / TICK_SECONDS))
         if ticks > MOST_TICKS_A_FRAME:
-            self.statistics.dropped_ticks += ticks - MOST_TICKS_A_FRAME
             ticks = MOST_TICKS_A_FRAME
             due = begun - (MOST_TICKS_A_FRAME - 1) * TICK_SECONDS
         self.poll()

@@ -42,15 +42,13 @@ class UserFolders:
     notice_reason: str = ""
 
     @property
-    def writable(self) -> bool:
-        return self.root is not None
-
-    @property
     def saves(self) -> Path | None:
+        """Where matches are kept."""
         return self._inside("saves")
 
     @property
     def logs(self) -> Path | None:
+        """Where logs are kept."""
         return self._inside("logs")
 
     def _inside(self, name: str) -> Path | None:

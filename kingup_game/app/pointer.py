@@ -19,6 +19,7 @@ class Pointer:
             pygame.mouse.set_cursor(pygame.Cursor(tip_px, picture))
 
     def follow(self, is_pointing: bool) -> None:
+        """Show or hide the arrow, as somebody uses the mouse or does not."""
         if is_pointing != self._is_seen:
             self._is_seen = is_pointing
             pygame.mouse.set_visible(is_pointing)

@@ -18,7 +18,7 @@ ICON_SIZE = (128, 128)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 
 Size = tuple[int, int]
-Place = tuple[int, int]
+WindowCorner = tuple[int, int]
 
 # A window that has no room on the screen gets this share of it, so that its frame has room too.
 SHARE_OF_SCREEN = 0.9
@@ -80,6 +80,7 @@ def show_icon(picture: Path) -> None:
 
 
 def within_limits(size: Size, smallest: Size = SMALLEST) -> Size:
+    """A size that is neither too small for the words nor too large for the pictures."""
     return (
         max(smallest[0], min(LARGEST[0], size[0])),
         max(smallest[1], min(LARGEST[1], size[1])),
@@ -97,7 +98,7 @@ def on_screen(size: Size, screens: Sequence[Size]) -> Size:
     )
 
 
-def place_on_screen(place: Place, size: Size, screens: Sequence[Size]) -> Place:
+def place_on_screen(place: WindowCorner, size: Size, screens: Sequence[Size]) -> WindowCorner:
     """The place, moved as little as it takes to see the whole window.
 
     SDL does not tell how the screens stand: they are taken to stand in a row.
@@ -121,7 +122,7 @@ class Window:
         title: str,
         *,
         size: Size = DEFAULT,
-        place: Place | None = None,
+        place: WindowCorner | None = None,
         screens: Sequence[Size] = (),
         fullscreen: bool = False,
         on_resize: Callable[[pygame.Surface], None] | None = None,
@@ -145,7 +146,7 @@ class Window:
         return self._window_size
 
     @property
-    def place(self) -> Place | None:
+    def place(self) -> WindowCorner | None:
         """Where the window stands, or stood before it filled the screen; None if nobody knows."""
         if not self.fullscreen and _has_place():
             self._place = pygame.display.get_window_position()
@@ -158,6 +159,7 @@ class Window:
         return set_mode(size, flags)
 
     def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or be as large again as before."""
         if on != self.fullscreen:
             self._place = self.place
             self.fullscreen = on
@@ -179,6 +181,7 @@ class Window:
             pygame.display.set_window_position(self._place)
 
     def present(self, rects: Any) -> None:
+        """Bring these rectangles of the surface to the screen."""
         pygame.display.update(rects)
 
     def handle(self, event: Any) -> bool:

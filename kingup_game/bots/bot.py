@@ -14,13 +14,30 @@ from kingup_game.engine.view import View
 class Bot(Protocol):
     """An opponent at one seat.
 
-    It is told every event as its seat may see it, before it is asked. Equal events and equal
-    seeds give equal decisions, so a bot that was told the past of a resumed match goes on as if
-    it had never left: randomness comes from `decision_source`, never from a running stream.
+    It is told every event as its seat may see it, before it is asked. Equal events and equal seeds
+    give equal decisions, so a bot that was told the past of a resumed match goes on as if it had
+    never left: randomness comes from `decision_source`, never from a running stream.
+
+    A whole bot, and a match of three of them:
+
+    >>> class First:
+    ...     name = "first"
+    ...     def observe(self, event): ...
+    ...     def decide(self, view, options):
+    ...         return options[0]
+    >>> from kingup_game.engine.edition import terms_of
+    >>> from kingup_game.engine.record import Header, SeatEntry
+    >>> from kingup_game.table.host import Host
+    >>> from kingup_game.table.playing import play_out
+    >>> host = Host(Header(terms_of("classic", 3), (SeatEntry("first", "bot:first"),) * 3, seed=1))
+    >>> play_out(host, [First(), First(), First()])
+    >>> host.is_over
+    True
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What records and tables call it."""
 
     def observe(self, event: Event) -> None:
         """Remember what happened, as this seat saw it."""

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from kingup_game.bots.reasons import Outlook, Reason, reason
-from kingup_game.bots.search import DARING, Arm, SearchBot
-from kingup_game.bots.words import is_told_to_bots
+from kingup_game.bots.players.search import DARING, Arm, SearchBot
+from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.reasons import Grounds, Outlook, reason
 from kingup_game.engine.actions import Action, PlaceCharacter
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
@@ -33,7 +33,7 @@ class Advice:
     chance: float
     error: float
     """By how much the chance may well be off: the standard error of the play-outs."""
-    reason: Reason
+    reason: Grounds
 
 
 class Sureness(StrEnum):
@@ -48,6 +48,7 @@ class _Coach(SearchBot):
     """The strongest opponent, thinking aloud."""
 
     def advise(self, view: View, options: Sequence[Action]) -> tuple[Advice, ...]:
+        """Every option once, the best first, with the chance to win and a reason."""
         best: dict[int, Advice] = {}
         arms = self.ranking(view, options)
         outlook = Outlook(view, self._memory)
@@ -72,7 +73,7 @@ def advise(
 ) -> tuple[Advice, ...]:
     """All choices of the seat of `view`, the best first; equal questions get equal advice."""
     assert view.seat is not None
-    coach = _Coach(view.setup, view.seat, seed, budget)
+    coach = _Coach(view.terms, view.seat, seed, budget)
     for event in past:
         if is_told_to_bots(event):
             coach.observe(event)

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.courtier import Courtier, Habits
-from kingup_game.bots.field import FIELD
-from kingup_game.bots.forgetful import ForgetfulSearchBot
-from kingup_game.bots.leanings import LEANINGS
-from kingup_game.bots.plain_search import PlainSearchBot
-from kingup_game.bots.random_bot import RandomBot
-from kingup_game.bots.search import STRONGEST_BUDGET, SearchBot
-from kingup_game.bots.tempers import Temper, taste_of
-from kingup_game.engine.edition import Setup
+from kingup_game.bots.field.field_bots import FIELD
+from kingup_game.bots.field.plain_search import PlainSearchBot
+from kingup_game.bots.field.random_bot import RandomBot
+from kingup_game.bots.players.courtier import Courtier, Habits
+from kingup_game.bots.players.forgetful import ForgetfulSearchBot
+from kingup_game.bots.players.habits import LEANINGS
+from kingup_game.bots.players.search import STRONGEST_BUDGET, SearchBot
+from kingup_game.bots.players.tempers import Temper, taste_of
+from kingup_game.engine.edition import Terms
 
-Maker = Callable[[Setup, int, int], Bot]
+Maker = Callable[[Terms, int, int], Bot]
 """Makes a bot for a setup, a seat and a seed."""
 
 
@@ -68,9 +68,9 @@ _TASTE_FOR_CHANCES: Final = {
 
 YARDSTICKS: Final[dict[str, Maker]] = {
     "random": lambda _setup, seat, seed: RandomBot(seat, seed),
-    "quick king": lambda setup, seat, seed: SearchBot(setup, seat, seed, _FIFTH),
-    "plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed),
-    "quick plain": lambda setup, seat, seed: PlainSearchBot(setup, seat, seed, _FIFTH),
+    "quick king": lambda terms, seat, seed: SearchBot(terms, seat, seed, _FIFTH),
+    "plain": lambda terms, seat, seed: PlainSearchBot(terms, seat, seed),
+    "quick plain": lambda terms, seat, seed: PlainSearchBot(terms, seat, seed, _FIFTH),
     **{idea.name: idea for idea in FIELD},
 }
 """Opponents to measure with, none of which is offered to people."""
@@ -80,15 +80,15 @@ def _maker(level: str, temper: Temper) -> Maker:
     """A level in a temperament, which may be another than its own."""
     taste = taste_of(temper, _TASTE_FOR_CHANCES[temper])
     if level == "king":
-        return lambda setup, seat, seed: SearchBot(setup, seat, seed, taste=taste)
+        return lambda terms, seat, seed: SearchBot(terms, seat, seed, taste=taste)
     if level == "quick king":
-        return lambda setup, seat, seed: SearchBot(setup, seat, seed, _FIFTH, taste=taste)
+        return lambda terms, seat, seed: SearchBot(terms, seat, seed, _FIFTH, taste=taste)
     if level == "duke":
-        return lambda setup, seat, seed: ForgetfulSearchBot(
-            setup, seat, seed, _DUKES_BUDGET, _DUKE_FORGETS, taste=taste
+        return lambda terms, seat, seed: ForgetfulSearchBot(
+            terms, seat, seed, _DUKES_BUDGET, _DUKE_FORGETS, taste=taste
         )
     habits, leaning = _HABITS[level], LEANINGS[level][temper]
-    return lambda setup, seat, seed: Courtier(setup, seat, seed, level, habits, leaning)
+    return lambda terms, seat, seed: Courtier(terms, seat, seed, level, habits, leaning)
 
 
 MAKERS: Final[dict[str, Maker]] = {
@@ -103,8 +103,17 @@ MAKERS: Final[dict[str, Maker]] = {
 """Every bot by its name; a level in another temperament than its own is `duke:miser`."""
 
 
-def make_bot(name: str, setup: Setup, seat: int, seed: int) -> Bot:
-    """The named opponent, ready for the first event of a match."""
+def make_bot(name: str, terms: Terms, seat: int, seed: int) -> Bot:
+    """The named opponent, ready for the first event of a match.
+
+    >>> from kingup_game.engine.edition import terms_of
+    >>> make_bot("duke:miser", terms_of("classic", 4), seat=0, seed=7).name
+    'duke'
+    >>> make_bot("emperor", terms_of("classic", 4), 0, 7)
+    Traceback (most recent call last):
+    ...
+    kingup_game.bots.levels.UnknownBotError: there is no bot 'emperor'; choose from page, cook, ...
+    """
     if name not in MAKERS:
         plain_names = ", ".join(known for known in MAKERS if ":" not in known)
         tempers = ", ".join(Temper)
@@ -112,11 +121,15 @@ def make_bot(name: str, setup: Setup, seat: int, seed: int) -> Bot:
             f"there is no bot {name!r}; choose from {plain_names}; "
             f"levels also in a temperament, such as duke:miser ({tempers})"
         )
-    return MAKERS[name](setup, seat, seed)
+    return MAKERS[name](terms, seat, seed)
 
 
 def temper_of(name: str) -> Temper:
-    """The temperament behind a bot's name; whoever is no level is steady."""
+    """The temperament behind a bot's name; whoever is no level is steady.
+
+    >>> temper_of("duke").value, temper_of("duke:miser").value, temper_of("random").value
+    ('schemer', 'miser', 'steady')
+    """
     level, _, temper = name.partition(":")
     if temper in tuple(Temper):
         return Temper(temper)

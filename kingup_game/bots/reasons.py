@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from kingup_game.bots.memory import Memory
+from kingup_game.bots.belief.memory import Memory
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST_INDEX, FLOOR_LIMIT, Character, Place
 from kingup_game.engine.goals import GOALS
@@ -71,7 +71,7 @@ COUNTED: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Grounds:
     """A reason, and the number of rivals in it."""
 
     why: Why
@@ -91,6 +91,7 @@ class Outlook:
         self._goals = [memory.beliefs[rival].goal_weights() for rival in rivals]
 
     def is_own(self, character: Character) -> bool:
+        """Whether a character is on the goal of this seat."""
         return character in self.goal
 
     def wanted_by(self, character: Character) -> int:
@@ -108,17 +109,17 @@ class Outlook:
     def is_worth_zero_without(self, nominee: Character) -> bool:
         """Whether a refusal now would leave exactly nothing, in the round where that is best."""
         view = self.view
-        if view.round != LAST_ROUND or not view.setup.house.zero_is_33:
+        if view.round != LAST_ROUND or not view.terms.house.zero_is_33:
             return False
         board = bytearray(view.board)
         board[CAST_INDEX[nominee]] = Place.OUT
         return worth(self.goal, bytes(board)) == 0
 
 
-def reason(outlook: Outlook, action: Action, dares: bool = False) -> Reason:
+def reason(outlook: Outlook, action: Action, dares: bool = False) -> Grounds:
     """The best that can be said for a choice; `dares` if it is made for the zero that counts 33."""
     if dares and _serves_zero(outlook, action):
-        return Reason(Why.DARE)
+        return Grounds(Why.DARE)
     match action:
         case PlaceCharacter(character=character, floor=floor):
             return _to_place(outlook, character, floor)
@@ -144,66 +145,66 @@ def _serves_zero(outlook: Outlook, action: Action) -> bool:
             return False
 
 
-def _to_place(outlook: Outlook, character: Character, floor: Place) -> Reason:
+def _to_place(outlook: Outlook, character: Character, floor: Place) -> Grounds:
     wanted = outlook.wanted_by(character)
     if outlook.is_own(character):
         if wanted and floor >= Place.FLOOR_3:
-            return Reason(Why.PLACE_SHARED, wanted)
+            return Grounds(Why.PLACE_SHARED, wanted)
         if floor is Place.FLOOR_4:
-            return Reason(Why.PLACE_HIGH)
-        return Reason(Why.PLACE_LATER if floor is Place.FLOOR_1 else Why.PLACE_HIDDEN)
+            return Grounds(Why.PLACE_HIGH)
+        return Grounds(Why.PLACE_LATER if floor is Place.FLOOR_1 else Why.PLACE_HIDDEN)
     if floor is Place.FLOOR_4:
-        return Reason(Why.PLACE_BAIT)
+        return Grounds(Why.PLACE_BAIT)
     if floor is Place.FLOOR_3:
-        return Reason(Why.PLACE_BLIND)
-    return Reason(Why.PLACE_DOWN, wanted) if wanted else Reason(Why.PLACE_LOW)
+        return Grounds(Why.PLACE_BLIND)
+    return Grounds(Why.PLACE_DOWN, wanted) if wanted else Grounds(Why.PLACE_LOW)
 
 
-def _to_move(outlook: Outlook, character: Character, to: Place) -> Reason:
+def _to_move(outlook: Outlook, character: Character, to: Place) -> Grounds:
     if not to.is_floor:
-        return Reason(Why.PRIVY)
+        return Grounds(Why.PRIVY)
     if outlook.is_own(character):
         if wanted := outlook.wanted_by(character):
-            return Reason(Why.RAISE_SHARED, wanted)
-        return Reason(Why.RAISE_DOOR if to is Place.FLOOR_5 else Why.RAISE_OWN)
+            return Grounds(Why.RAISE_SHARED, wanted)
+        return Grounds(Why.RAISE_DOOR if to is Place.FLOOR_5 else Why.RAISE_OWN)
     if outlook.view.board.count(to) == FLOOR_LIMIT - 1:
-        return Reason(Why.FILLS)
-    return Reason(Why.BAIT if to in (Place.FLOOR_4, Place.FLOOR_5) else Why.BIDE)
+        return Grounds(Why.FILLS)
+    return Grounds(Why.BAIT if to in (Place.FLOOR_4, Place.FLOOR_5) else Why.BIDE)
 
 
-def _to_nominate(outlook: Outlook, character: Character) -> Reason:
+def _to_nominate(outlook: Outlook, character: Character) -> Grounds:
     if outlook.is_own(character):
         if not outlook.refusers:
-            return Reason(Why.CROWN_FREE)
+            return Grounds(Why.CROWN_FREE)
         wanted = outlook.wanted_by(character)
-        return Reason(Why.CROWN_SHARED, wanted) if wanted else Reason(Why.CROWN_OWN)
+        return Grounds(Why.CROWN_SHARED, wanted) if wanted else Grounds(Why.CROWN_OWN)
     if outlook.leads_with(character):
-        return Reason(Why.NOMINATE_LEAD)
+        return Grounds(Why.NOMINATE_LEAD)
     if not outlook.refusers:
-        return Reason(Why.NOMINATE_FREE)
-    return Reason(Why.NOMINATE_STRANGER, outlook.refusers)
+        return Grounds(Why.NOMINATE_FREE)
+    return Grounds(Why.NOMINATE_STRANGER, outlook.refusers)
 
 
-def _to_vote(outlook: Outlook, card: Card) -> Reason:
+def _to_vote(outlook: Outlook, card: Card) -> Grounds:
     nominee = outlook.view.nominee
     assert nominee is not None
     if card is Card.STOMACHACHE:
-        return Reason(Why.ACHE)
+        return Grounds(Why.ACHE)
     if card is Card.YES:
         if outlook.is_own(nominee):
-            return Reason(Why.YES_OWN)
+            return Grounds(Why.YES_OWN)
         if outlook.leads_with(nominee):
-            return Reason(Why.YES_LEAD)
+            return Grounds(Why.YES_LEAD)
         can_wait = outlook.refusers > 0
-        return Reason(Why.YES_SAVE, outlook.refusers) if can_wait else Reason(Why.YES_CHEAP)
+        return Grounds(Why.YES_SAVE, outlook.refusers) if can_wait else Grounds(Why.YES_CHEAP)
     if outlook.is_own(nominee):
         zero = outlook.is_worth_zero_without(nominee)
-        return Reason(Why.NO_ZERO if zero else Why.NO_BLUFF)
+        return Grounds(Why.NO_ZERO if zero else Why.NO_BLUFF)
     if not outlook.refusers:
-        return Reason(Why.NO_LAST)
+        return Grounds(Why.NO_LAST)
     if wanted := outlook.wanted_by(nominee):
-        return Reason(Why.NO_WANTED, wanted)
-    return Reason(Why.NO_DEAR if outlook.leads_with(nominee) else Why.NO_BEHIND)
+        return Grounds(Why.NO_WANTED, wanted)
+    return Grounds(Why.NO_DEAR if outlook.leads_with(nominee) else Why.NO_BEHIND)
 
 
 def _share(goals: list[float], of_goal: Callable[[str], float]) -> float:

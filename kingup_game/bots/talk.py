@@ -8,7 +8,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
-from kingup_game.bots.tempers import Temper
+from kingup_game.bots.players.tempers import Temper
 from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.events import (
     CharacterMoved,

@@ -10,6 +10,8 @@ from kingup_game.engine.goals import Goal
 
 
 class Card(StrEnum):
+    """What can be put into the ballot box."""
+
     YES = "yes"
     NO = "no"
     STOMACHACHE = "stomachache"
@@ -25,6 +27,12 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class PlaceCharacter:
+    """A seat puts a character from the tray on one of the floors 1 to 4.
+
+    >>> PlaceCharacter(seat=0, character="A", floor=Place.FLOOR_3)
+    PlaceCharacter(seat=0, character='A', floor=<Place.FLOOR_3: 3>)
+    """
+
     seat: int
     character: Character
     floor: Place
@@ -32,6 +40,19 @@ class PlaceCharacter:
 
 @dataclass(frozen=True, slots=True)
 class MoveCharacter:
+    """A seat has a character climb one step; `to` the throne is a nomination.
+
+    The step is fixed by where the character stands, and still `to` is said: whoever asks for
+    another than the rules would take is told so, and a record can be read without replaying it.
+
+    >>> from kingup_game.engine.edition import terms_of
+    >>> from kingup_game.engine.rules import refusal_of
+    >>> from kingup_game.engine.state import new_match
+    >>> climb = MoveCharacter(seat=2, character="A", to=Place.THRONE)
+    >>> refusal_of(new_match(terms_of("classic", 4)), climb).sentence
+    'That cannot be done in this phase of the game.'
+    """
+
     seat: int
     character: Character
     to: Place
@@ -39,6 +60,8 @@ class MoveCharacter:
 
 @dataclass(frozen=True, slots=True)
 class CastVote:
+    """A seat puts a card into the ballot box. The vote opens when all seats have done so."""
+
     seat: int
     card: Card
 
@@ -85,7 +108,12 @@ _SENTENCES = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not allowed, as a value that the stage can say in any language."""
+    """Why an action is not allowed, as a value that the stage can say in any language.
+
+    >>> refusal = Refusal(Reason.FLOOR_FULL, "A", Place.FLOOR_3)
+    >>> refusal.sentence
+    'Floor 3 is full: it holds four already.'
+    """
 
     reason: Reason
     character: Character | None = None
@@ -93,6 +121,7 @@ class Refusal:
 
     @property
     def sentence(self) -> str:
+        """The reason in English, for records, programs and the command line."""
         return _SENTENCES[self.reason].format(
             character=self.character, place=None if self.place is None else self.place.word
         )

@@ -19,7 +19,15 @@ FLOOR_LIMIT: Final = 4
 
 
 class Place(IntEnum):
-    """Where a character can be. A board is one byte a character, each the value of a place."""
+    """Where a character can be. A board is one byte a character, each the value of a place.
+
+    >>> Place.of_word("wc3")
+    <Place.WC_3: 7>
+    >>> Place.DUNGEON_2.word
+    'dungeon2'
+    >>> [place.is_floor for place in (Place.FLOOR_5, Place.THRONE)]
+    [True, False]
+    """
 
     FLOOR_0 = 0
     FLOOR_1 = 1
@@ -43,6 +51,7 @@ class Place(IntEnum):
 
     @property
     def is_floor(self) -> bool:
+        """Whether this is one of the floors 0 to 5, and no throne, WC or dungeon."""
         return self <= Place.FLOOR_5
 
     @classmethod

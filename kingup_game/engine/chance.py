@@ -22,7 +22,7 @@ def draw_lot(state: State, source: Random, first: int | None = None) -> Action:
 
 
 def _draw_deal(state: State, source: Random, first: int | None) -> Deal:
-    players = state.setup.players
+    players = state.terms.players
     if state.round > 1:
         first = state.first
     elif first is None:

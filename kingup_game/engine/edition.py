@@ -12,17 +12,19 @@ from kingup_game.engine.cast import CAST, SUBJECTS
 
 
 class Edition(StrEnum):
+    """The printed games: with thirteen subjects, or with the Jester as the fourteenth."""
+
     CLASSIC = "classic"
     JESTER = "jester"
 
 
-class SetupError(ValueError):
+class TermsError(ValueError):
     """A table that cannot be played at, with a sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one seat gets in a round."""
+    """What one seat gets in a round: No cards to vote with, and characters to place."""
 
     no_cards: int
     characters: int
@@ -46,7 +48,13 @@ _FIRST_TOTAL: Final = {Edition.CLASSIC: 0, Edition.JESTER: 20}
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The switches of a match besides its number of rounds."""
+    """The switches of a match besides its number of rounds.
+
+    `random_placement` has chance place the characters, `open_ballots` lets past votes be looked up,
+    and `zero_is_33` scores 33 points for exactly nothing in the third round. The others belong to
+    the Jester edition: `wcs` beside floors 3 and 4, three `dungeons`, and a `stomachache` card a
+    seat.
+    """
 
     random_placement: bool = False
     open_ballots: bool = False
@@ -64,8 +72,23 @@ _JESTER_ONLY: Final = ("wcs", "dungeons", "stomachache")
 
 
 @dataclass(frozen=True)
-class Setup:
-    """Everything about a match that never changes while it is played."""
+class Terms:
+    """Everything about a match that never changes while it is played.
+
+    Make them with `terms_of`, which starts from the printed rules of the edition.
+
+    >>> terms = terms_of("classic", 4, house={"open_ballots": True})
+    >>> terms.share
+    Share(no_cards=3, characters=3)
+    >>> terms.placements, terms.leftovers
+    (12, 1)
+    >>> terms.house_differences()
+    {'open_ballots': True}
+    >>> terms_of("classic", 8)
+    Traceback (most recent call last):
+    ...
+    kingup_game.engine.edition.TermsError: the classic edition is for 3 to 6 players, not 8
+    """
 
     edition: Edition
     players: int
@@ -75,15 +98,16 @@ class Setup:
     def __post_init__(self) -> None:
         sizes = table_sizes(self.edition)
         if self.players not in sizes:
-            raise SetupError(
+            raise TermsError(
                 f"the {self.edition} edition is for {sizes[0]} to {sizes[-1]} players, "
                 f"not {self.players}"
             )
         if self.rounds not in (1, 3):
-            raise SetupError(f"a match has 1 or 3 rounds, not {self.rounds}")
+            raise TermsError(f"a match has 1 or 3 rounds, not {self.rounds}")
 
     @cached_property
     def share(self) -> Share:
+        """What each seat gets in a round of this edition at a table of this size."""
         return _SHARES[self.edition][self.players]
 
     @cached_property
@@ -93,6 +117,7 @@ class Setup:
 
     @cached_property
     def has_jester(self) -> bool:
+        """Whether the Jester plays along, as the last character of every board."""
         return self.edition is Edition.JESTER
 
     @cached_property
@@ -102,6 +127,7 @@ class Setup:
 
     @cached_property
     def leftovers(self) -> int:
+        """How many subjects nobody places: they start on floor 0."""
         return len(SUBJECTS) - self.placements
 
     @property
@@ -111,6 +137,7 @@ class Setup:
 
     @property
     def first_total(self) -> int:
+        """The points that every seat has before the first round."""
         return _FIRST_TOTAL[self.edition]
 
     def house_differences(self) -> dict[str, bool]:
@@ -128,27 +155,27 @@ def table_sizes(edition: Edition) -> tuple[int, ...]:
     return tuple(_SHARES[edition])
 
 
-def setup(
+def terms_of(
     edition: Edition | str,
     players: int,
     rounds: int = 3,
     house: Mapping[str, object] | None = None,
-) -> Setup:
+) -> Terms:
     """The printed rules of an edition, with the house rules that differ from them."""
     try:
         known = Edition(edition)
     except ValueError:
-        raise SetupError(f"there is no edition {edition!r}; choose classic or jester") from None
+        raise TermsError(f"there is no edition {edition!r}; choose classic or jester") from None
     switches = _switches(_PRINTED_RULES[known])
     for name, value in (house or {}).items():
         if name not in switches:
-            raise SetupError(f"there is no house rule {name!r}")
+            raise TermsError(f"there is no house rule {name!r}")
         if not isinstance(value, bool):
-            raise SetupError(f"the house rule {name} is on or off (true or false), not {value!r}")
+            raise TermsError(f"the house rule {name} is on or off (true or false), not {value!r}")
         if value and name in _JESTER_ONLY and known is not Edition.JESTER:
-            raise SetupError(f"the house rule {name} belongs to the Jester edition")
+            raise TermsError(f"the house rule {name} belongs to the Jester edition")
         switches[name] = value
-    return Setup(known, players, rounds, HouseRules(**switches))
+    return Terms(known, players, rounds, HouseRules(**switches))
 
 
 def _switches(house: HouseRules) -> dict[str, bool]:

@@ -11,6 +11,8 @@ from kingup_game.engine.goals import Goal
 
 
 class Outcome(StrEnum):
+    """How an election ended."""
+
     CROWNED = "crowned"
     REFUSED = "refused"
     STOMACHACHE = "stomachache"
@@ -18,7 +20,14 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
-    """A round began. Whoever may not know a goal sees None in its place."""
+    """A round began. Whoever may not know a goal sees None in its place.
+
+    >>> dealt = RoundDealt(round=1, first=0, goals=("ABCDGN", "EFIMOP"))
+    >>> seen_by(dealt, 1).goals
+    (None, 'EFIMOP')
+    >>> seen_by(dealt, None).goals
+    (None, None)
+    """
 
     round: int
     first: int
@@ -27,6 +36,8 @@ class RoundDealt:
 
 @dataclass(frozen=True, slots=True)
 class CharacterPlaced:
+    """A seat, or chance for it, put a character on a floor."""
+
     seat: int
     character: Character
     floor: Place
@@ -41,6 +52,8 @@ class LeftoversServed:
 
 @dataclass(frozen=True, slots=True)
 class CharacterMoved:
+    """A seat had a character climb from `origin`; `to` the throne is a nomination."""
+
     seat: int
     character: Character
     origin: Place
@@ -56,6 +69,12 @@ class BallotSealed:
 
 @dataclass(frozen=True, slots=True)
 class VotesRevealed:
+    """The ballots are open, a card for each seat; `to` is where the nominee went.
+
+    `to` is the throne for whoever was crowned, floor 5 after a Stomachache, and otherwise a
+    dungeon, out of the castle, or floor 3 for the Jester.
+    """
+
     nominee: Character
     cards: tuple[Card, ...]
     outcome: Outcome
@@ -73,6 +92,8 @@ class RoundScored:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
+    """The last round was scored. `castle` are the favourites in the castle, which break ties."""
+
     totals: tuple[int, ...]
     castle: tuple[int, ...]
     winners: tuple[int, ...]

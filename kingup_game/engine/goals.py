@@ -1,4 +1,16 @@
-"""The 26 goal cards, by the design behind them."""
+"""The 26 goal cards, by the design behind them.
+
+A card is a text of six subjects. The six are the squares modulo 13, or the numbers that are none,
+moved on through the thirteen subjects; so each subject is on twelve cards and each pair on five,
+and nobody is a better favourite than anybody else.
+
+>>> len(GOALS), GOALS[0]
+(26, 'ABCDGN')
+>>> sum("K" in goal for goal in GOALS), sum("A" in goal for goal in GOALS)
+(0, 12)
+>>> sum({"A", "B"} <= set(goal) for goal in GOALS)
+5
+"""
 
 from __future__ import annotations
 
@@ -25,8 +37,3 @@ GOALS: Final[tuple[Goal, ...]] = tuple(
     )
 )
 """Every goal card, in the order of the alphabet."""
-
-
-def opposite(goal: Goal) -> Goal:
-    """The one card that shares no subject with `goal`."""
-    return next(card for card in GOALS if not set(card) & set(goal))

@@ -5,14 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from kingup_game.engine.actions import (
-    Action,
-    Card,
-    CastVote,
-    Deal,
-    MoveCharacter,
-    PlaceCharacter,
-)
+from kingup_game.engine.actions import Action, Card, CastVote, Deal, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import (
     BallotSealed,
@@ -37,7 +30,11 @@ def as_text(line: Line) -> str:
 
 
 def line_of(event: Event) -> Line | None:
-    """The record's line for an event; None for a sealed ballot, which leaves no line."""
+    """The record's line for an event; None for a sealed ballot, which leaves no line.
+
+    >>> line_of(CharacterMoved(seat=2, character="A", origin=Place.FLOOR_3, to=Place.FLOOR_4))
+    {'move': 'A', 'from': '3', 'to': '4', 'seat': 2}
+    """
     match event:
         case RoundDealt(number, first, goals):
             return {"deal": number, "first": first, "goals": list(goals)}
@@ -66,6 +63,9 @@ def actions_of(line: Line) -> list[Action]:
     """What was done to bring this line about; ValueError where a value makes no sense.
 
     Lines that follow by themselves (`leftover`, `score`, `end`) have no action.
+
+    >>> actions_of({"move": "A", "from": "3", "to": "4", "seat": 2})
+    [MoveCharacter(seat=2, character='A', to=<Place.FLOOR_4: 4>)]
     """
     if "deal" in line:
         goals = tuple(_text(goal) for goal in _list(line, "goals"))

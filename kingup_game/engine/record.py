@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
+from kingup_game import __version__
 from kingup_game.engine.actions import IllegalActionError
-from kingup_game.engine.edition import Setup, SetupError, setup
+from kingup_game.engine.edition import Terms, TermsError, terms_of
 from kingup_game.engine.events import Event
 from kingup_game.engine.lines import LINE_KINDS, Line, actions_of, as_text, line_of
 from kingup_game.engine.rules import apply
@@ -27,19 +28,26 @@ class SeatEntry:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line of a record."""
+    """The first line of a record. `app` is the version of the program that wrote it.
 
-    setup: Setup
+    >>> terms = terms_of("jester", 2)
+    >>> header = Header(terms, (SeatEntry("Ada", "human"), SeatEntry("duke", "bot:duke")), seed=7)
+    >>> header.line()["seats"][1]
+    {'name': 'duke', 'kind': 'bot:duke'}
+    """
+
+    terms: Terms
     seats: tuple[SeatEntry, ...]
     seed: int
-    app: str
+    app: str = __version__
 
     def line(self) -> Line:
+        """The header as it stands in a file."""
         return {
             "kingup": VERSION,
-            "edition": self.setup.edition.value,
-            "rounds": self.setup.rounds,
-            "house": self.setup.house_differences(),
+            "edition": self.terms.edition.value,
+            "rounds": self.terms.rounds,
+            "house": self.terms.house_differences(),
             "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.seats],
             "seed": self.seed,
             "app": self.app,
@@ -67,6 +75,8 @@ class IllegalLineError(RecordError):
 
 
 class Ending(StrEnum):
+    """How a record ends: after the last score, before it, or in the middle of a line."""
+
     COMPLETE = "complete"
     UNFINISHED = "unfinished"
     CUT = "cut"
@@ -83,7 +93,23 @@ class Step:
 
 @dataclass(slots=True)
 class Reading:
-    """A record that was replayed through the rules, as far as it goes."""
+    """A record that was replayed through the rules, as far as it goes.
+
+    >>> from random import Random
+    >>> from kingup_game.engine.chance import draw_lot
+    >>> header = Header(terms_of("classic", 3), (SeatEntry("a bot", "bot:cook"),) * 3, seed=7)
+    >>> begun = new_match(header.terms)
+    >>> _, (dealt,) = apply(begun, draw_lot(begun, Random(7), first=2))
+    >>> reading = read_record((as_text(header.line()) + as_text(line_of(dealt))).encode())
+    >>> reading.state.phase, reading.state.turn
+    (<Phase.PLACE: 'place'>, 2)
+    >>> reading.summary()
+    'unfinished: the match stops in round 1, after line 2; it can be resumed'
+    >>> read_record(b'{"kingup": "record/9"}')
+    Traceback (most recent call last):
+    ...
+    kingup_game.engine.record.UnknownVersionError: line 1: this program reads ...
+    """
 
     header: Header
     state: State
@@ -94,6 +120,7 @@ class Reading:
 
     @property
     def lines_read(self) -> int:
+        """How many lines of the file were sound, the header included."""
         return 1 + len(self.steps)
 
     @property
@@ -110,7 +137,7 @@ class Reading:
     def summary(self) -> str:
         """How the record ends, in one sentence."""
         if self.ending is Ending.COMPLETE:
-            return f"complete: {self.lines_read} lines, {self.header.setup.rounds} rounds"
+            return f"complete: {self.lines_read} lines, {self.header.terms.rounds} rounds"
         where = f"round {self.state.round}, after line {self.lines_read}"
         if self.ending is Ending.CUT:
             return f"cut short in the middle of line {self.lines_read + 1}; sound up to {where}"
@@ -127,7 +154,7 @@ def read_record(data: bytes) -> Reading:
     if not lines:
         raise BrokenLineError(1, "there is no whole line in this file, so no record to read")
     header = read_header(lines[0])
-    reading = Reading(header, new_match(header.setup))
+    reading = Reading(header, new_match(header.terms))
     for number, raw in enumerate(lines[1:], start=2):
         line = _parsed(raw)
         if line is None:
@@ -156,11 +183,11 @@ def read_header(raw: bytes) -> Header:
         seats = tuple(SeatEntry(str(s.get("name")), str(s.get("kind"))) for s in line["seats"])
         house = dict(line.get("house") or {})
         rounds = house.pop("rounds", line.get("rounds", 3))
-        table = setup(line["edition"], len(seats), rounds, house)
+        table = terms_of(line["edition"], len(seats), rounds, house)
         return Header(table, seats, int(line.get("seed") or 0), str(line.get("app", "")))
     except KeyError as missing:
         raise IllegalLineError(1, f"the header lacks the key {missing}") from None
-    except SetupError as error:
+    except TermsError as error:
         raise IllegalLineError(1, str(error)) from None
     except (AttributeError, TypeError, ValueError):
         raise IllegalLineError(1, "the header's values do not have the right form") from None
@@ -190,7 +217,7 @@ def _act(reading: Reading, number: int, line: Line) -> tuple[State, tuple[Event,
     events: list[Event] = []
     try:
         actions = actions_of(line)
-        if "vote" in line and len(actions) != reading.header.setup.players:
+        if "vote" in line and len(actions) != reading.header.terms.players:
             raise IllegalLineError(number, "a vote needs one card from each seat")
         for action in actions:
             state, happened = apply(state, action)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, JESTER, Character, Place
-from kingup_game.engine.edition import Setup
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import (
     BallotSealed,
     Event,
@@ -40,62 +40,68 @@ def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]
     if revealed.outcome is not Outcome.CROWNED:
         return after, (sealed, revealed)
     after, scored = _score_round(after)
-    if after.round < after.setup.rounds:
+    if after.round < after.terms.rounds:
         return _await_next_round(after), (sealed, revealed, scored)
     after, ended = _end_match(after)
     return after, (sealed, revealed, scored, ended)
 
 
 def outcome_of(cards: Sequence[Card]) -> Outcome:
-    """A Stomachache calls the election off; otherwise one No is enough to refuse."""
+    """A Stomachache calls the election off; otherwise one No is enough to refuse.
+
+    >>> outcome_of([Card.YES, Card.NO, Card.YES])
+    <Outcome.REFUSED: 'refused'>
+    >>> outcome_of([Card.STOMACHACHE, Card.NO, Card.YES])
+    <Outcome.STOMACHACHE: 'stomachache'>
+    """
     if Card.STOMACHACHE in cards:
         return Outcome.STOMACHACHE
     return Outcome.REFUSED if Card.NO in cards else Outcome.CROWNED
 
 
-def place_after_refusal(setup: Setup, nominee: Character, board: bytes) -> Place:
+def place_after_refusal(terms: Terms, nominee: Character, board: bytes) -> Place:
     """Where a refused nominee goes: the next dungeon or out; the Jester back to floor 3."""
     if nominee == JESTER:
         return Place.FLOOR_3
-    if setup.house.dungeons:
+    if terms.house.dungeons:
         return next((dungeon for dungeon in DUNGEONS if dungeon not in board), Place.OUT)
     return Place.OUT
 
 
 def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesRevealed]:
-    setup, nominee = state.setup, state.nominee
+    terms, nominee = state.terms, state.nominee
     assert nominee is not None
     outcome = outcome_of(cards)
     to = Place.THRONE
     if outcome is Outcome.STOMACHACHE:
         to = Place.FLOOR_5
     elif outcome is Outcome.REFUSED:
-        to = place_after_refusal(setup, nominee, state.board)
+        to = place_after_refusal(terms, nominee, state.board)
     log = state.vote_log
-    if setup.house.open_ballots:
+    if terms.house.open_ballots:
         log += logged_vote(nominee, cards)
     index = CAST_INDEX[nominee]
     voted = state._replace(
         phase=Phase.MOVE,
-        turn=(state.turn + 1) % setup.players,
+        turn=(state.turn + 1) % terms.players,
         nominee=None,
         board=state.board[:index] + bytes((to,)) + state.board[index + 1 :],
         hands=tuple(hand.without(card) for hand, card in zip(state.hands, cards, strict=True)),
-        ballots=(None,) * setup.players,
+        ballots=(None,) * terms.players,
         vote_log=log,
     )
     return voted, VotesRevealed(nominee, cards, outcome, to)
 
 
 def _score_round(state: State) -> tuple[State, RoundScored]:
-    points = round_points(state.setup, state.round, state.goals, state.board)
+    points = round_points(state.terms, state.round, state.goals, state.board)
     totals = tuple(total + own for total, own in zip(state.totals, points, strict=True))
     return state._replace(totals=totals), RoundScored(points, totals, state.goals)
 
 
 def _await_next_round(state: State) -> State:
     assert state.crown is not None
-    first = (state.crown + 1) % state.setup.players
+    first = (state.crown + 1) % state.terms.players
     return state._replace(phase=Phase.DEAL, round=state.round + 1, first=first, turn=first)
 
 

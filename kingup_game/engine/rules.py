@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Protocol
 
 from kingup_game.engine.actions import (
     Action,
@@ -28,7 +29,7 @@ from kingup_game.engine.cast import (
     Character,
     Place,
 )
-from kingup_game.engine.edition import Setup
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, RoundDealt
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.results import after_last_placement, after_votes
@@ -50,7 +51,7 @@ _placed = cache(CharacterPlaced)
 _climbed = cache(CharacterMoved)
 
 
-def ways_up(setup: Setup, board: bytes) -> tuple[WayUp, ...]:
+def ways_up(terms: Terms, board: bytes) -> tuple[WayUp, ...]:
     """For each place, where a character who stands there would go by climbing."""
     count = board.count
     is_full = (
@@ -61,7 +62,7 @@ def ways_up(setup: Setup, board: bytes) -> tuple[WayUp, ...]:
         count(4) >= FLOOR_LIMIT,
         count(5) >= FLOOR_LIMIT,
     )
-    if not setup.house.wcs:
+    if not terms.house.wcs:
         return _ways_up(is_full, None)
     return _ways_up(is_full, (_WC_3 in board, _WC_4 in board))
 
@@ -81,10 +82,26 @@ def _ways_up(is_full: tuple[bool, ...], is_taken: tuple[bool, bool] | None) -> t
     return tuple(ways)
 
 
-def is_lot(state: State) -> bool:
+class Position(Protocol):
+    """What legality asks of a moment that everybody sees: a state has it, and so has a view."""
+
+    @property
+    def terms(self) -> Terms: ...
+
+    @property
+    def phase(self) -> Phase: ...
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def board(self) -> bytes: ...
+
+
+def is_lot(state: Position) -> bool:
     """Whether chance acts next, and no seat: a deal, or a placement by the house rule."""
     return state.phase is Phase.DEAL or (
-        state.phase is Phase.PLACE and state.setup.house.random_placement
+        state.phase is Phase.PLACE and state.terms.house.random_placement
     )
 
 
@@ -97,7 +114,7 @@ def seats_to_act(state: State) -> tuple[int, ...]:
     return (state.turn,)
 
 
-def legal_placements(state: State) -> list[PlaceCharacter]:
+def legal_placements(state: Position) -> list[PlaceCharacter]:
     """What may be placed by the seat in turn (or for it, where characters are dealt)."""
     if state.phase is not Phase.PLACE:
         return []
@@ -105,35 +122,36 @@ def legal_placements(state: State) -> list[PlaceCharacter]:
     floors = [floor for floor in PLACING_FLOORS if board.count(floor) < FLOOR_LIMIT]
     return [
         _placement(seat, character, floor)
-        for character, code in zip(state.setup.characters, board, strict=True)
+        for character, code in zip(state.terms.characters, board, strict=True)
         if code == _TRAY
         for floor in floors
     ]
 
 
-def legal_moves(state: State) -> list[MoveCharacter]:
+def legal_moves(state: Position) -> list[MoveCharacter]:
     """The climbs of the seat in turn."""
     if state.phase is not Phase.MOVE:
         return []
-    ways, seat = ways_up(state.setup, state.board), state.turn
+    ways, seat = ways_up(state.terms, state.board), state.turn
     return [
         _climb(seat, character, way)
-        for character, code in zip(state.setup.characters, state.board, strict=True)
+        for character, code in zip(state.terms.characters, state.board, strict=True)
         if type(way := ways[code]) is Place
     ]
 
 
 def legal_votes(state: State, seat: int) -> Sequence[CastVote]:
     """The cards that `seat` may play now."""
-    if state.phase is not Phase.VOTE or not 0 <= seat < state.setup.players:
+    if state.phase is not Phase.VOTE or not 0 <= seat < state.terms.players:
         return ()
     if state.ballots[seat] is not None:
         return ()
-    return _votes_of(seat, state.hands[seat])
+    return votes_of(seat, state.hands[seat])
 
 
 @cache
-def _votes_of(seat: int, hand: Hand) -> tuple[CastVote, ...]:
+def votes_of(seat: int, hand: Hand) -> tuple[CastVote, ...]:
+    """The votes that a seat can cast from a hand."""
     return tuple(CastVote(seat, card) for card in Card if hand.copies(card) > 0)
 
 
@@ -150,11 +168,11 @@ def refusal_of(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse `action`, or None where they allow it."""
     match action:
         case MoveCharacter():
-            return _refusal_of_move(state, action)
+            return refusal_of_move(state, action)
         case CastVote():
             return _refusal_of_vote(state, action)
         case PlaceCharacter():
-            return _refusal_of_placement(state, action)
+            return refusal_of_placement(state, action)
         case Deal():
             return _refusal_of_deal(state, action)
 
@@ -180,16 +198,17 @@ def _refusal_of_deal(state: State, deal: Deal) -> Refusal | None:
         return Refusal(Reason.NOT_NOW)
     fresh = set(deal.goals)
     is_sound = (
-        len(deal.goals) == len(fresh) == state.setup.players
+        len(deal.goals) == len(fresh) == state.terms.players
         and fresh <= set(GOALS)
         and fresh.isdisjoint(state.dealt)
-        and 0 <= deal.first < state.setup.players
+        and 0 <= deal.first < state.terms.players
         and (state.round == 1 or deal.first == state.first)
     )
     return None if is_sound else Refusal(Reason.BAD_DEAL)
 
 
-def _refusal_of_placement(state: State, placement: PlaceCharacter) -> Refusal | None:
+def refusal_of_placement(state: Position, placement: PlaceCharacter) -> Refusal | None:
+    """Why this may not be placed now, or there, by that seat; None where it may."""
     character, floor = placement.character, placement.floor
     if state.phase is not Phase.PLACE:
         return Refusal(Reason.NOT_NOW)
@@ -207,7 +226,8 @@ def _refusal_of_placement(state: State, placement: PlaceCharacter) -> Refusal | 
     return None
 
 
-def _refusal_of_move(state: State, move: MoveCharacter) -> Refusal | None:
+def refusal_of_move(state: Position, move: MoveCharacter) -> Refusal | None:
+    """Why this climb is not allowed; None where it is."""
     if state.phase is not Phase.MOVE:
         return Refusal(Reason.NOT_NOW)
     if move.seat != state.turn:
@@ -215,7 +235,7 @@ def _refusal_of_move(state: State, move: MoveCharacter) -> Refusal | None:
     origin = _origin_of(move.character, state.board)
     if origin is None:
         return Refusal(Reason.UNKNOWN_CHARACTER, move.character)
-    way = ways_up(state.setup, state.board)[origin]
+    way = ways_up(state.terms, state.board)[origin]
     if isinstance(way, Reason):
         return Refusal(way, move.character, _place_in_the_way(Place(origin)))
     if move.to is not way:
@@ -226,7 +246,7 @@ def _refusal_of_move(state: State, move: MoveCharacter) -> Refusal | None:
 def _refusal_of_vote(state: State, vote: CastVote) -> Refusal | None:
     if state.phase is not Phase.VOTE:
         return Refusal(Reason.NOT_NOW)
-    if not 0 <= vote.seat < state.setup.players:
+    if not 0 <= vote.seat < state.terms.players:
         return Refusal(Reason.NOT_YOUR_TURN)
     if state.ballots[vote.seat] is not None:
         return Refusal(Reason.ALREADY_VOTED)
@@ -248,16 +268,16 @@ def _place_in_the_way(origin: Place) -> Place | None:
 
 
 def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
-    setup = state.setup
+    terms = state.terms
     dealt = state._replace(
         phase=Phase.PLACE,
         first=deal.first,
         turn=deal.first,
         crown=None,
         nominee=None,
-        board=empty_board(setup),
+        board=empty_board(terms),
         goals=deal.goals,
-        hands=(full_hand(setup),) * setup.players,
+        hands=(full_hand(terms),) * terms.players,
         dealt=(*state.dealt, *deal.goals),
         vote_log=b"",
     )
@@ -268,8 +288,8 @@ def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event,
     floor = _PLACES[placement.floor]
     board = _put(state.board, placement.character, floor)
     placed = _placed(state.turn, placement.character, floor)
-    after = state._replace(board=board, turn=(state.turn + 1) % state.setup.players)
-    if board.count(Place.TRAY) > state.setup.leftovers:
+    after = state._replace(board=board, turn=(state.turn + 1) % state.terms.players)
+    if board.count(Place.TRAY) > state.terms.leftovers:
         return after, (placed,)
     after, served = after_last_placement(after)
     return after, (placed, served)
@@ -284,7 +304,7 @@ def _move(state: State, move: MoveCharacter) -> tuple[State, tuple[Event, ...]]:
             board=board, phase=Phase.VOTE, crown=move.seat, nominee=move.character
         )
         return nominated, (moved,)
-    return state._replace(board=board, turn=(state.turn + 1) % state.setup.players), (moved,)
+    return state._replace(board=board, turn=(state.turn + 1) % state.terms.players), (moved,)
 
 
 def _put(board: bytes, character: Character, place: Place) -> bytes:

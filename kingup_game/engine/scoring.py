@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, JESTER, Place
-from kingup_game.engine.edition import Setup
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.goals import Goal
 
 PERFECT_ZERO: Final = 33
@@ -39,20 +39,27 @@ _IN_THE_CASTLE: Final = frozenset(
 
 
 def worth(goal: Goal, board: bytes) -> int:
-    """What the six on a goal are worth on this board; a reigning Jester reverses all signs."""
+    """What the six on a goal are worth on this board; a reigning Jester reverses all signs.
+
+    >>> board = bytearray([Place.OUT] * 13)
+    >>> board[CAST_INDEX["A"]], board[CAST_INDEX["B"]] = Place.THRONE, Place.FLOOR_4
+    >>> worth("ABCDGN", bytes(board))
+    14
+    """
     points = sum(PLACE_VALUES[board[CAST_INDEX[character]]] for character in goal)
     return -points if jester_reigns(board) else points
 
 
 def jester_reigns(board: bytes) -> bool:
+    """Whether the Jester is on the throne, so that every score turns its sign."""
     index = CAST_INDEX[JESTER]
     return len(board) > index and board[index] == Place.THRONE
 
 
-def round_points(setup: Setup, round: int, goals: Sequence[Goal], board: bytes) -> tuple[int, ...]:  # noqa: A002
+def round_points(terms: Terms, round: int, goals: Sequence[Goal], board: bytes) -> tuple[int, ...]:  # noqa: A002
     """Each seat's points for a round, the 33 included."""
     points = tuple(worth(goal, board) for goal in goals)
-    if round == LAST_ROUND and setup.house.zero_is_33:
+    if round == LAST_ROUND and terms.house.zero_is_33:
         return tuple(PERFECT_ZERO if own == 0 else own for own in points)
     return points
 
@@ -63,7 +70,11 @@ def still_in_castle(goal: Goal, board: bytes) -> int:
 
 
 def winners(totals: Sequence[int], castle: Sequence[int]) -> tuple[int, ...]:
-    """The highest total wins; of those tied, most favourites in the castle; else they share."""
+    """The highest total wins; of those tied, most favourites in the castle; else they share.
+
+    >>> winners(totals=[58, 61, 61], castle=[3, 4, 4])
+    (1, 2)
+    """
     best = max(zip(totals, castle, strict=True))
     return tuple(
         seat for seat, result in enumerate(zip(totals, castle, strict=True)) if result == best

@@ -7,11 +7,13 @@ from typing import Final, NamedTuple
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, JESTER, Character, Place
-from kingup_game.engine.edition import Setup
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.goals import Goal
 
 
 class Phase(StrEnum):
+    """What a match waits for: a deal, a placement, a climb, votes, or nothing any more."""
+
     DEAL = "deal"
     PLACE = "place"
     MOVE = "move"
@@ -23,12 +25,22 @@ _CARDS: Final = tuple(Card)
 
 
 class Hand(NamedTuple):
-    """The cards of one seat beside its Yes, which never leaves the hand for long."""
+    """The cards of one seat beside its Yes, which never leaves the hand for long.
+
+    >>> hand = Hand(no=2, stomachache=1)
+    >>> hand.without(Card.NO)
+    Hand(no=1, stomachache=1)
+    >>> hand.without(Card.YES) == hand
+    True
+    >>> [hand.copies(card) for card in Card]
+    [1, 2, 1]
+    """
 
     no: int
     stomachache: int
 
     def copies(self, card: Card) -> int:
+        """How many of a card the seat holds. There is always one Yes."""
         return 1 if card is Card.YES else self.no if card is Card.NO else self.stomachache
 
     def without(self, card: Card) -> Hand:
@@ -41,11 +53,28 @@ class Hand(NamedTuple):
 class State(NamedTuple):
     """Everything that is true of a match at one moment, secrets included.
 
-    A named tuple, because building one costs a third of a frozen data class and play builds one
-    for every action. Only `view.py` decides who may see what of it.
+    A state never changes: `rules.apply` answers an action with the state after it and with what
+    happened. A place of the board is one byte, in the order of `terms.characters`. `turn` is the
+    seat that is asked, `first` the seat that began the round, `crown` the seat that nominated last.
+
+    >>> from random import Random
+    >>> from kingup_game.engine.chance import draw_lot
+    >>> from kingup_game.engine.edition import terms_of
+    >>> from kingup_game.engine.rules import apply, legal_placements
+    >>> state = new_match(terms_of("classic", 3))
+    >>> state, events = apply(state, draw_lot(state, Random(1)))
+    >>> state.phase, len(state.goals), state.standing(Place.TRAY)
+    (<Phase.PLACE: 'place'>, 3, 'ABCDEFGILMNOP')
+    >>> choice = legal_placements(state)[0]
+    >>> state, events = apply(state, choice)
+    >>> state.place_of(choice.character)
+    <Place.FLOOR_1: 1>
+
+    It is a named tuple, because building one costs a third of a frozen data class and play builds
+    one for every action. Only `view.py` decides who may see what of it.
     """
 
-    setup: Setup
+    terms: Terms
     round: int
     phase: Phase
     first: int
@@ -63,23 +92,24 @@ class State(NamedTuple):
     @property
     def open_votes(self) -> tuple[tuple[Character, tuple[Card, ...]], ...]:
         """The past votes of the round, where the house rule lets them be looked up."""
-        log, width = self.vote_log, 1 + self.setup.players
+        log, width = self.vote_log, 1 + self.terms.players
         return tuple(
             (
-                self.setup.characters[log[start]],
+                self.terms.characters[log[start]],
                 tuple(_CARDS[code] for code in log[start + 1 : start + width]),
             )
             for start in range(0, len(log), width)
         )
 
     def place_of(self, character: Character) -> Place:
+        """Where `character` is now."""
         return Place(self.board[CAST_INDEX[character]])
 
     def standing(self, place: Place) -> str:
         """Who is at `place`, in the order of the cast."""
         return "".join(
             character
-            for character, code in zip(self.setup.characters, self.board, strict=True)
+            for character, code in zip(self.terms.characters, self.board, strict=True)
             if code == place
         )
 
@@ -89,32 +119,33 @@ def logged_vote(nominee: Character, cards: tuple[Card, ...]) -> bytes:
     return bytes((CAST_INDEX[nominee], *(_CARDS.index(card) for card in cards)))
 
 
-def full_hand(setup: Setup) -> Hand:
-    return Hand(setup.share.no_cards, setup.stomachaches)
+def full_hand(terms: Terms) -> Hand:
+    """What every seat holds when a round begins."""
+    return Hand(terms.share.no_cards, terms.stomachaches)
 
 
-def empty_board(setup: Setup) -> bytes:
+def empty_board(terms: Terms) -> bytes:
     """All in the tray, but for the Jester, who starts on floor 3."""
     return bytes(
-        Place.FLOOR_3 if character == JESTER else Place.TRAY for character in setup.characters
+        Place.FLOOR_3 if character == JESTER else Place.TRAY for character in terms.characters
     )
 
 
-def new_match(setup: Setup) -> State:
+def new_match(terms: Terms) -> State:
     """A match before its first deal."""
     return State(
-        setup=setup,
+        terms=terms,
         round=1,
         phase=Phase.DEAL,
         first=0,
         turn=0,
         crown=None,
         nominee=None,
-        board=empty_board(setup),
+        board=empty_board(terms),
         goals=(),
-        hands=(full_hand(setup),) * setup.players,
-        ballots=(None,) * setup.players,
-        totals=(setup.first_total,) * setup.players,
+        hands=(full_hand(terms),) * terms.players,
+        ballots=(None,) * terms.players,
+        totals=(terms.first_total,) * terms.players,
         dealt=(),
         vote_log=b"",
     )

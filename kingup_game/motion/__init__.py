@@ -4,5 +4,9 @@ TICKS_PER_SECOND = 60
 
 
 def ticks(milliseconds: float) -> int:
-    """The whole number of ticks nearest to a time, never less than one."""
+    """The whole number of ticks nearest to a time, never less than one.
+
+    >>> ticks(250), ticks(3)
+    (15, 1)
+    """
     return max(1, round(milliseconds * TICKS_PER_SECOND / 1000))

@@ -14,7 +14,21 @@ HURRY_TICKS = 5
 
 
 class ScriptRunner:
-    """Plays one script at a pace. Its first beat starts at once, before any time passes."""
+    """Plays one script at a pace. Its first beat starts at once, before any time passes.
+
+    >>> from kingup_game.motion.script import tween
+    >>> from kingup_game.motion.tween import linear
+    >>> shown = []
+    >>> def fade():
+    ...     yield 2
+    ...     yield tween(shown.append, 0, 100, 2, linear)
+    >>> runner = ScriptRunner(fade())
+    >>> runner.advance(3), shown
+    (False, [0, 50.0])
+    >>> runner.finish()
+    >>> runner.done, shown[-1]
+    (True, 100)
+    """
 
     def __init__(self, script: Script, pace: Pace = STEADY) -> None:
         self.pace = pace
@@ -24,6 +38,7 @@ class ScriptRunner:
 
     @property
     def done(self) -> bool:
+        """Whether the script is over."""
         return self._run.done
 
     def advance(self, ticks: int = 1) -> bool:
@@ -51,6 +66,7 @@ class ScriptRunner:
             self._hurried_ticks = 0
 
     def finish(self) -> None:
+        """Have every beat that is left reach its end state now."""
         if not self.done:
             self._run.finish()
 
@@ -66,6 +82,7 @@ class Director:
 
     @property
     def busy(self) -> bool:
+        """Whether a script is being played."""
         return self._now is not None
 
     def play(self, script: Script) -> None:
@@ -76,6 +93,7 @@ class Director:
             self._waiting.append(script)
 
     def advance(self, ticks: int = 1) -> None:
+        """Lets so many ticks pass for the script that is being played, and those after it."""
         for _ in range(ticks):
             if self._now is None:
                 return
@@ -98,6 +116,7 @@ class Director:
             self._now.hurry()
 
     def finish(self) -> None:
+        """Have everything that is left reach its end state now."""
         while self._now is not None:
             self._now.finish()
             self._next()

@@ -1,4 +1,4 @@
-"""How the people want motion."""
+"""How fast people want things to move, and how calm."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FASTEST_PERCENT = 400
 
 @dataclass(frozen=True)
 class Pace:
-    """Its speed, and whether to keep it calm."""
+    """A speed in percent, and whether large movements are left out (`reduced`)."""
 
     percent: int = 100
     reduced: bool = False

@@ -20,9 +20,11 @@ class Run(Protocol):
 
     done: bool
 
-    def take(self, parts: int) -> int: ...
+    def take(self, parts: int) -> int:
+        """Use up so many parts of a tick; the answer is how many were not needed."""
 
-    def finish(self) -> None: ...
+    def finish(self) -> None:
+        """Reach the end state now."""
 
 
 class _Waiting:
@@ -90,6 +92,8 @@ class _AllAtOnce:
 
 
 class ScriptRun:
+    """A script being played, beat after beat. A beat can be a script again."""
+
     def __init__(self, script: Script, pace: Pace) -> None:
         self.script = script
         self.pace = pace
@@ -104,6 +108,7 @@ class ScriptRun:
         return _start(beat, self.pace)
 
     def take(self, parts: int) -> int:
+        """Use up so many parts of a tick; the answer is how many were not needed."""
         for _ in range(MOST_BEATS):
             if self.now is None:
                 self.now = self._next()
@@ -116,6 +121,7 @@ class ScriptRun:
         raise RuntimeError("a script yields beat after beat without taking time")
 
     def finish(self) -> None:
+        """Have every beat that is left reach its end state now."""
         for _ in range(MOST_BEATS):
             if self.now is not None:
                 self.now.finish()

@@ -26,16 +26,22 @@ class Tween:
 
 @dataclass(frozen=True)
 class Together:
+    """Beats that are played at the same time; see `together`."""
+
     beats: tuple[Beat, ...]
 
 
 @dataclass(frozen=True)
 class Then:
+    """Beats that are played one after the other; see `then`."""
+
     beats: tuple[Beat, ...]
 
 
 @dataclass(frozen=True)
 class Variant:
+    """Two ways to show the same thing; see `variant`."""
+
     full: Callable[[], Beat]
     calm: Callable[[], Beat]
 
@@ -51,6 +57,7 @@ def tween(
     ticks: float,
     ease: Ease = ease_in_out,
 ) -> Beat:
+    """A beat in which `change` is called each tick with a value on the way from start to end."""
     return Tween(change, start, end, ticks, ease)
 
 

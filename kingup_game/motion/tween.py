@@ -1,4 +1,11 @@
-"""Easings: pure functions from the share of time gone (0 to 1) to the share of way gone."""
+"""Easings: pure functions from the share of time gone (0 to 1) to the share of way gone.
+
+>>> ease_in(0.5), ease_out(0.5), ease_in_out(0.5)
+(0.25, 0.75, 0.5)
+>>> back = ease_out_back(0.1)
+>>> back(1.0), round(max(back(share / 100) for share in range(101)), 2)
+(1.0, 1.1)
+"""
 
 from __future__ import annotations
 
@@ -12,26 +19,32 @@ DEFAULT_OVERSHOOT = 0.08
 
 
 def linear(share: float) -> float:
+    """At one speed."""
     return share
 
 
 def ease_in(share: float) -> float:
+    """Slow at first, then faster and faster."""
     return share * share
 
 
 def ease_out(share: float) -> float:
+    """Fast at first, then slower and slower."""
     return 1.0 - (1.0 - share) ** 2
 
 
 def ease_in_out(share: float) -> float:
+    """Slow at both ends."""
     return share * share * (3.0 - 2.0 * share)
 
 
 def ease_out_cubic(share: float) -> float:
+    """As `ease_out`, with a harder start and a longer end."""
     return 1.0 - (1.0 - share) ** 3
 
 
 def ease_in_cubic(share: float) -> float:
+    """As `ease_in`, with a longer start and a harder end."""
     return share**3
 
 

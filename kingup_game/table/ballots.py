@@ -1,4 +1,25 @@
-"""Secret choices made at the same moment, in ticks; nothing public depends on what is chosen."""
+"""Secret choices made at the same moment, in ticks; nothing public depends on what is chosen.
+
+Everybody looks at one television and hears one loudspeaker, so whatever shows or sounds is known
+to all. What is public here (`stage`, `passing_to`, `sealed`) must come out the same whichever cards
+are chosen; tests play elections twice, with other cards, and compare. Most of what looks odd below
+closes a way in which *when* something shows would tell *what* it was.
+
+>>> from random import Random
+>>> hands = {0: (Card.YES, Card.NO), 1: (Card.YES,)}
+>>> box = BallotBox(hands, together=[0, 1], in_turn=[], bots=[2], source=Random(1))
+>>> box.choose(0, Card.NO), box.choose(1, Card.NO)
+(<Feedback.TAKEN: 'taken'>, <Feedback.COUNTS_AS_YES: 'counts_as_yes'>)
+>>> box.bots_are_done = True
+>>> box.sealed, box.phase
+((False, False, False), <BallotPhase.OPEN: 'open'>)
+>>> for _ in range(GATE_TICKS + LAST_CHANCE_TICKS):
+...     box.advance()
+>>> box.sealed, box.phase
+((True, True, True), <BallotPhase.CLOSED: 'closed'>)
+>>> [card.value for card in box.cards.values()]
+['no', 'yes']
+"""
 
 from __future__ import annotations
 
@@ -10,10 +31,19 @@ from typing import Final
 from kingup_game.engine.actions import Card
 
 GATE_TICKS: Final = 180
-"""Nothing shows for three seconds; then every seal at once, later ones as they come."""
+"""Nothing shows for three seconds; then every seal at once, later ones as they come.
+
+Whoever has nothing to think about presses at once, and whoever holds a single card has nothing to
+think about. Behind the gate the quick ones look alike.
+"""
 
 LAST_CHANCE_TICKS: Final = 90
+"""Everybody has voted, and for so long every press still counts: so no seal tells which press was
+the one that was meant."""
+
 BOT_SEAL_TICKS: Final = (72, 180)
+"""When a bot's seal is ready, at the earliest and at the latest: no later than the gate, so that a
+table with bots does not wait for a show of thinking."""
 
 
 class Feedback(StrEnum):
@@ -24,7 +54,9 @@ class Feedback(StrEnum):
     NOT_HEARD = "not_heard"
 
 
-class Stage(StrEnum):
+class BallotPhase(StrEnum):
+    """What is asked of the table: to vote, to pass the shared device on, to think again."""
+
     OPEN = "open"
     PASSING = "passing"
     LAST_CHANCE = "last_chance"
@@ -32,10 +64,11 @@ class Stage(StrEnum):
 
 
 class BallotBox:
-    """One election. Own devices vote together, shared ones in turn, bots whenever they please.
+    """The ballots of the people in one election; what bots play, nobody here ever knows.
 
-    `hands` names the cards that each seat holds. `together`, `in_turn` and `bots` share the seats
-    between them.
+    Own devices vote together, shared ones in turn. `hands` names the cards that each person
+    holds. `together`, `in_turn` and `bots` share the seats between them; `bots_are_done` is to be
+    set once every bot knows its card.
 
     A card that is gone counts as a Yes, from every seat alike. Leaving the ballot unset instead
     would show: a press that is heard and no seal after it tells everybody that the hand is spent.
@@ -44,7 +77,7 @@ class BallotBox:
 
     def __init__(
         self,
-        hands: Sequence[Sequence[Card]],
+        hands: Mapping[int, Sequence[Card]],
         together: Sequence[int],
         in_turn: Sequence[int],
         bots: Sequence[int],
@@ -57,24 +90,35 @@ class BallotBox:
         self._passed: set[int] = set()
         self._ticks = 0
         self._closing_ticks = 0
+        self._seats = len(together) + len(in_turn) + len(bots)
+        self.bots_are_done = not bots
         # Drawn before any choice is known, so that a bot's timing says nothing about its card.
         self._bot_seals = {seat: source.randint(*BOT_SEAL_TICKS) for seat in bots}
 
     def regroup(self, together: Sequence[int], in_turn: Sequence[int]) -> None:
         """Devices changed hands. Whoever had chosen on their own device need not do it again."""
+        # Such a seat may have to vote in turn from now on. It counts as passed on already: nobody
+        # votes a second time because somebody's pad ran out of power.
         chosen = {seat for seat in self._together if seat in self._choices}
         self._together, self._in_turn = tuple(together), tuple(in_turn)
         self._passed |= chosen
 
     @property
-    def stage(self) -> Stage:
+    def phase(self) -> BallotPhase:
+        """What the table is asked for now: public, and by who has chosen, never by what."""
+        # The gate counts here too: without it the question would change, and the music with it, as
+        # soon as the last person has pressed.
         if not self._all_together_chose or self._ticks < GATE_TICKS:
-            return Stage.OPEN
+            return BallotPhase.OPEN
         if self.passing_to is not None:
-            return Stage.PASSING
-        if len(self._choices) < len(self._hands):
-            return Stage.OPEN
-        return Stage.CLOSED if self._closing_ticks >= LAST_CHANCE_TICKS else Stage.LAST_CHANCE
+            return BallotPhase.PASSING
+        if len(self._choices) < len(self._hands) or not self.bots_are_done:
+            return BallotPhase.OPEN
+        return (
+            BallotPhase.CLOSED
+            if self._closing_ticks >= LAST_CHANCE_TICKS
+            else BallotPhase.LAST_CHANCE
+        )
 
     @property
     def passing_to(self) -> int | None:
@@ -87,20 +131,22 @@ class BallotBox:
     def sealed(self) -> tuple[bool, ...]:
         """The seals that everybody sees."""
         if self._ticks < GATE_TICKS:
-            return (False,) * len(self._hands)
-        return tuple(self._is_sealed(seat) for seat in range(len(self._hands)))
+            return (False,) * self._seats
+        return tuple(self._is_sealed(seat) for seat in range(self._seats))
 
     @property
-    def cards(self) -> tuple[Card, ...]:
-        """Every card in the order of the seats, once the box is closed."""
-        if self.stage is not Stage.CLOSED:
+    def cards(self) -> dict[int, Card]:
+        """Every person's card, once the box is closed."""
+        if self.phase is not BallotPhase.CLOSED:
             raise ValueError("the ballots are still open")
-        return tuple(self._choices[seat] for seat in range(len(self._hands)))
+        return dict(self._choices)
 
     def advance(self) -> None:
         """One tick passed."""
         self._ticks += 1
-        if self.stage is Stage.LAST_CHANCE:
+        # Counted only while no card is missing: a device that changes hands can reopen the vote,
+        # and the last chance goes on afterwards from where it stopped.
+        if self.phase is BallotPhase.LAST_CHANCE:
             self._closing_ticks += 1
 
     def hurry(self) -> None:
@@ -110,7 +156,7 @@ class BallotBox:
 
     def choose(self, seat: int, card: Card) -> Feedback:
         """A press by a person. The last press before the end counts."""
-        if self.stage is Stage.CLOSED or not self._is_heard(seat):
+        if self.phase is BallotPhase.CLOSED or not self._is_heard(seat):
             return Feedback.NOT_HEARD
         if card in self._hands[seat]:
             self._choices[seat] = card
@@ -125,37 +171,32 @@ class BallotBox:
         self._passed.add(seat)
         return True
 
-    def bot_chose(self, seat: int, card: Card) -> None:
-        self._choices[seat] = card
-
-    def has_chosen(self, seat: int) -> bool:
-        return seat in self._choices
-
     @property
     def _all_together_chose(self) -> bool:
         return all(seat in self._choices for seat in self._together)
-
-    @property
-    def _all_bots_chose(self) -> bool:
-        return all(seat in self._choices for seat in self._bot_seals)
 
     def _is_heard(self, seat: int) -> bool:
         return seat in self._together or seat == self.passing_to
 
     def _is_sealed(self, seat: int) -> bool:
         if seat in self._in_turn:
+            # Not by the first press: with the device in hand one may change one's mind unseen.
             return seat in self._passed
         if seat in self._bot_seals:
             # Not before all bots are done: they think one after the other, and whoever has only
             # a Yes left is done at once. Seals as they come would tell who that is.
-            return self._all_bots_chose and self._ticks >= self._bot_seals[seat]
+            return self.bots_are_done and self._ticks >= self._bot_seals[seat]
         return seat in self._choices
 
 
 def split_voters(
     people_with_own_device: Mapping[int, bool], seats: int
 ) -> tuple[list[int], list[int], list[int]]:
-    """Seats that vote together, those that vote in turn, and bots."""
+    """Seats that vote together, those that vote in turn, and bots.
+
+    >>> split_voters({0: True, 2: False, 3: False}, seats=5)
+    ([0], [2, 3], [1, 4])
+    """
     together = [seat for seat, own in people_with_own_device.items() if own]
     in_turn = [seat for seat, own in people_with_own_device.items() if not own]
     bots = [seat for seat in range(seats) if seat not in people_with_own_device]

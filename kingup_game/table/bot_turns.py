@@ -7,10 +7,10 @@ from random import Random
 from typing import Final, Protocol
 
 from kingup_game.bots.coach import Advice
-from kingup_game.engine.actions import Action, CastVote
+from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
+from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
-from kingup_game.table.ballots import BallotBox
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 
@@ -21,7 +21,7 @@ FAST_PAUSE_TICKS: Final = 4
 
 
 class Thinking(Protocol):
-    """Something that answers questions of bots; the worker process, or a test's stand-in."""
+    """Something that answers questions of bots and of the coach: the worker, or a stand-in."""
 
     def ask(
         self,
@@ -30,23 +30,33 @@ class Thinking(Protocol):
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
-    ) -> int: ...
+    ) -> int:
+        """Put a question for the seat of `view`; the answer is the ticket to poll with."""
 
-    def poll(self, ticket: int) -> Action | None: ...
+    def poll(self, ticket: int) -> Action | None:
+        """The answer to a question, once there is one. It can be fetched once."""
 
     def ask_coach(
         self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
-    ) -> int: ...
+    ) -> int:
+        """Ask what a person's options are worth; the ticket is for `poll_coach`."""
 
-    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None: ...
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        """The coach's answer, once there is one; empty if the coach is out of order."""
 
-    def forget(self, ticket: int) -> None: ...
+    def forget(self, ticket: int) -> None:
+        """Nobody waits for this answer any more."""
 
-    def pass_time(self) -> None: ...
+    def pass_time(self) -> None:
+        """One tick passed; whoever is asked and says nothing for too long is replaced."""
 
 
 class BotTurns:
-    """The open questions of one match. Nothing here acts: the scene submits what comes back."""
+    """The open questions of one match. Nothing here acts: whoever asks submits what comes back.
+
+    While an election is on, all bots are asked at once, and answer together: a bot that has only a
+    Yes left is done at once, and an answer as it comes would tell who that is.
+    """
 
     def __init__(self, host: Host, company: Company, thinking: Thinking) -> None:
         self._host = host
@@ -54,62 +64,73 @@ class BotTurns:
         self._thinking = thinking
         self._tickets: dict[int, int] = {}
         self._answers: dict[int, Action] = {}
-        self._pauses: dict[int, int] = {}
-        self.fast = False
+        self._pause = 0
+        self._is_fast = False
 
-    def ask(self, seat: int) -> None:
-        """Have a bot think about what it may do now; once is enough."""
-        if seat in self._tickets or seat in self._answers:
-            return
-        level = self._company.seats[seat].level
-        assert level is not None
-        host = self._host
-        self._tickets[seat] = self._thinking.ask(
-            level,
-            host.header.seed,
-            host.seen_since(seat, 0),
-            host.view(seat),
-            host.options(seat),
-        )
-        source = Random(f"{host.header.seed}/{seat}/{host.events_so_far}/pause")
-        self._pauses[seat] = FAST_PAUSE_TICKS if self.fast else source.randint(*PAUSE_TICKS)
+    def set_fast(self, is_fast: bool) -> None:
+        """Whether bots act without a human pause."""
+        self._is_fast = is_fast
 
     def tick(self) -> None:
-        """One tick of everybody's pause, and of the patience with whatever thinks."""
+        """One tick of the pause, and of the patience with whatever thinks."""
         self._thinking.pass_time()
-        for seat in self._pauses:
-            self._pauses[seat] -= 1
-
-    def answer(self, seat: int, *, hurry: bool = False) -> Action | None:
-        """What the bot chose, when it is done and its pause is over (or hurried)."""
-        ticket = self._tickets.get(seat)
-        if ticket is not None:
+        self._pause -= 1
+        if self._host.phase is Phase.VOTE:
+            self._ask(self._waiting)
+        for seat, ticket in list(self._tickets.items()):
             action = self._thinking.poll(ticket)
             if action is not None:
                 del self._tickets[seat]
                 self._answers[seat] = action
-        if seat not in self._answers or (self._pauses[seat] > 0 and not hurry):
-            return None
-        del self._pauses[seat]
-        return self._answers.pop(seat)
 
-    def vote(self, seats: Sequence[int], box: BallotBox) -> None:
-        """Have bots fill in their ballots as soon as they know; the box says when they seal."""
-        for seat in seats:
-            if box.has_chosen(seat):
-                continue
-            self.ask(seat)
-            action = self.answer(seat, hurry=True)
-            if isinstance(action, CastVote):
-                box.bot_chose(seat, action.card)
+    def acts(self, *, hurry: bool) -> list[Action]:
+        """What bots do now: a turn once its pause is over (or hurried), ballots all together."""
+        waiting = self._waiting
+        if len(waiting) < len(self._host.seats_to_act) or not waiting:
+            return []
+        if self._ask(waiting):
+            source = Random(
+                f"{self._host.header.seed}/{waiting[0]}/{self._host.events_so_far}/pause"
+            )
+            self._pause = FAST_PAUSE_TICKS if self._is_fast else source.randint(*PAUSE_TICKS)
+        is_vote = self._host.phase is Phase.VOTE
+        if not self._are_done(waiting) or (self._pause > 0 and not hurry and not is_vote):
+            return []
+        return [self._answers.pop(seat) for seat in waiting]
 
-    def is_asked(self, seat: int) -> bool:
-        return seat in self._tickets or seat in self._answers
+    def have_voted(self) -> bool:
+        """Whether every bot knows its card."""
+        return self._are_done(self._waiting)
 
-    def forget(self) -> None:
-        """The world changed: nobody's answer counts any more."""
+    def forget_turn(self) -> None:
+        """The world changed: nobody's answer counts any more. Ballots stay what they are."""
+        if self._host.phase is Phase.VOTE:
+            return
         for ticket in self._tickets.values():
             self._thinking.forget(ticket)
         self._tickets.clear()
         self._answers.clear()
-        self._pauses.clear()
+
+    @property
+    def _waiting(self) -> list[int]:
+        """The bots that are asked now."""
+        return [seat for seat in self._host.seats_to_act if self._company.seats[seat].is_bot]
+
+    def _are_done(self, seats: Sequence[int]) -> bool:
+        return all(seat in self._answers for seat in seats)
+
+    def _ask(self, seats: Sequence[int]) -> bool:
+        """Have bots think about what they may do now; whether any was not yet asked."""
+        fresh = [seat for seat in seats if seat not in self._tickets and seat not in self._answers]
+        for seat in fresh:
+            level = self._company.seats[seat].level
+            assert level is not None
+            host = self._host
+            self._tickets[seat] = self._thinking.ask(
+                level,
+                host.header.seed,
+                host.seen_since(seat, 0),
+                host.view(seat),
+                host.options(seat),
+            )
+        return bool(fresh)

@@ -13,7 +13,7 @@ from kingup_game.table.host import Host
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Suggestion:
     """One choice worth naming. The reason is a key of the words' section `coach`."""
 
     action: Action
@@ -29,7 +29,7 @@ class Counsel:
     """The best choices, the best first, and the key of how sure that is."""
 
     sureness: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Suggestion, ...]
 
 
 class Coaching:
@@ -70,7 +70,7 @@ def counsel(advice: Sequence[Advice]) -> Counsel:
     """What of the advice is said. Nothing is certain, so no chance is said to be 0 or 100 %."""
     best = named(advice)
     choices = tuple(
-        Choice(
+        Suggestion(
             one.action,
             min(99, max(1, round(100 * one.chance))),
             one.reason.why,

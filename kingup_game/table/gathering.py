@@ -1,12 +1,12 @@
-"""People and bots come to the table before a match: who sits where, with which device."""
+"""The table before a match: people and bots take chairs, people bring devices."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from kingup_game.engine.edition import Edition, Setup, SetupError, setup, table_sizes
+from kingup_game.engine.edition import Edition, Terms, TermsError, table_sizes, terms_of
 from kingup_game.table.opponents import USUAL, opponent
 from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy
 
@@ -32,15 +32,29 @@ class Guest:
 
     @property
     def is_bot(self) -> bool:
+        """Whether this is a bot."""
         return self.level is not None
 
     @property
     def waits(self) -> bool:
+        """Whether this is a person from last time who has not pressed a button yet."""
         return not self.is_bot and self.device is None
 
 
 class Gathering:
-    """The table before the match; chairs keep their order, which goes clockwise."""
+    """The table before the match; chairs keep their order, which goes clockwise.
+
+    >>> gathering = Gathering()
+    >>> gathering.join("keyboard")
+    0
+    >>> gathering.fill_up(players=4)
+    >>> [guest.level for guest in gathering.guests]
+    [None, 'merchant', 'sergeant', 'cook']
+    >>> gathering.join("pad:0")
+    1
+    >>> gathering.terms().players, gathering.people
+    (4, [0, 1])
+    """
 
     def __init__(self) -> None:
         self.guests: list[Guest] = []
@@ -51,13 +65,16 @@ class Gathering:
 
     @property
     def people(self) -> list[int]:
+        """The chairs of people, in their order."""
         return [number for number, guest in enumerate(self.guests) if not guest.is_bot]
 
     @property
     def is_full(self) -> bool:
+        """Whether no chair is free."""
         return len(self.guests) >= CHAIRS
 
     def has_joined(self, device: str) -> bool:
+        """Whether somebody at the table uses this device."""
         return any(guest.device == device for guest in self.guests)
 
     def shares(self, number: int) -> bool:
@@ -105,6 +122,7 @@ class Gathering:
             self.seat_bot(len(self.guests), USUAL[bots % len(USUAL)].level)
 
     def remove(self, number: int) -> None:
+        """Take a chair away with whoever sits there; those after it move up."""
         del self.guests[number]
         if self.first is not None:
             self.first = None if self.first == number else self.first - (self.first > number)
@@ -119,9 +137,11 @@ class Gathering:
         return there
 
     def rename(self, number: int, name: str) -> None:
+        """Give a person another name; an empty one stands for the crest."""
         self.guests[number] = replace(self.guests[number], name=name.strip())
 
     def agree_on_secrecy(self, number: int, secrecy: Secrecy) -> None:
+        """Settle how the person on this chair learns the goal."""
         self.guests[number] = replace(self.guests[number], secrecy=secrecy)
 
     def lose(self, device: str) -> None:
@@ -130,24 +150,25 @@ class Gathering:
             if guest.device == device:
                 self.guests[number] = replace(guest, device=None, secrecy=None)
 
-    def untested(self, is_pad: Mapping[str, bool]) -> list[int]:
-        """People among others whose own pad might tell them their goal."""
+    def untested(self, can_rumble: Callable[[str | None], bool]) -> list[int]:
+        """People among others whose own device might tell them their goal by shaking."""
         if len(self.people) < 2:
             return []
         return [
             number
             for number in self.people
-            if is_pad.get(self.guests[number].device or "")
+            if can_rumble(self.guests[number].device)
             and not self.shares(number)
             and self.guests[number].secrecy is None
         ]
 
-    def setup(self) -> Setup:
-        """What will be played; SetupError where nobody can play it."""
-        return setup(self.edition, len(self.guests), self.rounds, self.house)
+    def terms(self) -> Terms:
+        """What will be played; TermsError where nobody can play it."""
+        return terms_of(self.edition, len(self.guests), self.rounds, self.house)
 
     @property
     def sizes(self) -> tuple[int, ...]:
+        """How many may play the chosen edition, in rising order."""
         return table_sizes(self.edition)
 
     def company(self, names: list[str]) -> Company:
@@ -166,7 +187,7 @@ class Gathering:
         taken = {guest.crest for guest in self.guests}
         return next(crest for crest in range(CRESTS) if crest not in taken)
 
-    def words(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """What the settings keep of this table for the next time."""
         return {
             "guests": [
@@ -183,8 +204,8 @@ class Gathering:
         """The table of the last time, its first person at `device`; None where nothing fits."""
         try:
             gathering = _read(words)
-            gathering.setup()
-        except (KeyError, TypeError, ValueError, SetupError):
+            gathering.terms()
+        except (KeyError, TypeError, ValueError, TermsError):
             return None
         if gathering.people:
             gathering.seat_person(gathering.people[0], device)

@@ -29,16 +29,31 @@ class _Undo:
 
 
 class Host:
-    """Asks the rules, remembers everything, and tells each seat only what it may know.
+    """One match: asks the rules, remembers everything, and tells each seat only what it may know.
 
     The full state never leaves the host: readers get views and seen events.
+
+    >>> from kingup_game.engine.edition import terms_of
+    >>> from kingup_game.engine.record import SeatEntry
+    >>> header = Header(terms_of("classic", 3), (SeatEntry("Ada", "human"),) * 3, seed=7)
+    >>> host = Host(header, first=1)
+    >>> host.awaits_lot
+    True
+    >>> _ = host.draw_lot()
+    >>> host.seats_to_act, len(host.options(1)), len(host.options(0))
+    ((1,), 52, 0)
+    >>> _ = host.submit(host.options(1)[0])
+    >>> host.can_take_back(1), host.seats_to_act
+    (True, (2,))
+    >>> host.take_back(1), host.seats_to_act
+    (1, (1,))
     """
 
     def __init__(self, header: Header, first: int | None = None, keep: Keep | None = None) -> None:
         self.header = header
         self._first = first
         self._keep = keep
-        self._state = new_match(header.setup)
+        self._state = new_match(header.terms)
         self._history: list[Event] = []
         self._lines: list[str] = [as_text(header.line())]
         self._undo: _Undo | None = None
@@ -53,10 +68,12 @@ class Host:
 
     @property
     def phase(self) -> Phase:
+        """What the match waits for now."""
         return self._state.phase
 
     @property
     def is_over(self) -> bool:
+        """Whether the last round has been scored."""
         return self._state.phase is Phase.OVER
 
     @property
@@ -66,16 +83,20 @@ class Host:
 
     @property
     def seats_to_act(self) -> tuple[int, ...]:
+        """The seats that are asked now: one in turn, or all who have not voted yet."""
         return seats_to_act(self._state)
 
     @property
     def events_so_far(self) -> int:
+        """How many events there are; `seen_since` tells those from a number on."""
         return len(self._history)
 
     def view(self, seat: int | None) -> View:
+        """What `seat` may know now; with None, what everyone may."""
         return view_of(self._state, seat)
 
     def options(self, seat: int) -> Sequence[Action]:
+        """Everything that `seat` may do now; empty where it is not asked."""
         return legal_actions(self._state, seat)
 
     def why_not(self, action: Action) -> Refusal | None:

@@ -19,7 +19,7 @@ class Opponent:
 OPPONENTS: Final = tuple(Opponent(level.name, level.face) for level in LADDER)
 
 USUAL: Final = (OPPONENTS[2], OPPONENTS[3], OPPONENTS[1])
-"""Who keeps the chairs warm until people come."""
+"""The bots that fill a new table up, in this order."""
 
 
 def opponent(level: str) -> Opponent:

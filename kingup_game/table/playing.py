@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.words import is_told_to_bots
+from kingup_game.bots.protocol.messages import is_told_to_bots
 from kingup_game.engine.actions import Action
 from kingup_game.table.host import Host
 
@@ -20,6 +20,7 @@ class BotSeat:
         self._heard = 0
 
     def choose(self) -> Action:
+        """The decision of the bot, told first of everything that has happened."""
         self.catch_up()
         options = self._host.options(self._seat)
         return self.bot.decide(self._host.view(self._seat), options)

@@ -20,7 +20,7 @@ AUTOSAVE_NAME: Final = "autosave.kingup"
 LAST_MATCH_NAME: Final = "last.kingup"
 SETTINGS_NAME: Final = "settings.json"
 
-Complain = Callable[[OSError], None]
+TellOfFault = Callable[[OSError], None]
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -67,7 +67,7 @@ class Autosave:
     reported once through `complain`, from that thread; play goes on in memory.
     """
 
-    def __init__(self, folder: Path, complain: Complain) -> None:
+    def __init__(self, folder: Path, complain: TellOfFault) -> None:
         self._folder = folder
         self._complain = complain
         self._has_complained = False
@@ -88,6 +88,7 @@ class Autosave:
         self._jobs.join()
 
     def close(self) -> None:
+        """Write what is left, and end the thread."""
         self._jobs.put(None)
         self._thread.join()
 

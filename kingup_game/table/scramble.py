@@ -36,7 +36,12 @@ class Saved:
 
 
 def scrambled(record: str, crests: Sequence[int]) -> str:
-    """The text of a save. The crests are no part of a record, and people know theirs by them."""
+    """The text of a save. The crests are no part of a record, and people know theirs by them.
+
+    >>> save = scrambled("a record", crests=[3, 0])
+    >>> unscrambled(save.encode())
+    Saved(record=b'a record', crests=(3, 0))
+    """
     header = {"kingup": VERSION, "what": _WHAT, "crests": list(crests)}
     packed = b85encode(zlib.compress(record.encode("utf-8"))).decode("ascii")
     lines = textwrap.wrap(packed, _LINE_LENGTH)

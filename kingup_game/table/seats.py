@@ -25,7 +25,13 @@ class Secrecy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: a person with a device, or a bot with a level."""
+    """One seat: a person with a device, or a bot with a level.
+
+    >>> Seat("Ada", crest=0, device="pad:0").entry()
+    SeatEntry(name='Ada', kind='human')
+    >>> seat_of_entry(Seat("Wilhelm", crest=1, level="duke").entry(), crest=1).level
+    'duke'
+    """
 
     name: str
     crest: int
@@ -35,6 +41,7 @@ class Seat:
 
     @property
     def is_bot(self) -> bool:
+        """Whether a bot sits here."""
         return self.level is not None
 
     def entry(self) -> SeatEntry:
@@ -50,13 +57,27 @@ def seat_of_entry(entry: SeatEntry, crest: int) -> Seat:
 
 
 class Company:
-    """The seats of a match in clockwise order, and which device speaks for which."""
+    """The seats of a match in clockwise order, and which device speaks for which.
 
-    def __init__(self, seats: Iterable[Seat]) -> None:
+    >>> ada, ben = Seat("Ada", 0, device="keyboard"), Seat("Ben", 1, device="keyboard")
+    >>> company = Company([ada, ben, Seat("a duke", 2, level="duke")])
+    >>> company.people, company.is_solo, company.has_own_device(0)
+    ((0, 1), False, False)
+    >>> company.claim(1, "pad:0")
+    >>> company.has_own_device(0), company.may_act_for(1, "keyboard")
+    (True, False)
+    """
+
+    def __init__(self, seats: Iterable[Seat], *, watched: bool = False) -> None:
         self.seats = tuple(seats)
+        self._is_watched = watched
+        """Nobody plays: those who were there are looked at."""
 
     @property
     def people(self) -> tuple[int, ...]:
+        """The seats of those who sit before the screen."""
+        if self._is_watched:
+            return ()
         return tuple(number for number, seat in enumerate(self.seats) if not seat.is_bot)
 
     @property

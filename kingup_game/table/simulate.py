@@ -11,11 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from kingup_game import __version__
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.program import ProgramBot
-from kingup_game.engine.edition import Setup
+from kingup_game.bots.protocol.program import ProgramBot
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
 from kingup_game.table.playing import play_out
@@ -26,9 +25,17 @@ PROGRAM_PREFIX: Final = "cmd:"
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played: `matches` matches of one setup among `bots`."""
+    """What is played: `matches` matches of one setup among `bots`.
 
-    setup: Setup
+    >>> from kingup_game.engine.edition import terms_of
+    >>> series = Series(terms_of("classic", 3), ("page", "cook", "duke"), 2, seed=1)
+    >>> series.seating(1)
+    ('page', 'cook', 'duke')
+    >>> series.match_seed(1) == Series(series.terms, ("random",), 9, seed=1).match_seed(1)
+    True
+    """
+
+    terms: Terms
     bots: tuple[str, ...]
     matches: int
     seed: int
@@ -36,11 +43,12 @@ class Series:
     seconds: float = 1.0
 
     def match_seed(self, number: int) -> int:
+        """The seed of match `number`, counted from 1: the same in every series of this seed."""
         return Random(f"{self.seed}/{number}").getrandbits(48)
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Who sits where in match `number`: as listed, or drawn anew for each match."""
-        players = self.setup.players
+        players = self.terms.players
         bots = [self.bots[seat % len(self.bots)] for seat in range(players)]
         if self.shuffle_seats:
             Random(f"{self.seed}/{number}/seats").shuffle(bots)
@@ -62,7 +70,7 @@ def play_match(series: Series, number: int) -> Played:
     """Play match `number` of a series, counted from 1."""
     seed, names = series.match_seed(number), series.seating(number)
     seats = tuple(SeatEntry(_short(name), f"bot:{_short(name)}") for name in names)
-    host = Host(Header(series.setup, seats, seed, __version__))
+    host = Host(Header(series.terms, seats, seed))
     complaints: list[str] = []
     with ExitStack() as open_programs:
         bots = [
@@ -105,11 +113,11 @@ def tally_series(
     return tally
 
 
-def check_bots(series_bots: Sequence[str], setup: Setup, allow_programs: bool) -> None:
+def check_bots(series_bots: Sequence[str], terms: Terms, allow_programs: bool) -> None:
     """Raise UnknownBotError now for a name that would fail in the middle of a series."""
     for name in series_bots:
         if not (allow_programs and name.startswith(PROGRAM_PREFIX)):
-            make_bot(name, setup, 0, 0)
+            make_bot(name, terms, 0, 0)
 
 
 def _bot(
@@ -121,9 +129,9 @@ def _bot(
     open_programs: ExitStack,
 ) -> Bot:
     if not name.startswith(PROGRAM_PREFIX):
-        return make_bot(name, series.setup, seat, seed)
+        return make_bot(name, series.terms, seat, seed)
     command = name.removeprefix(PROGRAM_PREFIX)
-    program = ProgramBot(command, series.setup, seat, series.seconds, complain)
+    program = ProgramBot(command, series.terms, seat, series.seconds, complain)
     open_programs.callback(program.close)
     return program
 

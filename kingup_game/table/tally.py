@@ -67,7 +67,11 @@ def _is_bluff(king: str, score: RoundScored) -> bool:
 
 
 def wilson_interval(successes: float, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a share, by Wilson's score."""
+    """The 95 % interval of a share, by Wilson's score.
+
+    >>> [round(bound, 2) for bound in wilson_interval(30, 100)]
+    [0.22, 0.4]
+    """
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials
@@ -79,7 +83,7 @@ def wilson_interval(successes: float, trials: int) -> tuple[float, float]:
 
 
 @dataclass(slots=True)
-class Row:
+class TallyRow:
     """What one bot, or one seat, made of its matches. A shared win counts as its share."""
 
     name: str
@@ -87,7 +91,8 @@ class Row:
     wins: float = 0.0
     points: int = 0
 
-    def words(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
+        """The row as plain values, for `--json`."""
         low, high = wilson_interval(self.wins, self.played)
         played = max(1, self.played)
         return {
@@ -111,8 +116,8 @@ class Tally:
     elections: int = 0
     bluffs: int = 0
     lead_changes: int = 0
-    by_bot: dict[str, Row] = field(default_factory=dict)
-    by_seat: dict[int, Row] = field(default_factory=dict)
+    by_bot: dict[str, TallyRow] = field(default_factory=dict)
+    by_seat: dict[int, TallyRow] = field(default_factory=dict)
 
     def add(self, result: MatchResult, bots: Sequence[str]) -> None:
         """Count one match, where `bots` names who sat at each seat."""
@@ -125,15 +130,15 @@ class Tally:
         for seat, (name, total) in enumerate(zip(bots, result.totals, strict=True)):
             won = 1 / len(result.winners) if seat in result.winners else 0.0
             rows = (
-                self.by_bot.setdefault(name, Row(name)),
-                self.by_seat.setdefault(seat, Row(f"seat {seat}")),
+                self.by_bot.setdefault(name, TallyRow(name)),
+                self.by_seat.setdefault(seat, TallyRow(f"seat {seat}")),
             )
             for row in rows:
                 row.played += 1
                 row.wins += won
                 row.points += total
 
-    def words(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Everything as plain values, for `--json`."""
         matches, rounds = max(1, self.matches), max(1, self.rounds)
         return {
@@ -144,8 +149,8 @@ class Tally:
             "elections_per_round": round(self.elections / rounds, 2),
             "bluff_share": round(self.bluffs / rounds, 4),
             "lead_change_share": round(self.lead_changes / matches, 4),
-            "bots": [row.words() for row in self.by_bot.values()],
-            "seats": [row.words() for _, row in sorted(self.by_seat.items())],
+            "bots": [row.as_json() for row in self.by_bot.values()],
+            "seats": [row.as_json() for _, row in sorted(self.by_seat.items())],
         }
 
 

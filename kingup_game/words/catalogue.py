@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 SOURCE_LANGUAGE = "en"
 LANGUAGES = ("en", "de")
-PLURAL_FORMS = ("one", "other")
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 Message = str | dict[str, str]
 Catalogue = dict[str, dict[str, Message]]
@@ -22,11 +19,13 @@ class UnknownWordsError(KeyError):
 
 
 def catalogue_file(language: str) -> Path:
+    """The file with the words of a language."""
     return FOLDER / f"{language}.json"
 
 
 @cache
 def load(language: str) -> Catalogue:
+    """A whole catalogue by section and key, read once."""
     found: Catalogue = json.loads(catalogue_file(language).read_text(encoding="utf-8"))
     return found
 
@@ -40,11 +39,6 @@ def keys(catalogue: Catalogue) -> dict[str, Message]:
     }
 
 
-def placeholders(message: Message) -> set[str]:
-    forms = [message] if isinstance(message, str) else list(message.values())
-    return {name for form in forms for name in PLACEHOLDER.findall(form)}
-
-
 def written(catalogue: Catalogue) -> str:
     """The file's text: sections and keys in alphabetical order."""
     return json.dumps(catalogue, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
@@ -54,6 +48,11 @@ class Words:
     """What the game says in one language. An unknown language falls back to English, and says so.
 
     `notice` is that sentence, to be shown once, or empty.
+
+    >>> Words("de").language, Words("tlh").language
+    ('de', 'en')
+    >>> Words().say("menu.play") == Words("tlh").say("menu.play") != ""
+    True
     """
 
     def __init__(self, language: str = SOURCE_LANGUAGE) -> None:
@@ -73,6 +72,3 @@ class Words:
         if isinstance(message, dict):
             message = message["one" if values.get("count") == 1 else "other"]
         return message.format(**values) if values else message
-
-    def has(self, key: str) -> bool:
-        return key in self._messages

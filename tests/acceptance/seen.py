@@ -12,13 +12,15 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from kingup_game.stage.clear_view import NUMERAL
-from kingup_game.stage.item import Item
-from kingup_game.stage.items import Label
-from kingup_game.stage.particles import Particles
-from kingup_game.stage.sheet import Sheet
-from kingup_game.stage.text import Lettering
-from kingup_game.stage.veils import Spotlight, Veil
+from kingup_game.stage.canvas.dimming import Spotlight, Veil
+from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import Lettering
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import scheme_for
+from tests.letters import letter_height_px
 from tools.shooting.stagehand import Stagehand
 
 Pixels = NDArray[np.float64]
@@ -155,7 +157,7 @@ def _is_out_of_play(label: Label, above: list[Item]) -> bool:
     if any(isinstance(item, Veil | Spotlight) and item.alpha > DIMS for item in above):
         return True
     passing = [item.rect for item in above if item is not label]
-    return label.style == NUMERAL and label.rect.collidelist(passing) >= 0
+    return label.layer == Layer.WORTHS and label.rect.collidelist(passing) >= 0
 
 
 @contextmanager
@@ -183,7 +185,7 @@ def _words(label: Label, lettering: Lettering, picture: Pixels) -> Words | None:
     ]
     if not (letters >= LETTER).any():
         return None
-    units = lettering.letter_height(style) / lettering.viewport.scale
+    units = letter_height_px(lettering, style) / lettering.viewport.scale
     meant = np.array(pygame.Color(style.colour)[:3], dtype=float)
     return Words(label, picture, letters, max(0, left), max(0, top), meant, units)
 
@@ -204,9 +206,9 @@ def _coverage(label: Label, lettering: Lettering) -> NDArray[np.int64]:
 @contextmanager
 def _letters_only(lettering: Lettering) -> Iterator[None]:
     """High contrast draws outlines round all words; here only the letters are wanted."""
-    chosen, lettering.high_contrast = lettering.high_contrast, False
+    chosen, lettering.scheme = lettering.scheme, scheme_for(contrast=False)
     yield
-    lettering.high_contrast = chosen
+    lettering.scheme = chosen
 
 
 def _spread(mask: Mask, reach: int) -> Mask:

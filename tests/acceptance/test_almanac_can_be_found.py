@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.motion import ticks
-from kingup_game.stage.items import Label, Sprite
+from kingup_game.stage.canvas.items import Label, Sprite
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import items_in_view
 from tools.shooting import companies, matches
@@ -22,14 +22,14 @@ def test_one_press_opens_all_cards_and_names_nobody(
     stage: OpenStage, edition: str, players: int
 ) -> None:
     hand = stage(edition, players)
-    room = hand.open(companies.with_pads(players), matches.climbing)
+    sitting = hand.open(companies.with_pads(players), matches.climbing)
     hand.wait(20)
-    hand.press(Action.ALMANAC, device=companies.PADS[1])
+    hand.press(Intent.ALMANAC, device=companies.PADS[1])
     hand.wait(OPEN_WITHIN)
     opened = pygame.image.tobytes(hand.picture(), "RGB")
     hand.wait(30)
     assert pygame.image.tobytes(hand.picture(), "RGB") == opened
-    board = [item for item in items_in_view(hand.theatre) if item.sheet is not room.sheet]
+    board = [item for item in items_in_view(hand.theatre) if item.sheet is not sitting.sheet]
     tokens = [i for i in board if isinstance(i, Sprite) and i.picture.startswith("cast/")]
     assert len(tokens) == CARDS * TOKENS_ON_A_CARD
     assert min(token.width or 0 for token in tokens) >= LEAST_TOKEN

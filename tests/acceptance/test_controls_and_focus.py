@@ -11,10 +11,10 @@ import numpy as np
 import pygame
 import pytest
 
-from kingup_game.scenes.choices import FOCUS_GROWTH, Choice
-from kingup_game.scenes.screen import Screen
-from kingup_game.stage import plan
-from kingup_game.stage.pictures import Pictures
+from kingup_game.scenes.kit.choices import FOCUS_GROWTH, Choice
+from kingup_game.scenes.kit.screen import Screen
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.pictures import Pictures
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import luminance, ratio
 from tools.shooting import companies, matches
@@ -35,7 +35,7 @@ SCREENS = ["menu", "setup", "blind-test", "settings", "rules", "pause"]
 
 def choices_of(hand: Stagehand) -> list[Choice]:
     top = hand.theatre.backstage.stack.top
-    return top.choices._all if isinstance(top, Screen) else []
+    return list(top.choices) if isinstance(top, Screen) else []
 
 
 @pytest.mark.parametrize("text_size", SIZES)
@@ -52,10 +52,10 @@ def test_controls_are_high_enough_and_in_the_safe_area(
             spot = choice.spot
             right, bottom = spot.x + spot.width, spot.y + spot.height
             is_inside = (
-                spot.x >= plan.SAFE_LEFT - ROUND_TO
-                and spot.y >= plan.SAFE_TOP - ROUND_TO
-                and right <= plan.SAFE_RIGHT + ROUND_TO
-                and bottom <= plan.SAFE_BOTTOM + ROUND_TO
+                spot.x >= layout.SAFE_LEFT - ROUND_TO
+                and spot.y >= layout.SAFE_TOP - ROUND_TO
+                and right <= layout.SAFE_RIGHT + ROUND_TO
+                and bottom <= layout.SAFE_BOTTOM + ROUND_TO
             )
             if spot.height < LEAST_HEIGHT or spot.width < LEAST_HEIGHT or not is_inside:
                 faults.append(f"{scene}-{moment}: {choice.key} {spot}")
@@ -121,9 +121,9 @@ def test_the_ring_around_a_character_is_thick_and_stands_out(
     television: Stagehand, wanted: matches.Moment
 ) -> None:
     hand = television
-    room = hand.open(companies.solo(4), wanted)
+    sitting = hand.open(companies.solo(4), wanted)
     hand.wait(20)
-    chosen = [token for token in room.tokens.values() if token.sprite.zoom > 1]
+    chosen = [token for token in sitting.tokens.values() if token.sprite.zoom > 1]
     assert len(chosen) == 1
     x, y = chosen[0].head
     start = x - chosen[0].spot.size * RING_REACH, y - chosen[0].spot.size * RING_REACH

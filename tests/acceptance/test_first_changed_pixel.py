@@ -14,7 +14,7 @@ from functools import partial
 import pygame
 import pytest
 
-from kingup_game.app.devices import Pads
+from kingup_game.app.pads import Pads
 from kingup_game.motion import ticks
 from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.acceptance.conftest import OpenStage

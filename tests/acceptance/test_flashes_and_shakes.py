@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
-from kingup_game.scenes.flow import MatchFlow
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.flashes import GRID, Brightness, brightness, most_flashes_a_second
 from tests.acceptance.seen import items_in_view
+from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
@@ -32,8 +32,8 @@ def election(card: Card) -> Callable[[Stagehand], int]:
         hand.electors.card = card
         hand.open(companies.solo(hand.players), matches.voting)
         hand.wait(60)
-        hand.press(Action.YES if card is Card.YES else Action.NO)
-        hand.wait_until(lambda: hand.room.is_counting)
+        hand.press(Intent.YES if card is Card.YES else Intent.NO)
+        hand.wait_until(lambda: hand.sitting.is_counting)
         return ticks(7000)
 
     return begin
@@ -50,7 +50,7 @@ def thirty_three(hand: Stagehand) -> int:
 
 
 def coronation(hand: Stagehand) -> int:
-    hand.open(companies.solo(hand.players), matches.over, MatchFlow.after_scoring)
+    hand.open(companies.solo(hand.players), matches.over, Sitting.coronation)
     return ticks(4000)
 
 
@@ -91,15 +91,15 @@ def test_a_head_that_is_shaken_moves_little_and_briefly_and_not_at_all_in_calm(
     stage: OpenStage, calm: bool
 ) -> None:
     hand = stage(reduced_motion=calm)
-    room = hand.open(companies.sharing(4), matches.blocked)
+    sitting = hand.open(companies.sharing(4), matches.blocked)
     hand.wait(20)
-    stuck = matches.stuck_characters(room.host)[0]
-    rest = room.tokens[stuck].sprite.x
+    stuck = matches.stuck_characters(sitting.host)[0]
+    rest = sitting.tokens[stuck].sprite.x
     hand.click(stuck)
     away = []
     for _ in range(AFTERWARDS):
         hand.theatre.tick()
-        away.append(abs(room.tokens[stuck].sprite.x - rest))
+        away.append(abs(sitting.tokens[stuck].sprite.x - rest))
     assert (max(away) == 0) if calm else (0 < max(away) <= MOST_SHAKE_UNITS)
     assert sum(way > 0 for way in away) <= LONGEST_SHAKE
 

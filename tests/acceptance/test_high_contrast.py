@@ -6,15 +6,16 @@ import numpy as np
 import pygame
 import pytest
 
-from kingup_game.stage import plan
-from kingup_game.stage.viewport import Viewport
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.theme.scheme import scheme_for
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Pixels, luminance, ratio
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 LEAST_CONTRAST = 3.0
-EMPTY_ROOM = (plan.PLACE_X[3] + 70, plan.FLOOR_FEET_Y[0] - 110, 100.0, 100.0)
+EMPTY_ROOM = (layout.PLACE_X[3] + 70, layout.FLOOR_FEET_Y[0] - 110, 100.0, 100.0)
 
 
 def part_of(hand: Stagehand, x: float, y: float, width: float, height: float) -> Pixels:
@@ -41,7 +42,7 @@ def test_scenery_is_darker_and_calmer(stage: OpenStage) -> None:
 
 def test_everybody_in_play_stands_on_a_disc_far_from_the_scenery(stage: OpenStage) -> None:
     hand = open_match(stage, contrast=True)
-    for token in hand.room.tokens.values():
+    for token in hand.sitting.tokens.values():
         if token.sprite.grey:
             continue
         x, y = token.head
@@ -56,11 +57,11 @@ def test_everybody_in_play_stands_on_a_disc_far_from_the_scenery(stage: OpenStag
 @pytest.mark.parametrize("at_first", [False, True])
 def test_it_comes_and_goes_in_the_middle_of_a_match(stage: OpenStage, at_first: bool) -> None:
     hand = open_match(stage, contrast=at_first)
-    before = part_of(hand, 0, 0, plan.WIDTH, plan.HEIGHT)
-    room = hand.room
+    before = part_of(hand, 0, 0, layout.WIDTH, layout.HEIGHT)
+    sitting = hand.sitting
     for is_high in (not at_first, at_first):
-        room.backstage.settings["contrast"] = is_high
-        room.backstage.painter.resize(hand.surface, high_contrast=is_high)
-        room.adopt_settings()
-        now = part_of(hand, 0, 0, plan.WIDTH, plan.HEIGHT)
+        sitting.backstage.settings["contrast"] = is_high
+        sitting.backstage.painter.resize(hand.surface, scheme=scheme_for(contrast=is_high))
+        sitting.match.adopt_settings()
+        now = part_of(hand, 0, 0, layout.WIDTH, layout.HEIGHT)
         assert np.array_equal(now, before) == (is_high == at_first)

@@ -13,13 +13,15 @@ from typing import Any
 import pygame
 import pytest
 
-from kingup_game.stage import plan
-from kingup_game.stage.items import Label
-from kingup_game.stage.pictures import Pictures
-from kingup_game.stage.text import BODY_SIZE, SMALLEST_SIZE, Lettering, TextStyle
-from kingup_game.stage.viewport import Viewport
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.lettering.text import Lettering, TextStyle
+from kingup_game.theme.type_scale import BODY, SMALLEST
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Words, words_in_view
+from tests.letters import letter_height_px
 from tools.shooting.scenes import SCENES
 from tools.shooting.stagehand import Stagehand
 
@@ -58,7 +60,7 @@ def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:
     high_contrast = hand.theatre.backstage.settings.get("contrast")
     if words.worst_contrast < (LEAST_IN_HIGH_CONTRAST if high_contrast else usual):
         faults.append("does not stand out")
-    if letter_height(lettering, words.label) < SMALLEST_SIZE:
+    if height_of(words.label, lettering) < SMALLEST:
         faults.append("is small")
     if not safe_area(hand).contains(words.ink):
         faults.append("is outside")
@@ -68,12 +70,12 @@ def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:
 def safe_area(hand: Stagehand) -> pygame.Rect:
     """With a pixel to spare for rounding."""
     view = hand.theatre.backstage.painter.viewport
-    width, height = plan.SAFE_RIGHT - plan.SAFE_LEFT, plan.SAFE_BOTTOM - plan.SAFE_TOP
-    return view.rect_px(plan.SAFE_LEFT, plan.SAFE_TOP, width, height).inflate(2, 2)
+    width, height = layout.SAFE_RIGHT - layout.SAFE_LEFT, layout.SAFE_BOTTOM - layout.SAFE_TOP
+    return view.rect_px(layout.SAFE_LEFT, layout.SAFE_TOP, width, height).inflate(2, 2)
 
 
 def test_body_text_is_larger_than_the_smallest() -> None:
-    assert TextStyle().size == BODY_SIZE >= 34
+    assert TextStyle().size == BODY >= 34
 
 
 def on_television(hand: Stagehand) -> Lettering:
@@ -84,5 +86,5 @@ def on_television(hand: Stagehand) -> Lettering:
     return Lettering(pictures.assets, pictures, view, text_percent=here.text_percent)
 
 
-def letter_height(lettering: Lettering, label: Label) -> float:
-    return lettering.letter_height(lettering.shown(label.words, label.style, label.width))
+def height_of(label: Label, lettering: Lettering) -> float:
+    return letter_height_px(lettering, lettering.shown(label.words, label.style, label.width))

@@ -6,16 +6,17 @@ from typing import Any
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press
 from kingup_game.app.controls import Controls
-from kingup_game.app.devices import Pads
+from kingup_game.app.keyboard import Keyboard
+from kingup_game.app.mouse import Mouse
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from kingup_game.app.repeat import FIRST_REPEAT_TICKS, NEXT_REPEAT_TICKS, Stick, Trigger
 
 
 @pytest.fixture
 def controls() -> Iterator[Controls]:
     pygame.display.init()
-    yield Controls(Pads(), to_design=lambda x, y: (x * 2, y * 2))
+    yield Controls((Keyboard(), Mouse(lambda x, y: (x * 2, y * 2))))
     pygame.display.quit()
 
 
@@ -31,16 +32,16 @@ def moved(*place: int) -> Any:
     return pygame.event.Event(pygame.MOUSEMOTION, pos=place)
 
 
-def actions(presses: list[Press]) -> list[Action]:
-    return [press.action for press in presses]
+def actions(presses: list[Press]) -> list[Intent]:
+    return [press.intent for press in presses]
 
 
 def test_a_key_is_the_keyboards_action(controls: Controls) -> None:
-    assert controls.read([key(pygame.K_RETURN)]) == [Press(KEYBOARD, Action.CONFIRM)]
+    assert controls.read([key(pygame.K_RETURN)]) == [Press(KEYBOARD, Intent.CONFIRM)]
 
 
 def test_a_click_says_where_in_design_units(controls: Controls) -> None:
-    assert controls.read([click(1)]) == [Press(MOUSE, Action.PRESS, 60, 80)]
+    assert controls.read([click(1)]) == [Press(MOUSE, Intent.PRESS, 60, 80)]
 
 
 def test_alt_enter_is_the_windows_and_no_confirmation(controls: Controls) -> None:
@@ -69,7 +70,7 @@ def test_a_window_without_focus_lets_go_of_held_keys(controls: Controls) -> None
 def test_while_voting_the_mouse_votes(controls: Controls) -> None:
     controls.set_mode("ballot")
     events = [click(1), click(3), click(2)]
-    assert actions(controls.read(events)) == [Action.NO, Action.YES, Action.STOMACH]
+    assert actions(controls.read(events)) == [Intent.NO, Intent.YES, Intent.STOMACH]
 
 
 def test_typing_gives_letters_and_keeps_the_arrows(controls: Controls) -> None:
@@ -81,15 +82,15 @@ def test_typing_gives_letters_and_keeps_the_arrows(controls: Controls) -> None:
         key(pygame.K_RETURN, unicode="\r"),
     ]
     presses = controls.read(events)
-    assert actions(presses) == [Action.TYPE, Action.ERASE, Action.LEFT, Action.CONFIRM]
+    assert actions(presses) == [Intent.TYPE, Intent.ERASE, Intent.LEFT, Intent.CONFIRM]
     assert presses[0].text == "W"
 
 
 def test_glyphs_follow_the_device_last_used(controls: Controls) -> None:
     controls.read([click(1)])
-    assert controls.glyph(Action.ALMANAC) == ("mouse", "middle")
+    assert controls.glyph(Intent.ALMANAC) == ("mouse", "middle")
     controls.read([key(pygame.K_UP)])
-    assert controls.glyph(Action.ALMANAC) == ("keyboard", "f2")
+    assert controls.glyph(Intent.ALMANAC) == ("keyboard", "f2")
 
 
 def test_a_nudged_mouse_changes_no_glyphs_but_a_moved_one_does(controls: Controls) -> None:
@@ -100,16 +101,16 @@ def test_a_nudged_mouse_changes_no_glyphs_but_a_moved_one_does(controls: Control
 
 
 def test_a_glyph_is_that_of_the_changed_binding(controls: Controls) -> None:
-    controls.bindings.bind("keyboard", "k", Action.ALMANAC)
-    assert controls.glyph(Action.ALMANAC, KEYBOARD) == ("keyboard", "k")
+    controls.bindings.bind("keyboard", "k", Intent.ALMANAC)
+    assert controls.glyph(Intent.ALMANAC, KEYBOARD) == ("keyboard", "k")
 
 
 def test_a_stick_is_one_direction_and_rests_between_its_thresholds() -> None:
     stick = Stick()
-    assert stick.move(x=20000) is Action.RIGHT
-    assert stick.move(y=15000) is Action.RIGHT
-    assert stick.move(x=14000) is Action.RIGHT
-    assert stick.move(x=0, y=-30000) is Action.UP
+    assert stick.move(x=20000) is Intent.RIGHT
+    assert stick.move(y=15000) is Intent.RIGHT
+    assert stick.move(x=14000) is Intent.RIGHT
+    assert stick.move(x=0, y=-30000) is Intent.UP
     assert stick.move(y=5000) is None
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from kingup_game.app import faults
+from kingup_game.theme.palette import PARCHMENT
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -60,7 +61,7 @@ def test_the_page_is_drawn_within_the_window() -> None:
     pygame.font.init()
     target = pygame.Surface((640, 360))
     faults.draw_page(target, ["Something broke. " * 12, "Press any button."])
-    paper = target.map_rgb(pygame.Color(faults.PAGE_COLOUR))
+    paper = target.map_rgb(pygame.Color(PARCHMENT))
     margin = [target.get_at_mapped((640 - 20, y)) for y in range(20, 340)]
     middle = {target.get_at_mapped((x, y)) for x in range(64, 576) for y in range(90, 200)}
     assert set(margin) == {paper}

@@ -13,9 +13,9 @@ from kingup_game.app.log import LOG_NAME, close_log, keep_log
 def test_a_line_is_kept_with_its_time(tmp_path: Path) -> None:
     handler = keep_log(tmp_path)
     assert not (tmp_path / LOG_NAME).exists()
-    logging.getLogger("kingup_game.bots.worker").warning("somebody %s", "fell asleep")
+    logging.getLogger("kingup_game.bots.thinking.worker").warning("somebody %s", "fell asleep")
     close_log(handler)
-    logging.getLogger("kingup_game.bots.worker").warning("not heard any more")
+    logging.getLogger("kingup_game.bots.thinking.worker").warning("not heard any more")
     text = (tmp_path / LOG_NAME).read_text(encoding="utf-8")
     assert text.endswith(" somebody fell asleep\n")
     assert text.startswith("20")

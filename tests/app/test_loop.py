@@ -58,7 +58,6 @@ def test_after_a_long_stop_the_backlog_is_dropped() -> None:
     room = Room([10.0, 0.0, 0.0])
     room.loop.run(frames=3)
     assert room.loop.ticks == 1 + MOST_TICKS_A_FRAME + 1
-    assert room.statistics.dropped_ticks > 500
 
 
 def test_the_same_input_gives_the_same_ticks_at_any_machine_speed() -> None:

@@ -29,7 +29,7 @@ def test_each_system_keeps_things_in_its_own_place(
 
 def test_folders_are_made_where_they_are_missing(tmp_path: Path) -> None:
     folders = paths.user_folders(tmp_path / "deep" / "kingup")
-    assert folders.writable
+    assert folders.notice_key is None
     assert folders.saves is not None
     assert folders.saves.is_dir()
     assert folders.logs is not None
@@ -40,7 +40,7 @@ def test_a_disk_that_refuses_leaves_the_game_in_memory_with_a_notice(tmp_path: P
     blocked = tmp_path / "a file"
     blocked.write_text("not a folder")
     folders = paths.user_folders(blocked)
-    assert not folders.writable
+    assert folders.root is None
     assert folders.saves is None
     assert folders.logs is None
     assert folders.notice_key == "notices.nothing_kept"

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from kingup_game.app.controls import Controls
-from kingup_game.app.devices import Pads
+from kingup_game.app.keyboard import Keyboard
+from kingup_game.app.mouse import Mouse
 from kingup_game.app.pointer import Pointer
 
 
@@ -21,7 +22,7 @@ def screen() -> Iterator[pygame.Surface]:
 @pytest.fixture
 def controls(screen: pygame.Surface) -> Controls:
     del screen
-    return Controls(Pads())
+    return Controls((Keyboard(), Mouse()))
 
 
 def move(controls: Controls, *places: tuple[int, int]) -> None:

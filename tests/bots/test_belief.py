@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots import searchers
-from kingup_game.bots.belief import Belief, compare, draw_worlds
-from kingup_game.bots.memory import Memory
-from kingup_game.bots.sights import Climb, Election, lead, placing_on
-from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
+from kingup_game.bots.belief import searcher_belief
+from kingup_game.bots.belief.goal_belief import Belief, compare, draw_worlds
+from kingup_game.bots.belief.memory import Memory
+from kingup_game.bots.belief.seen_moment import ClimbSeen, Election, lead, placing_on
+from kingup_game.bots.belief.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import Outcome, RoundDealt, VotesRevealed
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import worth
@@ -21,10 +21,10 @@ from kingup_game.engine.scoring import worth
 BOARD = bytes([4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 4, 3, 2])
 
 
-def _climb(board: bytes) -> Climb:
+def _climb(board: bytes) -> ClimbSeen:
     """Everyone able to climb, as if no floor were ever full."""
     able = {index: Place(min(code + 1, 6)) for index, code in enumerate(board)}
-    return Climb(board, able, noes=(3, 3))
+    return ClimbSeen(board, able, noes=(3, 3))
 
 
 def _election(board: bytes, subject: str, held: int, noes: tuple[int, ...]) -> Election:
@@ -68,7 +68,7 @@ def test_a_refused_nominee_is_believed_a_stranger() -> None:
 
 
 def test_a_stomachache_from_a_hand_with_a_no_left_is_believed_to_spare_a_favourite() -> None:
-    memory = Memory(setup("jester", 2), seat=0)
+    memory = Memory(terms_of("jester", 2), seat=0)
     memory.observe(RoundDealt(1, 0, (GOALS[0], None)))
     before = _chance_of_wanting(memory.beliefs[1], "A")
     cards = (Card.YES, Card.STOMACHACHE)
@@ -172,12 +172,12 @@ def _search_for(belief: Belief, goal: int, source: Random, placings: int, climbs
     tray = bytes([Place.TRAY] * 13)
     sight = placing_on(tray)
     for _ in range(placings):
-        options = [option for option, _ in searchers.placings(sight, goal)]
-        odds = [searchers.of_placing(sight, goal, *option) for option in options]
+        options = [option for option, _ in searcher_belief.placings(sight, goal)]
+        odds = [searcher_belief.of_placing(sight, goal, *option) for option in options]
         belief.saw_placement(tray, *source.choices(options, odds)[0])
     for _ in range(climbs):
         climb = _climb(BOARD)
-        odds = [searchers.of_climb(climb, goal, 1, character) for character in climb.able]
+        odds = [searcher_belief.of_climb(climb, goal, 1, character) for character in climb.able]
         belief.saw_climb(climb, 1, source.choices(list(climb.able), odds)[0])
 
 

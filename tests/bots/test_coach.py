@@ -6,22 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from kingup_game.bots.coach import Advice, Sureness, _Coach, advise, named, sureness
+from kingup_game.bots.belief.memory import Memory
+from kingup_game.bots.coach import Advice, Sureness, advise, named, sureness
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.memory import Memory
-from kingup_game.bots.reasons import COUNTED, Outlook, Reason, Why, reason
+from kingup_game.bots.reasons import COUNTED, Grounds, Outlook, Why, reason
 from kingup_game.engine.actions import Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
-from kingup_game.engine.edition import Edition, setup
+from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.events import RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.record import Header, SeatEntry
+from kingup_game.engine.record import Header, SeatEntry, read_record
 from kingup_game.engine.state import Hand, Phase
 from kingup_game.engine.view import View, view_of
 from kingup_game.table.host import Host
 from kingup_game.table.playing import BotSeat
 from kingup_game.words.catalogue import LANGUAGES, Words
-from tests.bots.last_hope import LAST_HOPE, last_hope, upward
+from tests.bots.last_hope import how_it_came, last_hope, upward
 
 QUICK = 0.02
 MOST_LETTERS = 33
@@ -30,7 +30,7 @@ MOST_LETTERS = 33
 
 def host_at(phase: Phase, seed: int = 4, edition: Edition = Edition.CLASSIC) -> Host:
     """A match among sergeants that has come to a phase."""
-    table = setup(edition, 3, 1)
+    table = terms_of(edition, 3, 1)
     host = Host(Header(table, tuple(SeatEntry(str(s), "bot") for s in range(3)), seed, "t"))
     seats = [BotSeat(host, seat, make_bot("sergeant", table, seat, seed)) for seat in range(3)]
     while host.phase is not phase:
@@ -44,7 +44,7 @@ def host_at(phase: Phase, seed: int = 4, edition: Edition = Edition.CLASSIC) -> 
 def outlook_of(host: Host, **changes: object) -> Outlook:
     """What the seat in turn can tell, of a view that may be changed."""
     seat = host.seats_to_act[0]
-    memory = Memory(host.header.setup, seat)
+    memory = Memory(host.header.terms, seat)
     for event in host.seen_since(seat, 0):
         memory.observe(event)
     return Outlook(replace(host.view(seat), **changes), memory)  # type: ignore[arg-type]
@@ -77,7 +77,9 @@ def test_every_choice_is_weighed_once_and_the_same_way_each_time(
 @pytest.mark.parametrize("phase", [Phase.PLACE, Phase.MOVE, Phase.VOTE])
 def test_what_is_hidden_from_the_seat_changes_no_advice(phase: Phase, edition: Edition) -> None:
     host = host_at(phase, edition=edition)
-    state, events, seat = host._state, host._history, host.seats_to_act[0]
+    reading, seat = read_record(host.record().encode()), host.seats_to_act[0]
+    state, events = reading.state, reading.events
+    assert view_of(state, seat) == host.view(seat)
     unused = [goal for goal in GOALS if goal not in state.goals]
     goals = tuple(goal if s == seat else unused[s] for s, goal in enumerate(state.goals))
     elsewhere = state._replace(goals=goals)
@@ -93,7 +95,7 @@ def test_what_is_hidden_from_the_seat_changes_no_advice(phase: Phase, edition: E
 
 def advice(*chances: float, error: float = 0.01) -> list[Advice]:
     return [
-        Advice(CastVote(number, Card.YES), chance, error, Reason(Why.YES_OWN))
+        Advice(CastVote(number, Card.YES), chance, error, Grounds(Why.YES_OWN))
         for number, chance in enumerate(chances)
     ]
 
@@ -128,7 +130,7 @@ def test_the_reason_tells_friends_from_strangers() -> None:
     host = host_at(Phase.MOVE)
     outlook = outlook_of(host)
     seat, own = outlook.view.seat or 0, outlook.goal
-    friend, stranger = own[0], next(c for c in host.header.setup.characters if c not in own)
+    friend, stranger = own[0], next(c for c in host.header.terms.characters if c not in own)
     assert reason(outlook, MoveCharacter(seat, friend, Place.THRONE)).why in (
         Why.CROWN_OWN,
         Why.CROWN_SHARED,
@@ -144,8 +146,8 @@ def test_the_reason_tells_friends_from_strangers() -> None:
 def test_a_full_floor_is_given_as_the_reason_where_the_move_fills_it() -> None:
     host = host_at(Phase.MOVE)
     outlook = outlook_of(host)
-    strangers = [c for c in host.header.setup.characters if c not in outlook.goal]
-    below = dict.fromkeys(host.header.setup.characters, Place.FLOOR_0)
+    strangers = [c for c in host.header.terms.characters if c not in outlook.goal]
+    below = dict.fromkeys(host.header.terms.characters, Place.FLOOR_0)
     three = dict.fromkeys(strangers[:3], Place.FLOOR_1)
     outlook = outlook_of(host, board=board_with(outlook.view, below | three))
     move = MoveCharacter(0, strangers[3], Place.FLOOR_1)
@@ -156,7 +158,7 @@ def test_a_full_floor_is_given_as_the_reason_where_the_move_fills_it() -> None:
 def test_whoever_alone_can_refuse_is_told_so() -> None:
     host = host_at(Phase.VOTE)
     outlook = outlook_of(host)
-    stranger = next(c for c in host.header.setup.characters if c not in outlook.goal)
+    stranger = next(c for c in host.header.terms.characters if c not in outlook.goal)
     outlook = outlook_of(host, nominee=stranger)
     assert outlook.refusers == 2
     outlook.refusers = 0
@@ -188,9 +190,9 @@ def test_whoever_plays_for_the_33_is_told_so_of_friends_only() -> None:
 
 
 def test_the_coach_says_so_where_only_the_33_can_still_win() -> None:
-    coach = _Coach(LAST_HOPE, 0, 5, 0.2)
-    view = last_hope(coach)
-    assert Why.DARE in {one.reason.why for one in coach.advise(view, upward(view))}
+    view = last_hope()
+    weighed = advise(view, how_it_came(), upward(view), 5, 0.2)
+    assert Why.DARE in {one.reason.why for one in weighed}
 
 
 def test_the_last_refusal_before_the_33_has_a_reason_of_its_own() -> None:
@@ -205,11 +207,11 @@ def test_the_last_refusal_before_the_33_has_a_reason_of_its_own() -> None:
 def test_rivals_seem_to_want_only_whom_they_were_seen_to_raise() -> None:
     host = host_at(Phase.MOVE)
     seat = host.seats_to_act[0]
-    fresh = Memory(host.header.setup, seat)
+    fresh = Memory(host.header.terms, seat)
     outlook = Outlook(host.view(seat), fresh)
-    assert not any(map(outlook.wanted_by, host.header.setup.characters))
+    assert not any(map(outlook.wanted_by, host.header.terms.characters))
     seen = outlook_of(host_at(Phase.VOTE))
-    assert any(map(seen.wanted_by, host.header.setup.characters))
+    assert any(map(seen.wanted_by, host.header.terms.characters))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,13 +222,13 @@ def test_every_reason_and_every_degree_of_sureness_has_short_words(language: str
             said = words.say(f"coach.{why}", **({} if count is None else {"count": count}))
             assert len(said) <= MOST_LETTERS, said
             assert "{" not in said
-    assert all(words.has(f"coach.{sure}") for sure in Sureness)
+    assert all(words.say(f"coach.{sure}") for sure in Sureness)
 
 
 def test_hands_are_counted_as_everybody_can() -> None:
     host = host_at(Phase.VOTE)
     seat = host.seats_to_act[0]
-    memory = Memory(host.header.setup, seat)
+    memory = Memory(host.header.terms, seat)
     for event in host.seen_since(seat, 0):
         memory.observe(event)
     memory.hands = [Hand(0, 0)] * 3

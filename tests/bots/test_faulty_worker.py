@@ -10,17 +10,17 @@ from itertools import count
 import pytest
 
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.thinker import Answer, Question, Thinker
-from kingup_game.bots.words import is_told_to_bots
-from kingup_game.bots.worker import RESTARTS, SILENCE_TICKS, STAND_IN, Worker
+from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
+from kingup_game.bots.thinking.worker import RESTARTS, SILENCE_TICKS, STAND_IN, Worker
 from kingup_game.engine.actions import Action
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.bot_turns import BotTurns
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 
-TABLE = setup("classic", 3)
+TABLE = terms_of("classic", 3)
 SEED = 5
 
 
@@ -34,6 +34,7 @@ class Fake:
         self._answers: list[tuple[int, Answer]] = []
         self._is_dead = False
         self.asked: list[Question] = []
+        self.answered: list[int] = []
         self.is_stopped = False
 
     def send(self, question: Question) -> None:
@@ -49,6 +50,7 @@ class Fake:
         if self._is_dead:
             raise EOFError
         found, self._answers = self._answers, []
+        self.answered += [ticket for ticket, _ in found]
         return found
 
     def stop(self) -> None:
@@ -170,10 +172,11 @@ def test_after_some_failures_in_a_row_a_stand_in_plays_and_not_chance(fault: str
 
 def test_many_failures_with_answers_between_them_never_bring_the_stand_in() -> None:
     factory = Factory(lambda: Fake(dies_at=1))
-    worker, host = Worker(factory), fresh_host()
+    worker, host, tickets = Worker(factory), fresh_host(), list[int]()
     for _ in range(3 * RESTARTS):
-        ticks_until_answer(worker, ask(worker, host))
-    assert worker._process is not None
+        tickets.append(ask(worker, host))
+        ticks_until_answer(worker, tickets[-1])
+    assert [ticket for fake in factory.made for ticket in fake.answered] == tickets
     assert len(factory.made) > 1 + RESTARTS
 
 
@@ -182,12 +185,13 @@ def test_the_next_match_has_another_try() -> None:
     factory = Factory(lambda: Fake(dies_at=0 if is_broken else None))
     worker = Worker(factory)
     ticks_until_answer(worker, ask(worker, fresh_host()))
-    assert worker._process is None
-    ticks_until_answer(worker, ask(worker, fresh_host()))
-    assert worker._process is None
     is_broken = False
-    ticks_until_answer(worker, ask(worker, fresh_host(seed=6)))
-    assert worker._process is not None
+    ticks_until_answer(worker, ask(worker, fresh_host()))
+    assert not any(fake.answered for fake in factory.made)
+    assert len(factory.made) == 1 + RESTARTS
+    ticket = ask(worker, fresh_host(seed=6))
+    ticks_until_answer(worker, ticket)
+    assert factory.made[-1].answered == [ticket]
 
 
 def refuse() -> Fake:
@@ -219,7 +223,7 @@ def test_a_whole_match_is_played_over_processes_that_all_fail() -> None:
     number = count()
     worker = Worker(lambda: kinds[next(number) % len(kinds)]())
     company = Company(Seat(str(seat), seat, level="page") for seat in range(3))
-    host = Host(replace(fresh_host().header, setup=setup("classic", 3, 1)), 0)
+    host = Host(replace(fresh_host().header, terms=terms_of("classic", 3, 1)), 0)
     turns = BotTurns(host, company, worker)
     for _ in range(200_000):
         if host.is_over:
@@ -228,12 +232,9 @@ def test_a_whole_match_is_played_over_processes_that_all_fail() -> None:
             host.draw_lot()
             continue
         turns.tick()
-        for seat in host.seats_to_act:
-            turns.ask(seat)
-        answers = [turns.answer(seat) for seat in host.seats_to_act[:1]]
-        if answers[0] is not None:
-            turns.forget()
-            host.submit(answers[0])
+        for action in turns.acts(hurry=False):
+            turns.forget_turn()
+            host.submit(action)
     raise AssertionError("the match never ended")
 
 

@@ -7,25 +7,25 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots.lane_random import Step, fresh_lanes, pick, random_round, random_rounds
-from kingup_game.bots.lanes import Lanes
+from kingup_game.bots.lanes.many_rounds import Lanes
 from kingup_game.engine.actions import Action, Card, CastVote, Deal, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST, Place
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.rules import apply, legal_actions, legal_moves
 from kingup_game.engine.state import Phase, State, new_match
+from tests.bots.random_lanes import LaneStep, fresh_lanes, pick, random_round, random_rounds
 
 TABLES = [
-    *(setup("classic", players, rounds=1) for players in (3, 4, 5, 6)),
-    *(setup("jester", players, rounds=1) for players in (2, 3, 4, 5, 6, 7, 8)),
-    setup("jester", 4, rounds=1, house={"wcs": False}),
-    setup("jester", 4, rounds=1, house={"dungeons": False, "stomachache": False}),
+    *(terms_of("classic", players, rounds=1) for players in (3, 4, 5, 6)),
+    *(terms_of("jester", players, rounds=1) for players in (2, 3, 4, 5, 6, 7, 8)),
+    terms_of("jester", 4, rounds=1, house={"wcs": False}),
+    terms_of("jester", 4, rounds=1, house={"dungeons": False, "stomachache": False}),
 ]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_lane_replays_through_the_rules(table: Setup) -> None:
+def test_every_lane_replays_through_the_rules(table: Terms) -> None:
     lanes = fresh_lanes(table, 48)
     states = [
         apply(new_match(table), Deal(0, GOALS[: table.players]))[0] for _ in range(lanes.width)
@@ -41,7 +41,7 @@ def test_every_lane_replays_through_the_rules(table: Setup) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES[:8], ids=str)
-def test_lanes_that_start_in_mid_round_offer_the_same_climbs(table: Setup) -> None:
+def test_lanes_that_start_in_mid_round_offer_the_same_climbs(table: Terms) -> None:
     source = Random(5)
     state = apply(new_match(table), Deal(0, GOALS[: table.players]))[0]
     while state.phase is not Phase.OVER:
@@ -75,26 +75,26 @@ def test_a_choice_among_unequal_options_never_leaves_them() -> None:
 
 
 def test_random_rounds_repeat_with_their_seed() -> None:
-    table = setup("classic", 4)
+    table = terms_of("classic", 4)
     assert random_rounds(table, 300, 1) == random_rounds(table, 300, 1)
     assert random_rounds(table, 300, 1) != random_rounds(table, 300, 2)
 
 
 def test_every_round_crowns_one() -> None:
-    table = setup("jester", 4)
+    table = terms_of("jester", 4)
     assert sum(random_rounds(table, 500, 3).crowned) == 500
 
 
 _CHI_SQUARE_999 = {1: 10.8, 2: 13.8, 4: 18.5, 6: 22.5, 11: 31.3, 12: 32.9}
 
 
-def _replay(state: State, step: Step, lane: int) -> State:
+def _replay(state: State, step: LaneStep, lane: int) -> State:
     for action in _actions(state, step, lane):
         state = apply(state, action)[0]
     return state
 
 
-def _actions(state: State, step: Step, lane: int) -> list[Action]:
+def _actions(state: State, step: LaneStep, lane: int) -> list[Action]:
     if step.placed:
         character, floor = _index(step.placed, lane), _index(step.floors, lane)
         assert character is not None
@@ -109,10 +109,10 @@ def _actions(state: State, step: Step, lane: int) -> list[Action]:
         return [MoveCharacter(step.seat, CAST[character], to)]
     if state.phase is not Phase.VOTE:
         return []
-    return [CastVote(seat, _card(step, seat, lane)) for seat in range(state.setup.players)]
+    return [CastVote(seat, _card(step, seat, lane)) for seat in range(state.terms.players)]
 
 
-def _card(step: Step, seat: int, lane: int) -> Card:
+def _card(step: LaneStep, seat: int, lane: int) -> Card:
     if step.aches[seat] >> lane & 1:
         return Card.STOMACHACHE
     return Card.NO if step.noes[seat] >> lane & 1 else Card.YES
@@ -131,7 +131,7 @@ def _assert_same_hands(lanes: Lanes, lane: int, state: State) -> None:
 
 
 def _climbs_in_lanes(state: State) -> set[str]:
-    lanes = Lanes(state.setup, state.board, state.hands, 1)
+    lanes = Lanes(state.terms, state.board, state.hands, 1)
     ways = lanes.ways()
     return {
         CAST[character]

@@ -12,17 +12,17 @@ from random import Random
 import pytest
 
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.field import FIELD
-from kingup_game.bots.leanings import EVEN, LEANINGS
+from kingup_game.bots.field.field_bots import FIELD
 from kingup_game.bots.levels import LADDER, MAKERS, UnknownBotError, make_bot, temper_of
-from kingup_game.bots.search import SearchBot
-from kingup_game.bots.tempers import Temper, taste_of
-from kingup_game.bots.thinker import Question
-from kingup_game.bots.words import is_told_to_bots
+from kingup_game.bots.players.habits import EVEN, LEANINGS
+from kingup_game.bots.players.search import SearchBot
+from kingup_game.bots.players.tempers import Temper, taste_of
+from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.thinking.thinker import Question
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import Edition, Setup, setup, table_sizes
+from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
 from kingup_game.engine.events import Event, RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.record import Header, SeatEntry
@@ -33,7 +33,7 @@ from kingup_game.table.host import Host
 from kingup_game.table.playing import play_out
 from kingup_game.table.simulate import Series, tally_series
 
-TABLES = [setup(edition, size, 1) for edition in Edition for size in table_sizes(edition)]
+TABLES = [terms_of(edition, size, 1) for edition in Edition for size in table_sizes(edition)]
 PEOPLE = [level.name for level in LADDER if level.name not in ("duke", "king")]
 NAMES = [level.name for level in LADDER]
 TINY = 0.002
@@ -42,24 +42,24 @@ TINY = 0.002
 def quickened(bot: Bot) -> Bot:
     """The same bot with next to no time to search."""
     if isinstance(bot, SearchBot):
-        bot._lanes_a_stage = int(6144 * TINY)
+        bot.budget = TINY
     return bot
 
 
-def fresh_host(table: Setup, seed: int = 3) -> Host:
+def fresh_host(table: Terms, seed: int = 3) -> Host:
     seats = tuple(SeatEntry(str(seat), "bot") for seat in range(table.players))
     return Host(Header(table, seats, seed, "test"))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t.edition}-{t.players}")
-def test_all_levels_play_whole_matches_at_every_table(table: Setup) -> None:
+def test_all_levels_play_whole_matches_at_every_table(table: Terms) -> None:
     host = fresh_host(table)
     names = [NAMES[(seat + table.players) % len(NAMES)] for seat in range(table.players)]
     play_out(host, [quickened(make_bot(name, table, s, 3)) for s, name in enumerate(names)])
     assert host.is_over
 
 
-def moments(table: Setup, seed: int) -> Iterator[tuple[State, list[Event]]]:
+def moments(table: Terms, seed: int) -> Iterator[tuple[State, list[Event]]]:
     """A random match: each state in which seat 0 is asked, and all that had happened."""
     source, state, events = Random(seed), new_match(table), list[Event]()
     while state.phase is not Phase.OVER:
@@ -87,7 +87,7 @@ def decisions(bot: Bot, match: list[tuple[State, list[Event]]]) -> list[Action]:
 def with_other_secrets(state: State, events: list[Event]) -> tuple[State, list[Event]]:
     """The same as seat 0 sees it: other goals elsewhere, and other cards in sealed ballots."""
     others = [goal for goal in GOALS if goal not in state.goals]
-    goals = (state.goals[0], *others[: state.setup.players - 1])
+    goals = (state.goals[0], *others[: state.terms.players - 1])
     sealed = (*[None if card is None else Card.YES for card in state.ballots],)
     told = [replace(e, goals=goals) if isinstance(e, RoundDealt) else e for e in events]
     return state._replace(goals=goals, ballots=sealed), told
@@ -96,7 +96,7 @@ def with_other_secrets(state: State, events: list[Event]) -> tuple[State, list[E
 @pytest.mark.parametrize("name", [*NAMES, *(idea.name for idea in FIELD)])
 @pytest.mark.parametrize("edition", Edition)
 def test_what_is_hidden_changes_no_decision(name: str, edition: Edition) -> None:
-    table = setup(edition, 4, 1)
+    table = terms_of(edition, 4, 1)
     match = list(moments(table, 2))
     elsewhere = [with_other_secrets(state, events) for state, events in match]
     assert elsewhere != match
@@ -106,7 +106,7 @@ def test_what_is_hidden_changes_no_decision(name: str, edition: Edition) -> None
 
 @pytest.mark.parametrize("name", PEOPLE)
 def test_the_same_seed_gives_the_same_match_and_another_another(name: str) -> None:
-    table = setup("classic", 4, 1)
+    table = terms_of("classic", 4, 1)
 
     def record(seed: int) -> str:
         host = fresh_host(table)
@@ -118,9 +118,9 @@ def test_the_same_seed_gives_the_same_match_and_another_another(name: str) -> No
 
 
 def test_a_question_to_the_worker_holds_no_goal_of_another_seat() -> None:
-    host = fresh_host(setup("classic", 4, 1))
+    host = fresh_host(terms_of("classic", 4, 1))
     host.draw_lot()
-    goals = host._state.goals
+    goals = [host.view(seat).goal or "" for seat in range(4)]
     seat = host.seats_to_act[0]
     question = Question(
         ticket=1,
@@ -138,7 +138,7 @@ def test_a_question_to_the_worker_holds_no_goal_of_another_seat() -> None:
 
 @pytest.mark.parametrize(("below", "level"), list(pairwise(["random", *PEOPLE])))
 def test_each_level_of_people_wins_more_than_its_share_below(below: str, level: str) -> None:
-    series = Series(setup("classic", 4), (level, below, below, below), 60, 2, shuffle_seats=True)
+    series = Series(terms_of("classic", 4), (level, below, below, below), 60, 2, shuffle_seats=True)
     assert tally_series(series).by_bot[level].wins > 60 / 4
 
 
@@ -154,13 +154,13 @@ def test_a_level_can_be_asked_for_in_any_temperament(level: str) -> None:
         assert f"{level}:{temper}" in MAKERS
         assert temper_of(f"{level}:{temper}") is temper
     assert temper_of(level) in Temper
-    assert make_bot(f"{level}:miser", setup("classic", 4), 0, 1).name == level
+    assert make_bot(f"{level}:miser", terms_of("classic", 4), 0, 1).name == level
 
 
 @cache
 def played_by(level: str, temper: Temper) -> list[list[Action]]:
     """All that one seat decides in the same few random matches."""
-    table = setup("classic", 4, 3)
+    table = terms_of("classic", 4, 3)
     matches = [list(moments(table, seed)) for seed in (range(6) if level in PEOPLE else [3])]
     name = f"{level}:{temper}"
     return [decisions(quickened(make_bot(name, table, 0, 3)), match) for match in matches]
@@ -173,7 +173,7 @@ def test_every_temperament_plays_otherwise_than_the_steady_one(level: str, tempe
 
 
 def test_a_miser_parts_with_fewer_nos_than_a_hothead() -> None:
-    table = setup("classic", 4, 1)
+    table = terms_of("classic", 4, 1)
     match = [moment for seed in range(4) for moment in moments(table, seed)]
     votes = [moment for moment in match if moment[0].phase is Phase.VOTE]
 
@@ -194,7 +194,7 @@ def test_no_temperament_shows_where_the_steady_one_plays() -> None:
 
 
 def test_a_kingmaker_likes_to_see_somebody_on_the_throne() -> None:
-    host = fresh_host(setup("classic", 4, 1))
+    host = fresh_host(terms_of("classic", 4, 1))
     taste = taste_of(Temper.KINGMAKER, 0.5)
     to_throne, one_up = (MoveCharacter(0, "A", to) for to in (Place.THRONE, Place.FLOOR_2))
     assert taste(host.view(0), to_throne) == 0.5
@@ -203,4 +203,4 @@ def test_a_kingmaker_likes_to_see_somebody_on_the_throne() -> None:
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBotError, match=r"page, cook.*duke:miser"):
-        make_bot("emperor", setup("classic", 4), 0, 0)
+        make_bot("emperor", terms_of("classic", 4), 0, 0)

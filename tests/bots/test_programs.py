@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from kingup_game.bots.program import ProgramBot
-from kingup_game.bots.random_bot import RandomBot
-from kingup_game.bots.serving import ProtocolError, serve
-from kingup_game.bots.words import decide_words
-from kingup_game.engine.edition import setup
+from kingup_game.bots.field.random_bot import RandomBot
+from kingup_game.bots.protocol.messages import decide_words
+from kingup_game.bots.protocol.program import ProgramBot
+from kingup_game.bots.protocol.serving import ProtocolError, serve
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
 from kingup_game.table.playing import play_out
 
-TABLE = setup("classic", 3, rounds=1)
+TABLE = terms_of("classic", 3, rounds=1)
 
 _LOOP = """
 import json, sys, time

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kingup_game.bots.words import (
+from kingup_game.bots.protocol.messages import (
     decide_words,
     event_of,
     event_words,
@@ -16,16 +16,21 @@ from kingup_game.bots.words import (
     option_words,
     view_of_words,
 )
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.events import RoundDealt, RoundScored, seen_by
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.state import Phase
 from kingup_game.table.host import Host
 
-TABLES = [setup("classic", 3), setup("classic", 6), setup("jester", 2), setup("jester", 8)]
+TABLES = [
+    terms_of("classic", 3),
+    terms_of("classic", 6),
+    terms_of("jester", 2),
+    terms_of("jester", 8),
+]
 
 
-def host_of(table: Setup, seed: int = 1) -> Host:
+def host_of(table: Terms, seed: int = 1) -> Host:
     seats = tuple(SeatEntry(f"p{seat}", "human") for seat in range(table.players))
     return Host(Header(table, seats, seed, "test"))
 
@@ -38,7 +43,7 @@ def random_step(host: Host, source: Random) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_event_comes_back_from_its_words_as_the_seat_saw_it(table: Setup) -> None:
+def test_every_event_comes_back_from_its_words_as_the_seat_saw_it(table: Terms) -> None:
     host, source = host_of(table), Random(5)
     while not host.is_over:
         random_step(host, source)
@@ -66,7 +71,7 @@ def test_a_spectator_is_told_no_goal_before_the_score() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_views_and_options_come_back_from_their_words(table: Setup) -> None:
+def test_views_and_options_come_back_from_their_words(table: Terms) -> None:
     host, source = host_of(table), Random(9)
     phases = set()
     while not host.is_over:
@@ -88,7 +93,7 @@ def test_views_and_options_come_back_from_their_words(table: Setup) -> None:
 
 
 def test_a_view_has_the_keys_of_the_formats_page() -> None:
-    host = host_of(setup("jester", 3))
+    host = host_of(terms_of("jester", 3))
     host.draw_lot()
     view = host.view(host.seats_to_act[0])
     words = decide_words(view, host.options(host.seats_to_act[0]), 1.0)

@@ -6,25 +6,30 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots import planes
-from kingup_game.bots.belief import Personas
-from kingup_game.bots.chances import chance_of_margin, margins
-from kingup_game.bots.lanes import Lanes
-from kingup_game.bots.rollout import Rollout
-from kingup_game.bots.sights import lead
-from kingup_game.bots.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
-from kingup_game.bots.worlds import rival_seat
+from kingup_game.bots.belief.goal_belief import Personas
+from kingup_game.bots.belief.seen_moment import lead
+from kingup_game.bots.belief.styles import CLIMB_STYLES, PLACE_STYLES, VOTE_STYLES
+from kingup_game.bots.lanes import bit_planes
+from kingup_game.bots.lanes.many_rounds import Lanes
+from kingup_game.bots.lanes.rollout import Rollout
+from kingup_game.bots.lanes.worlds import rival_seat
+from kingup_game.bots.players.win_chances import chance_of_margin, margins
 from kingup_game.engine.cast import CAST_INDEX, Place
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
 from kingup_game.engine.state import Hand, empty_board, full_hand
 
-TABLES = [setup("classic", 3), setup("classic", 6), setup("jester", 2), setup("jester", 7)]
+TABLES = [
+    terms_of("classic", 3),
+    terms_of("classic", 6),
+    terms_of("jester", 2),
+    terms_of("jester", 7),
+]
 WIDTH = 64
 
 
-def _fresh_rollout(table: Setup, seed: int) -> tuple[Rollout, list[list[int]]]:
+def _fresh_rollout(table: Terms, seed: int) -> tuple[Rollout, list[list[int]]]:
     """A rollout before the first placement, and each lane's goals by seat."""
     source = Random(seed)
     worlds = [source.sample(range(len(GOALS)), table.players) for _ in range(WIDTH)]
@@ -45,7 +50,7 @@ def _fresh_rollout(table: Setup, seed: int) -> tuple[Rollout, list[list[int]]]:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_leads_kept_step_by_step_are_those_of_the_board(table: Setup) -> None:
+def test_leads_kept_step_by_step_are_those_of_the_board(table: Terms) -> None:
     rollout, worlds = _fresh_rollout(table, 4)
     rollout.place_rest(0, table.placements)
     rollout.start_climb()
@@ -63,7 +68,7 @@ def test_leads_kept_step_by_step_are_those_of_the_board(table: Setup) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 @pytest.mark.parametrize("round_number", [1, 3])
-def test_margins_are_those_of_the_engines_scores(table: Setup, round_number: int) -> None:
+def test_margins_are_those_of_the_engines_scores(table: Terms, round_number: int) -> None:
     rollout, worlds = _fresh_rollout(table, 9)
     rollout.place_rest(0, table.placements)
     rollout.start_climb()
@@ -84,7 +89,7 @@ def test_margins_are_those_of_the_engines_scores(table: Setup, round_number: int
 
 
 def test_a_seat_whose_style_is_to_refuse_strangers_refuses_them() -> None:
-    table = setup("classic", 4)
+    table = terms_of("classic", 4)
     picky = next(index for index, style in enumerate(VOTE_STYLES) if style.name == "picky")
     friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
     seats = [
@@ -116,7 +121,7 @@ def test_who_searches_mostly_saves_its_own_while_another_could_refuse_them() -> 
 
 def _saved(nos_of_others: int) -> int:
     """In how many of 1024 rounds the Stomachache of the one seat that searches is gone."""
-    table, width = setup("jester", 3), 1024
+    table, width = terms_of("jester", 3), 1024
     friend = next(i for i, style in enumerate(VOTE_STYLES) if style.name == "friend of all")
     votes = [len(VOTE_STYLES), friend, friend]
     seats = [
@@ -138,7 +143,7 @@ def _saved(nos_of_others: int) -> int:
     return max(0, width - kept - slips)
 
 
-def _number(kept: planes.Planes, lane: int) -> int:
+def _number(kept: bit_planes.Planes, lane: int) -> int:
     bits = [plane >> lane & 1 for plane in kept]
     value = sum(bit << weight for weight, bit in enumerate(bits))
     return value - (bits[-1] << len(bits))

@@ -9,31 +9,38 @@ from random import Random
 import pytest
 
 from kingup_game.bots.bot import Bot
+from kingup_game.bots.field.random_bot import RandomBot
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.random_bot import RandomBot
-from kingup_game.bots.search import DARING, SearchBot
+from kingup_game.bots.players.search import DARING, SearchBot
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.cast import SUBJECTS, Place
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.events import BallotSealed, Event, RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
-from kingup_game.engine.state import Hand, Phase, State, new_match
+from kingup_game.engine.state import Phase, State, new_match
 from kingup_game.engine.view import view_of
-from tests.bots.last_hope import LAST_HOPE, last_hope, upward
+from tests.bots.last_hope import (
+    A_NO_OR_TWO,
+    LAST_HOPE,
+    NEARLY_EVERY_NO,
+    how_it_came,
+    last_hope,
+    upward,
+)
 
 QUICK = 0.03
 TABLES = [
-    setup("classic", 3, rounds=1),
-    setup("classic", 6, rounds=1),
-    setup("jester", 2, rounds=1),
-    setup("jester", 8, rounds=1),
-    setup("jester", 4, rounds=1, house={"random_placement": True, "open_ballots": True}),
+    terms_of("classic", 3, rounds=1),
+    terms_of("classic", 6, rounds=1),
+    terms_of("jester", 2, rounds=1),
+    terms_of("jester", 8, rounds=1),
+    terms_of("jester", 4, rounds=1, house={"random_placement": True, "open_ballots": True}),
 ]
 
 
-def _moments(table: Setup, seed: int) -> Iterator[tuple[State, list[Event]]]:
+def _moments(table: Terms, seed: int) -> Iterator[tuple[State, list[Event]]]:
     """A random match: each state in which seat 0 is asked, and all that had happened."""
     source = Random(seed)
     state = new_match(table)
@@ -50,21 +57,29 @@ def _moments(table: Setup, seed: int) -> Iterator[tuple[State, list[Event]]]:
         events += [event for event in happened if not isinstance(event, BallotSealed)]
 
 
-def _decision(table: Setup, state: State, events: Sequence[Event], seed: int = 5) -> Action:
+def _decision(table: Terms, state: State, events: Sequence[Event], seed: int = 5) -> Action:
     bot = SearchBot(table, 0, seed, QUICK)
     for event in events:
         bot.observe(seen_by(event, 0))
     return bot.decide(view_of(state, 0), legal_actions(state, 0))
 
 
+def _searching(past: Sequence[Event], budget: float = QUICK) -> SearchBot:
+    """Who has come to the last hope."""
+    bot = SearchBot(LAST_HOPE, 0, 5, budget)
+    for event in past:
+        bot.observe(event)
+    return bot
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_decision_is_one_of_the_options(table: Setup) -> None:
+def test_every_decision_is_one_of_the_options(table: Terms) -> None:
     for state, events in _moments(table, 1):
         assert _decision(table, state, events) in legal_actions(state, 0)
 
 
 def test_what_is_hidden_changes_no_decision() -> None:
-    table = setup("classic", 4, rounds=1)
+    table = terms_of("classic", 4, rounds=1)
     for state, events in list(_moments(table, 2))[::3]:
         others = [goal for goal in GOALS if goal not in state.goals]
         elsewhere = state._replace(goals=(state.goals[0], *others[: table.players - 1]))
@@ -77,7 +92,7 @@ def test_what_is_hidden_changes_no_decision() -> None:
 
 
 def test_a_bot_that_joins_late_decides_like_one_that_was_there() -> None:
-    table = setup("classic", 3, rounds=1)
+    table = terms_of("classic", 3, rounds=1)
     was_there = SearchBot(table, 0, 5, QUICK)
     heard = 0
     for state, events in _moments(table, 3):
@@ -89,7 +104,7 @@ def test_a_bot_that_joins_late_decides_like_one_that_was_there() -> None:
 
 
 def test_it_crowns_its_favourite_when_that_wins_the_match() -> None:
-    table = setup("classic", 3, rounds=1)
+    table = terms_of("classic", 3, rounds=1)
     asked = 0
     for state, events in _moments(table, 4):
         goal = state.goals[0]
@@ -105,8 +120,7 @@ def test_it_crowns_its_favourite_when_that_wins_the_match() -> None:
 
 
 def test_far_behind_it_sends_its_last_friends_away_for_the_33_and_ahead_it_does_not() -> None:
-    bot = SearchBot(LAST_HOPE, 0, 5, 0.2)
-    view = last_hope(bot)
+    bot, view = _searching(how_it_came(), 0.2), last_hope()
     goal = view.goal or ""
     arms = bot.ranking(view, upward(view))
     assert arms[0].ways is DARING
@@ -121,24 +135,23 @@ def test_far_behind_it_sends_its_last_friends_away_for_the_33_and_ahead_it_does_
 
 @pytest.mark.parametrize("lacking", ["the last round", "the rule", "Nos", "a way to be worth 0"])
 def test_it_does_not_dream_of_the_33_without(lacking: str) -> None:
-    bot = SearchBot(LAST_HOPE, 0, 5, QUICK)
-    view = last_hope(bot, round_number=2 if lacking == "the last round" else 3)
+    round_number = 2 if lacking == "the last round" else 3
+    refusers = NEARLY_EVERY_NO if lacking == "Nos" else A_NO_OR_TWO
+    bot, view = _searching(how_it_came(refusers, round_number)), last_hope(round_number)
     if lacking == "the rule":
-        view = replace(view, setup=setup("classic", 3, house={"zero_is_33": False}))
+        view = replace(view, terms=terms_of("classic", 3, house={"zero_is_33": False}))
     if lacking == "a way to be worth 0":
-        view = replace(view, setup=setup("jester", 3, house={"zero_is_33": True}))
-    if lacking == "Nos":
-        bot._memory.hands = [Hand(no=held, stomachache=False) for held in (1, 0, 0)]
+        view = replace(view, terms=terms_of("jester", 3, house={"zero_is_33": True}))
     assert all(arm.ways is not DARING for arm in bot.ranking(view, upward(view)))
 
 
 def test_it_beats_random_players() -> None:
-    table = setup("classic", 3, rounds=1)
+    table = terms_of("classic", 3, rounds=1)
     wins = sum(_play(table, seed) for seed in range(4))
     assert wins >= 3
 
 
-def _play(table: Setup, seed: int) -> bool:
+def _play(table: Terms, seed: int) -> bool:
     source = Random(seed)
     bots: list[Bot] = [
         SearchBot(table, 0, seed, QUICK),
@@ -160,4 +173,4 @@ def _play(table: Setup, seed: int) -> bool:
 
 
 def test_the_strongest_answers_to_its_name() -> None:
-    assert make_bot("king", setup("classic", 4), 0, 1).name == "king"
+    assert make_bot("king", terms_of("classic", 4), 0, 1).name == "king"

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from kingup_game.bots.players.tempers import Temper
 from kingup_game.bots.talk import VARIANTS, Moment, Talk
-from kingup_game.bots.tempers import Temper
 from kingup_game.engine.actions import Action
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import Event, RoundDealt, RoundScored, VotesRevealed, seen_by
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
@@ -24,7 +24,7 @@ LONGEST_LINE = 40
 
 
 def match_events(seed: int, edition: str = "jester") -> list[Event]:
-    source, state, events = Random(seed), new_match(setup(edition, 4)), list[Event]()
+    source, state, events = Random(seed), new_match(terms_of(edition, 4)), list[Event]()
     while state.phase is not Phase.OVER:
         if is_lot(state):
             action: Action = draw_lot(state, source)
@@ -122,4 +122,4 @@ def test_a_rising_jester_is_greeted() -> None:
     assert any(line.startswith("jester_rises") for _, line in said)
     classic = [line for seed in range(5) for line in lines(match_events(seed, "classic")) if line]
     assert not any(line.startswith("jester_rises") for _, line in classic)
-    assert JESTER not in setup("classic", 4).characters
+    assert JESTER not in terms_of("classic", 4).characters

@@ -13,15 +13,15 @@ from time import monotonic, sleep
 import pytest
 
 from kingup_game.bots.coach import Advice
-from kingup_game.bots.process import ThinkingProcess
-from kingup_game.bots.thinker import Question, Thinker
-from kingup_game.bots.worker import SILENCE_TICKS, Worker
+from kingup_game.bots.thinking.thinker import Question, Thinker
+from kingup_game.bots.thinking.thinking_process import ThinkingProcess
+from kingup_game.bots.thinking.worker import SILENCE_TICKS, Worker
 from kingup_game.engine.actions import Action
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
 
-TABLE = setup("classic", 3)
+TABLE = terms_of("classic", 3)
 
 
 def fresh_host(seed: int = 5) -> Host:
@@ -46,8 +46,19 @@ def wait_for(worker: Worker, ticket: int, seconds: float = 10) -> Action:
 
 
 @pytest.fixture
-def worker() -> Iterator[Worker]:
-    made = Worker()
+def spawned() -> list[BaseProcess]:
+    """Every process that the worker has started, the present one last."""
+    return []
+
+
+@pytest.fixture
+def worker(spawned: list[BaseProcess]) -> Iterator[Worker]:
+    def start() -> ThinkingProcess:
+        thinking = ThinkingProcess()
+        spawned.append(thinking.process)
+        return thinking
+
+    made = Worker(start)
     yield made
     made.close()
 
@@ -97,23 +108,23 @@ def test_a_forgotten_question_is_not_answered(worker: Worker) -> None:
     assert worker.poll(forgotten) is None
 
 
-def spawned(worker: Worker) -> BaseProcess:
-    assert isinstance(worker._process, ThinkingProcess)
-    return worker._process.process
-
-
 @pytest.mark.parametrize("deaths", [1, 4])
-def test_a_worker_that_is_killed_is_replaced(worker: Worker, deaths: int) -> None:
+def test_a_worker_that_is_killed_is_replaced(
+    worker: Worker, spawned: list[BaseProcess], deaths: int
+) -> None:
     host = fresh_host()
     for _ in range(deaths):
-        spawned(worker).kill()
-        spawned(worker).join()
+        spawned[-1].kill()
+        spawned[-1].join()
         assert wait_for(worker, ask(worker, host)) in host.options(host.seats_to_act[0])
+    assert len(spawned) == 1 + deaths
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process is not stopped there by a signal")
-def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(worker: Worker) -> None:
-    host, hung = fresh_host(), spawned(worker)
+def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(
+    worker: Worker, spawned: list[BaseProcess]
+) -> None:
+    host, hung = fresh_host(), spawned[-1]
     assert hung.pid is not None
     os.kill(hung.pid, signal.SIGSTOP)
     start = monotonic()
@@ -126,11 +137,12 @@ def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(worker: Worker) ->
         assert wait_for(worker, ticket) in host.options(host.seats_to_act[0])
 
 
-def test_closing_in_mid_thought_leaves_no_process_and_no_thread(worker: Worker) -> None:
-    process = spawned(worker)
+def test_closing_in_mid_thought_leaves_no_process_and_no_thread(
+    worker: Worker, spawned: list[BaseProcess]
+) -> None:
     ask(worker, fresh_host(), "king")
     worker.close()
-    assert not process.is_alive()
+    assert not any(process.is_alive() for process in spawned)
     assert "questions" not in {thread.name for thread in threading.enumerate()}
 
 

@@ -19,7 +19,7 @@ from kingup_game.engine.actions import (
 )
 from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import Setup, setup, table_sizes
+from kingup_game.engine.edition import Terms, table_sizes, terms_of
 from kingup_game.engine.events import Event, VotesRevealed
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, full_hand, new_match
@@ -27,16 +27,16 @@ from kingup_game.engine.state import Hand, Phase, State, full_hand, new_match
 EVERY_TABLE = tuple(
     (edition, players)
     for edition in ("classic", "jester")
-    for players in table_sizes(setup(edition, 4).edition)
+    for players in table_sizes(terms_of(edition, 4).edition)
 )
 
-CLASSIC = setup("classic", 4)
-JESTERS = setup("jester", 4)
+CLASSIC = terms_of("classic", 4)
+JESTERS = terms_of("jester", 4)
 
 
 def castle(
     where: str,
-    table: Setup = CLASSIC,
+    table: Terms = CLASSIC,
     *,
     turn: int = 0,
     round_number: int = 1,
@@ -49,13 +49,13 @@ def castle(
     return _position(table, Phase.MOVE, board, turn, round_number, goals, hands, totals)
 
 
-def half_placed(where: str, table: Setup = CLASSIC, *, turn: int = 0) -> State:
+def half_placed(where: str, table: Terms = CLASSIC, *, turn: int = 0) -> State:
     """The placing; whoever is not named is in the tray still."""
     return _position(table, Phase.PLACE, _board(where, table, Place.TRAY), turn, 1, (), (), ())
 
 
 def _position(
-    table: Setup,
+    table: Terms,
     phase: Phase,
     board: bytes,
     turn: int,
@@ -77,7 +77,7 @@ def _position(
     )
 
 
-def _board(where: str, table: Setup, rest: Place) -> bytes:
+def _board(where: str, table: Terms, rest: Place) -> bytes:
     places = dict.fromkeys(table.characters, rest)
     if table.has_jester:
         places[JESTER] = Place.FLOOR_3
@@ -136,7 +136,7 @@ def climbs(state: State) -> set[str]:
     return {f"{move.character}>{move.to.word}" for move in rules.legal_moves(state)}
 
 
-def dealt_match(table: Setup, first: int = 0) -> State:
+def dealt_match(table: Terms, first: int = 0) -> State:
     """A match whose first round is dealt: the first cards of the deck, in their order."""
     return rules.apply(new_match(table), Deal(first, GOALS[: table.players]))[0]
 

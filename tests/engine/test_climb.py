@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kingup_game.engine import rules
 from kingup_game.engine.actions import MoveCharacter, Reason
 from kingup_game.engine.cast import SUBJECTS, Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import CharacterMoved
 from kingup_game.engine.state import Phase
 from tests.engine.positions import castle, climb, climbs, refusal, refusal_of_climb
@@ -116,5 +116,5 @@ def test_whoever_stands_highest_can_climb(where: str) -> None:
 @given(_castles_within_the_limit())
 def test_wcs_take_nobodys_climb_away(where: str) -> None:
     """Whoever could climb without WCs goes the same way with them."""
-    plain = climbs(castle(where, setup("jester", 4, house={"wcs": False})))
-    assert plain <= climbs(castle(where, setup("jester", 4)))
+    plain = climbs(castle(where, terms_of("jester", 4, house={"wcs": False})))
+    assert plain <= climbs(castle(where, terms_of("jester", 4)))

@@ -6,7 +6,7 @@ import pytest
 
 from kingup_game.engine.actions import Reason
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from tests.engine.positions import JESTERS, castle, climb, climbs, refusal_of_climb, vote
 
 
@@ -57,7 +57,7 @@ def test_a_climb_to_five_on_floor_3_leads_to_the_wc() -> None:
 
 
 def test_without_dungeons_the_refused_are_out_but_never_the_jester() -> None:
-    table = setup("jester", 4, house={"dungeons": False})
+    table = terms_of("jester", 4, house={"dungeons": False})
     state = vote(climb(castle("5:AJ", table), "A", "throne"), "nyyy")
     assert state.place_of("A") is Place.OUT
     assert vote(climb(state, "J", "throne"), "nyyy").place_of("J") is Place.FLOOR_3

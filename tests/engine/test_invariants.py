@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from kingup_game.engine import rules
 from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, Place
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.state import Phase, State, full_hand, new_match
 from tests.engine.positions import EVERY_TABLE, any_action
 
@@ -21,19 +21,19 @@ JESTER_SWITCHES = (*SWITCHES, "wcs", "dungeons", "stomachache")
 
 
 @st.composite
-def any_setup(draw: st.DrawFn) -> Setup:
+def any_setup(draw: st.DrawFn) -> Terms:
     """Any table at which the rules let people sit."""
     edition, players = draw(st.sampled_from(EVERY_TABLE))
     names = JESTER_SWITCHES if edition == "jester" else SWITCHES
     house = {name: draw(st.booleans()) for name in names}
-    return setup(edition, players, draw(st.sampled_from((1, 3))), house)
+    return terms_of(edition, players, draw(st.sampled_from((1, 3))), house)
 
 
 MATCHES = given(any_setup(), st.integers(0, 2**32))
 FEW = settings(max_examples=60, deadline=None)
 
 
-def moments(table: Setup, seed: int) -> list[State]:
+def moments(table: Terms, seed: int) -> list[State]:
     """Every state of a random match, from before its first deal."""
     source = Random(seed)
     state = new_match(table)
@@ -46,7 +46,7 @@ def moments(table: Setup, seed: int) -> list[State]:
 
 @FEW
 @MATCHES
-def test_every_character_is_at_one_place_always(table: Setup, seed: int) -> None:
+def test_every_character_is_at_one_place_always(table: Terms, seed: int) -> None:
     for state in moments(table, seed):
         assert len(state.board) == len(table.characters)
         stand = Counter(who for place in Place for who in state.standing(place))
@@ -55,7 +55,7 @@ def test_every_character_is_at_one_place_always(table: Setup, seed: int) -> None
 
 @FEW
 @MATCHES
-def test_no_floor_exceeds_four_but_for_servants_and_the_jester(table: Setup, seed: int) -> None:
+def test_no_floor_exceeds_four_but_for_servants_and_the_jester(table: Terms, seed: int) -> None:
     for state in moments(table, seed):
         for floor in (place for place in Place if place.is_floor and place > 0):
             crowd = state.standing(floor)
@@ -66,7 +66,7 @@ def test_no_floor_exceeds_four_but_for_servants_and_the_jester(table: Setup, see
 
 @FEW
 @MATCHES
-def test_throne_wcs_and_dungeons_hold_one_at_most(table: Setup, seed: int) -> None:
+def test_throne_wcs_and_dungeons_hold_one_at_most(table: Terms, seed: int) -> None:
     rooms = (Place.THRONE, Place.WC_3, Place.WC_4, *DUNGEONS)
     for state in moments(table, seed):
         assert all(state.board.count(room) <= 1 for room in rooms)
@@ -78,7 +78,7 @@ def test_throne_wcs_and_dungeons_hold_one_at_most(table: Setup, seed: int) -> No
 
 @FEW
 @MATCHES
-def test_the_jester_is_never_lost(table: Setup, seed: int) -> None:
+def test_the_jester_is_never_lost(table: Terms, seed: int) -> None:
     if table.has_jester:
         lost = (*DUNGEONS, Place.OUT, Place.TRAY)
         assert all(state.place_of(JESTER) not in lost for state in moments(table, seed))
@@ -86,7 +86,7 @@ def test_the_jester_is_never_lost(table: Setup, seed: int) -> None:
 
 @FEW
 @MATCHES
-def test_a_legal_move_always_exists(table: Setup, seed: int) -> None:
+def test_a_legal_move_always_exists(table: Terms, seed: int) -> None:
     for state in moments(table, seed):
         if not rules.is_lot(state) and state.phase is not Phase.OVER:
             asked = rules.seats_to_act(state)
@@ -96,7 +96,7 @@ def test_a_legal_move_always_exists(table: Setup, seed: int) -> None:
 
 @FEW
 @MATCHES
-def test_whoever_stands_highest_can_climb_in_play(table: Setup, seed: int) -> None:
+def test_whoever_stands_highest_can_climb_in_play(table: Terms, seed: int) -> None:
     for state in moments(table, seed):
         if state.phase is Phase.MOVE:
             on_floors = [code for code in state.board if code <= Place.FLOOR_5]
@@ -110,7 +110,7 @@ def test_whoever_stands_highest_can_climb_in_play(table: Setup, seed: int) -> No
 
 @FEW
 @MATCHES
-def test_hands_never_grow_within_a_round(table: Setup, seed: int) -> None:
+def test_hands_never_grow_within_a_round(table: Terms, seed: int) -> None:
     states = moments(table, seed)
     for before, after in pairwise(states):
         if before.phase is Phase.DEAL:
@@ -124,7 +124,7 @@ def test_hands_never_grow_within_a_round(table: Setup, seed: int) -> None:
 
 @FEW
 @MATCHES
-def test_only_an_opened_ballot_takes_cards_and_one_a_seat(table: Setup, seed: int) -> None:
+def test_only_an_opened_ballot_takes_cards_and_one_a_seat(table: Terms, seed: int) -> None:
     states = moments(table, seed)
     for before, after in pairwise(states):
         if before.phase is not Phase.DEAL and before.hands != after.hands:
@@ -138,7 +138,7 @@ def test_only_an_opened_ballot_takes_cards_and_one_a_seat(table: Setup, seed: in
 
 @FEW
 @MATCHES
-def test_the_castle_changes_by_one_step_of_one_character(table: Setup, seed: int) -> None:
+def test_the_castle_changes_by_one_step_of_one_character(table: Terms, seed: int) -> None:
     states = moments(table, seed)
     for before, after in pairwise(states):
         if before.phase is Phase.MOVE:
@@ -152,7 +152,7 @@ def test_the_castle_changes_by_one_step_of_one_character(table: Setup, seed: int
 
 @FEW
 @MATCHES
-def test_crown_and_nominee_go_with_the_throne(table: Setup, seed: int) -> None:
+def test_crown_and_nominee_go_with_the_throne(table: Terms, seed: int) -> None:
     for state in moments(table, seed):
         assert (state.nominee is not None) is (state.phase is Phase.VOTE)
         if state.nominee is not None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.scoring import jester_reigns, worth
 from tests.engine.positions import JESTERS, castle, climb, election
 
-TWO = setup("jester", 2)
+TWO = terms_of("jester", 2)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from kingup_game.engine import rules
 from kingup_game.engine.actions import MoveCharacter, PlaceCharacter, Reason
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import LeftoversServed
 from kingup_game.engine.state import Phase
 from tests.engine.positions import (
@@ -24,7 +24,7 @@ from tests.engine.positions import (
 
 
 def test_the_first_player_places_first_and_then_it_goes_clockwise() -> None:
-    state = dealt_match(setup("classic", 4), first=2)
+    state = dealt_match(terms_of("classic", 4), first=2)
     seats = []
     for character in "ABCDE":
         seats.append(state.turn)
@@ -33,7 +33,7 @@ def test_the_first_player_places_first_and_then_it_goes_clockwise() -> None:
 
 
 def test_anyone_in_the_tray_may_go_to_floors_1_to_4() -> None:
-    options = rules.legal_placements(dealt_match(setup("classic", 4)))
+    options = rules.legal_placements(dealt_match(terms_of("classic", 4)))
     assert len(options) == 13 * 4
     assert {option.floor.word for option in options} == {"1", "2", "3", "4"}
 
@@ -84,7 +84,7 @@ def test_nobody_climbs_before_all_are_placed() -> None:
 def test_after_equal_shares_the_rest_go_to_floor_0_and_the_first_player_climbs(
     table: tuple[str, int],
 ) -> None:
-    made = setup(*table)
+    made = terms_of(*table)
     state = played_to(dealt_match(made, first=1), Phase.MOVE, Random(0))
     assert len(state.standing(Place.FLOOR_0)) == made.leftovers
     assert Place.TRAY not in state.board
@@ -98,6 +98,6 @@ def test_the_leftovers_are_announced_after_the_last_placement() -> None:
 
 
 def test_floor_0_takes_more_than_four_leftovers() -> None:
-    state = half_placed("1:ABC 2:DE 4:F", setup("jester", 7), turn=6)
+    state = half_placed("1:ABC 2:DE 4:F", terms_of("jester", 7), turn=6)
     after = place(state, "G", "4")
     assert after.standing(Place.FLOOR_0) == "ILMNOP"

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingup_game.engine.chance import draw_lot, lot_source
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.lines import as_text, line_of
 from kingup_game.engine.record import (
     BrokenLineError,
@@ -29,10 +29,12 @@ from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
 from kingup_game.engine.state import Phase, new_match
 
 FOREIGN = sorted((Path(__file__).parent.parent / "records" / "foreign").glob("*.kingup"))
-TABLES = [setup("classic", n) for n in (3, 4, 5, 6)] + [setup("jester", n) for n in range(2, 9)]
+TABLES = [terms_of("classic", n) for n in (3, 4, 5, 6)] + [
+    terms_of("jester", n) for n in range(2, 9)
+]
 
 
-def played(table: Setup, seed: int) -> str:
+def played(table: Terms, seed: int) -> str:
     """The record of a match of random play."""
     source = Random(seed)
     state = new_match(table)
@@ -70,7 +72,7 @@ def test_a_record_of_another_referee_replays_to_its_end(path: Path) -> None:
 
 @given(st.sampled_from(TABLES), st.integers(0, 10_000))
 @settings(max_examples=60, deadline=None)
-def test_a_record_is_read_back_to_the_same_text(table: Setup, seed: int) -> None:
+def test_a_record_is_read_back_to_the_same_text(table: Terms, seed: int) -> None:
     text = played(table, seed)
     reading = read_record(text.encode())
     assert reading.ending is Ending.COMPLETE
@@ -80,7 +82,7 @@ def test_a_record_is_read_back_to_the_same_text(table: Setup, seed: int) -> None
 @given(st.sampled_from(TABLES), st.integers(0, 10_000), st.floats(0, 1))
 @settings(max_examples=80, deadline=None)
 def test_a_record_cut_anywhere_is_read_to_its_last_whole_line(
-    table: Setup, seed: int, share: float
+    table: Terms, seed: int, share: float
 ) -> None:
     whole = played(table, seed).encode()
     header_end = whole.index(b"\n") + 1
@@ -230,9 +232,9 @@ def test_a_header_without_an_edition_is_explained() -> None:
 
 
 def test_house_rules_travel_in_the_header() -> None:
-    table = setup("jester", 3, 1, {"wcs": False, "zero_is_33": True, "open_ballots": True})
+    table = terms_of("jester", 3, 1, {"wcs": False, "zero_is_33": True, "open_ballots": True})
     reading: Reading = read_record(played(table, 3).encode())
-    assert reading.header.setup == table
+    assert reading.header.terms == table
     assert reading.header.line()["house"] == {
         "wcs": False,
         "zero_is_33": True,

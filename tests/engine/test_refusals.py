@@ -21,7 +21,7 @@ from kingup_game.engine.actions import (
     Refusal,
 )
 from kingup_game.engine.cast import CAST, Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.state import Phase, State
 from tests.engine.positions import (
     EVERY_TABLE,
@@ -36,7 +36,7 @@ from tests.engine.positions import (
 
 def every_action(state: State) -> set[Action]:
     """Whatever seats could ask for, sensible or not."""
-    seats = range(state.setup.players)
+    seats = range(state.terms.players)
     return {
         *(PlaceCharacter(*asked) for asked in product(seats, CAST, Place)),
         *(MoveCharacter(*asked) for asked in product(seats, CAST, Place)),
@@ -50,12 +50,12 @@ def test_what_is_legal_is_exactly_what_is_not_refused(
     table: tuple[str, int], seed: int, steps: int
 ) -> None:
     source = Random(seed)
-    state = dealt_match(setup(*table))
+    state = dealt_match(terms_of(*table))
     for _ in range(steps):
         if state.phase is not Phase.OVER:
             state, _ = rules.apply(state, any_action(state, source))
     legal = {
-        action for seat in range(state.setup.players) for action in rules.legal_actions(state, seat)
+        action for seat in range(state.terms.players) for action in rules.legal_actions(state, seat)
     }
     allowed = {action for action in every_action(state) if not rules.refusal_of(state, action)}
     assert legal == allowed

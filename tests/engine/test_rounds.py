@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Deal, IllegalActionError, Reason
 from kingup_game.engine.chance import draw_lot, lot_source
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import MatchEnded, RoundDealt
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Phase, State, new_match
 from tests.engine.positions import EVERY_TABLE, castle, climb, dealt_match, played_to, refusal, vote
 
-THREE = setup("classic", 3)
+THREE = terms_of("classic", 3)
 
 
 def after_a_coronation(turn: int, round_number: int = 1, rounds: int = 3) -> State:
-    table = setup("classic", 3, rounds)
+    table = terms_of("classic", 3, rounds)
     state = castle("5:A", table, turn=turn, round_number=round_number)
     return vote(climb(state, "A", "throne"), "yyy")
 
@@ -91,18 +91,18 @@ def test_nothing_is_legal_before_the_deal_or_after_the_end() -> None:
 
 @pytest.mark.parametrize("table", EVERY_TABLE)
 def test_three_rounds_deal_every_seat_three_different_goals(table: tuple[str, int]) -> None:
-    state = new_match(setup(*table))
+    state = new_match(terms_of(*table))
     source = Random(3)
     for round_number in (1, 2, 3):
         state, events = rules.apply(state, draw_lot(state, source))
         assert isinstance(events[0], RoundDealt)
         assert events[0].round == round_number
         state = played_to(state, Phase.OVER if round_number == 3 else Phase.DEAL, source)
-    assert len(set(state.dealt)) == len(state.dealt) == 3 * state.setup.players
+    assert len(set(state.dealt)) == len(state.dealt) == 3 * state.terms.players
 
 
 def test_a_match_ends_with_its_totals_and_winners() -> None:
-    table = setup("classic", 3, 1)
+    table = terms_of("classic", 3, 1)
     state = climb(castle("5:A", table, goals=("ADEFGM", "BCDEIO", "EFIMOP")), "A", "throne")
     for seat in range(2):
         state, _ = rules.apply(state, rules.legal_votes(state, seat)[0])
@@ -112,7 +112,7 @@ def test_a_match_ends_with_its_totals_and_winners() -> None:
 
 @given(st.integers(0, 2**32), st.integers(0, 5))
 def test_chance_deals_what_the_rules_allow(seed: int, first: int) -> None:
-    state = new_match(setup("classic", 6))
+    state = new_match(terms_of("classic", 6))
     drawn = draw_lot(state, Random(seed), first)
     assert isinstance(drawn, Deal)
     assert drawn.first == first
@@ -120,7 +120,7 @@ def test_chance_deals_what_the_rules_allow(seed: int, first: int) -> None:
 
 
 def test_chance_draws_the_first_seat_where_nobody_names_it() -> None:
-    state = new_match(setup("classic", 6))
+    state = new_match(terms_of("classic", 6))
     deals = [draw_lot(state, Random(seed)) for seed in range(80)]
     assert {deal.first for deal in deals if isinstance(deal, Deal)} == set(range(6))
 

@@ -10,7 +10,7 @@ import pytest
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Deal
 from kingup_game.engine.cast import SUBJECTS, Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import round_points, worth
@@ -83,7 +83,7 @@ def test_the_jester_edition_has_no_33_rule() -> None:
 
 
 def test_points_below_zero_are_not_nothing() -> None:
-    table = setup("jester", 4, house={"zero_is_33": True})
+    table = terms_of("jester", 4, house={"zero_is_33": True})
     board = castle("throne:B dungeon1:A 1:J", table).board
     assert round_points(table, 3, ("ADEFGM", "CGILNP"), board) == (-1, 33)
 
@@ -115,7 +115,7 @@ def test_no_castle_pays_a_goal_more_than_33() -> None:
 
 def crown_a_favourite_castle(goal: str) -> tuple[State, tuple[int, ...]]:
     """A whole legal round of three in which the goal of seat 0 comes to the best castle."""
-    table = setup("classic", 3)
+    table = terms_of("classic", 3)
     goals = (goal, *(other for other in GOALS if other != goal))[:3]
     state = rules.apply(new_match(table), Deal(0, goals))[0]
     others = [who for who in SUBJECTS if who not in goal]
@@ -142,7 +142,7 @@ def test_33_points_are_reached_by_legal_play(goal: str) -> None:
 def test_33_points_are_never_exceeded_in_random_play(table: tuple[str, int]) -> None:
     """Over every goal of the deck, not only those that were dealt."""
     source = Random(33)
-    made = setup(*table, rounds=1)
+    made = terms_of(*table, rounds=1)
     for _ in range(15):
         state = dealt_match(made)
         while state.phase is not Phase.OVER:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Card, CastVote, Deal
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import BallotSealed, Event, RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, new_match
@@ -27,7 +27,7 @@ def with_other_secrets(state: State, seat: int | None, source: Random) -> State:
     Other goals come from what no round has revealed, other hands and ballots are any there could
     be. Where nothing is dealt yet or all is revealed, there are no secrets but hands.
     """
-    setup_, others = state.setup, [own for own in range(state.setup.players) if own != seat]
+    setup_, others = state.terms, [own for own in range(state.terms.players) if own != seat]
     goals, dealt = state.goals, state.dealt
     if state.phase not in (Phase.DEAL, Phase.OVER):
         revealed = state.dealt[: -setup_.players]
@@ -47,7 +47,7 @@ def with_other_secrets(state: State, seat: int | None, source: Random) -> State:
 
 def random_moments(table: tuple[str, int], source: Random, rounds: int) -> list[State]:
     """Every state of a random match."""
-    state = new_match(setup(*table, rounds))
+    state = new_match(terms_of(*table, rounds))
     moments = [state]
     while state.phase is not Phase.OVER:
         state, _ = rules.apply(state, any_action(state, source))
@@ -62,7 +62,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_its_view(
 ) -> None:
     source = Random(seed)
     for state in random_moments(table, source, rounds):
-        for seat in (None, *range(state.setup.players)):
+        for seat in (None, *range(state.terms.players)):
             twin = with_other_secrets(state, seat, source)
             assert view_of(twin, seat) == view_of(state, seat)
 
@@ -74,7 +74,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_its_options(
 ) -> None:
     source = Random(seed)
     for state in random_moments(table, source, 1):
-        for seat in range(state.setup.players):
+        for seat in range(state.terms.players):
             twin = with_other_secrets(state, seat, source)
             assert rules.legal_actions(twin, seat) == rules.legal_actions(state, seat)
 
@@ -90,7 +90,7 @@ def test_equal_play_with_other_secrets_is_seen_as_equal_events(
 ) -> None:
     """Two matches that differ only in other seats' goals look the same until goals are shown."""
     source = Random(seed)
-    made = setup(*table, 1)
+    made = terms_of(*table, 1)
     seat = source.choice([None, *range(made.players)])
     state = dealt_match(made)
     twin = with_other_secrets(state, seat, source)._replace(hands=state.hands)
@@ -111,7 +111,7 @@ def test_other_seats_ballots_are_seen_as_sealed_and_no_more(
     table: tuple[str, int], seed: int
 ) -> None:
     """Until the last ballot opens them all, what others vote is the same to a seat."""
-    made = setup(*table)
+    made = terms_of(*table)
     source = Random(seed)
     watcher = source.choice([None, *range(made.players)])
     where = "5:A 3:BJ" if made.has_jester else "5:A 3:B"
@@ -135,12 +135,12 @@ def test_a_deal_shows_the_television_no_goal() -> None:
 
 
 def test_a_seat_sees_its_own_goal_and_hand() -> None:
-    view = view_of(dealt_match(setup("jester", 4)), 2)
+    view = view_of(dealt_match(terms_of("jester", 4)), 2)
     assert (view.goal, view.hand) == (GOALS[2], Hand(3, 1))
 
 
 def test_the_television_sees_no_goal_and_no_hand() -> None:
-    view = view_of(dealt_match(setup("jester", 4)), None)
+    view = view_of(dealt_match(terms_of("jester", 4)), None)
     assert (view.goal, view.hand) == (None, None)
 
 
@@ -154,7 +154,7 @@ def test_a_sealed_ballot_shows_that_it_was_cast_and_not_what_it_is() -> None:
 def test_a_view_has_no_field_for_secrets_of_others() -> None:
     """Whoever adds a field to the view comes past this list."""
     assert {field.name for field in fields(View)} == {
-        "setup",
+        "terms",
         "seat",
         "round",
         "phase",

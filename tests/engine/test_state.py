@@ -11,12 +11,12 @@ import pytest
 
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Card, CastVote, MoveCharacter
-from kingup_game.engine.bound import most_elections
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, new_match
 from kingup_game.engine.view import view_of
+from tests.engine.bound import most_elections
 from tests.engine.positions import EVERY_TABLE, any_action, castle, dealt_match
 from tests.engine.test_bound import dawdling
 from tools.benches.engine import STATE_BYTES, deep_size
@@ -24,7 +24,7 @@ from tools.benches.engine import STATE_BYTES, deep_size
 
 def random_match(table: tuple[str, int], seed: int) -> list[State]:
     source = Random(seed)
-    state = new_match(setup(*table))
+    state = new_match(terms_of(*table))
     states = [state]
     while state.phase is not Phase.OVER:
         state, _ = rules.apply(state, any_action(state, source))
@@ -39,7 +39,7 @@ def test_a_state_takes_less_than_two_kib(table: tuple[str, int]) -> None:
 
 def test_the_longest_round_with_open_ballots_stays_below_two_kib() -> None:
     """Eight seats who draw out the third round, each vote of which may be looked up."""
-    table = setup("jester", 8, house={"open_ballots": True})
+    table = terms_of("jester", 8, house={"open_ballots": True})
     state = dealt_match(table)._replace(round=3, dealt=GOALS[:24], totals=(1000,) * 8)
     while state.phase is not Phase.OVER:
         assert deep_size(state) < STATE_BYTES
@@ -49,7 +49,7 @@ def test_the_longest_round_with_open_ballots_stays_below_two_kib() -> None:
 
 def test_the_deep_size_counts_what_a_state_holds_and_each_part_once() -> None:
     hands = [Hand(1000, own) for own in range(4)]
-    one_for_all = dealt_match(setup("classic", 4))._replace(hands=(hands[0],) * 4)
+    one_for_all = dealt_match(terms_of("classic", 4))._replace(hands=(hands[0],) * 4)
     one_each = one_for_all._replace(hands=tuple(hands))
     number = 10**6
     assert deep_size(one_each) - deep_size(one_for_all) == 3 * sys.getsizeof(hands[0])

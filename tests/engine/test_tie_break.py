@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import MatchEnded
 from kingup_game.engine.scoring import still_in_castle, winners
 from kingup_game.engine.state import Phase
@@ -39,7 +39,7 @@ def test_dungeons_and_the_box_are_not(word: str) -> None:
 
 
 def test_a_tied_match_goes_to_the_seat_with_most_favourites_in_the_castle() -> None:
-    table = setup("classic", 3)
+    table = terms_of("classic", 3)
     goals = ("BCDEIO", "AFGLNP", "ADEFGM")
     state = castle("5:M 2:BCD 4:AF", table, round_number=3, goals=goals, totals=(22, 20, 8), turn=2)
     state, events = election(climb(state, "M", "throne"), "yyy")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Action, CastVote, Deal, MoveCharacter, PlaceCharacter
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import MatchEnded
 from kingup_game.engine.state import Phase, State, new_match
 from tests.engine.naive_rules import NaiveMatch, Option
@@ -50,7 +50,7 @@ def picture(state: State) -> dict[str, Any]:
         "phase": state.phase.value,
         "first": state.first,
         "turn": state.turn,
-        "where": {who: state.place_of(who).word for who in state.setup.characters},
+        "where": {who: state.place_of(who).word for who in state.terms.characters},
         "hands": [{"yes": 1, "no": h.no, "stomachache": h.stomachache} for h in state.hands],
         "totals": list(state.totals),
         "nominee": state.nominee,
@@ -59,7 +59,7 @@ def picture(state: State) -> dict[str, Any]:
 
 def naive_twin(state: State) -> NaiveMatch:
     """The same position, told naively."""
-    twin = NaiveMatch(state.setup.edition.value, state.setup.players, state.setup.rounds)
+    twin = NaiveMatch(state.terms.edition.value, state.terms.players, state.terms.rounds)
     for name, value in picture(state).items():
         setattr(twin, name, value)
     twin.crown, twin.goals = state.crown, list(state.goals)
@@ -73,7 +73,7 @@ def test_whole_matches_go_in_step_with_the_naive_rules(
 ) -> None:
     edition, players, house = table
     source = Random(seed)
-    state = new_match(setup(edition, players, rounds, house))
+    state = new_match(terms_of(edition, players, rounds, house))
     naive = NaiveMatch(edition, players, rounds, house)
     while state.phase is not Phase.OVER:
         for seat in range(players):
@@ -100,8 +100,8 @@ def engine_sequences(state: State, depth: int) -> int:
     return sum(engine_sequences(rules.apply(state, action)[0], depth - 1) for action in options)
 
 
-JESTERS_AT_TWO = setup("jester", 2)
-CLASSIC_AT_SIX = setup("classic", 6)
+JESTERS_AT_TWO = terms_of("jester", 2)
+CLASSIC_AT_SIX = terms_of("classic", 6)
 PERFT = {
     "the last two placements with a full floor": (
         half_placed("1:ABC 2:DE 3:FGIL 4:M", CLASSIC_AT_SIX, turn=4),
@@ -112,7 +112,7 @@ PERFT = {
         (8, 67, 509, 3350, 18516),
     ),
     "a nominee one step from the vote": (
-        castle("5:A 2:B", setup("classic", 3)),
+        castle("5:A 2:B", terms_of("classic", 3)),
         (2, 4, 8, 16, 24),
     ),
     "full floors with one WC taken": (

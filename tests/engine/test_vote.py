@@ -9,7 +9,7 @@ import pytest
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Card, CastVote, Deal, Reason
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import BallotSealed, Outcome, RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.results import outcome_of
@@ -60,7 +60,7 @@ def test_the_next_round_brings_all_cards_back() -> None:
 
 def _next_deal(state: State) -> Deal:
     fresh = [goal for goal in GOALS if goal not in state.dealt]
-    return Deal(state.first, tuple(fresh[: state.setup.players]))
+    return Deal(state.first, tuple(fresh[: state.terms.players]))
 
 
 def test_without_a_no_left_only_yes_can_be_voted() -> None:
@@ -145,6 +145,6 @@ def test_the_outcome_is_the_same_whoever_votes_what() -> None:
 
 
 def test_the_last_one_left_is_crowned_when_all_no_cards_are_gone() -> None:
-    table = setup("classic", 3)
+    table = terms_of("classic", 3)
     state = climb(castle("5:A", table, hands=(Hand(0, 0),) * 3), "A", "throne")
     assert vote(state, "yyy").round == 2

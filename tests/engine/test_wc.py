@@ -6,7 +6,7 @@ import pytest
 
 from kingup_game.engine.actions import Reason
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from tests.engine.positions import JESTERS, castle, climb, climbs, refusal_of_climb
 
 FULL_4 = "4:ABCD 3:E 1:J"
@@ -79,7 +79,7 @@ def test_both_wcs_may_be_taken_at_once() -> None:
 
 
 def test_without_wcs_a_full_floor_refuses() -> None:
-    state = castle(FULL_4, setup("jester", 4, house={"wcs": False}))
+    state = castle(FULL_4, terms_of("jester", 4, house={"wcs": False}))
     assert refusal_of_climb(state, "E", "wc4").reason is Reason.FLOOR_ABOVE_FULL
 
 

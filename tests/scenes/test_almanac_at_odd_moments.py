@@ -6,8 +6,8 @@ import pytest
 
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.almanac import LEAST_TICKS
-from kingup_game.stage.almanac_board import AlmanacBoard
+from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS
+from kingup_game.stage.widgets.almanac_board import AlmanacBoard
 from tests import virtual_pads as virtual
 from tests.evening import Evening
 from tests.sofa_pads import Pads, at, two_with_pads
@@ -28,54 +28,55 @@ def worths_shown(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
 def test_the_almanac_after_an_act_was_taken_back_shows_the_worth_before_it(
     game: Evening, pads: Pads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room, (one, _) = two_with_pads(game, pads)
-    at(game, room, Phase.PLACE)
+    sitting, (one, _) = two_with_pads(game, pads)
+    at(game, sitting, Phase.PLACE)
     shown = worths_shown(monkeypatch)
-    before = room.host.view(None).board
+    before = sitting.host.view(None).board
     pads.press(one, virtual.A, virtual.A)
-    assert room.host.view(None).board != before
+    assert sitting.host.view(None).board != before
+    game.wait(60)
     pads.press(one, virtual.Y)
     assert game.scene == "AlmanacScene"
     game.wait(LEAST_TICKS)
-    placed = room.host.view(None).board
+    placed = sitting.host.view(None).board
     pads.press(one, virtual.B)
     assert game.scene == "Placement"
-    assert room.host.view(None).board == placed, "closing a page is no taking back"
+    assert sitting.host.view(None).board == placed, "closing a page is no taking back"
     game.wait(60)
     pads.press(one, virtual.B, virtual.Y)
-    assert room.host.view(None).board == before
-    goals = room.almanac.goals
+    assert sitting.host.view(None).board == before
+    goals = sitting.shown.almanac.goals
     assert shown == [[worth(goal, board) for goal in goals] for board in (placed, before)]
     game.wait(LEAST_TICKS)
     pads.press(one, virtual.B)
     assert game.scene == "Placement"
-    assert room.host.seats_to_act == (0,)
+    assert sitting.host.seats_to_act == (0,)
 
 
 def test_the_almanac_interrupts_a_walk_that_can_still_be_taken_back(
     game: Evening, pads: Pads
 ) -> None:
-    room, (one, other) = two_with_pads(game, pads)
+    sitting, (one, other) = two_with_pads(game, pads)
     game.stage.pace = type(game.stage.pace)(100, False)
-    room.adopt_settings()
-    at(game, room, Phase.PLACE)
+    sitting.match.adopt_settings()
+    at(game, sitting, Phase.PLACE)
     pads.press(one, virtual.A, virtual.A)
-    assert room.director.busy
+    assert sitting.director.busy
     pads.press(other, virtual.Y)
     game.wait(60)
-    assert room.director.busy, "behind a page the picture stands still"
+    assert sitting.director.busy, "behind a page the picture stands still"
     pads.press(other, virtual.Y)
     game.wait(200)
     pads.press(one, virtual.B)
-    assert room.host.seats_to_act == (0,)
+    assert sitting.host.seats_to_act == (0,)
     assert game.scene == "Placement"
 
 
 def test_a_character_in_the_hand_stays_there_while_the_almanac_is_open(
     game: Evening, pads: Pads
 ) -> None:
-    room, (one, other) = two_with_pads(game, pads)
-    at(game, room, Phase.PLACE)
+    sitting, (one, other) = two_with_pads(game, pads)
+    at(game, sitting, Phase.PLACE)
     pads.press(one, virtual.A)
     pads.press(other, virtual.Y)
     game.wait(LEAST_TICKS)

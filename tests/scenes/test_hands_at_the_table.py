@@ -5,121 +5,121 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.curtain import Act
-from kingup_game.scenes.room import Room
+from kingup_game.scenes.over_match.curtain import CurtainStep
 from tests.evening import Evening
+from tests.harness.sitting import Sitting
 from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
 
 PAD_1, PAD_2 = "pad:1", "pad:2"
 
 
-def revealed(room: Room) -> VotesRevealed | None:
-    events = room.host.seen_since(None, 0)
+def revealed(sitting: Sitting) -> VotesRevealed | None:
+    events = sitting.host.seen_since(None, 0)
     return next((event for event in reversed(events) if isinstance(event, VotesRevealed)), None)
 
 
 def pull_out(game: Evening, device: str) -> None:
     game.stage.pads.gone.add(device)
-    game.press(device, Action.LEFT_ROOM)
+    game.press(device, Intent.DEVICE_LEFT)
 
 
 def test_one_at_the_keyboard_and_one_at_the_mouse_vote_each_for_themselves(game: Evening) -> None:
-    room = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
-    game.press(MOUSE, Action.YES)
-    game.press(KEYBOARD, Action.NO)
+    sitting = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.press(MOUSE, Intent.YES)
+    game.press(KEYBOARD, Intent.NO)
     game.wait(300)
-    count = revealed(room)
+    count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.NO, Card.YES)
 
 
 def test_the_mouse_of_another_does_not_open_a_curtain(game: Evening) -> None:
-    room = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
-    deal(game, room)
+    sitting = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
+    deal(game, sitting)
     game.wait_for("Curtain")
     game.wait(60)
     acts = []
-    for device, action in ((MOUSE, Action.PRESS), (KEYBOARD, Action.CONFIRM)):
+    for device, action in ((MOUSE, Intent.PRESS), (KEYBOARD, Intent.CONFIRM)):
         game.press(device, action)
         acts.append(game.top._act)
-    assert acts == [Act.PROMPT, Act.BLACK_BEFORE]
+    assert acts == [CurtainStep.PROMPT, CurtainStep.BLACK_BEFORE]
 
 
 def test_a_pad_that_takes_over_a_seat_in_a_vote_votes_for_both_in_turn(game: Evening) -> None:
     people = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)]
-    room = sit_down(game, people)
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
-    game.press(PAD_1, Action.NO)
+    sitting = sit_down(game, people)
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.press(PAD_1, Intent.NO)
     pull_out(game, PAD_2)
     assert game.scene == "PadGone"
-    game.press(PAD_1, Action.CONFIRM)
+    game.press(PAD_1, Intent.CONFIRM)
     game.wait(200)
-    assert revealed(room) is None
-    game.press(PAD_1, Action.YES)
-    game.press(PAD_1, Action.CONFIRM)
+    assert revealed(sitting) is None
+    game.press(PAD_1, Intent.YES)
+    game.press(PAD_1, Intent.CONFIRM)
     game.wait(120)
-    count = revealed(room)
+    count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.NO, Card.YES)
 
 
 def test_a_goal_is_not_felt_on_a_pad_that_two_people_came_to_share(game: Evening) -> None:
     people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
-    room = sit_down(game, [*people, bot("Cy", 2)])
+    sitting = sit_down(game, [*people, bot("Cy", 2)])
     felt: list[str] = []
     game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
-    deal(game, room)
+    deal(game, sitting)
     game.wait(10)
     pull_out(game, PAD_2)
-    game.press(PAD_1, Action.CONFIRM)
+    game.press(PAD_1, Intent.CONFIRM)
     game.wait_for("Curtain")
     assert felt == []
 
 
 def test_who_takes_over_by_keyboard_sees_their_goal_behind_a_curtain(game: Evening) -> None:
     people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
-    room = sit_down(game, [*people, bot("Cy", 2)])
-    deal(game, room)
+    sitting = sit_down(game, [*people, bot("Cy", 2)])
+    deal(game, sitting)
     game.wait(10)
     pull_out(game, PAD_2)
-    game.press(KEYBOARD, Action.CONFIRM)
+    game.press(KEYBOARD, Intent.CONFIRM)
     game.wait(20)
-    game.press(PAD_1, Action.CONFIRM)
+    game.press(PAD_1, Intent.CONFIRM)
     game.wait_for("Curtain")
 
 
 def test_the_sweep_runs_again_for_everybody_when_anybody_asks(game: Evening) -> None:
     people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
-    room = sit_down(game, [*people, bot("Cy", 2)])
+    sitting = sit_down(game, [*people, bot("Cy", 2)])
     felt: list[str] = []
     game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
-    deal(game, room)
+    deal(game, sitting)
     game.wait(560)
     assert sorted(felt) == [PAD_1] * 3 + [PAD_2] * 3
-    game.press(PAD_2, Action.COUNT)
+    game.press(PAD_2, Intent.COUNT)
     game.wait(560)
     assert sorted(felt) == [PAD_1] * 6 + [PAD_2] * 6
-    assert game.scene == "Deal"
+    assert game.scene == "DealScene"
 
 
 def test_only_the_own_pad_counts_the_no_cards(game: Evening) -> None:
     seats = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), person("Cy", 2, PAD_2)]
-    room = sit_down(game, seats)
-    climb_to(room, Phase.MOVE)
-    open_scene(game, room)
+    sitting = sit_down(game, seats)
+    climb_to(sitting, Phase.MOVE)
+    open_scene(game, sitting)
     felt: list[str] = []
     game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
     for device in (PAD_1, PAD_2, KEYBOARD):
-        game.press(device, Action.COUNT)
+        game.press(device, Intent.COUNT)
         game.wait(120)
-    hand = room.host.view(0).hand
+    hand = sitting.host.view(0).hand
     assert hand is not None
     assert felt == [PAD_1] * hand.no
 
@@ -128,65 +128,65 @@ def test_only_the_own_pad_counts_the_no_cards(game: Evening) -> None:
 def test_the_almanac_is_closed_by_any_device_in_the_middle_of_a_vote(
     game: Evening, device: str
 ) -> None:
-    room = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, MOUSE), bot("Cy", 2)])
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
-    game.press(PAD_1, Action.ALMANAC)
+    sitting = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, MOUSE), bot("Cy", 2)])
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.press(PAD_1, Intent.ALMANAC)
     game.wait(20)
     found = [(game.scene, game.stage.controls.mode)]
-    game.press(device, Action.PRESS if device == MOUSE else Action.BACK)
+    game.press(device, Intent.PRESS if device == MOUSE else Intent.BACK)
     found.append((game.scene, game.stage.controls.mode))
     assert found == [("AlmanacScene", "usual"), ("Vote", "ballot")]
 
 
 def test_a_thumb_still_voting_does_not_rush_the_count(game: Evening) -> None:
-    room = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)])
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
-    game.press(PAD_1, Action.NO)
-    game.press(PAD_2, Action.YES)
-    while revealed(room) is None:
+    sitting = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)])
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.press(PAD_1, Intent.NO)
+    game.press(PAD_2, Intent.YES)
+    while revealed(sitting) is None:
         game.wait()
-    game.press(PAD_1, Action.CONFIRM)
-    game.press(PAD_2, Action.NO)
+    game.press(PAD_1, Intent.CONFIRM)
+    game.press(PAD_2, Intent.NO)
     game.wait(8)
-    assert room.director.busy
+    assert sitting.director.busy
     game.wait(30)
-    game.press(PAD_2, Action.NO)
+    game.press(PAD_2, Intent.NO)
     game.wait(8)
-    assert room.director.busy
-    game.press(PAD_2, Action.SKIP)
+    assert sitting.director.busy
+    game.press(PAD_2, Intent.SKIP)
     game.wait(8)
-    assert not room.director.busy
+    assert not sitting.director.busy
 
 
 def test_a_stick_that_trembles_does_not_pass_a_shared_pad_on(game: Evening) -> None:
     seats = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_1), bot("Cy", 2)]
-    room = sit_down(game, seats)
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
+    sitting = sit_down(game, seats)
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
     game.wait(200)
-    for action in (Action.NO, Action.DOWN, Action.YES, Action.CONFIRM, Action.NO, Action.CONFIRM):
+    for action in (Intent.NO, Intent.DOWN, Intent.YES, Intent.CONFIRM, Intent.NO, Intent.CONFIRM):
         game.press(PAD_1, action)
     game.wait(120)
-    count = revealed(room)
+    count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.YES, Card.NO)
 
 
 def test_the_wheel_passes_a_shared_mouse_on(game: Evening) -> None:
     seats = [person("Ada", 0, MOUSE), person("Ben", 1, MOUSE), person("Cy", 2, PAD_1)]
-    room = sit_down(game, seats)
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
-    game.press(PAD_1, Action.YES)
+    sitting = sit_down(game, seats)
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.press(PAD_1, Intent.YES)
     game.wait(200)
-    game.press(MOUSE, Action.NO)
-    game.press(MOUSE, Action.DOWN)
-    game.press(MOUSE, Action.YES)
-    game.press(MOUSE, Action.DOWN)
+    game.press(MOUSE, Intent.NO)
+    game.press(MOUSE, Intent.DOWN)
+    game.press(MOUSE, Intent.YES)
+    game.press(MOUSE, Intent.DOWN)
     game.wait(120)
-    count = revealed(room)
+    count = revealed(sitting)
     assert count is not None
     assert count.cards == (Card.NO, Card.YES, Card.YES)
 
@@ -195,32 +195,32 @@ def test_nobody_is_shown_buttons_that_are_not_heard_before_a_shared_mouse_is_pas
     game: Evening,
 ) -> None:
     seats = [person("Ada", 0, MOUSE), person("Ben", 1, MOUSE), person("Cy", 2, KEYBOARD)]
-    room = sit_down(game, seats)
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
+    sitting = sit_down(game, seats)
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
     game.wait(5)
-    marks = {device: game.stage.button(Action.NO, device) for device in (MOUSE, KEYBOARD)}
-    assert marks[KEYBOARD] in room.line.words
-    assert marks[MOUSE] not in room.line.words
-    game.press(KEYBOARD, Action.YES)
+    marks = {device: game.stage.button(Intent.NO, device) for device in (MOUSE, KEYBOARD)}
+    assert marks[KEYBOARD] in sitting.line.words
+    assert marks[MOUSE] not in sitting.line.words
+    game.press(KEYBOARD, Intent.YES)
     game.wait(200)
-    assert marks[MOUSE] in room.line.words
-    assert marks[KEYBOARD] not in room.line.words
+    assert marks[MOUSE] in sitting.line.words
+    assert marks[KEYBOARD] not in sitting.line.words
 
 
 @pytest.mark.parametrize("feels", [True, False])
 def test_a_seat_without_no_cards_votes_like_any_other(game: Evening, feels: bool) -> None:
     people = [person("Ada", 0, PAD_1, feels=feels), person("Ben", 1, PAD_2)]
-    room = sit_down(game, [*people, bot("Cy", 2)])
-    climb_to(room, Phase.VOTE)
-    while room.host.view(0).hand.no:  # type: ignore[union-attr]
-        climb_to(room, Phase.MOVE)
-        climb_to(room, Phase.VOTE)
-    open_scene(game, room)
-    game.press(PAD_1, Action.NO)
-    game.press(PAD_2, Action.YES)
+    sitting = sit_down(game, [*people, bot("Cy", 2)])
+    climb_to(sitting, Phase.VOTE)
+    while sitting.host.view(0).hand.no:  # type: ignore[union-attr]
+        climb_to(sitting, Phase.MOVE)
+        climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.press(PAD_1, Intent.NO)
+    game.press(PAD_2, Intent.YES)
     game.wait(300)
-    count = revealed(room)
+    count = revealed(sitting)
     assert count is not None
     assert count.cards[0] is Card.YES
 
@@ -237,6 +237,6 @@ def test_a_second_press_while_a_left_match_opens_again_does_no_harm(game: Evenin
     assert scene is not None
     game.stage.stack.reset(scene, "fade")
     for _ in range(60):
-        game.theatre.press(Press(KEYBOARD, Action.CONFIRM))
+        game.theatre.press(Press(KEYBOARD, Intent.CONFIRM))
         game.wait()
     game.wait_for("Placement")

@@ -11,10 +11,10 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.record import SeatEntry, read_record
-from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import REST
+from kingup_game.scenes.match.match_scene import REST
+from kingup_game.table.host import Host
 from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
 from kingup_game.table.scramble import scrambled
 from tests.evening import Evening, Open
@@ -45,20 +45,18 @@ def test_a_match_killed_after_any_line_goes_on_as_if_nothing_had_happened(
         assert scene is not None
         game.enter(scene)
         game.wait(3)
-        room = game.stage.stack.top.room  # type: ignore[union-attr]
-        assert game.scene in (*PLAYING, "Scoring", "Deal")
-        assert [seat.crest for seat in room.company.seats] == list(CRESTS)
-        _agrees_with_the_unbroken_match(room, kept)
+        assert game.scene in (*PLAYING, "Scoring", "DealScene")
+        assert [seat.crest for seat in game.top.match.company.seats] == list(CRESTS)
+        _agrees_with_the_unbroken_match(game.saved(), kept)
 
 
-def _agrees_with_the_unbroken_match(room: Room, kept: int) -> None:
+def _agrees_with_the_unbroken_match(host: Host, kept: int) -> None:
     """What was written is kept, what followed by itself is there, and chance deals the same."""
-    told = room.host.record().splitlines(keepends=True)
+    told = host.record().splitlines(keepends=True)
     assert told == LINES[: len(told)]
     assert len(told) >= kept
-    room.host._keep = None
-    play_on(room.host, most_lots=1)
-    told = room.host.record().splitlines(keepends=True)
+    play_on(host, most_lots=1)
+    told = host.record().splitlines(keepends=True)
     assert told == LINES[: len(told)]
 
 
@@ -69,12 +67,12 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: Open) -
     assert again.top.choices.focus == "continue"
     again.key(pygame.K_RETURN)
     again.wait_for("Scoring")
-    again.top.room.director.finish()
+    again.top.picture.director.finish()
     again.wait(REST + 1)
-    again.press(KEYBOARD, Action.CONFIRM)
+    again.press(KEYBOARD, Intent.CONFIRM)
     again.wait_for("Coronation")
     assert again.game.has_unfinished
-    again.top.room.director.finish()
+    again.top.picture.director.finish()
     again.wait(2)
     assert not again.game.has_unfinished
     assert open_game().top.choices.focus == "play"
@@ -96,7 +94,7 @@ def test_a_broken_save_is_told_and_play_goes_on(open_game: Open, tmp_path: Path)
 PLAYING_PROGRAM = """
 import sys
 from pathlib import Path
-from kingup_game.engine.edition import Edition, setup
+from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
 from kingup_game.table.saves import Autosave
@@ -107,7 +105,7 @@ def complain(error):
 autosave = Autosave(Path(sys.argv[1]), complain)
 seats = tuple(SeatEntry(name, "human") for name in ("Ada", "Ben", "Cy"))
 for seed in range(1000000):
-    host = Host(Header(setup(Edition.CLASSIC, 3), seats, seed, "test"), 0, autosave.keep)
+    host = Host(Header(terms_of(Edition.CLASSIC, 3), seats, seed, "test"), 0, autosave.keep)
     while not host.is_over:
         if host.awaits_lot:
             host.draw_lot()

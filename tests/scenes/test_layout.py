@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 import pytest
 
-from kingup_game.app.actions import Action
-from kingup_game.stage import plan
-from kingup_game.stage.items import Label
+from kingup_game.app.presses import Intent
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Label
 from kingup_game.words import LANGUAGES
 from tests.evening import Evening, Open
 
@@ -19,7 +19,7 @@ Way = Callable[[Evening], None]
 
 def chair(number: int, game: Evening) -> None:
     game.setup()
-    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Intent.CONFIRM)
     game.choose(f"chair-{number}")
 
 
@@ -30,7 +30,7 @@ def name_page(game: Evening) -> None:
 
 def blind_test(game: Evening) -> None:
     game.setup()
-    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Intent.CONFIRM)
     game.choose("start")
 
 
@@ -87,10 +87,10 @@ def test_no_words_leave_the_picture_or_lie_on_others(
     SCREENS[screen](game)
     view = game.stage.painter.viewport
     safe = view.rect_px(
-        plan.SAFE_LEFT,
-        plan.SAFE_TOP,
-        plan.SAFE_RIGHT - plan.SAFE_LEFT,
-        plan.SAFE_BOTTOM - plan.SAFE_TOP,
+        layout.SAFE_LEFT,
+        layout.SAFE_TOP,
+        layout.SAFE_RIGHT - layout.SAFE_LEFT,
+        layout.SAFE_BOTTOM - layout.SAFE_TOP,
     ).inflate(4, 4)
     shown = labels(game)
     assert shown or screen == "menu"

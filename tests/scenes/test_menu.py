@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.menu import ALONE
+from kingup_game.scenes.title.menu import ALONE
 from tests.evening import Evening, Open
 
 
@@ -16,17 +16,21 @@ def choices(game: Evening) -> list[str]:
 
 def test_two_presses_lead_from_the_title_to_the_first_move(game: Evening) -> None:
     game.key(pygame.K_RETURN)
-    game.wait_for("Setup")
+    game.wait_for("SetupScreen")
     game.key(pygame.K_RETURN)
     game.wait_for("Placement")
-    assert game.top.room.host.phase is Phase.PLACE
-    assert len(game.top.room.company.seats) == 4
-    assert game.top.room.company.is_solo
+    assert game.top.match.view.phase is Phase.PLACE
+    assert len(game.top.match.company.seats) == 4
+    assert game.top.match.company.is_solo
 
 
 def test_everything_on_the_menu_works(game: Evening) -> None:
     assert choices(game) == ["play", "rules", "settings", "quit"]
-    for key, scene in (("rules", "RulesPage"), ("settings", "Settings"), ("play", "Setup")):
+    for key, scene in (
+        ("rules", "RulesPage"),
+        ("settings", "SettingsPage"),
+        ("play", "SetupScreen"),
+    ):
         game.choose(key)
         game.wait_for(scene)
         game.key(pygame.K_ESCAPE)
@@ -39,10 +43,10 @@ def test_everything_on_the_menu_works(game: Evening) -> None:
 def test_a_match_that_was_left_goes_on_after_one_press(open_game: Open) -> None:
     first = open_game()
     first.key(pygame.K_RETURN)
-    first.wait_for("Setup")
+    first.wait_for("SetupScreen")
     first.key(pygame.K_RETURN)
     first.wait_for("Placement")
-    before = first.top.room.host.record()
+    before = first.saved().record()
     first.close()
 
     again = open_game()
@@ -50,9 +54,9 @@ def test_a_match_that_was_left_goes_on_after_one_press(open_game: Open) -> None:
     assert again.top.choices.focus == "continue"
     again.key(pygame.K_RETURN)
     again.wait_for("Placement")
-    room = again.top.room
-    assert room.host.record().startswith(before)
-    assert room.company.seats[room.company.people[0]].device == KEYBOARD
+    company = again.top.match.company
+    assert again.saved().record().startswith(before)
+    assert company.seats[company.people[0]].device == KEYBOARD
 
 
 def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
@@ -60,7 +64,7 @@ def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
 ) -> None:
     first = open_game()
     first.setup()
-    first.press(MOUSE, Action.CONFIRM)
+    first.press(MOUSE, Intent.CONFIRM)
     first.choose("start")
     first.wait_for("Curtain")
     first.close()
@@ -68,11 +72,14 @@ def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
     again = open_game()
     again.key(pygame.K_RETURN)
     again.wait_for("Resumed")
-    room = again.top._room
-    again.press(MOUSE, Action.CONFIRM)
-    again.press("pad:7", Action.CONFIRM)
+    company = again.top.match.company
+    again.press(MOUSE, Intent.CONFIRM)
+    again.press("pad:7", Intent.CONFIRM)
     again.wait_for("Curtain")
-    assert [room.company.seats[seat].device for seat in room.company.people] == [MOUSE, "pad:7"]
+    assert [company.seats[seat].device for seat in company.people] == [
+        MOUSE,
+        "pad:7",
+    ]
 
 
 def test_a_save_that_cannot_be_read_offers_no_continue(open_game: Open) -> None:
@@ -85,14 +92,14 @@ def test_a_save_that_cannot_be_read_offers_no_continue(open_game: Open) -> None:
 
 def test_alone_the_bots_play_and_any_press_ends_it(game: Evening) -> None:
     game.wait(ALONE + 1)
-    game.wait_for("Attract")
+    game.wait_for("Demonstration")
     inner = game.top._inner
     for _ in range(3000):
         game.wait()
         if type(inner.top).__name__ == "Climb":
             break
     assert type(inner.top).__name__ == "Climb"
-    game.press("pad:3", Action.SKIP)
+    game.press("pad:3", Intent.SKIP)
     game.wait_for("Menu")
     assert game.stage.controls.mode == "usual"
     assert game.stage.audio.volumes["effects"] == 1.0
@@ -100,9 +107,9 @@ def test_alone_the_bots_play_and_any_press_ends_it(game: Evening) -> None:
 
 def test_the_demonstration_leaves_no_match_to_continue(game: Evening) -> None:
     game.wait(ALONE + 1)
-    game.wait_for("Attract")
+    game.wait_for("Demonstration")
     game.wait(120)
-    game.press(KEYBOARD, Action.CONFIRM)
+    game.press(KEYBOARD, Intent.CONFIRM)
     game.wait_for("Menu")
     assert "continue" not in choices(game)
 

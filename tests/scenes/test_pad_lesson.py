@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from kingup_game.app.actions import Action
-from kingup_game.scenes.pad_lesson import ASKED, PATIENCE
+from kingup_game.app.presses import Intent
+from kingup_game.scenes.settings.pad_lesson import ASKED, PATIENCE
 from tests.evening import Evening
 from tests.virtual_pads import VirtualPad, plugged
 
@@ -42,7 +42,7 @@ def test_the_buttons_that_were_shown_are_used_and_kept(strange: tuple[Evening, V
     known = next(iter(game.stage.settings["pads"].values()))
     assert [known[f"button:{raw}"] for raw in BACKWARDS] == list(ASKED)
     show(game, pad, 7)
-    game.wait_for("Setup")
+    game.wait_for("SetupScreen")
 
 
 def test_a_button_shown_twice_leaves_the_present_one_out(
@@ -60,14 +60,14 @@ def test_a_button_shown_twice_leaves_the_present_one_out(
 def test_the_lesson_waits_for_nobody_for_ever(strange: tuple[Evening, VirtualPad]) -> None:
     game, _ = strange
     game.wait(PATIENCE * len(ASKED) + 5)
-    assert game.scene in ("Menu", "Attract")
+    assert game.scene in ("Menu", "Demonstration")
 
 
 def test_back_on_any_other_device_leaves_the_lesson(strange: tuple[Evening, VirtualPad]) -> None:
     game, pad = strange
-    game.press("keyboard", Action.BACK)
+    game.press("keyboard", Intent.BACK)
     assert game.scene == "Menu"
-    assert game.stage.controls.learning is None
+    assert game.stage.pads.learning is None
     pad.unplug()
     game.pump()
     assert game.scene == "Menu"

@@ -7,15 +7,15 @@ from itertools import count
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.curtain import Act
-from kingup_game.scenes.deal import LEAD_IN_TICKS, STEP_TICKS
-from kingup_game.scenes.room import Room
+from kingup_game.scenes.match.deal_scene import LEAD_IN_TICKS, STEP_TICKS
+from kingup_game.scenes.over_match.curtain import CurtainStep
 from tests import virtual_pads as virtual
 from tests.evening import Evening
+from tests.harness.sitting import Sitting
 from tests.sitting import deal
 from tests.sofa_pads import Pads, at, two_with_pads
 from tests.virtual_pads import VirtualPad
@@ -23,30 +23,30 @@ from tests.virtual_pads import VirtualPad
 SWEEP_TICKS = LEAD_IN_TICKS + 9 * STEP_TICKS + 20
 
 
-def curtain_at(game: Evening, pads: Pads, pad: VirtualPad, act: Act) -> None:
+def curtain_at(game: Evening, pads: Pads, pad: VirtualPad, act: CurtainStep) -> None:
     game.wait_for("Curtain")
     for _ in range(400):
         if game.top._act is act:
             return
-        if game.top._act in (Act.PROMPT, Act.SECRET):
+        if game.top._act in (CurtainStep.PROMPT, CurtainStep.SECRET):
             pads.press(pad, virtual.A)
         else:
             game.wait()
     raise AssertionError(f"the curtain never came to {act}")
 
 
-@pytest.mark.parametrize("act", list(Act))
+@pytest.mark.parametrize("act", list(CurtainStep))
 def test_a_pad_that_goes_away_at_any_moment_of_a_curtain_leaves_no_trap_and_no_open_secret(
-    game: Evening, pads: Pads, act: Act
+    game: Evening, pads: Pads, act: CurtainStep
 ) -> None:
-    room, (one, other) = two_with_pads(game, pads)
-    deal(game, room)
+    sitting, (one, other) = two_with_pads(game, pads)
+    deal(game, sitting)
     curtain_at(game, pads, one, act)
     pads.pull(one)
     game.wait(2)
-    assert game.top._act is not Act.SECRET, "nobody is left to close it"
+    assert game.top._act is not CurtainStep.SECRET, "nobody is left to close it"
     for _ in range(120):
-        assert game.top._act is not Act.SECRET, "it opens for nobody who did not ask"
+        assert game.top._act is not CurtainStep.SECRET, "it opens for nobody who did not ask"
         game.wait()
     new = pads.plug()
     for _ in range(400):
@@ -65,23 +65,23 @@ def test_a_pad_that_goes_away_at_any_moment_of_a_curtain_leaves_no_trap_and_no_o
     game.wait(5)
     if game.scene == "PadGone":
         pads.press(new, virtual.A)
-    assert room.company.seats[0].device == new.device
+    assert sitting.company.seats[0].device == new.device
 
 
 def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
     game: Evening, pads: Pads
 ) -> None:
-    room, (one, _) = two_with_pads(game, pads, feels=True)
+    sitting, (one, _) = two_with_pads(game, pads, feels=True)
     felt: list[str] = []
     game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
-    deal(game, room)
+    deal(game, sitting)
     game.wait(LEAD_IN_TICKS + 4 * STEP_TICKS)
     pads.pull(one)
     game.wait(2)
     assert game.scene == "PadGone"
     new = pads.plug()
     pads.press(new, virtual.A)
-    assert game.scene == "Deal"
+    assert game.scene == "DealScene"
     felt.clear()
     game.wait(SWEEP_TICKS)
     assert felt.count(new.device) == 3
@@ -90,8 +90,8 @@ def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
 
 def test_a_pad_that_goes_away_between_two_sweeps_starts_no_third(game: Evening, pads: Pads) -> None:
     """Whoever said that the address was understood has it, on whatever pad."""
-    room, (one, other) = two_with_pads(game, pads, feels=True)
-    deal(game, room)
+    sitting, (one, other) = two_with_pads(game, pads, feels=True)
+    deal(game, sitting)
     game.wait(SWEEP_TICKS)
     pads.press(one, virtual.A)
     pads.pull(one)
@@ -100,11 +100,11 @@ def test_a_pad_that_goes_away_between_two_sweeps_starts_no_third(game: Evening, 
     pads.press(new, virtual.A)
     pads.press(other, virtual.A)
     game.wait_for("Placement")
-    assert room.company.seats[0].device == new.device
+    assert sitting.company.seats[0].device == new.device
 
 
-def revealed(room: Room) -> VotesRevealed | None:
-    events = room.host.seen_since(None, 0)
+def revealed(sitting: Sitting) -> VotesRevealed | None:
+    events = sitting.host.seen_since(None, 0)
     return next((event for event in reversed(events) if isinstance(event, VotesRevealed)), None)
 
 
@@ -113,17 +113,17 @@ def revealed(room: Room) -> VotesRevealed | None:
 def test_all_pads_may_go_away_in_a_vote(
     game: Evening, pads: Pads, *, chosen: bool, back: str
 ) -> None:
-    room, own = two_with_pads(game, pads)
-    at(game, room, Phase.VOTE)
+    sitting, own = two_with_pads(game, pads)
+    at(game, sitting, Phase.VOTE)
     if chosen:
         pads.press(own[0], virtual.L1)
         pads.press(own[1], virtual.R1)
     for pad in own:
         pads.pull(pad)
-    assert revealed(room) is None
+    assert revealed(sitting) is None
     game.wait(400)
     assert game.scene == "PadGone"
-    assert revealed(room) is None, "the vote waits for everybody"
+    assert revealed(sitting) is None, "the vote waits for everybody"
     new = [pads.plug(), pads.plug()]
     taking = {"new pads": new, "one pad": new[:1] * 2}.get(back)
     for seat in range(2):
@@ -136,17 +136,17 @@ def test_all_pads_may_go_away_in_a_vote(
     assert game.scene == "Vote"
     assert game.stage.controls.mode == "ballot"
     if not chosen:
-        vote_by(game, pads, taking, room)
+        vote_by(game, pads, taking, sitting)
     game.wait(300)
-    count = revealed(room)
+    count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.NO, Card.YES)
 
 
-def vote_by(game: Evening, pads: Pads, taking: list[VirtualPad] | None, room: Room) -> None:
+def vote_by(game: Evening, pads: Pads, taking: list[VirtualPad] | None, sitting: Sitting) -> None:
     """No by the first person, Yes by the second, on whatever they have now."""
     for seat, (key, button) in enumerate(((pygame.K_f, virtual.L1), (pygame.K_j, virtual.R1))):
-        while not room.company.has_own_device(seat) and game.top._box.passing_to != seat:
+        while not sitting.company.has_own_device(seat) and game.top._box.passing_to != seat:
             game.wait()
         if taking is None:
             game.key(key)
@@ -156,20 +156,20 @@ def vote_by(game: Evening, pads: Pads, taking: list[VirtualPad] | None, room: Ro
 
 
 def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Evening, pads: Pads) -> None:
-    room, (one, other) = two_with_pads(game, pads)
-    at(game, room, Phase.PLACE)
-    assert room.host.seats_to_act == (0,)
+    sitting, (one, other) = two_with_pads(game, pads)
+    at(game, sitting, Phase.PLACE)
+    assert sitting.host.seats_to_act == (0,)
     pads.pull(other)
     assert game.scene == "Placement"
     new = pads.plug()
     pads.press(new, virtual.A)
     assert game.scene == "Placement"
-    assert room.company.seats[1].device == new.device
+    assert sitting.company.seats[1].device == new.device
     assert any("Ben" in notice for notice in game.told)
     assert not game.top.is_in_the_middle, "the press took a seat and nothing else"
     pads.press(one, virtual.A, virtual.A)
     for passed in count():
-        if room.host.seats_to_act == (1,) and not room.director.busy:
+        if sitting.host.seats_to_act == (1,) and not sitting.director.busy:
             break
         game.wait()
         assert passed < 300
@@ -182,20 +182,20 @@ def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Evening, pad
 def test_a_pad_that_somebody_plays_with_takes_no_other_seat_off_turn(
     game: Evening, pads: Pads
 ) -> None:
-    room, (one, other) = two_with_pads(game, pads)
-    at(game, room, Phase.PLACE)
-    waiting = room.company.seats
+    sitting, (one, other) = two_with_pads(game, pads)
+    at(game, sitting, Phase.PLACE)
+    waiting = sitting.company.seats
     pads.pull(other)
     pads.press(one, virtual.A)
-    game.press(KEYBOARD, Action.CONFIRM)
-    assert room.company.seats == waiting
+    game.press(KEYBOARD, Intent.CONFIRM)
+    assert sitting.company.seats == waiting
 
 
 def test_a_pad_nobody_waits_for_changes_nothing(game: Evening, pads: Pads) -> None:
-    room, _ = two_with_pads(game, pads)
-    at(game, room, Phase.PLACE)
-    before = room.company.seats
+    sitting, _ = two_with_pads(game, pads)
+    at(game, sitting, Phase.PLACE)
+    before = sitting.company.seats
     guest = pads.plug()
     pads.press(guest, virtual.A)
-    assert room.company.seats == before
+    assert sitting.company.seats == before
     assert not game.top.is_in_the_middle

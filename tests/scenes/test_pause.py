@@ -7,11 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
+from kingup_game.engine.state import Phase
 from kingup_game.table.seats import Secrecy
 from tests import virtual_pads as virtual
 from tests.evening import Evening
+from tests.sitting import bot, climb_to, open_scene, person, sit_down
 from tests.virtual_pads import VirtualPad, plugged
 
 
@@ -25,18 +27,14 @@ def match(game: Evening) -> Evening:
     return game
 
 
-def room_of(game: Evening) -> Any:
-    return next(filter(None, (getattr(scene, "room", None) for scene in game.stage.stack.scenes)))
-
-
 def test_the_match_stands_still_and_goes_on(match: Evening) -> None:
     match.key(pygame.K_p)
     assert match.scene == "Pause"
-    before = room_of(match).host.events_so_far
+    before = match.saved().events_so_far
     match.wait(120)
     match.choose("resume")
     assert match.scene == "Placement"
-    assert match.top.room.host.events_so_far == before
+    assert match.saved().events_so_far == before
 
 
 def test_back_pauses_where_there_is_nothing_to_take_back(match: Evening) -> None:
@@ -48,7 +46,7 @@ def test_back_pauses_where_there_is_nothing_to_take_back(match: Evening) -> None
 
 
 def test_settings_changed_in_the_pause_count_in_the_match(match: Evening) -> None:
-    room = room_of(match)
+    sitting = match.top
     match.key(pygame.K_p)
     match.choose("settings")
     match.choose("tab-play")
@@ -57,9 +55,8 @@ def test_settings_changed_in_the_pause_count_in_the_match(match: Evening) -> Non
     match.key(pygame.K_ESCAPE)
     match.key(pygame.K_ESCAPE)
     assert match.scene == "Placement"
-    assert room.calm
-    assert room.director.pace.reduced
-    assert room.bots.fast
+    assert sitting.backstage.pace.reduced
+    assert sitting.picture.director.pace.reduced
 
 
 def test_the_rules_can_be_read_in_the_middle_of_a_match(match: Evening) -> None:
@@ -84,17 +81,16 @@ def test_leaving_keeps_the_match_for_later(match: Evening) -> None:
 def test_with_open_ballots_the_votes_of_the_round_are_looked_up_in_the_pause(
     game: Evening,
 ) -> None:
-    game.setup()
-    game.choose("open_ballots")
-    game.choose("random_placement")
-    game.choose("start")
-    game.wait_for("Climb")
-    room = game.top.room
-    while not room.host.view(None).open_votes:
-        options = room.host.options(room.host.seats_to_act[0])
+    people = [person("Ada", 0, KEYBOARD), bot("Ben", 1), bot("Cy", 2), bot("Di", 3)]
+    sitting = sit_down(game, people, house={"open_ballots": True})
+    climb_to(sitting, Phase.MOVE)
+    while not sitting.host.view(None).open_votes:
+        options = sitting.host.options(sitting.host.seats_to_act[0])
         refusing = [one for one in options if getattr(one, "card", None) is Card.NO]
-        room.host.submit((refusing or list(options))[-1])
-    game.stage.stack.push(room.flow.pause(room))
+        sitting.host.submit((refusing or list(options))[-1])
+    sitting.catch_up()
+    open_scene(game, sitting)
+    game.key(pygame.K_p)
     game.choose("votes")
     assert game.scene == "OpenVotes"
     pictures = [getattr(item, "picture", "") for item in game.top.sheet.stacked()]
@@ -110,21 +106,21 @@ def test_alone_no_card_has_to_be_felt_again(match: Evening) -> None:
 
 def test_among_people_the_whole_round_of_secrets_is_run_again(game: Evening) -> None:
     game.setup()
-    game.press(MOUSE, Action.CONFIRM)
+    game.press(MOUSE, Intent.CONFIRM)
     game.choose("start")
     for device in (KEYBOARD, MOUSE):
         game.wait_for("Curtain")
         for _ in range(3):
             game.wait(40)
-            game.press(device, Action.CONFIRM)
+            game.press(device, Intent.CONFIRM)
         game.settle()
     game.wait_for("Placement")
     game.wait(2)
-    dealt = game.top.room.host.events_so_far
+    dealt = game.saved().events_so_far
     game.key(pygame.K_p)
     game.choose("cards")
     game.wait_for("Curtain")
-    assert room_of(game).host.events_so_far == dealt
+    assert game.saved().events_so_far == dealt
 
 
 @pytest.fixture
@@ -144,11 +140,11 @@ def two_pads(game: Evening) -> Any:
             gathering.agree_on_secrecy(seat, Secrecy.RUMBLE)
         gathering.first = 0
         table.choices.focus = "start"
-        game.press(one.device, Action.CONFIRM)
-        game.wait_for("Deal")
+        game.press(one.device, Intent.CONFIRM)
+        game.wait_for("DealScene")
         game.wait(120)
-        game.press(one.device, Action.CONFIRM)
-        game.press(two.device, Action.CONFIRM)
+        game.press(one.device, Intent.CONFIRM)
+        game.press(two.device, Intent.CONFIRM)
         game.wait_for("Placement")
         game.wait(10)
         yield game, one, two
@@ -157,7 +153,7 @@ def two_pads(game: Evening) -> Any:
 
 def test_a_pad_pulled_on_its_own_turn_stops_the_match_at_once(two_pads: Any) -> None:
     game, one, two = two_pads
-    room = game.top.room
+    company = game.top.match.company
     one.unplug()
     game.pump()
     game.wait(5)
@@ -166,11 +162,12 @@ def test_a_pad_pulled_on_its_own_turn_stops_the_match_at_once(two_pads: Any) -> 
     game.pump()
     game.wait(5)
     assert game.scene == "Placement"
-    assert room.company.seats[0].device == two.device
+    assert company.seats[0].device == two.device
 
 
 def test_a_pad_pulled_off_turn_is_a_notice_until_its_turn_comes(two_pads: Any) -> None:
     game, _, two = two_pads
+    company = game.top.match.company
     two.unplug()
     game.pump()
     assert game.scene == "Placement"
@@ -178,19 +175,19 @@ def test_a_pad_pulled_off_turn_is_a_notice_until_its_turn_comes(two_pads: Any) -
     for _ in range(2):
         game.key(pygame.K_RETURN)
         game.wait(2)
-    game.press(room_of(game).company.seats[0].device, Action.CONFIRM)
+    game.press(company.seats[0].device, Intent.CONFIRM)
     game.wait(2)
-    game.press(room_of(game).company.seats[0].device, Action.CONFIRM)
+    game.press(company.seats[0].device, Intent.CONFIRM)
     game.wait_for("PadGone")
-    game.press(MOUSE, Action.PRESS)
+    game.press(MOUSE, Intent.PRESS)
     game.wait(2)
-    assert room_of(game).company.seats[1].device == MOUSE
+    assert company.seats[1].device == MOUSE
     assert game.scene == "Placement"
 
 
 def test_a_pad_pulled_behind_another_page_is_missed_when_the_page_closes(two_pads: Any) -> None:
     game, one, _ = two_pads
-    game.press(one.device, Action.PAUSE)
+    game.press(one.device, Intent.PAUSE)
     game.choose("settings")
     one.unplug()
     game.pump()

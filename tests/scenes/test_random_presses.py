@@ -6,21 +6,29 @@ from random import Random
 
 import pytest
 
-from kingup_game.app.actions import BINDABLE, KEYBOARD, MOUSE, Action, Press
+from kingup_game.app.presses import BINDABLE, KEYBOARD, MOUSE, Intent, Press
 from tests.evening import Evening
 
 PRESSES = 2500
 MOST_BACKS = 6
 DEVICES = (KEYBOARD, MOUSE, "pad:1", "pad:2")
-OUTSIDE = ("Menu", "Setup", "SeatPage", "NamePage", "RulesPage", "Settings", "BindingsPage")
+OUTSIDE = (
+    "Menu",
+    "SetupScreen",
+    "SeatPage",
+    "NamePage",
+    "RulesPage",
+    "SettingsPage",
+    "BindingsPage",
+)
 
 
 def random_press(chance: Random) -> Press:
     device = chance.choice(DEVICES)
     if device == MOUSE:
-        action = chance.choice((Action.POINT, Action.PRESS, Action.PRESS, Action.BACK))
+        action = chance.choice((Intent.POINT, Intent.PRESS, Intent.PRESS, Intent.BACK))
         return Press(device, action, chance.uniform(0, 1920), chance.uniform(0, 1080))
-    return Press(device, chance.choice((*BINDABLE, Action.CONFIRM, Action.LEFT_ROOM)))
+    return Press(device, chance.choice((*BINDABLE, Intent.CONFIRM, Intent.DEVICE_LEFT)))
 
 
 def go_home(game: Evening) -> None:
@@ -29,7 +37,7 @@ def go_home(game: Evening) -> None:
         if game.scene == "Menu" or game.scene not in OUTSIDE:
             break
         game.stage.controls.capturing = False
-        game.press("pad:1", Action.BACK)
+        game.press("pad:1", Intent.BACK)
         game.settle()
     assert game.scene == "Menu" or game.scene not in OUTSIDE
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.room import Room
-from kingup_game.scenes.seat_claim import Resumed
-from kingup_game.scenes.table_scene import REST
-from kingup_game.stage.goal_card import GoalCard
+from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.scenes.match.match_scene import REST
+from kingup_game.scenes.over_match.seat_claim import Resumed
+from kingup_game.stage.widgets.goal_card import GoalCard
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
 from tests.evening import Evening
+from tests.harness.sitting import Sitting
 from tests.sitting import lines_of_a_match
 from tools.shooting.thinking import InlineThinking
 
@@ -54,17 +54,17 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
     flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game._again)
     host = Host.resumed(reading)
     company = Company(seat_of_entry(entry, seat) for seat, entry in enumerate(SEATS))
-    room = Room(game.stage, host, company, InlineThinking(), flow)
-    game.enter(Resumed(room, flow.resumed))
-    game.press(KEYBOARD, Action.CONFIRM)
-    game.press(MOUSE, Action.PRESS)
+    sitting = Sitting(game.stage, host, company, InlineThinking(), flow)
+    game.enter(Resumed(sitting.match, flow.opening))
+    game.press(KEYBOARD, Intent.CONFIRM)
+    game.press(MOUSE, Intent.PRESS)
     game.wait(40)
     if was_scored:
         assert game.scene == "Scoring"
-        room.director.finish()
+        sitting.director.finish()
         game.wait(REST + 1)
         cards.clear()
-        game.press(KEYBOARD, Action.CONFIRM)
+        game.press(KEYBOARD, Intent.CONFIRM)
         game.wait(60)
     if host.is_over:
         assert game.scene == "Coronation"
@@ -75,7 +75,7 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
         game.wait_for("Curtain")
         for _ in range(3):
             game.wait(40)
-            game.press(device, Action.CONFIRM)
+            game.press(device, Intent.CONFIRM)
         game.settle()
     assert cards == ["Curtain", "Curtain"]
     game.wait(10)

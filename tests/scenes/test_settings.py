@@ -5,17 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, Action
 from kingup_game.app.bindings import Bindings
-from kingup_game.scenes.settings_values import ALL
+from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.scenes.settings.settings_values import ALL
 from kingup_game.table.saves import load_settings
+from kingup_game.theme.scheme import scheme_for
 from tests.evening import Evening, Open
 
 
 @pytest.fixture
 def settings(game: Evening) -> Evening:
     game.choose("settings")
-    assert game.scene == "Settings"
+    assert game.scene == "SettingsPage"
     return game
 
 
@@ -34,7 +35,7 @@ def test_each_setting_counts_at_once(settings: Evening) -> None:
     set_value(settings, "picture", "text_size", 4)
     assert stage.painter.lettering.text_percent == 200
     set_value(settings, "picture", "contrast", 1)
-    assert stage.painter.lettering.high_contrast
+    assert stage.painter.scheme is scheme_for(contrast=True)
     set_value(settings, "picture", "safe_area", -5)
     assert stage.painter.viewport.safe_percent == 90
     set_value(settings, "picture", "fullscreen", 1)
@@ -42,7 +43,7 @@ def test_each_setting_counts_at_once(settings: Evening) -> None:
     set_value(settings, "sound", "music", -3)
     assert stage.audio.volumes["music"] == pytest.approx(0.7)
     set_value(settings, "sound", "rumble", -4)
-    assert stage.pads.rumble_percent == 0
+    assert stage.controls.rumble_percent == 0
     set_value(settings, "play", "speed", -9)
     assert stage.pace.percent == 50
     set_value(settings, "play", "reduced_motion", 1)
@@ -96,22 +97,22 @@ def test_a_button_in_use_changes_places_and_both_still_work(settings: Evening) -
     settings.choose("almanac")
     settings.key(pygame.K_p)
     bindings = settings.stage.controls.bindings
-    assert bindings.action("keyboard", "p") is Action.ALMANAC
-    assert bindings.action("keyboard", "f2") is Action.PAUSE
+    assert bindings.intent("keyboard", "p") is Intent.ALMANAC
+    assert bindings.intent("keyboard", "f2") is Intent.PAUSE
     name = settings.stage.say("actions.pause")
     assert settings.stage.say("settings.conflict", action=name) in settings.told
     kept = Bindings(settings.stage.settings["bindings"])
-    assert kept.action("keyboard", "p") is Action.ALMANAC
+    assert kept.intent("keyboard", "p") is Intent.ALMANAC
     assert not settings.stage.controls.capturing
 
 
 def test_while_a_button_is_asked_for_nothing_else_happens(settings: Evening) -> None:
     settings.choose("tab-buttons")
     settings.choose("skip")
-    settings.press("pad:1", Action.BACK)
+    settings.press("pad:1", Intent.BACK)
     assert settings.scene == "BindingsPage"
     settings.key(pygame.K_ESCAPE)
-    assert settings.stage.controls.bindings.action("keyboard", "escape") is Action.SKIP
+    assert settings.stage.controls.bindings.intent("keyboard", "escape") is Intent.SKIP
     assert settings.scene == "BindingsPage"
 
 
@@ -121,7 +122,7 @@ def test_nobody_is_kept_waiting_for_a_button(settings: Evening) -> None:
     settings.wait(620)
     assert not settings.stage.controls.capturing
     settings.key(pygame.K_ESCAPE)
-    assert settings.scene == "Settings"
+    assert settings.scene == "SettingsPage"
 
 
 def test_a_page_of_buttons_asks_only_its_own_kind_of_device(settings: Evening) -> None:
@@ -143,5 +144,5 @@ def test_right_goes_along_the_tabs_and_never_down_into_a_row(settings: Evening) 
 def test_every_row_can_be_walked_to_and_back_leads_out(settings: Evening) -> None:
     for choice in list(settings.top.choices._all):
         settings.focus(choice.key)
-    settings.press(KEYBOARD, Action.BACK)
+    settings.press(KEYBOARD, Intent.BACK)
     assert settings.scene == "Menu"

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action
-from kingup_game.scenes.rumble_test import LAMP_TICKS, LAMPS, LEAD_IN
-from kingup_game.scenes.setup import SETTINGS_KEY
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.scenes.setup.rumble_test import LAMP_TICKS, LAMPS, LEAD_IN
+from kingup_game.scenes.setup.setup_screen import SETTINGS_KEY
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.seats import Secrecy
@@ -64,14 +64,14 @@ def test_a_click_on_any_empty_chair_seats_a_person_at_the_next_free_one(game: Ev
 def test_people_take_the_bots_chairs_first(game: Evening) -> None:
     table = game.setup()
     assert [guest.is_bot for guest in table.gathering.guests] == [False, True, True, True]
-    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Intent.CONFIRM)
     assert [guest.is_bot for guest in table.gathering.guests] == [False, False, True, True]
 
 
 def test_a_seventh_person_is_told_that_the_table_is_full(game: Evening) -> None:
     table = game.setup()
     for number in range(6):
-        game.press(f"pad:{number}", Action.CONFIRM)
+        game.press(f"pad:{number}", Intent.CONFIRM)
     assert len(table.gathering.people) == 6
     assert game.stage.say("setup.full") in game.told
 
@@ -88,12 +88,12 @@ def test_one_device_can_seat_a_second_person_who_shares_it(game: Evening) -> Non
 
 def test_a_pad_that_goes_away_is_waited_for_and_may_come_back(game: Evening) -> None:
     table = game.setup()
-    game.press("pad:1", Action.CONFIRM)
-    game.press("pad:1", Action.LEFT_ROOM)
+    game.press("pad:1", Intent.CONFIRM)
+    game.press("pad:1", Intent.DEVICE_LEFT)
     assert table.why_not_start()
     game.choose("start")
-    assert game.scene == "Setup"
-    game.press("pad:2", Action.CONFIRM)
+    assert game.scene == "SetupScreen"
+    game.press("pad:2", Intent.CONFIRM)
     assert devices(table) == [KEYBOARD, "pad:2"]
     assert not table.why_not_start()
 
@@ -113,7 +113,7 @@ def test_an_opened_chair_is_as_it_was_after_a_press_too_many(
     before = [guest.level for guest in table.gathering.guests]
     game.choose(f"chair-{chair}")
     assert game.top.choices.focus == focus
-    game.press(KEYBOARD, Action.CONFIRM)
+    game.press(KEYBOARD, Intent.CONFIRM)
     if chair < len(before):
         assert [guest.level for guest in table.gathering.guests] == before
     else:
@@ -157,7 +157,7 @@ def test_chairs_can_be_taken_away_but_not_below_three(game: Evening) -> None:
         game.choose("remove")
     assert len(table.gathering.guests) == 2
     game.choose("start")
-    assert game.scene == "Setup"
+    assert game.scene == "SetupScreen"
     assert game.stage.say("setup.too_few", count=3) in game.told
 
 
@@ -167,7 +167,7 @@ def test_rounds_and_house_rules_reach_the_match(game: Evening) -> None:
         game.choose(key)
     game.choose("start")
     game.wait_for("Placement")
-    chosen = game.top.room.setup
+    chosen = game.top.match.terms
     assert chosen.rounds == 1
     assert chosen.house.open_ballots
     assert not chosen.house.zero_is_33
@@ -187,9 +187,9 @@ def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: Open) 
     again.setup()
     again.choose("same")
     again.wait_for("Placement")
-    room = again.top.room
-    assert room.setup.rounds == 1
-    assert room.name(room.company.people[0]) == "Ida"
+    match = again.top.match
+    assert match.terms.rounds == 1
+    assert match.name(match.company.people[0]) == "Ida"
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_a_last_level_that_no_longer_exists_becomes_one_that_does() -> None:
     table = Gathering()
     table.join(KEYBOARD)
     table.fill_up()
-    words = table.words()
+    words = table.as_json()
     words["guests"][1]["level"] = "wizard"
     last = Gathering.as_last_time(words, MOUSE)
     assert last is not None
@@ -229,7 +229,7 @@ def test_only_who_feels_the_pad_twice_gets_secrets_by_rumble(game: Evening, hits
     felt: list[int] = []
     game.stage.pads.rumble_door = lambda *what: felt.append(what[3])
     game.setup()
-    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Intent.CONFIRM)
     game.choose("start")
     assert game.scene == "RumbleTest"
     for _ in range(max(1, hits)):
@@ -237,19 +237,19 @@ def test_only_who_feels_the_pad_twice_gets_secrets_by_rumble(game: Evening, hits
         test = game.top
         test.choices.focus = f"lamp-{lamp if hits else (lamp + 1) % LAMPS}"
         test.rebuild()
-        game.press("pad:1", Action.CONFIRM)
+        game.press("pad:1", Intent.CONFIRM)
     game.settle()
-    game.wait_for("Deal" if hits else "Curtain")
-    seats = next(scene.room for scene in game.stage.stack.scenes if hasattr(scene, "room"))
+    game.wait_for("DealScene" if hits else "Curtain")
+    match = next(scene.match for scene in game.stage.stack.scenes if hasattr(scene, "match"))
     expected = Secrecy.RUMBLE if hits else Secrecy.CURTAIN
-    assert seats.company.seats[1].secrecy is expected
+    assert match.company.seats[1].secrecy is expected
 
 
 def test_the_blind_test_is_skipped_with_one_press(game: Evening) -> None:
     game.setup()
-    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Intent.CONFIRM)
     game.choose("start")
-    game.press("pad:1", Action.BACK)
+    game.press("pad:1", Intent.BACK)
     game.wait_for("Curtain")
 
 
@@ -258,7 +258,7 @@ def test_alone_with_bots_no_pad_is_tested(pads: Evening) -> None:
     with plugged(pad):
         pads.pump()
         tap(pads, pad, virtual.A)
-        pads.wait_for("Setup")
+        pads.wait_for("SetupScreen")
         tap(pads, pad, virtual.A)
         pads.wait_for("Placement")
 
@@ -275,5 +275,5 @@ def test_the_ravens_advice_is_offered_to_whoever_plays_alone(game: Evening) -> N
     assert game.stage.settings["coach"] is True
     game.choose("coach")
     assert game.stage.settings["coach"] is False
-    game.press("pad:1", Action.CONFIRM)
+    game.press("pad:1", Intent.CONFIRM)
     assert "coach" not in [choice.key for choice in table.choices._all]

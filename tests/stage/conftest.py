@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingup_game.stage.painter import Painter
-from kingup_game.stage.particles import KINDS
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.particles import KINDS
 
 SIZE = (960, 540)
 

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.stage.audio import CHANNELS, RISING_PAUSE_TICKS, Audio, Recording
-from kingup_game.stage.sounds import MissingCueError, read_cue_book
+from kingup_game.stage.sound.audio import CHANNELS, RISING_PAUSE_TICKS, Audio
+from kingup_game.stage.sound.sound_library import MissingCueError, read_cue_book
+from tests.recording import Recording
 
 BOOK = {
     "master_db": -6.0,
@@ -170,12 +171,17 @@ def test_music_waits_for_sounds_that_are_still_being_fetched(
 
 
 @pytest.mark.usefixtures("mixer")
-def test_sounds_are_fetched_beside_the_game(audio: Audio) -> None:
+def test_sounds_are_fetched_beside_the_game(audio: Audio, folder: Path) -> None:
     audio.shelf.fetch(["a.wav", "b.wav"])
     deadline = time.monotonic() + 5
     while not audio.shelf.ready(["a.wav", "b.wav"]) and time.monotonic() < deadline:
         time.sleep(0.005)
-    assert set(audio.shelf._sounds) == {"a.wav", "b.wav"}
+    for file in folder.glob("sound/*.wav"):
+        file.unlink()
+    assert audio.shelf.get("a.wav")
+    assert audio.shelf.get("b.wav")
+    with pytest.raises(FileNotFoundError):
+        audio.shelf.get("c.wav")
 
 
 def test_closing_waits_for_a_sound_that_is_being_loaded(

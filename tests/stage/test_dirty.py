@@ -5,7 +5,13 @@ import random
 import pygame
 from pygame import Rect
 
-from kingup_game.stage.dirty import MOST_RECTS, TILES_ACROSS, Damage, merge, merge_tiles
+from kingup_game.stage.canvas.changed_areas import (
+    MOST_RECTS,
+    TILES_ACROSS,
+    Damage,
+    merge,
+    merge_tiles,
+)
 
 BOUNDS = Rect(0, 0, 1920, 1080)
 

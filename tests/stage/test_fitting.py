@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.stage.fitting import fitting_size
-from kingup_game.stage.painter import Painter
-from kingup_game.stage.text import TextStyle
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.lettering.fitting import fitting_size
+from kingup_game.stage.lettering.text import TextStyle
 
 
 def square(size: float) -> tuple[float, float]:
@@ -30,7 +30,7 @@ def test_a_style_with_a_room_keeps_its_words_inside_at_every_text_size(
     painter: Painter, percent: int
 ) -> None:
     painter.lettering.use(painter.viewport, text_percent=percent)
-    style = TextStyle(size=44, room=(230, 60))
+    style = TextStyle(size=44, fit=(230, 60))
     width, height = painter.measure("Brunhilde II.", style)
     assert width <= 230
     assert height <= 60

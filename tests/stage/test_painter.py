@@ -7,13 +7,13 @@ import pygame
 import pytest
 from pygame import Rect
 
-from kingup_game.stage.item import FEET, TOP_LEFT
-from kingup_game.stage.items import Scenery
-from kingup_game.stage.painter import Painter
-from kingup_game.stage.particles import Particles
-from kingup_game.stage.pictures import MissingPictureError
-from kingup_game.stage.sheet import Sheet
-from kingup_game.stage.text import TextStyle
+from kingup_game.stage.canvas.item import FEET, TOP_LEFT
+from kingup_game.stage.canvas.items import Scenery
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.pictures import MissingPictureError
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle
 
 
 def pixels(painter: Painter) -> bytes:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingup_game.stage.pictures import TURN_STEP_DEGREES, Pictures, SurfaceCache
-from kingup_game.stage.viewport import Viewport
+from kingup_game.stage.canvas.pictures import TURN_STEP_DEGREES, Pictures, SurfaceCache
+from kingup_game.stage.canvas.viewport import Viewport
 
 
 @pytest.fixture

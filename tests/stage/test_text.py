@@ -1,25 +1,32 @@
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 
 import pygame
 import pytest
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.stage.contrast import HIGH_CONTRAST, contrast
-from kingup_game.stage.pictures import Pictures
-from kingup_game.stage.signs import SignBook
-from kingup_game.stage.text import (
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.lettering.contrast import contrast
+from kingup_game.stage.lettering.signs import SignBook
+from kingup_game.stage.lettering.text import (
     LONGEST_LINE_CHARACTERS,
-    SMALLEST_SIZE,
     Lettering,
     TextStyle,
     inline,
 )
-from kingup_game.stage.typefaces import Face, MissingFaceError
-from kingup_game.stage.viewport import Viewport
+from kingup_game.stage.lettering.typefaces import MissingFaceError
+from kingup_game.theme.scheme import scheme_for
+from kingup_game.theme.type_scale import SMALLEST, Face
+from tests.letters import letter_height_px
 
-LONG = "The king abdicates and thirteen of his subjects climb towards his empty throne. " * 3
+HIGH_CONTRAST = 7.0
+
+LONG = " ".join(
+    ["The king abdicates and thirteen of his subjects climb towards his empty throne."] * 3
+)
 
 
 @pytest.fixture
@@ -43,7 +50,7 @@ def test_a_size_is_what_letters_measure_from_top_to_foot(
     lettering.use(lettering.viewport, text_percent=percent)
     style = TextStyle(size=size)
     wanted = size * percent / 100
-    assert wanted <= lettering.letter_height(style) <= wanted + 3
+    assert wanted <= letter_height_px(lettering, style) <= wanted + 3
     drawn = lettering.block("dp", style).surface.get_bounding_rect()
     assert wanted <= drawn.height <= wanted + 3
 
@@ -55,7 +62,7 @@ def test_both_faces_are_as_large_as_they_say(face: Face, size: int) -> None:
     assets = assets_folder()
     view = Viewport(1920, 1080)
     lettering = Lettering(assets, Pictures(assets, view), view)
-    assert size <= lettering.letter_height(TextStyle(size=size, face=face)) <= size + 3
+    assert size <= letter_height_px(lettering, TextStyle(size=size, face=face)) <= size + 3
 
 
 @pytest.mark.parametrize("size", [28, 34])
@@ -64,7 +71,7 @@ def test_letters_on_a_key_are_no_smaller_than_the_smallest_text(
 ) -> None:
     key = lettering.block(inline("key:H"), TextStyle(size=size)).surface
     dark = pygame.mask.from_threshold(key, pygame.Color("#2B1A12"), (60, 60, 60, 255))
-    capital = lettering.block("H", TextStyle(size=SMALLEST_SIZE)).surface.get_bounding_rect()
+    capital = lettering.block("H", TextStyle(size=SMALLEST)).surface.get_bounding_rect()
     assert max(box.height for box in dark.get_bounding_rects()) >= capital.height - 1
 
 
@@ -83,17 +90,29 @@ def test_text_size_stays_between_one_and_two_hundred_percent(lettering: Letterin
     assert lettering.text_percent == 100
 
 
+def drawn(lettering: Lettering, words: str, width: float | None = None) -> bytes:
+    surface = lettering.block(words, TextStyle(), width).surface
+    return pygame.image.tobytes(surface, "RGBA")
+
+
 def test_wrapped_lines_fit_their_width_and_lose_no_word(lettering: Lettering) -> None:
-    style = TextStyle()
-    assert lettering.measure(LONG, style, 600)[0] <= 600
-    lines = lettering._lines(LONG.strip(), lettering.font(style), 600)
-    assert " ".join("".join(line) for line in lines) == LONG.strip()
+    """They look as if somebody had broken them by hand before each word that has no room."""
+    width, lines = 600, [""]
+    for word in LONG.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lettering.measure(longer, TextStyle())[0] <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    assert lettering.measure(LONG, TextStyle(), width)[0] <= width
+    assert len(lines) > 4
+    assert drawn(lettering, LONG, width) == drawn(lettering, "\n".join(lines))
 
 
 def test_no_line_is_longer_than_eighty_characters(lettering: Lettering) -> None:
-    lines = lettering._lines(LONG.strip(), lettering.font(TextStyle()), None)
-    assert max(len("".join(line)) for line in lines) <= LONGEST_LINE_CHARACTERS
+    lines = textwrap.wrap(LONG, LONGEST_LINE_CHARACTERS)
     assert len(lines) > 2
+    assert drawn(lettering, LONG) == drawn(lettering, "\n".join(lines))
 
 
 def test_a_line_break_in_the_words_is_kept(lettering: Lettering) -> None:
@@ -149,7 +168,7 @@ def test_a_plate_lies_behind_all_of_the_words(lettering: Lettering) -> None:
 
 
 def test_high_contrast_makes_plates_opaque(lettering: Lettering) -> None:
-    lettering.use(lettering.viewport, high_contrast=True)
+    lettering.use(lettering.viewport, scheme=scheme_for(contrast=True))
     block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=100))
     assert block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2)).a == 255
 
@@ -158,7 +177,7 @@ def test_high_contrast_makes_plates_opaque(lettering: Lettering) -> None:
 def test_high_contrast_draws_all_words_far_from_the_outline_around_them(
     lettering: Lettering, colour: str
 ) -> None:
-    lettering.use(lettering.viewport, high_contrast=True)
+    lettering.use(lettering.viewport, scheme=scheme_for(contrast=True))
     shown = lettering.shown("King", TextStyle(colour=colour))
     assert shown.outline is not None
     assert contrast(shown.colour, shown.outline) >= HIGH_CONTRAST

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from kingup_game.stage.viewport import Viewport
+from kingup_game.stage.canvas.viewport import Viewport
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 1024), (2560, 1080), (1366, 768)]
 

@@ -8,21 +8,19 @@ import pytest
 
 from kingup_game.engine.actions import Card
 from kingup_game.table.ballots import (
-    BOT_SEAL_TICKS,
     GATE_TICKS,
     LAST_CHANCE_TICKS,
     BallotBox,
+    BallotPhase,
     Feedback,
-    Stage,
-    split_voters,
 )
 
 BOTH = (Card.YES, Card.NO)
 
 
 def box(together: list[int], in_turn: list[int], bots: list[int], seed: int = 1) -> BallotBox:
-    seats = len(together) + len(in_turn) + len(bots)
-    return BallotBox([BOTH] * seats, together, in_turn, bots, Random(seed))
+    hands = dict.fromkeys((*together, *in_turn), BOTH)
+    return BallotBox(hands, together, in_turn, bots, Random(seed))
 
 
 def advance(ballots: BallotBox, ticks: int) -> None:
@@ -55,10 +53,10 @@ def test_the_last_press_counts_until_the_box_is_closed() -> None:
         assert ballots.choose(0, card) is Feedback.TAKEN
     ballots.choose(1, Card.YES)
     advance(ballots, GATE_TICKS + LAST_CHANCE_TICKS - 2)
-    assert ballots.stage is Stage.LAST_CHANCE
+    assert ballots.phase is BallotPhase.LAST_CHANCE
     ballots.choose(0, Card.YES)
     advance(ballots, 2)
-    assert ballots.cards == (Card.YES, Card.YES)
+    assert ballots.cards == {0: Card.YES, 1: Card.YES}
     assert ballots.choose(0, Card.NO) is Feedback.NOT_HEARD
 
 
@@ -66,7 +64,7 @@ def test_the_last_press_counts_until_the_box_is_closed() -> None:
 def test_a_card_that_is_gone_counts_as_yes_from_every_kind_of_seat(
     together: list[int], in_turn: list[int]
 ) -> None:
-    ballots = BallotBox([(Card.YES,), BOTH], together, in_turn, [], Random(1))
+    ballots = BallotBox({0: (Card.YES,), 1: BOTH}, together, in_turn, [], Random(1))
     advance(ballots, GATE_TICKS)
     assert ballots.choose(0, Card.NO) is Feedback.COUNTS_AS_YES
     ballots.pass_on(0)
@@ -74,15 +72,15 @@ def test_a_card_that_is_gone_counts_as_yes_from_every_kind_of_seat(
     ballots.pass_on(1)
     assert ballots.sealed == (True, True)
     advance(ballots, LAST_CHANCE_TICKS)
-    assert ballots.cards == (Card.YES, Card.YES)
+    assert ballots.cards == {0: Card.YES, 1: Card.YES}
 
 
 def test_a_card_that_is_gone_takes_back_the_one_before_like_any_other_press() -> None:
-    ballots = BallotBox([(Card.YES, Card.STOMACHACHE)], [0], [], [], Random(1))
+    ballots = BallotBox({0: (Card.YES, Card.STOMACHACHE)}, [0], [], [], Random(1))
     ballots.choose(0, Card.STOMACHACHE)
     ballots.choose(0, Card.NO)
     advance(ballots, GATE_TICKS + LAST_CHANCE_TICKS)
-    assert ballots.cards == (Card.YES,)
+    assert ballots.cards == {0: Card.YES}
 
 
 def test_a_shared_device_goes_round_one_seat_at_a_time_after_the_own_devices() -> None:
@@ -90,7 +88,7 @@ def test_a_shared_device_goes_round_one_seat_at_a_time_after_the_own_devices() -
     assert ballots.passing_to is None
     ballots.choose(0, Card.YES)
     advance(ballots, GATE_TICKS)
-    assert ballots.stage is Stage.PASSING
+    assert ballots.phase is BallotPhase.PASSING
     assert ballots.passing_to == 1
     assert ballots.choose(2, Card.NO) is Feedback.NOT_HEARD
     assert not ballots.pass_on(1)
@@ -102,9 +100,9 @@ def test_a_shared_device_goes_round_one_seat_at_a_time_after_the_own_devices() -
 
 @pytest.mark.parametrize("card", list(BOTH))
 def test_what_everybody_sees_does_not_depend_on_the_cards(card: Card) -> None:
-    def public(chosen: Card) -> list[tuple[Stage, int | None, tuple[bool, ...]]]:
+    def public(chosen: Card) -> list[tuple[BallotPhase, int | None, tuple[bool, ...]]]:
         ballots, seen = box([0], [1], [2], seed=5), []
-        ballots.bot_chose(2, chosen)
+        ballots.bots_are_done = True
         for tick in range(500):
             if tick == 40:
                 ballots.choose(0, chosen)
@@ -112,39 +110,26 @@ def test_what_everybody_sees_does_not_depend_on_the_cards(card: Card) -> None:
                 ballots.choose(1, chosen)
                 ballots.pass_on(1)
             ballots.advance()
-            seen.append((ballots.stage, ballots.passing_to, ballots.sealed))
+            seen.append((ballots.phase, ballots.passing_to, ballots.sealed))
         return seen
 
     assert public(card) == public(Card.YES)
 
 
-def test_a_bots_seal_comes_within_its_time_and_is_drawn_before_its_card() -> None:
-    delays = []
+def test_a_bot_that_is_done_seals_when_the_gate_opens_whatever_was_drawn_for_it() -> None:
     for seed in range(200):
         ballots = box([], [], [0], seed=seed)
-        delays.append(ballots._bot_seals[0])
-    low, high = BOT_SEAL_TICKS
-    assert low <= min(delays) < low + 10
-    assert high - 10 < max(delays) <= high
+        ballots.bots_are_done = True
+        advance(ballots, GATE_TICKS - 1)
+        assert ballots.sealed == (False,)
+        advance(ballots, 1)
+        assert ballots.sealed == (True,)
 
 
-def test_no_bot_seals_before_the_slowest_of_them_has_thought() -> None:
+def test_no_bot_seals_before_all_of_them_have_thought() -> None:
     """One with nothing but a Yes is done at once; its seal must not say so."""
     ballots = box([], [], [0, 1, 2])
-    ballots.bot_chose(1, Card.YES)
     advance(ballots, GATE_TICKS + 50)
-    ballots.bot_chose(0, Card.NO)
     assert ballots.sealed == (False, False, False)
-    ballots.bot_chose(2, Card.YES)
+    ballots.bots_are_done = True
     assert ballots.sealed == (True, True, True)
-
-
-def test_open_ballots_cannot_be_read() -> None:
-    ballots = box([0], [], [])
-    ballots.choose(0, Card.YES)
-    with pytest.raises(ValueError, match="still open"):
-        _ = ballots.cards
-
-
-def test_voters_are_split_by_how_they_vote() -> None:
-    assert split_voters({0: True, 2: False}, 4) == ([0], [2], [1, 3])

@@ -12,17 +12,17 @@ from kingup_game.bots.bot import Bot
 from kingup_game.bots.levels import make_bot
 from kingup_game.engine.actions import IllegalActionError, PlaceCharacter
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import Setup, setup
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.events import BallotSealed, RoundDealt, VotesRevealed
 from kingup_game.engine.record import Header, SeatEntry, read_record
 from kingup_game.engine.state import Phase
 from kingup_game.table.host import Host
 from kingup_game.table.playing import BotSeat, play_out
 
-CLASSIC = setup("classic", 3)
+CLASSIC = terms_of("classic", 3)
 
 
-def host_of(table: Setup = CLASSIC, seed: int = 7, first: int | None = None) -> Host:
+def host_of(table: Terms = CLASSIC, seed: int = 7, first: int | None = None) -> Host:
     seats = tuple(SeatEntry(f"p{seat}", "human") for seat in range(table.players))
     return Host(Header(table, seats, seed, "test"), first)
 
@@ -117,13 +117,18 @@ def test_the_television_is_told_no_goal_before_the_round_is_scored() -> None:
             assert event.goals == (None, None, None)
 
 
-TABLES = [setup("classic", 3), setup("classic", 5), setup("jester", 2), setup("jester", 7)]
+TABLES = [
+    terms_of("classic", 3),
+    terms_of("classic", 5),
+    terms_of("jester", 2),
+    terms_of("jester", 7),
+]
 
 
 @given(st.sampled_from(TABLES), st.integers(0, 999), st.floats(0, 1))
 @settings(max_examples=40, deadline=None)
 def test_a_resumed_match_goes_on_like_an_unbroken_one(
-    table: Setup, seed: int, share: float
+    table: Terms, seed: int, share: float
 ) -> None:
     def bots() -> list[Bot]:
         return [make_bot("random", table, seat, seed) for seat in range(table.players)]

@@ -8,7 +8,7 @@ import pytest
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import Event, MatchEnded, Outcome, RoundScored, VotesRevealed
 from kingup_game.engine.record import Ending, read_record
 from kingup_game.table.simulate import Series, play_match, tally_series
@@ -16,11 +16,11 @@ from kingup_game.table.tally import result_of, table_text, wilson_interval
 
 
 def series(matches: int = 6, **changes: object) -> Series:
-    return Series(setup("classic", 3), ("random",), matches, seed=11, **changes)  # type: ignore[arg-type]
+    return Series(terms_of("classic", 3), ("random",), matches, seed=11, **changes)  # type: ignore[arg-type]
 
 
 def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(tmp_path: Path) -> None:
-    tallies = [tally_series(series(), jobs, tmp_path / str(jobs)).words() for jobs in (1, 2)]
+    tallies = [tally_series(series(), jobs, tmp_path / str(jobs)).as_json() for jobs in (1, 2)]
     assert tallies[0] == tallies[1]
     names = [f"{number:04}.kingup" for number in range(1, 7)]
     for name in names:
@@ -40,7 +40,7 @@ def test_another_seed_gives_other_matches() -> None:
 
 
 def test_shuffled_seats_differ_between_matches_but_not_between_runs() -> None:
-    shuffled = Series(setup("classic", 3), ("a", "b", "c"), 9, seed=1, shuffle_seats=True)
+    shuffled = Series(terms_of("classic", 3), ("a", "b", "c"), 9, seed=1, shuffle_seats=True)
     seatings = [shuffled.seating(number) for number in range(1, 9)]
     assert len(set(seatings)) > 1
     assert seatings == [shuffled.seating(number) for number in range(1, 9)]
@@ -48,7 +48,7 @@ def test_shuffled_seats_differ_between_matches_but_not_between_runs() -> None:
 
 
 def test_wins_add_up_to_the_matches() -> None:
-    words = tally_series(series(20)).words()
+    words = tally_series(series(20)).as_json()
     assert sum(row["wins"] for row in words["seats"]) == pytest.approx(20)
     assert sum(row["played"] for row in words["bots"]) == 60
     assert words["mean_rounds"] == 3

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from kingup_game.stage.colours import LIVERY
+from kingup_game.theme.cast_colours import LIVERY
 from tools.studio.cast import token
 from tools.studio.cast.moods import MOODS
 from tools.studio.cast.pen import SIZE

@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from kingup_game.stage.plan import (
+from kingup_game.stage.layout import (
     COURTYARD_FEET_Y,
     COURTYARD_TOKEN_SIZE,
     FLOOR_FEET_Y,

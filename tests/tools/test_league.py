@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kingup_game.bots.levels import LADDER
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from tools import league
 from tools.leagues import cells, journal, pages, playing
 from tools.leagues.journal import KeptMatch
@@ -139,7 +139,7 @@ def test_a_bar_holds_or_is_missed_only_by_the_whole_interval(wins: int, verdict:
 
 
 def test_a_rung_is_climbed_from_thirteen_tenths_of_a_fair_share_on() -> None:
-    king = cells.ladder(setup("classic", 4))[-1]
+    king = cells.ladder(terms_of("classic", 4))[-1]
     standing = Standing(king, Share(40, 20))
     assert (king.bot, king.pool) == ("king", ("duke",))
     assert standing.factor == 2
@@ -159,7 +159,7 @@ def test_a_rung_is_climbed_from_thirteen_tenths_of_a_fair_share_on() -> None:
 def test_a_rung_needs_its_share_and_an_interval_above_fair(
     matches: int, wins: int, verdict: Verdict
 ) -> None:
-    cook = cells.ladder(setup("classic", 4))[1]
+    cook = cells.ladder(terms_of("classic", 4))[1]
     assert Standing(cook, Share(matches, wins)).verdict is verdict
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from kingup_game.bots import searchers
-from kingup_game.bots.random_bot import RandomBot
-from kingup_game.bots.searchers import Features
-from kingup_game.engine.edition import setup
+from kingup_game.bots.belief import searcher_belief
+from kingup_game.bots.belief.searcher_belief import Features
+from kingup_game.bots.field.random_bot import RandomBot
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
 from kingup_game.table.playing import play_out
 from tools.learn_searchers import fitted, lessons_of, main
 
-TABLE = setup("jester", 4)
+TABLE = terms_of("jester", 4)
 
 
 @pytest.fixture
@@ -49,6 +49,6 @@ def test_the_module_has_a_weight_for_each_feature(
     assert main([str(path), "--names", "plain,other"]) == 0
     learned: dict[str, tuple[float, ...]] = {}
     exec(capsys.readouterr().out, {}, learned)
-    assert len(learned["OF_CLIMBS"]) == searchers.CLIMB_FEATURES
-    assert len(learned["OF_VOTES"]) == searchers.VOTE_FEATURES
-    assert len(learned["OF_PLACINGS"]) == searchers.PLACE_FEATURES
+    assert len(learned["OF_CLIMBS"]) == searcher_belief.CLIMB_FEATURES
+    assert len(learned["OF_VOTES"]) == searcher_belief.VOTE_FEATURES
+    assert len(learned["OF_PLACINGS"]) == searcher_belief.PLACE_FEATURES

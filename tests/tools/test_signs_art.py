@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from PIL import IcoImagePlugin, Image
 
 from kingup_game.app.glyphs import pad_family
-from kingup_game.stage.crest_colours import SEAT_CRESTS
+from kingup_game.theme.crests import SEAT_CRESTS
 from tools.studio.signs import RECIPES, SIGNS
 from tools.studio.signs.focus import GOLD_WIDTH
 from tools.studio.signs.goal_cards import TOKEN

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from kingup_game.bots.tempers import Temper
+from kingup_game.bots.players.tempers import Temper
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import (
     CharacterMoved,
     Event,
@@ -76,7 +76,7 @@ def test_only_a_joker_refuses_its_friends_to_end_with_nothing() -> None:
     seen = {temper: Seen() for temper in Temper}
     for seed, seats in tempers.seatings("cook", 30, 1):
         watch(
-            tempers.play(setup("classic", 4), "cook", seed, seats),
+            tempers.play(terms_of("classic", 4), "cook", seed, seats),
             [seen[temper] for temper in seats],
         )
     daring = {temper for temper in Temper if seen[temper].mean(Way.FOR_THE_33) > 0}

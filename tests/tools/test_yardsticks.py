@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import view_of
@@ -23,7 +23,7 @@ PROGRAM = Path(__file__).resolve().parents[2] / "tools" / "yardsticks" / "ismcts
 def test_every_deal_that_is_drawn_looks_to_the_seat_as_the_true_one(
     edition: str, players: int
 ) -> None:
-    table, seat, source = setup(edition, players), 1, Random(4)
+    table, seat, source = terms_of(edition, players), 1, Random(4)
     seats = tuple(SeatEntry(str(number), "bot") for number in range(players))
     host, deals, heard = Host(Header(table, seats, 4, "test")), Deals(table, seat), 0
     rivals_goals = set()
@@ -58,7 +58,7 @@ def test_openspiels_search_plays_a_whole_round_of_legal_actions() -> None:
     pytest.importorskip("pyspiel")
     from tools.yardsticks.ismcts import SpielBot
 
-    table = setup("jester", 3, rounds=1)
+    table = terms_of("jester", 3, rounds=1)
     seats = tuple(SeatEntry(str(number), "bot") for number in range(3))
     host, heard = Host(Header(table, seats, 9, "test")), [0, 0, 0]
     bots = [SpielBot(table, seat, 1, 12, "random", 0.7) for seat in range(3)]

@@ -11,9 +11,9 @@ from time import process_time
 from typing import Final
 
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.search import Arm, SearchBot
+from kingup_game.bots.players.search import Arm, SearchBot
 from kingup_game.engine.actions import Action
-from kingup_game.engine.edition import Edition, Setup, setup, table_sizes
+from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
@@ -35,16 +35,16 @@ _SHOWN: Final = {Verdict.HOLDS: True, Verdict.MISSED: False}
 def rows(sampling: Sampling) -> Iterator[Row]:
     for edition in Edition:
         for players in table_sizes(edition):
-            yield from _times(setup(edition, players), sampling)
-    for cell in ladder(setup("classic", 4)):
+            yield from _times(terms_of(edition, players), sampling)
+    for cell in ladder(terms_of("classic", 4)):
         yield _rung(cell, sampling)
 
 
 class Watched(SearchBot):
     """The strongest with a watch: where there is a choice, processor time and play-outs."""
 
-    def __init__(self, setup: Setup, seat: int, seed: int) -> None:
-        super().__init__(setup, seat, seed)
+    def __init__(self, terms: Terms, seat: int, seed: int) -> None:
+        super().__init__(terms, seat, seed)
         self.spent: dict[Phase, list[float]] = {}
         self.play_outs: dict[Phase, int] = {}
 
@@ -57,7 +57,7 @@ class Watched(SearchBot):
         return arms
 
 
-def _times(table: Setup, sampling: Sampling) -> Iterator[Row]:
+def _times(table: Terms, sampling: Sampling) -> Iterator[Row]:
     """The strongest at one seat among sergeants, in whole matches."""
     spent: dict[Phase, list[float]] = {phase: [] for phase in _DECIDED}
     played = dict.fromkeys(_DECIDED, 0)
@@ -78,7 +78,7 @@ def _times(table: Setup, sampling: Sampling) -> Iterator[Row]:
 _DECIDED: Final = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
 
 
-def _watched_match(table: Setup, seed: int) -> Watched:
+def _watched_match(table: Terms, seed: int) -> Watched:
     king = Watched(table, 0, seed)
     others = [make_bot("sergeant", table, seat, seed) for seat in range(1, table.players)]
     seats = tuple(SeatEntry(str(seat), "bot") for seat in range(table.players))

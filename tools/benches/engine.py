@@ -8,19 +8,19 @@ from enum import Enum
 from itertools import count
 from random import Random
 
-from kingup_game.bots.lane_random import BATCH_WIDTH, random_rounds
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Action
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import Setup, setup, table_sizes
+from kingup_game.engine.edition import Terms, table_sizes, terms_of
 from kingup_game.engine.state import Phase, State, new_match
+from tests.bots.random_lanes import BATCH_WIDTH, random_rounds
 from tools.benches.measure import Row, microseconds_row, rate_row, timed
 
 MATCHES_A_SECOND = 400
 RANDOM_ROUNDS_A_SECOND = 15_000
 STATE_BYTES = 2048
 
-CLASSIC = setup("classic", 4)
+CLASSIC = terms_of("classic", 4)
 
 
 def rows() -> Iterator[Row]:
@@ -46,7 +46,7 @@ def rows() -> Iterator[Row]:
     yield Row("largest state", largest, "bytes", bar=bar, holds=largest < STATE_BYTES)
 
 
-def recorded_play(table: Setup, seed: int) -> Iterator[tuple[State, Action]]:
+def recorded_play(table: Terms, seed: int) -> Iterator[tuple[State, Action]]:
     """The moments of a random match: each state, and what was done in it."""
     source = Random(seed)
     state = new_match(table)
@@ -69,7 +69,7 @@ def deep_size(state: State) -> int:
     heap: list[object] = [state]
     while heap:
         part = heap.pop()
-        if id(part) in seen or part is None or isinstance(part, Setup | Enum | str):
+        if id(part) in seen or part is None or isinstance(part, Terms | Enum | str):
             continue
         if isinstance(part, int) and -5 <= part <= 256:
             continue
@@ -79,18 +79,18 @@ def deep_size(state: State) -> int:
     return sum(seen.values())
 
 
-def largest_state(table: Setup) -> int:
+def largest_state(table: Terms) -> int:
     """Over a few random matches at this table."""
     return max(deep_size(state) for seed in range(3) for state, _ in recorded_play(table, seed))
 
 
-def _every_table() -> Iterator[Setup]:
+def _every_table() -> Iterator[Terms]:
     for edition in ("classic", "jester"):
-        for players in table_sizes(setup(edition, 4).edition):
-            yield setup(edition, players)
+        for players in table_sizes(terms_of(edition, 4).edition):
+            yield terms_of(edition, players)
 
 
-def _played(table: Setup, seed: int) -> int:
+def _played(table: Terms, seed: int) -> int:
     for _ in recorded_play(table, seed):
         pass
     return 1

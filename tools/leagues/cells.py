@@ -9,9 +9,9 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from kingup_game.bots.field import FIELD
+from kingup_game.bots.field.field_bots import FIELD
 from kingup_game.bots.levels import LADDER
-from kingup_game.engine.edition import Edition, Setup, setup, table_sizes
+from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
 from kingup_game.table.simulate import Series
 
 PROGRAM_SECONDS: Final = 60.0
@@ -41,7 +41,7 @@ class Cell:
     """One seat of `bot` against rivals: all of the one kind there is, or all different."""
 
     name: str
-    table: Setup
+    table: Terms
     bot: str
     pool: tuple[str, ...]
     bar: Bar | None = None
@@ -71,7 +71,7 @@ class Cell:
         return Series(self.table, seats, number, seed, shuffle_seats=True, seconds=PROGRAM_SECONDS)
 
 
-def ladder(table: Setup, levels: Sequence[str] | None = None) -> list[Cell]:
+def ladder(table: Terms, levels: Sequence[str] | None = None) -> list[Cell]:
     """Each level at a table of the level below; the lowest among random players, with no bar."""
     names = ["random", *(levels or [level.name for level in LADDER])]
     fair = 1 / table.players
@@ -122,7 +122,7 @@ _JESTER_BARS: Final = {2: Bar.of_wins(95), **{size: Bar.of_fair(2.2, size) for s
 
 def _alike(bot: str, edition: Edition | str, size: int, rival: str, bar: Bar) -> Cell:
     kind = rival.removeprefix("quick ")
-    return Cell(f"{edition}-{size}-{kind}", setup(edition, size), bot, (rival,), bar)
+    return Cell(f"{edition}-{size}-{kind}", terms_of(edition, size), bot, (rival,), bar)
 
 
 def _mixed(bot: str, edition: Edition, size: int) -> Cell:
@@ -130,7 +130,7 @@ def _mixed(bot: str, edition: Edition, size: int) -> Cell:
     bar = _JESTER_BARS.get(size) if edition is Edition.JESTER else None
     return Cell(
         f"{edition}-{size}-mixed",
-        setup(edition, size),
+        terms_of(edition, size),
         bot,
         ideas,
         bar,

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from kingup_game.engine.edition import setup
+from kingup_game.engine.edition import terms_of
 from kingup_game.table.simulate import PROGRAM_PREFIX
 from tools.leagues.cells import Bar, Cell
 
@@ -31,7 +31,7 @@ def cells(bot: str, python: str, simulations: int) -> list[Cell]:
     return [
         Cell(
             f"{edition}-{players}-ismcts-{simulations}",
-            setup(edition, players),
+            terms_of(edition, players),
             bot,
             (PROGRAM_PREFIX + command,),
             Bar.of_fair(1.5, players),

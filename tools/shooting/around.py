@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingup_game.app.actions import Action
 from kingup_game.app.paths import assets_folder
+from kingup_game.app.presses import Intent
 from kingup_game.game import Game
-from kingup_game.scenes.pad_lesson import PadLesson
-from kingup_game.scenes.screen import Screen
-from kingup_game.scenes.settings import Settings
-from kingup_game.scenes.setup import Setup
+from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.settings.pad_lesson import PadLesson
+from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.theatre import Theatre
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
@@ -53,39 +53,39 @@ def choose(hand: Stagehand, *keys: str) -> None:
         assert isinstance(top, Screen)
         top.choices.focus = key
         top.rebuild()
-        hand.press(Action.CONFIRM)
+        hand.press(Intent.CONFIRM)
         hand.wait(ARRIVED)
 
 
 def open_setup(hand: Stagehand) -> None:
     game = open_game(hand)
     backstage = hand.theatre.backstage
-    backstage.stack.push(Setup(backstage, game, "keyboard"))
+    backstage.stack.push(SetupScreen(backstage, game, "keyboard"))
     hand.wait(ARRIVED)
 
 
 def setup(hand: Stagehand) -> Iterator[str]:
     open_setup(hand)
     yield "first"
-    hand.press(Action.CONFIRM, device=companies.PADS[0])
+    hand.press(Intent.CONFIRM, device=companies.PADS[0])
     hand.wait(ARRIVED)
     yield "joined"
     choose(hand, "chair-1")
     yield "person"
-    hand.press(Action.BACK)
+    hand.press(Intent.BACK)
     choose(hand, "chair-2")
     yield "bot"
-    hand.press(Action.BACK)
+    hand.press(Intent.BACK)
     choose(hand, "chair-4")
     yield "free"
-    hand.press(Action.BACK)
+    hand.press(Intent.BACK)
     choose(hand, "chair-0", "name")
     yield "name"
 
 
 def blind_test(hand: Stagehand) -> Iterator[str]:
     open_setup(hand)
-    hand.press(Action.CONFIRM, device=companies.PADS[0])
+    hand.press(Intent.CONFIRM, device=companies.PADS[0])
     hand.wait(ARRIVED)
     choose(hand, "start")
     yield "feel"
@@ -104,7 +104,7 @@ def pad_lesson(hand: Stagehand) -> Iterator[str]:
 def settings(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
     backstage = hand.theatre.backstage
-    backstage.stack.push(Settings(backstage))
+    backstage.stack.push(SettingsPage(backstage))
     hand.wait(ARRIVED)
     yield "picture"
     for tab in ("sound", "play", "buttons"):
@@ -117,19 +117,19 @@ def rules(hand: Stagehand) -> Iterator[str]:
     choose(hand, "rules")
     for page in range(RULES_PAGES):
         yield f"page-{page + 1}"
-        hand.press(Action.RIGHT)
+        hand.press(Intent.RIGHT)
         hand.wait(ARRIVED)
 
 
 def pause(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.sharing(hand.players), matches.climbing)
-    hand.press(Action.PAUSE)
+    hand.press(Intent.PAUSE)
     hand.wait(ARRIVED)
     yield "open"
 
 
 def pad_gone(hand: Stagehand) -> Iterator[str]:
-    room = hand.open(companies.with_pads(hand.players), matches.climbing)
-    hand.theatre.backstage.stack.push(room.flow.pad_gone(room, 0))
+    sitting = hand.open(companies.with_pads(hand.players), matches.climbing)
+    hand.theatre.backstage.stack.push(sitting.flow.pad_gone(sitting.match, 0))
     hand.wait(ARRIVED)
     yield "asks"

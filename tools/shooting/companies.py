@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingup_game.app.actions import KEYBOARD
+from kingup_game.app.presses import KEYBOARD
 from kingup_game.table.seats import Company, Seat, Secrecy
 
 NAMES = ("Ada", "Brunhilde", "Duke", "Cosimo", "Elsa", "Franz", "Giselle", "Hanno")

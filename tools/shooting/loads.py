@@ -13,10 +13,10 @@ import pygame
 from kingup_game.engine.actions import Card
 from kingup_game.engine.record import Reading, read_record
 from kingup_game.motion.script import Script, together
-from kingup_game.scenes.room import Room
-from kingup_game.stage import plan
-from kingup_game.stage.places import Spot
+from kingup_game.stage import layout
+from kingup_game.stage.castle.standing import Spot
 from kingup_game.table.ballots import GATE_TICKS, LAST_CHANCE_TICKS
+from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
 from tools.shooting.replay import RecordedHost, RecordedSeats
 from tools.shooting.stagehand import Stagehand
@@ -47,32 +47,32 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
     """
     hand = _hand(surface, "jester", 8)
     hand.electors.card = Card.YES
-    room = hand.open(companies.bots_only(hand.players), matches.voting)
+    sitting = hand.open(companies.bots_only(hand.players), matches.voting)
     hand.wait(GATE_TICKS + LAST_CHANCE_TICKS + DRUM_TICKS - 10)
-    room.director.finish()
-    room.director.play(_cards_turn(room))
+    sitting.director.finish()
+    sitting.director.play(_cards_turn(sitting))
     chance = Random("busy")
     ticks = 0
 
     def frame() -> None:
         nonlocal ticks
         if ticks % WALK_TICKS == 0:
-            room.gesture(_everybody_walks(room, chance))
+            sitting.picture.gesture(_everybody_walks(sitting, chance))
         if ticks % BURST_TICKS == BURST_TICKS // 2:
-            room.particles.burst("confetti", chance.uniform(400, 1500), 200, 60)
+            sitting.particles.burst("confetti", chance.uniform(400, 1500), 200, 60)
         if ticks % REVEAL_TICKS == WALK_TICKS // 2:
-            room.director.finish()
-            room.director.play(_cards_turn(room))
+            sitting.director.finish()
+            sitting.director.play(_cards_turn(sitting))
         ticks += 1
         one_frame(hand)
 
     return frame
 
 
-def _cards_turn(room: Room) -> Script:
-    yield room.ballot_cards.rise(room.panels)
-    yield room.ballot_cards.turn(["yes", "no"] * 4)
-    yield room.ballot_cards.lay_down(room.panels)
+def _cards_turn(sitting: Sitting) -> Script:
+    yield sitting.picture.ballot_cards.rise(sitting.panels)
+    yield sitting.picture.ballot_cards.turn(["yes", "no"] * 4)
+    yield sitting.picture.ballot_cards.lay_down(sitting.panels)
     yield REVEAL_TICKS  # until the next begins
 
 
@@ -86,9 +86,9 @@ def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], Non
 
 def open_recorded(surface: pygame.Surface, reading: Reading) -> Stagehand:
     """The house at the beginning of a recorded match."""
-    setup = reading.header.setup
-    hand = _hand(surface, setup.edition, setup.players, speed=400)
-    company = companies.bots_only(setup.players)
+    terms = reading.header.terms
+    hand = _hand(surface, terms.edition, terms.players, speed=400)
+    company = companies.bots_only(terms.players)
     hand.open(company, host=RecordedHost(reading), thinking=RecordedSeats(reading))
     return hand
 
@@ -139,12 +139,12 @@ def _hand(
     return Stagehand(surface, edition, players, settings, present=present)
 
 
-def _everybody_walks(room: Room, chance: Random) -> Script:
+def _everybody_walks(sitting: Sitting, chance: Random) -> Script:
     def way(start: Spot) -> list[tuple[float, float]]:
-        x = chance.uniform(plan.ROOM_LEFT, plan.ROOM_RIGHT)
-        y = chance.choice([*plan.FLOOR_FEET_Y.values()])
+        x = chance.uniform(layout.ROOM_LEFT, layout.ROOM_RIGHT)
+        y = chance.choice([*layout.FLOOR_FEET_Y.values()])
         return [start.point, (x, start.y), (x, y)]
 
     yield together(
-        *(token.walk(way(token.spot), plan.TOKEN_SIZE) for token in room.tokens.values())
+        *(token.walk(way(token.spot), layout.TOKEN_SIZE) for token in sitting.tokens.values())
     )

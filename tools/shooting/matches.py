@@ -9,7 +9,7 @@ from random import Random
 from kingup_game.bots.coach import Advice
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import Setup
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import Event, RoundScored
 from kingup_game.engine.record import Header
 from kingup_game.engine.scoring import PERFECT_ZERO, worth
@@ -24,13 +24,13 @@ PROGRAM = "staging"
 MOST_MATCHES = 4000
 
 
-def new_host(table: Setup, company: Company, seed: int = 7) -> Host:
+def new_host(table: Terms, company: Company, seed: int = 7) -> Host:
     """A match before its first deal, the first seat beginning."""
     seats = tuple(seat.entry() for seat in company.seats)
     return Host(Header(table, seats, seed, PROGRAM), first=0)
 
 
-def host_at(table: Setup, company: Company, wanted: Moment) -> Host:
+def host_at(table: Terms, company: Company, wanted: Moment) -> Host:
     """The first match of the row of seeds that comes to the wanted moment, at that moment."""
     for seed in count(7):
         if seed > MOST_MATCHES:
@@ -122,7 +122,7 @@ def stuck_characters(host: Host) -> list[str]:
     """Those in the castle who cannot climb now."""
     able = {move.character for move in moves(host)}
     view = host.view(None)
-    inside = [c for c in view.setup.characters if view.place_of(c).is_floor]
+    inside = [c for c in view.terms.characters if view.place_of(c).is_floor]
     return [character for character in inside if character not in able]
 
 

@@ -14,8 +14,8 @@ from time import perf_counter, thread_time
 import pygame
 
 from kingup_game.app.loop import TICK_SECONDS, FrameStatistics, Loop
-from kingup_game.bots.worker import Worker
-from kingup_game.engine.edition import setup
+from kingup_game.bots.thinking.worker import Worker
+from kingup_game.engine.edition import terms_of
 from tools.shooting import companies, matches
 from tools.shooting.loads import one_frame
 from tools.shooting.stagehand import Stagehand
@@ -77,7 +77,7 @@ def late_frames(surface: pygame.Surface, level: str) -> Punctuality:
     try:
         hand.open(
             company,
-            host=matches.new_host(setup("classic", players), company),
+            host=matches.new_host(terms_of("classic", players), company),
             thinking=worker,
         )
 
@@ -138,14 +138,14 @@ def memory_after_matches(surface: pygame.Surface, number: int) -> Iterator[float
 def _hurry_through(surface: pygame.Surface, seed: int) -> None:
     hand = Stagehand(surface, "classic", 4, {"speed": 400})
     company = companies.bots_only(4)
-    host = matches.new_host(setup("classic", 4), company, seed)
+    host = matches.new_host(terms_of("classic", 4), company, seed)
     hand.open(company, host=host)
     ticks = 0
     while hand.top != "Coronation":
         hand.theatre.tick()
         ticks += 1
         if ticks % HURRY_EVERY_TICKS == 0:
-            hand.room.director.hurry()
+            hand.sitting.director.hurry()
         if ticks % SHOW_EVERY_TICKS == 0:
             hand.theatre.show()
 

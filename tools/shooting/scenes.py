@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
-from kingup_game.engine.state import Phase
-from kingup_game.scenes.election import DRUM
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.room import Room
-from kingup_game.scenes.table_scene import REST, TableScene
-from kingup_game.stage.items import Drawing
+from kingup_game.scenes.match.match_scene import REST, MatchScene
+from kingup_game.scenes.telling.election import DRUM
+from kingup_game.stage.canvas.items import Drawing
 from kingup_game.table.ballots import GATE_TICKS
+from tests.harness.sitting import Sitting
 from tools.shooting import around, companies, matches
 from tools.shooting.stagehand import Stagehand
 from tools.shooting.thinking import InlineThinking
@@ -39,17 +37,17 @@ def curtain(hand: Stagehand) -> Iterator[str]:
     yield "black"
     hand.wait(40)
     yield "prompt"
-    hand.press(Action.CONFIRM)
+    hand.press(Intent.CONFIRM)
     hand.wait(40)
     yield "secret"
-    hand.press(Action.BACK)
+    hand.press(Intent.BACK)
     hand.wait(40)
     yield "eyes-back"
 
 
 def almanac(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.with_pads(hand.players), matches.climbing)
-    hand.press(Action.ALMANAC, device=companies.PADS[0])
+    hand.press(Intent.ALMANAC, device=companies.PADS[0])
     hand.wait(14)
     yield "open"
 
@@ -61,27 +59,27 @@ def placement(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players), matches.placing)
     hand.wait(20)
     yield "choose"
-    hand.press(Action.CONFIRM)
+    hand.press(Intent.CONFIRM)
     hand.wait(10)
     yield "held"
-    hand.press(Action.CONFIRM)
+    hand.press(Intent.CONFIRM)
     hand.wait(13)
     yield "walk"
 
 
 def climb(hand: Stagehand) -> Iterator[str]:
-    room = hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
+    sitting = hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
     hand.wait(20)
     yield "choose"
-    hand.click(matches.small_move(room.host))
+    hand.click(matches.small_move(sitting.host))
     hand.wait(13)
     yield "walk"
     hand.wait_for_people()
     hand.wait(2)
     yield "bot-thinks"
-    room = hand.open(companies.sharing(hand.players), matches.blocked)
+    sitting = hand.open(companies.sharing(hand.players), matches.blocked)
     hand.wait(20)
-    hand.click(matches.stuck_characters(room.host)[0])
+    hand.click(matches.stuck_characters(sitting.host)[0])
     hand.wait(4)
     yield "blocked"
     nominate(hand)
@@ -90,9 +88,9 @@ def climb(hand: Stagehand) -> Iterator[str]:
 
 def nominate(hand: Stagehand) -> None:
     """The first seat has chosen somebody for the throne and is asked whether it is sure."""
-    room = hand.open(companies.sharing(hand.players), matches.nominating)
+    sitting = hand.open(companies.sharing(hand.players), matches.nominating)
     hand.wait(20)
-    hand.click(_to_the_throne(room))
+    hand.click(_to_the_throne(sitting))
     hand.wait(4)
 
 
@@ -101,7 +99,7 @@ def vote(hand: Stagehand) -> Iterator[str]:
     hand.wait(50)
     yield "open"
     for pad in companies.PADS:
-        hand.press(Action.YES, device=pad)
+        hand.press(Intent.YES, device=pad)
     hand.wait(GATE_TICKS - 30)
     yield "sealed"
     hand.open(companies.sharing(hand.players), matches.voting)
@@ -113,10 +111,10 @@ def vote(hand: Stagehand) -> Iterator[str]:
 
 def _election(hand: Stagehand, card: Card, moments: dict[str, int]) -> Iterator[str]:
     hand.electors.card = card
-    room = hand.open(companies.solo(hand.players), matches.voting)
+    sitting = hand.open(companies.solo(hand.players), matches.voting)
     hand.wait(60)
-    hand.press(Action.YES if card is Card.YES else Action.NO)
-    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    hand.press(Intent.YES if card is Card.YES else Intent.NO)
+    hand.wait_until(lambda: sitting.is_counting)
     hand.wait(DRUM)
     for moment, ticks in moments.items():
         hand.wait(ticks)
@@ -138,7 +136,7 @@ def coach(hand: Stagehand) -> Iterator[str]:
         hand.open(company, wanted, thinking=thinking)
         hand.wait(50)
         yield moment
-    hand.press(Action.COUNT)
+    hand.press(Intent.COUNT)
     hand.wait(4)
     yield "folded"
     hand.settings = usual
@@ -158,14 +156,14 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     yield "race"
     if not hand.table.house.zero_is_33:
         return
-    room = hand.open(companies.solo(hand.players), matches.scored_thirty_three)
-    hand.wait_until(lambda: len(room.particles) > 0)
+    sitting = hand.open(companies.solo(hand.players), matches.scored_thirty_three)
+    hand.wait_until(lambda: len(sitting.particles) > 0)
     hand.wait(30)
     yield "33"
 
 
 def coronation(hand: Stagehand) -> Iterator[str]:
-    hand.open(companies.solo(hand.players), matches.over, MatchFlow.after_scoring)
+    hand.open(companies.solo(hand.players), matches.over, Sitting.coronation)
     hand.wait(40)
     yield "crest"
     hand.wait_for_people()
@@ -173,14 +171,14 @@ def coronation(hand: Stagehand) -> Iterator[str]:
     yield "winner"
 
 
-def _to_the_throne(room: Room) -> str:
-    return next(m.character for m in matches.moves(room.host) if m.to is Place.THRONE)
+def _to_the_throne(sitting: Sitting) -> str:
+    return next(m.character for m in matches.moves(sitting.host) if m.to is Place.THRONE)
 
 
 def _threads_are_shown(hand: Stagehand) -> bool:
     top = hand.theatre.backstage.stack.top
-    assert isinstance(top, TableScene)
-    return any(isinstance(item, Drawing) for item in top.room.sheet.stacked())
+    assert isinstance(top, MatchScene)
+    return any(isinstance(item, Drawing) for item in top.picture.sheet.stacked())
 
 
 SCENES: dict[str, Staging] = {

@@ -8,23 +8,23 @@ from typing import Any
 
 import pygame
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press
 from kingup_game.app.paths import assets_folder
-from kingup_game.app.stack import Scene
-from kingup_game.engine.edition import Setup, setup
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.room import Room
-from kingup_game.stage.audio import Recording
-from kingup_game.stage.pictures import Pictures
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
+from kingup_game.engine.edition import Terms, terms_of
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 from kingup_game.theatre import Theatre
+from tests.harness.sitting import Sitting
+from tests.recording import Recording
 from tools.shooting.matches import Electors, Moment, host_at, new_host
 
 MOST_TICKS = 60_000
 
-MakeScene = Callable[[MatchFlow, Room], Scene]
+MakeScene = Callable[[Sitting], Scene]
 
 
 def open_surface(size: tuple[int, int]) -> pygame.Surface:
@@ -53,18 +53,18 @@ class Stagehand:
     """Pictures of an earlier house, so that they are not loaded again."""
 
     @property
-    def table(self) -> Setup:
-        return setup(self.edition, self.players)
+    def table(self) -> Terms:
+        return terms_of(self.edition, self.players)
 
     def open(
         self,
         company: Company,
         wanted: Moment | None = None,
-        scene: MakeScene = MatchFlow.scene_for,
+        scene: MakeScene = Sitting.scene,
         *,
         host: Host | None = None,
         thinking: Thinking | None = None,
-    ) -> Room:
+    ) -> Sitting:
         """A match at a moment, and the scene that shows it."""
         if host is None:
             host = host_at(self.table, company, wanted) if wanted else new_host(self.table, company)
@@ -78,10 +78,10 @@ class Stagehand:
         self.loaded = pictures
         flow = MatchFlow(lambda _: NothingLeft(), lambda _: NothingLeft())
         thinks = self.electors if thinking is None else thinking
-        self.room = Room(self.theatre.backstage, host, company, thinks, flow)
-        self.theatre.open(lambda _: scene(flow, self.room))
+        self.sitting = Sitting(self.theatre.backstage, host, company, thinks, flow)
+        self.theatre.open(lambda _: scene(self.sitting))
         self.wait(2)
-        return self.room
+        return self.sitting
 
     @property
     def top(self) -> str:
@@ -101,16 +101,16 @@ class Stagehand:
 
     def wait_for_people(self) -> None:
         """Until nothing is being shown any more."""
-        self.wait_until(lambda: not self.room.director.busy)
+        self.wait_until(lambda: not self.sitting.director.busy)
 
-    def press(self, *actions: Action, device: str = KEYBOARD) -> None:
+    def press(self, *actions: Intent, device: str = KEYBOARD) -> None:
         for action in actions:
             self.theatre.press(Press(device, action))
 
     def click(self, character: str) -> None:
         """The mouse on a character."""
-        x, y = self.room.tokens[character].head
-        self.theatre.press(Press(MOUSE, Action.PRESS, x, y))
+        x, y = self.sitting.tokens[character].head
+        self.theatre.press(Press(MOUSE, Intent.PRESS, x, y))
 
     def picture(self) -> pygame.Surface:
         """What the screen shows now."""

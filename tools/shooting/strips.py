@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.election import DRUM
-from kingup_game.scenes.flow import MatchFlow
+from kingup_game.scenes.telling.election import DRUM
 from kingup_game.table.ballots import GATE_TICKS
+from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
@@ -50,27 +50,27 @@ def film(hand: Stagehand, strip: Strip) -> pygame.Surface:
 def _place(hand: Stagehand) -> None:
     hand.open(companies.solo(hand.players), matches.placing)
     hand.wait(20)
-    hand.press(Action.CONFIRM, Action.CONFIRM)
+    hand.press(Intent.CONFIRM, Intent.CONFIRM)
 
 
 def _climb(hand: Stagehand) -> None:
-    room = hand.open(companies.solo(hand.players), matches.climbing)
+    sitting = hand.open(companies.solo(hand.players), matches.climbing)
     hand.wait(20)
-    hand.click(matches.small_move(room.host))
+    hand.click(matches.small_move(sitting.host))
 
 
 def _refuse(hand: Stagehand) -> None:
-    room = hand.open(companies.solo(hand.players), matches.blocked)
+    sitting = hand.open(companies.solo(hand.players), matches.blocked)
     hand.wait(20)
-    hand.click(matches.stuck_characters(room.host)[0])
+    hand.click(matches.stuck_characters(sitting.host)[0])
 
 
 def _drum_is_over(hand: Stagehand, card: Card) -> None:
     hand.electors.card = card
-    room = hand.open(companies.solo(hand.players), matches.voting)
+    sitting = hand.open(companies.solo(hand.players), matches.voting)
     hand.wait(60)
-    hand.press(Action.YES if card is Card.YES else Action.NO)
-    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    hand.press(Intent.YES if card is Card.YES else Intent.NO)
+    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE)
     hand.wait(DRUM)
     hand.electors.card = None
 
@@ -92,7 +92,7 @@ def _fall(hand: Stagehand) -> None:
 def _seal(hand: Stagehand) -> None:
     hand.open(companies.solo(hand.players), matches.voting)
     hand.wait(60)
-    hand.press(Action.YES)
+    hand.press(Intent.YES)
     hand.wait(GATE_TICKS - 62)
 
 
@@ -102,7 +102,7 @@ def _coins(hand: Stagehand) -> None:
 
 
 def _coronation(hand: Stagehand) -> None:
-    hand.open(companies.solo(hand.players), matches.over, MatchFlow.after_scoring)
+    hand.open(companies.solo(hand.players), matches.over, Sitting.coronation)
 
 
 STRIPS: dict[str, Strip] = {

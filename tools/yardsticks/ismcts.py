@@ -32,9 +32,9 @@ from open_spiel.python.algorithms.ismcts import (  # noqa: E402
     ISMCTSFinalPolicyType,
 )
 
-from kingup_game.bots.serving import serve_as  # noqa: E402
+from kingup_game.bots.protocol.serving import serve_as  # noqa: E402
 from kingup_game.engine.actions import Action  # noqa: E402
-from kingup_game.engine.edition import Setup  # noqa: E402
+from kingup_game.engine.edition import Terms  # noqa: E402
 from kingup_game.engine.events import Event  # noqa: E402
 from kingup_game.engine.view import View  # noqa: E402
 from tools.yardsticks.deals import Deals  # noqa: E402
@@ -50,15 +50,15 @@ class SpielBot:
     name = "OpenSpiel ISMCTS"
 
     def __init__(
-        self, setup: Setup, seat: int, seed: int, simulations: int, roll_outs: str, uct_c: float
+        self, terms: Terms, seat: int, seed: int, simulations: int, roll_outs: str, uct_c: float
     ) -> None:
         self._seat = seat
         self._seed = seed
         self._simulations = simulations
         self._choice = CHOICES[roll_outs]
         self._uct_c = uct_c
-        self._game = SpielRound(setup.players)
-        self._deals = Deals(setup, seat)
+        self._game = SpielRound(terms.players)
+        self._deals = Deals(terms, seat)
         self._events_seen = 0
 
     def observe(self, event: Event) -> None:
@@ -93,7 +93,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(argv)
 
-    def make(table: Setup, seat: int) -> SpielBot:
+    def make(table: Terms, seat: int) -> SpielBot:
         return SpielBot(
             table, seat, options.seed, options.simulations, options.roll_outs, options.uct_c
         )

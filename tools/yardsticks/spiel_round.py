@@ -10,7 +10,7 @@ from typing import Final
 
 import pyspiel
 
-from kingup_game.bots.chances import chance_of_margin
+from kingup_game.bots.players.win_chances import chance_of_margin
 from kingup_game.engine import rules
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST, CAST_INDEX, PLACING_FLOORS
@@ -121,7 +121,7 @@ class RoundState(pyspiel.State):  # type: ignore[misc]
 
 def chances(after: State) -> list[float]:
     """Each seat's chance to win the match, once a round is scored; nothing before."""
-    seats = range(after.setup.players)
+    seats = range(after.terms.players)
     if after.phase is Phase.OVER:
         castle = [still_in_castle(goal, after.board) for goal in after.goals]
         won = winners(after.totals, castle)
@@ -129,7 +129,7 @@ def chances(after: State) -> list[float]:
     if after.phase is not Phase.DEAL:
         return [0.0 for _ in seats]
     totals = after.totals
-    left = after.setup.rounds - (after.round - 1)
+    left = after.terms.rounds - (after.round - 1)
     return [
         chance_of_margin(totals[seat] - max(totals[:seat] + totals[seat + 1 :]), left)
         for seat in seats

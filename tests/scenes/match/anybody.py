@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press, is_pad
-from kingup_game.app.stack import Scene
-from kingup_game.engine.edition import Edition, setup
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press, is_pad
+from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.game import Game
-from kingup_game.scenes.backstage import Backstage
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.room import Room
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.seats import Company, Seat, Secrecy
 from kingup_game.theatre import Theatre
+from tests.harness.sitting import Sitting
 from tools.shooting.matches import Electors, Moment, host_at, new_host
 
 PADS = ("pad:1", "pad:2")
 DEVICES = (KEYBOARD, MOUSE, *PADS, "pad:3")
 TEXTS = ("Pad", "x", "é", "a", "f5", "button:3", "leftshoulder", "wheelup")
-ACTIONS: tuple[Action, ...] = tuple(one for one in Action if one is not Action.LEFT_ROOM)
-SENSIBLE = (Action.CONFIRM, Action.PRESS, Action.YES, Action.RIGHT, Action.DOWN, Action.SKIP)
+ACTIONS: tuple[Intent, ...] = tuple(one for one in Intent if one is not Intent.DEVICE_LEFT)
+SENSIBLE = (Intent.CONFIRM, Intent.PRESS, Intent.YES, Intent.RIGHT, Intent.DOWN, Intent.SKIP)
 LOSSES = 0.004
 """So often a pad goes away in place of a press."""
 
@@ -44,7 +44,7 @@ class Doors:
         return Stranger()
 
     def start(self, gathering: Gathering) -> Scene:
-        gathering.setup()
+        gathering.terms()
         return Stranger()
 
     def resume(self, device: str) -> Scene | None:
@@ -100,16 +100,16 @@ class House:
         chance = self.chance
         device, action = chance.choice(DEVICES), chance.choice(ACTIONS)
         if chance.random() < self.idly:
-            action = Action.POINT
+            action = Intent.POINT
         if is_pad(device) and chance.random() < LOSSES:
             self.backstage.pads.gone.add(device)
-            action = Action.LEFT_ROOM
+            action = Intent.DEVICE_LEFT
         self._press(device, action)
 
-    def press_something_sensible(self, *also: Action) -> None:
+    def press_something_sensible(self, *also: Intent) -> None:
         self._press(self.chance.choice(DEVICES), self.chance.choice((*SENSIBLE, *also)))
 
-    def _press(self, device: str, action: Action) -> None:
+    def _press(self, device: str, action: Intent) -> None:
         x, y = self.chance.uniform(-50, 1970), self.chance.uniform(-50, 1130)
         self.theatre.press(Press(device, action, x, y, text=self.chance.choice(TEXTS)))
 
@@ -118,15 +118,15 @@ def sit_anybody_down(
     house: House,
     people: str,
     moment: Moment | None,
-    scenes: Callable[[Room], list[Scene]],
-) -> Room:
+    scenes: Callable[[Sitting], list[Scene]],
+) -> Sitting:
     """A match that goes back to the same moment whenever it is opened again."""
     company = _company(people)
     seats = company.seats
-    table = setup(Edition.CLASSIC, len(seats), 3, {"open_ballots": True})
+    table = terms_of(Edition.CLASSIC, len(seats), 3, {"open_ballots": True})
     host = host_at(table, company, moment) if moment else new_host(table, company)
     flow = MatchFlow(lambda _: Stranger(), lambda _: Stranger())
-    room = Room(house.backstage, host, company, Electors(), flow)
+    sitting = Sitting(house.backstage, host, company, Electors(), flow)
     kept = {name: _copy(value) for name, value in vars(host).items()}
 
     def reopen() -> None:
@@ -134,14 +134,11 @@ def sit_anybody_down(
         company.seats = seats
         house.backstage.pads.gone.clear()
         house.enter(Stranger())
-        room.director.finish()
-        room.asides.finish()
-        room.bots.forget()
-        room.show_position()
-        house.enter(*scenes(room))
+        sitting.catch_up()
+        house.enter(*scenes(sitting))
 
     house.reopen = reopen
-    return room
+    return sitting
 
 
 def _copy(value: object) -> object:

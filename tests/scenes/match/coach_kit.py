@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from kingup_game.bots.coach import Advice
-from kingup_game.scenes.coach import SETTING
-from kingup_game.scenes.room import Room
-from kingup_game.stage.advice_panel import ADVICE_LAYER
-from kingup_game.stage.items import Label
+from kingup_game.scenes.match.raven import SETTING
+from kingup_game.stage.canvas.items import Label
 from kingup_game.table.host import Host
+from kingup_game.theme.layers import Layer
+from tests.harness.sitting import Sitting
 from tools.shooting import companies
 from tools.shooting.stagehand import Stagehand
 from tools.shooting.thinking import InlineThinking
@@ -44,22 +44,22 @@ def open_alone(
     wanted: Callable[[Host], bool],
     thinking: InlineThinking | None = None,
     **settings: Any,
-) -> Room:
+) -> Sitting:
     hand.settings = {**ADVISED, **settings}
     company = companies.solo(hand.players)
-    room = hand.open(company, wanted, thinking=thinking or InlineThinking())
+    sitting = hand.open(company, wanted, thinking=thinking or InlineThinking())
     hand.wait(30)
-    return room
+    return sitting
 
 
-def advice_on(room: Room) -> list[Label]:
+def advice_on(sitting: Sitting) -> list[Label]:
     """What the raven's panel says."""
     return [
         item
-        for item in room.sheet.stacked()
-        if isinstance(item, Label) and int(item.layer) == int(ADVICE_LAYER) + 1 and item.words
+        for item in sitting.sheet.stacked()
+        if isinstance(item, Label) and item.layer == Layer.ADVICE and item.words
     ]
 
 
-def said(room: Room) -> str:
-    return "\n".join(label.words for label in advice_on(room))
+def said(sitting: Sitting) -> str:
+    return "\n".join(label.words for label in advice_on(sitting))

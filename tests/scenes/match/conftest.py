@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.stage.audio import Recording
-from kingup_game.stage.pictures import Pictures
-from kingup_game.stage.viewport import Viewport
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
+from tests.recording import Recording
 from tests.scenes.match.stage_kit import SMALL
 from tools.shooting.stagehand import Stagehand, open_surface
 

@@ -8,14 +8,14 @@ from typing import Protocol
 
 import pygame
 
-from kingup_game.app.actions import Action
-from kingup_game.app.stack import Scene
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import PLACING_FLOORS, Place
-from kingup_game.scenes.room import Room
-from kingup_game.stage.items import Label
-from kingup_game.stage.sheet import Sheet
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.sheet import Sheet
 from tests import virtual_pads
+from tests.harness.sitting import Sitting
 from tests.virtual_pads import VirtualPad
 from tools.shooting.stagehand import Stagehand
 
@@ -23,25 +23,25 @@ SMALL = (480, 270)
 MOST_TICKS = 120_000
 BETWEEN_PRESSES = 4
 
-CHOICES = (Action.CONFIRM,) * 4 + (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+CHOICES = (Intent.CONFIRM,) * 4 + (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 
 KEYS = {
-    Action.UP: pygame.K_UP,
-    Action.DOWN: pygame.K_DOWN,
-    Action.LEFT: pygame.K_LEFT,
-    Action.RIGHT: pygame.K_RIGHT,
-    Action.CONFIRM: pygame.K_RETURN,
-    Action.NO: pygame.K_f,
-    Action.YES: pygame.K_j,
+    Intent.UP: pygame.K_UP,
+    Intent.DOWN: pygame.K_DOWN,
+    Intent.LEFT: pygame.K_LEFT,
+    Intent.RIGHT: pygame.K_RIGHT,
+    Intent.CONFIRM: pygame.K_RETURN,
+    Intent.NO: pygame.K_f,
+    Intent.YES: pygame.K_j,
 }
 BUTTONS = {
-    Action.UP: virtual_pads.UP,
-    Action.DOWN: virtual_pads.DOWN,
-    Action.LEFT: virtual_pads.LEFT,
-    Action.RIGHT: virtual_pads.RIGHT,
-    Action.CONFIRM: virtual_pads.A,
-    Action.NO: virtual_pads.L1,
-    Action.YES: virtual_pads.R1,
+    Intent.UP: virtual_pads.UP,
+    Intent.DOWN: virtual_pads.DOWN,
+    Intent.LEFT: virtual_pads.LEFT,
+    Intent.RIGHT: virtual_pads.RIGHT,
+    Intent.CONFIRM: virtual_pads.A,
+    Intent.NO: virtual_pads.L1,
+    Intent.YES: virtual_pads.R1,
 }
 
 
@@ -58,7 +58,7 @@ class Keys:
     def act(self, hand: Stagehand, chance: Random) -> None:
         self.press(hand, wanted(hand, chance))
 
-    def press(self, hand: Stagehand, action: Action) -> None:
+    def press(self, hand: Stagehand, action: Intent) -> None:
         key = KEYS[action]
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             hand.theatre.feed([pygame.event.Event(kind, key=key, mod=0, unicode="")])
@@ -97,38 +97,40 @@ class MouseHand:
         )
 
     def _places(self, hand: Stagehand, chance: Random) -> Sequence[tuple[float, float]]:
-        room = hand.room
+        sitting = hand.sitting
         if hand.top == "Placement":
-            waiting = [c for c in room.tokens if room.standing.place_of(c) is Place.TRAY]
-            floors = [floor for floor in PLACING_FLOORS if room.standing.free_spots(floor)]
-            spot = chance.choice(room.standing.free_spots(chance.choice(floors)))
-            return [room.tokens[chance.choice(waiting)].head, (spot.x, spot.y - 20)]
+            waiting = [c for c in sitting.tokens if sitting.standing.place_of(c) is Place.TRAY]
+            floors = [floor for floor in PLACING_FLOORS if sitting.standing.free_spots(floor)]
+            spot = chance.choice(sitting.standing.free_spots(chance.choice(floors)))
+            return [sitting.tokens[chance.choice(waiting)].head, (spot.x, spot.y - 20)]
         if hand.top == "Climb":
-            moves = [a for a in room.host.options(my_seat(room)) if isinstance(a, MoveCharacter)]
-            head = room.tokens[chance.choice(moves).character].head
+            moves = [
+                a for a in sitting.host.options(my_seat(sitting)) if isinstance(a, MoveCharacter)
+            ]
+            head = sitting.tokens[chance.choice(moves).character].head
             return [head, head]
         return [(960.0, 540.0)]
 
 
-def wanted(hand: Stagehand, chance: Random) -> Action:
+def wanted(hand: Stagehand, chance: Random) -> Intent:
     """What a person without a plan presses."""
     if hand.top == "Vote":
-        return chance.choice((Action.NO, Action.YES, Action.CONFIRM))
-    return chance.choice(CHOICES) if hand.top in ("Placement", "Climb") else Action.CONFIRM
+        return chance.choice((Intent.NO, Intent.YES, Intent.CONFIRM))
+    return chance.choice(CHOICES) if hand.top in ("Placement", "Climb") else Intent.CONFIRM
 
 
-def my_seat(room: Room) -> int:
-    return room.company.people[0]
+def my_seat(sitting: Sitting) -> int:
+    return sitting.company.people[0]
 
 
 def waits_for_a_person(hand: Stagehand) -> bool:
     """Nothing is being shown, and a person must act."""
-    room = hand.room
-    if hand.theatre.backstage.stack.changing or room.director.busy:
+    sitting = hand.sitting
+    if hand.theatre.backstage.stack.changing or sitting.director.busy:
         return False
     if hand.top in ("Placement", "Climb"):
-        return any(seat in room.host.seats_to_act for seat in room.company.people)
-    return hand.top in ("Vote", "Curtain", "Scoring", "Deal", "AlmanacScene")
+        return any(seat in sitting.host.seats_to_act for seat in sitting.company.people)
+    return hand.top in ("Vote", "Curtain", "Scoring", "DealScene", "AlmanacScene")
 
 
 def play_to_the_end(hand: Stagehand, fingers: Fingers, seed: int = 1) -> None:

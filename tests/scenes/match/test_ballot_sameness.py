@@ -8,19 +8,20 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Hand, Phase
 from kingup_game.motion import ticks
-from kingup_game.stage.audio import Recording
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.table.seats import Company, Seat, Secrecy
+from tests.harness.other_hands import with_hands
+from tests.recording import Recording
 from tests.scenes.match.stage_kit import frame
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 UNTIL_THE_CARDS_TURN = ticks(1150)
-BALLOT = {Action.YES: Card.YES, Action.NO: Card.NO, Action.STOMACH: Card.STOMACHACHE}
+BALLOT = {Intent.YES: Card.YES, Intent.NO: Card.NO, Intent.STOMACH: Card.STOMACHACHE}
 PAD_1, PAD_2 = companies.PADS
 DONE = "!"
 """Behind a device's name: it is passed on."""
@@ -47,7 +48,7 @@ class Sofa:
 def film(
     hand: Stagehand,
     sofa: Sofa,
-    choice: Action,
+    choice: Intent,
     *,
     bots: Card = Card.YES,
     hands: Sequence[Hand] = (),
@@ -55,19 +56,17 @@ def film(
     """A whole ballot, with the same presses at the same times; `hands` from the first seat on."""
     hand.sink, hand.electors.card, hand.players = Recording(), bots, sofa.players
     host = matches.host_at(hand.table, sofa.company, matches.voting)
-    held = (*hands, *host._state.hands[len(hands) :])
-    host._state = host._state._replace(hands=held)
-    room = hand.open(sofa.company, host=host)
+    sitting = hand.open(sofa.company, host=with_hands(host, hands))
     made, tick, closed_for = Film(), 0, 0
     while closed_for < UNTIL_THE_CARDS_TURN:
         device = sofa.presses.get(tick)
         if device is not None:
-            action = Action.CONFIRM if device.endswith(DONE) else choice
+            action = Intent.CONFIRM if device.endswith(DONE) else choice
             hand.press(action, device=device.removesuffix(DONE))
         hand.theatre.tick()
         made.frames.append(hashlib.sha256(frame(hand)).digest())
-        made.lines.append(room.line.words)
-        closed_for += room.host.phase is not Phase.VOTE
+        made.lines.append(sitting.line.words)
+        closed_for += sitting.host.phase is not Phase.VOTE
         tick += 1
         assert tick < 2000, "the ballot never closed"
     made.sound = hand.sink.bytes()
@@ -124,7 +123,7 @@ def test_pictures_and_sounds_are_the_same_for_every_card(
     hand: Stagehand, sofa: str, edition: str
 ) -> None:
     hand.edition = edition
-    cards = BALLOT if edition == "jester" else (Action.YES, Action.NO)
+    cards = BALLOT if edition == "jester" else (Intent.YES, Intent.NO)
     one, *others = [film(hand, SOFAS[sofa], card) for card in cards]
     assert all(other == one for other in others)
 
@@ -137,8 +136,8 @@ def test_a_press_for_a_card_that_is_gone_looks_and_sounds_like_any_other(
     """Whoever has spent every No and presses it nevertheless votes Yes, and nobody sees more."""
     hand.edition = edition
     spent = [Hand(0, 0)] * len(SOFAS[sofa].company.people)
-    cards = BALLOT if edition == "jester" else (Action.YES, Action.NO)
-    full = film(hand, SOFAS[sofa], Action.YES)
+    cards = BALLOT if edition == "jester" else (Intent.YES, Intent.NO)
+    full = film(hand, SOFAS[sofa], Intent.YES)
     for card in cards:
         assert film(hand, SOFAS[sofa], card, hands=spent) == full
 
@@ -148,15 +147,15 @@ def test_the_own_pad_alone_tells_that_a_card_is_gone(hand: Stagehand) -> None:
     rumble = Stagehand.open
 
     def listening(self: Stagehand, *given: object, **named: object) -> object:
-        room = rumble(self, *given, **named)  # type: ignore[arg-type]
+        sitting = rumble(self, *given, **named)  # type: ignore[arg-type]
         devices: list[str] = felt.setdefault(str(len(felt)), [])
         pads = self.theatre.backstage.pads
         pads.rumble_door = lambda device, _low, _high, _length: devices.append(device)
-        return room
+        return sitting
 
     hand.open = listening.__get__(hand)  # type: ignore[method-assign]
     for hands in ((), (Hand(0, 0),)):
-        film(hand, SOFAS["own pads"], Action.NO, hands=hands)
+        film(hand, SOFAS["own pads"], Intent.NO, hands=hands)
     assert felt == {"0": [PAD_1, PAD_2], "1": [PAD_1, PAD_1, PAD_2]}
 
 
@@ -164,15 +163,15 @@ def test_the_own_pad_alone_tells_that_a_card_is_gone(hand: Stagehand) -> None:
 def test_pictures_and_sounds_are_the_same_whatever_bots_vote(hand: Stagehand, edition: str) -> None:
     hand.edition = edition
     for sofa in ("own pads", "alone with a keyboard"):
-        one = film(hand, SOFAS[sofa], Action.YES, bots=Card.YES)
+        one = film(hand, SOFAS[sofa], Intent.YES, bots=Card.YES)
         for card in (Card.NO, Card.STOMACHACHE) if edition == "jester" else (Card.NO,):
-            assert film(hand, SOFAS[sofa], Action.YES, bots=card) == one
+            assert film(hand, SOFAS[sofa], Intent.YES, bots=card) == one
 
 
 def test_the_reveal_does_differ(hand: Stagehand) -> None:
     """So that the sameness above is no blindness."""
     shown = []
-    for choice in (Action.YES, Action.NO):
+    for choice in (Intent.YES, Intent.NO):
         film(hand, SOFAS["alone with a keyboard"], choice)
         hand.wait(60)
         shown.append(frame(hand))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.engine.cast import Place
-from kingup_game.stage import plan
+from kingup_game.stage import layout
 from tests.scenes.match.coach_kit import Slow, advice_on, open_alone, said
 from tests.scenes.match.stage_kit import words_on
 from tools.shooting import matches
@@ -34,16 +34,16 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
 ) -> None:
     hand.edition, hand.players = edition, players
     for wanted in (matches.placing, matches.climbing, matches.voting):
-        room = open_alone(hand, wanted, language=language, text_size=text_size)
+        sitting = open_alone(hand, wanted, language=language, text_size=text_size)
         hand.theatre.show()
-        taken = room.coach._panel.taken
+        taken = sitting.voice.raven._panel.taken
         assert taken is not None
-        assert taken.x >= plan.SAFE_LEFT
-        assert taken.x + taken.width <= plan.SAFE_RIGHT
-        assert taken.y >= plan.SAFE_TOP
-        assert taken.bottom <= plan.SAFE_BOTTOM
+        assert taken.x >= layout.SAFE_LEFT
+        assert taken.x + taken.width <= layout.SAFE_RIGHT
+        assert taken.y >= layout.SAFE_TOP
+        assert taken.bottom <= layout.SAFE_BOTTOM
         measure = hand.theatre.backstage.measure
-        for label in advice_on(room):
+        for label in advice_on(sitting):
             wide, high = measure(label.words, label.style, label.width)
             left = label.x - wide * label.anchor[0]
             top = label.y - high * label.anchor[1]
@@ -51,22 +51,22 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
             assert left + wide <= taken.x + taken.width + 1, label.words
             assert taken.y <= top
             assert top + high <= taken.bottom + 1, label.words
-        region = room.coach._region
+        region = sitting.voice.raven._region
         assert region is not None
         assert taken.y >= region.y
-        for character, token in room.tokens.items():
+        for character, token in sitting.tokens.items():
             spot = token.spot
-            if room.standing.place_of(character) not in (Place.TRAY, Place.OUT):
+            if sitting.standing.place_of(character) not in (Place.TRAY, Place.OUT):
                 assert not taken.holds(spot.x + spot.size / 2, spot.y - spot.size / 2), character
-        for panel in room.panels.panels:
-            corners = [(panel.x, panel.y), (panel.x, panel.y + plan.SEAT_HEIGHT)]
+        for panel in sitting.panels.panels:
+            corners = [(panel.x, panel.y), (panel.x, panel.y + layout.SEAT_HEIGHT)]
             assert not any(taken.holds(x + 1, y) for x, y in corners)
-        assert words_on(room.sheet)
+        assert words_on(sitting.sheet)
 
 
 @pytest.mark.parametrize("players", [7, 8])
 def test_where_everything_is_taken_up_the_raven_keeps_away(hand: Stagehand, players: int) -> None:
     hand.edition, hand.players = "jester", players
     thinking = Slow()
-    room = open_alone(hand, matches.climbing, thinking)
-    assert (said(room), thinking.asked) == ("", 0)
+    sitting = open_alone(hand, matches.climbing, thinking)
+    assert (said(sitting), thinking.asked) == ("", 0)

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.coach import SETTING
-from kingup_game.scenes.room import Room
-from kingup_game.stage.items import Sprite
-from kingup_game.stage.text import PICTURE_MARK
+from kingup_game.scenes.match.raven import SETTING
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.lettering.text import PICTURE_MARK
 from kingup_game.table.seats import Company, Seat
 from tests import virtual_pads
+from tests.harness.sitting import Sitting
 from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, said
 from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end
 from tests.virtual_pads import VirtualPad, plugged
@@ -30,9 +30,9 @@ CHOICES = {
 C_KEY = pygame.K_c
 
 
-def hand_of(room: Room) -> list[float]:
+def hand_of(sitting: Sitting) -> list[float]:
     """Where the person's cards lie."""
-    return [item.x for item in room.own_corner._hand if isinstance(item, Sprite)]
+    return [item.x for item in sitting.match.own_corner._hand if isinstance(item, Sprite)]
 
 
 def key(hand: Stagehand, code: int) -> None:
@@ -43,8 +43,8 @@ def key(hand: Stagehand, code: int) -> None:
 
 @pytest.mark.parametrize("moment", CHOICES)
 def test_somebody_alone_is_told_choices_chances_and_reasons(hand: Stagehand, moment: str) -> None:
-    room = open_alone(hand, CHOICES[moment])
-    words = said(room)
+    sitting = open_alone(hand, CHOICES[moment])
+    words = said(sitting)
     assert words.count("%") >= 2
     reasons = hand.theatre.backstage.words
     assert any(reasons.say(f"coach.{sure}") in words for sure in ("sure", "leaning", "even"))
@@ -52,24 +52,24 @@ def test_somebody_alone_is_told_choices_chances_and_reasons(hand: Stagehand, mom
 
 @pytest.mark.parametrize("moment", CHOICES)
 def test_the_first_choice_named_is_the_coachs_best(hand: Stagehand, moment: str) -> None:
-    room = open_alone(hand, CHOICES[moment])
-    host = room.host
+    sitting = open_alone(hand, CHOICES[moment])
+    host = sitting.host
     best = InlineThinking()
     ticket = best.ask_coach(host.header.seed, host.seen_since(0, 0), host.view(0), host.options(0))
     answer = best.poll_coach(ticket)
     assert answer
     percent = min(99, max(1, round(100 * answer[0].chance)))
-    first = next(label.words for label in advice_on(room) if "%" in label.words)
+    first = next(label.words for label in advice_on(sitting) if "%" in label.words)
     assert f"{percent} %" in first
 
 
 @pytest.mark.parametrize("moment", CHOICES)
 def test_unasked_nothing_is_advised(hand: Stagehand, moment: str) -> None:
     thinking = Slow()
-    room = open_alone(hand, CHOICES[moment], thinking, coach=False)
-    assert (said(room), thinking.asked) == ("", 0)
+    sitting = open_alone(hand, CHOICES[moment], thinking, coach=False)
+    assert (said(sitting), thinking.asked) == ("", 0)
     key(hand, C_KEY)
-    assert (said(room), thinking.asked) == ("", 0)
+    assert (said(sitting), thinking.asked) == ("", 0)
 
 
 @pytest.mark.parametrize("moment", CHOICES)
@@ -79,89 +79,89 @@ def test_two_people_or_none_are_never_advised(
 ) -> None:
     hand.settings = ADVISED
     thinking = Slow()
-    room = hand.open(company(hand.players), CHOICES[moment], thinking=thinking)
+    sitting = hand.open(company(hand.players), CHOICES[moment], thinking=thinking)
     for _ in range(6):
-        hand.press(Action.COUNT)
-        hand.press(Action.COUNT, device=companies.PADS[0])
+        hand.press(Intent.COUNT)
+        hand.press(Intent.COUNT, device=companies.PADS[0])
         hand.wait(5)
-        assert (said(room), thinking.asked) == ("", 0)
+        assert (said(sitting), thinking.asked) == ("", 0)
 
 
 def test_nothing_waits_for_the_coach_and_what_comes_late_is_dropped(hand: Stagehand) -> None:
     thinking = Slow()
-    room = open_alone(hand, matches.climbing, thinking)
-    assert (thinking.asked, said(room)) == (1, "")
-    hand.click(matches.small_move(room.host))
+    sitting = open_alone(hand, matches.climbing, thinking)
+    assert (thinking.asked, said(sitting)) == (1, "")
+    hand.click(matches.small_move(sitting.host))
     hand.wait(2)
     assert len(thinking.forgotten) == 1
     thinking.is_done = True
     hand.wait_for_people()
-    assert said(room) == ""
+    assert said(sitting) == ""
 
 
 def test_an_answer_fills_in_when_it_comes(hand: Stagehand) -> None:
     thinking = Slow()
-    room = open_alone(hand, matches.climbing, thinking)
-    assert said(room) == ""
+    sitting = open_alone(hand, matches.climbing, thinking)
+    assert said(sitting) == ""
     thinking.is_done = True
     hand.wait(1)
-    assert "%" in said(room)
+    assert "%" in said(sitting)
     assert thinking.asked == 1
 
 
 def test_a_coach_that_is_out_of_order_says_nothing(hand: Stagehand) -> None:
     hand.settings = ADVISED
-    room = hand.open(companies.solo(4), matches.climbing)
+    sitting = hand.open(companies.solo(4), matches.climbing)
     hand.wait(30)
-    assert said(room) == ""
-    hand.press(Action.CONFIRM)
+    assert said(sitting) == ""
+    hand.press(Intent.CONFIRM)
     hand.wait(2)
-    assert room.host.seats_to_act != (0,) or room.host.phase is not Phase.MOVE
+    assert sitting.host.seats_to_act != (0,) or sitting.host.phase is not Phase.MOVE
 
 
 def test_one_key_hushes_the_raven_and_asks_it_again(hand: Stagehand) -> None:
-    room = open_alone(hand, matches.climbing)
+    sitting = open_alone(hand, matches.climbing)
     say = hand.theatre.backstage.say
-    assert say("coach.hide") in said(room)
+    assert say("coach.hide") in said(sitting)
     key(hand, C_KEY)
-    assert say("coach.show") in said(room)
-    assert "%" not in said(room)
+    assert say("coach.show") in said(sitting)
+    assert "%" not in said(sitting)
     key(hand, C_KEY)
-    assert "%" in said(room)
+    assert "%" in said(sitting)
 
 
 def test_a_hushed_raven_does_not_think_and_stays_hushed(hand: Stagehand) -> None:
     thinking = Slow()
     thinking.is_done = True
-    room = open_alone(hand, matches.placing, thinking)
+    sitting = open_alone(hand, matches.placing, thinking)
     key(hand, C_KEY)
     asked = thinking.asked
-    hand.press(Action.CONFIRM, Action.CONFIRM)
-    hand.wait_until(lambda: room.host.seats_to_act == (0,) and not room.director.busy)
+    hand.press(Intent.CONFIRM, Intent.CONFIRM)
+    hand.wait_until(lambda: sitting.host.seats_to_act == (0,) and not sitting.director.busy)
     hand.wait(10)
     assert thinking.asked == asked
-    assert hand.theatre.backstage.say("coach.show") in said(room)
+    assert hand.theatre.backstage.say("coach.show") in said(sitting)
 
 
 @pytest.mark.parametrize("moment", CHOICES)
 def test_a_click_on_the_panel_hushes_it_and_does_nothing_else(hand: Stagehand, moment: str) -> None:
-    room = open_alone(hand, CHOICES[moment])
-    before = room.host.events_so_far
-    taken = room.coach._panel.taken
+    sitting = open_alone(hand, CHOICES[moment])
+    before = sitting.host.events_so_far
+    taken = sitting.voice.raven._panel.taken
     assert taken is not None
     for button in (MouseHand.LEFT, MouseHand.LEFT):
-        taken = room.coach._panel.taken
+        taken = sitting.voice.raven._panel.taken
         assert taken is not None
         MouseHand().click(hand, taken.x + taken.width / 2, taken.y + taken.height / 2, button)
         hand.wait(4)
-    assert "%" in said(room)
-    assert room.host.events_so_far == before
+    assert "%" in said(sitting)
+    assert sitting.host.events_so_far == before
     assert hand.top in ("Placement", "Climb", "Vote")
 
 
 def test_the_button_shown_is_that_of_the_device_in_use(hand: Stagehand) -> None:
-    room = open_alone(hand, matches.climbing)
-    marks = [PICTURE_MARK.findall(said(room))]
+    sitting = open_alone(hand, matches.climbing)
+    marks = [PICTURE_MARK.findall(said(sitting))]
     pads = hand.theatre.backstage.pads
     pads.start()
     pad = VirtualPad()
@@ -171,30 +171,30 @@ def test_the_button_shown_is_that_of_the_device_in_use(hand: Stagehand) -> None:
         hand.theatre.feed(pygame.event.get())
         hand.wait(2)
         assert hand.theatre.backstage.controls.last_device == pad.device
-        marks.append(PICTURE_MARK.findall(said(room)))
+        marks.append(PICTURE_MARK.findall(said(sitting)))
     pads.stop()
     assert marks[0] != marks[1]
 
 
 def test_the_setting_counts_from_the_pause_on(hand: Stagehand) -> None:
-    room = open_alone(hand, matches.climbing, coach=False)
-    usual = hand_of(room)
-    hand.press(Action.PAUSE)
+    sitting = open_alone(hand, matches.climbing, coach=False)
+    usual = hand_of(sitting)
+    hand.press(Intent.PAUSE)
     hand.wait(30)
     hand.theatre.backstage.settings[SETTING] = True
-    hand.press(Action.PAUSE)
+    hand.press(Intent.PAUSE)
     hand.wait(60)
-    assert "%" in said(room)
-    assert hand_of(room) != usual
+    assert "%" in said(sitting)
+    assert hand_of(sitting) != usual
 
 
 def test_a_vote_hides_the_advice_once_the_box_is_closed(hand: Stagehand) -> None:
-    room = open_alone(hand, matches.voting)
-    assert "%" in said(room)
-    hand.press(Action.YES)
-    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
+    sitting = open_alone(hand, matches.voting)
+    assert "%" in said(sitting)
+    hand.press(Intent.YES)
+    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE)
     hand.wait(2)
-    assert said(room) == ""
+    assert said(sitting) == ""
 
 
 def test_a_whole_match_with_the_raven_comes_to_its_end(hand: Stagehand) -> None:

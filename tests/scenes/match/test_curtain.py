@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.motion import ticks
 from tests.scenes.match.stage_kit import frame, top_of, words_on
 from tools.shooting import companies
@@ -24,7 +24,7 @@ def shown_acts(hand: Stagehand) -> list[str]:
     acts = []
     for tick in range(900):
         if hand.top == "Curtain" and tick % 45 == 0:
-            hand.press(Action.CONFIRM)
+            hand.press(Intent.CONFIRM)
         hand.theatre.tick()
         acts.append(act_of(hand))
         if hand.top == "Placement":
@@ -83,13 +83,13 @@ def test_black_is_black_in_every_pixel(hand: Stagehand, text_size: int) -> None:
         assert is_black(hand)
     hand.wait(APART)
     assert not is_black(hand)
-    hand.press(Action.CONFIRM)
+    hand.press(Intent.CONFIRM)
     for _ in range(HIDDEN):
         hand.theatre.tick()
         assert is_black(hand)
     hand.wait(APART)
     assert not is_black(hand)
-    hand.press(Action.BACK)
+    hand.press(Intent.BACK)
     for _ in range(HIDDEN):
         hand.theatre.tick()
         assert is_black(hand)
@@ -99,6 +99,6 @@ def test_somebody_elses_pad_opens_no_curtain(hand: Stagehand) -> None:
     hand.open(companies.sharing(4))
     hand.wait(60)
     before = frame(hand)
-    hand.press(Action.CONFIRM, Action.CONFIRM, device="pad:77")
+    hand.press(Intent.CONFIRM, Intent.CONFIRM, device="pad:77")
     hand.wait(60)
     assert frame(hand) == before

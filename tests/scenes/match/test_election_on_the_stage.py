@@ -6,30 +6,30 @@ from dataclasses import replace
 
 import pytest
 
-from kingup_game.app.actions import KEYBOARD
+from kingup_game.app.presses import KEYBOARD
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.crowd import watchers
-from kingup_game.scenes.room import Room
-from kingup_game.stage import plan
-from kingup_game.stage.items import Sprite
+from kingup_game.scenes.telling.crowd import watchers
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.seats import Company, Seat
+from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 
-def count_begins(hand: Stagehand, card: Card) -> Room:
+def count_begins(hand: Stagehand, card: Card) -> Sitting:
     hand.electors.card = card
-    room = hand.open(companies.bots_only(6), matches.voting)
-    hand.wait_until(lambda: room.host.phase is not Phase.VOTE)
-    return room
+    sitting = hand.open(companies.bots_only(6), matches.voting)
+    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE)
+    return sitting
 
 
-def ballots(room: Room) -> list[Sprite]:
+def ballots(sitting: Sitting) -> list[Sprite]:
     return [
         item
-        for item in room.sheet.stacked()
+        for item in sitting.sheet.stacked()
         if isinstance(item, Sprite) and item.visible and "signs/ballot_" in item.picture
     ]
 
@@ -42,33 +42,33 @@ def six(hand: Stagehand) -> Stagehand:
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])
 def test_cards_never_leave_the_seats_for_the_castle(six: Stagehand, card: Card) -> None:
-    room = count_begins(six, card)
+    sitting = count_begins(six, card)
     most = 0
-    while room.director.busy and six.top == "Vote":
+    while sitting.director.busy and six.top == "Vote":
         six.wait(1)
-        for shown in ballots(room):
+        for shown in ballots(sitting):
             half = (shown.width or 0) * shown.zoom / 2
-            is_left = shown.x < plan.WIDTH / 2
-            edge = plan.SEAT_LEFT_X + plan.SEAT_WIDTH if is_left else plan.SEAT_RIGHT_X
+            is_left = shown.x < layout.WIDTH / 2
+            edge = layout.SEAT_LEFT_X + layout.SEAT_WIDTH if is_left else layout.SEAT_RIGHT_X
             assert shown.x + half <= edge if is_left else shown.x - half >= edge
-        most = max(most, len(ballots(room)))
+        most = max(most, len(ballots(sitting)))
     assert most == 6
 
 
 def test_names_make_way_for_turning_cards_and_come_back(six: Stagehand) -> None:
-    room = count_begins(six, Card.YES)
-    names = [panel._name for panel in room.panels.panels]
+    sitting = count_begins(six, Card.YES)
+    names = [panel._name for panel in sitting.panels.panels]
     six.wait_until(lambda: not any(name.visible for name in names))
-    assert len(ballots(room)) == 6
-    six.wait_until(lambda: "crowned" in {token.mood for token in room.tokens.values()})
+    assert len(ballots(sitting)) == 6
+    six.wait_until(lambda: "crowned" in {token.mood for token in sitting.tokens.values()})
     assert all(name.visible for name in names)
 
 
-def portraits(room: Room) -> list[str]:
+def portraits(sitting: Sitting) -> list[str]:
     """Whose faces look out of the panels now."""
     pictures = [
         item.picture
-        for item in room.sheet.stacked()
+        for item in sitting.sheet.stacked()
         if isinstance(item, Sprite) and item.visible and "signs/bot_" in item.picture
     ]
     return sorted(pictures)
@@ -85,21 +85,21 @@ def test_bots_show_their_own_faces_while_no_ballot_lies_there_and_people_none(
     assert portraits(hand.open(with_ada, matches.climbing)) == faces
     with_cook = Company([Seat("cook", 0, level="cook"), *bots])
     faces.insert(1, "signs/bot_2.webp")
-    room = hand.open(with_cook, matches.voting)
-    hand.wait_until(lambda: not portraits(room))
-    hand.wait_until(lambda: any("ballot_no" in card.picture for card in ballots(room)))
-    assert not portraits(room)
+    sitting = hand.open(with_cook, matches.voting)
+    hand.wait_until(lambda: not portraits(sitting))
+    hand.wait_until(lambda: any("ballot_no" in card.picture for card in ballots(sitting)))
+    assert not portraits(sitting)
     hand.wait_until(lambda: hand.top != "Vote")
-    assert portraits(room) == faces
+    assert portraits(sitting) == faces
 
 
 def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stagehand) -> None:
-    room = count_begins(six, Card.NO)
-    nominee = room.host.events_so_far and next(
-        token.character for token in room.tokens.values() if token.spot.y == plan.THRONE_FEET_Y
+    sitting = count_begins(six, Card.NO)
+    nominee = sitting.host.events_so_far and next(
+        token.character for token in sitting.tokens.values() if token.spot.y == layout.THRONE_FEET_Y
     )
     assert nominee
-    crowd = watchers(room, nominee)
+    crowd = watchers(sitting.picture, nominee)
     assert crowd
     assert {token.mood for token in crowd} == {"hopeful"}
     six.wait_until(lambda: any(token.mood == "refused" for token in crowd))
@@ -111,30 +111,30 @@ def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stageha
 
 
 def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:
-    room = six.open(companies.solo(6), matches.climbing)
+    sitting = six.open(companies.solo(6), matches.climbing)
     six.wait(10)
-    assert room.line.has_plate
-    room.line.show("")
+    assert sitting.line.has_plate
+    sitting.line.show("")
     six.wait(10)
-    assert room.line.has_plate
+    assert sitting.line.has_plate
     six.wait(60)
-    assert not room.line.has_plate
-    room.line.show("the Jester is refused")
-    assert room.line.has_plate
-    assert room.line.words == "The Jester is refused"
+    assert not sitting.line.has_plate
+    sitting.line.show("the Jester is refused")
+    assert sitting.line.has_plate
+    assert sitting.line.words == "The Jester is refused"
 
 
 def test_a_friend_who_was_refused_is_grey_on_ones_own_card_whatever_it_was_worth(
     hand: Stagehand,
 ) -> None:
-    room = hand.open(companies.solo(4), matches.climbing)
-    view = room.host.view(0)
+    sitting = hand.open(companies.solo(4), matches.climbing)
+    view = sitting.host.view(0)
     assert view.goal is not None
     friend = view.goal[0]
     for place in (Place.FLOOR_0, Place.OUT):
         board = bytearray(view.board)
         board[CAST_INDEX[friend]] = place
-        room.own_corner.show(replace(view, board=bytes(board)))
-        grey = {one: token.grey for one, token in room.own_corner._goal._tokens.items()}
+        sitting.match.own_corner.show(replace(view, board=bytes(board)))
+        grey = {one: token.grey for one, token in sitting.match.own_corner._goal._tokens.items()}
         assert grey[friend] is (place is Place.OUT)
         assert not any(grey[one] for one in view.goal[1:] if view.place_of(one) is not Place.OUT)

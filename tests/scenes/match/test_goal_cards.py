@@ -6,10 +6,11 @@ import pytest
 
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.goals import GOALS
-from kingup_game.scenes.curtain import Act, Curtain
-from kingup_game.stage.goal_card import GoalCard
-from kingup_game.stage.items import Sprite
-from kingup_game.stage.sheet import Sheet
+from kingup_game.scenes.over_match.curtain import Curtain, CurtainStep
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.goal_card import GoalCard
+from kingup_game.theme.layers import Layer
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
@@ -28,17 +29,17 @@ def test_only_who_is_out_of_play_is_grey(place: Place) -> None:
     sheet, goal = Sheet(), GOALS[0]
     board = bytearray(13)
     board[CAST_INDEX[goal[2]]] = place
-    GoalCard(sheet, 0, 0, layer=1).show(goal, "0", bytes(board))
+    GoalCard(sheet, 0, 0, Layer.OPEN_GOAL).show(goal, "0", bytes(board))
     assert grey_on(sheet) == ({goal[2]} if place is Place.OUT else set())
 
 
 def test_behind_the_curtain_too(hand: Stagehand) -> None:
-    room = hand.open(companies.sharing(4), matches.with_a_past(matches.climbing))
-    view = room.host.view(0)
+    sitting = hand.open(companies.sharing(4), matches.with_a_past(matches.climbing))
+    view = sitting.host.view(0)
     assert view.goal is not None
     refused = {one for one in view.goal if view.place_of(one) is Place.OUT}
     assert refused
-    curtain = Curtain(room, 0)
-    curtain._act = Act.BLACK_BEFORE
+    curtain = Curtain(sitting.match, 0)
+    curtain._act = CurtainStep.BLACK_BEFORE
     curtain._turn()
     assert grey_on(curtain._sheet) == refused

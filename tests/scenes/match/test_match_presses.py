@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from kingup_game.app.actions import KEYBOARD, MOUSE, Action, Press
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from tests.scenes.match.stage_kit import Keys, play_to_the_end
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 DEVICES = (KEYBOARD, MOUSE, *companies.PADS, "pad:77")
-ACTIONS = tuple(a for a in Action if a not in (Action.TYPE, Action.ERASE, Action.LEFT_ROOM))
+ACTIONS = tuple(a for a in Intent if a not in (Intent.TYPE, Intent.ERASE, Intent.DEVICE_LEFT))
 
 
 def random_press(chance: Random) -> Press:
@@ -24,9 +24,9 @@ def test_after_random_presses_a_match_can_still_be_played_to_its_end(hand: Stage
     hand.open(companies.solo(4), matches.placing)
     for _ in range(500):
         press = random_press(chance)
-        if press.action not in (Action.PAUSE, Action.BACK):
+        if press.intent not in (Intent.PAUSE, Intent.BACK):
             hand.theatre.press(press)
         hand.theatre.tick()
     hand.wait_for_people()
     play_to_the_end(hand, Keys())
-    assert hand.room.host.is_over
+    assert hand.sitting.host.is_over

@@ -10,12 +10,11 @@ from random import Random
 
 import pytest
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.room import Room
 from kingup_game.table.ballots import BallotBox
+from tests.harness.sitting import Sitting
 from tests.scenes.match.stage_kit import ticks_until, words_on
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
@@ -27,13 +26,13 @@ SIGNIFICANT = 1.96
 
 def step_off(hand: Stagehand) -> None:
     """The first seat sends somebody up, and the walk begins."""
-    room = hand.open(companies.sharing(4), matches.climbing)
+    sitting = hand.open(companies.sharing(4), matches.climbing)
     hand.wait(10)
-    hand.click(matches.small_move(room.host))
+    hand.click(matches.small_move(sitting.host))
 
 
 def walks(hand: Stagehand) -> bool:
-    return any(token.mood == "climb" for token in hand.room.tokens.values())
+    return any(token.mood == "climb" for token in hand.sitting.tokens.values())
 
 
 def test_a_climb_takes_between_350_and_500_milliseconds(hand: Stagehand) -> None:
@@ -41,7 +40,7 @@ def test_a_climb_takes_between_350_and_500_milliseconds(hand: Stagehand) -> None
     ticks_until(hand, lambda: walks(hand))
     places = []
     for _ in range(60):
-        places.append(tuple(token.spot for token in hand.room.tokens.values()))
+        places.append(tuple(token.spot for token in hand.sitting.tokens.values()))
         hand.theatre.tick()
     moving = next(tick for tick in count(1) if len(set(places[tick:])) == 1)
     assert ticks(350) <= moving <= ticks(500)
@@ -51,25 +50,25 @@ def test_a_climb_takes_between_350_and_500_milliseconds(hand: Stagehand) -> None
 def test_any_walk_ends_within_100_milliseconds_of_a_press(hand: Stagehand, after: int) -> None:
     step_off(hand)
     hand.wait(after)
-    assert hand.room.director.busy
-    hand.press(Action.SKIP)
-    assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)
+    assert hand.sitting.director.busy
+    hand.press(Intent.SKIP)
+    assert ticks_until(hand, lambda: not hand.sitting.director.busy) <= ticks(100)
 
 
-def vote_everywhere(hand: Stagehand, card: Card) -> Room:
+def vote_everywhere(hand: Stagehand, card: Card) -> Sitting:
     """The last ballot of a table has just been cast."""
     hand.electors.card = card
-    room = hand.open(companies.with_pads(hand.players), matches.voting)
-    hand.press(Action.YES if card is Card.YES else Action.NO, device=companies.PADS[0])
+    sitting = hand.open(companies.with_pads(hand.players), matches.voting)
+    hand.press(Intent.YES if card is Card.YES else Intent.NO, device=companies.PADS[0])
     hand.wait(300)
-    hand.press(Action.YES if card is Card.YES else Action.NO, device=companies.PADS[1])
-    return room
+    hand.press(Intent.YES if card is Card.YES else Intent.NO, device=companies.PADS[1])
+    return sitting
 
 
-def tells_the_result(room: Room, nominee: str) -> bool:
-    name, say = room.character_name(nominee), room.backstage.say
+def tells_the_result(sitting: Sitting, nominee: str) -> bool:
+    name, say = sitting.voice.character(nominee), sitting.backstage.say
     results = [say(f"vote.{result}", character=name) for result in ("crowned", "refused")]
-    return any(one[:1].upper() + one[1:] in words_on(room.sheet) for one in results)
+    return any(one[:1].upper() + one[1:] in words_on(sitting.sheet) for one in results)
 
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])
@@ -80,10 +79,10 @@ def test_four_seconds_after_the_last_ballot_everybody_knows(
     hand: Stagehand, edition: str, players: int, card: Card
 ) -> None:
     hand.edition, hand.players = edition, players
-    room = vote_everywhere(hand, card)
-    nominee = room.host.view(None).nominee
+    sitting = vote_everywhere(hand, card)
+    nominee = sitting.host.view(None).nominee
     assert nominee is not None
-    passed = ticks_until(hand, lambda: tells_the_result(room, nominee))
+    passed = ticks_until(hand, lambda: tells_the_result(sitting, nominee))
     assert ticks(1200) < passed <= ticks(4000)
 
 
@@ -92,14 +91,14 @@ def test_a_count_is_hurried_by_a_press_but_not_in_its_first_600_milliseconds(
     hand: Stagehand, card: Card
 ) -> None:
     hand.players = 6
-    room = vote_everywhere(hand, card)
-    ticks_until(hand, lambda: room.is_counting)
+    sitting = vote_everywhere(hand, card)
+    ticks_until(hand, lambda: sitting.is_counting)
     hand.wait(ticks(600) - 2)
-    hand.press(Action.SKIP)
+    hand.press(Intent.SKIP)
     hand.wait(ticks(100) + 1)
-    assert room.is_counting
-    hand.press(Action.SKIP)
-    assert ticks_until(hand, lambda: not room.is_counting) <= ticks(100)
+    assert sitting.is_counting
+    hand.press(Intent.SKIP)
+    assert ticks_until(hand, lambda: not sitting.is_counting) <= ticks(100)
 
 
 @pytest.mark.parametrize("opening", [matches.climbing, matches.scored])
@@ -109,9 +108,9 @@ def test_pressing_again_and_again_hurries_everything_along(
     hand.open(companies.solo(4), opening)
     hand.wait(10)
     if opening is matches.climbing:
-        hand.press(Action.CONFIRM)
-    hand.press(Action.SKIP)
-    assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)
+        hand.press(Intent.CONFIRM)
+    hand.press(Intent.SKIP)
+    assert ticks_until(hand, lambda: not hand.sitting.director.busy) <= ticks(100)
 
 
 def test_when_a_bot_seals_says_nothing_about_its_vote() -> None:
@@ -119,8 +118,8 @@ def test_when_a_bot_seals_says_nothing_about_its_vote() -> None:
     sealed_at: dict[Card, list[int]] = {Card.YES: [], Card.NO: []}
     for number in range(VOTES):
         card = chance.choice((Card.YES, Card.NO))
-        box = BallotBox([[Card.YES, Card.NO]], [], [], [0], Random(f"{number}/seals"))
-        box.bot_chose(0, card)
+        box = BallotBox({}, [], [], [0], Random(f"{number}/seals"))
+        box.bots_are_done = True
         sealed_at[card].append(next(tick for tick in count() if _sealed(box)))
     yes, no = sealed_at[Card.YES], sealed_at[Card.NO]
     error = math.sqrt(_variance(yes) / len(yes) + _variance(no) / len(no))
@@ -141,18 +140,18 @@ def _variance(values: list[int]) -> float:
     return sum((value - middle) ** 2 for value in values) / (len(values) - 1)
 
 
-def has_seen_more(room: Room, than: int) -> bool:
-    return len(room.host.seen_since(None, 0)) > than
+def has_seen_more(sitting: Sitting, than: int) -> bool:
+    return len(sitting.host.seen_since(None, 0)) > than
 
 
 def bot_turns(hand: Stagehand, wanted: matches.Moment) -> Iterator[tuple[int, int]]:
     """Of each turn of a bot: the ticks until it acts, and until everything of it was shown."""
-    room = hand.open(companies.bots_only(5), wanted)
+    sitting = hand.open(companies.bots_only(5), wanted)
     for _ in range(8):
-        ticks_until(hand, lambda: not room.director.busy)
-        scene, before = hand.top, len(room.host.seen_since(None, 0))
-        acts = ticks_until(hand, partial(has_seen_more, room, before))
-        shown = ticks_until(hand, lambda: not room.director.busy)
+        ticks_until(hand, lambda: not sitting.director.busy)
+        scene, before = hand.top, len(sitting.host.seen_since(None, 0))
+        acts = ticks_until(hand, partial(has_seen_more, sitting, before))
+        shown = ticks_until(hand, lambda: not sitting.director.busy)
         if hand.top != scene:
             return
         yield acts, acts + shown
@@ -180,20 +179,20 @@ def test_fast_bots_are_done_within_300_milliseconds(
 def placing_somebody(hand: Stagehand) -> None:
     hand.open(companies.solo(4), matches.placing)
     hand.wait(10)
-    hand.press(Action.CONFIRM, Action.CONFIRM)
+    hand.press(Intent.CONFIRM, Intent.CONFIRM)
 
 
 def falling(hand: Stagehand) -> None:
     hand.players = 6
-    room = vote_everywhere(hand, Card.NO)
-    nominee = room.host.view(None).nominee
+    sitting = vote_everywhere(hand, Card.NO)
+    nominee = sitting.host.view(None).nominee
     assert nominee is not None
-    ticks_until(hand, lambda: tells_the_result(room, nominee))
+    ticks_until(hand, lambda: tells_the_result(sitting, nominee))
     hand.wait(30)
 
 
 def being_crowned(hand: Stagehand) -> None:
-    hand.open(companies.solo(4), matches.over, MatchFlow.after_scoring)
+    hand.open(companies.solo(4), matches.over, Sitting.coronation)
     hand.wait(10)
 
 
@@ -204,6 +203,6 @@ def test_any_animation_ends_within_100_milliseconds_of_a_press(
 ) -> None:
     begin(hand)
     hand.wait(after)
-    assert hand.room.director.busy
-    hand.press(Action.SKIP)
-    assert ticks_until(hand, lambda: not hand.room.director.busy) <= ticks(100)
+    assert hand.sitting.director.busy
+    hand.press(Intent.SKIP)
+    assert ticks_until(hand, lambda: not hand.sitting.director.busy) <= ticks(100)

@@ -7,20 +7,21 @@ import hashlib
 import pygame
 import pytest
 
-from kingup_game.app.actions import MOUSE, Action, Press
+from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.mouse_buttons import SIZE, SPOTS
-from kingup_game.scenes.room import Room
-from kingup_game.stage import plan
-from kingup_game.stage.audio import Recording
+from kingup_game.scenes.match.tower_buttons import SIZE, SPOTS
+from kingup_game.stage import layout
+from kingup_game.table.ballots import GATE_TICKS
 from tests.evening import Evening
+from tests.harness.sitting import Sitting
+from tests.recording import Recording
 from tests.scenes.match.stage_kit import frame
 from tests.sitting import bot, climb_to, open_scene, person, sit_down
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
-SCENES = {Action.PAUSE: "Pause", Action.ALMANAC: "AlmanacScene"}
+SCENES = {Intent.PAUSE: "Pause", Intent.ALMANAC: "AlmanacScene"}
 
 
 def click(game: Evening, x: float, y: float, button: int) -> None:
@@ -35,70 +36,72 @@ def click(game: Evening, x: float, y: float, button: int) -> None:
     game.wait()
 
 
-def vote(game: Evening, *devices: str) -> Room:
+def vote(game: Evening, *devices: str) -> Sitting:
     people = [person(device, crest, device) for crest, device in enumerate(devices)]
-    room = sit_down(game, [*people, bot("Cy", 5), bot("Di", 6)])
-    climb_to(room, Phase.VOTE)
-    open_scene(game, room)
+    sitting = sit_down(game, [*people, bot("Cy", 5), bot("Di", 6)])
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
     game.wait(5)
-    return room
+    return sitting
 
 
 @pytest.mark.parametrize("button", [LEFT, MIDDLE, RIGHT])
 @pytest.mark.parametrize("asked", SCENES)
 def test_a_click_on_a_button_opens_it_and_sets_no_ballot(
-    game: Evening, asked: Action, button: int
+    game: Evening, asked: Intent, button: int
 ) -> None:
-    vote(game, MOUSE)
+    sitting = vote(game, MOUSE)
     scene = game.top
     click(game, *SPOTS[asked].middle, button)
     modes = [game.stage.controls.mode]
     assert game.scene == SCENES[asked]
     game.wait(20)
-    game.click(960, 1070) if asked is Action.ALMANAC else game.choose("resume")
+    game.click(960, 1070) if asked is Intent.ALMANAC else game.choose("resume")
     assert game.top is scene
     assert [*modes, game.stage.controls.mode] == ["usual", "ballot"]
-    assert not scene._box.has_chosen(0)
+    game.wait(GATE_TICKS)
+    assert sitting.host.phase is Phase.VOTE, "nobody has chosen a card"
     click(game, 300, 500, button if button != MIDDLE else LEFT)
-    assert scene._box.has_chosen(0)
+    game.wait(GATE_TICKS)
+    assert sitting.host.phase is not Phase.VOTE
 
 
 def test_whoever_plays_by_mouse_sees_the_buttons_from_the_start(game: Evening) -> None:
-    room = vote(game, MOUSE, "pad:1")
-    assert room.mouse_buttons._is_shown
+    sitting = vote(game, MOUSE, "pad:1")
+    assert sitting.match.tower_buttons._is_shown
 
 
 def test_others_see_them_once_they_move_a_mouse_and_no_longer_than_they_use_it(
     game: Evening,
 ) -> None:
-    room = vote(game, "keyboard")
-    assert not room.mouse_buttons._is_shown
+    sitting = vote(game, "keyboard")
+    assert not sitting.match.tower_buttons._is_shown
     game.theatre.feed([pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
     game.wait()
-    assert not room.mouse_buttons._is_shown, "a bumped table is no hand on a mouse"
+    assert not sitting.match.tower_buttons._is_shown, "a bumped table is no hand on a mouse"
     game.theatre.feed(
         [pygame.Event(pygame.MOUSEMOTION, pos=(400, 5), rel=(0, 0), buttons=(0, 0, 0))]
     )
     game.wait()
-    assert room.mouse_buttons._is_shown
+    assert sitting.match.tower_buttons._is_shown
     game.key(pygame.K_F12)
     game.key(pygame.K_f)
     game.wait()
-    assert not room.mouse_buttons._is_shown
+    assert not sitting.match.tower_buttons._is_shown
 
 
 def test_a_button_that_is_not_shown_is_none(game: Evening) -> None:
     vote(game, "keyboard", "pad:1")
-    x, y = SPOTS[Action.PAUSE].middle
-    game.theatre.press(Press(MOUSE, Action.NO, x, y))
+    x, y = SPOTS[Intent.PAUSE].middle
+    game.theatre.press(Press(MOUSE, Intent.NO, x, y))
     assert game.scene == "Vote"
 
 
 @pytest.mark.parametrize("asked", SCENES)
-def test_the_same_buttons_are_there_while_characters_climb(game: Evening, asked: Action) -> None:
-    room = sit_down(game, [person("Ada", 0, MOUSE), bot("Ben", 1), bot("Cy", 2)])
-    climb_to(room, Phase.MOVE)
-    open_scene(game, room)
+def test_the_same_buttons_are_there_while_characters_climb(game: Evening, asked: Intent) -> None:
+    sitting = sit_down(game, [person("Ada", 0, MOUSE), bot("Ben", 1), bot("Cy", 2)])
+    climb_to(sitting, Phase.MOVE)
+    open_scene(game, sitting)
     game.wait(5)
     game.click(*SPOTS[asked].middle)
     assert game.scene == SCENES[asked]
@@ -107,26 +110,26 @@ def test_the_same_buttons_are_there_while_characters_climb(game: Evening, asked:
 def test_buttons_lie_in_the_safe_area_and_are_large_enough() -> None:
     for spot in SPOTS.values():
         assert spot.width == spot.height == SIZE >= 64
-        assert plan.SAFE_LEFT <= spot.x <= spot.x + SIZE <= plan.SAFE_RIGHT
-        assert plan.SAFE_TOP <= spot.y <= spot.y + SIZE <= plan.SAFE_BOTTOM
+        assert layout.SAFE_LEFT <= spot.x <= spot.x + SIZE <= layout.SAFE_RIGHT
+        assert layout.SAFE_TOP <= spot.y <= spot.y + SIZE <= layout.SAFE_BOTTOM
 
 
 def test_a_pause_in_the_middle_of_a_ballot_looks_the_same_whatever_was_chosen(
     hand: Stagehand,
 ) -> None:
     films = []
-    for choice in (Action.NO, Action.YES):
+    for choice in (Intent.NO, Intent.YES):
         hand.sink = Recording()
         hand.open(companies.solo(4, MOUSE), matches.voting)
-        x, y = SPOTS[Action.PAUSE].middle
+        x, y = SPOTS[Intent.PAUSE].middle
         frames = []
         presses = {
-            20: Press(MOUSE, Action.POINT, 300, 300),
+            20: Press(MOUSE, Intent.POINT, 300, 300),
             30: Press(MOUSE, choice, 300, 300),
-            40: Press(MOUSE, Action.POINT, x, y),
+            40: Press(MOUSE, Intent.POINT, x, y),
             50: Press(MOUSE, choice, x, y),
-            70: Press(MOUSE, Action.BACK, x, y),
-            80: Press(MOUSE, Action.POINT, 300, 300),
+            70: Press(MOUSE, Intent.BACK, x, y),
+            80: Press(MOUSE, Intent.POINT, 300, 300),
         }
         for tick in range(95):
             if tick in presses:

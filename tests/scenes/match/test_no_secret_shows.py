@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, Action
+from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card, Deal
-from kingup_game.engine.edition import setup
-from kingup_game.engine.events import Event
+from kingup_game.engine.edition import terms_of
 from kingup_game.engine.goals import GOALS, Goal
 from kingup_game.engine.state import Hand
-from kingup_game.stage.audio import Recording
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
+from tests.harness.other_hands import with_hands
+from tests.recording import Recording
 from tests.scenes.match.stage_kit import frame
 from tools.shooting import companies, matches
 from tools.shooting.matches import new_host
@@ -28,38 +28,22 @@ OTHER = (GOALS[20], GOALS[2], GOALS[17], GOALS[8])
 EVERY = 9
 
 
-class DealtHost(Host):
-    """A host whose goals and hands are given, whatever the seed of its public chances."""
-
-    def deal(self, goals: tuple[Goal, ...], no_cards: tuple[int, ...] | None) -> None:
-        self._given = goals, no_cards
-
-    def draw_lot(self) -> tuple[Event, ...]:
-        goals, no_cards = self._given
-        events = self._act(Deal(0, goals))
-        if no_cards is not None:
-            hands = tuple(Hand(no, 0) for no in no_cards)
-            self._state = self._state._replace(hands=hands)
-        return events
-
-
-def dealt(
-    company: Company, goals: tuple[Goal, ...], no_cards: tuple[int, ...] | None = None
-) -> DealtHost:
-    host = DealtHost(new_host(setup("classic", PLAYERS), company).header, first=0)
-    host.deal(goals, no_cards)
-    return host
+def dealt(company: Company, goals: tuple[Goal, ...], no_cards: Sequence[int] = ()) -> Host:
+    """A match in which everybody has just been dealt these."""
+    host = new_host(terms_of("classic", PLAYERS), company)
+    host.submit(Deal(0, goals))
+    return with_hands(host, [Hand(no, 0) for no in no_cards])
 
 
 def film(
-    hand: Stagehand, company: Company, host: DealtHost, play: Callable[[Stagehand], None]
+    hand: Stagehand, company: Company, host: Host, play: Callable[[Stagehand], None]
 ) -> tuple[list[bytes], bytes, list[tuple[str, str]]]:
     """Everything that can be seen and heard while somebody plays."""
     hand.sink = Recording()
     hand.electors.card = Card.YES
     frames: list[bytes] = []
     titles: list[tuple[str, str]] = []
-    hand.open(company, host=host)
+    hand.open(company, host=host, scene=lambda sitting: sitting.flow.opening(sitting.match))
     wait = hand.theatre.tick
 
     def tick() -> None:
@@ -77,17 +61,17 @@ def sweep_and_play(hand: Stagehand) -> None:
     """From the sweep through all placements and a few climbs, the almanac and a count too."""
     hand.wait(700)
     for pad in companies.PADS:
-        hand.press(Action.CONFIRM, device=pad)
+        hand.press(Intent.CONFIRM, device=pad)
     hand.wait(60)
     for turn in range(60):
         for pad in companies.PADS:
-            hand.press(Action.COUNT, device=pad)
-            hand.press(Action.CONFIRM, device=pad)
+            hand.press(Intent.COUNT, device=pad)
+            hand.press(Intent.CONFIRM, device=pad)
         hand.wait(20)
         if hand.top == "Climb" and turn % 4 == 0:
-            hand.press(Action.ALMANAC, device=companies.PADS[1])
+            hand.press(Intent.ALMANAC, device=companies.PADS[1])
             hand.wait(20)
-            hand.press(Action.BACK, device=companies.PADS[1])
+            hand.press(Intent.BACK, device=companies.PADS[1])
 
 
 def test_other_goals_show_in_no_pixel_no_sound_no_title_and_no_log(
@@ -127,7 +111,7 @@ def test_a_curtain_shows_other_goals_only_while_it_is_open(hand: Stagehand) -> N
 
     def look(hand: Stagehand) -> None:
         hand.wait(60)
-        hand.press(Action.CONFIRM)
+        hand.press(Intent.CONFIRM)
         hand.wait(28)
 
     def look_inside(hand: Stagehand) -> None:
@@ -148,11 +132,9 @@ def test_a_ballot_of_somebody_without_no_cards_looks_like_any_other(hand: Stageh
         hand.sink = Recording()
         hand.electors.card = Card.YES
         host = matches.host_at(hand.table, company, matches.voting)
-        hands = (Hand(number, 0), *host._state.hands[1:])
-        host._state = host._state._replace(hands=hands)
-        hand.open(company, host=host)
+        hand.open(company, host=with_hands(host, [Hand(number, 0)]))
         hand.wait(200)
-        hand.press(Action.NO, device=KEYBOARD)
+        hand.press(Intent.NO, device=KEYBOARD)
         hand.wait(20)
         shown.append((frame(hand), hand.sink.bytes()))
     assert shown[0] == shown[1]

@@ -9,37 +9,37 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
 
 from kingup_game import scenes
-from kingup_game.app.actions import KEYBOARD, Action, Press
 from kingup_game.app.paths import assets_folder
-from kingup_game.app.stack import Scene
+from kingup_game.app.presses import KEYBOARD, Intent, Press
 from kingup_game.engine.state import Phase
 from kingup_game.game import Game
-from kingup_game.scenes.bindings_page import BindingsPage
-from kingup_game.scenes.curtain import Curtain
-from kingup_game.scenes.deal import Deal
-from kingup_game.scenes.flow import MatchFlow
-from kingup_game.scenes.menu import Menu
-from kingup_game.scenes.name_page import NamePage
-from kingup_game.scenes.open_votes import OpenVotes
-from kingup_game.scenes.pad_lesson import PadLesson
-from kingup_game.scenes.room import Room
-from kingup_game.scenes.rules_page import RulesPage
-from kingup_game.scenes.rumble_test import RumbleTest
-from kingup_game.scenes.seat_claim import PadGone, Resumed
-from kingup_game.scenes.settings import Settings
-from kingup_game.scenes.setup import Setup
-from kingup_game.scenes.setup_seat import SeatPage
-from kingup_game.scenes.vote import Vote
-from kingup_game.stage.pictures import Pictures
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.deal_scene import DealScene
+from kingup_game.scenes.match.vote import Vote
+from kingup_game.scenes.over_match.curtain import Curtain
+from kingup_game.scenes.over_match.open_votes import OpenVotes
+from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
+from kingup_game.scenes.settings.bindings_page import BindingsPage
+from kingup_game.scenes.settings.pad_lesson import PadLesson
+from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.setup.name_page import NamePage
+from kingup_game.scenes.setup.rumble_test import RumbleTest
+from kingup_game.scenes.setup.setup_screen import SetupScreen
+from kingup_game.scenes.setup.setup_seat import SeatPage
+from kingup_game.scenes.title.menu import Menu
+from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.theatre import Theatre
+from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
 from tools.shooting import matches
 
@@ -108,32 +108,29 @@ def rumble_test(house: House) -> Scene:
     return RumbleTest(house.backstage, PADS[0], "Ada", 0, 0, lambda _: house.backstage.stack.pop())
 
 
-def at(people: str, moment: matches.Moment | None, *over: Callable[[Room], Scene]) -> Opening:
+def at(people: str, moment: matches.Moment | None, *over: Callable[[Sitting], Scene]) -> Opening:
     """The scene of a match at a moment, and pages over it."""
     return lambda house: sit_anybody_down(
         house,
         people,
         moment,
-        lambda room: [room.flow.scene_for(room), *(one(room) for one in over)],
+        lambda sitting: [sitting.scene(), *(one(sitting) for one in over)],
     )
 
 
-def instead(people: str, moment: matches.Moment, make: Callable[[Room], Scene]) -> Opening:
+def instead(people: str, moment: matches.Moment, make: Callable[[Sitting], Scene]) -> Opening:
     """Another scene in place of the match's own."""
-    return lambda house: sit_anybody_down(house, people, moment, lambda room: [make(room)])
+    return lambda house: sit_anybody_down(house, people, moment, lambda sitting: [make(sitting)])
 
 
-def seat_claim(room: Room) -> Scene:
-    room.backstage.pads.gone.add(PADS[0])
-    return PadGone(room, 0)
+def seat_claim(sitting: Sitting) -> Scene:
+    sitting.backstage.pads.gone.add(PADS[0])
+    return PadGone(sitting.match, 0)
 
 
-def resumed(room: Room) -> Scene:
-    room.company.claim(0, "pad:8")
-    room.company.claim(1, "pad:9")
-    scene = Resumed(room, MatchFlow(lambda _: Scene(), lambda _: Scene()).resumed)
-    scene._seats = [0, 1]
-    return scene
+def resumed(sitting: Sitting) -> Scene:
+    sitting.company.seats = tuple(replace(seat, device=None) for seat in sitting.company.seats)
+    return Resumed(sitting.match, sitting.flow.opening)
 
 
 def with_votes(host: Host) -> bool:
@@ -142,48 +139,57 @@ def with_votes(host: Host) -> bool:
 
 def counting(house: House) -> None:
     """A vote whose box is closed as soon as it opens: presses fall into the drum and the cards."""
-    room = sit_anybody_down(house, "solo", matches.voting, lambda room: [room.flow.scene_for(room)])
+    sitting = sit_anybody_down(house, "solo", matches.voting, lambda sitting: [sitting.scene()])
     begin = house.reopen
 
     def reopen() -> None:
         begin()
         house.idly = 0.6
-        card = house.chance.choice((Action.NO, Action.NO, Action.NO, Action.YES))
+        card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
         house.theatre.press(Press(KEYBOARD, card))
-        room.director.finish()
+        sitting.director.finish()
         house.wait(2)
         vote = house.backstage.stack.top
         assert isinstance(vote, Vote)
         vote._box.hurry()
         house.wait(2)
-        assert room.is_counting
+        assert sitting.is_counting
 
     house.reopen = reopen
 
 
 OPENINGS: dict[str, Opening] = {
     "Menu": around(menu),
-    "Attract": around(attract),
-    "Setup": around(outside, lambda house: Setup(house.backstage, house.doors, KEYBOARD)),
+    "Demonstration": around(attract),
+    "SetupScreen": around(
+        outside, lambda house: SetupScreen(house.backstage, house.doors, KEYBOARD)
+    ),
     "SeatPage": around(outside, seat_page),
     "NamePage": around(outside, name_page),
     "RumbleTest": around(outside, rumble_test),
     "PadLesson": around(outside, lambda house: PadLesson(house.backstage, PADS[0], "Pad")),
     "RulesPage": around(outside, lambda house: RulesPage(house.backstage)),
-    "Settings": around(outside, lambda house: Settings(house.backstage)),
+    "SettingsPage": around(outside, lambda house: SettingsPage(house.backstage)),
     "BindingsPage": around(outside, lambda house: BindingsPage(house.backstage, KEYBOARD)),
-    "Deal": instead("pads", matches.placing, lambda room: Deal(room, deals=False)),
-    "Curtain": at("sharing", matches.placing, lambda room: Curtain(room, 1)),
+    "DealScene": instead("pads", matches.placing, lambda sitting: DealScene(sitting.match)),
+    "Curtain": at("sharing", matches.placing, lambda sitting: Curtain(sitting.match, 1)),
     "Placement": at("solo", matches.placing),
     "Climb": at("pads", matches.climbing),
     "Vote": at("pads", matches.voting),
     "Vote/shared": at("sharing", matches.voting),
     "Vote/counting": counting,
     "Scoring": at("sharing", matches.scored),
-    "Coronation": instead("pads", matches.over, lambda room: room.flow.after_scoring(room)),
-    "AlmanacScene": at("pads", matches.climbing, lambda room: room.flow.almanac(room)),
-    "Pause": at("pads", matches.climbing, lambda room: room.flow.pause(room)),
-    "OpenVotes": at("pads", with_votes, lambda room: room.flow.pause(room), OpenVotes),
+    "Coronation": instead("pads", matches.over, Sitting.coronation),
+    "AlmanacScene": at(
+        "pads", matches.climbing, lambda sitting: sitting.flow.almanac(sitting.match)
+    ),
+    "Pause": at("pads", matches.climbing, lambda sitting: sitting.flow.pause(sitting.match)),
+    "OpenVotes": at(
+        "pads",
+        with_votes,
+        lambda sitting: sitting.flow.pause(sitting.match),
+        lambda sitting: OpenVotes(sitting.match),
+    ),
     "PadGone": at("pads", matches.climbing, seat_claim),
     "Resumed": instead("pads", matches.climbing, resumed),
 }
@@ -214,7 +220,7 @@ def leads_out(house: House, wanted: str) -> None:
     for _ in range(PATIENCE):
         if house.scene not in ("", wanted):
             return
-        house.press_something_sensible(Action.BACK)
+        house.press_something_sensible(Intent.BACK)
         house.wait(3)
     raise AssertionError(f"nobody gets out of {wanted}")
 
@@ -222,11 +228,11 @@ def leads_out(house: House, wanted: str) -> None:
 def test_every_scene_of_the_game_is_pressed() -> None:
     """Whoever adds a scene adds it to the openings."""
     found = set()
-    for module in pkgutil.iter_modules(scenes.__path__):
-        members = vars(importlib.import_module(f"{scenes.__name__}.{module.name}")).values()
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        members = vars(importlib.import_module(module.name)).values()
         found |= {
             one.__name__
             for one in members
             if inspect.isclass(one) and issubclass(one, Scene) and not inspect.isabstract(one)
         }
-    assert found - {"Scene", "TableScene"} == {name.partition("/")[0] for name in OPENINGS}
+    assert found - {"Scene", "MatchScene"} == {name.partition("/")[0] for name in OPENINGS}

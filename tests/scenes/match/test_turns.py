@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.app.actions import Action
+from kingup_game.app.presses import Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.pulses import LONG_MS, PULSE_MS
+from kingup_game.scenes.match.pulses import LONG_MS, PULSE_MS
 from kingup_game.table.seats import Company, Seat
 from tests.scenes.match.stage_kit import frame, words_on
 from tools.shooting import companies, matches
@@ -28,11 +28,11 @@ def feel(hand: Stagehand) -> Felt:
 
 
 def board(hand: Stagehand) -> bytes:
-    return hand.room.host.view(None).board
+    return hand.sitting.host.view(None).board
 
 
 def place_somebody(hand: Stagehand, device: str) -> None:
-    hand.press(Action.CONFIRM, Action.CONFIRM, device=device)
+    hand.press(Intent.CONFIRM, Intent.CONFIRM, device=device)
     hand.wait_for_people()
     hand.wait(2)
 
@@ -44,13 +44,13 @@ def test_a_placement_can_be_taken_back_until_the_next_person_acts(hand: Stagehan
     place_somebody(hand, "pad:0")
     placed = board(hand)
     assert placed != before
-    hand.press(Action.BACK, device="pad:0")
+    hand.press(Intent.BACK, device="pad:0")
     assert board(hand) == before
-    assert hand.room.host.seats_to_act == (0,)
+    assert hand.sitting.host.seats_to_act == (0,)
     place_somebody(hand, "pad:0")
     place_somebody(hand, "pad:1")
     later = board(hand)
-    hand.press(Action.BACK, device="pad:0")
+    hand.press(Intent.BACK, device="pad:0")
     assert board(hand) == later
 
 
@@ -59,23 +59,23 @@ def test_nobody_takes_back_what_another_did(hand: Stagehand) -> None:
     hand.wait(10)
     place_somebody(hand, "pad:0")
     placed = board(hand)
-    hand.press(Action.BACK, device="pad:2")
+    hand.press(Intent.BACK, device="pad:2")
     assert board(hand) == placed
 
 
 def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> None:
-    room = hand.open(PEOPLE, matches.nominating)
+    sitting = hand.open(PEOPLE, matches.nominating)
     hand.wait(10)
     before = board(hand)
-    host = room.host
+    host = sitting.host
     climber = matches.small_move(host)
     king = next(m.character for m in matches.moves(host) if m.to is Place.THRONE)
-    room.company.claim(0, "mouse")
+    sitting.company.claim(0, "mouse")
     hand.click(climber)
     hand.wait_for_people()
     hand.wait(2)
     assert board(hand) != before
-    hand.press(Action.BACK, device="mouse")
+    hand.press(Intent.BACK, device="mouse")
     assert board(hand) == before
     hand.wait(2)
     hand.click(king)
@@ -84,35 +84,35 @@ def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> N
     hand.click(king)
     hand.wait_for_people()
     nominated = board(hand)
-    hand.press(Action.BACK, device="mouse")
+    hand.press(Intent.BACK, device="mouse")
     assert board(hand) == nominated
     assert hand.top == "Vote"
 
 
 def test_the_step_to_the_throne_can_be_thought_better_of(hand: Stagehand) -> None:
-    room = hand.open(companies.sharing(4, "mouse"), matches.nominating)
+    sitting = hand.open(companies.sharing(4, "mouse"), matches.nominating)
     hand.wait(10)
-    king = next(m.character for m in matches.moves(room.host) if m.to is Place.THRONE)
+    king = next(m.character for m in matches.moves(sitting.host) if m.to is Place.THRONE)
     hand.click(king)
-    hand.press(Action.BACK, device="mouse")
+    hand.press(Intent.BACK, device="mouse")
     hand.wait(30)
-    assert room.host.phase is Phase.MOVE
-    assert room.host.seats_to_act == (0,)
+    assert sitting.host.phase is Phase.MOVE
+    assert sitting.host.seats_to_act == (0,)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_whoever_cannot_climb_says_why(hand: Stagehand, language: str) -> None:
     hand.settings = {"language": language}
-    room = hand.open(companies.sharing(4, "mouse"), matches.blocked)
+    sitting = hand.open(companies.sharing(4, "mouse"), matches.blocked)
     hand.wait(10)
     before = board(hand)
-    stuck = matches.stuck_characters(room.host)[0]
+    stuck = matches.stuck_characters(sitting.host)[0]
     hand.click(stuck)
     hand.wait(2)
     assert board(hand) == before
     name = hand.theatre.backstage.say(f"cast.{stuck}")
-    above = int(room.host.view(None).place_of(stuck)) + 1
-    said = words_on(room.sheet)
+    above = int(sitting.host.view(None).place_of(stuck)) + 1
+    said = words_on(sitting.sheet)
     told = hand.theatre.backstage.say(
         "refusal.floor_above_full", character=name, place=Place(above).word
     )
@@ -123,18 +123,18 @@ def test_the_number_of_no_cards_is_felt_on_the_own_pad_only(hand: Stagehand) -> 
     hand.open(companies.with_pads(4), matches.climbing)
     hand.wait(10)
     felt, before = feel(hand), frame(hand)
-    hand.press(Action.COUNT, device=companies.PADS[1])
+    hand.press(Intent.COUNT, device=companies.PADS[1])
     hand.wait(100)
-    view = hand.room.host.view(1)
+    view = hand.sitting.host.view(1)
     assert view.hand is not None
     assert felt == [(companies.PADS[1], PULSE_MS)] * view.hand.no
     assert len(before) == len(frame(hand))
 
 
 def test_no_no_cards_left_is_one_long_buzz(hand: Stagehand) -> None:
-    room = hand.open(companies.with_pads(4), matches.climbing)
+    sitting = hand.open(companies.with_pads(4), matches.climbing)
     felt = feel(hand)
-    room.pulses.count(companies.PADS[0], 0)
+    sitting.voice.pulses.count(companies.PADS[0], 0)
     hand.wait(100)
     assert felt == [(companies.PADS[0], LONG_MS)]
 
@@ -143,7 +143,7 @@ def test_a_keyboard_or_somebody_elses_pad_feels_nothing(hand: Stagehand) -> None
     hand.open(companies.sharing(4), matches.climbing)
     felt = feel(hand)
     for device in ("keyboard", "mouse", "pad:77"):
-        hand.press(Action.COUNT, device=device)
+        hand.press(Intent.COUNT, device=device)
     hand.wait(100)
     assert felt == []
 
@@ -154,12 +154,12 @@ def test_the_almanac_opens_by_one_press_of_anybody_and_names_nobody(
 ) -> None:
     hand.open(companies.with_pads(4), matches.climbing)
     hand.wait(10)
-    hand.press(Action.ALMANAC, device=device)
+    hand.press(Intent.ALMANAC, device=device)
     hand.wait(14)
     assert hand.top == "AlmanacScene"
     opened = frame(hand)
-    hand.press(Action.BACK, device=device)
+    hand.press(Intent.BACK, device=device)
     assert hand.top == "Climb"
-    hand.press(Action.ALMANAC, device=companies.PADS[0])
+    hand.press(Intent.ALMANAC, device=companies.PADS[0])
     hand.wait(14)
     assert frame(hand) == opened

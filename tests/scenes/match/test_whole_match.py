@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingup_game.app.actions import KEYBOARD, MOUSE
-from kingup_game.app.devices import Pads
+from kingup_game.app.pads import Pads
+from kingup_game.app.presses import KEYBOARD, MOUSE
 from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, play_to_the_end
 from tests.virtual_pads import VirtualPad, plugged
 from tools.shooting import companies
@@ -21,7 +21,7 @@ def played(hand: Stagehand, fingers: Fingers, device: str) -> None:
     hand.open(companies.solo(4, device), thinking=InlineThinking())
     hand.theatre.feed(pygame.event.get())
     play_to_the_end(hand, fingers)
-    host = hand.room.host
+    host = hand.sitting.host
     assert host.is_over
     assert host.view(None).round == 3
 
@@ -49,4 +49,4 @@ def test_two_people_share_one_keyboard_for_a_whole_match(hand: Stagehand, player
     hand.settings, hand.players = FAST, players
     hand.open(companies.sharing(players), thinking=InlineThinking())
     play_to_the_end(hand, Keys())
-    assert hand.room.host.is_over
+    assert hand.sitting.host.is_over

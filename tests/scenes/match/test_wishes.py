@@ -11,21 +11,21 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
-from kingup_game.scenes.room import Room
-from kingup_game.scenes.wishes import BEAD_LAYER, BEAD_WIDTH, THREAD_LAYER, Wishes
-from kingup_game.stage import plan
-from kingup_game.stage.items import Box, Drawing
-from kingup_game.stage.tokens import TOKEN_LAYER
+from kingup_game.scenes.telling.wanted import BEAD_WIDTH, Wishes
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Box, Drawing
+from kingup_game.theme.layers import Layer
+from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
 
 
-def send_away(room: Room, number: int) -> None:
+def send_away(sitting: Sitting, number: int) -> None:
     """The first so many of the cast are refused; neighbours stand close in the courtyard."""
-    for character in list(room.tokens)[:number]:
-        room.standing.put(character, Place.OUT)
-    for character, token in room.tokens.items():
-        token.stand(room.standing.spot(character))
+    for character in list(sitting.tokens)[:number]:
+        sitting.standing.put(character, Place.OUT)
+    for character, token in sitting.tokens.items():
+        token.stand(sitting.standing.spot(character))
 
 
 @pytest.mark.parametrize(
@@ -35,10 +35,11 @@ def test_no_bead_hides_another_and_higher_seats_have_higher_beads_on_their_side(
     hand: Stagehand, edition: Edition, players: int
 ) -> None:
     hand.players, hand.edition = players, edition
-    room = hand.open(companies.bots_only(players), matches.climbing)
-    send_away(room, 6)
+    sitting = hand.open(companies.bots_only(players), matches.climbing)
+    send_away(sitting, 6)
     goals = GOALS[:players]
-    wishes, panels = Wishes(room, goals), room.panels
+    crests = [seat.crest for seat in sitting.company.seats]
+    wishes, panels = Wishes(sitting.picture, sitting.voice, crests, goals), sitting.panels
     wanted = [(seat, character) for seat, goal in enumerate(goals) for character in goal]
     beads = {wish: wishes._bead(*wish) for wish in wanted}
     for (one, place), (other, elsewhere) in combinations(beads.items(), 2):
@@ -46,28 +47,28 @@ def test_no_bead_hides_another_and_higher_seats_have_higher_beads_on_their_side(
         if one[1] == other[1] and panels[one[0]].x == panels[other[0]].x:
             assert (place[1] < elsewhere[1]) is (panels[one[0]].y < panels[other[0]].y)
     for (seat, character), (x, _) in beads.items():
-        is_left = panels[seat].x < plan.WIDTH / 2
-        assert (x < room.tokens[character].head[0]) is is_left
+        is_left = panels[seat].x < layout.WIDTH / 2
+        assert (x < sitting.tokens[character].head[0]) is is_left
 
 
 def test_threads_pass_behind_faces_and_all_is_gone_in_the_end(hand: Stagehand) -> None:
-    room = hand.open(companies.bots_only(4), matches.scored)
-    scored = next(e for e in room.host.seen_since(None, 0) if isinstance(e, RoundScored))
+    sitting = hand.open(companies.bots_only(4), matches.scored)
+    scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
 
     def spun() -> list[Drawing]:
-        return [item for item in room.sheet.stacked() if isinstance(item, Drawing)]
+        return [item for item in sitting.sheet.stacked() if isinstance(item, Drawing)]
 
     def beads() -> list[Box]:
         return [
             item
-            for item in room.sheet.stacked()
-            if isinstance(item, Box) and item.layer == BEAD_LAYER
+            for item in sitting.sheet.stacked()
+            if isinstance(item, Box) and item.layer == Layer.BEADS
         ]
 
     hand.wait_until(lambda: len(spun()) == len(scored.goals))
-    assert {item.layer for item in spun()} == {THREAD_LAYER}
-    assert THREAD_LAYER < TOKEN_LAYER < BEAD_LAYER
+    assert {item.layer for item in spun()} == {Layer.THREADS}
+    assert Layer.THREADS < Layer.TOKEN < Layer.BEADS
     assert len(beads()) == sum(map(len, scored.goals))
-    hand.wait_until(lambda: not room.director.busy)
+    hand.wait_until(lambda: not sitting.director.busy)
     assert not spun()
     assert not beads()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kingup_game.theme.palette import INK, STOMACH_GREEN
 from tools.studio.cast.curves import Path, Point, brush, closed, ellipse, through
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, Pen, Tones, mixed, tones
-from tools.studio.palette import INK, STOMACH_GREEN
 
 EYE_WHITE = "#FFF9EC"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import PAPER
 from tools.studio.cast.anatomy import Face, Look, brows, ears, eyes, nose, one_eye
 from tools.studio.cast.curves import closed, ellipse, polygon, symmetric
 from tools.studio.cast.figure import Character
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, tones
-from tools.studio.palette import PAPER
 
 # Outlines read best as rows of points.
 # fmt: off

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import PAPER
 from tools.studio.cast.anatomy import Face, Look, ears, nose
 from tools.studio.cast.curves import closed, ellipse, flank, polygon, symmetric
 from tools.studio.cast.figure import Character
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, tones
 from tools.studio.cast.token import GOLD_TONES
-from tools.studio.palette import PAPER
 
 # Outlines read best as rows of points.
 # fmt: off

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import CRIMSON, INK, PAPER, PARCHMENT, WOOD_DARK
 from tools.studio.cast.anatomy import Face, Look, drop, ears, nose
 from tools.studio.cast.curves import brush, closed, ellipse, polygon, symmetric
 from tools.studio.cast.figure import Character
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, mixed, tones
 from tools.studio.cast.token import GOLD_TONES
-from tools.studio.palette import CRIMSON, INK, PAPER, PARCHMENT, WOOD_DARK
 
 # Outlines read best as rows of points.
 # fmt: off

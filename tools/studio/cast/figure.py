@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from kingup_game.stage.colours import LIVERY
+from kingup_game.theme.cast_colours import LIVERY
+from kingup_game.theme.palette import INK
 from tools.studio.cast import token
 from tools.studio.cast.anatomy import Face, Look, brows, cheeks, eyes, mood_marks, skin_tones
 from tools.studio.cast.curves import ellipse
 from tools.studio.cast.moods import Expression, expression
 from tools.studio.cast.mouths import mouth
 from tools.studio.cast.pen import Pen, tones
-from tools.studio.palette import INK
 
 Draw = Callable[[Pen, Look], None]
 NECK = (256.0, 380.0)  # heads turn about it

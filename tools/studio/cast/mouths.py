@@ -6,10 +6,10 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from kingup_game.theme.palette import INK
 from tools.studio.cast.anatomy import Look
 from tools.studio.cast.curves import Point, closed, ellipse, through
 from tools.studio.cast.pen import FINE, INNER, Pen, mixed
-from tools.studio.palette import INK
 
 DARK = "#4A1118"
 TONGUE = "#D4574F"

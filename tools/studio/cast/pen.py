@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from kingup_game.theme.palette import INK
 from tools.studio.cast.curves import Path, Point, bounds, brush
-from tools.studio.palette import INK
 
 SIZE = 512
 OUTER, INNER, FINE = 11.0, 7.0, 4.5

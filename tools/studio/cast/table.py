@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import WOOD
 from tools.studio.cast.anatomy import Face, Look, ears, nose
 from tools.studio.cast.curves import closed, ellipse, flank, symmetric
 from tools.studio.cast.figure import Character, nothing
 from tools.studio.cast.moods import Expression
 from tools.studio.cast.pen import INNER, OUTER, Pen, Tones, tones
-from tools.studio.palette import WOOD
 
 # Outlines read best as rows of points.
 # fmt: off

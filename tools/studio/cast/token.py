@@ -5,10 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from kingup_game.stage.colours import LIVERY, Livery
-from tools.studio.cast.curves import Path, closed, ellipse, polygon
-from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, mixed, tones
-from tools.studio.palette import (
+from kingup_game.theme.cast_colours import LIVERY, Livery
+from kingup_game.theme.palette import (
     CRIMSON,
     GOLD,
     GOLD_DARK,
@@ -19,6 +17,8 @@ from tools.studio.palette import (
     WOOD_DARK,
     WOOD_LIGHT,
 )
+from tools.studio.cast.curves import Path, closed, ellipse, polygon
+from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, mixed, tones
 
 X, Y = 256.0, 316.0
 RADIUS = 176.0

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kingup_game.stage.plan import DUNGEON_X, FLOOR_FEET_Y, HEIGHT, ROOM_LEFT, ROOM_RIGHT, WIDTH
+from kingup_game.stage.layout import DUNGEON_X, FLOOR_FEET_Y, HEIGHT, ROOM_LEFT, ROOM_RIGHT, WIDTH
 from tools.studio import render
 from tools.studio.castle import compose, roof, towers
 from tools.studio.castle.annexes import closet, corner, dungeon

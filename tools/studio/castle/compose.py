@@ -8,13 +8,13 @@ from dataclasses import replace
 import numpy as np
 from PIL import Image
 
-from kingup_game.stage.plan import HEIGHT, WIDTH
+from kingup_game.stage.layout import HEIGHT, WIDTH
+from kingup_game.theme.palette import PAPER
 from tools.studio import render
 from tools.studio.castle import court, far_land, keep, meadow, sky
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DUSK, LIGHTS, Light
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.shine import Floats, View, lamps, light_map, shine, texture
-from tools.studio.palette import PAPER
 
 LAND = (sky.paint, far_land.paint, meadow.paint, court.paint, meadow.before_castle)
 KEEP_VIEW: View = (392.0, 0.0, 1136.0, 884.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from kingup_game.stage.plan import HEIGHT, WIDTH
+from kingup_game.stage.layout import HEIGHT, WIDTH
 from tools.studio.castle.light import BEYOND_X, Light
 from tools.studio.castle.masonry import tints
 from tools.studio.castle.pen import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from kingup_game.stage.plan import (
+from kingup_game.stage.layout import (
     FLOOR_FEET_Y,
     LADDER_X,
     NUMERAL_X,
@@ -12,6 +12,7 @@ from kingup_game.stage.plan import (
     ROOM_RIGHT,
     THRONE_FEET_Y,
 )
+from kingup_game.theme.palette import GOLD, INK, STONE, STONE_LIGHT
 from tools.studio.castle import numerals
 from tools.studio.castle.masonry import blocks
 from tools.studio.castle.pen import (
@@ -31,7 +32,6 @@ from tools.studio.castle.pen import (
     tone,
 )
 from tools.studio.castle.rooms.shell import BACK, BEAM, CEILING
-from tools.studio.palette import GOLD, INK, STONE, STONE_LIGHT
 
 FEET = (*(float(FLOOR_FEET_Y[floor]) for floor in range(6)), float(THRONE_FEET_Y))
 RIMS = ("#9A5B3C", "#8A6236", "#6E7440", "#6B6A6C", "#4A6A66", "#9A4E62", GOLD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from kingup_game.stage.plan import CASTLE_RIGHT, HEIGHT, WIDTH
+from kingup_game.stage.layout import CASTLE_RIGHT, HEIGHT, WIDTH
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, Light
 from tools.studio.castle.pen import (
     Point,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import GOLD, GOLD_DARK, INK, PAPER, PARCHMENT
 from tools.studio.castle.pen import LINE_MID, LINE_THIN, box, darker, lighter, path, stroke, tone
-from tools.studio.palette import GOLD, GOLD_DARK, INK, PAPER, PARCHMENT
 
 # Skeletons in a box 30 wide and 46 high.
 _FIGURES = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from kingup_game.stage.plan import THRONE_X
+from kingup_game.stage.layout import THRONE_X
+from kingup_game.theme.palette import GOLD, INK, ROOF, ROOF_DARK, STONE_LIGHT, WOOD_DARK
 from tools.studio.castle.light import Light
 from tools.studio.castle.masonry import blocks, scales
 from tools.studio.castle.pen import (
@@ -25,7 +26,6 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.palette import GOLD, INK, ROOF, ROOF_DARK, STONE_LIGHT, WOOD_DARK
 
 EAVES, RIDGE = 86.0, 34.0
 CHIMNEYS = ((715.0, 20.0, 60.0), (1340.0, 28.0, 70.0))

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from kingup_game.stage.plan import ROOM_LEFT, ROOM_RIGHT, THRONE_X
+from kingup_game.stage.layout import ROOM_LEFT, ROOM_RIGHT, THRONE_X
 from tools.studio.castle import roof, towers
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from kingup_game.stage.plan import HEIGHT, WIDTH
+from kingup_game.stage.layout import HEIGHT, WIDTH
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, Light
 from tools.studio.castle.pen import box, darker, fade, glow, lighter, mix, oval, path, smooth
 

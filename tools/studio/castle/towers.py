@@ -5,6 +5,17 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from kingup_game.theme.palette import (
+    CRIMSON,
+    GOLD,
+    INK,
+    ROOF,
+    ROOF_DARK,
+    ROYAL,
+    STONE,
+    STONE_DARK,
+    STONE_LIGHT,
+)
 from tools.studio.castle.light import Light
 from tools.studio.castle.masonry import blocks, scales
 from tools.studio.castle.pen import (
@@ -26,17 +37,6 @@ from tools.studio.castle.pen import (
     smooth,
     stroke,
     tone,
-)
-from tools.studio.palette import (
-    CRIMSON,
-    GOLD,
-    INK,
-    ROOF,
-    ROOF_DARK,
-    ROYAL,
-    STONE,
-    STONE_DARK,
-    STONE_LIGHT,
 )
 
 FOOT = 866.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.studio.palette import CRIMSON, CRIMSON_DARK, PAPER, PARCHMENT, PARCHMENT_SHADE
+from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, PAPER, PARCHMENT, PARCHMENT_SHADE
 from tools.studio.signs.drawing import (
     INNER,
     Point,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tools.studio.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, WOOD, WOOD_DARK
+from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, WOOD, WOOD_DARK
 from tools.studio.signs.beasts import lion, owl, rose
 from tools.studio.signs.drawing import (
     INNER,

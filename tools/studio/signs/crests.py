@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from kingup_game.stage.crest_colours import SEAT_CRESTS, SeatCrest
-from tools.studio.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK
+from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
+from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK
 from tools.studio.signs.drawing import (
     Point,
     around,

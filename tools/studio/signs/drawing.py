@@ -9,7 +9,7 @@ import math
 import zlib
 from collections.abc import Sequence
 
-from tools.studio.palette import INK, LIGHT_DX, LIGHT_DY
+from kingup_game.theme.palette import INK, LIGHT_DX, LIGHT_DY
 from tools.studio.signs.extent import extent
 
 # Signs are read at one size, so their lines have one width each, in design units.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.studio.palette import GOLD, INK, PAPER
+from kingup_game.theme.palette import GOLD, INK, PAPER
 from tools.studio.signs.drawing import (
     FINE,
     INNER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.studio.palette import GOLD, PAPER, PARCHMENT_SHADE, ROYAL, ROYAL_DARK
+from kingup_game.theme.palette import GOLD, PAPER, PARCHMENT_SHADE, ROYAL, ROYAL_DARK
 from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (
     INNER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.studio.palette import (
+from kingup_game.theme.palette import (
     GOLD,
     GOLD_LIGHT,
     PAPER,

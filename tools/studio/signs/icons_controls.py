@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tools.studio.palette import ROYAL
+from kingup_game.theme.palette import ROYAL
 from tools.studio.signs.drawing import around, box, circle, polygon, solid
 from tools.studio.signs.icon import LINE, gilt, icons
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tools.studio.palette import GOLD, INK, PAPER, PARCHMENT, PARCHMENT_SHADE
+from kingup_game.theme.palette import GOLD, INK, PAPER, PARCHMENT, PARCHMENT_SHADE
 from tools.studio.signs.drawing import (
     INNER,
     OUTER,

@@ -6,7 +6,7 @@ that pictures carry, and those are the makers' own names of their buttons.
 
 from __future__ import annotations
 
-from tools.studio.palette import INK
+from kingup_game.theme.palette import INK
 from tools.studio.signs.drawing import moved, outline
 
 # Letter: (width, strokes).

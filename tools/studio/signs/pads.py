@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tools.studio.palette import CRIMSON, GOLD, GOLD_LIGHT, PAPER, PARCHMENT
+from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_LIGHT, PAPER, PARCHMENT
 from tools.studio.signs.drawing import (
     INNER,
     OUTER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tools.studio.palette import (
+from kingup_game.theme.palette import (
     CRIMSON,
     CRIMSON_DARK,
     GOLD,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.studio.palette import CRIMSON, CRIMSON_DARK, GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER
+from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER
 from tools.studio.signs.drawing import (
     FINE,
     INNER,

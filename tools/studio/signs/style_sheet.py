@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 
-from kingup_game.stage.crest_colours import SEAT_CRESTS
-from tools.studio import palette, render
-from tools.studio.palette import GOLD, INK, PAPER, PARCHMENT, ROYAL, STONE, STONE_DARK, WOOD
+from kingup_game.theme import palette
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.palette import GOLD, INK, PAPER, PARCHMENT, ROYAL, STONE, STONE_DARK, WOOD
+from tools.studio import render
 from tools.studio.signs.crests import crest, silhouette
 from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (

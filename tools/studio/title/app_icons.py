@@ -6,8 +6,17 @@ import io
 
 from PIL import Image
 
+from kingup_game.theme.palette import (
+    CRIMSON,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    ROYAL,
+    ROYAL_DARK,
+)
 from tools.studio import render
-from tools.studio.palette import CRIMSON, GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, ROYAL, ROYAL_DARK
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import (
     around,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.studio.palette import (
+from kingup_game.theme.palette import (
     GOLD,
     PAPER,
     PARCHMENT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.studio.palette import GOLD, GOLD_DARK, GOLD_LIGHT
+from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT
 
 
 def beaten_gold() -> str:

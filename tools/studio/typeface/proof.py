@@ -13,7 +13,7 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
-from tools.studio.palette import INK, PAPER
+from kingup_game.theme.palette import INK, PAPER
 from tools.studio.typeface.build import font_file
 
 TEXT_SIZES = (28, 40)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from kingup_game.theme.palette import CRIMSON, INK, PAPER, PARCHMENT_SHADE
 from tools.studio import render
-from tools.studio.palette import CRIMSON, INK, PAPER, PARCHMENT_SHADE
 from tools.studio.typeface.build import ASCENT, EM
 from tools.studio.typeface.nib import ANGLE, EDGE, ROUND
 from tools.studio.typeface.setting import set_line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import INK
 from tools.studio.castle.pen import (
     LINE_BOLD,
     LINE_MID,
@@ -18,7 +19,6 @@ from tools.studio.castle.pen import (
     tone,
 )
 from tools.studio.castle.rooms.shell import BACK, CEILING
-from tools.studio.palette import INK
 
 CELL_HALF = 54.0
 TAG_X = 63.0  # values hang at the outer edge, where no token hides them

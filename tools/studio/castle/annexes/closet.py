@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from kingup_game.stage.plan import FLOOR_FEET_Y, WC_X
+from kingup_game.stage.layout import FLOOR_FEET_Y, WC_X
+from kingup_game.theme.palette import INK, PAPER, STONE
 from tools.studio.castle import numerals
 from tools.studio.castle.annexes.cell import CELL_HALF, TAG_X, box_room, rim
 from tools.studio.castle.light import Light
@@ -25,7 +26,6 @@ from tools.studio.castle.pen import (
     tone,
 )
 from tools.studio.castle.rooms.shell import CEILING
-from tools.studio.palette import INK, PAPER, STONE
 
 FLOORS = (4, 3)
 VIEW = (1374.0, FLOOR_FEET_Y[4] - 106.0, 150.0, 234.0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from kingup_game.stage.plan import FLOOR_FEET_Y
+from kingup_game.stage.layout import FLOOR_FEET_Y
+from kingup_game.theme.palette import GOLD
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -22,7 +23,6 @@ from tools.studio.castle.pen import (
     tone,
 )
 from tools.studio.castle.rooms.props import sconce
-from tools.studio.palette import GOLD
 
 X = 1316.0
 VIEW = (1252.0, FLOOR_FEET_Y[3] - 98.0, 122.0, 100.0)

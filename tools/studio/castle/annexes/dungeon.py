@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from kingup_game.stage.plan import DUNGEON_X, FLOOR_FEET_Y
+from kingup_game.stage.layout import DUNGEON_X, FLOOR_FEET_Y
+from kingup_game.theme.palette import INK, PAPER
 from tools.studio.castle import numerals
 from tools.studio.castle.annexes.cell import CELL_HALF, TAG_X, box_room, rim
 from tools.studio.castle.light import Light
@@ -23,7 +24,6 @@ from tools.studio.castle.pen import (
     tone,
 )
 from tools.studio.castle.rooms.shell import CEILING
-from tools.studio.palette import INK, PAPER
 
 FLOORS = (3, 2, 1)
 VIEW = (396.0, FLOOR_FEET_Y[3] - 106.0, 150.0, 346.0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
+from kingup_game.theme.palette import INK
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import darker, group, lighter, oval, path, poly, smooth, stroke, tone
-from tools.studio.palette import INK
 
 FUR, CREAM = "#C78A4E", "#EFD9B0"
 STRIPE = darker(FUR, 0.35)

@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable
 from itertools import pairwise
 
+from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_LIGHT, INK, ROYAL
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import Point, darker, lighter, path, poly, smooth, stroke
-from tools.studio.palette import CRIMSON, GOLD, GOLD_LIGHT, INK, ROYAL
 
 FRAMES = 12
 HOIST = (6.0, 14.0)  # where the upper corner is tied to the pole, in the frame

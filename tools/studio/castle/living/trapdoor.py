@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from kingup_game.stage.plan import THRONE_FEET_Y, THRONE_X
+from kingup_game.stage.layout import THRONE_FEET_Y, THRONE_X
+from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, GOLD, INK
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -20,7 +21,6 @@ from tools.studio.castle.pen import (
     tone,
 )
 from tools.studio.castle.rooms import chair
-from tools.studio.palette import CRIMSON, CRIMSON_DARK, GOLD, INK
 
 WIDTH, HEIGHT = 152, 88
 LEFT, TOP = THRONE_X - WIDTH / 2, THRONE_FEET_Y - 20

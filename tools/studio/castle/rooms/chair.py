@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_DARK, GOLD_LIGHT
 from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,
@@ -14,7 +15,6 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.palette import CRIMSON, GOLD, GOLD_DARK, GOLD_LIGHT
 
 
 def dais(x: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from kingup_game.theme.palette import PAPER, PARCHMENT
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -32,7 +33,6 @@ from tools.studio.castle.rooms.shell import (
     shell,
     wainscot,
 )
-from tools.studio.palette import PAPER, PARCHMENT
 
 SKIN = Skin(wall="#678079", niche="#93A89C", floor="#80603F", trim="#7E5E3E", head="straight")
 SPINES = ("#7A3B3A", "#4F6650", "#8A6A3A", "#4A5A70", "#6A4A66", "#9A7A4A")

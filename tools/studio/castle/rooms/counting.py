@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from kingup_game.theme.palette import PARCHMENT
 from tools.studio.castle.light import Light
 from tools.studio.castle.masonry import planks
 from tools.studio.castle.pen import (
@@ -32,7 +33,6 @@ from tools.studio.castle.rooms.shell import (
     shell,
     wainscot,
 )
-from tools.studio.palette import PARCHMENT
 
 SKIN = Skin(wall="#8E9168", niche="#B3B288", floor="#8F7350", trim="#7C7048")
 FLAMES = (Flame("candle", 1361.0, -64.0), Flame("candle", 645.0, -67.0))

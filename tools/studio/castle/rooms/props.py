@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, PAPER, PARCHMENT, WOOD, WOOD_DARK
 from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,
@@ -20,7 +21,6 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.palette import GOLD, GOLD_DARK, GOLD_LIGHT, PAPER, PARCHMENT, WOOD, WOOD_DARK
 
 IRON = "#565457"
 COPPER = "#B96F42"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_DARK, ROYAL
 from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,
@@ -22,7 +23,6 @@ from tools.studio.castle.rooms.shell import (
     WALL_TOP,
     shadow,
 )
-from tools.studio.palette import CRIMSON, GOLD, GOLD_DARK, ROYAL
 
 
 def window(x: float, pane: str) -> str:

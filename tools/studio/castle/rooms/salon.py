@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingup_game.theme.palette import GOLD, PAPER
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -31,7 +32,6 @@ from tools.studio.castle.rooms.shell import (
     shell,
     wainscot,
 )
-from tools.studio.palette import GOLD, PAPER
 
 SKIN = Skin(wall="#A87678", niche="#CBA39A", floor="#9A6E4A", trim="#B8924E")
 FLAMES = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from kingup_game.stage.plan import PLACE_X, ROOM_LEFT, ROOM_RIGHT, STOREY_HEIGHT
+from kingup_game.stage.layout import PLACE_X, ROOM_LEFT, ROOM_RIGHT, STOREY_HEIGHT
 from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,

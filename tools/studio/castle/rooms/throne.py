@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingup_game.stage.plan import ROOM_LEFT, ROOM_RIGHT, THRONE_X
+from kingup_game.stage.layout import ROOM_LEFT, ROOM_RIGHT, THRONE_X
+from kingup_game.theme.palette import GOLD
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -26,7 +27,6 @@ from tools.studio.castle.rooms.shell import (
     WALL_TOP,
     Flame,
 )
-from tools.studio.palette import GOLD
 
 WALL = "#75608A"
 FLOOR = "#A89A90"

@@ -1,0 +1,1 @@
+"""What was seen of rivals, and which goals and ways of playing it fits."""

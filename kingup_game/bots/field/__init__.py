@@ -1,0 +1,1 @@
+"""Simple opponents to measure others with."""

@@ -1,0 +1,1 @@
+"""The opponents that people meet, from habit to search."""

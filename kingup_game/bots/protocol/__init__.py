@@ -1,0 +1,1 @@
+"""Bots as programs: ours for others, and those of others for us."""

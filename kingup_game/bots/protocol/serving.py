@@ -1,0 +1,75 @@
+"""Our bots as programs: the bot's side of the protocol, for any pair of text streams."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final, TextIO
+
+from kingup_game.bots.bot import Bot
+from kingup_game.bots.levels import make_bot
+from kingup_game.bots.protocol.messages import event_of, option_of, view_of_words
+from kingup_game.engine.edition import Terms, terms_of
+
+VERSION: Final = "bot/1"
+
+
+class ProtocolError(ValueError):
+    """The host said something that the protocol does not know."""
+
+
+def serve(level: str, seed: int, host_says: TextIO, answers: TextIO) -> None:
+    """Play one match as `level` until the host quits or falls silent."""
+    serve_as(lambda table, seat: make_bot(level, table, seat, seed), host_says, answers)
+
+
+def serve_as(make: Callable[[Terms, int], Bot], host_says: TextIO, answers: TextIO) -> None:
+    """Play one match as the bot that `make` gives for the host's table and seat."""
+    table: Terms | None = None
+    bot: Bot | None = None
+    seat = 0
+    for number, text in enumerate(host_says, start=1):
+        if not text.strip():
+            continue
+        said = _parsed(number, text)
+        try:
+            if "quit" in said:
+                return
+            if "kingup" in said:
+                table, seat = _greeting(number, said)
+                bot = make(table, seat)
+                _answer(answers, {"ready": bot.name})
+            elif table is None or bot is None:
+                raise ProtocolError(f"line {number}: the host must begin with its greeting")
+            elif "event" in said:
+                bot.observe(event_of(said["event"], seat, table.players))
+            elif "decide" in said:
+                view = view_of_words(said["view"], table)
+                options = [option_of(words, said["decide"], seat) for words in said["options"]]
+                _answer(answers, {"choose": options.index(bot.decide(view, options))})
+        except (KeyError, TypeError) as error:
+            raise ProtocolError(f"line {number}: a key is missing or wrong: {error}") from None
+
+
+def _greeting(number: int, said: dict[str, Any]) -> tuple[Terms, int]:
+    if said["kingup"] != VERSION:
+        raise ProtocolError(
+            f"line {number}: this bot speaks {VERSION!r}, and the host says {said['kingup']!r}"
+        )
+    table = terms_of(said["edition"], said["players"], said.get("rounds", 3), said.get("house"))
+    return table, said["seat"]
+
+
+def _parsed(number: int, text: str) -> dict[str, Any]:
+    try:
+        said = json.loads(text)
+    except ValueError:
+        said = None
+    if not isinstance(said, dict):
+        raise ProtocolError(f"line {number}: this is not a JSON object")
+    return said
+
+
+def _answer(answers: TextIO, words: dict[str, Any]) -> None:
+    answers.write(json.dumps(words) + "\n")
+    answers.flush()

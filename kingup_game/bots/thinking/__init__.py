@@ -1,0 +1,1 @@
+"""One process that thinks while the stage plays."""

@@ -1,0 +1,65 @@
+"""What thinks for bots and coaches, in whatever process: questions in, answers out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kingup_game.bots.bot import Bot
+from kingup_game.bots.coach import Advice, advise
+from kingup_game.bots.levels import make_bot
+from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.engine.actions import Action
+from kingup_game.engine.events import Event
+from kingup_game.engine.view import View
+
+COACH = "coach"
+"""The level of a question that is for the coach."""
+
+Answer: TypeAlias = Action | tuple[Advice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Everything a bot may know when it is asked: its past, its view and its options."""
+
+    ticket: int
+    level: str
+    match_seed: int
+    seat: int
+    past: tuple[Event, ...]
+    view: View
+    options: tuple[Action, ...]
+    wants_advice: bool = False
+    """Whether the coach is asked, for a person, and not the bot that sits there."""
+
+
+class Thinker:
+    """Bots that live from question to question; a changed past makes a new bot."""
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[str, int, int], tuple[Bot, tuple[Event, ...]]] = {}
+
+    def think(self, question: Question) -> Answer:
+        """The answer to a question, whoever is asked: a bot or the coach."""
+        return self.advise(question) if question.wants_advice else self.answer(question)
+
+    def answer(self, question: Question) -> Action:
+        """A bot's decision. The bot is kept, and told only what is new, while the past agrees."""
+        key = question.level, question.match_seed, question.seat
+        bot, heard = self._bots.get(key, (None, ()))
+        if bot is None or question.past[: len(heard)] != heard:
+            seat, seed = question.seat, question.match_seed
+            bot, heard = make_bot(question.level, question.view.terms, seat, seed), ()
+        for event in question.past[len(heard) :]:
+            if is_told_to_bots(event):
+                bot.observe(event)
+        self._bots = {
+            known: value for known, value in self._bots.items() if known[1] == question.match_seed
+        }
+        self._bots[key] = bot, question.past
+        return bot.decide(question.view, question.options)
+
+    def advise(self, question: Question) -> tuple[Advice, ...]:
+        """All options of a person's seat, the best first."""
+        return advise(question.view, question.past, question.options, question.match_seed)

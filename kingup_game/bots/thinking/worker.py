@@ -1,0 +1,204 @@
+"""Thinks in a process beside the stage, which polls for answers. Sent views and seen events only.
+
+Time is told, not read: `pass_time` is one tick of the stage.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, Protocol
+
+from kingup_game.bots.coach import Advice
+from kingup_game.bots.thinking.thinker import COACH, Answer, Question, Thinker
+from kingup_game.bots.thinking.thinking_process import ThinkingProcess
+from kingup_game.engine.actions import Action
+from kingup_game.engine.events import Event
+from kingup_game.engine.view import View
+
+SILENCE_TICKS: Final = 600
+"""Ten seconds, twenty times what the strongest needs: whoever is silent so long never answers."""
+
+RESTARTS: Final = 2
+"""So many new processes in a row that answer nothing are tried in one match."""
+
+STAND_IN: Final = "merchant"
+"""A courtier: a decent game in a thousandth of a second, for which no process is needed."""
+
+_log = logging.getLogger(__name__)
+
+
+class Elsewhere(Protocol):
+    """A process that thinks, or a test's idea of one."""
+
+    def send(self, question: Question) -> None:
+        """Hand a question over, to be answered some time."""
+
+    def answers(self) -> list[tuple[int, Answer]]:
+        """What has come since last time; EOFError or OSError where the process is gone."""
+
+    def stop(self) -> None:
+        """End it whatever it does."""
+
+    def close(self) -> None:
+        """Ask it to end, and wait a little."""
+
+
+class Worker:
+    """Answers are polled, a frame never waits for one.
+
+    Questions are handed out one by one. A process that dies or falls silent is started anew and
+    asked again; where that does not help, a stand-in thinks here until the match is over.
+    """
+
+    def __init__(self, start: Callable[[], Elsewhere] = ThinkingProcess) -> None:
+        self._start_process = start
+        self._next_ticket = 0
+        self._open: dict[int, Question] = {}
+        self._ready: dict[int, Action] = {}
+        self._advice: dict[int, tuple[Advice, ...]] = {}
+        self._asked: int | None = None
+        """The ticket that the process thinks about, which may be forgotten by now."""
+        self._silent_ticks = 0
+        self._failures = 0
+        self._given_up_in: int | None = None
+        """The match in which no process was of any use."""
+        self._stand_in = Thinker()
+        self._process: Elsewhere | None = None
+        self._start()
+
+    def ask(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+    ) -> int:
+        """Put a question for the seat of `view`; the answer is the ticket to poll with."""
+        return self._put(level, match_seed, past, view, options, wants_advice=False)
+
+    def ask_coach(
+        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+    ) -> int:
+        """Ask what a person's options are worth; the ticket is for `poll_coach`."""
+        return self._put(COACH, match_seed, past, view, options, wants_advice=True)
+
+    def poll(self, ticket: int) -> Action | None:
+        """The answer to a question, once there is one. It can be fetched once."""
+        self._go_on()
+        return self._ready.pop(ticket, None)
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        """The coach's answer, once there is one; empty if the coach is out of order."""
+        self._go_on()
+        return self._advice.pop(ticket, None)
+
+    def forget(self, ticket: int) -> None:
+        """Nobody waits for this answer any more."""
+        self._open.pop(ticket, None)
+        self._ready.pop(ticket, None)
+        self._advice.pop(ticket, None)
+
+    def pass_time(self) -> None:
+        """One tick passed. Whoever is asked and says nothing for too long is replaced."""
+        self._go_on()
+        self._silent_ticks += 1
+        if self._asked is not None and self._silent_ticks >= SILENCE_TICKS:
+            self._replace("was silent for too long")
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        if self._process is not None:
+            self._process.close()
+
+    def _put(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+        *,
+        wants_advice: bool,
+    ) -> int:
+        assert view.seat is not None
+        self._next_ticket += 1
+        self._open[self._next_ticket] = Question(
+            self._next_ticket,
+            level,
+            match_seed,
+            view.seat,
+            tuple(past),
+            view,
+            tuple(options),
+            wants_advice,
+        )
+        if self._process is None and match_seed != self._given_up_in:
+            self._failures = 0
+            self._start()
+        self._go_on()
+        return self._next_ticket
+
+    def _go_on(self) -> None:
+        """Take what has been answered, and see that the next question is thought about."""
+        if self._process is not None:
+            try:
+                for ticket, answer in self._process.answers():
+                    self._take(ticket, answer)
+            except (EOFError, OSError):
+                self._replace("is gone")
+        if not self._open:
+            return
+        question = next(iter(self._open.values()))
+        if self._process is None:
+            self._think_here(question)
+        elif self._asked is None:
+            self._asked, self._silent_ticks = question.ticket, 0
+            self._process.send(question)
+
+    def _take(self, ticket: int, answer: Answer) -> None:
+        self._asked = None
+        self._failures = 0
+        if self._open.pop(ticket, None) is None:
+            return
+        if isinstance(answer, tuple):
+            self._advice[ticket] = answer
+        else:
+            self._ready[ticket] = answer
+
+    def _think_here(self, question: Question) -> None:
+        """One question a call, so that no frame waits for all of them. A coach has no stand-in."""
+        del self._open[question.ticket]
+        if question.wants_advice:
+            self._advice[question.ticket] = ()
+        else:
+            known = replace(question, level=STAND_IN)
+            self._ready[question.ticket] = self._stand_in.answer(known)
+
+    def _replace(self, why: str) -> None:
+        """Another process in place of one that is no good. Its question is asked again."""
+        assert self._process is not None
+        self._process.stop()
+        self._process, self._asked = None, None
+        self._failures += 1
+        if self._failures <= RESTARTS:
+            _log.warning("the process that thinks for the bots %s; another one is started", why)
+            self._start()
+        else:
+            self._give_up(why)
+
+    def _start(self) -> None:
+        try:
+            self._process = self._start_process()
+        except (OSError, RuntimeError) as reason:
+            self._give_up(f"cannot be started ({type(reason).__name__})")
+
+    def _give_up(self, why: str) -> None:
+        self._process = None
+        first = next(iter(self._open.values()), None)
+        self._given_up_in = None if first is None else first.match_seed
+        _log.warning(
+            "the process that thinks for the bots %s; %s plays for all of them", why, STAND_IN
+        )

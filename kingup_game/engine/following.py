@@ -1,0 +1,139 @@
+"""A match followed from its events alone: what a view becomes, and what may be done in it.
+
+Whoever is told what happens, and holds no state, knows a match by this: the stage, which shows
+events one by one while the rules may be far ahead, and a viewer of finished records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
+from kingup_game.engine.cast import CAST_INDEX, Character, Place
+from kingup_game.engine.events import (
+    BallotSealed,
+    CharacterMoved,
+    CharacterPlaced,
+    Event,
+    LeftoversServed,
+    MatchEnded,
+    Outcome,
+    RoundDealt,
+    RoundScored,
+    VotesRevealed,
+)
+from kingup_game.engine.rules import (
+    is_lot,
+    legal_moves,
+    legal_placements,
+    refusal_of_move,
+    refusal_of_placement,
+    votes_of,
+)
+from kingup_game.engine.state import Phase, empty_board, full_hand
+from kingup_game.engine.view import View
+
+
+def after(view: View, event: Event) -> View:
+    """What the view's seat knows once it has seen `event`."""
+    players = view.terms.players
+    match event:
+        case RoundDealt(number, first, goals):
+            seat = view.seat
+            return replace(
+                view,
+                round=number,
+                phase=Phase.PLACE,
+                first=first,
+                turn=first,
+                crown=None,
+                nominee=None,
+                board=empty_board(view.terms),
+                goal=None if seat is None else goals[seat],
+                hand=None if seat is None else full_hand(view.terms),
+                open_votes=(),
+            )
+        case CharacterPlaced(seat, character, floor):
+            board = _put(view.board, character, floor)
+            return replace(view, board=board, turn=(seat + 1) % players)
+        case LeftoversServed(characters):
+            board = _put(view.board, characters, Place.FLOOR_0)
+            return replace(view, board=board, phase=Phase.MOVE, turn=view.first)
+        case CharacterMoved(seat, character, _, Place.THRONE):
+            board = _put(view.board, character, Place.THRONE)
+            return replace(view, board=board, phase=Phase.VOTE, crown=seat, nominee=character)
+        case CharacterMoved(seat, character, _, to):
+            board = _put(view.board, character, to)
+            return replace(view, board=board, turn=(seat + 1) % players)
+        case BallotSealed(seat):
+            sealed = (*view.sealed[:seat], True, *view.sealed[seat + 1 :])
+            return replace(view, sealed=sealed)
+        case VotesRevealed():
+            return _after_votes(view, event)
+        case RoundScored(_, totals, _):
+            return _after_score(view, totals)
+        case MatchEnded():
+            return replace(view, phase=Phase.OVER)
+
+
+def _after_votes(view: View, votes: VotesRevealed) -> View:
+    hand = view.hand
+    if hand is not None and view.seat is not None:
+        hand = hand.without(votes.cards[view.seat])
+    noted = ((votes.nominee, votes.cards),) if view.terms.house.open_ballots else ()
+    return replace(
+        view,
+        board=_put(view.board, votes.nominee, votes.to),
+        phase=Phase.MOVE,
+        turn=(view.turn + 1) % view.terms.players,
+        nominee=None,
+        hand=hand,
+        sealed=(False,) * view.terms.players,
+        open_votes=(*view.open_votes, *noted),
+    )
+
+
+def _after_score(view: View, totals: tuple[int, ...]) -> View:
+    view = replace(view, totals=totals)
+    if view.round == view.terms.rounds:
+        return view
+    assert view.crown is not None
+    first = (view.crown + 1) % view.terms.players
+    return replace(view, phase=Phase.DEAL, round=view.round + 1, first=first, turn=first)
+
+
+def _put(board: bytes, characters: Iterable[Character], place: Place) -> bytes:
+    after = bytearray(board)
+    for character in characters:
+        after[CAST_INDEX[character]] = place
+    return bytes(after)
+
+
+def seats_awaited(view: View) -> tuple[int, ...]:
+    """The seats that are asked at the moment which the view shows."""
+    if view.phase is Phase.VOTE:
+        return tuple(seat for seat, is_sealed in enumerate(view.sealed) if not is_sealed)
+    return () if view.phase is Phase.OVER or is_lot(view) else (view.turn,)
+
+
+def options_in(view: View) -> Sequence[Action]:
+    """Everything that the view's own seat may do at the moment which it shows."""
+    if view.seat not in seats_awaited(view):
+        return ()
+    if view.phase is Phase.VOTE:
+        assert view.hand is not None
+        return votes_of(view.seat, view.hand)
+    return legal_placements(view) if view.phase is Phase.PLACE else legal_moves(view)
+
+
+def why_not(view: View, action: PlaceCharacter | MoveCharacter) -> Refusal | None:
+    """Why the rules would refuse this at the moment which the view shows, if they would."""
+    if isinstance(action, PlaceCharacter):
+        return refusal_of_placement(view, action)
+    return refusal_of_move(view, action)
+
+
+def ends_the_round(event: Event) -> bool:
+    """Whether an election has found its king, so that the round is counted next."""
+    return isinstance(event, VotesRevealed) and event.outcome is Outcome.CROWNED

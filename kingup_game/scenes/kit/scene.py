@@ -1,0 +1,39 @@
+"""What a scene is: the hooks that the stack calls, all of them here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingup_game.app.bindings import Mode
+from kingup_game.app.presses import Press
+from kingup_game.stage.canvas.sheet import Sheet
+
+
+class Scene:
+    """One thing people see and do. A scene overrides the hooks that it needs.
+
+    Making a scene changes nothing: whatever it does to the match, the sound or the disk, it does
+    from `enter` on. A scene moves on by the stack that its backstage holds.
+    """
+
+    overlay = False
+    """Whether the scenes below stay visible, though still."""
+
+    buttons: Mode = "usual"
+    """What the devices' buttons mean while this scene is on top."""
+
+    def enter(self) -> None:
+        """The scene comes on top, for the first time."""
+
+    def leave(self) -> None:
+        """The scene is taken off for good."""
+
+    def handle(self, press: Press) -> None:
+        """Somebody pressed something."""
+
+    def update(self) -> None:
+        """One tick passed."""
+
+    def sheets(self) -> Sequence[Sheet]:
+        """What is seen of it, from back to front. Asking changes nothing."""
+        return ()

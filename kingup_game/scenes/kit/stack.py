@@ -1,0 +1,181 @@
+"""Scenes on a stack: overlays above others, transitions between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.stage.canvas.sheet import Sheet
+
+
+class CoverLike(Protocol):
+    """What the stack needs of a painter's cover."""
+
+    def set(self, kind: str, amount: float, *, opening: bool = False) -> None: ...
+
+    def clear(self) -> None: ...
+
+    def aim(self, x: float, y: float) -> None: ...
+
+
+class PainterLike(Protocol):
+    """What the stack needs of a painter."""
+
+    @property
+    def cover(self) -> CoverLike: ...
+
+    def show(self, sheet: Sheet) -> None: ...
+
+
+@dataclass(frozen=True)
+class Transition:
+    """Ticks to cover the old scene, to rest, and to uncover the new one."""
+
+    kind: str
+    closing_ticks: int
+    rest_ticks: int
+    opening_ticks: int
+
+    @property
+    def length_ticks(self) -> int:
+        return self.closing_ticks + self.rest_ticks + self.opening_ticks
+
+
+TRANSITIONS = {
+    "cut": Transition("cut", 0, 0, 0),
+    "fade": Transition("fade", 14, 2, 16),
+    "iris": Transition("iris", 24, 8, 24),
+    "page": Transition("page", 18, 4, 18),
+}
+
+
+ScreenPoint = tuple[float, float]
+MIDDLE: ScreenPoint = (960.0, 540.0)
+
+# News of devices that no scene may miss; they wait while the scenes change.
+NEWS = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
+
+
+class Stack:
+    """The scenes that are open. Only the top one is told of presses and ticks."""
+
+    def __init__(self, *, reduced_motion: bool = False) -> None:
+        self.reduced_motion = reduced_motion
+        self._scenes: list[Scene] = []
+        self._transition: Transition | None = None
+        self._change: Callable[[], None] | None = None
+        self._ticks = 0
+        self._aim = MIDDLE
+        self._held_back: list[Press] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    @property
+    def changing(self) -> bool:
+        return self._transition is not None
+
+    def push(self, scene: Scene, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
+        def change() -> None:
+            self._scenes.append(scene)
+            scene.enter()
+
+        self._begin(change, transition, at)
+
+    def pop(self, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
+        self._begin(self._drop, transition, at)
+
+    def replace(self, scene: Scene, transition: str = "fade", at: ScreenPoint = MIDDLE) -> None:
+        """In place of the top scene."""
+
+        def change() -> None:
+            self._drop()
+            self._scenes.append(scene)
+            scene.enter()
+
+        self._begin(change, transition, at)
+
+    def reset(self, scene: Scene, transition: str = "fade", at: ScreenPoint = MIDDLE) -> None:
+        """In place of everything."""
+
+        def change() -> None:
+            while self._scenes:
+                self._drop()
+            self._scenes.append(scene)
+            scene.enter()
+
+        self._begin(change, transition, at)
+
+    def handle(self, press: Press) -> None:
+        if self._change is not None:
+            # The old scene is over and the new one not yet there.
+            if press.intent in NEWS:
+                self._held_back.append(press)
+        elif self._scenes:
+            self._scenes[-1].handle(press)
+
+    def update(self) -> None:
+        if self._transition is not None:
+            self._advance(self._transition)
+        if self._scenes and self._change is None:
+            self._scenes[-1].update()
+
+    def draw(self, painter: PainterLike) -> None:
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        for scene in self._scenes[max(0, first) :]:
+            for sheet in scene.sheets():
+                painter.show(sheet)
+        self._cover(painter.cover)
+
+    def _drop(self) -> None:
+        if self._scenes:
+            self._scenes.pop().leave()
+
+    def _begin(self, change: Callable[[], None], name: str, at: ScreenPoint) -> None:
+        chosen = TRANSITIONS[name]
+        if self.reduced_motion and chosen.kind != "cut":
+            chosen = TRANSITIONS["fade"]
+        if self._change is not None:
+            self._finish_change()
+        if chosen.length_ticks == 0 or (not self._scenes and self._transition is None):
+            self._transition = None
+            change()
+            return
+        self._transition, self._change, self._ticks, self._aim = chosen, change, 0, at
+
+    def _finish_change(self) -> None:
+        change, self._change = self._change, None
+        if change is not None:
+            change()
+        held_back, self._held_back = self._held_back, []
+        for press in held_back:
+            self.handle(press)
+
+    def _advance(self, now: Transition) -> None:
+        self._ticks += 1
+        if self._ticks >= now.closing_ticks and self._change is not None:
+            self._finish_change()
+        if self._transition is now and self._ticks >= now.length_ticks:
+            self._transition = None
+
+    def _cover(self, cover: CoverLike) -> None:
+        now = self._transition
+        if now is None:
+            cover.clear()
+            return
+        cover.aim(*self._aim)
+        if self._ticks <= now.closing_ticks:
+            cover.set(now.kind, self._ticks / now.closing_ticks)
+        else:
+            opened = self._ticks - now.closing_ticks - now.rest_ticks
+            cover.set(now.kind, 1 - max(0, opened) / now.opening_ticks, opening=True)

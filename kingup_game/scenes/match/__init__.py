@@ -1,0 +1,1 @@
+"""A match on the screen, from the deal to the coronation."""

@@ -1,0 +1,51 @@
+"""The bubbles of the bots: one at a time, for a breath, and never before its cause was shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.events import Event
+from kingup_game.motion import ticks
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.table.seats import Company
+from kingup_game.table.table_talk import talk_of
+
+SETTING: Final = "bot_talk"
+_SHOWN: Final = ticks(2500)
+
+
+class Chatter:
+    """Shows what bots say about what the picture has caught up with."""
+
+    def __init__(
+        self, backstage: Backstage, panels: SeatPanels, company: Company, luck: int
+    ) -> None:
+        self._backstage = backstage
+        self._panels = panels
+        self._talk = talk_of(company, luck)
+        self._speaker: int | None = None
+        self._left = 0
+
+    def hear(self, event: Event) -> None:
+        """Something was shown; perhaps somebody has a word to say about it."""
+        remark = self._talk.remark(event)
+        if remark is None or not self._backstage.settings.get(SETTING, True):
+            return
+        self.hush()
+        self._speaker, self._left = remark.seat, _SHOWN
+        self._panels[remark.seat].say(self._backstage.say(f"talk.{remark.line}"))
+        self._backstage.audio.cue("chatter")
+
+    def update(self) -> None:
+        """One tick passed."""
+        if self._speaker is not None:
+            self._left -= 1
+            if self._left <= 0:
+                self.hush()
+
+    def hush(self) -> None:
+        """Take the bubble away."""
+        if self._speaker is not None:
+            self._panels[self._speaker].say(words="")
+            self._speaker = None

@@ -1,0 +1,154 @@
+"""The climb: choose a character, and it goes one floor up. The step to the throne is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingup_game.app.presses import DIRECTIONS, Intent, Press
+from kingup_game.engine.actions import MoveCharacter
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.events import CharacterMoved, Event
+from kingup_game.engine.state import Phase
+from kingup_game.motion.script import Script
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.match.turn_scene import TurnScene
+from kingup_game.scenes.telling import event_scripts
+from kingup_game.stage.castle.standing import Standing
+
+_SIDEWAYS = (Intent.LEFT, Intent.RIGHT)
+
+
+class Climb(TurnScene):
+    """Who is in turn moves one character up."""
+
+    tells = (CharacterMoved,)
+    waits_in = (Phase.MOVE,)
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match)
+        self._nominating: MoveCharacter | None = None
+
+    def enter(self) -> None:
+        self.backstage.audio.play_part("climb", ["base"])
+        self.picture.thicken_music()
+        super().enter()
+
+    def script_of(self, event: Event, follow: Follow) -> Script:
+        assert isinstance(event, CharacterMoved)
+        return event_scripts.move(self.picture, event, follow)
+
+    def able(self, seat: int) -> list[Character]:
+        return [move.character for move in self._moves(seat)]
+
+    @property
+    def is_in_the_middle(self) -> bool:
+        return self._nominating is not None
+
+    def choosing(self, seat: int, press: Press) -> None:
+        if self._nominating is not None:
+            self._confirm_nomination(self._nominating, press)
+        elif press.intent in (Intent.POINT, Intent.PRESS):
+            under = self.picture.token_at(press.x, press.y, self._inside)
+            if under is not None and under != self.focus:
+                self.set_focus(under)
+            if under is not None and press.intent is Intent.PRESS:
+                self._choose(seat, under)
+        elif press.intent in DIRECTIONS:
+            self.set_focus(neighbour(self.picture.standing, self._inside, self.focus, press.intent))
+            self.backstage.audio.cue("focus")
+        elif press.intent is Intent.CONFIRM and self.focus is not None:
+            self._choose(seat, self.focus)
+
+    def let_go(self) -> None:
+        if self._nominating is not None:
+            self._lower(self._nominating)
+        super().let_go()
+
+    @property
+    def _inside(self) -> list[Character]:
+        """Everybody who is still in the race, in the order of the cast."""
+        view = self.match.view
+        gone = (Place.OUT, Place.TRAY)
+        return [who for who in view.terms.characters if view.place_of(who) not in gone]
+
+    def _moves(self, seat: int) -> list[MoveCharacter]:
+        return [act for act in self.match.shown.options(seat) if isinstance(act, MoveCharacter)]
+
+    def say_what_to_do(self, seat: int, device: str | None) -> None:
+        if self._nominating is not None:
+            self._say_nomination(self._nominating.character)
+            return
+        hints = [
+            self.backstage.say("climb.turn", name=self.match.name(seat)),
+            self.voice.hint(Intent.CONFIRM, "actions.confirm", device),
+            self.voice.hint(Intent.ALMANAC, "actions.almanac", device),
+            *self.undo_hint(device),
+        ]
+        self.voice.line.show("    ".join(hints))
+
+    def _choose(self, seat: int, character: Character) -> None:
+        move = next((m for m in self._moves(seat) if m.character == character), None)
+        if move is None:
+            self._refuse(seat, character)
+        elif move.to is Place.THRONE:
+            self._nominating = move
+            self.backstage.audio.cue("confirm")
+            self.picture.tokens[character].raise_up(True)
+            self._say_nomination(character)
+        else:
+            self._do(move)
+
+    def _refuse(self, seat: int, character: Character) -> None:
+        refusal = self.match.shown.why_not(MoveCharacter(seat, character, Place.THRONE))
+        assert refusal is not None
+        self.backstage.audio.cue("refuse")
+        self.picture.gesture(self.picture.tokens[character].shake_head())
+        self.voice.line.show(self.voice.refusal(refusal))
+
+    def _say_nomination(self, character: Character) -> None:
+        question = self.backstage.say(
+            "climb.throne_sure", character=self.voice.character(character)
+        )
+        yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote")
+        no = self.voice.hint(Intent.BACK, "climb.not_yet")
+        self.voice.line.show(f"{question}    {yes}    {no}")
+
+    def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:
+        agrees = press.intent is Intent.CONFIRM or (
+            press.intent is Intent.PRESS
+            and self.picture.token_at(press.x, press.y, self._inside) == move.character
+        )
+        if agrees:
+            self._do(move)
+        elif press.intent in (Intent.BACK, Intent.PRESS, *DIRECTIONS):
+            self.backstage.audio.cue("back")
+            self._lower(move)
+            self.say_what_to_do(move.seat, press.device)
+
+    def _lower(self, move: MoveCharacter) -> None:
+        self.picture.tokens[move.character].raise_up(False)
+        self._nominating = None
+
+    def _do(self, move: MoveCharacter) -> None:
+        self.backstage.audio.cue("confirm")
+        self.let_go()
+        self.submit(move)
+
+
+def neighbour(
+    standing: Standing, everybody: list[Character], focus: Character | None, direction: Intent
+) -> Character | None:
+    """Who stands next in a direction: along the floor, or on the next floor that has anybody."""
+    if focus is None or focus not in everybody:
+        return everybody[0] if everybody else None
+    here = standing.spot(focus)
+    spots = {character: standing.spot(character) for character in everybody}
+    if direction in _SIDEWAYS:
+        row = sorted((c for c in everybody if spots[c].y == here.y), key=lambda c: spots[c].x)
+        step = 1 if direction is Intent.RIGHT else -1
+        return row[(row.index(focus) + step) % len(row)]
+    rows: Sequence[float] = sorted({spot.y for spot in spots.values()})
+    step = 1 if direction is Intent.DOWN else -1
+    y = rows[(rows.index(here.y) + step) % len(rows)]
+    return min((c for c in everybody if spots[c].y == y), key=lambda c: abs(spots[c].x - here.x))

@@ -1,0 +1,138 @@
+"""What the scenes of one match share; it stays from the deal to the coronation.
+
+Scenes reach the match by its port, and ask only what has been shown what is so.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from kingup_game.app.presses import KEYBOARD, MOUSE, is_pad
+from kingup_game.engine.events import Event
+from kingup_game.engine.state import Phase
+from kingup_game.engine.view import View
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
+from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.match.teller import Teller
+from kingup_game.scenes.match.tower_buttons import TowerButtons
+from kingup_game.scenes.match.voice import MatchVoice
+from kingup_game.stage.widgets.seat_panels import SeatPanel
+from kingup_game.table.port import MatchPort
+from kingup_game.table.seats import Company
+from kingup_game.table.shown import ShownMatch
+
+LAP: Final = (KEYBOARD, MOUSE)
+"""Keyboard and mouse lie on one person's lap, unless two people took one each."""
+
+
+class Flow(Protocol):
+    """Which scene comes when; scenes know this much of each other and no more."""
+
+    def teller_of(self, match: MatchContext, event: Event) -> Scene:
+        """The scene that tells an event."""
+        ...
+
+    def waiting(self, match: MatchContext) -> Scene:
+        """The scene that waits for what comes after all that was told."""
+        ...
+
+    def goals_again(self, match: MatchContext) -> Scene: ...
+
+    def almanac(self, match: MatchContext) -> Scene: ...
+
+    def curtain(self, match: MatchContext, seat: int) -> Scene: ...
+
+    def pause(self, match: MatchContext) -> Scene: ...
+
+    def pad_gone(self, match: MatchContext, seat: int) -> Scene: ...
+
+    def menu(self, match: MatchContext) -> Scene: ...
+
+    def again(self, match: MatchContext) -> Scene:
+        """The same people, a new match."""
+        ...
+
+
+class MatchContext:
+    """One match on the stage. Making it changes nothing but what is seen."""
+
+    def __init__(self, backstage: Backstage, port: MatchPort, company: Company, flow: Flow) -> None:
+        self.backstage = backstage
+        self.port = port
+        self.company = company
+        self.flow = flow
+        self.terms = port.terms
+        self.shown = ShownMatch(port)
+        self.picture = MatchPicture(backstage, port.terms, company, port.luck)
+        self.voice = MatchVoice(backstage, self.picture, port, company)
+        self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
+        self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
+        self.own_corner = OwnCorner(self.picture.sheet, backstage, self._crowded_panel())
+        self.show_position()
+        self._adopt_bots_pace()
+
+    def _crowded_panel(self) -> SeatPanel | None:
+        """The panel on which the own corner has to lie where no row of seats is free for it."""
+        if self.solo_seat is None or self.terms.players <= MOST_WITH_A_FREE_ROW:
+            return None
+        return self.picture.panels[self.solo_seat]
+
+    @property
+    def view(self) -> View:
+        """What everybody may know of what has been shown."""
+        return self.shown.public
+
+    @property
+    def solo_seat(self) -> int | None:
+        """The one person who plays alone against bots, to whom everything of theirs is shown."""
+        return self.company.people[0] if self.company.is_solo else None
+
+    @property
+    def deviceless(self) -> list[int]:
+        """People whose pad went away: their seats wait for another device to claim them."""
+        gone = self.backstage.controls.gone
+        return [seat for seat in self.company.people if self.company.seats[seat].device in gone]
+
+    def device_speaks_for(self, seat: int, device: str) -> bool:
+        return self.company.may_act_for(seat, device, LAP)
+
+    def name(self, seat: int) -> str:
+        return self.company.seats[seat].name
+
+    def claim(self, seat: int, device: str) -> None:
+        """Give a seat whose device went away to another one."""
+        self.company.claim(seat, device, can_rumble=is_pad(device))
+
+    def adopt_settings(self) -> None:
+        """What people changed while the match stood still counts from now on."""
+        self.picture.adopt_settings()
+        self._adopt_bots_pace()
+        self.own_corner.retell()
+        self.show_own_corner()
+
+    def _adopt_bots_pace(self) -> None:
+        self.port.set_fast(bool(self.backstage.settings.get("fast_bots")))
+
+    def show_position(self) -> None:
+        """Everything as it was told last, at once."""
+        self.picture.show_position(self.view)
+        self.show_own_corner()
+
+    def show_own_corner(self) -> None:
+        """Alone against bots: one's own goal, its worth and one's No cards, all the time."""
+        if self.solo_seat is None:
+            return
+        view = self.shown.view(self.solo_seat)
+        if view.goal is None or view.hand is None or view.phase is Phase.DEAL:
+            self.own_corner.hide()
+        else:
+            self.own_corner.is_gathered = self.voice.raven.is_on
+            self.own_corner.show(view)
+
+    def update(self) -> None:
+        """One tick of everything that lives at the match."""
+        self.picture.update()
+        self.port.pass_time()
+        self.voice.update()

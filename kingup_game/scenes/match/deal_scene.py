@@ -1,0 +1,172 @@
+"""The deal: goals are drawn, and each person learns the address of theirs, and of no other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.addresses import SIDE
+from kingup_game.engine.events import Event, RoundDealt
+from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.over_match.almanac_page import board_of
+from kingup_game.scenes.telling import event_scripts
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.lettering.text import TextStyle, inline
+from kingup_game.stage.widgets.almanac_board import AlmanacBoard
+from kingup_game.theme import art
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.layers import Layer
+
+STEP_TICKS: Final = ticks(900)
+BUZZ_MS: Final = 250
+LEAD_IN_TICKS: Final = ticks(600)
+SWEEP: Final = ("banner", "row", "column")
+_LINE: Final = TextStyle(
+    size=40,
+    face="display",
+    colour="#F8ECD2",
+    outline="#2B1A12",
+    fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 52),
+)
+
+
+class DealScene(MatchScene):
+    """First the sweep for those whose pads can tell them, then a curtain for each of the others."""
+
+    tells = (RoundDealt,)
+    waits_in = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match)
+        self._untold = [] if match.company.is_solo else list(match.company.people)
+        self._board: AlmanacBoard | None = None
+        self._line: Label | None = None
+        self._ready: list[int] = []
+        self._tick = -LEAD_IN_TICKS
+
+    def enter(self) -> None:
+        if self.match.view.phase is Phase.DEAL and self.match.teller.next() is None:
+            self.match.port.go_on(True)
+        super().enter()
+
+    def script_of(self, event: Event, follow: Follow) -> Script:
+        assert isinstance(event, RoundDealt)
+        follow()
+        return event_scripts.deal(self.picture, self.match.view)
+
+    @property
+    def awaited(self) -> Sequence[int]:
+        return self.match.company.people
+
+    @property
+    def _feeling(self) -> list[int]:
+        """Those who still wait for the sweep to tell them, or have not yet said that it did."""
+        return [seat for seat in self._untold if self.match.company.feels_the_goal(seat)]
+
+    def idle(self) -> None:
+        if self._feeling:
+            self._sweep()
+        elif self._board is not None:
+            self._close_board()
+        elif self._untold:
+            curtain = self.match.flow.curtain(self.match, self._untold.pop(0))
+            self.backstage.stack.push(curtain)
+        else:
+            self.hand_over(self.match.flow.waiting(self.match))
+
+    def waits_for_a_device(self) -> bool:
+        """Whoever comes back with another pad has missed a part: all of it again, for all."""
+        if self._board is not None and any(s in self.match.deviceless for s in self._feeling):
+            self._board.clear_highlight()
+            self._tick = -LEAD_IN_TICKS
+        return super().waits_for_a_device()
+
+    def handle(self, press: Press) -> None:
+        if press.intent is Intent.COUNT:  # nobody's cards are counted while goals are felt
+            self._sweep_again()
+        else:
+            super().handle(press)
+
+    def act(self, press: Press) -> None:
+        if self._board is not None and press.intent in (Intent.CONFIRM, Intent.SKIP):
+            told = [
+                seat
+                for seat in self._feeling
+                if self.match.company.seats[seat].device == press.device
+            ]
+            self._untold = [seat for seat in self._untold if seat not in told]
+            self._ready += told
+            self._tell()
+            self.backstage.audio.cue("confirm")
+
+    def _sweep_again(self) -> None:
+        """For everybody, and only once the sweep is through: nobody is seen to have missed it."""
+        if self._board is not None and self._tick >= len(SWEEP) * SIDE * STEP_TICKS:
+            self._tick = -1
+
+    def _sweep(self) -> None:
+        if self._board is None:
+            self._open_board()
+        assert self._board is not None
+        self._tick += 1
+        if self._tick < 0 or self._tick % STEP_TICKS:
+            return
+        step = self._tick // STEP_TICKS
+        if step >= len(SWEEP) * SIDE:
+            self._board.clear_highlight()
+            return
+        kind, slot = step // SIDE, step % SIDE
+        self._board.highlight(SWEEP[kind], slot)
+        self.backstage.audio.cue("sweep-drum")
+        for seat in self.match.company.people:
+            feels = self.match.company.feels_the_goal(seat)
+            if feels and self._slots_of(seat)[kind] == slot:
+                device = self.match.company.seats[seat].device
+                assert device is not None
+                self.backstage.controls.rumble(device, 0.7, 0.9, BUZZ_MS)
+
+    def _slots_of(self, seat: int) -> tuple[int, int, int]:
+        goal = self.match.shown.view(seat).goal
+        assert goal is not None
+        return self.match.shown.almanac.address(goal).slots
+
+    def _open_board(self) -> None:
+        self._board = board_of(self.sheet, self.match)
+        self._line = self.sheet.text(
+            "",
+            layout.WIDTH / 2,
+            (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2,
+            _LINE,
+            anchor=CENTRE,
+            layer=Layer.ALMANAC_LINE,
+        )
+        self._tell()
+
+    def _tell(self) -> None:
+        """What to do, and the crests of those who have done it."""
+        if self._line is None or not self._feeling:
+            return
+        ready = self.voice.hint(Intent.CONFIRM, "almanac.ready", self._device())
+        again = self.voice.hint(Intent.COUNT, "almanac.again", self._device())
+        parts = [self.backstage.say("almanac.feel"), ready, again]
+        if self._ready:
+            seats = self.match.company.seats
+            crests = [SEAT_CRESTS[seats[seat].crest].key for seat in self._ready]
+            signs = ("icon_tick", *(f"crest_{crest}" for crest in crests))
+            parts.append(" ".join(inline(art.sign(sign)) for sign in signs))
+        self._line.words = "    ".join(parts)
+
+    def _device(self) -> str | None:
+        return self.match.company.seats[self._feeling[0]].device
+
+    def _close_board(self) -> None:
+        self._board = None
+        self.sheet.clear()

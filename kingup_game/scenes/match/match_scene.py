@@ -1,0 +1,219 @@
+"""What every scene of a match does alike: telling, hurrying, undo, pause, almanac, lost pads."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from kingup_game.app.presses import MOUSE, Intent, Press, is_pad
+from kingup_game.engine.actions import Action
+from kingup_game.engine.events import Event
+from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.match.tower_buttons import CLICKS
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.table.port import TakenBack
+
+UNHURRIED = (Intent.POINT, Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
+
+REST = ticks(600)
+"""A page that everybody looks at stays at least so long: a press that hurried it, made twice or by
+two people at once, must not close it as well."""
+
+
+class MatchScene(Scene, ABC):
+    """Tells some kinds of events, and waits in some phases. Any press hurries what is being told.
+
+    Where something else comes next, it hands over to the scene that knows it.
+    """
+
+    tells: tuple[type, ...] = ()
+    """The kinds of events that this scene has scripts for."""
+
+    waits_in: tuple[Phase, ...] = ()
+    """The phases in which this scene waits for what comes next."""
+
+    leaves_by = "cut"
+    """The transition to whatever comes next."""
+
+    has_tower_buttons = False
+
+    def __init__(self, match: MatchContext) -> None:
+        self.match = match
+        self.backstage = match.backstage
+        self.picture = match.picture
+        self.voice = match.voice
+        self.sheet = Sheet()
+        self._bot_is_hurried = False
+        self._look = self.backstage.look
+
+    def enter(self) -> None:
+        self.tell_on()
+
+    @property
+    def lets_go(self) -> bool:
+        """Whether another scene may go on from here; a page waits until people have seen it."""
+        return True
+
+    @abstractmethod
+    def script_of(self, event: Event, follow: Follow) -> Script:
+        """How an event that this scene tells is shown; `follow` where it has happened."""
+
+    def idle(self) -> None:
+        """The picture has caught up with the match: ask whoever is next. Called once a tick."""
+
+    def act(self, press: Press) -> None:
+        """A press while nothing is being shown."""
+
+    def retell(self) -> None:
+        """Say the line again: its language or the size of its letters changed."""
+
+    def sheets(self) -> Sequence[Sheet]:
+        return self.picture.sheet, self.sheet, self.picture.air
+
+    def live(self) -> None:
+        """One tick of what lives at the match, whatever it waits for."""
+        if self._look != self.backstage.look:
+            self._look = self.backstage.look
+            self.retell()
+        company = self.match.company
+        self.match.tower_buttons.show(
+            self.has_tower_buttons,
+            somebody_plays_by_mouse=any(company.seats[s].device == MOUSE for s in company.people),
+        )
+        self.match.update()
+
+    def update(self) -> None:
+        self.live()
+        if self.tell_on() and not self.waits_for_a_device():
+            self.idle()
+
+    def tell_on(self) -> bool:
+        """Tell what is to be told; whether the picture has caught up, and this scene stays."""
+        teller = self.match.teller
+        while not self.picture.director.busy:
+            told = teller.just_told()
+            if told is not None:
+                self.voice.chatter.hear(told)
+            news = teller.next()
+            if isinstance(news, TakenBack):
+                teller.take_back()
+                self.match.show_position()
+                if self.match.view.phase not in self.waits_in:
+                    return self.hand_over(self.match.flow.waiting(self.match))
+            elif news is None:
+                if told is None or self.match.view.phase in self.waits_in:
+                    return True
+                return self.hand_over(self.match.flow.waiting(self.match))
+            elif isinstance(news.event, self.tells):
+                teller.tell(self.script_of)
+            elif self.lets_go:
+                return self.hand_over(self.match.flow.teller_of(self.match, news.event))
+            else:
+                return True
+        return False
+
+    def hand_over(self, scene: Scene) -> bool:
+        """Another scene goes on from here."""
+        self.backstage.stack.replace(scene, self.leaves_by)
+        return False
+
+    def by_button(self, press: Press) -> Press:
+        """What a click asks for: on a button of the screen what that is for, else what it is."""
+        asked = self.match.tower_buttons.under(press)
+        if asked is None or press.intent not in CLICKS:
+            return press
+        return Press(press.device, asked)
+
+    def handle(self, press: Press) -> None:
+        press = self.by_button(press)
+        if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
+            self.waits_for_a_device()
+        elif self.voice.raven.takes(press):
+            return
+        elif press.intent is Intent.PAUSE:
+            self.pause()
+        elif press.intent is Intent.COUNT:
+            self._count_own_cards(press.device)
+        elif press.intent is Intent.ALMANAC:
+            self.backstage.stack.push(self.match.flow.almanac(self.match))
+        elif press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
+            self.backstage.audio.cue("pad-found")
+        elif self.picture.director.busy and press.intent not in UNHURRIED:
+            self.picture.director.hurry()
+        elif press.intent is Intent.SKIP and self._bot_is_next():
+            self._bot_is_hurried = True
+        else:
+            self.act(press)
+
+    def submit(self, action: Action) -> None:
+        """Ask the match for an act; what comes of it is told."""
+        self.sheet.clear()
+        self.picture.show_actors(())
+        self.match.port.submit(action)
+        self.tell_on()
+
+    def let_others_act(self) -> None:
+        """Whoever needs no person goes on: a bot that has thought and paused, chance, a record."""
+        self.match.port.go_on(self._bot_is_hurried)
+        if self.match.teller.next() is not None:
+            self._bot_is_hurried = False
+            self.sheet.clear()
+            self.picture.show_actors(())
+            self.tell_on()
+
+    def _bot_is_next(self) -> bool:
+        seats = self.match.shown.seats_to_act
+        return bool(seats) and seats[0] not in self.match.company.people
+
+    def take_back(self, press: Press) -> bool:
+        """Undo the last act of whoever holds this device, if the rules of undo allow it."""
+        for seat in self.match.company.people:
+            speaks = self.match.device_speaks_for(seat, press.device)
+            if speaks and self.match.shown.can_take_back(seat):
+                self.sheet.clear()
+                self.picture.stand_still()
+                self.match.port.take_back(seat)
+                self.backstage.audio.cue("undo")
+                self.tell_on()
+                return True
+        return False
+
+    def _count_own_cards(self, device: str) -> None:
+        """The owner's pad tells how many No cards are left; nobody else learns it."""
+        for seat in self.match.company.people:
+            if self.match.company.seats[seat].device != device or not is_pad(device):
+                continue
+            hand = self.match.shown.view(seat).hand
+            if hand is not None and self.match.company.has_own_device(seat):
+                self.voice.pulses.count(device, hand.no)
+
+    def _takes_a_seat_back(self, device: str) -> bool:
+        """A pad that is nobody's takes the seat of one that went away, whoever's turn it is."""
+        seats, waiting = self.match.company.seats, self.match.deviceless
+        if not waiting or not is_pad(device) or any(seat.device == device for seat in seats):
+            return False
+        self.match.claim(waiting[0], device)
+        name = self.match.name(waiting[0])
+        self.backstage.notices.append(self.backstage.say("notices.seat_taken", name=name))
+        return True
+
+    @property
+    def awaited(self) -> Sequence[int]:
+        """The seats without whose device nothing goes on."""
+        return self.match.shown.seats_to_act
+
+    def waits_for_a_device(self) -> bool:
+        """Stops where a seat must act whose pad went away, until somebody claims it."""
+        waiting = [seat for seat in self.match.deviceless if seat in self.awaited]
+        if waiting and self.backstage.stack.top is self:
+            self.backstage.stack.push(self.match.flow.pad_gone(self.match, waiting[0]))
+        return bool(waiting)
+
+    def pause(self) -> None:
+        """The match stands still."""
+        self.backstage.stack.push(self.match.flow.pause(self.match))

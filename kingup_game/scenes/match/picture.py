@@ -1,0 +1,134 @@
+"""The castle, everybody on it and the seats around it: what is seen of a match, and how it moves.
+
+A picture is told where things are; it knows no match and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.edition import Terms
+from kingup_game.engine.state import Phase
+from kingup_game.engine.view import View
+from kingup_game.motion.director import Director
+from kingup_game.motion.script import Script
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import WarmUp
+from kingup_game.stage.castle.castle import Castle
+from kingup_game.stage.castle.standing import Standing
+from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.widgets.ballot_cards import BallotCards
+from kingup_game.stage.widgets.seat_panels import SeatFace, SeatPanels
+from kingup_game.table.opponents import portrait_of
+from kingup_game.table.seats import Company
+from kingup_game.theme.layers import Layer
+
+CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
+_RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
+_HEAD_ROOM: Final = 12.0
+
+
+class MatchPicture:
+    """One picture for a whole match: scenes come and go, it stays."""
+
+    def __init__(self, backstage: Backstage, terms: Terms, company: Company, luck: int) -> None:
+        calm, pictures = backstage.pace.reduced, backstage.painter.pictures
+        self._backstage = backstage
+        self.audio = backstage.audio
+        self.sheet = Sheet()
+        self.castle = Castle(self.sheet, pictures.assets, with_jester=terms.has_jester, calm=calm)
+        self.standing = Standing(terms.characters)
+        self.tokens = {
+            character: Token(self.sheet, character, self.standing.spot(character))
+            for character in terms.characters
+        }
+        self._warm_up = WarmUp(pictures, terms.characters)
+        self.panels = SeatPanels(
+            self.sheet,
+            [SeatFace(seat.name, seat.crest, portrait_of(seat.level)) for seat in company.seats],
+        )
+        self.air = Sheet()
+        """Above everything on the table."""
+        self.particles = self.air.add(Particles(self.air, Layer.AIR, luck, reduced=calm))
+        self.ballot_cards = BallotCards(self.sheet)
+        self.director = Director(backstage.pace)
+        self._asides = Director(backstage.pace)
+        """Small gestures that nobody has to wait for."""
+        self._choose_contrast()
+
+    def adopt_settings(self) -> None:
+        """What people changed while the match stood still counts from now on."""
+        pace = self._backstage.pace
+        self.director.pace = self._asides.pace = pace
+        self.castle.calm = self.particles.reduced = pace.reduced
+        self._choose_contrast()
+
+    def show_position(self, view: View) -> None:
+        """Everything as a view says it is, at once: after a resume, an undo or a new deal."""
+        self.castle.set_light(view.round)
+        self.standing = Standing(view.terms.characters)
+        for character in view.terms.characters:
+            place = view.place_of(character)
+            if place is not Place.TRAY:
+                self.standing.put(character, place)
+        for character, spot in self.standing.spots().items():
+            self.tokens[character].stand(spot)
+            self.tokens[character].settle_mood(self.standing.place_of(character))
+        if view.phase in (Phase.DEAL, Phase.OVER):
+            for king in self.standing.at(Place.THRONE):
+                self.tokens[king].feel("crowned")
+        self.panels.show_totals(view.totals)
+        self.panels.show_crown(view.crown)
+        self.panels.show_ballots(None)
+
+    def stand_still(self) -> None:
+        """Whatever was moving is at its end."""
+        self.director.finish()
+        self._asides.finish()
+
+    def gesture(self, script: Script) -> None:
+        """Play something small at once; whatever was still moving that way is over."""
+        self._asides.finish()
+        self._asides.play(script)
+
+    def show_actors(self, able: Sequence[Character]) -> None:
+        """Who may be chosen now breathes."""
+        for character, token in self.tokens.items():
+            token.can_act = character in able
+
+    def token_at(
+        self, x: float, y: float, among: Sequence[Character], slack: float = _HEAD_ROOM
+    ) -> Character | None:
+        """Whose token is under a pointer, or just below it."""
+        for character in among:
+            spot = self.standing.spot(character)
+            if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - slack <= y <= spot.y:
+                return character
+        return None
+
+    def thicken_music(self) -> None:
+        """The nearer to the throne, the fuller the sound."""
+        floors = (int(p) for p in map(self.standing.place_of, self.tokens) if p.is_floor)
+        layers = CLIMB_LAYERS[: max(1, max(floors, default=0) - _RISING_FLOORS + 2)]
+        self.audio.set_layers(layers)
+
+    def update(self) -> None:
+        """One tick of everything that lives in the picture."""
+        self._warm_up.update()
+        self.castle.update()
+        for token in self.tokens.values():
+            token.update(self._backstage.pace.reduced)
+        self.particles.update()
+        self.ballot_cards.update()
+        self.director.advance()
+        self._asides.advance()
+
+    def _choose_contrast(self) -> None:
+        clarity = self._backstage.painter.scheme.clarity
+        self.castle.step_back(clarity)
+        for token in self.tokens.values():
+            token.stand_out(clarity)

@@ -1,0 +1,204 @@
+"""Placing: choose a character beside the castle, then a floor."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.actions import PlaceCharacter
+from kingup_game.engine.cast import PLACING_FLOORS, Character, Place
+from kingup_game.engine.events import CharacterPlaced, Event, LeftoversServed
+from kingup_game.engine.state import Phase
+from kingup_game.motion.script import Script
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.match.turn_scene import TurnScene
+from kingup_game.scenes.telling import event_scripts
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import FEET, Item
+from kingup_game.stage.castle import standing
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+
+_GLOW_WIDTH: Final = 120.0
+_GHOST_ALPHA: Final = 150
+_FIRST_FLOOR: Final = Place.FLOOR_3
+
+
+class Placement(TurnScene):
+    """Who is in turn lifts a character out of the courtyard and sets it on a floor."""
+
+    tells = (CharacterPlaced, LeftoversServed)
+    waits_in = (Phase.PLACE,)
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match)
+        self._held: Character | None = None
+        self._floor = _FIRST_FLOOR
+        self._marks: list[Item] = []
+
+    def enter(self) -> None:
+        self.backstage.audio.play_part("placing")
+        super().enter()
+
+    def script_of(self, event: Event, follow: Follow) -> Script:
+        if isinstance(event, LeftoversServed):
+            return event_scripts.serve_leftovers(self.picture, event, follow)
+        assert isinstance(event, CharacterPlaced)
+        return event_scripts.place(self.picture, event, follow)
+
+    def able(self, seat: int) -> list[Character]:
+        return list(dict.fromkeys(act.character for act in self._placements(seat)))
+
+    @property
+    def is_in_the_middle(self) -> bool:
+        return self._held is not None
+
+    def choosing(self, seat: int, press: Press) -> None:
+        if press.intent in (Intent.POINT, Intent.PRESS):
+            self._pointer(seat, press)
+        elif self._held is None:
+            self._choose_character(seat, press)
+        else:
+            self._choose_floor(seat, press)
+
+    def say_what_to_do(self, seat: int, device: str | None) -> None:
+        key = "choose_character" if self._held is None else "choose_floor"
+        words = self.backstage.say("placement.turn", name=self.match.name(seat))
+        hints = [words, self.voice.hint(Intent.CONFIRM, f"placement.{key}", device)]
+        if self._held is not None:
+            hints.append(self.voice.hint(Intent.BACK, "actions.back", device))
+        else:
+            hints += self.undo_hint(device)
+        self.voice.line.show("    ".join(hints))
+
+    def let_go(self) -> None:
+        self._put_down()
+        super().let_go()
+
+    def _placements(self, seat: int) -> list[PlaceCharacter]:
+        options = self.match.shown.options(seat)
+        return [act for act in options if isinstance(act, PlaceCharacter)]
+
+    def _choose_character(self, seat: int, press: Press) -> None:
+        waiting = self.able(seat)
+        if press.intent in (Intent.LEFT, Intent.RIGHT):
+            step = 1 if press.intent is Intent.RIGHT else -1
+            here = waiting.index(self.focus) if self.focus in waiting else 0
+            self.set_focus(waiting[(here + step) % len(waiting)])
+            self.backstage.audio.cue("focus")
+        elif press.intent in (Intent.CONFIRM, Intent.UP) and self.focus is not None:
+            self._lift(seat, self.focus)
+
+    def _choose_floor(self, seat: int, press: Press) -> None:
+        if press.intent in (Intent.UP, Intent.DOWN):
+            step = 1 if press.intent is Intent.UP else -1
+            floors = len(PLACING_FLOORS)
+            here = PLACING_FLOORS.index(self._floor)
+            self._set_floor(seat, PLACING_FLOORS[(here + step) % floors])
+            self.backstage.audio.cue("focus")
+        elif press.intent in (Intent.LEFT, Intent.RIGHT):
+            self._put_down()
+            self._choose_character(seat, press)
+        elif press.intent is Intent.BACK:
+            self.backstage.audio.cue("back")
+            self._put_down()
+        elif press.intent is Intent.CONFIRM:
+            self._place(seat)
+
+    def _pointer(self, seat: int, press: Press) -> None:
+        under = self.picture.token_at(press.x, press.y, self.able(seat))
+        floor = floor_at(press.x, press.y)
+        clicked = press.intent is Intent.PRESS
+        if under is not None:
+            if under != self.focus and self._held is None:
+                self.set_focus(under)
+            if clicked:
+                self._put_down()
+                self.set_focus(under)
+                self._lift(seat, under)
+        elif floor is not None and self._held is not None:
+            if floor is not self._floor:
+                self._set_floor(seat, floor)
+            if clicked:
+                self._place(seat)
+
+    def _lift(self, seat: int, character: Character) -> None:
+        self._held = character
+        self.backstage.audio.cue("lift")
+        self.picture.tokens[character].raise_up(True)
+        allowed = self._floors(seat)
+        self._set_floor(seat, self._floor if self._floor in allowed else allowed[-1])
+        self._say_again()
+
+    def _put_down(self) -> None:
+        if self._held is not None:
+            self.picture.tokens[self._held].raise_up(False)
+            self._held = None
+            self._clear_marks()
+            self._say_again()
+
+    def _place(self, seat: int) -> None:
+        assert self._held is not None
+        action = PlaceCharacter(seat, self._held, self._floor)
+        refusal = self.match.shown.why_not(action)
+        if refusal is not None:
+            self.backstage.audio.cue("refuse")
+            self.picture.gesture(self.picture.tokens[self._held].shake_head())
+            self.voice.line.show(self.voice.refusal(refusal))
+            return
+        self.backstage.audio.cue("confirm")
+        self.let_go()
+        self.submit(action)
+
+    def _say_again(self) -> None:
+        if self.asked_seat is not None:
+            self.say_what_to_do(self.asked_seat, None)
+
+    def _floors(self, seat: int) -> list[Place]:
+        """Where the rules allow somebody to be placed now, from the lowest up."""
+        return sorted({act.floor for act in self._placements(seat)})
+
+    def _set_floor(self, seat: int, floor: Place) -> None:
+        """Light the free places of the floors; a ghost stands where the token would go."""
+        self._floor = floor
+        self._clear_marks()
+        assert self._held is not None
+        allowed = self._floors(seat)
+        for candidate in allowed:
+            for spot in self.picture.standing.free_spots(candidate):
+                glow = self.sheet.sprite(
+                    art.PLACE_GLOW,
+                    *spot.point,
+                    anchor=FEET,
+                    width=_GLOW_WIDTH,
+                    layer=Layer.FREE_PLACE,
+                    alpha=255 if candidate is floor else 70,
+                )
+                self._marks.append(glow)
+        if floor in allowed:
+            free = self.picture.standing.free_spots(floor)
+            start_x = self.picture.tokens[self._held].spot.x
+            spot = min(free, key=lambda one: abs(one.x - start_x))
+            picture = art.token(self._held, "hopeful")
+            ghost = self.sheet.sprite(
+                picture, *spot.point, anchor=FEET, width=spot.size, layer=Layer.FREE_PLACE
+            )
+            ghost.alpha = _GHOST_ALPHA
+            self._marks.append(ghost)
+
+    def _clear_marks(self) -> None:
+        for mark in self._marks:
+            self.sheet.remove(mark)
+        self._marks = []
+
+
+def floor_at(x: float, y: float) -> Place | None:
+    """The placing floor under a pointer."""
+    if not layout.ROOM_LEFT <= x <= layout.ROOM_RIGHT:
+        return None
+    for floor in PLACING_FLOORS:
+        feet = standing.feet_y(floor)
+        if feet - layout.STOREY_HEIGHT < y <= feet:
+            return floor
+    return None

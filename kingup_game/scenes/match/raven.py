@@ -1,0 +1,172 @@
+"""The coach of whoever plays alone: a raven that says what the strongest opponent would do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.app.presses import MOUSE, Intent, Press
+from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
+from kingup_game.engine.cast import Place
+from kingup_game.engine.edition import Terms
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.match.own_corner import MOST_WITH_A_FREE_ROW
+from kingup_game.scenes.match.tower_buttons import CLICKS
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint, Region
+from kingup_game.table.coaching import Counsel, Suggestion
+from kingup_game.table.port import MatchPort
+from kingup_game.table.seats import Company
+
+SETTING: Final = "coach"
+
+_LEFT: Final = 1268.0
+"""Beyond the places of all floors: only furniture and the right tower stand there."""
+_TOWER_RIGHT: Final = layout.SEAT_RIGHT_X - 12.0
+_BOTTOM: Final = 856.0
+"""Above the heads of those in the courtyard."""
+_TALL_TOP: Final = 140.0
+_BELOW_THE_WCS: Final = 518.0
+_GAP: Final = 6.0
+_FOLDED: Final = Region(layout.SEAT_RIGHT_X - 40, 770.0, layout.SEAT_WIDTH + 40, 86.0)
+_TROPHY: Final = "signs/icon_trophy.webp"
+_CARDS: Final = {
+    Card.NO: "actions.no",
+    Card.YES: "actions.yes",
+    Card.STOMACHACHE: "actions.stomach",
+}
+
+
+class Raven:
+    """Asks when a person's turn comes, shows what comes back, and is silent for everybody else."""
+
+    def __init__(
+        self, backstage: Backstage, sheet: Sheet, port: MatchPort, company: Company
+    ) -> None:
+        self._backstage = backstage
+        self._port = port
+        self._company = company
+        self._panel = AdvicePanel(sheet, backstage.measure)
+        self._region = region_for(port.terms)
+        self._is_open = True
+        self._advised: int | None = None
+        self._is_asked = False
+        self._counsel: Counsel | None = None
+        self._shown: tuple[object, ...] = ()
+
+    @property
+    def is_on(self) -> bool:
+        """Only for one person alone, who asked for it in the settings, and where there is room."""
+        is_wanted = bool(self._backstage.settings.get(SETTING))
+        return self._company.is_solo and is_wanted and self._region is not None
+
+    def consult(self, seat: int) -> None:
+        """It is this person's turn to choose, where anybody at all is to be advised."""
+        self.rest()
+        if self._company.is_solo:
+            self._advised = seat
+
+    def rest(self) -> None:
+        """The choice was made, or taken back: whatever was thought of it is dropped."""
+        self._port.dismiss_coach()
+        self._advised, self._is_asked, self._counsel = None, False, None
+        self._show_nothing()
+
+    def takes(self, press: Press) -> bool:
+        """Whether a press was for the raven: its button, or a click on its panel."""
+        if not self.is_on or self._advised is None:
+            return False
+        taken = self._panel.taken
+        clicked = press.device == MOUSE and press.intent in CLICKS
+        meant = press.intent is Intent.COUNT or (
+            clicked and taken is not None and taken.holds(press.x, press.y)
+        )
+        if meant:
+            self._is_open = not self._is_open
+            self._backstage.audio.cue("confirm" if self._is_open else "back")
+        return meant
+
+    def update(self) -> None:
+        """One tick: ask once there is something to ask, and show what is known."""
+        if not self.is_on or self._advised is None:
+            self._show_nothing()
+            return
+        if self._is_open and not self._is_asked:
+            self._is_asked = True
+            self._port.consult(self._advised)
+        self._counsel = self._port.counsel() or self._counsel
+        self._show()
+
+    def _show(self) -> None:
+        backstage = self._backstage
+        button = backstage.button(Intent.COUNT)
+        state = self._is_open, self._counsel, button, backstage.look
+        if state == self._shown:
+            return
+        self._shown = state
+        if not self._is_open:
+            self._panel.fold(_FOLDED, f"{button} {backstage.say('coach.show')}")
+        elif self._counsel is not None and self._region is not None:
+            self._panel.open(
+                self._region,
+                backstage.say(f"coach.{self._counsel.sureness}"),
+                f"{button} {backstage.say('coach.hide')}",
+                [self._hint(choice) for choice in self._counsel.choices],
+            )
+        else:
+            self._panel.clear()
+
+    def _show_nothing(self) -> None:
+        if self._shown:
+            self._shown = ()
+            self._panel.clear()
+
+    def _hint(self, choice: Suggestion) -> Hint:
+        say = self._backstage.say
+        count = {} if choice.rivals is None else {"count": choice.rivals}
+        return Hint(
+            _picture(choice.action),
+            self._title(choice.action),
+            f"{inline(_TROPHY)} {say('coach.odds', percent=choice.percent)}",
+            say(f"coach.{choice.reason}", **count),
+        )
+
+    def _title(self, action: Action) -> str:
+        say = self._backstage.say
+        match action:
+            case PlaceCharacter(character=character, floor=floor):
+                return say("coach.place", character=say(f"cast.{character}"), floor=int(floor))
+            case MoveCharacter(character=character, to=to):
+                name = say(f"cast.{character}")
+                if to is Place.THRONE:
+                    return say("coach.nominate", character=name)
+                if to.is_floor:
+                    return say("coach.move", character=name, floor=int(to))
+                return say("coach.move_to_wc", character=name)
+            case CastVote(card=card):
+                return say(_CARDS[card])
+        raise ValueError(f"{action!r} is no choice of a person")
+
+
+def _picture(action: Action) -> str:
+    if isinstance(action, PlaceCharacter | MoveCharacter):
+        return f"cast/{action.character}-neutral.webp"
+    assert isinstance(action, CastVote)
+    return f"signs/ballot_{action.card.value}.webp"
+
+
+def region_for(table: Terms) -> Region | None:
+    """Where nothing lies that anybody needs; None where there is no such place.
+
+    Beside the castle; where seats are in the way, before its right tower; below its WCs.
+    """
+    if table.players > MOST_WITH_A_FREE_ROW:
+        return None
+    highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
+    on_the_right = table.players // 2
+    if on_the_right == len(layout.SEAT_Y) - 1:
+        return Region(_LEFT, highest, _TOWER_RIGHT - _LEFT, _BOTTOM - highest)
+    below_the_seats = layout.SEAT_Y[on_the_right - 1] + layout.SEAT_HEIGHT + _GAP
+    top = max(below_the_seats, _BELOW_THE_WCS if table.house.wcs else 0.0)
+    return Region(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)

@@ -1,0 +1,84 @@
+"""Two buttons on the castle's tower for hands that hold a mouse: the pause and the almanac.
+
+While people vote, the mouse's own buttons are ballot cards: then there is no other way to these.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.app.presses import MOUSE, Intent, Press
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.choices import FOCUS_GROWTH, Area
+from kingup_game.stage.canvas.items import Frame, Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+
+SIZE: Final = 88.0
+SPOTS: Final = {
+    Intent.ALMANAC: Area(1398.0, 634.0, SIZE, SIZE),
+    Intent.PAUSE: Area(1398.0, 738.0, SIZE, SIZE),
+}
+"""Where the tower has neither a WC nor a prisoner, and where no line of text ever grows to."""
+
+ICONS: Final = {Intent.ALMANAC: art.ICON_BOOK, Intent.PAUSE: art.ICON_PAUSE}
+CLICKS: Final = (Intent.PRESS, Intent.NO, Intent.YES, Intent.STOMACH)
+"""Whatever the mouse's button means elsewhere: on a button of the screen all mean the same."""
+
+_ICON: Final = 48.0
+_LIFT: Final = 4.0
+_RING: Final = 10.0
+
+
+class TowerButtons:
+    """Seen while somebody plays by mouse; where the pointer is decides how they look, no more."""
+
+    def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
+        self._backstage = backstage
+        self._buttons = {action: _Button(sheet, action) for action in SPOTS}
+        self._is_shown = False
+
+    def show(self, is_wanted: bool, *, somebody_plays_by_mouse: bool) -> None:
+        """Once a tick: whether the scene has a use for them."""
+        is_used = somebody_plays_by_mouse or self._backstage.controls.last_device == MOUSE
+        self._is_shown = is_wanted and is_used
+        for button in self._buttons.values():
+            button.show(self._is_shown)
+
+    def under(self, press: Press) -> Intent | None:
+        """The button under the pointer, which shows that it is there."""
+        if press.device != MOUSE:
+            return None
+        for button in self._buttons.values():
+            button.hover(self._is_shown and button.spot.holds(press.x, press.y))
+        return next((action for action, b in self._buttons.items() if b.is_hovered), None)
+
+
+class _Button:
+    def __init__(self, sheet: Sheet, intent: Intent) -> None:
+        self.spot = SPOTS[intent]
+        self.is_hovered = False
+        x, y = self.spot.middle
+        ring = self.spot.scaled(FOCUS_GROWTH).grown(_RING)
+        self._plain = _framed(sheet, art.BUTTON, self.spot)
+        self._grown = _framed(sheet, art.BUTTON_FOCUSED, self.spot.scaled(FOCUS_GROWTH))
+        self._icon: Sprite = sheet.sprite(
+            ICONS[intent], x, y - _LIFT, width=_ICON, layer=Layer.TOWER_BUTTON
+        )
+        self._ring = _framed(sheet, art.FOCUS_RING, ring)
+        self.show(False)
+
+    def show(self, is_shown: bool) -> None:
+        self.is_hovered = self.is_hovered and is_shown
+        self._icon.visible = is_shown
+        self._plain.visible = is_shown and not self.is_hovered
+        self._grown.visible = self._ring.visible = self.is_hovered
+
+    def hover(self, is_hovered: bool) -> None:
+        self.is_hovered = is_hovered
+        self.show(self._icon.visible)
+
+
+def _framed(sheet: Sheet, picture: str, spot: Area) -> Frame:
+    return sheet.frame(picture, spot.x, spot.y, spot.width, spot.height, layer=Layer.TOWER_BUTTON)

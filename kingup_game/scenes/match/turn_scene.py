@@ -1,0 +1,110 @@
+"""What placing and climbing share: one seat in turn, a character in focus, bots that think."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.cast import Character
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.match_scene import MatchScene
+
+
+class TurnScene(MatchScene):
+    """Asks the seat in turn, shows who may be chosen, and follows the focus."""
+
+    has_tower_buttons = True
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match)
+        self._awaited_bot: int | None = None
+        self.focus: Character | None = None
+        self.asked_seat: int | None = None
+
+    @abstractmethod
+    def able(self, seat: int) -> list[Character]:
+        """Whom `seat` may choose now; the focus starts among them."""
+
+    @abstractmethod
+    def say_what_to_do(self, seat: int, device: str | None) -> None:
+        """The line for the person in turn, with the buttons of their device."""
+
+    @abstractmethod
+    def choosing(self, seat: int, press: Press) -> None:
+        """A press by whoever speaks for the seat in turn."""
+
+    @property
+    def is_in_the_middle(self) -> bool:
+        """Whether Back first undoes half a choice, before it takes an act back."""
+        return False
+
+    def leave(self) -> None:
+        self.let_go()
+
+    def idle(self) -> None:
+        if self.match.shown.awaits_lot:
+            self.let_others_act()
+            return
+        seat = self.match.shown.seats_to_act[0]
+        if seat not in self.match.company.people:
+            self._let_bot_act(seat)
+        elif self.asked_seat != seat:
+            self._ask(seat)
+
+    def retell(self) -> None:
+        if self.asked_seat is not None:
+            self.say_what_to_do(self.asked_seat, None)
+
+    def act(self, press: Press) -> None:
+        seat = self.asked_seat
+        if press.intent is Intent.BACK and not self.is_in_the_middle:
+            if self.take_back(press):
+                self.let_go()
+            else:
+                self.pause()
+        elif seat is not None and self.match.device_speaks_for(seat, press.device):
+            if not self.is_in_the_middle and press.intent is not Intent.POINT:
+                self.say_what_to_do(seat, press.device)
+            self.choosing(seat, press)
+
+    def let_go(self) -> None:
+        """The turn is over, or undone: nobody is asked and nobody is marked."""
+        self.set_focus(None)
+        self.asked_seat = None
+        self.voice.raven.rest()
+        self.picture.show_actors(())
+        self.picture.panels.show_turn(None)
+        self.voice.line.show("")
+
+    def set_focus(self, character: Character | None) -> None:
+        if self.focus is not None:
+            self.picture.tokens[self.focus].focus(False)
+        self.focus = character
+        if character is not None:
+            self.picture.tokens[character].focus(True)
+
+    def undo_hint(self, device: str | None) -> list[str]:
+        """The button that takes back, while there is something to take back."""
+        if not any(map(self.match.shown.can_take_back, self.match.company.people)):
+            return []
+        return [self.voice.hint(Intent.BACK, "placement.undo", device)]
+
+    def _let_bot_act(self, seat: int) -> None:
+        self.picture.panels.show_turn(seat)
+        if self._awaited_bot != seat and self.match.company.seats[seat].is_bot:
+            self.voice.line.show(self.backstage.say("bots.thinking", name=self.match.name(seat)))
+        self._awaited_bot = seat
+        self.let_others_act()
+        if self.picture.director.busy:
+            self._awaited_bot = None
+            if self.backstage.settings.get("fast_bots"):
+                self.picture.director.hurry_this()
+
+    def _ask(self, seat: int) -> None:
+        self.asked_seat = seat
+        self.voice.raven.consult(seat)
+        self.picture.panels.show_turn(seat)
+        able = self.able(seat)
+        self.picture.show_actors(able)
+        self.set_focus(self.focus if self.focus in able else able[len(able) // 2])
+        self.say_what_to_do(seat, self.match.company.seats[seat].device)

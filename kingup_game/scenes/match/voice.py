@@ -1,0 +1,55 @@
+"""What speaks at a match: the line, the bots' bubbles, the raven, and the buzz of a pad."""
+
+from __future__ import annotations
+
+from kingup_game.app.presses import Intent
+from kingup_game.engine.actions import Refusal
+from kingup_game.engine.cast import Character
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.match.chatter import Chatter
+from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.match.pulses import Pulses
+from kingup_game.scenes.match.raven import Raven
+from kingup_game.scenes.match.spoken_line import SpokenLine
+from kingup_game.table.port import MatchPort
+from kingup_game.table.seats import Company
+
+
+class MatchVoice:
+    """Says things, and knows how to say them."""
+
+    def __init__(
+        self, backstage: Backstage, picture: MatchPicture, port: MatchPort, company: Company
+    ) -> None:
+        self._backstage = backstage
+        self.line = SpokenLine(picture.sheet, backstage)
+        self.chatter = Chatter(backstage, picture.panels, company, port.luck)
+        self.raven = Raven(backstage, picture.sheet, port, company)
+        self.pulses = Pulses(backstage.controls.rumble)
+
+    def say(self, key: str, **values: object) -> str:
+        """A message in the language that people chose."""
+        return self._backstage.say(key, **values)
+
+    def character(self, character: Character) -> str:
+        """A character's name."""
+        return self.say(f"cast.{character}")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed."""
+        return self.say(
+            f"refusal.{refusal.reason.value}",
+            character=self.character(refusal.character) if refusal.character else "",
+            place=refusal.place.word if refusal.place is not None else "",
+        )
+
+    def hint(self, intent: Intent, key: str, device: str | None = None) -> str:
+        """A button's picture and what it does, for the line."""
+        return f"{self._backstage.button(intent, device)} {self.say(key)}"
+
+    def update(self) -> None:
+        """One tick passed."""
+        self.pulses.update()
+        self.chatter.update()
+        self.line.update()
+        self.raven.update()

@@ -1,0 +1,251 @@
+"""The vote: secret ballots at the same moment, sealed for all to see, until the box is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from kingup_game.app.presses import MOUSE, Intent, Press, is_pad
+from kingup_game.engine.actions import Card, CastVote
+from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
+from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
+from kingup_game.motion.script import Script
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.telling import crowd
+from kingup_game.scenes.telling.election import count
+from kingup_game.stage.castle.throne_light import ThroneLight
+from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
+
+CARD_OF: Final = {
+    Intent.NO: Card.NO,
+    Intent.YES: Card.YES,
+    Intent.STOMACH: Card.STOMACHACHE,
+}
+SKIP_AFTER_TICKS: Final = ticks(600)
+
+_HURRYING: Final = (Intent.CONFIRM, Intent.PRESS, Intent.SKIP, Intent.BACK)
+
+
+class Vote(MatchScene):
+    """Nothing on the screen and nothing in the sound depends on a ballot before the reveal."""
+
+    tells = (BallotSealed, VotesRevealed)
+    waits_in = (Phase.VOTE,)
+    has_tower_buttons = True
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match)
+        company, nominee = match.company, match.view.nominee
+        assert nominee is not None
+        self._nominee = nominee
+        self._devices = self._devices_now()
+        together, in_turn, bots = split_voters(self._has_own_device(), len(company.seats))
+        self._has_bots = bool(bots)
+        self._box = BallotBox(
+            {seat: self._hand(seat) for seat in company.people},
+            together,
+            in_turn,
+            bots,
+            Random(f"{match.port.luck}/{match.view.round}/{match.view.board.hex()}/seals"),
+        )
+        self._seals = (False,) * len(company.seats)
+        self._phase: BallotPhase | None = None
+        self._passing: int | None = None
+        self._is_over = not match.port.has_ballots
+        self.buttons = "usual" if self._is_over else "ballot"
+        self._light = ThroneLight(match.picture.sheet)
+        self._ticks = 0
+        self._closed_at = 0
+
+    def enter(self) -> None:
+        self.backstage.audio.play_part("vote", ["base"])
+        self.picture.panels.show_crown(self.match.view.crown)
+        self.picture.panels.show_turn(None)
+        self.picture.ballot_cards.take_away()
+        self.picture.panels.show_ballots("open")
+        self.picture.tokens[self._nominee].come_forward(True)
+        crowd.look_up(self.picture, self._nominee)
+        self.backstage.audio.cue("vote-open")
+        self.picture.director.play(self._light.narrow())
+        if self.match.solo_seat is not None:
+            self.voice.raven.consult(self.match.solo_seat)
+        super().enter()
+
+    def leave(self) -> None:
+        self._light.put_out()
+        crowd.calm_down(self.picture, self._nominee)
+        self.picture.tokens[self._nominee].come_forward(False)
+        self.voice.raven.rest()
+
+    def update(self) -> None:
+        self._ticks += 1
+        if self._is_over:
+            super().update()
+            return
+        self.live()
+        if self.waits_for_a_device():
+            return
+        self._follow_the_devices()
+        self._box.bots_are_done = self.match.port.bots_have_voted()
+        self._box.advance()
+        if self.match.company.is_solo and self._box.phase is BallotPhase.LAST_CHANCE:
+            self._box.hurry()
+        self._show_public()
+        if self._box.phase is BallotPhase.CLOSED and not self.picture.director.busy:
+            self._close()
+
+    def handle(self, press: Press) -> None:
+        press = self.by_button(press)
+        if self._is_over:
+            if not self._comes_from_voting(press):
+                super().handle(press)
+        elif self.voice.raven.takes(press):
+            return
+        elif press.intent in CARD_OF:
+            self._choose(press, CARD_OF[press.intent])
+        elif press.intent is Intent.CONFIRM or _is_wheel(press):
+            self._pass_on(press)
+        elif press.intent is not Intent.SKIP:
+            super().handle(press)
+        elif self.match.company.is_solo and self._ticks >= SKIP_AFTER_TICKS:
+            self._box.hurry()
+
+    def retell(self) -> None:
+        if self._phase is not None and not self._is_over:
+            self._say(self._phase, self._passing)
+
+    def _comes_from_voting(self, press: Press) -> bool:
+        """A thumb that was choosing until now must not rush the count past everybody."""
+        is_early = self._ticks < self._closed_at + SKIP_AFTER_TICKS
+        return press.intent in CARD_OF or (is_early and press.intent in _HURRYING)
+
+    def idle(self) -> None:
+        """Nobody votes here: it is told how others did."""
+        self.let_others_act()
+
+    def script_of(self, event: Event, follow: Follow) -> Script:
+        if isinstance(event, BallotSealed):
+            return self._seal(event.seat)
+        assert isinstance(event, VotesRevealed)
+        return count(self.picture, self.voice, self.sheet, self._light, event, follow)
+
+    def _seal(self, seat: int) -> Script:
+        """The seal of a ballot that was not seen to be sealed yet."""
+        if not self._seals[seat]:
+            self._seals = (*self._seals[:seat], True, *self._seals[seat + 1 :])
+            yield self.picture.panels.stamp_seals([seat])
+
+    def _devices_now(self) -> list[str | None]:
+        return [seat.device for seat in self.match.company.seats]
+
+    def _has_own_device(self) -> dict[int, bool]:
+        company = self.match.company
+        return {person: company.has_own_device(person) for person in company.people}
+
+    def _follow_the_devices(self) -> None:
+        """Somebody took over a seat in the middle of the vote: who shares now, votes in turn."""
+        if self._devices != self._devices_now():
+            self._devices = self._devices_now()
+            together, in_turn, _ = split_voters(self._has_own_device(), len(self._devices))
+            self._box.regroup(together, in_turn)
+
+    def _hand(self, seat: int) -> Sequence[Card]:
+        options = self.match.shown.options(seat)
+        return [option.card for option in options if isinstance(option, CastVote)]
+
+    def _choose(self, press: Press, card: Card) -> None:
+        """Every press sounds the same; only the own pad tells that a card is gone."""
+        if card is Card.STOMACHACHE and not self.match.terms.house.stomachache:
+            self._pass_on(press)
+            return
+        for seat in self._seats_of(press.device):
+            feedback = self._box.choose(seat, card)
+            if feedback is Feedback.NOT_HEARD:
+                continue
+            self.backstage.audio.cue("ballot-tick")
+            if is_pad(press.device) and self.match.company.has_own_device(seat):
+                if feedback is Feedback.COUNTS_AS_YES:
+                    self.voice.pulses.tick_twice(press.device)
+                else:
+                    self.voice.pulses.tick_once(press.device)
+            return
+
+    def _pass_on(self, press: Press) -> None:
+        seat = self._box.passing_to
+        speaks = seat is not None and self.match.device_speaks_for(seat, press.device)
+        if seat is not None and speaks and self._box.pass_on(seat):
+            self.backstage.audio.cue("confirm")
+
+    def _seats_of(self, device: str) -> list[int]:
+        people = self.match.company.people
+        return [seat for seat in people if self.match.device_speaks_for(seat, device)]
+
+    def _show_public(self) -> None:
+        """Seals, and how far the election is: the same for every card."""
+        sealed = self._box.sealed
+        fresh = [seat for seat, is_on in enumerate(sealed) if is_on and not self._seals[seat]]
+        if fresh:
+            self._seals = sealed
+            self.backstage.audio.cue("sealed")
+            self.picture.gesture(self.picture.panels.stamp_seals(fresh))
+        phase, passing = self._box.phase, self._box.passing_to
+        if (phase, passing) == (self._phase, self._passing):
+            return
+        self._phase, self._passing = phase, passing
+        if phase is BallotPhase.LAST_CHANCE:
+            self.backstage.audio.cue("last-chance")
+        self.picture.panels.show_turn(passing)
+        self.backstage.audio.set_layers(
+            ["base"] if phase is BallotPhase.OPEN else ["base", "tension"]
+        )
+        self._say(phase, passing)
+
+    def _say(self, phase: BallotPhase, passing: int | None) -> None:
+        say, seats = self.backstage.say, self.match.company.seats
+        if passing is not None:
+            words = [say("vote.pass_to", name=self.match.name(passing))]
+            devices = [seats[passing].device]
+        else:
+            name = self.voice.character(self._nominee)
+            is_last = phase is BallotPhase.LAST_CHANCE
+            question = say("vote.question", character=name)
+            words = [say("vote.last_chance") if is_last else question]
+            devices = [seats[person].device for person in self._voting_now()]
+        words.append(self._choice(Intent.NO, "votes.no", devices))
+        words.append(self._choice(Intent.YES, "votes.yes", devices))
+        if self.match.terms.house.stomachache:
+            words.append(self._choice(Intent.STOMACH, "votes.stomachache", devices))
+        if passing is not None:
+            done = Intent.DOWN if devices == [MOUSE] else Intent.CONFIRM
+            words.append(self.voice.hint(done, "vote.done", devices[0]))
+        self.voice.line.show("    ".join(words))
+
+    def _voting_now(self) -> list[int]:
+        """Who has a device alone; those who share one are told when it is passed to them."""
+        own = [person for person, has_own in self._has_own_device().items() if has_own]
+        return own or list(self.match.company.people)
+
+    def _choice(self, intent: Intent, key: str, devices: Sequence[str | None]) -> str:
+        """A card with the button for it on every kind of device that votes now."""
+        marks = dict.fromkeys(self.backstage.button(intent, device) for device in devices or [None])
+        return f"{' '.join(marks)} {self.backstage.say(key)}"
+
+    def _close(self) -> None:
+        """The box is closed: every ballot goes in as any other act does, and the rules count."""
+        self._is_over, self._closed_at = True, self._ticks
+        self.buttons = "usual"
+        self.voice.raven.rest()
+        for seat, card in self._box.cards.items():
+            self.match.port.submit(CastVote(seat, card))
+        if self._has_bots:
+            self.match.port.go_on(True)
+        self.tell_on()
+
+
+def _is_wheel(press: Press) -> bool:
+    """The mouse's buttons are cards now, so its wheel passes it on."""
+    return press.device == MOUSE and press.intent in (Intent.UP, Intent.DOWN)

@@ -1,0 +1,50 @@
+"""The almanac over the match: opened by anybody at any time, without a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.scoring import worth
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.almanac_board import AlmanacBoard
+
+LEAST_TICKS: Final = 12
+"""A second press of a nervous thumb does not close what the first one opened."""
+
+_CLOSING: Final = (Intent.ALMANAC, Intent.BACK, Intent.CONFIRM, Intent.PRESS, Intent.SKIP)
+
+
+def board_of(sheet: Sheet, match: MatchContext) -> AlmanacBoard:
+    """The board of this round, with every card's worth on the castle as it stands."""
+    goals, board = match.shown.almanac.goals, match.view.board
+    return AlmanacBoard(sheet, goals, match.backstage.say, [worth(goal, board) for goal in goals])
+
+
+class AlmanacScene(Scene):
+    """All cards with their worth now. Everybody looks, so nobody is seen to look."""
+
+    overlay = True
+
+    def __init__(self, match: MatchContext) -> None:
+        self._backstage = match.backstage
+        self._sheet = Sheet()
+        self._ticks = 0
+        board_of(self._sheet, match)
+
+    def enter(self) -> None:
+        self._backstage.audio.cue("page")
+
+    def update(self) -> None:
+        self._ticks += 1
+
+    def handle(self, press: Press) -> None:
+        if press.intent in _CLOSING and self._ticks >= LEAST_TICKS:
+            self._backstage.audio.cue("page")
+            self._backstage.stack.pop()
+
+    def sheets(self) -> Sequence[Sheet]:
+        return (self._sheet,)

@@ -1,0 +1,94 @@
+"""Pause: the match stands still; feel one's card again, read the rules, change settings, leave."""
+
+from __future__ import annotations
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.over_match.open_votes import OpenVotes
+from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.title.rules_page import RulesPage
+
+
+class Pause(OverlayPage):
+    """The match is on the disk already, so leaving loses nothing."""
+
+    layer = 260.0
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match.backstage)
+        self._match = match
+        self._loudness = 1.0
+        self.choices.focus = "resume"
+
+    def enter(self) -> None:
+        self.backstage.audio.cue("pause")
+        self._loudness = self.backstage.audio.duck(0.4)
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.backstage.audio.duck(self._loudness)
+        self._match.adopt_settings()
+
+    def handle(self, press: Press) -> None:
+        if press.intent is Intent.PAUSE:
+            self.back(press)
+        else:
+            super().handle(press)
+
+    def back(self, press: Press) -> None:
+        del press
+        self.backstage.audio.cue("resume")
+        self.backstage.stack.pop()
+
+    def page(self) -> Page:
+        say = self.backstage.say
+        rows = [Row("resume", say("pause.resume"), self.back, icon="signs/icon_play.webp")]
+        if self._has_cards:
+            rows.append(
+                Row("cards", say("pause.cards"), self._feel_again, icon="signs/icon_secret.webp")
+            )
+        if self._has_votes:
+            rows.append(
+                Row("votes", say("pause.votes"), self._votes, icon="signs/icon_scroll.webp")
+            )
+        rows += [
+            Row("rules", say("menu.almanac"), self._rules, icon="signs/icon_book.webp"),
+            Row("settings", say("menu.settings"), self._settings, icon="signs/icon_gear.webp"),
+            Row("leave", say("pause.to_menu"), self._leave_match, icon="signs/icon_leave.webp"),
+        ]
+        return Page(say("pause.title"), rows, note=say("pause.saved"))
+
+    @property
+    def _has_votes(self) -> bool:
+        return bool(self._match.view.open_votes)
+
+    @property
+    def _has_cards(self) -> bool:
+        """Alone, one's card lies open anyway; between the rounds nobody has one."""
+        is_on = self._match.view.phase in (Phase.PLACE, Phase.MOVE)
+        return is_on and len(self._match.company.people) > 1
+
+    def _feel_again(self, press: Press) -> None:
+        """The whole round of secrets again, for all: nobody is seen to have forgotten."""
+        del press
+        stack = self.backstage.stack
+        stack.pop()
+        stack.replace(self._match.flow.goals_again(self._match), "cut")
+
+    def _votes(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(OpenVotes(self._match))
+
+    def _rules(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(RulesPage(self.backstage), "page")
+
+    def _settings(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(SettingsPage(self.backstage))
+
+    def _leave_match(self, press: Press) -> None:
+        del press
+        self.backstage.stack.reset(self._match.flow.menu(self._match), "fade")

@@ -1,0 +1,1 @@
+"""What people set to their liking."""

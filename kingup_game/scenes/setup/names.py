@@ -1,0 +1,37 @@
+"""What people and bots at the table are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from kingup_game.table.gathering import Gathering, Guest
+from kingup_game.table.opponents import opponent
+from kingup_game.theme.crests import SEAT_CRESTS
+
+Say = Callable[..., str]
+
+MOST_LETTERS = 12
+
+
+def bot_name(portrait: int, say: Say) -> str:
+    """What the bot with this portrait is called."""
+    return say(f"bots.name_{portrait}")
+
+
+def guest_name(guest: Guest, say: Say) -> str:
+    """The name that a guest gave, else that of their crest or of their portrait."""
+    if guest.level is not None:
+        return bot_name(opponent(guest.level).portrait, say)
+    return guest.name or say(f"crests.{SEAT_CRESTS[guest.crest].key}")
+
+
+def shown_names(gathering: Gathering, say: Say) -> list[str]:
+    """Everybody's name in the order of the chairs; namesakes are numbered."""
+    names = [guest_name(guest, say) for guest in gathering.guests]
+    total, so_far = Counter(names), Counter[str]()
+    shown = []
+    for name in names:
+        so_far[name] += 1
+        shown.append(f"{name} {so_far[name]}" if total[name] > 1 else name)
+    return shown

@@ -1,0 +1,197 @@
+"""One chair's page: a person or a bot, the name, the place at the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from kingup_game.app.presses import Press
+from kingup_game.app.sources import Capability
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.choices import Area, Choice
+from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
+from kingup_game.scenes.setup.name_page import NamePage
+from kingup_game.scenes.setup.names import bot_name, guest_name, shown_names
+from kingup_game.scenes.setup.rumble_test import RumbleTest
+from kingup_game.stage.canvas.item import TOP
+from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.table.gathering import Gathering, Guest
+from kingup_game.table.opponents import OPPONENTS, opponent
+from kingup_game.table.seats import Secrecy
+
+_PORTRAIT: Final = 128.0
+_CAPTION: Final = TextStyle(size=36, colour="#2B1A12", align="centre", fit=(960, 48))
+
+
+class SeatPage(OverlayPage):
+    """What may be changed about a chair. Every change shows at once on the table behind it."""
+
+    width = 1060.0
+
+    def __init__(
+        self, backstage: Backstage, gathering: Gathering, number: int, device: str
+    ) -> None:
+        super().__init__(backstage)
+        self._gathering = gathering
+        self._number = number
+        self._device = device
+        self._ticks = 0
+        self.choices.focus = self._first_focus()
+
+    def _first_focus(self) -> str:
+        """Where one press too many changes nothing: a person must not turn into a bot by it."""
+        guest = self._guest
+        if guest is None or guest.waits:
+            return "person"
+        return "name" if guest.level is None else f"bot-{opponent(guest.level).portrait}"
+
+    def update(self) -> None:
+        super().update()
+        self._ticks += 1
+
+    @property
+    def _guest(self) -> Guest | None:
+        guests = self._gathering.guests
+        return guests[self._number] if self._number < len(guests) else None
+
+    def page(self) -> Page:
+        say, guest = self.backstage.say, self._guest
+        if guest is None:
+            rows = [self._person_row()]
+            title = say("setup.seat", number=self._number + 1)
+        else:
+            title = shown_names(self._gathering, say)[self._number]
+            rows = self._person_rows(guest) if not guest.is_bot else [self._person_row()]
+            rows += self._place_rows()
+        rows.append(Row("done", say("setup.done"), self.back, icon="signs/icon_tick.webp"))
+        caption = self.backstage.measure(self._caption(), _CAPTION)[1]
+        return Page(title, rows, extra=_PORTRAIT + caption + 50)
+
+    def _person_row(self) -> Row:
+        words = self.backstage.say("setup.person_here")
+        return Row("person", words, self._seat_person, icon="signs/icon_human.webp")
+
+    def _person_rows(self, guest: Guest) -> list[Row]:
+        say = self.backstage.say
+        name = guest_name(guest, say)
+        rows = [
+            Row("name", say("setup.name"), self._rename, value=name, icon="signs/icon_scroll.webp")
+        ]
+        if guest.waits:
+            rows.append(self._person_row())
+        elif self._can_be_felt(guest):
+            feels = guest.secrecy is Secrecy.RUMBLE
+            value = say("setup.by_pad") if feels else say("setup.by_curtain")
+            rows.append(
+                Row("secrecy", say("setup.secrecy"), self._choose_secrecy, value=value,
+                    icon="signs/icon_rumble.webp")
+            )  # fmt: skip
+        return rows
+
+    def _can_be_felt(self, guest: Guest) -> bool:
+        can_rumble = self.backstage.controls.can(guest.device, Capability.RUMBLE)
+        return can_rumble and not self._gathering.shares(self._number)
+
+    def _place_rows(self) -> list[Row]:
+        say = self.backstage.say
+        rows = []
+        if len(self._gathering.guests) > 1:
+            rows = [
+                Row("later", say("setup.move"), self._move, value=str(self._number + 1),
+                    step=self._shift, icon="signs/icon_redo.webp"),
+                Row("remove", say("setup.remove"), self._remove, icon="signs/icon_cross.webp"),
+            ]  # fmt: skip
+        return rows
+
+    def draw_extra(self, left: float, top: float, width: float) -> None:
+        """The bots' portraits in a row: whoever is chosen takes the chair."""
+        step = width / len(OPPONENTS)
+        for place, one in enumerate(OPPONENTS):
+            spot = Area(left + place * step + (step - _PORTRAIT) / 2, top, _PORTRAIT, _PORTRAIT)
+            self.choices.add(
+                Choice(
+                    f"bot-{one.portrait}", spot, "", partial(self._seat_bot, one.level),
+                    framed=False,
+                )
+            )  # fmt: skip
+            self.sheet.sprite(
+                f"signs/bot_{one.portrait}.webp",
+                *spot.middle,
+                width=_PORTRAIT - 10,
+                layer=self.layer + 6,
+            )
+        self.sheet.text(
+            self._caption(),
+            left + width / 2,
+            top + _PORTRAIT + 16,
+            _CAPTION,
+            anchor=TOP,
+            layer=self.layer,
+        )
+
+    def _caption(self) -> str:
+        """Whose portrait has the focus, or who sits here."""
+        focus, guest = self.choices.focus, self._guest
+        portrait = int(focus.removeprefix("bot-")) if focus.startswith("bot-") else 0
+        if not portrait and guest is not None and guest.level is not None:
+            portrait = opponent(guest.level).portrait
+        if not portrait:
+            return self.backstage.say("setup.or_bot")
+        level = self.backstage.say("setup.level", number=portrait)
+        return f"{bot_name(portrait, self.backstage.say)} · {level}"
+
+    def _seat_person(self, press: Press) -> None:
+        self._gathering.seat_person(self._number, press.device)
+        self.choices.focus = self._first_focus()
+        self.backstage.audio.cue("join")
+
+    def _seat_bot(self, level: str, press: Press) -> None:
+        del press
+        self._gathering.seat_bot(self._number, level)
+
+    def _rename(self, press: Press) -> None:
+        guest = self._guest
+        assert guest is not None
+
+        def named(name: str) -> None:
+            self._gathering.rename(self._number, name)
+            self._remember(name)
+            self.rebuild()
+
+        self.backstage.stack.push(NamePage(self.backstage, guest.name, press.device, named))
+
+    def _remember(self, name: str) -> None:
+        """Names that were given once are offered the next time."""
+        known = self.backstage.settings.get("names", [])
+        names = [name, *(one for one in known if one != name)] if name else known
+        self.backstage.settings["names"] = names[:12]
+
+    def _choose_secrecy(self, press: Press) -> None:
+        guest = self._guest
+        assert guest is not None
+        assert guest.device is not None
+        if guest.secrecy is Secrecy.RUMBLE:
+            self._gathering.agree_on_secrecy(self._number, Secrecy.CURTAIN)
+            return
+
+        def tested(secrecy: Secrecy) -> None:
+            self._gathering.agree_on_secrecy(self._number, secrecy)
+            self.backstage.stack.pop()
+            self.rebuild()
+
+        name = guest_name(guest, self.backstage.say)
+        del press
+        self.backstage.stack.push(
+            RumbleTest(self.backstage, guest.device, name, guest.crest, self._ticks, tested)
+        )
+
+    def _move(self, press: Press) -> None:
+        del press
+        self._shift(1)
+
+    def _shift(self, by: int) -> None:
+        self._number = self._gathering.move(self._number, by)
+
+    def _remove(self, press: Press) -> None:
+        self._gathering.remove(self._number)
+        self.back(press)

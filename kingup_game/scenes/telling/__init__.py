@@ -1,0 +1,1 @@
+"""How each event of a match is told: scripts."""

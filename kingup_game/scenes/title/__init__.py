@@ -1,0 +1,1 @@
+"""The title, and what it leads to."""

@@ -1,0 +1,1 @@
+"""The retained display list, and the painter that redraws what changed."""

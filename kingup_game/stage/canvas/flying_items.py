@@ -1,0 +1,72 @@
+"""What flies over the finished picture: drawn last, what lies below it kept and put back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import repeat
+
+from pygame import Rect, Surface
+
+Flying = tuple[Surface, tuple[int, int]]
+"""A picture and the pixel of its left upper corner."""
+
+_COLUMNS = 16
+
+
+class Aloft:
+    """Paints small things over everything without having what lies below drawn again.
+
+    A hundred pieces of paper would otherwise be a hundred places to redraw from the back to the
+    front. Here each costs one small copy before it is painted and one when it has moved on. That is
+    only right for what lies above everything else: the painter sees to it, and has particles
+    painted in their place among the others as soon as something visible lies over them.
+    """
+
+    def __init__(self) -> None:
+        # All kept squares lie on one surface, so that keeping and putting back are one call each.
+        self._kept: Surface | None = None
+        self._side = 0
+        self._cells: list[Rect] = []
+        self._places: list[tuple[int, int]] = []
+        self._box = Rect(0, 0, 0, 0)
+
+    def land(self, target: Surface) -> Rect:
+        """Puts back what lay below; answers with the box that holds it all."""
+        box, self._box = self._box, Rect(0, 0, 0, 0)
+        if self._kept is not None and self._places:
+            kept = repeat(self._kept)
+            target.blits(zip(kept, self._places, self._cells, strict=False), False)
+        self._places = []
+        return box
+
+    def rise(self, target: Surface, flying: Sequence[Flying], side_px: int, box: Rect) -> Rect:
+        """Paints what flies, none of it larger than `side_px`, all of it within `box`."""
+        if not flying:
+            return self._box
+        kept = self._room_for(target, len(flying), side_px)
+        side = self._side
+        self._places = [place for _, place in flying]
+        below = [(x, y, side, side) for x, y in self._places]
+        # All squares are kept before anything is painted: where two overlap, both keep the clean
+        # ground, and it does not matter in which order they are put back.
+        kept.blits(zip(repeat(target), self._cells, below, strict=False), False)
+        target.fblits(flying)
+        self._box = box.clip(target.get_rect())
+        return self._box
+
+    def forget(self) -> None:
+        """The target is another one now, and what was kept is no part of it."""
+        self._places = []
+        self._box = Rect(0, 0, 0, 0)
+
+    def _room_for(self, target: Surface, number: int, side_px: int) -> Surface:
+        if self._kept is None or side_px > self._side or number > len(self._cells):
+            self._side = max(side_px, self._side)
+            rows = -(-max(number, len(self._cells)) // _COLUMNS)
+            self._kept = Surface((_COLUMNS * self._side, rows * self._side), 0, target)
+            self._cells = [
+                Rect(column * self._side, row * self._side, self._side, self._side)
+                for row in range(rows)
+                for column in range(_COLUMNS)
+            ]
+        return self._kept

@@ -1,0 +1,158 @@
+"""The things on a sheet: retained, changed by plain assignment, drawn only when changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+
+from pygame import Rect, Surface
+
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.lettering.text import Lettering
+
+if TYPE_CHECKING:
+    from kingup_game.stage.canvas.sheet import Sheet
+
+T = TypeVar("T")
+
+OPAQUE_ALPHA = 255
+
+# A point inside a box as shares of its width and height.
+Anchor = tuple[float, float]
+TOP_LEFT: Anchor = (0.0, 0.0)
+TOP: Anchor = (0.5, 0.0)
+LEFT: Anchor = (0.0, 0.5)
+CENTRE: Anchor = (0.5, 0.5)
+RIGHT: Anchor = (1.0, 0.5)
+FEET: Anchor = (0.5, 1.0)
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What turns design into pixels for one window size."""
+
+    viewport: Viewport
+    pictures: Pictures
+    lettering: Lettering
+
+    def paint(self, colour: str) -> str:
+        """What a colour of the palette looks like in the scheme that people chose."""
+        return self.lettering.scheme.paint(colour)
+
+
+class Retained(Generic[T]):
+    """An attribute of an item: setting it to something else has the item drawn again.
+
+    One that only `moves`, hides or shows the item leaves its looks as they are. The value itself
+    lies in the attribute of the same name with an underscore before it, for whoever reads it every
+    frame.
+    """
+
+    def __init__(self, default: T, *, moves: bool = False) -> None:
+        self.default = default
+        self.moves = moves
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.slot = "_" + name
+        setattr(owner, self.slot, self.default)
+
+    @overload
+    def __get__(self, item: None, owner: type) -> Retained[T]: ...
+
+    @overload
+    def __get__(self, item: Item, owner: type) -> T: ...
+
+    def __get__(self, item: Item | None, owner: type) -> T | Retained[T]:
+        if item is None:
+            return self
+        value: T = getattr(item, self.slot)
+        return value
+
+    def __set__(self, item: Item, value: T) -> None:
+        if getattr(item, self.slot) != value:
+            setattr(item, self.slot, value)
+            if self.moves:
+                item.touch_place()
+            else:
+                item.touch()
+
+
+class Item:
+    """One thing on a sheet. `resolve` finds its pixels; the painter blits them."""
+
+    visible = Retained(True, moves=True)
+    alpha = Retained[float](OPAQUE_ALPHA, moves=True)
+    _visible: bool
+    _alpha: float
+
+    # Items that paint more than one surface, or in their own way, say so.
+    paints_itself = False
+
+    def __init__(self, sheet: Sheet, layer: float) -> None:
+        self.sheet = sheet
+        self.layer = layer
+        self.surface: Surface | None = None
+        self.rect = Rect(0, 0, 0, 0)
+        self.opaque = False
+        self.blit_alpha = OPAQUE_ALPHA
+        self._touched = False
+        self._looks_stale = True
+        self.touch()
+
+    def touch(self) -> None:
+        """Has the painter look at this item again before the next frame."""
+        self._looks_stale = True
+        self.touch_place()
+
+    def touch_place(self) -> None:
+        """The same for an item that looks as before and only stands somewhere else."""
+        if not self._touched:
+            self._touched = True
+            self.sheet.changed.append(self)
+
+    def settle(self) -> None:
+        """The painter has looked at it: a later change is noted again."""
+        self._touched = False
+
+    def restack(self, layer: float) -> None:
+        """Moves the item in front of or behind others."""
+        if layer != self.layer:
+            self.layer = layer
+            self.sheet.stack_changed = True
+            self.surface = None  # so that its place is drawn again though its pixels stay
+            self.touch()
+
+    def remove(self) -> None:
+        """Takes it off its sheet."""
+        self.sheet.remove(self)
+
+    def set(self, **values: Any) -> None:
+        """Several attributes at once: `item.set(x=4, y=5, alpha=90)`."""
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    def shown_alpha(self, sheet_alpha: float) -> int:
+        """How dense it is on a sheet that may itself be fading; 0 for what is not visible."""
+        if not self._visible:
+            return 0
+        if self._alpha >= OPAQUE_ALPHA and sheet_alpha >= OPAQUE_ALPHA:
+            return OPAQUE_ALPHA
+        return max(0, min(OPAQUE_ALPHA, round(self._alpha * sheet_alpha / OPAQUE_ALPHA)))
+
+    def resolve(self, shop: Workshop) -> None:
+        """Sets `surface`, `rect` and `opaque` for this window; changes nothing else."""
+        raise NotImplementedError
+
+    def damage(self) -> list[Rect]:
+        """The pixels this item covers, as last resolved; a list that later changes leave alone."""
+        return [Rect(self.rect)]
+
+    def paint(self, target: Surface, clip: Rect) -> None:
+        """For items that paint themselves: into `target`, whose clip is `clip`."""
+        raise NotImplementedError
+
+    def hide_pixels(self) -> None:
+        """Covers no pixel, but keeps its looks for when it is seen again."""
+        self.rect.update(0, 0, 0, 0)
+        self.opaque = False

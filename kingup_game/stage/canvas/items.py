@@ -1,0 +1,305 @@
+"""The kinds of things a sheet holds: sprites, words, boxes, frames, drawings, backdrops."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from kingup_game.stage.canvas.boxes import rounded_box
+from kingup_game.stage.canvas.item import (
+    CENTRE,
+    OPAQUE_ALPHA,
+    TOP_LEFT,
+    Anchor,
+    Item,
+    Retained,
+    Workshop,
+)
+from kingup_game.stage.lettering.signs import Margins
+from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.theme.palette import PLATE
+
+
+class Sprite(Item):
+    """A picture at a place; the anchor is the point of the picture that stands there."""
+
+    picture = Retained("")
+    x = Retained[float](0, moves=True)
+    y = Retained[float](0, moves=True)
+    width = Retained[float | None](None)
+    height = Retained[float | None](None)
+    anchor = Retained[Anchor](CENTRE)
+    zoom = Retained[float](1.0)
+    turn = Retained[float](0)
+    mirrored = Retained(False)
+    grey = Retained(False)
+    frame = Retained(0)
+    frames = Retained(1)
+    _x: float
+    _y: float
+    _corner = (0.0, 0.0)
+
+    def move(self, x: float, y: float) -> None:
+        """Stands somewhere else: the quick way for what moves every tick."""
+        if x != self._x or y != self._y:
+            self._x, self._y = x, y
+            self.touch_place()
+
+    def resolve(self, shop: Workshop) -> None:
+        """Finds the picture if it looks otherwise than before, and where its corner is."""
+        if self._looks_stale:
+            self._looks_stale = False
+            self._find_look(shop)
+        view, sheet = shop.viewport, self.sheet
+        scale = view.scale
+        left, top = self._corner
+        assert self.surface is not None
+        self.rect.update(
+            round(view.left_px + (self._x + sheet.dx) * scale + left),
+            round(view.top_px + (self._y + sheet.dy) * scale + top),
+            *self.surface.get_size(),
+        )
+
+    def _find_look(self, shop: Workshop) -> None:
+        """The surface, and where its corner lies from the point where the picture stands."""
+        self.surface = shop.pictures.get(
+            self.picture,
+            self.width,
+            self.height,
+            turn=self.turn,
+            zoom=self.zoom,
+            mirrored=self.mirrored,
+            grey=self.grey,
+            frame=self.frame,
+            frames=self.frames,
+        )
+        scale = shop.viewport.scale
+        box = shop.pictures.box(self.picture, self.width, self.height, self.frames)
+        across = (0.5 - self.anchor[0]) * box[0] * self.zoom * scale
+        down = (0.5 - self.anchor[1]) * box[1] * self.zoom * scale
+        if self.turn:
+            angle = math.radians(self.turn)
+            across, down = (
+                across * math.cos(angle) + down * math.sin(angle),
+                down * math.cos(angle) - across * math.sin(angle),
+            )
+        width, height = self.surface.get_size()
+        self._corner = across - width / 2, down - height / 2
+
+
+class Label(Item):
+    """Words at a place."""
+
+    words = Retained("")
+    x = Retained[float](0, moves=True)
+    y = Retained[float](0, moves=True)
+    anchor = Retained[Anchor](TOP_LEFT)
+    style = Retained(TextStyle())
+    width = Retained[float | None](None)
+    _corner = (0, 0)
+
+    def move(self, x: float, y: float) -> None:
+        """Stands somewhere else."""
+        self.x = x
+        self.y = y
+
+    def resolve(self, shop: Workshop) -> None:
+        """Draws the words if they are others than before, and finds where their corner is."""
+        if not self.words:
+            self.hide_pixels()
+            return
+        if self._looks_stale:
+            self._looks_stale = False
+            block = shop.lettering.block(self.words, self.style, self.width)
+            across, down = self.anchor
+            self._corner = (
+                -round(across * block.box.w) - block.box.x,
+                -round(down * block.box.h) - block.box.y,
+            )
+            self.surface = block.surface
+        assert self.surface is not None
+        x, y = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        place = x + self._corner[0], y + self._corner[1]
+        self.rect.update(place, self.surface.get_size())
+
+
+class Box(Item):
+    """A plain box: filled, bordered or both; as a focus ring without fill."""
+
+    x = Retained[float](0, moves=True)
+    y = Retained[float](0, moves=True)
+    width = Retained[float](0)
+    height = Retained[float](0)
+    fill = Retained[str | None](None)
+    border = Retained[str | None](None)
+    border_width = Retained[float](0)
+    radius = Retained[float](0)
+    _x: float
+    _y: float
+    _width: float
+    _height: float
+
+    def move(self, x: float, y: float) -> None:
+        """Stands somewhere else, as large as before."""
+        if x != self._x or y != self._y:
+            self._x, self._y = x, y
+            self.touch_place()
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Stands somewhere else, and has another size."""
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+    def resolve(self, shop: Workshop) -> None:
+        """Makes the box if its looks or its size in pixels changed, and finds where it is."""
+        view, sheet = shop.viewport, self.sheet
+        rect = view.rect_px(self._x + sheet.dx, self._y + sheet.dy, self._width, self._height)
+        if not self._looks_stale and self.surface and rect.size == self.surface.get_size():
+            self.rect.update(rect)
+            return
+        self._looks_stale = False
+        fill, rim = self.fill and shop.paint(self.fill), self.border and shop.paint(self.border)
+        radius = view.length_px(self.radius) if self.radius else 0
+        border = view.length_px(self.border_width) if self.border else 0
+        self.surface = shop.pictures.kept(
+            ("box", rect.size, radius, fill, rim, border),
+            lambda: rounded_box(rect.size, radius, fill, border=rim, border_px=border),
+        )
+        is_solid = fill is not None and pygame.Color(fill).a == OPAQUE_ALPHA
+        self.opaque = is_solid and not radius
+        self.rect.update(rect)
+
+
+class Frame(Item):
+    """A picture as a frame of any size: its corners keep their shape."""
+
+    picture = Retained("")
+    x = Retained[float](0)
+    y = Retained[float](0)
+    width = Retained[float](0)
+    height = Retained[float](0)
+    margins = Retained[Margins | None](None)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Stands somewhere else, and has another size."""
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+    def resolve(self, shop: Workshop) -> None:
+        """Stretches the picture to its size, and finds where it is."""
+        self.surface = shop.pictures.stretched(self.picture, self.width, self.height, self.margins)
+        place = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        self.rect.update(place, self.surface.get_size())
+
+
+class Drawing(Item):
+    """A box that a function draws into, again whenever `version` changes.
+
+    The function gets a clear surface and the pixels in a design unit.
+    """
+
+    x = Retained[float](0)
+    y = Retained[float](0)
+    width = Retained[float](0)
+    height = Retained[float](0)
+    version = Retained(0)
+    draw: Callable[[Surface, float], None]
+    _drawn: tuple[object, Surface] | None = None
+
+    def resolve(self, shop: Workshop) -> None:
+        """Has its function draw again where the size or the version changed."""
+        rect = shop.viewport.rect_px(
+            self.x + self.sheet.dx, self.y + self.sheet.dy, self.width, self.height
+        )
+        made_of = (rect.size, shop.viewport.scale, self.version)
+        if self._drawn is None or self._drawn[0] != made_of:
+            surface = Surface(rect.size, pygame.SRCALPHA)
+            self.draw(surface, shop.viewport.scale)
+            self._drawn = made_of, surface
+        self.surface = self._drawn[1]
+        self.rect.update(rect)
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """One picture of a backdrop: its left upper corner in design units, its size unless as drawn.
+
+    One that `covers` is scaled to fill the whole window; one that `goes_on` is mirrored beyond its
+    edges until the window is full, and its own part stays where the design has it.
+    """
+
+    picture: str
+    x: float = 0
+    y: float = 0
+    width: float | None = None
+    height: float | None = None
+    covers: bool = False
+    goes_on: bool = False
+
+
+class Backdrop(Item):
+    """Pictures behind everything, joined into one opaque surface of the window's size."""
+
+    scenery = Retained[Sequence[Scenery]](())
+    ground = Retained(PLATE)
+
+    def resolve(self, shop: Workshop) -> None:
+        """Joins its pictures into one, once for a window."""
+        view = shop.viewport
+        key = (
+            "backdrop",
+            tuple(self.scenery),
+            shop.paint(self.ground),
+            self.sheet.dx,
+            self.sheet.dy,
+        )
+        self.surface = shop.pictures.kept(key, lambda: self._join(shop))
+        self.opaque = True
+        self.rect.update((0, 0), view.size_px)
+
+    def _join(self, shop: Workshop) -> Surface:
+        view = shop.viewport
+        made = _odd_surface(view.size_px)
+        made.fill(shop.paint(self.ground))
+        for part in self.scenery:
+            if part.covers:
+                left, top, width, height = view.window_units()
+                natural = shop.pictures.size(part.picture)
+                grow = max(width / natural[0], height / natural[1])
+                size = natural[0] * grow, natural[1] * grow
+                place = left + (width - size[0]) / 2, top + (height - size[1]) / 2
+            else:
+                size = shop.pictures.box(part.picture, part.width, part.height)
+                place = part.x + self.sheet.dx, part.y + self.sheet.dy
+            picture = shop.pictures.once(part.picture, size)
+            made.blit(picture, view.to_px(*place))
+            if part.goes_on:
+                _go_on(made, picture, view.to_px(*place))
+        return made
+
+
+def _odd_surface(size_px: tuple[int, int]) -> Surface:
+    """A surface that begins in the middle of a cache line.
+
+    Where both sides are aligned SDL copies past the cache, which is five times slower for what a
+    token uncovers, and the tokens painted there afterwards have to wait for the memory too.
+    """
+    width, height = size_px
+    return Surface((width + 1, height)).convert().subsurface((1, 0, width, height))
+
+
+def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:
+    """Fills what the picture leaves free at the sides or above and below with its mirror image."""
+    width, height = picture.get_size()
+    x, y = place
+    if x > 0 or x + width < made.get_width():
+        mirrored = pygame.transform.flip(picture, True, False)
+        made.blit(mirrored, (x - width, y))
+        made.blit(mirrored, (x + width, y))
+    if y > 0 or y + height < made.get_height():
+        row = made.subsurface(Rect(0, y, made.get_width(), height).clip(made.get_rect()))
+        mirrored = pygame.transform.flip(row, False, True)
+        made.blit(mirrored, (0, y - height))
+        made.blit(mirrored, (0, y + height))

@@ -1,0 +1,245 @@
+"""The painter: shows sheets, redraws what changed, and covers the stage between scenes.
+
+A frame costs what it changes and not what it shows, which is why a quiet table is next to free at
+any size. `docs/renderer.md` tells the whole way of a frame, and what was measured against textures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from kingup_game.stage.canvas.changed_areas import Damage
+from kingup_game.stage.canvas.flying_items import Aloft
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.canvas.wipes import Cover
+from kingup_game.stage.lettering.text import Lettering, TextStyle
+from kingup_game.theme.scheme import Scheme
+
+Present = Callable[[Sequence[Rect]], None]
+
+
+class Painter:
+    """Draws sheets, from the back to the front, onto one surface."""
+
+    def __init__(
+        self,
+        target: Surface,
+        assets: Path,
+        *,
+        present: Present | None = None,
+        safe_percent: int = 100,
+        text_percent: int = 100,
+        scheme: Scheme | None = None,
+    ) -> None:
+        self.target = target
+        self.viewport = Viewport(*target.get_size(), safe_percent)
+        self.pictures = Pictures(assets, self.viewport)
+        self.lettering = Lettering(
+            assets,
+            self.pictures,
+            self.viewport,
+            text_percent=text_percent,
+            scheme=scheme,
+        )
+        self.cover = Cover()
+        self._present = present
+        self._shop = Workshop(self.viewport, self.pictures, self.lettering)
+        self._damage = Damage(target.get_rect())
+        self._shown: list[Sheet] = []
+        self._next: list[Sheet] = []
+        # Everything shown, from the back to the front, and the very rectangles of these items. They
+        # are changed in place, so this list is always up to date and is made only when the stack
+        # changes; to ask which of all items lie under a clip is then one call in C.
+        self._items: list[Item] = []
+        self._rects: list[Rect] = []
+        self._aloft = Aloft()
+        self._highest: Particles | None = None
+        self._over_highest: list[Item] = []
+        self._flies = False
+
+    @property
+    def scheme(self) -> Scheme:
+        return self.lettering.scheme
+
+    def resize(
+        self,
+        target: Surface,
+        *,
+        safe_percent: int | None = None,
+        text_percent: int | None = None,
+        scheme: Scheme | None = None,
+    ) -> None:
+        """Another window, safe area, text size or scheme: everything is made anew."""
+        self.target = target
+        safe = self.viewport.safe_percent if safe_percent is None else safe_percent
+        self.viewport = Viewport(*target.get_size(), safe)
+        self.pictures.use(self.viewport)
+        self.lettering.use(self.viewport, text_percent=text_percent, scheme=scheme)
+        self._shop = Workshop(self.viewport, self.pictures, self.lettering)
+        self._damage = Damage(target.get_rect())
+        self._aloft.forget()
+        for item in self._items:
+            item.touch()
+
+    def show(self, sheet: Sheet) -> None:
+        """Has the sheet in this frame, above those shown before it."""
+        self._next.append(sheet)
+
+    def measure(
+        self, words: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]:
+        """Width and height of words in design units, at the text size that people chose."""
+        return self.lettering.measure(words, style, width)
+
+    def redraw_all(self) -> None:
+        """For windows that were hidden or covered: the whole picture once."""
+        self._damage.add_whole()
+
+    def frame(self) -> list[Rect]:
+        """Draws what changed on the sheets shown since the last frame; returns where."""
+        shown = [*self._next, self.cover.sheet]
+        self._next = []
+        # A page that waits for a press, or a table with calm motion, ends here: after a look at a
+        # few flags, and with nothing to present.
+        if shown == self._shown and not (
+            self._damage or any(sheet.changed or sheet.stack_changed for sheet in shown)
+        ):
+            return []
+        # Down with what flies before anything below it is drawn: what was kept of the ground is
+        # that of the last frame.
+        airspace = self._aloft.land(self.target)
+        if shown != self._shown or any(sheet.stack_changed for sheet in shown):
+            self._restack(shown)
+        for sheet in shown:
+            if sheet.changed:
+                self._take_changes(sheet)
+        # After the changes, for one of them may be a panel that opens over the confetti.
+        self._let_fly()
+        dirty = self._damage.take()
+        for rect in dirty:
+            self._redraw(rect)
+        if self._flies and self._highest is not None:
+            high = self._highest
+            risen = self._aloft.rise(self.target, high.flying, high.side_px, high.rect)
+            airspace = airspace.union(risen) if airspace else risen
+        if airspace:
+            # Presented as one box: each piece would bring two rectangles, its old and its new one.
+            dirty = [airspace, *(rect for rect in dirty if not airspace.contains(rect))]
+        if self._present is not None and dirty:
+            self._present(dirty)
+        return dirty
+
+    def _restack(self, shown: list[Sheet]) -> None:
+        before = set(self._items)
+        self._items = [item for sheet in shown for item in sheet.stacked()]
+        now = set(self._items)
+        for item in before - now:
+            self._damage.add_all(item.damage())
+        for item in now - before:
+            # Its rectangle may be that of an earlier life, and covers nothing on this picture yet.
+            item.hide_pixels()
+            item.touch()
+        for sheet in shown:
+            sheet.stack_changed = False
+        # Sheets that stayed but changed places: rare, and not worth finding out what it uncovers.
+        if [sheet for sheet in shown if sheet in self._shown] != [
+            sheet for sheet in self._shown if sheet in shown
+        ]:
+            self._damage.add_whole()
+        self._shown = shown
+        self._rects = [item.rect for item in self._items]
+        self._find_highest()
+
+    def _find_highest(self) -> None:
+        """The uppermost particles, and what lies over them: most often nothing to be seen."""
+        last, items = self._highest, self._items
+        self._highest, self._over_highest = None, []
+        for place in range(len(items) - 1, -1, -1):
+            item = items[place]
+            if isinstance(item, Particles):
+                self._highest, self._over_highest = item, items[place + 1 :]
+                break
+        if last is not self._highest:
+            if last is not None and self._flies:
+                last.touch()
+            self._flies = False
+
+    def _let_fly(self) -> None:
+        """Whether the uppermost particles are painted last, or in their place among the others."""
+        high = self._highest
+        if high is None:
+            return
+        flies = not any(item.rect.w for item in self._over_highest)
+        if flies is not self._flies:
+            self._flies = flies
+            self._damage.add_all(high.damage())
+
+    def _take_changes(self, sheet: Sheet) -> None:
+        changed, sheet.changed = sheet.changed, []
+        damage = self._damage
+        for item in changed:
+            item.settle()
+            if item.paints_itself:
+                if item is self._highest and self._flies:
+                    self._resolve(item, sheet)
+                    continue
+                # What it will paint cannot be compared with what it painted, so both places count.
+                damage.add_all(item.damage())
+                self._resolve(item, sheet)
+                damage.add_all(item.damage())
+                continue
+            surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
+            self._resolve(item, sheet)
+            # Surfaces come from caches: the same look is the same object. So an item that was set
+            # to what it was, or to what rounds to the same pixels, costs nothing more.
+            if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
+                damage.add_change(rect, item.rect)
+
+    def _resolve(self, item: Item, sheet: Sheet) -> None:
+        alpha = item.shown_alpha(sheet.alpha)
+        item.blit_alpha = alpha
+        if not alpha:
+            item.hide_pixels()
+            return
+        item.resolve(self._shop)
+        if alpha < OPAQUE_ALPHA:
+            item.opaque = False
+
+    def _redraw(self, clip: Rect) -> None:
+        target = self.target
+        target.set_clip(clip)
+        items = self._items
+        hits = clip.collidelistall(self._rects)
+        # Nothing shows through an opaque item that fills the clip: begin with the uppermost. Most
+        # often that is the backdrop; an opaque page spares everything behind it.
+        start = 0
+        for place in range(len(hits) - 1, -1, -1):
+            item = items[hits[place]]
+            if item.opaque and item.rect.contains(clip):
+                start = place
+                break
+        else:
+            target.fill("black")
+        blit = target.blit
+        for hit in hits[start:]:
+            item = items[hit]
+            surface = item.surface
+            if item.paints_itself:
+                if not (self._flies and item is self._highest):
+                    item.paint(target, clip)
+            elif surface is not None:
+                if item.blit_alpha == OPAQUE_ALPHA:
+                    blit(surface, item.rect)
+                else:
+                    # Others may show the same cached surface, so it fades for this one copy only.
+                    surface.set_alpha(item.blit_alpha)
+                    blit(surface, item.rect)
+                    surface.set_alpha(OPAQUE_ALPHA)
+        target.set_clip(None)

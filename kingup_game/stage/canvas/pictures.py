@@ -1,0 +1,281 @@
+"""Assets as surfaces: loaded once, scaled to the window's pixels, kept while they are used."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pygame
+
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.lettering.signs import Margins, SignBook
+
+# Pictures are baked at twice their size in design units.
+PX_PER_UNIT = 2
+
+# Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
+TURN_STEP_DEGREES = 3
+ZOOM_STEP_PERCENT = 4
+
+# What the caches may hold, in bytes of pixels.
+SOURCE_BYTES = 96 << 20
+SCALED_BYTES = 192 << 20
+
+
+class MissingPictureError(FileNotFoundError):
+    """A picture is not there; the sentence says which, and how to make it."""
+
+
+class SurfaceCache:
+    """Surfaces by key, the least recently used dropped when they hold too many bytes.
+
+    >>> cache = SurfaceCache(most_bytes=1000)
+    >>> for key in "abc":
+    ...     made = cache.get(key, lambda: pygame.Surface((10, 10), depth=32))
+    >>> [key in cache for key in "abc"], cache.held_bytes
+    ([False, True, True], 800)
+    """
+
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.held_bytes = 0
+        self._surfaces: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of a key; made now where it is not there."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        self._surfaces[key] = made
+        self.held_bytes += _bytes_of(made)
+        while self.held_bytes > self.most_bytes and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
+            self.held_bytes -= _bytes_of(dropped)
+        return made
+
+    def clear(self) -> None:
+        """Drops all surfaces."""
+        self._surfaces.clear()
+        self.held_bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._surfaces
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Pictures:
+    """Every picture of the game by its path below the assets folder."""
+
+    def __init__(self, assets: Path, viewport: Viewport) -> None:
+        self.assets = assets
+        self.viewport = viewport
+        self._sources = SurfaceCache(SOURCE_BYTES)
+        self._scaled = SurfaceCache(SCALED_BYTES)
+        self.signs = SignBook(assets)
+        self._sizes: dict[str, tuple[int, int]] = {}
+        self._decoded: dict[str, pygame.Surface] = {}
+        self._decoding: list[threading.Thread] = []
+        self._ready: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+
+    def use(self, viewport: Viewport) -> None:
+        """Forgets what was scaled for another window."""
+        if viewport != self.viewport:
+            self.viewport = viewport
+            self._ready.clear()
+            self._scaled = SurfaceCache(SCALED_BYTES)  # a new one: others may share the old one
+
+    def borrow(self, other: Pictures) -> None:
+        """Share what another one has loaded and scaled: for houses opened one after the other."""
+        self._sources, self._sizes = other._sources, other._sizes
+        if self.viewport == other.viewport:
+            self._scaled = other._scaled
+
+    def load_ahead(self, names: Iterable[str]) -> None:
+        """Decode large pictures in a thread, so that the frame that needs them does not wait."""
+        missing = [name for name in names if name not in self._sources]
+        thread = threading.Thread(target=self._decode, args=(missing,), daemon=True)
+        self._decoding = [one for one in self._decoding if one.is_alive()]
+        self._decoding.append(thread)
+        thread.start()
+
+    def _decode(self, names: list[str]) -> None:
+        for name in names:
+            try:
+                self._decoded[name] = pygame.image.load(self.assets / name)
+            except (OSError, pygame.error):
+                return  # whoever needs it on the game's own thread will hear why
+
+    @property
+    def is_decoding(self) -> bool:
+        """Whether a picture is still being loaded ahead."""
+        return any(thread.is_alive() for thread in self._decoding)
+
+    def finish_decoding(self) -> None:
+        """Waits for what is loaded ahead: pygame must not close under a loading picture."""
+        for thread in self._decoding:
+            thread.join()
+        self._decoding = []
+
+    def source(self, name: str) -> pygame.Surface:
+        """A picture as it is in the assets, in the screen's own form."""
+        return self._sources.get(name, lambda: self._load(name))
+
+    def _load(self, name: str) -> pygame.Surface:
+        path = self.assets / name
+        if not path.is_file():
+            raise MissingPictureError(
+                f"The picture {name} is missing from {self.assets}. "
+                f"Make it with: python tools/bake.py {name}"
+            )
+        ahead = self._decoded.pop(name, None)
+        loaded = pygame.image.load(path) if ahead is None else ahead
+        has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
+        surface = loaded.convert_alpha() if has_alpha else loaded.convert()
+        self._sizes[name] = surface.get_size()
+        return surface
+
+    def size(self, name: str) -> tuple[float, float]:
+        """Width and height in design units as the picture was drawn."""
+        if name not in self._sizes:
+            self.source(name)
+        width, height = self._sizes[name]
+        return width / PX_PER_UNIT, height / PX_PER_UNIT
+
+    def box(
+        self, name: str, width: float | None, height: float | None, frames: int = 1
+    ) -> tuple[float, float]:
+        """Both sides in design units where one, both or neither is given."""
+        natural_width, natural_height = self.size(name)
+        natural_width /= frames
+        if width is None and height is None:
+            return natural_width, natural_height
+        if width is None:
+            assert height is not None
+            return natural_width * height / natural_height, height
+        if height is None:
+            return width, natural_height * width / natural_width
+        return width, height
+
+    def get(
+        self,
+        name: str,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        turn: float = 0,
+        zoom: float = 1.0,
+        mirrored: bool = False,
+        grey: bool = False,
+        frame: int = 0,
+        frames: int = 1,
+    ) -> pygame.Surface:
+        """The picture for the window, its angle and zoom rounded to the cached steps.
+
+        A picture of several frames holds them side by side; its size is that of one.
+        """
+        degrees = round(turn / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360
+        percent = max(1, round(zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
+        box = self.box(name, width, height, frames)
+        key = (name, box, degrees, percent, mirrored, grey, frame, frames)
+        return self._scaled.get(key, lambda: self._make(*key))
+
+    def _make(
+        self,
+        name: str,
+        box: tuple[float, float],
+        turn: int,
+        percent: int,
+        mirrored: bool,
+        grey: bool,
+        frame: int,
+        frames: int,
+    ) -> pygame.Surface:
+        size = (
+            self.viewport.length_px(box[0] * percent / 100),
+            self.viewport.length_px(box[1] * percent / 100),
+        )
+        source = self.source(name)
+        if frames > 1:
+            wide = source.get_width() // frames
+            source = source.subsurface((frame % frames * wide, 0, wide, source.get_height()))
+        made = scaled(source, size)
+        if mirrored:
+            made = pygame.transform.flip(made, True, False)
+        if grey:
+            made = pygame.transform.grayscale(made)
+        if turn:
+            made = pygame.transform.rotozoom(made, turn, 1.0)
+        return made
+
+    def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
+        """The picture at a size, not kept: for what is joined into something larger."""
+        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
+        return self._ready.pop((name, size), None) or scaled(self.source(name), size)
+
+    def make_ready(self, name: str, box: tuple[float, float]) -> None:
+        """Scales what `once` will be asked for, in an earlier frame."""
+        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
+        self._ready[name, size] = scaled(self.source(name), size)
+
+    def kept(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface that belongs to this window size, made once."""
+        return self._scaled.get(key, make)
+
+    def stretched(
+        self, name: str, width: float, height: float, margins: Margins | None = None
+    ) -> pygame.Surface:
+        """A frame: its corners keep their shape, edges and middle stretch (nine slices).
+
+        Margins are the corners' sides in design units, by default those of `signs.json`.
+        """
+        cut = margins or self.signs.margins(name)
+        key = ("frame", name, width, height, cut)
+        return self._scaled.get(key, lambda: self._frame(name, width, height, cut))
+
+    def _frame(self, name: str, width: float, height: float, cut: Margins) -> pygame.Surface:
+        source = self.source(name)
+        made = pygame.Surface(
+            (self.viewport.length_px(width), self.viewport.length_px(height)), pygame.SRCALPHA
+        )
+        scale = self.viewport.scale
+        columns = _slices(source.get_width(), made.get_width(), (cut[0], cut[2]), scale)
+        rows = _slices(source.get_height(), made.get_height(), (cut[1], cut[3]), scale)
+        for x, from_width, to_x, to_width in columns:
+            for y, from_height, to_y, to_height in rows:
+                part = source.subsurface((x, y, from_width, from_height))
+                made.blit(scaled(part, (to_width, to_height)), (to_x, to_y))
+        return made
+
+
+def _slices(
+    source: int, made: int, margins: tuple[int, int], scale: float
+) -> list[tuple[int, int, int, int]]:
+    """Start and length of the three slices along one side, in the picture and in the frame."""
+    first_cut, last_cut = margins[0] * PX_PER_UNIT, margins[1] * PX_PER_UNIT
+    first, last = round(margins[0] * scale), round(margins[1] * scale)
+    if first + last > made:
+        first = made * first // (first + last)
+        last = made - first
+    parts = [
+        (0, first_cut, 0, first),
+        (first_cut, source - first_cut - last_cut, first, made - first - last),
+        (source - last_cut, last_cut, made - last, last),
+    ]
+    return [part for part in parts if part[1] > 0 and part[3] > 0]
+
+
+def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Smoothly to that size; the same surface where it fits already."""
+    if source.get_size() == size:
+        return source
+    return pygame.transform.smoothscale(source, size)

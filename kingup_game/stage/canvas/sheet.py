@@ -1,0 +1,169 @@
+"""A sheet: the retained display list of one scene, in design units.
+
+Put things on it once and change them by assignment; the painter draws only what changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any, Final, TypeVar
+
+from pygame import Surface
+
+from kingup_game.stage.canvas.dimming import Spotlight, Veil
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
+from kingup_game.stage.canvas.items import Backdrop, Box, Drawing, Frame, Label, Scenery, Sprite
+from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import BLACK, PLATE
+
+ItemKind = TypeVar("ItemKind", bound=Item)
+
+GROUND: Final = Layer.GROUND
+
+_layer_of = attrgetter("layer")
+
+
+class Sheet:
+    """Items in layers; within a layer, later ones lie above earlier ones."""
+
+    def __init__(self) -> None:
+        self.changed: list[Item] = []
+        self.stack_changed = True
+        self._items: dict[Item, None] = {}
+        self.dx = 0.0
+        self.dy = 0.0
+        self._alpha: float = OPAQUE_ALPHA
+
+    @property
+    def alpha(self) -> float:
+        """How dense everything on the sheet is, from 0 to 255."""
+        return self._alpha
+
+    def shift(self, dx: float, dy: float) -> None:
+        """Moves everything on the sheet, as a panel that slides in."""
+        if (dx, dy) != (self.dx, self.dy):
+            self.dx, self.dy = dx, dy
+            self.touch_all()
+
+    def fade(self, alpha: float) -> None:
+        """Makes everything on the sheet more or less transparent."""
+        if alpha != self._alpha:
+            self._alpha = alpha
+            self.touch_all()
+
+    def touch_all(self) -> None:
+        """Has the painter look at everything again."""
+        for item in self._items:
+            item.touch()
+
+    def stacked(self) -> list[Item]:
+        """Everything from the back to the front."""
+        return sorted(self._items, key=_layer_of)  # a dict keeps the order of age
+
+    def add(self, item: ItemKind, **values: Any) -> ItemKind:
+        """Puts on an item of any kind, made with this sheet."""
+        item.set(**values)
+        self._items[item] = None
+        self.stack_changed = True
+        return item
+
+    def remove(self, item: Item) -> None:
+        """Takes an item off; one that is off already stays off."""
+        if item in self._items:
+            del self._items[item]
+            self.stack_changed = True
+
+    def clear(self) -> None:
+        """Takes everything off."""
+        self._items.clear()
+        self.stack_changed = True
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def sprite(
+        self, picture: str, x: float = 0, y: float = 0, *, layer: float = GROUND, **values: Any
+    ) -> Sprite:
+        """Puts on a picture, its middle at x and y unless `anchor` says otherwise."""
+        return self.add(Sprite(self, layer), picture=picture, x=x, y=y, **values)
+
+    def text(
+        self,
+        words: str,
+        x: float = 0,
+        y: float = 0,
+        style: TextStyle | None = None,
+        *,
+        layer: float = GROUND,
+        **values: Any,
+    ) -> Label:
+        """Puts on words, their left upper corner at x and y unless `anchor` says otherwise."""
+        style = style or TextStyle()
+        return self.add(Label(self, layer), words=words, x=x, y=y, style=style, **values)
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        layer: float = GROUND,
+        **values: Any,
+    ) -> Box:
+        """Puts on a box with `fill`, `border` or both, its left upper corner at x and y."""
+        return self.add(Box(self, layer), x=x, y=y, width=width, height=height, **values)
+
+    def frame(
+        self,
+        picture: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        layer: float = GROUND,
+        **values: Any,
+    ) -> Frame:
+        """Puts on a picture as a frame of this size: its corners keep their shape."""
+        item = Frame(self, layer)
+        return self.add(item, picture=picture, x=x, y=y, width=width, height=height, **values)
+
+    def veil(self, colour: str = BLACK, alpha: float = 0, *, layer: float = GROUND) -> Veil:
+        """Puts on a colour over the whole window; made visible by its alpha."""
+        return self.add(Veil(self, layer), colour=colour, alpha=alpha)
+
+    def spotlight(
+        self, x: float, y: float, radius: float, *, layer: float = GROUND, **values: Any
+    ) -> Spotlight:
+        """Puts on darkness over the whole window with a soft round hole."""
+        return self.add(Spotlight(self, layer), x=x, y=y, radius=radius, **values)
+
+    def drawing(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        draw: Callable[[Surface, float], None],
+        *,
+        layer: float = GROUND,
+        **values: Any,
+    ) -> Drawing:
+        """Puts on a box that `draw` draws into, given a clear surface and pixels a unit."""
+        item = Drawing(self, layer)
+        item.draw = draw
+        return self.add(item, x=x, y=y, width=width, height=height, **values)
+
+    def backdrop(
+        self,
+        scenery: Sequence[Scenery],
+        *,
+        ground: str = PLATE,
+        layer: float = Layer.BACKDROP,
+        **values: Any,
+    ) -> Backdrop:
+        """Puts on pictures behind everything else, joined into one."""
+        return self.add(Backdrop(self, layer), scenery=tuple(scenery), ground=ground, **values)

@@ -1,0 +1,1 @@
+"""The castle and everybody in it."""

@@ -1,0 +1,187 @@
+"""The castle: its picture by the light of the round, and everything on it that is alive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from kingup_game.motion.script import Script, tween
+from kingup_game.stage.canvas.flipbook import Flipbook
+from kingup_game.stage.canvas.items import Scenery
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.castle.clear_view import ClearView
+from kingup_game.stage.castle.wildlife import Birds, Cat
+from kingup_game.theme import durations
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
+
+LIGHTS: Final = ("day", "dusk", "night")
+"""The light of rounds one, two and three."""
+
+TORCH_TICKS: Final = 7
+FLAG_TICKS: Final = 8
+SMOKE_TICKS: Final = 10
+TRAPDOOR_TICKS: Final = 2
+CLOUD_TICKS: Final = 12
+
+ANNEXES: Final = ("dungeons", "wcs", "jester-corner")
+CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
+CLOUD_START, CLOUD_END = -700.0, 2300.0
+
+
+@dataclass(slots=True)
+class _Living:
+    """A flipbook that turns a page every few ticks."""
+
+    book: Flipbook
+    ticks: int
+    offset: int
+
+
+class Castle:
+    """The picture behind the whole match."""
+
+    def __init__(self, sheet: Sheet, assets: Path, *, with_jester: bool, calm: bool) -> None:
+        self._sheet = sheet
+        self._layers = CastleLayers(assets)
+        self._with_jester = with_jester
+        self.calm = calm
+        self._tick = 0
+        self._light = ""
+        self._backdrop = sheet.backdrop([])
+        self._living = self._bring_to_life()
+        self._glow: dict[int, Flipbook] = {}
+        self._clear_view = ClearView(sheet)
+        self._light_layer = Layer.FLOOR_LIGHT
+        self._lit_scenery: list[Flipbook] = []
+        self._clouds = [
+            self._book(f"cloud-{number}-day", x, y, Layer.CLOUDS)
+            for number, (x, y) in enumerate(CLOUDS)
+        ]
+        self._animals = (
+            Birds(sheet, self._layers, Layer.CLOUDS),
+            Cat(sheet, self._layers, Layer.SCENERY_LIFE),
+        )
+        self._trapdoor = self._book("trapdoor", 0, 0, Layer.TRAPDOOR, visible=False)
+        self._book("throne-arms", 0, 0, Layer.THRONE_ARMS)
+        if with_jester:
+            for x, y in self._layers.anchors["dungeon"]:
+                self._book("bars", x, y, Layer.DUNGEON_BARS)
+
+    def step_back(self, clarity: Clarity | None) -> None:
+        """With clarity a haze lies over the scenery, but not over the light of counted floors."""
+        self._clear_view.show(clarity)
+        self._light_layer = Layer.FLOOR_LIGHT_OVER_HAZE if clarity else Layer.FLOOR_LIGHT
+
+    def set_light(self, round_number: int) -> None:
+        """Day, dusk or night."""
+        light = LIGHTS[(round_number - 1) % len(LIGHTS)]
+        if light == self._light:
+            return
+        self._light = light
+        self._backdrop.scenery = tuple(map(self._scenery, (f"surround-{light}", light)))
+        for old in self._lit_scenery:
+            self._sheet.remove(old)
+        self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]
+        if self._with_jester:
+            self._lit_scenery += [
+                self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES) for name in ANNEXES
+            ]
+        for number, cloud in enumerate(self._clouds):
+            cloud.picture = self._layers[f"cloud-{number}-{light}"].file
+
+    def make_ready(self, round_number: int, pictures: Pictures) -> Iterator[None]:
+        """The pictures of a round's light, loaded and scaled bit by bit: a step a tick is enough
+        for nobody to see it."""
+        light = LIGHTS[(round_number - 1) % len(LIGHTS)]
+        lit = ["roofline", *(ANNEXES if self._with_jester else ())]
+        lit += [f"cloud-{number}" for number in range(len(self._clouds))]
+        backdrop = [self._layers[name] for name in (f"surround-{light}", light)]
+        files = [layer.file for layer in backdrop]
+        files += [self._layers[f"{name}-{light}"].file for name in lit]
+        pictures.load_ahead(files)
+        while pictures.is_decoding:
+            yield
+        for file in files:
+            pictures.source(file)
+            yield
+        for layer in backdrop:
+            pictures.make_ready(layer.file, (layer.width, layer.height))
+            yield
+
+    def update(self) -> None:
+        """One tick: torches, flags, smoke and animals live; with calm motion they are still."""
+        self._tick += 1
+        if self.calm:
+            for animal in self._animals:
+                animal.settle()
+            return
+        for animal in self._animals:
+            animal.update(self._tick)
+        if self._tick % CLOUD_TICKS == 0:
+            for cloud in self._clouds:
+                cloud.x = cloud.x + 1 if cloud.x < CLOUD_END else CLOUD_START
+        for living in self._living:
+            page, at = divmod(self._tick + living.offset, living.ticks)
+            if at == 0:
+                living.book.frame = page % living.book.frames
+
+    def light_floor(self, floor: int) -> Script:
+        """A storey lights up, as when it is counted; 6 is the throne room."""
+        glow = self._glow.get(floor)
+        if glow is None:
+            glow = self._book(f"lit-{floor}", 0, 0, self._light_layer, alpha=0)
+            self._glow[floor] = glow
+        yield tween(lambda alpha: glow.set(alpha=alpha), 0, 255, durations.FLOOR_LIGHTS_UP)
+
+    def dim(self) -> None:
+        """All counted floors go dark again."""
+        for glow in self._glow.values():
+            self._sheet.remove(glow)
+        self._glow = {}
+
+    def open_trapdoor(self) -> Script:
+        """The trapdoor opens, frame by frame."""
+        self._trapdoor.visible = True
+        for frame in range(self._trapdoor.frames):
+            self._trapdoor.frame = frame
+            yield TRAPDOOR_TICKS
+
+    def close_trapdoor(self) -> Script:
+        """The trapdoor closes, frame by frame."""
+        for frame in reversed(range(self._trapdoor.frames)):
+            self._trapdoor.frame = frame
+            yield TRAPDOOR_TICKS
+        self._trapdoor.visible = False
+
+    def _scenery(self, name: str) -> Scenery:
+        layer = self._layers[name]
+        goes_on = name.startswith("surround")
+        return Scenery(layer.file, layer.x, layer.y, layer.width, layer.height, goes_on=goes_on)
+
+    def _bring_to_life(self) -> list[_Living]:
+        pages = {
+            "torch": TORCH_TICKS,
+            "candle": TORCH_TICKS,
+            "hearth": TORCH_TICKS,
+            "flag-left": FLAG_TICKS,
+            "flag-right": FLAG_TICKS,
+            "flag-roof": FLAG_TICKS,
+            "smoke": SMOKE_TICKS,
+        }
+        chance = Random("castle")
+        living = []
+        for name, page_ticks in pages.items():
+            anchors = self._layers.anchors[self._layers[name].anchor]
+            for x, y, *_ in anchors:
+                book = self._book(name, x, y, Layer.SCENERY_LIFE)
+                living.append(_Living(book, page_ticks, chance.randrange(page_ticks * 8)))
+        return living
+
+    def _book(self, name: str, x: float, y: float, layer: Layer, **values: Any) -> Flipbook:
+        return self._layers.book(self._sheet, name, x, y, layer, **values)

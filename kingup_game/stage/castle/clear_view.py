@@ -1,0 +1,98 @@
+"""A castle that steps back: quiet scenery, clear worths, and a pale disc behind everybody.
+
+A colour scheme with clarity asks for it, as high contrast does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.cast import Place
+from kingup_game.engine.scoring import PLACE_VALUES
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE, Item
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
+from kingup_game.theme.type_scale import NUMERAL
+
+WORTH: Final = TITLE.but(size=NUMERAL, fit=(76, 70))
+_SIGN_WIDTH, _SIGN_HEIGHT = 92.0, 74.0
+_ABOVE_THE_FEET: Final = 68.0
+
+_DISC_SHARE: Final = 1.08
+_CHOSEN_SHARE: Final = 1.36
+
+
+class ClearView:
+    """What lies over the castle's picture while people want clarity."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._shown: Clarity | None = None
+        self._items: list[Item] = []
+
+    def show(self, clarity: Clarity | None) -> None:
+        """Put on the haze and the worths, or take them away."""
+        if clarity == self._shown:
+            return
+        for item in self._items:
+            item.remove()
+        self._shown, self._items = clarity, []
+        if clarity is not None:
+            haze = self._sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
+            self._items.append(haze)
+            for floor, feet in layout.FLOOR_FEET_Y.items():
+                self._number(PLACE_VALUES[floor], feet, clarity)
+            self._number(PLACE_VALUES[Place.THRONE], layout.THRONE_FEET_Y, clarity)
+
+    def _number(self, worth: int, feet_y: float, clarity: Clarity) -> None:
+        """A storey's worth on a plain sign, where the wall has it as part of the scenery."""
+        x, y = layout.NUMERAL_X, feet_y - _ABOVE_THE_FEET
+        sign = self._sheet.box(
+            *(x - _SIGN_WIDTH / 2, y - _SIGN_HEIGHT / 2, _SIGN_WIDTH, _SIGN_HEIGHT),
+            layer=Layer.WORTHS,
+            fill=clarity.pale,
+            border=clarity.black,
+            border_width=clarity.edge,
+            radius=14,
+        )
+        style = WORTH.but(colour=clarity.black)
+        words = self._sheet.text(str(worth), x, y, style, anchor=CENTRE, layer=Layer.WORTHS)
+        self._items += [sign, words]
+
+
+class Disc:
+    """The pale ground on which one token stands out; larger and golden behind the chosen one."""
+
+    def __init__(self, sheet: Sheet, clarity: Clarity) -> None:
+        self._clarity = clarity
+        self._is_chosen = False
+        self._box = sheet.box(
+            *(0, 0, 10, 10),
+            fill=clarity.pale,
+            border=clarity.black,
+            border_width=clarity.edge,
+            visible=False,
+        )
+
+    def follow(self, x: float, y: float, size: float, layer: Layer) -> None:
+        """Be behind a token with its feet there."""
+        wide = size * (_CHOSEN_SHARE if self._is_chosen else _DISC_SHARE)
+        self._box.set(radius=wide / 2, visible=True)
+        self._box.place(x - wide / 2, y - size / 2 - wide / 2, wide, wide)
+        self._box.restack(layer)
+
+    def mark(self, is_chosen: bool) -> None:
+        """Be golden and larger for whoever is chosen, or plain again."""
+        self._is_chosen = is_chosen
+        self._box.fill = self._clarity.chosen if is_chosen else self._clarity.pale
+
+    def hide(self) -> None:
+        """Be behind nobody for now."""
+        self._box.visible = False
+
+    def remove(self) -> None:
+        """Be gone for good."""
+        self._box.remove()

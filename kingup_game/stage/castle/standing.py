@@ -1,0 +1,151 @@
+"""Who stands where on the drawn castle, and the way from one place to the next. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from kingup_game.engine.cast import JESTER, Character, Place
+from kingup_game.stage import layout
+
+Point = tuple[float, float]
+
+_ANNEX: Final = {
+    Place.WC_3: (layout.WC_X, Place.FLOOR_3),
+    Place.WC_4: (layout.WC_X, Place.FLOOR_4),
+    Place.DUNGEON_3: (layout.DUNGEON_X, Place.FLOOR_3),
+    Place.DUNGEON_2: (layout.DUNGEON_X, Place.FLOOR_2),
+    Place.DUNGEON_1: (layout.DUNGEON_X, Place.FLOOR_1),
+}
+COURTYARD: Final = (Place.TRAY, Place.OUT)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a token's feet are, and how large it stands there."""
+
+    x: float
+    y: float
+    size: float = layout.TOKEN_SIZE
+
+    @property
+    def point(self) -> Point:
+        """The feet alone, as x and y."""
+        return self.x, self.y
+
+
+def feet_y(place: Place) -> float:
+    """The line on which feet stand."""
+    if place is Place.THRONE:
+        return layout.THRONE_FEET_Y
+    if place in COURTYARD:
+        return layout.COURTYARD_FEET_Y
+    return layout.FLOOR_FEET_Y[int(_ANNEX[place][1] if place in _ANNEX else place)]
+
+
+class Standing:
+    """The places of all characters. Each keeps its spot until it goes, or must make room.
+
+    >>> standing = Standing("ABC")
+    >>> standing.put("A", Place.FLOOR_2)
+    >>> standing.put("B", Place.FLOOR_2, near_x=1200)
+    >>> standing.at(Place.FLOOR_2), standing.spot("B").x, len(standing.free_spots(Place.FLOOR_2))
+    (['A', 'B'], 1200.0, 2)
+    """
+
+    def __init__(self, cast: Iterable[Character]) -> None:
+        self._at: dict[Character, Place] = {}
+        self._slots: dict[Place, list[Character | None]] = {}
+        for character in cast:
+            self.put(character, Place.TRAY)
+
+    def place_of(self, character: Character) -> Place:
+        """Where a character is."""
+        return self._at[character]
+
+    def at(self, place: Place) -> list[Character]:
+        """Who is at a place, from left to right."""
+        return [character for character in self._slots.get(place, []) if character is not None]
+
+    def put(self, character: Character, place: Place, near_x: float | None = None) -> None:
+        """Have a character stand at a place, as near to `near_x` as there is room."""
+        old = self._at.get(character)
+        if old is not None:
+            slots = self._slots[old]
+            slots[slots.index(character)] = None
+        self._at[character] = place
+        slots = self._slots.setdefault(place, [])
+        free = [slot for slot, holder in enumerate(slots) if holder is None]
+        free += range(len(slots), self._fixed_slots(place))
+        if not free:
+            slots.append(character)
+            return
+        centres = self._centres(place, max(len(slots), self._fixed_slots(place)))
+        chosen = free[0] if near_x is None else min(free, key=lambda s: abs(centres[s] - near_x))
+        slots.extend([None] * (chosen + 1 - len(slots)))
+        slots[chosen] = character
+
+    def spot(self, character: Character) -> Spot:
+        """Where a character stands now."""
+        place = self._at[character]
+        slots = self._slots[place]
+        slot = slots.index(character)
+        if place is Place.THRONE:
+            return Spot(layout.THRONE_X, layout.THRONE_FEET_Y)
+        if place in _ANNEX:
+            return Spot(_ANNEX[place][0], feet_y(place))
+        if place in COURTYARD:
+            return Spot(self._courtyard_x(character), feet_y(place), layout.COURTYARD_TOKEN_SIZE)
+        number = max(len(slots), self._fixed_slots(place))
+        return Spot(self._centres(place, number)[slot], feet_y(place))
+
+    def spots(self) -> dict[Character, Spot]:
+        """Where everybody stands now."""
+        return {character: self.spot(character) for character in self._at}
+
+    def free_spots(self, floor: Place) -> list[Spot]:
+        """The standing places of a floor on which nobody stands."""
+        slots = self._slots.get(floor, [])
+        number = max(len(slots), self._fixed_slots(floor))
+        return [
+            Spot(x, feet_y(floor))
+            for slot, x in enumerate(self._centres(floor, number))
+            if slot >= len(slots) or slots[slot] is None
+        ]
+
+    def _courtyard_x(self, character: Character) -> float:
+        """Everybody keeps one place in the courtyard for the whole match: easy to find again."""
+        cast = sorted(self._at, key=lambda known: (known == JESTER, known))
+        width = layout.COURTYARD_RIGHT - layout.COURTYARD_LEFT
+        return layout.COURTYARD_LEFT + width * (cast.index(character) + 0.5) / len(cast)
+
+    @staticmethod
+    def _fixed_slots(place: Place) -> int:
+        return len(layout.PLACE_X) if place.is_floor else 1
+
+    @staticmethod
+    def _centres(place: Place, number: int) -> list[float]:
+        if not place.is_floor:
+            return [0.0] * number
+        if number <= len(layout.PLACE_X):
+            return [float(x) for x in layout.PLACE_X[:number]]
+        first, last = layout.PLACE_X[0] - 40, layout.PLACE_X[-1] + 40
+        return [first + (last - first) * slot / (number - 1) for slot in range(number)]
+
+
+def way(start: Spot, origin: Place, end: Spot, to: Place) -> list[Point]:
+    """The corners of a walk: along the floor, up a ladder, along the next floor."""
+    if origin.is_floor and (to.is_floor or to is Place.THRONE or to in _ANNEX):
+        if feet_y(origin) == feet_y(to):
+            return [start.point, end.point]
+        middle = (start.x + end.x) / 2
+        ladder = min(layout.LADDER_X[int(origin)], key=lambda x: abs(x - middle))
+        return [start.point, (ladder, start.y), (ladder, end.y), end.point]
+    return [start.point, end.point]
+
+
+def length(points: list[Point]) -> float:
+    """How long a walk along these points is: all steps across and all steps up, added."""
+    return sum(abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))

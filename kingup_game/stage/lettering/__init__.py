@@ -1,0 +1,1 @@
+"""Words and signs as pictures: type, how large it is, and what stands inside a text."""

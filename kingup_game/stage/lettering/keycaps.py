@@ -1,0 +1,32 @@
+"""Keys of a keyboard for use inside a text: as wide as the letters on them need."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.lettering.typefaces import reading_face, type_size_px
+from kingup_game.theme.art import KEY_CAP
+from kingup_game.theme.palette import INK
+from kingup_game.theme.type_scale import SMALLEST
+
+CAPTION_SHARE: Final = SMALLEST / 44
+"""What the letters on a sign measure of its height, from ascender to descender."""
+
+_CAP_SIZE: Final = 56
+_FACE_MIDDLE: Final = 0.43
+
+
+def key_with(letters: str, high_px: int, pictures: Pictures, scale: float) -> pygame.Surface:
+    """A key so many pixels high; `scale` is pixels per design unit."""
+    height = high_px / scale
+    font = pygame.Font(reading_face(bold=True), type_size_px("reading", high_px * CAPTION_SHARE))
+    drawn = font.render(letters, True, INK)
+    space = drawn.get_width() / scale + height * 0.5
+    key = pictures.stretched(KEY_CAP, max(_CAP_SIZE, space * _CAP_SIZE / height), _CAP_SIZE)
+    wide = round(key.get_width() * high_px / key.get_height())
+    made = pygame.transform.smoothscale(key, (wide, high_px))
+    made.blit(drawn, drawn.get_rect(center=(wide // 2, round(high_px * _FACE_MIDDLE))))
+    return made

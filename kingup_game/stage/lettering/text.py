@@ -1,0 +1,297 @@
+"""Words as surfaces: two faces, sizes in design units, wrapped, with small pictures inside."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from kingup_game.stage.canvas.boxes import rounded_box
+from kingup_game.stage.canvas.pictures import Pictures, SurfaceCache
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.lettering.contrast import inked
+from kingup_game.stage.lettering.fitting import fitting_size
+from kingup_game.stage.lettering.keycaps import CAPTION_SHARE, key_with
+from kingup_game.stage.lettering.signs import KEY_MARK
+from kingup_game.stage.lettering.typefaces import display_face, reading_face, type_size_px
+from kingup_game.theme.palette import INK
+from kingup_game.theme.scheme import Scheme, scheme_named
+from kingup_game.theme.type_scale import BODY, READING, SMALLEST, Face
+
+LONGEST_LINE_CHARACTERS = 80
+SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
+LETTER_BYTES = 48 << 20
+
+# No sign in a line is lower than this, so that its own letters are as large as the smallest text.
+SMALLEST_SIGN: Final = SMALLEST / CAPTION_SHARE
+
+PLATE_PAD = 14
+PLATE_RADIUS = 12
+
+# A picture inside a line is written ⟦ and its file and ⟧ and stands as high as the line.
+PICTURE_MARK = re.compile(r"⟦([^⟧]+)⟧")
+
+Align = Literal["left", "centre", "right"]
+
+
+def inline(picture: str) -> str:
+    """The mark that puts a picture into a text."""
+    return f"⟦{picture}⟧"
+
+
+@dataclass(frozen=True)
+class TextStyle:
+    """How words look. `size` is what letters measure from the top of a d to the foot of a p,
+    in design units at 100 % text size."""
+
+    size: float = BODY
+    face: Face = READING
+    bold: bool = False
+    italic: bool = False
+    colour: str = INK
+    outline: str | None = None
+    outline_width: float = 3
+    shadow: str | None = None
+    plate: str | None = None
+    plate_alpha: int = 224
+    align: Align = "left"
+    spacing: float = 1.15
+    fit: tuple[float, float] | None = None
+    """The box that the words may not leave: larger ones get smaller, also at 200 % text size."""
+
+    def but(self, **changes: object) -> TextStyle:
+        """The same style with some things changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Block:
+    """Words drawn: the surface, and where in it the text's own box lies, in pixels."""
+
+    surface: pygame.Surface
+    box: pygame.Rect
+
+
+class Lettering:
+    """Draws words for one window and the text size that people chose."""
+
+    def __init__(
+        self,
+        assets: Path,
+        pictures: Pictures,
+        viewport: Viewport,
+        *,
+        text_percent: int = 100,
+        scheme: Scheme | None = None,
+    ) -> None:
+        self.pictures = pictures
+        self.viewport = viewport
+        self.text_percent = text_percent
+        self.scheme = scheme or scheme_named("usual")
+        self._type_folder = assets / "type"
+        self._fonts: dict[tuple[Path, int], pygame.Font] = {}
+        self._blocks = SurfaceCache(LETTER_BYTES)
+        self._boxes: dict[object, pygame.Rect] = {}
+        self._shown: dict[object, TextStyle] = {}
+
+    def use(
+        self,
+        viewport: Viewport,
+        *,
+        text_percent: int | None = None,
+        scheme: Scheme | None = None,
+    ) -> None:
+        """Forgets what was drawn for another window or text size."""
+        self.viewport = viewport
+        if text_percent is not None:
+            self.text_percent = max(SMALLEST_TEXT_PERCENT, min(LARGEST_TEXT_PERCENT, text_percent))
+        self.scheme = scheme or self.scheme
+        self._fonts.clear()
+        self._blocks.clear()
+        self._boxes.clear()
+        self._shown.clear()
+
+    def measure(
+        self, words: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]:
+        """Width and height of the words in design units, wrapped to `width`."""
+        box = self.block(words, style, width).box
+        return box.w / self.viewport.scale, box.h / self.viewport.scale
+
+    def block(self, words: str, style: TextStyle, width: float | None = None) -> Block:
+        """The words drawn, wrapped to a width in design units."""
+        style = self.shown(words, style, width)
+        key = (words, style, width)
+        surface = self._blocks.get(key, lambda: self._draw(key, words, style, width))
+        return Block(surface, self._boxes[key])
+
+    def shown(self, words: str, style: TextStyle, width: float | None = None) -> TextStyle:
+        """The style in which the words really appear: made to fit their room, and in the colours
+        that people chose."""
+        key = (words, style, width, self.scheme)
+        found = self._shown.get(key)
+        if found is None:
+            found = style if style.fit is None else self._fitted(words, style, style.fit, width)
+            self._shown[key] = found = self._coloured(found)
+        return found
+
+    def _coloured(self, style: TextStyle) -> TextStyle:
+        paint, clarity = self.scheme.paint, self.scheme.clarity
+        colour, outline = paint(style.colour), style.outline and paint(style.outline)
+        if clarity is not None:
+            colour, outline = inked(colour, clarity)
+        plate = style.plate and paint(style.plate)
+        return style.but(colour=colour, outline=outline, plate=plate)
+
+    def _fitted(
+        self, words: str, style: TextStyle, space: tuple[float, float], width: float | None
+    ) -> TextStyle:
+        """The style at which the words stay in their room."""
+        free = style.but(fit=None)
+        size = fitting_size(
+            max(SMALLEST, style.size),
+            SMALLEST * 100 / self.text_percent,
+            space,
+            lambda size: self.measure(words, free.but(size=size), width),
+        )
+        return free.but(size=size)
+
+    def font(self, style: TextStyle) -> pygame.Font:
+        """The font of a style, at the text size that people chose."""
+        size = max(SMALLEST, style.size * self.text_percent / 100)
+        size_px = type_size_px(style.face, size * self.viewport.scale)
+        path = self._face_file(style)
+        font = self._fonts.get((path, size_px))
+        if font is None:
+            font = self._fonts[path, size_px] = pygame.Font(path, size_px)
+        return font
+
+    def _face_file(self, style: TextStyle) -> Path:
+        if style.face == "display":
+            return display_face(self._type_folder)
+        return reading_face(bold=style.bold, italic=style.italic)
+
+    def _draw(
+        self, key: object, words: str, style: TextStyle, width: float | None
+    ) -> pygame.Surface:
+        font = self.font(style)
+        limit_px = None if width is None else self.viewport.length_px(width)
+        lines = self._lines(words, font, limit_px)
+        widths = [sum(self._width(run, font) for run in line) for line in lines]
+        has_signs = PICTURE_MARK.search(words) is not None
+        high = self._sign_px(font) if has_signs else font.get_height()
+        line_px = max(high, round(font.get_height() * style.spacing))
+        box_w = max([*widths, 1])
+        box_h = line_px * (len(lines) - 1) + high
+
+        outline_px = self.viewport.length_px(style.outline_width) if style.outline else 0
+        shadow_px = max(1, round(font.get_height() * 0.06)) if style.shadow else 0
+        plate_px = self.viewport.length_px(PLATE_PAD) if style.plate else 0
+        pad = max(outline_px + shadow_px, plate_px)
+        made = pygame.Surface((box_w + 2 * pad, box_h + 2 * pad), pygame.SRCALPHA)
+        if plate_px:
+            made.blit(self._plate(made.get_size(), style), (0, 0))
+        elif style.outline:
+            red, green, blue, _ = pygame.Color(style.outline)
+            made.fill((red, green, blue, 0))
+        free = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
+        for row, line in enumerate(lines):
+            x = pad + round((box_w - widths[row]) * free)
+            y = pad + row * line_px + (high - font.get_height()) // 2
+            self._draw_line(made, line, (x, y), font, style, outline_px, shadow_px)
+        self._boxes[key] = pygame.Rect(pad, pad, box_w, box_h)
+        return made
+
+    def _plate(self, size: tuple[int, int], style: TextStyle) -> pygame.Surface:
+        assert style.plate is not None
+        alpha = style.plate_alpha if self.scheme.clarity is None else 255
+        radius = self.viewport.length_px(PLATE_RADIUS)
+        return rounded_box(size, radius, style.plate, alpha)
+
+    def _draw_line(
+        self,
+        made: pygame.Surface,
+        line: list[str],
+        place: tuple[int, int],
+        font: pygame.Font,
+        style: TextStyle,
+        outline_px: int,
+        shadow_px: int,
+    ) -> None:
+        x, y = place
+        for run in line:
+            mark = PICTURE_MARK.fullmatch(run)
+            if mark:
+                sign = self._picture(mark[1], font)
+                made.blit(sign, (x, y + (font.get_height() - sign.get_height()) // 2))
+            else:
+                if style.shadow:
+                    shade = font.render(run, True, style.shadow)
+                    for dx, dy in _around(outline_px) if outline_px else ((0, 0),):
+                        made.blit(shade, (x + dx, y + dy + shadow_px))
+                if style.outline and outline_px:
+                    edge = font.render(run, True, style.outline)
+                    for dx, dy in _around(outline_px):
+                        made.blit(edge, (x + dx, y + dy))
+                made.blit(font.render(run, True, style.colour), (x, y))
+            x += self._width(run, font)
+
+    def _sign_px(self, font: pygame.Font) -> int:
+        """How high pictures in a line are."""
+        return max(font.get_height(), self.viewport.length_px(SMALLEST_SIGN))
+
+    def _picture(self, name: str, font: pygame.Font) -> pygame.Surface:
+        high = self._sign_px(font)
+        if name.startswith(KEY_MARK):
+            letters = name.removeprefix(KEY_MARK)
+            return key_with(letters, high, self.pictures, self.viewport.scale)
+        return self.pictures.get(name, height=high / self.viewport.scale)
+
+    def _width(self, run: str, font: pygame.Font) -> int:
+        mark = PICTURE_MARK.fullmatch(run)
+        return self._picture(mark[1], font).get_width() if mark else font.size(run)[0]
+
+    def _lines(self, words: str, font: pygame.Font, limit_px: int | None) -> list[list[str]]:
+        """The text's lines, each as runs of letters and pictures."""
+        lines = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in re.split(r" +", paragraph):
+                longer = f"{line} {word}" if line else word
+                if line and self._too_long(longer, font, limit_px):
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return [_split_runs(line) for line in lines]
+
+    def _too_long(self, line: str, font: pygame.Font, limit_px: int | None) -> bool:
+        if len(PICTURE_MARK.sub("▢", line)) > LONGEST_LINE_CHARACTERS:
+            return True
+        if limit_px is None:
+            return False
+        return sum(self._width(run, font) for run in _split_runs(line)) > limit_px
+
+
+def _split_runs(line: str) -> list[str]:
+    runs = []
+    end = 0
+    for mark in PICTURE_MARK.finditer(line):
+        runs += [line[end : mark.start()], mark[0]]
+        end = mark.end()
+    return [run for run in [*runs, line[end:]] if run]
+
+
+def _around(radius_px: int) -> list[tuple[int, int]]:
+    """The pixels on and in a circle's rim: where an outline's copies go."""
+    inner = max(0, radius_px - 2) ** 2
+    reach = range(-radius_px, radius_px + 1)
+    return [
+        (dx, dy)
+        for dx in reach
+        for dy in reach
+        if inner <= dx * dx + dy * dy <= radius_px * radius_px + radius_px // 2
+    ]

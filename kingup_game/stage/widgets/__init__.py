@@ -1,0 +1,1 @@
+"""What lies around the castle: panels, cards, boards."""

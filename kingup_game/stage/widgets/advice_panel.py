@@ -1,0 +1,241 @@
+"""The coach's panel: what to choose, how the match may go then, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, Protocol
+
+from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor, Item
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import FAINT_INK, PARCHMENT_RULE
+from kingup_game.theme.type_scale import MARK, SMALLEST, SPEECH
+
+_HEADING: Final = TITLE.but(size=MARK)
+_BUTTON: Final = READING.but(size=SMALLEST)
+_TITLE: Final = READING.but(size=SPEECH, bold=True)
+_NARROW_TITLE: Final = READING.but(size=SMALLEST)
+_REASON: Final = READING.but(size=SMALLEST, colour=FAINT_INK)
+
+_SHRINKING: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Large letters get smaller until two hints fit; small ones never do."""
+_MOST, _LEAST = 3, 2
+_PAD: Final = 20.0
+_RIMS: Final = 28.0
+"""What a frame takes of its height above and below words."""
+_GAP: Final = 10.0
+_PORTRAIT: Final = 60.0
+_BESIDE: Final = _PORTRAIT + 16
+_NARROW_PAD: Final = 14.0
+_NARROW: Final = 400.0
+_RAVEN_WIDTH: Final = 112.0
+_PERCH: Final = 12.0
+"""So far the raven's feet reach down over the frame."""
+
+
+class MeasureWords(Protocol):
+    def __call__(
+        self, words: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of the picture, in design units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One choice: a picture of it, its name, the chance to win with it, and a reason."""
+
+    picture: str
+    title: str
+    odds: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class _PanelText:
+    """Words and where they go, from the upper left corner of the page."""
+
+    words: str
+    x: float
+    y: float
+    style: TextStyle
+    width: float | None = None
+    anchor: Anchor = (0.0, 0.0)
+
+
+class AdvicePanel:
+    """As many hints as fit, at the lower edge of a region; folded, a raven with its button."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
+        self._sheet = sheet
+        self._measure = measure
+        self._items: list[Item] = []
+        self.taken: Region | None = None
+        """What of the picture is taken up, and may be clicked."""
+
+    def open(self, region: Region, heading: str, button: str, hints: Sequence[Hint]) -> None:
+        """Show the hints, the best first."""
+        self.clear()
+        page = self._fitting_page(region, heading, button, hints)
+        top = region.bottom - page.height
+        self._frame(Region(region.x, top, region.width, page.height))
+        for y in page.rules:
+            line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0
+            self._items.append(self._sheet.box(*line, fill=PARCHMENT_RULE, layer=Layer.ADVICE))
+        for picture, x, y in page.pictures:
+            portrait = self._sheet.sprite(
+                picture,
+                *(region.x + x, top + y),
+                height=_PORTRAIT,
+                anchor=CENTRE,
+                layer=Layer.ADVICE,
+            )
+            self._items.append(portrait)
+        for text in page.texts:
+            self._text(text, region.x, top)
+        self._raven(region.x + _PAD + _RAVEN_WIDTH / 2, top + _PERCH, _RAVEN_WIDTH)
+
+    def fold(self, region: Region, button: str) -> None:
+        """Only the raven, and the button that asks it."""
+        self.clear()
+        space = region.width - _RAVEN_WIDTH - _PAD, region.height - _RIMS
+        style = _BUTTON.but(fit=space)
+        width, height = self._measure(button, style)
+        wide, high = width + _RAVEN_WIDTH + _PAD, height + _RIMS
+        x, y = region.x + region.width - wide, region.bottom - high
+        self._frame(Region(x, y, wide, high))
+        self._text(_PanelText(button, _RAVEN_WIDTH, high / 2, style, anchor=LEFT), x, y)
+        self._raven(x + _RAVEN_WIDTH / 2 + 4, region.bottom - 8, _RAVEN_WIDTH - 20)
+
+    def clear(self) -> None:
+        for item in self._items:
+            self._sheet.remove(item)
+        self._items = []
+        self.taken = None
+
+    def _fitting_page(
+        self, region: Region, heading: str, button: str, hints: Sequence[Hint]
+    ) -> _PanelPage:
+        """The largest letters with which two hints fit, and as many hints as fit with them.
+
+        Where there is no room for two, one; and if need be without a heading.
+        """
+        for shrunk, count in product(_SHRINKING, range(_MOST, _LEAST - 1, -1)):
+            page = _PanelPage(self._measure, region.width, shrunk, heading, button, hints[:count])
+            if page.height <= region.height:
+                return page
+        for words in (heading, ""):
+            page = _PanelPage(self._measure, region.width, _SHRINKING[-1], words, button, hints[:1])
+            if page.height <= region.height:
+                break
+        return page
+
+    def _frame(self, box: Region) -> None:
+        self.taken = box
+        frame = self._sheet.frame(
+            art.SEAT_PANEL, box.x, box.y, box.width, box.height, layer=Layer.ADVICE
+        )
+        self._items.append(frame)
+
+    def _raven(self, x: float, y: float, width: float) -> None:
+        self._items.append(
+            self._sheet.sprite(art.RAVEN, x, y, width=width, anchor=FEET, layer=Layer.ADVICE)
+        )
+
+    def _text(self, text: _PanelText, x: float, y: float) -> None:
+        label = self._sheet.text(
+            text.words,
+            *(x + text.x, y + text.y),
+            text.style,
+            anchor=text.anchor,
+            width=text.width,
+            layer=Layer.ADVICE,
+        )
+        self._items.append(label)
+
+
+class _PanelPage:
+    """Where everything goes on a panel of a width, and how high that makes it."""
+
+    def __init__(
+        self,
+        measure: MeasureWords,
+        width: float,
+        shrunk: float,
+        heading: str,
+        button: str,
+        hints: Sequence[Hint],
+    ) -> None:
+        self._measure = measure
+        self._shrunk = shrunk
+        self._is_narrow = width < _NARROW
+        self._pad = _NARROW_PAD if self._is_narrow else _PAD
+        self._inner = width - 2 * self._pad
+        self._y = self._pad
+        self.texts: list[_PanelText] = []
+        self.pictures: list[tuple[str, float, float]] = []
+        self.rules: list[float] = []
+        self._add_head(heading, button)
+        for hint in hints:
+            self._add_hint(hint)
+        self.height = self._y + self._pad
+
+    def _put(
+        self, words: str, style: TextStyle, x: float, y: float, width: float
+    ) -> tuple[float, float]:
+        """Add words and give their size."""
+        style = style.but(size=style.size * self._shrunk)
+        self.texts.append(_PanelText(words, self._pad + x, y, style, width))
+        return self._measure(words, style, width)
+
+    def _width_of(self, words: str, style: TextStyle) -> float:
+        return self._measure(words, style.but(size=style.size * self._shrunk))[0]
+
+    def _add_head(self, heading: str, button: str) -> None:
+        """Narrow: the button above, beside the raven, and the heading below it."""
+        wide = self._width_of(button, _BUTTON)
+        _, high = self._put(button, _BUTTON, self._inner - wide, self._y, wide + 1)
+        if self._is_narrow:
+            self._y += high
+            if heading:
+                self._y += 6 + self._put(heading, _HEADING, 0, self._y, self._inner)[1]
+        else:
+            space = self._inner - wide - 20
+            self._y += max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
+
+    def _add_hint(self, hint: Hint) -> None:
+        self.rules.append(self._y + _GAP / 2)
+        top = self._y = self._y + _GAP
+        self.pictures.append((hint.picture, self._pad + _PORTRAIT / 2, top + _PORTRAIT / 2))
+        odds = self._width_of(hint.odds, _TITLE)
+        if self._is_narrow:
+            self._put(hint.odds, _TITLE, self._inner - odds, top + 12, odds + 1)
+            self._y += _PORTRAIT + 4
+            self._y += self._put(hint.title, _NARROW_TITLE, 0, self._y, self._inner)[1] - 2
+            self._y += self._put(hint.reason, _REASON, 0, self._y, self._inner)[1]
+            return
+        self._put(hint.odds, _TITLE, self._inner - odds, top, odds + 1)
+        space = self._inner - _BESIDE - odds - 14
+        self._y += self._put(hint.title, _TITLE, _BESIDE, top, space)[1] - 2
+        self._y += self._put(hint.reason, _REASON, _BESIDE, self._y, self._inner - _BESIDE)[1]
+        self._y = max(self._y, top + _PORTRAIT)

@@ -1,0 +1,126 @@
+"""The almanac on the screen: three banners of nine places, all cards, what each is worth now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kingup_game.engine.addresses import BANNERS, CELLS, SIDE
+from kingup_game.engine.goals import Goal
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT, Item
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_OUTLINED
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import DUSK, GOLD
+from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
+
+CELL_WIDTH: Final = 176.0
+CELL_HEIGHT: Final = 272.0
+CELL_GAP: Final = 4.0
+BLOCK_GAP: Final = 32.0
+BANNER_HEIGHT: Final = 88.0
+TOP: Final = 54.0
+TOKEN: Final = 68.0
+
+_SLOTS: Final = ((52, 79), (124, 79), (52, 149), (124, 149), (52, 219), (124, 219))
+_HEAD_Y: Final = 24.0
+
+NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(60, 36))
+BANNER: Final = TITLE_OUTLINED.but(size=HEADING, fit=(260, 82))
+LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(152, 240))
+
+
+class AlmanacBoard:
+    """All 26 cards in the order of the round. Shows nothing that anybody may not know."""
+
+    def __init__(
+        self, sheet: Sheet, goals: Sequence[Goal], say: Callable[..., str], worths: Sequence[int]
+    ) -> None:
+        self._sheet = sheet
+        self._say = say
+        self._ring: Item | None = None
+        self._rings: list[Item] = []
+        sheet.veil(DUSK, 255, layer=Layer.ALMANAC)
+        for banner in range(len(BANNERS)):
+            self._head(banner)
+        for cell, goal in enumerate(goals):
+            self._card(cell, goal, worths[cell])
+        self._legend(len(goals))
+
+    def highlight(self, kind: str, index: int) -> None:
+        """Mark a banner, or a row or a column of all three: one step of a sweep."""
+        self.clear_highlight()
+        for banner in range(len(BANNERS)):
+            if kind == "banner" and banner != index:
+                continue
+            x, y = self._corner(banner * CELLS)
+            width = SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP
+            height = SIDE * CELL_HEIGHT + (SIDE - 1) * CELL_GAP
+            if kind == "row":
+                y, height = y + index * (CELL_HEIGHT + CELL_GAP), CELL_HEIGHT
+            elif kind == "column":
+                x, width = x + index * (CELL_WIDTH + CELL_GAP), CELL_WIDTH
+            self._rings.append(
+                self._sheet.box(
+                    *(x - 8, y - 8, width + 16, height + 16),
+                    layer=Layer.ALMANAC_RING,
+                    border=GOLD,
+                    border_width=10,
+                    radius=16,
+                )
+            )
+
+    def clear_highlight(self) -> None:
+        for ring in self._rings:
+            self._sheet.remove(ring)
+        self._rings = []
+
+    def _corner(self, cell: int) -> tuple[float, float]:
+        banner, place = divmod(cell, CELLS)
+        row, column = divmod(place, SIDE)
+        block = SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP
+        whole = len(BANNERS) * block + (len(BANNERS) - 1) * BLOCK_GAP
+        left = (layout.WIDTH - whole) / 2 + banner * (block + BLOCK_GAP)
+        x = left + column * (CELL_WIDTH + CELL_GAP)
+        return x, TOP + BANNER_HEIGHT + row * (CELL_HEIGHT + CELL_GAP)
+
+    def _head(self, banner: int) -> None:
+        x, y = self._corner(banner * CELLS)
+        name = BANNERS[banner]
+        middle = x + (SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP) / 2
+        centre_y = y - BANNER_HEIGHT / 2
+        self._sheet.sprite(art.banner(name), middle - 110, centre_y, height=84, layer=Layer.ALMANAC)
+        self._sheet.text(
+            self._say(f"almanac.{name}"),
+            *(middle - 60, centre_y),
+            BANNER,
+            anchor=LEFT,
+            layer=Layer.ALMANAC,
+        )
+
+    def _card(self, cell: int, goal: Goal, worth: int) -> None:
+        x, y = self._corner(cell)
+        sheet, layer = self._sheet, Layer.ALMANAC
+        sheet.sprite(art.GOAL_FRONT, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2, layer=layer)
+        number = str(cell % CELLS + 1)
+        sheet.text(number, x + 24, y + _HEAD_Y, NUMBER, anchor=LEFT, layer=layer)
+        right = x + CELL_WIDTH - 24
+        sheet.text(str(worth), right, y + _HEAD_Y, NUMBER, anchor=RIGHT, layer=layer)
+        for character, (slot_x, slot_y) in zip(goal, _SLOTS, strict=True):
+            picture = art.token(character)
+            sheet.sprite(picture, x + slot_x, y + slot_y, width=TOKEN, layer=layer)
+
+    def _legend(self, cell: int) -> None:
+        x, y = self._corner(cell)
+        middle = x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2
+        self._sheet.sprite(art.CARD_LEGEND, *middle, layer=Layer.ALMANAC)
+        self._sheet.text(
+            self._say("almanac.legend"),
+            *middle,
+            LEGEND,
+            anchor=CENTRE,
+            width=CELL_WIDTH - 28,
+            layer=Layer.ALMANAC,
+        )

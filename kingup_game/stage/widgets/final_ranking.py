@@ -1,0 +1,84 @@
+"""Everybody at the end of a match, side by side: the highest total first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.motion.script import Script
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE, FEET
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.theme import art
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.durations import BETWEEN_HONOURS
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import CONTROL, SMALLEST, TOTAL
+
+_GAP: Final = 18.0
+_WIDEST: Final = 300.0
+_HEIGHT: Final = 176.0
+_NOTE_HEIGHT: Final = 44.0
+_CREST: Final = 92.0
+_CROWN: Final = 70.0
+
+_NAME: Final = TITLE.but(size=CONTROL)
+_TOTAL: Final = TITLE.but(size=TOTAL)
+_NOTE: Final = READING.but(size=SMALLEST)
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """What one seat came to; the note tells what broke a tie."""
+
+    name: str
+    crest: int
+    total: int
+    is_winner: bool
+    note: str = ""
+
+
+def show_honours(sheet: Sheet, honours: Sequence[Honour], top: float) -> Script:
+    """One seat after the other, the winner last."""
+    space = layout.SAFE_RIGHT - layout.SAFE_LEFT
+    width = min(_WIDEST, (space + _GAP) / len(honours) - _GAP)
+    left = (layout.WIDTH - (width + _GAP) * len(honours) + _GAP) / 2
+    height = _HEIGHT + (_NOTE_HEIGHT if any(one.note for one in honours) else 0)
+    for place in reversed(range(len(honours))):
+        x = left + (width + _GAP) * place
+        _show(sheet, honours[place], (x, top, width, height))
+        yield BETWEEN_HONOURS
+
+
+def _show(sheet: Sheet, honour: Honour, box: tuple[float, float, float, float]) -> None:
+    x, y, width, height = box
+    middle, layer = x + width / 2, Layer.WINNER
+    panel = art.SEAT_PANEL_TURN if honour.is_winner else art.SEAT_PANEL
+    sheet.frame(panel, x, y, width, height, layer=layer)
+    sheet.sprite(art.crest(SEAT_CRESTS[honour.crest].key), middle, y, width=_CREST, layer=layer)
+    if honour.is_winner:
+        sheet.sprite(art.CROWN_SMALL, middle, y - 28, width=_CROWN, anchor=FEET, layer=layer)
+    text_room = width - 30
+    sheet.text(
+        honour.name,
+        *(middle, y + 72),
+        _NAME.but(fit=(text_room, 52)),
+        anchor=CENTRE,
+        layer=layer,
+    )
+    sheet.text(
+        str(honour.total),
+        *(middle, y + 126),
+        _TOTAL.but(fit=(text_room, 76)),
+        anchor=CENTRE,
+        layer=layer,
+    )
+    sheet.text(
+        honour.note,
+        *(middle, y + height - 38),
+        _NOTE.but(fit=(text_room, 44)),
+        anchor=CENTRE,
+        layer=layer,
+    )

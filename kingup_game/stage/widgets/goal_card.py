@@ -1,0 +1,79 @@
+"""A goal card: six small tokens, an address above them, its worth below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.cast import CAST_INDEX, Place
+from kingup_game.stage.canvas.item import CENTRE, Item
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import SPEECH
+
+WIDTH: Final = 252.0
+HEIGHT: Final = 222.0
+_TOKEN: Final = 68.0
+_HEADLINE: Final = (126.0, 24.0)
+_HEADLINE_WIDTH: Final = 212.0
+_SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
+
+HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
+
+
+class GoalCard:
+    """A card at a place. `scale` 1 shows its tokens 68 units wide."""
+
+    def __init__(self, sheet: Sheet, x: float, y: float, layer: Layer, scale: float = 1.0) -> None:
+        self._sheet = sheet
+        self._layer = layer
+        self.x, self.y, self.scale = x, y, scale
+        self._items: list[Item] = []
+        self._tokens: dict[str, Sprite] = {}
+
+    def show(
+        self,
+        goal: str,
+        headline: str,
+        board: bytes,
+        headline_width: float = _HEADLINE_WIDTH,
+    ) -> None:
+        """Lay the card open; whoever is out on the `board` is grey here too.
+
+        A narrow headline leaves room for what lies on the corners.
+        """
+        self.hide()
+        sheet, scale, layer = self._sheet, self.scale, self._layer
+        centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
+        self._items = [
+            sheet.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale, layer=layer),
+            sheet.text(
+                headline,
+                *(self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale),
+                HEADLINE.but(size=HEADLINE.size * scale, fit=(headline_width * scale, 38 * scale)),
+                anchor=CENTRE,
+                layer=layer,
+            ),
+        ]
+        for character, (x, y) in zip(goal, _SLOTS, strict=True):
+            token = sheet.sprite(
+                art.token(character),
+                *(self.x + x * scale, self.y + y * scale),
+                width=_TOKEN * scale,
+                layer=layer,
+            )
+            token.grey = board[CAST_INDEX[character]] == Place.OUT
+            self._tokens[character] = token
+        self._items += self._tokens.values()
+
+    def hide(self) -> None:
+        for item in self._items:
+            self._sheet.remove(item)
+        self._items = []
+        self._tokens = {}
+
+    def fade(self, alpha: float) -> None:
+        for item in self._items:
+            item.alpha = alpha

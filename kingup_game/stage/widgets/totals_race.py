@@ -1,0 +1,146 @@
+"""The totals as a race: a bar a seat, growing and overtaking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.motion.script import Script, glide, together, tween
+from kingup_game.motion.tween import ease_in_out, ease_out_back, ease_out_cubic
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE, LEFT
+from kingup_game.stage.canvas.items import Box, Label, Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.theme import art, type_scale
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.durations import RACE_CROWN_POPS
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import INK
+
+_WIDTH: Final = 1000.0
+_ROW: Final = 92.0
+_BAR_LEFT: Final = 360.0
+_BAR_LONGEST: Final = 500.0
+_BAR_HEIGHT: Final = 52.0
+_LEAST_SCALE: Final = 36
+_TITLE_HEIGHT: Final = 116.0
+_CROWN: Final = 56.0
+_CROWN_ABOVE: Final = 42.0
+
+_TITLE: Final = TITLE.but(size=type_scale.RACE_TITLE, fit=(900, 90))
+_NAME: Final = TITLE.but(size=type_scale.CONTROL, fit=(210, 72))
+_TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """A seat in the race: its total before and after the round."""
+
+    name: str
+    crest: int
+    before: int
+    after: int
+
+
+@dataclass(slots=True)
+class _Lane:
+    crest: Sprite
+    name: Label
+    bar: Box
+    total: Label
+
+
+class Race:
+    """A parchment over the castle."""
+
+    def __init__(self, sheet: Sheet, title: str, runners: Sequence[Runner]) -> None:
+        self._sheet = sheet
+        self._runners = runners
+        height = _TITLE_HEIGHT + _ROW * len(runners) + 40
+        self._left = (layout.WIDTH - _WIDTH) / 2
+        self._top = (layout.LINE_TOP - height) / 2
+        self._most = max(_LEAST_SCALE, *(r.after for r in runners), *(r.before for r in runners))
+        sheet.frame(art.PANEL, self._left, self._top, _WIDTH, height, layer=Layer.RACE)
+        middle = layout.WIDTH / 2, self._top + 68
+        sheet.text(title, *middle, _TITLE, anchor=CENTRE, layer=Layer.RACE)
+        ranks = _ranks([runner.before for runner in runners])
+        self._lanes = [
+            self._lane(sheet, runner, rank) for runner, rank in zip(runners, ranks, strict=True)
+        ]
+
+    def run(self, length_ticks: float) -> Script:
+        """Grow and overtake."""
+        before = _ranks([runner.before for runner in self._runners])
+        after = _ranks([runner.after for runner in self._runners])
+        beats = []
+        for lane, runner, old, new in zip(self._lanes, self._runners, before, after, strict=True):
+
+            def grow(value: float, lane: _Lane = lane) -> None:
+                self._show_total(lane, value)
+
+            def rank(_: float, y: float, lane: _Lane = lane) -> None:
+                self._move(lane, y)
+
+            beats.append(tween(grow, runner.before, runner.after, length_ticks, ease_out_cubic))
+            beats.append(
+                glide(rank, (0, self._y(old)), (0, self._y(new)), length_ticks, ease_in_out)
+            )
+        yield together(*beats)
+        if self._leads_alone():
+            yield self._crown(self._lanes[after.index(0)])
+
+    def _leads_alone(self) -> bool:
+        totals = sorted(runner.after for runner in self._runners)
+        return totals[-1] > totals[-2]
+
+    def _crown(self, lane: _Lane) -> Script:
+        """Whoever leads wears it until the next round."""
+        crown = self._sheet.sprite(
+            art.CROWN_SMALL,
+            *(lane.crest.x, lane.crest.y - _CROWN_ABOVE),
+            width=_CROWN,
+            layer=Layer.RACE,
+        )
+        yield tween(lambda zoom: crown.set(zoom=zoom), 1.6, 1.0, RACE_CROWN_POPS, ease_out_back())
+
+    def _lane(self, sheet: Sheet, runner: Runner, rank: int) -> _Lane:
+        crest = SEAT_CRESTS[runner.crest]
+        layer = Layer.RACE
+        x = self._left
+        lane = _Lane(
+            sheet.sprite(art.crest(crest.key), x + 84, 0, width=70, layer=layer),
+            sheet.text(runner.name, x + 136, 0, _NAME, anchor=LEFT, layer=layer),
+            sheet.box(
+                *(x + _BAR_LEFT, 0, 10, _BAR_HEIGHT),
+                layer=layer,
+                fill=crest.colour,
+                border=INK,
+                border_width=5,
+                radius=14,
+            ),
+            sheet.text("", 0, 0, _TOTAL, anchor=LEFT, layer=layer),
+        )
+        self._move(lane, self._y(rank))
+        self._show_total(lane, runner.before)
+        return lane
+
+    def _y(self, rank: int) -> float:
+        return self._top + _TITLE_HEIGHT + _ROW * (rank + 0.5)
+
+    def _move(self, lane: _Lane, y: float) -> None:
+        lane.crest.y = lane.name.y = lane.total.y = y
+        lane.bar.y = y - _BAR_HEIGHT / 2
+
+    def _show_total(self, lane: _Lane, total: float) -> None:
+        width = 24 + _BAR_LONGEST * max(0.0, total) / self._most
+        lane.bar.width = width
+        lane.total.x = lane.bar.x + width + 16
+        lane.total.words = str(round(total))
+
+
+def _ranks(totals: Sequence[int]) -> list[int]:
+    """Each seat's row: the highest total first, equal ones in the order of the seats."""
+    order = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
+    return [order.index(seat) for seat in range(len(totals))]

@@ -1,0 +1,77 @@
+"""A finished record behind a port: the same match again, told act by act."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.cast import Place
+from kingup_game.engine.events import CharacterMoved, Event, seen_by
+from kingup_game.engine.record import Ending, Reading
+from kingup_game.engine.state import new_match
+from kingup_game.engine.view import view_of
+from kingup_game.table.live import almanacs_of, luck_of
+from kingup_game.table.port import MatchPort, News, Told
+from kingup_game.table.seats import Company, seat_of_entry
+
+REST_TICKS: Final = 40
+"""Between two acts, so that one can follow."""
+
+
+class UnfinishedRecordError(ValueError):
+    """A record that cannot be shown to its end."""
+
+
+class RecordedMatch:
+    """Nobody plays here: `go_on` tells the next act of the record."""
+
+    def __init__(self, reading: Reading) -> None:
+        if reading.ending is not Ending.COMPLETE:
+            raise UnfinishedRecordError(reading.summary())
+        self._header = reading.header
+        self._acts = [step.events for step in reading.steps if step.events]
+        self._at = 0
+        self._rest = 0
+        self._news: list[News] = []
+
+    def company(self) -> Company:
+        """Those who played, without anybody at the screen."""
+        entries = enumerate(self._header.seats)
+        return Company((seat_of_entry(entry, crest) for crest, entry in entries), watched=True)
+
+    def port(self) -> MatchPort:
+        """What the picture of this record may hold."""
+        return MatchPort(
+            terms=self._header.terms,
+            opening={None: view_of(new_match(self._header.terms), None)},
+            almanacs=almanacs_of(self._header),
+            luck=luck_of(self._header.seed),
+            news=self._hand_out,
+            go_on=self._go_on,
+            has_ballots=False,
+        )
+
+    def skip_to_vote(self) -> None:
+        """Tell everything up to the next nomination at once; to the end where none is left."""
+        while self._at < len(self._acts):
+            if any(map(_is_nomination, self._tell_next())):
+                return
+
+    def _hand_out(self) -> list[News]:
+        news, self._news = self._news, []
+        return news
+
+    def _go_on(self, hurry: bool) -> None:
+        self._rest -= 1
+        if self._at < len(self._acts) and (hurry or self._rest <= 0):
+            self._tell_next()
+
+    def _tell_next(self) -> tuple[Event, ...]:
+        events = self._acts[self._at]
+        self._at += 1
+        self._rest = REST_TICKS
+        self._news += [Told({None: seen_by(event, None)}) for event in events]
+        return events
+
+
+def _is_nomination(event: Event) -> bool:
+    return isinstance(event, CharacterMoved) and event.to is Place.THRONE

@@ -1,0 +1,73 @@
+"""The pictures by name: each one's file below `assets/`, which `tools/studio` bakes."""
+
+LOGO, MENU_SCROLL, WINDOW_ICON = "title/logo.webp", "title/menu_scroll.webp", "title/kingup.png"
+
+
+def castle(name: str) -> str:
+    """A picture of the scenery, where no anchor is needed: see `castle/layers.json`."""
+    return f"castle/{name}.webp"
+
+
+def floor_light(floor: int) -> str:
+    return castle(f"lit-{floor}")
+
+
+def token(character: str, mood: str = "neutral") -> str:
+    return f"cast/{character}-{mood}.webp"
+
+
+def sign(name: str) -> str:
+    """A picture of the interface: see `signs/signs.json`."""
+    return f"signs/{name}.webp"
+
+
+def icon(name: str) -> str:
+    return sign(f"icon_{name}")
+
+
+def crest(key: str) -> str:
+    return sign(f"crest_{key}")
+
+
+def portrait(number: int) -> str:
+    return sign(f"bot_{number}")
+
+
+def ballot(card: str) -> str:
+    return sign(f"ballot_{card}")
+
+
+def envelope(state: str) -> str:
+    return sign(f"envelope_{state}")
+
+
+def banner(name: str) -> str:
+    return sign(f"banner_{name}")
+
+
+DAY, DUSK, DUSK_SURROUND = castle("day"), castle("dusk"), castle("surround-dusk")
+
+PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"))
+BUTTON, BUTTON_PRESSED = sign("button_normal"), sign("button_pressed")
+BUTTON_FOCUSED, FOCUS_RING, FOCUS_ROUND = map(sign, ("button_focused", "focus_ring", "focus_round"))
+SEAT_PANEL, SEAT_PANEL_TURN = sign("seat_panel"), sign("seat_panel_turn")
+METER_GROOVE, METER_FILLED, METER_KNOB = map(sign, ("meter_groove", "meter_filled", "meter_knob"))
+BUBBLE, BUBBLE_TAIL, RAVEN, CURSOR = map(sign, ("bubble", "bubble_tail", "raven", "cursor"))
+GOAL_BACK, GOAL_FRONT, GOAL_WIDE = map(sign, ("goal_back", "goal_front", "goal_wide"))
+CARD_LEGEND, PLACE_GLOW, BURST = map(sign, ("card_legend", "place_glow", "burst"))
+CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam", "vote_pool"))
+COIN, COIN_BLANK, BADGE_33 = map(sign, ("coin", "coin_blank", "badge_33"))
+KEY_CAP, KEY_ENTER, PAD_DPAD = map(sign, ("key_cap", "key_enter", "pad_dpad"))
+MOUSE_LEFT, MOUSE_MOVE = map(sign, ("mouse_left", "mouse_move"))
+
+CONFETTI = tuple(sign(f"particle_confetti_{number}") for number in range(1, 7))
+DUST, FEATHER = sign("particle_dust"), sign("particle_feather")
+RICHES = sign("particle_coin"), sign("particle_star")
+SPARKLE = sign("particle_sparkle"), sign("particle_star")
+
+ICON_BOOK, ICON_GEAR, ICON_PLAY, ICON_PAUSE = map(icon, ("book", "gear", "play", "pause"))
+ICON_LEAVE, ICON_SECRET, ICON_SCROLL = map(icon, ("leave", "secret", "scroll"))
+ICON_HUMAN, ICON_MACHINE, ICON_FIRST = map(icon, ("human", "machine", "first"))
+ICON_TICK, ICON_CROSS, ICON_REDO = map(icon, ("tick", "cross", "redo"))
+ICON_RUMBLE, ICON_TROPHY, ICON_UP = map(icon, ("rumble", "trophy", "arrow_up"))
+ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))

@@ -1,0 +1,86 @@
+"""How long everything takes, in ticks: the pace of the game as one table.
+
+People's speed multiplies what scripts play; what waits for people is never shortened.
+"""
+
+from kingup_game.motion import ticks
+
+# Tokens.
+ANTICIPATION = ticks(60)
+WALK = ticks(300)
+LANDING = ticks(60)
+MAKE_ROOM = ticks(200)
+SHAKE = ticks(200)
+JUMP = ticks(280)
+CHEER_WAVE = ticks(45)
+AFTER_A_MOVE = ticks(120)
+BETWEEN_LEFTOVERS = ticks(90)
+FALL = ticks(620)
+CRAWL_ASIDE = ticks(200)
+FADE_AWAY = ticks(300)
+
+# The castle and the seats.
+FLOOR_LIGHTS_UP = ticks(260)
+ANIMALS_REST = ticks(35_000), ticks(80_000)
+STAMP = ticks(220)
+SPEECH = ticks(2500)
+LINE_SILENT = ticks(600)
+
+# An election.
+LIGHT_NARROWS = ticks(400)
+BEAM_KINDLES = ticks(300)
+LIGHTS_ON = ticks(200)
+BALLOT_RISES = ticks(360)
+BETWEEN_RISES = ticks(110)
+BALLOT_FLIPS = ticks(280)
+BETWEEN_FLIPS = ticks(120)
+ALL_FLIPS = ticks(600)
+BALLOT_LIES_DOWN = ticks(240)
+BALLOTS_SHOWN = ticks(4000)
+DRUM = ticks(1200)
+SUSPENSE = ticks(700)
+AFTER_BALLOTS = ticks(220)
+STOMACHACHE = ticks(400)
+CROWNING = ticks(500)
+KING_GROWS = ticks(400)
+REJOICING = ticks(1400)
+VOTE_UNSKIPPABLE = ticks(600)
+
+# The goals, felt and counted.
+SWEEP_LEAD_IN = ticks(600)
+SWEEP_STEP = ticks(900)
+PULSE_STEP = ticks(330)
+PULSE_ECHO = ticks(150)
+BETWEEN_GOALS = ticks(120)
+GOALS_READ = ticks(400)
+COIN_FLIGHT = ticks(420)
+BETWEEN_FLOORS = ticks(240)
+EMPTY_FLOOR = ticks(60)
+BETWEEN_TOKENS = ticks(170)
+BADGE_POPS = ticks(420)
+JOKE = ticks(1500)
+WISH_FADES = ticks(180)
+WISHES_SHOWN = ticks(2600)
+BEFORE_RACE = ticks(300)
+RACE = ticks(1400)
+RACE_CROWN_POPS = ticks(280)
+
+# The coronation.
+RAYS_FADE_IN = ticks(300)
+CREST_GROWS = ticks(360)
+CROWN_FALLS = ticks(620)
+TITLE_FADES_IN = ticks(300)
+BETWEEN_HONOURS = ticks(110)
+
+# Pages and people.
+PAGE_SLIDES_IN = ticks(220)
+CURTAIN_BLACK = ticks(500)  # more than the 300 ms of black that hide a change
+PAGE_REST = ticks(600)  # a press that came twice must not close what it hurried
+NOTICE = ticks(3600)
+RUMBLE_LEAD_IN = ticks(700)
+RUMBLE_LAMP = ticks(900)
+BUTTON_AWAITED = ticks(10_000)
+LESSON_AWAITED = ticks(12_000)
+ROUND_UNATTENDED = ticks(4000)
+END_UNATTENDED = ticks(8000)
+MENU_ALONE = ticks(60_000)

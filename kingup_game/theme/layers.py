@@ -1,0 +1,95 @@
+"""Everything on the screen as one list, from the back to the front.
+
+What lies on one layer lies in the order in which it was put there, so that a widget lays its own
+parts from the back to the front and needs no layer for each. The paragraphs are the sheets of a
+scene, which lie above each other in the same order; an overlay's sheets are above all of those
+below it, and so begin again at `PAGE_VEIL`.
+"""
+
+from enum import IntEnum, auto
+
+
+class Layer(IntEnum):
+    """Give one to whatever is put on a sheet."""
+
+    BACKDROP = -1
+    GROUND = auto()
+    """0: of what names no layer."""
+
+    # The castle.
+    CLOUDS = auto()
+    ROOFLINE = auto()
+    ANNEXES = auto()
+    FLOOR_LIGHT = auto()
+    SCENERY_LIFE = auto()
+    HAZE = auto()
+    FLOOR_LIGHT_OVER_HAZE = auto()
+    WORTHS = auto()
+    TRAPDOOR = auto()
+    THREADS = auto()
+
+    # Its people.
+    RAYS = auto()
+    TOKEN_GLOW = auto()
+    TOKEN_SHADOW = auto()
+    TOKEN_DISC = auto()
+    TOKEN = auto()
+    TOKEN_RING = auto()
+    DUNGEON_BARS = auto()
+    BEADS = auto()
+    DARKNESS = auto()
+    BEAM = auto()
+    DISC_IN_FRONT = auto()
+    TOKEN_IN_FRONT = auto()
+    RING_IN_FRONT = auto()
+    THRONE_ARMS = auto()
+
+    # Around the castle.
+    SEAT_PANEL = auto()
+    SEAT_PICTURE = auto()
+    SEAT_BALLOT = auto()
+    SEAT_CROWN = auto()
+    OWN_CORNER = auto()
+    CREST_OVER_GOAL = auto()
+    CROWN_OVER_GOAL = auto()
+    ADVICE = auto()
+    TOWER_BUTTON = auto()
+    SPOKEN_LINE = auto()
+    BALLOT = auto()
+    BALLOT_TURNED = auto()
+    SPEECH = auto()
+
+    # What one scene of a match puts over all this.
+    OPEN_GOAL = auto()
+    FREE_PLACE = auto()
+    GOAL_CORNER = auto()
+    FALLING_CROWN = auto()
+    COIN = auto()
+    RACE = auto()
+    CORONATION_VEIL = auto()
+    CONFETTI = auto()
+    WINNER = auto()
+    ALMANAC = auto()
+    ALMANAC_RING = auto()
+    ALMANAC_LINE = auto()
+
+    # Dust and sparks in the air over a match.
+    AIR = auto()
+
+    # A page, or whatever else opens over a scene.
+    PAGE_VEIL = auto()
+    PAGE = auto()
+    ON_PAGE = auto()
+    SMALL_CASTLE = auto()
+    SMALL_LIGHT = auto()
+    SMALL_TOKEN = auto()
+    SMALL_RING = auto()
+    SMALL_SIGN = auto()
+    ON_SMALL_SIGN = auto()
+    BUTTON = auto()
+    FOCUSED_BUTTON = auto()
+    ON_BUTTON = auto()
+
+    # Over whatever is open.
+    NOTICE = auto()
+    COVER = auto()

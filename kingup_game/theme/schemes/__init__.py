@@ -1,0 +1,1 @@
+"""The looks of the game, one a file. Each has a `SCHEME`."""

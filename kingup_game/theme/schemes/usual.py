@@ -1,0 +1,5 @@
+"""Everything as the palette has it."""
+
+from kingup_game.theme.scheme import Scheme
+
+SCHEME = Scheme()

@@ -1,0 +1,51 @@
+"""With open ballots the votes of the round are looked up in the pause, on a page that is heard."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pygame
+import pytest
+
+from kingup_game.app.presses import KEYBOARD, Intent
+from tests.evening import Evening
+from tests.recording import Recording
+
+MOST_PRESSES = 400
+CONFIRM = "cue effects/confirm.ogg 1.000"
+PAGE = "cue effects/page.ogg 1.000"
+
+
+@pytest.fixture
+def paused(game: Evening) -> Evening:
+    """In the pause of a match with open ballots, once an election of the round has been counted."""
+    game.setup()
+    for choice in ("open_ballots", "random_placement", "start"):
+        game.choose(choice)
+    game.wait_for("Climb")
+    presses = cycle((Intent.CONFIRM, Intent.CONFIRM, Intent.RIGHT, Intent.UP))
+    for _ in range(MOST_PRESSES):
+        game.wait(20)
+        if game.scene == "Vote":
+            game.press(KEYBOARD, Intent.NO)
+            game.press(KEYBOARD, Intent.SKIP)
+        elif game.scene == "Climb":
+            game.key(pygame.K_p)
+            if "votes" in [choice.key for choice in game.top.choices]:
+                return game
+            game.key(pygame.K_ESCAPE)
+            game.press(KEYBOARD, next(presses))
+    pytest.fail(f"no election was counted, and this is {game.scene}")
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_p])
+def test_the_page_of_votes_is_heard_when_it_opens_and_when_it_closes(
+    paused: Evening, key: int
+) -> None:
+    ear = paused.stage.audio.sink = Recording()
+    paused.choose("votes")
+    assert paused.scene == "OpenVotes"
+    assert ear.lines == [CONFIRM, PAGE]
+    paused.key(key)
+    assert paused.scene == "Pause"
+    assert ear.lines == [CONFIRM, PAGE, PAGE]

@@ -1,0 +1,195 @@
+"""Tests come in by the front door: none touches what a module, a class or an object keeps private.
+
+A name is private when it begins with an underscore. A test may have such names of its own. Those
+of others it does not read, write, import, patch or inherit: whoever changes how a thing works
+inside would break tests that hold nothing but the way it worked.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
+OWN = ("kingup_game", "tools", "tests")
+
+STILL_TO_BE_CONVERTED = frozenset(
+    {
+        "tests/scenes/match/test_coach_layout.py",
+        "tests/scenes/match/test_coach_panel.py",
+        "tests/scenes/match/test_count_keeps_its_secret.py",
+        "tests/scenes/match/test_curtain.py",
+        "tests/scenes/match/test_election_on_the_stage.py",
+        "tests/scenes/match/test_goal_cards.py",
+        "tests/scenes/match/test_match_timing.py",
+        "tests/scenes/match/test_mouse_buttons.py",
+        "tests/scenes/match/test_ten_thousand_presses.py",
+        "tests/scenes/match/test_wishes.py",
+        "tests/scenes/test_flow_of_a_match.py",
+        "tests/scenes/test_hands_at_the_table.py",
+        "tests/scenes/test_killed_at_any_moment.py",
+        "tests/scenes/test_menu.py",
+        "tests/scenes/test_pads_that_go_away.py",
+        "tests/scenes/test_pause.py",
+        "tests/scenes/test_resume_anywhere.py",
+        "tests/scenes/test_settings.py",
+        "tests/scenes/test_setup.py",
+        "tests/sitting.py",
+    }
+)
+"""This list only ever gets shorter."""
+
+PUBLIC_ALL_THE_SAME = frozenset({"_replace", "_asdict", "_make", "_fields", "_MEIPASS"})
+"""What a named tuple offers to everybody, and where PyInstaller says that a program lies."""
+
+BY_NAME = frozenset({"getattr", "setattr", "hasattr", "delattr", "attrgetter", "patch"})
+"""Functions that take the name of an attribute as a text."""
+
+ADVICE = (
+    "Find another way in: what anybody can see it do, something that is handed to it, the items "
+    "on the screen, a real press."
+)
+
+
+def is_private(name: str) -> bool:
+    is_of_the_language = name.startswith("__") and name.endswith("__")
+    return name.startswith("_") and name not in PUBLIC_ALL_THE_SAME and not is_of_the_language
+
+
+def back_doors(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Where a test touches a private name of somebody else: the line, and what stands there."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=owner, attr=name) if is_private(name) and not _is_self(owner):
+                yield node.lineno, ast.unparse(node)
+            case ast.ImportFrom(module=str(module), names=names) if _is_own(module):
+                parts = {*module.split("."), *(name.name for name in names)}
+                for part in filter(is_private, sorted(parts)):
+                    yield node.lineno, f"from {module} import {part}"
+            case ast.Call(func=function, args=arguments) if _called(function) in BY_NAME:
+                for argument in arguments:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        for part in filter(is_private, argument.value.split(".")):
+                            yield node.lineno, f"{_called(function)}(... {part!r})"
+            case ast.ClassDef():
+                yield from _inherited(tree, node)
+
+
+def _is_self(owner: ast.expr) -> bool:
+    return isinstance(owner, ast.Name) and owner.id in ("self", "cls")
+
+
+def _is_own(module: str) -> bool:
+    return module.split(".")[0] in OWN
+
+
+def _called(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _inherited(tree: ast.Module, made: ast.ClassDef) -> Iterator[tuple[int, str]]:
+    """Private names that a test's own class has from a class of another module."""
+    theirs = {
+        name
+        for module, base in _imported_bases(tree, made)
+        for name in private_names_of(module, base)
+    }
+    for node in ast.walk(made):
+        if isinstance(node, ast.Attribute) and _is_self(node.value) and node.attr in theirs:
+            yield node.lineno, f"{ast.unparse(node)}, which {made.name} inherits"
+
+
+def _imported_bases(tree: ast.Module, made: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    imported = {
+        name.asname or name.name: (node.module, name.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module and _is_own(node.module)
+        for name in node.names
+    }
+    for base in made.bases:
+        if isinstance(base, ast.Name) and base.id in imported:
+            yield imported[base.id]
+
+
+@cache
+def private_names_of(module: str, class_name: str) -> frozenset[str]:
+    """The private names of a class, and of those that it inherits from."""
+    tree = ast.parse(ROOT.joinpath(*module.split(".")).with_suffix(".py").read_text("utf-8"))
+    classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    made = classes[class_name]
+    names = {
+        node.attr if isinstance(node, ast.Attribute) else node.name
+        for node in ast.walk(made)
+        if isinstance(node, ast.FunctionDef)
+        or (isinstance(node, ast.Attribute) and _is_self(node.value))
+    }
+    names = set(filter(is_private, names))
+    for base in made.bases:
+        if isinstance(base, ast.Name) and base.id in classes:
+            names |= private_names_of(module, base.id)
+    for other, base_name in _imported_bases(tree, made):
+        names |= private_names_of(other, base_name)
+    return frozenset(names)
+
+
+@cache
+def found_by_file() -> dict[str, list[str]]:
+    """What every file of the tests touches that is private, with its lines."""
+    found = {}
+    for path in sorted(TESTS.rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        doors = sorted(set(back_doors(ast.parse(path.read_text(encoding="utf-8")))))
+        found[name] = [f"{name}:{line} touches {what}" for line, what in doors]
+    return found
+
+
+def test_no_test_touches_a_private_name() -> None:
+    wrong = [
+        line
+        for name, lines in found_by_file().items()
+        if name not in STILL_TO_BE_CONVERTED
+        for line in lines
+    ]
+    assert not wrong, "\n".join((*wrong, ADVICE))
+
+
+def test_whatever_comes_in_by_the_front_door_leaves_the_list() -> None:
+    done = [name for name in sorted(STILL_TO_BE_CONVERTED) if not found_by_file().get(name)]
+    assert done == [], "these touch nothing private any more: take them off the list"
+
+
+def test_only_scenes_and_those_who_seat_people_for_them_are_on_the_list() -> None:
+    others = [name for name in STILL_TO_BE_CONVERTED if not name.startswith("tests/scenes/")]
+    assert set(others) <= {"tests/sitting.py"}
+
+
+SAMPLES = {
+    "host._state": ["host._state"],
+    "room.coach._panel.taken": ["room.coach._panel"],
+    "host._state = 3": ["host._state"],
+    "from kingup_game.bots.coach import _Coach": ["from kingup_game.bots.coach import _Coach"],
+    "monkeypatch.setattr(audio, '_layers', {})": ["setattr(... '_layers')"],
+    "patch('kingup_game.app.loop._now')": ["patch(... '_now')"],
+    "state._replace(turn=1)": [],
+    "type(host).__name__": [],
+    "from os import _exit": [],
+    "class Mine:\n    def f(self): return self._own": [],
+    "from kingup_game.table.host import Host\n"
+    "class Mine(Host):\n    def f(self): return self._state, self._own": [
+        "self._state, which Mine inherits"
+    ],
+    "from kingup_game.bots.players.forgetful import ForgetfulSearchBot\n"
+    "class Mine(ForgetfulSearchBot):\n    def f(self): return self._ways": [
+        "self._ways, which Mine inherits"
+    ],
+}
+
+
+@pytest.mark.parametrize("source", SAMPLES)
+def test_the_search_knows_a_back_door_from_a_front_door(source: str) -> None:
+    assert [what for _, what in back_doors(ast.parse(source))] == SAMPLES[source]

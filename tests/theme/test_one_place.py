@@ -1,0 +1,65 @@
+"""Colours, layers, pictures, sounds, durations and sizes stand in the theme and nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.theme.strays import strays
+
+PACKAGE = Path(__file__).resolve().parents[2] / "kingup_game"
+MODULES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parts[-2] != "schemes"]
+
+
+def where_strays_are() -> list[str]:
+    return [
+        f"{path.relative_to(PACKAGE.parent)}:{line}: {what} belongs into theme/{home}"
+        for path in MODULES
+        if path.parent != PACKAGE / "theme"
+        for line, what, home in strays(path.read_text(encoding="utf-8"))
+    ]
+
+
+def test_nothing_of_the_theme_stands_elsewhere() -> None:
+    found = where_strays_are()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("line", "home"),
+    [
+        ('sheet.box(0, 0, 9, 9, fill="#2B1A12C0")', "palette.py"),
+        ('COLOUR: Final = "#2b1a12"', "palette.py"),
+        ("sheet.veil(DUSK, 150, layer=-10)", "layers.py"),
+        ("sprite.restack(Layer.BALLOT + 1)", "layers.py"),
+        ("CARD_LAYER: Final = 210.0", "layers.py"),
+        ("self.layer = 4 if is_focused else Layer.PAGE", "layers.py"),
+        ("def draw(sheet: Sheet, *, layer: float = 0) -> None: ...", "layers.py"),
+        ('sheet.sprite(f"cast/{character}-neutral.webp")', "art.py"),
+        ('ICON = "title/kingup.png"', "art.py"),
+        ('audio.cue("confirm")', "cues.py"),
+        ('audio.set_layers(["base"] if is_open else layers)', "cues.py"),
+        ("yield ticks(300)", "durations.py"),
+        ("TITLE.but(size=60)", "type_scale.py"),
+        ("TextStyle(60, DISPLAY)", "type_scale.py"),
+    ],
+)
+def test_what_strays_is_found(line: str, home: str) -> None:
+    assert [found[2] for found in strays(line)] == [home]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '"""A picture such as signs/crown.webp."""',
+        "sheet.veil(DUSK, 150, layer=Layer.PAGE_VEIL)",
+        "layer = MusicLayer(1.0, 1.0)",
+        "audio.cue(cues.FLOORS[floor])",
+        "audio.duck(0.4)",
+        "yield ticks(milliseconds)",
+        "TITLE.but(size=TOTAL * scale, fit=(300, 60))",
+    ],
+)
+def test_what_has_its_place_is_left_alone(line: str) -> None:
+    assert not list(strays(line))
