@@ -16,7 +16,7 @@ class Bot(Protocol):
 
     It is told every event as its seat may see it, before it is asked. Equal events and equal seeds
     give equal decisions, so a bot that was told the past of a resumed match goes on as if it had
-    never left: randomness comes from `decision_source`, never from a running stream.
+    never left: randomness comes from `DecisionSource`, never from a running stream.
 
     A whole bot, and a match of three of them:
 
@@ -46,6 +46,17 @@ class Bot(Protocol):
         """Choose one of `options`, which is never empty."""
 
 
-def decision_source(seed: int, seat: int, events_seen: int) -> Random:
-    """Randomness for one decision, fixed by the match's seed, the seat and the moment."""
-    return Random(f"{seed}/{seat}/{events_seen}")
+class DecisionSource:
+    """Randomness for one seat, fixed at each decision by its seed and the moment.
+
+    It seeds one generator again and again: making a new one each time would cost twice as much.
+    """
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self._moments = f"{seed}/{seat}/"
+        self._source = Random(0)
+
+    def at(self, events_seen: int) -> Random:
+        """What a decision after so many events draws from; good until the next call."""
+        self._source.seed(f"{self._moments}{events_seen}")
+        return self._source

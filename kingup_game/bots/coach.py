@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from kingup_game.bots.players.search import DARING, Arm, SearchBot
-from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.bots.reasons import Grounds, Outlook, reason
 from kingup_game.engine.actions import Action, PlaceCharacter
 from kingup_game.engine.events import Event
@@ -74,9 +74,8 @@ def advise(
     """All choices of the seat of `view`, the best first; equal questions get equal advice."""
     assert view.seat is not None
     coach = _Coach(view.terms, view.seat, seed, budget)
-    for event in past:
-        if is_told_to_bots(event):
-            coach.observe(event)
+    for event in told_to_bots(past):
+        coach.observe(event)
     return coach.advise(view, options)
 
 

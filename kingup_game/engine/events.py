@@ -117,3 +117,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
         shown = tuple(goal if owner == seat else None for owner, goal in enumerate(event.goals))
         return replace(event, goals=shown)
     return event
+
+
+def all_seen_by(events: list[Event], seat: int | None) -> list[Event]:
+    """Each of `events` as `seat` may know it; only a deal looks different from seat to seat."""
+    return [seen_by(event, seat) if type(event) is RoundDealt else event for event in events]

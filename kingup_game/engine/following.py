@@ -7,7 +7,6 @@ events one by one while the rules may be far ahead, and a viewer of finished rec
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
 from kingup_game.engine.cast import CAST_INDEX, Character, Place
@@ -41,8 +40,7 @@ def after(view: View, event: Event) -> View:
     match event:
         case RoundDealt(number, first, goals):
             seat = view.seat
-            return replace(
-                view,
+            return view._replace(
                 round=number,
                 phase=Phase.PLACE,
                 first=first,
@@ -56,25 +54,25 @@ def after(view: View, event: Event) -> View:
             )
         case CharacterPlaced(seat, character, floor):
             board = _put(view.board, character, floor)
-            return replace(view, board=board, turn=(seat + 1) % players)
+            return view._replace(board=board, turn=(seat + 1) % players)
         case LeftoversServed(characters):
             board = _put(view.board, characters, Place.FLOOR_0)
-            return replace(view, board=board, phase=Phase.MOVE, turn=view.first)
+            return view._replace(board=board, phase=Phase.MOVE, turn=view.first)
         case CharacterMoved(seat, character, _, Place.THRONE):
             board = _put(view.board, character, Place.THRONE)
-            return replace(view, board=board, phase=Phase.VOTE, crown=seat, nominee=character)
+            return view._replace(board=board, phase=Phase.VOTE, crown=seat, nominee=character)
         case CharacterMoved(seat, character, _, to):
             board = _put(view.board, character, to)
-            return replace(view, board=board, turn=(seat + 1) % players)
+            return view._replace(board=board, turn=(seat + 1) % players)
         case BallotSealed(seat):
             sealed = (*view.sealed[:seat], True, *view.sealed[seat + 1 :])
-            return replace(view, sealed=sealed)
+            return view._replace(sealed=sealed)
         case VotesRevealed():
             return _after_votes(view, event)
         case RoundScored(_, totals, _):
             return _after_score(view, totals)
         case MatchEnded():
-            return replace(view, phase=Phase.OVER)
+            return view._replace(phase=Phase.OVER)
 
 
 def _after_votes(view: View, votes: VotesRevealed) -> View:
@@ -82,8 +80,7 @@ def _after_votes(view: View, votes: VotesRevealed) -> View:
     if hand is not None and view.seat is not None:
         hand = hand.without(votes.cards[view.seat])
     noted = ((votes.nominee, votes.cards),) if view.terms.house.open_ballots else ()
-    return replace(
-        view,
+    return view._replace(
         board=_put(view.board, votes.nominee, votes.to),
         phase=Phase.MOVE,
         turn=(view.turn + 1) % view.terms.players,
@@ -95,12 +92,12 @@ def _after_votes(view: View, votes: VotesRevealed) -> View:
 
 
 def _after_score(view: View, totals: tuple[int, ...]) -> View:
-    view = replace(view, totals=totals)
+    view = view._replace(totals=totals)
     if view.round == view.terms.rounds:
         return view
     assert view.crown is not None
     first = (view.crown + 1) % view.terms.players
-    return replace(view, phase=Phase.DEAL, round=view.round + 1, first=first, turn=first)
+    return view._replace(phase=Phase.DEAL, round=view.round + 1, first=first, turn=first)
 
 
 def _put(board: bytes, characters: Iterable[Character], place: Place) -> bytes:

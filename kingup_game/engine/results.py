@@ -17,7 +17,11 @@ from kingup_game.engine.events import (
     VotesRevealed,
 )
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
-from kingup_game.engine.state import Phase, State, logged_vote
+from kingup_game.engine.state import Hand, Phase, State, logged_vote
+
+# Looked up once, as in the rules: every vote asks for several.
+_CROWNED, _REFUSED, _STOMACHACHE = Outcome
+_MOVE, _OVER = Phase.MOVE, Phase.OVER
 
 _TRAY_TO_KITCHEN = bytes.maketrans(bytes((Place.TRAY,)), bytes((Place.FLOOR_0,)))
 
@@ -26,7 +30,7 @@ def after_last_placement(state: State) -> tuple[State, LeftoversServed]:
     """Whoever is left over goes to floor 0 and the climb begins."""
     leftovers = LeftoversServed(state.standing(Place.TRAY))
     board = state.board.translate(_TRAY_TO_KITCHEN)
-    return state._replace(board=board, phase=Phase.MOVE, turn=state.first), leftovers
+    return state._replace(board=board, phase=_MOVE, turn=state.first), leftovers
 
 
 def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]:
@@ -37,7 +41,7 @@ def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]
         return state._replace(ballots=ballots), (sealed,)
     cards = tuple(card for card in ballots if card is not None)
     after, revealed = _election(state, cards)
-    if revealed.outcome is not Outcome.CROWNED:
+    if revealed.outcome is not _CROWNED:
         return after, (sealed, revealed)
     after, scored = _score_round(after)
     if after.round < after.terms.rounds:
@@ -55,8 +59,8 @@ def outcome_of(cards: Sequence[Card]) -> Outcome:
     <Outcome.STOMACHACHE: 'stomachache'>
     """
     if Card.STOMACHACHE in cards:
-        return Outcome.STOMACHACHE
-    return Outcome.REFUSED if Card.NO in cards else Outcome.CROWNED
+        return _STOMACHACHE
+    return _REFUSED if Card.NO in cards else _CROWNED
 
 
 def place_after_refusal(terms: Terms, nominee: Character, board: bytes) -> Place:
@@ -73,20 +77,20 @@ def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesReveal
     assert nominee is not None
     outcome = outcome_of(cards)
     to = Place.THRONE
-    if outcome is Outcome.STOMACHACHE:
+    if outcome is _STOMACHACHE:
         to = Place.FLOOR_5
-    elif outcome is Outcome.REFUSED:
+    elif outcome is _REFUSED:
         to = place_after_refusal(terms, nominee, state.board)
     log = state.vote_log
     if terms.house.open_ballots:
         log += logged_vote(nominee, cards)
     index = CAST_INDEX[nominee]
     voted = state._replace(
-        phase=Phase.MOVE,
+        phase=_MOVE,
         turn=(state.turn + 1) % terms.players,
         nominee=None,
         board=state.board[:index] + bytes((to,)) + state.board[index + 1 :],
-        hands=tuple(hand.without(card) for hand, card in zip(state.hands, cards, strict=True)),
+        hands=tuple(map(Hand.without, state.hands, cards)),
         ballots=(None,) * terms.players,
         vote_log=log,
     )
@@ -108,4 +112,4 @@ def _await_next_round(state: State) -> State:
 def _end_match(state: State) -> tuple[State, MatchEnded]:
     castle = tuple(still_in_castle(goal, state.board) for goal in state.goals)
     ended = MatchEnded(state.totals, castle, winners(state.totals, castle))
-    return state._replace(phase=Phase.OVER), ended
+    return state._replace(phase=_OVER), ended

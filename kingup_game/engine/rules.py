@@ -41,12 +41,27 @@ WayUp = Place | Reason
 _ABOVE = (*(Place(floor + 1) for floor in range(5)), Place.THRONE)
 _FLOOR_OF_WC = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
 _PLACES = tuple(Place)
+_BYTES = tuple(bytes((place,)) for place in Place)
 _WC_3, _WC_4, _TRAY = int(Place.WC_3), int(Place.WC_4), int(Place.TRAY)
 
+# Looked up once: Python 3.11 takes a tenth of a microsecond for each member of an enumeration.
+_DEAL, _PLACE, _MOVE, _VOTE, _OVER = Phase
+_THRONE = Place.THRONE
+_GOALS = frozenset(GOALS)
 
-# Actions and events are values: making each once and sharing it is five times as fast.
-_placement = cache(PlaceCharacter)
-_climb = cache(MoveCharacter)
+
+# Actions and events are values: making each once and sharing it is five times as fast, and those
+# that are listed for every question stand in tables, by the character's number and the place.
+@cache
+def _placements_by(seat: int) -> tuple[tuple[PlaceCharacter, ...], ...]:
+    return tuple(tuple(PlaceCharacter(seat, name, to) for to in _PLACES) for name in CAST_INDEX)
+
+
+@cache
+def _climbs_by(seat: int) -> tuple[tuple[MoveCharacter, ...], ...]:
+    return tuple(tuple(MoveCharacter(seat, name, to) for to in _PLACES) for name in CAST_INDEX)
+
+
 _placed = cache(CharacterPlaced)
 _climbed = cache(CharacterMoved)
 
@@ -72,7 +87,7 @@ def _ways_up(is_full: tuple[bool, ...], is_taken: tuple[bool, bool] | None) -> t
     """The ways up where these floors are full and these WCs taken; None: there are no WCs."""
     ways: list[WayUp] = [Reason.NOT_IN_THE_CASTLE] * len(Place)
     for floor, above in enumerate(_ABOVE):
-        has_room = above is Place.THRONE or not is_full[above]
+        has_room = above is _THRONE or not is_full[above]
         ways[floor] = above if has_room else Reason.FLOOR_ABOVE_FULL
     if is_taken is not None:
         for (floor, wc), taken in zip(WC_OF_FLOOR.items(), is_taken, strict=True):
@@ -100,29 +115,27 @@ class Position(Protocol):
 
 def is_lot(state: Position) -> bool:
     """Whether chance acts next, and no seat: a deal, or a placement by the house rule."""
-    return state.phase is Phase.DEAL or (
-        state.phase is Phase.PLACE and state.terms.house.random_placement
-    )
+    return state.phase is _DEAL or (state.phase is _PLACE and state.terms.house.random_placement)
 
 
 def seats_to_act(state: State) -> tuple[int, ...]:
     """The seats that are asked now: one in turn, or all who have not voted yet."""
-    if state.phase is Phase.VOTE:
+    if state.phase is _VOTE:
         return tuple(seat for seat, card in enumerate(state.ballots) if card is None)
-    if state.phase is Phase.OVER or is_lot(state):
+    if state.phase is _OVER or is_lot(state):
         return ()
     return (state.turn,)
 
 
 def legal_placements(state: Position) -> list[PlaceCharacter]:
     """What may be placed by the seat in turn (or for it, where characters are dealt)."""
-    if state.phase is not Phase.PLACE:
+    if state.phase is not _PLACE:
         return []
-    board, seat = state.board, state.turn
+    board = state.board
     floors = [floor for floor in PLACING_FLOORS if board.count(floor) < FLOOR_LIMIT]
     return [
-        _placement(seat, character, floor)
-        for character, code in zip(state.terms.characters, board, strict=True)
+        placements[floor]
+        for placements, code in zip(_placements_by(state.turn), board, strict=False)
         if code == _TRAY
         for floor in floors
     ]
@@ -130,19 +143,19 @@ def legal_placements(state: Position) -> list[PlaceCharacter]:
 
 def legal_moves(state: Position) -> list[MoveCharacter]:
     """The climbs of the seat in turn."""
-    if state.phase is not Phase.MOVE:
+    if state.phase is not _MOVE:
         return []
-    ways, seat = ways_up(state.terms, state.board), state.turn
+    ways = ways_up(state.terms, state.board)
     return [
-        _climb(seat, character, way)
-        for character, code in zip(state.terms.characters, state.board, strict=True)
+        climbs[way]
+        for climbs, code in zip(_climbs_by(state.turn), state.board, strict=False)
         if type(way := ways[code]) is Place
     ]
 
 
 def legal_votes(state: State, seat: int) -> Sequence[CastVote]:
     """The cards that `seat` may play now."""
-    if state.phase is not Phase.VOTE or not 0 <= seat < state.terms.players:
+    if state.phase is not _VOTE or not 0 <= seat < state.terms.players:
         return ()
     if state.ballots[seat] is not None:
         return ()
@@ -157,11 +170,11 @@ def votes_of(seat: int, hand: Hand) -> tuple[CastVote, ...]:
 
 def legal_actions(state: State, seat: int) -> Sequence[Action]:
     """Everything that `seat` may do now; empty where it is not asked."""
-    if state.phase is Phase.VOTE:
+    if state.phase is _VOTE:
         return legal_votes(state, seat)
-    if seat not in seats_to_act(state):
+    if seat != state.turn or state.phase is _OVER or is_lot(state):
         return ()
-    return legal_placements(state) if state.phase is Phase.PLACE else legal_moves(state)
+    return legal_placements(state) if state.phase is _PLACE else legal_moves(state)
 
 
 def refusal_of(state: State, action: Action) -> Refusal | None:
@@ -194,12 +207,12 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def _refusal_of_deal(state: State, deal: Deal) -> Refusal | None:
-    if state.phase is not Phase.DEAL:
+    if state.phase is not _DEAL:
         return Refusal(Reason.NOT_NOW)
     fresh = set(deal.goals)
     is_sound = (
         len(deal.goals) == len(fresh) == state.terms.players
-        and fresh <= set(GOALS)
+        and fresh <= _GOALS
         and fresh.isdisjoint(state.dealt)
         and 0 <= deal.first < state.terms.players
         and (state.round == 1 or deal.first == state.first)
@@ -210,7 +223,7 @@ def _refusal_of_deal(state: State, deal: Deal) -> Refusal | None:
 def refusal_of_placement(state: Position, placement: PlaceCharacter) -> Refusal | None:
     """Why this may not be placed now, or there, by that seat; None where it may."""
     character, floor = placement.character, placement.floor
-    if state.phase is not Phase.PLACE:
+    if state.phase is not _PLACE:
         return Refusal(Reason.NOT_NOW)
     if placement.seat != state.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
@@ -228,7 +241,7 @@ def refusal_of_placement(state: Position, placement: PlaceCharacter) -> Refusal 
 
 def refusal_of_move(state: Position, move: MoveCharacter) -> Refusal | None:
     """Why this climb is not allowed; None where it is."""
-    if state.phase is not Phase.MOVE:
+    if state.phase is not _MOVE:
         return Refusal(Reason.NOT_NOW)
     if move.seat != state.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
@@ -244,7 +257,7 @@ def refusal_of_move(state: Position, move: MoveCharacter) -> Refusal | None:
 
 
 def _refusal_of_vote(state: State, vote: CastVote) -> Refusal | None:
-    if state.phase is not Phase.VOTE:
+    if state.phase is not _VOTE:
         return Refusal(Reason.NOT_NOW)
     if not 0 <= vote.seat < state.terms.players:
         return Refusal(Reason.NOT_YOUR_TURN)
@@ -270,7 +283,7 @@ def _place_in_the_way(origin: Place) -> Place | None:
 def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
     terms = state.terms
     dealt = state._replace(
-        phase=Phase.PLACE,
+        phase=_PLACE,
         first=deal.first,
         turn=deal.first,
         crown=None,
@@ -288,8 +301,8 @@ def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event,
     floor = _PLACES[placement.floor]
     board = _put(state.board, placement.character, floor)
     placed = _placed(state.turn, placement.character, floor)
-    after = state._replace(board=board, turn=(state.turn + 1) % state.terms.players)
-    if board.count(Place.TRAY) > state.terms.leftovers:
+    after = state.after_step(board)
+    if board.count(_TRAY) > state.terms.leftovers:
         return after, (placed,)
     after, served = after_last_placement(after)
     return after, (placed, served)
@@ -299,15 +312,14 @@ def _move(state: State, move: MoveCharacter) -> tuple[State, tuple[Event, ...]]:
     origin = _PLACES[state.board[CAST_INDEX[move.character]]]
     board = _put(state.board, move.character, move.to)
     moved = _climbed(state.turn, move.character, origin, move.to)
-    if move.to is Place.THRONE:
+    if move.to is _THRONE:
         nominated = state._replace(
-            board=board, phase=Phase.VOTE, crown=move.seat, nominee=move.character
+            board=board, phase=_VOTE, crown=move.seat, nominee=move.character
         )
         return nominated, (moved,)
-    return state._replace(board=board, turn=(state.turn + 1) % state.terms.players), (moved,)
+    return state.after_step(board), (moved,)
 
 
 def _put(board: bytes, character: Character, place: Place) -> bytes:
-    after = bytearray(board)
-    after[CAST_INDEX[character]] = place
-    return bytes(after)
+    at = CAST_INDEX[character]
+    return board[:at] + _BYTES[place] + board[at + 1 :]

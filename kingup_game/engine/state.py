@@ -22,6 +22,7 @@ class Phase(StrEnum):
 
 
 _CARDS: Final = tuple(Card)
+_YES, _NO = Card.YES, Card.NO
 
 
 class Hand(NamedTuple):
@@ -41,13 +42,13 @@ class Hand(NamedTuple):
 
     def copies(self, card: Card) -> int:
         """How many of a card the seat holds. There is always one Yes."""
-        return 1 if card is Card.YES else self.no if card is Card.NO else self.stomachache
+        return 1 if card is _YES else self.no if card is _NO else self.stomachache
 
     def without(self, card: Card) -> Hand:
         """The hand after `card` was played; a Yes comes back."""
-        if card is Card.YES:
+        if card is _YES:
             return self
-        return Hand(self.no - (card is Card.NO), self.stomachache - (card is Card.STOMACHACHE))
+        return Hand(self.no - (card is _NO), self.stomachache - (card is not _NO))
 
 
 class State(NamedTuple):
@@ -100,6 +101,17 @@ class State(NamedTuple):
             )
             for start in range(0, len(log), width)
         )
+
+    def after_step(self, board: bytes) -> State:
+        """The next seat's turn, with this board: most acts change nothing else.
+
+        Twice as fast as `_replace`, and half of all acts are climbs.
+        """
+        return State(
+            self.terms, self.round, self.phase, self.first, (self.turn + 1) % self.terms.players,
+            self.crown, self.nominee, board, self.goals, self.hands, self.ballots, self.totals,
+            self.dealt, self.vote_log,
+        )  # fmt: skip
 
     def place_of(self, character: Character) -> Place:
         """Where `character` is now."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Character, Place
@@ -11,8 +12,7 @@ from kingup_game.engine.goals import Goal
 from kingup_game.engine.state import Hand, Phase, State
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A match as one seat may know it; `seat` is None for the television.
 
     It has the board, the totals and who has sealed a ballot, as everybody sees them, and of the
@@ -28,6 +28,8 @@ class View:
     ('EFIMOP', Hand(no=4, stomachache=0))
     >>> print(view_of(state, None).goal, view_of(state, None).sealed)
     None (False, False, False)
+
+    A named tuple for the same reason as a state: every question to a bot builds one.
     """
 
     terms: Terms
@@ -52,20 +54,24 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """What `seat` may know now; with None, what everyone may."""
-    in_play = bool(state.goals) and seat is not None
     return View(
-        terms=state.terms,
-        seat=seat,
-        round=state.round,
-        phase=state.phase,
-        first=state.first,
-        turn=state.turn,
-        crown=state.crown,
-        nominee=state.nominee,
-        board=state.board,
-        goal=state.goals[seat] if in_play and seat is not None else None,
-        hand=state.hands[seat] if seat is not None else None,
-        sealed=tuple(card is not None for card in state.ballots),
-        totals=state.totals,
-        open_votes=state.open_votes,
+        state.terms,
+        seat,
+        state.round,
+        state.phase,
+        state.first,
+        state.turn,
+        state.crown,
+        state.nominee,
+        state.board,
+        None if seat is None or not state.goals else state.goals[seat],
+        None if seat is None else state.hands[seat],
+        _sealed(state.ballots),
+        state.totals,
+        state.open_votes if state.vote_log else (),
     )
+
+
+@cache
+def _sealed(ballots: tuple[Card | None, ...]) -> tuple[bool, ...]:
+    return tuple(card is not None for card in ballots)

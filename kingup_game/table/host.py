@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple, TypeGuard
 
 from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
 from kingup_game.engine.cast import Place
 from kingup_game.engine.chance import draw_lot, lot_source
-from kingup_game.engine.events import Event, seen_by
+from kingup_game.engine.events import Event, all_seen_by
 from kingup_game.engine.lines import as_text, line_of
 from kingup_game.engine.record import Header, Reading
 from kingup_game.engine.rules import apply, is_lot, legal_actions, refusal_of, seats_to_act
@@ -19,8 +19,7 @@ Keep = Callable[[str], None]
 """Takes the whole record after every change; a save, for instance."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Undo:
+class _Undo(NamedTuple):
     """What it takes to go back before one seat's last act."""
 
     seat: int
@@ -55,7 +54,8 @@ class Host:
         self._keep = keep
         self._state = new_match(header.terms)
         self._history: list[Event] = []
-        self._lines: list[str] = [as_text(header.line())]
+        self._text = ""
+        self._in_text = 0
         self._undo: _Undo | None = None
 
     @classmethod
@@ -63,7 +63,7 @@ class Host:
         """A host that goes on where a record stops."""
         host = cls(reading.header, keep=keep)
         host._state = reading.state
-        host._remember(tuple(reading.events))
+        host._history = list(reading.events)
         return host
 
     @property
@@ -105,7 +105,7 @@ class Host:
 
     def seen_since(self, seat: int | None, start: int) -> list[Event]:
         """The events from number `start` on, as `seat` may see them."""
-        return [seen_by(event, seat) for event in self._history[start:]]
+        return all_seen_by(self._history[start:], seat)
 
     def draw_lot(self) -> tuple[Event, ...]:
         """Let chance act, in a way that the seed and the moment alone decide."""
@@ -115,9 +115,9 @@ class Host:
 
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do what a seat asks; IllegalActionError where the rules refuse."""
-        before = _Undo(getattr(action, "seat", -1), self._state, len(self._history))
+        state, so_far = self._state, len(self._history)
         events = self._act(action)
-        self._undo = before if _can_be_undone(action) else None
+        self._undo = _Undo(action.seat, state, so_far) if _can_be_undone(action) else None
         return events
 
     def can_take_back(self, seat: int) -> bool:
@@ -130,32 +130,31 @@ class Host:
             raise ValueError(f"seat {seat} has nothing to take back")
         self._state = self._undo.state
         remaining = self._history[: self._undo.events]
-        self._history, self._lines = [], self._lines[:1]
-        self._undo = None
-        self._remember(tuple(remaining))
+        self._history, self._undo = remaining, None
+        self._text, self._in_text = "", 0
         self._save()
         return len(remaining)
 
     def record(self) -> str:
         """The whole record so far, secrets included: for saving, never for showing."""
-        return "".join(self._lines)
+        self._text = self._text or as_text(self.header.line())
+        news = self._history[self._in_text :]
+        self._text += "".join(as_text(line) for line in map(line_of, news) if line is not None)
+        self._in_text += len(news)
+        return self._text
 
     def _act(self, action: Action) -> tuple[Event, ...]:
         self._state, events = apply(self._state, action)
-        self._remember(events)
+        self._history.extend(events)
         self._save()
         return events
-
-    def _remember(self, events: tuple[Event, ...]) -> None:
-        self._history.extend(events)
-        self._lines.extend(as_text(line) for line in map(line_of, events) if line is not None)
 
     def _save(self) -> None:
         if self._keep is not None:
             self._keep(self.record())
 
 
-def _can_be_undone(action: Action) -> bool:
+def _can_be_undone(action: Action) -> TypeGuard[PlaceCharacter | MoveCharacter]:
     if isinstance(action, PlaceCharacter):
         return True
     return isinstance(action, MoveCharacter) and action.to is not Place.THRONE

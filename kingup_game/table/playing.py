@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.engine.actions import Action
 from kingup_game.table.host import Host
 
@@ -27,10 +27,11 @@ class BotSeat:
 
     def catch_up(self) -> None:
         """Tell the bot whatever has happened since it was last told."""
-        for event in self._host.seen_since(self._seat, self._heard):
-            if is_told_to_bots(event):
-                self.bot.observe(event)
-        self._heard = self._host.events_so_far
+        observe = self.bot.observe
+        news = self._host.seen_since(self._seat, self._heard)
+        self._heard += len(news)
+        for event in told_to_bots(news):
+            observe(event)
 
 
 def play_out(host: Host, bots: Sequence[Bot]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -63,10 +64,11 @@ class Played:
     names: tuple[str, ...]
     result: MatchResult
     record: str
+    """Empty where nobody wants to keep it."""
     complaints: tuple[str, ...]
 
 
-def play_match(series: Series, number: int) -> Played:
+def play_match(series: Series, number: int, keep_record: bool = True) -> Played:
     """Play match `number` of a series, counted from 1."""
     seed, names = series.match_seed(number), series.seating(number)
     seats = tuple(SeatEntry(_short(name), f"bot:{_short(name)}") for name in names)
@@ -79,18 +81,20 @@ def play_match(series: Series, number: int) -> Played:
         ]
         play_out(host, bots)
     result = result_of(host.seen_since(None, 0))
-    return Played(number, names, result, host.record(), tuple(complaints))
+    record = host.record() if keep_record else ""
+    return Played(number, names, result, record, tuple(complaints))
 
 
-def play_series(series: Series, jobs: int = 1) -> Iterator[Played]:
+def play_series(series: Series, jobs: int = 1, *, keep_records: bool = True) -> Iterator[Played]:
     """Play all matches and give them in their order."""
     numbers = range(1, series.matches + 1)
+    play = partial(play_match, series, keep_record=keep_records)
     if jobs <= 1:
-        yield from (play_match(series, number) for number in numbers)
+        yield from map(play, numbers)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         chunk = max(1, min(32, series.matches // (4 * jobs)))
-        yield from pool.map(play_match, [series] * len(numbers), numbers, chunksize=chunk)
+        yield from pool.map(play, numbers, chunksize=chunk)
 
 
 def tally_series(
@@ -103,7 +107,7 @@ def tally_series(
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     tally = Tally()
-    for played in play_series(series, jobs):
+    for played in play_series(series, jobs, keep_records=records is not None):
         if records is not None:
             path = records / f"{played.number:04}.kingup"
             path.write_text(played.record, encoding="utf-8", newline="\n")

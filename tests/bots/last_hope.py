@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from kingup_game.engine.actions import Card, MoveCharacter
@@ -59,7 +58,7 @@ def last_hope(round_number: int = _ROUND) -> View:
         board=bytes(places[subject] for subject in SUBJECTS),
         goals=GOALS[:3],
     )
-    return replace(view_of(state, 0), totals=TOTALS)
+    return view_of(state, 0)._replace(totals=TOTALS)
 
 
 def upward(view: View) -> list[MoveCharacter]:

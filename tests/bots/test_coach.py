@@ -47,7 +47,7 @@ def outlook_of(host: Host, **changes: object) -> Outlook:
     memory = Memory(host.header.terms, seat)
     for event in host.seen_since(seat, 0):
         memory.observe(event)
-    return Outlook(replace(host.view(seat), **changes), memory)  # type: ignore[arg-type]
+    return Outlook(host.view(seat)._replace(**changes), memory)  # type: ignore[arg-type]
 
 
 def board_with(view: View, places: dict[str, Place]) -> bytes:
@@ -184,7 +184,7 @@ def test_whoever_plays_for_the_33_is_told_so_of_friends_only() -> None:
         move = MoveCharacter(0, character, Place.FLOOR_5)
         assert reason(outlook, move, dares=True).why is expected
         assert reason(outlook, move).why is not Why.DARE
-    outlook.view = replace(outlook.view, nominee=own)
+    outlook.view = outlook.view._replace(nominee=own)
     assert reason(outlook, CastVote(0, Card.NO), dares=True).why is Why.DARE
     assert reason(outlook, CastVote(0, Card.YES), dares=True).why is not Why.DARE
 

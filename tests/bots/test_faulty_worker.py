@@ -10,7 +10,7 @@ from itertools import count
 import pytest
 
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
 from kingup_game.bots.thinking.worker import RESTARTS, SILENCE_TICKS, STAND_IN, Worker
 from kingup_game.engine.actions import Action
@@ -102,7 +102,7 @@ def ticks_until_answer(worker: Worker, ticket: int) -> int:
 def choice_of(level: str, host: Host) -> Action:
     seat = host.seats_to_act[0]
     bot = make_bot(level, TABLE, seat, host.header.seed)
-    for event in filter(is_told_to_bots, host.seen_since(seat, 0)):
+    for event in told_to_bots(host.seen_since(seat, 0)):
         bot.observe(event)
     return bot.decide(host.view(seat), host.options(seat))
 

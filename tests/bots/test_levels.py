@@ -17,7 +17,7 @@ from kingup_game.bots.levels import LADDER, MAKERS, UnknownBotError, make_bot, t
 from kingup_game.bots.players.habits import EVEN, LEANINGS
 from kingup_game.bots.players.search import SearchBot
 from kingup_game.bots.players.tempers import Temper, taste_of
-from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.bots.thinking.thinker import Question
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
@@ -71,7 +71,7 @@ def moments(table: Terms, seed: int) -> Iterator[tuple[State, list[Event]]]:
                 yield state, list(events)
             action = source.choice(legal_actions(state, seat))
         state, happened = apply(state, action)
-        events += filter(is_told_to_bots, happened)
+        events += told_to_bots(happened)
 
 
 def decisions(bot: Bot, match: list[tuple[State, list[Event]]]) -> list[Action]:

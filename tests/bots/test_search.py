@@ -127,9 +127,9 @@ def test_far_behind_it_sends_its_last_friends_away_for_the_33_and_ahead_it_does_
     assert arms[0].chance > max(arm.chance for arm in arms if arm.ways is not DARING) + 0.2
     board = bytearray(view.board)
     board[SUBJECTS.index(goal[0])] = Place.THRONE
-    vote = replace(view, phase=Phase.VOTE, nominee=goal[0], board=bytes(board))
+    vote = view._replace(phase=Phase.VOTE, nominee=goal[0], board=bytes(board))
     assert bot.decide(vote, [CastVote(0, Card.YES), CastVote(0, Card.NO)]) == CastVote(0, Card.NO)
-    ahead = replace(view, totals=(38, 20, 20))
+    ahead = view._replace(totals=(38, 20, 20))
     assert bot.ranking(ahead, upward(view))[0].ways is not DARING
 
 
@@ -139,9 +139,9 @@ def test_it_does_not_dream_of_the_33_without(lacking: str) -> None:
     refusers = NEARLY_EVERY_NO if lacking == "Nos" else A_NO_OR_TWO
     bot, view = _searching(how_it_came(refusers, round_number)), last_hope(round_number)
     if lacking == "the rule":
-        view = replace(view, terms=terms_of("classic", 3, house={"zero_is_33": False}))
+        view = view._replace(terms=terms_of("classic", 3, house={"zero_is_33": False}))
     if lacking == "a way to be worth 0":
-        view = replace(view, terms=terms_of("jester", 3, house={"zero_is_33": True}))
+        view = view._replace(terms=terms_of("jester", 3, house={"zero_is_33": True}))
     assert all(arm.ways is not DARING for arm in bot.ranking(view, upward(view)))
 
 

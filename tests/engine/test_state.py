@@ -76,7 +76,7 @@ def test_states_views_and_actions_are_frozen() -> None:
     state = castle("5:A")
     with pytest.raises(AttributeError):
         state.turn = 3  # type: ignore[misc]
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         view_of(state, 0).turn = 3  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         CastVote(0, Card.YES).seat = 1  # type: ignore[misc]

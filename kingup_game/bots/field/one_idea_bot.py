@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from kingup_game.bots.bot import decision_source
+from kingup_game.bots.bot import DecisionSource
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST_INDEX, JESTER, SUBJECTS, Character, Place
 from kingup_game.engine.edition import Terms
@@ -31,7 +31,7 @@ class OneIdea:
     def __init__(self, terms: Terms, seat: int, seed: int) -> None:
         self._setup = terms
         self._seat = seat
-        self._seed = seed
+        self._chance = DecisionSource(seed, seat)
         self._events_seen = 0
         self._source = Random(0)
         self.noes_left = [0] * terms.players
@@ -50,7 +50,7 @@ class OneIdea:
 
     def decide(self, view: View, options: Sequence[Action]) -> Action:
         """The option with the highest wish; chance decides between equal ones."""
-        self._source = decision_source(self._seed, self._seat, self._events_seen)
+        self._source = self._chance.at(self._events_seen)
         scored = [
             (self.wish_for(view, option), self._source.random(), option) for option in options
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingup_game.bots.bot import decision_source
+from kingup_game.bots.bot import DecisionSource
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
@@ -16,8 +16,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seat: int, seed: int) -> None:
-        self._seat = seat
-        self._seed = seed
+        self._chance = DecisionSource(seed, seat)
         self._events_seen = 0
 
     def observe(self, event: Event) -> None:  # noqa: ARG002
@@ -26,4 +25,6 @@ class RandomBot:
 
     def decide(self, view: View, options: Sequence[Action]) -> Action:  # noqa: ARG002
         """Any of the options, by chance."""
-        return decision_source(self._seed, self._seat, self._events_seen).choice(options)
+        if len(options) == 1:
+            return options[0]
+        return self._chance.at(self._events_seen).choice(options)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from kingup_game.bots.bot import decision_source
 from kingup_game.bots.field.one_idea_bot import OneIdea, height_of
 from kingup_game.bots.players.habits import EARLY, EVEN, Leaning
 from kingup_game.engine.actions import Action, Card, CastVote
@@ -60,6 +59,7 @@ class Courtier(OneIdea):
     ) -> None:
         super().__init__(terms, seat, seed)
         self.name = name
+        self._seed = seed
         self._habits = habits
         self._shrugs_above = math.inf if terms.has_jester else habits.shrugs_above
         self._leaning = leaning
@@ -74,7 +74,7 @@ class Courtier(OneIdea):
             self._forget_some(before)
 
     def _forget_some(self, before: list[int]) -> None:
-        source = decision_source(self._seed, self._seat, self._events_seen)
+        source = self._chance.at(self._events_seen)
         for seat, left in enumerate(before):
             if seat != self._seat and source.random() < self._habits.forgets:
                 self.noes_left[seat] = left

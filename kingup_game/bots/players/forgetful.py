@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.bots.belief.memory import Memory
-from kingup_game.bots.bot import decision_source
+from kingup_game.bots.bot import DecisionSource
 from kingup_game.bots.lanes.worlds import Ways
 from kingup_game.bots.players.search import OWN_WAYS, SearchBot
 from kingup_game.bots.players.tempers import Taste, no_taste
@@ -18,14 +18,14 @@ class HalfMemory(Memory):
 
     def __init__(self, terms: Terms, seat: int, seed: int, forgets: float) -> None:
         super().__init__(terms, seat)
-        self._seed = seed
+        self._chance = DecisionSource(seed, seat)
         self._forgets = forgets
         self._events_seen = 0
 
     def observe(self, event: Event) -> None:
         """Take in what happened; chance decides whether it bears on belief."""
         self._events_seen += 1
-        source = decision_source(self._seed, self.seat, self._events_seen)
+        source = self._chance.at(self._events_seen)
         self._believes = source.random() >= self._forgets
         super().observe(event)
 

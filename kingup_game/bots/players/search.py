@@ -17,7 +17,7 @@ from kingup_game.bots.belief.styles import (
     PLACE_STYLES,
     VOTE_STYLES,
 )
-from kingup_game.bots.bot import decision_source
+from kingup_game.bots.bot import DecisionSource
 from kingup_game.bots.lanes.many_rounds import Lanes, Mask
 from kingup_game.bots.lanes.rollout import Rollout
 from kingup_game.bots.lanes.worlds import BLOCK_UNIT, Ways, block_lanes, own_seat, rival_seat
@@ -104,7 +104,7 @@ class SearchBot:
     ) -> None:
         self._setup = terms
         self._seat = seat
-        self._seed = seed
+        self._chance = DecisionSource(seed, seat)
         self._ways = ways
         self._taste = taste
         self.budget = budget
@@ -125,7 +125,7 @@ class SearchBot:
     def ranking(self, view: View, options: Sequence[Action]) -> list[Arm]:
         """All arms, the best first; those that were given up early come behind the others."""
         compare([self._memory.beliefs[rival] for rival in self._memory.rivals()])
-        source = decision_source(self._seed, self._seat, self._events_seen)
+        source = self._chance.at(self._events_seen)
         arms = [
             Arm(option, ways, self._taste(view, action))
             for option, action in enumerate(options)

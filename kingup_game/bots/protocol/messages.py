@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
@@ -30,9 +30,9 @@ Message = dict[str, Any]
 DECISIONS: Final = {Phase.PLACE: "place", Phase.MOVE: "move", Phase.VOTE: "vote"}
 
 
-def is_told_to_bots(event: Event) -> bool:
-    """Whether the protocol has a line for `event`; a sealed ballot has none."""
-    return not isinstance(event, BallotSealed)
+def told_to_bots(events: Iterable[Event]) -> list[Event]:
+    """The events that the protocol has a line for; a sealed ballot has none."""
+    return [event for event in events if type(event) is not BallotSealed]
 
 
 def event_words(event: Event, seat: int) -> Message | None:

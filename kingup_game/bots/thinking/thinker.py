@@ -8,7 +8,7 @@ from typing import TypeAlias
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.coach import Advice, advise
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.protocol.messages import is_told_to_bots
+from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
@@ -51,9 +51,8 @@ class Thinker:
         if bot is None or question.past[: len(heard)] != heard:
             seat, seed = question.seat, question.match_seed
             bot, heard = make_bot(question.level, question.view.terms, seat, seed), ()
-        for event in question.past[len(heard) :]:
-            if is_told_to_bots(event):
-                bot.observe(event)
+        for event in told_to_bots(question.past[len(heard) :]):
+            bot.observe(event)
         self._bots = {
             known: value for known, value in self._bots.items() if known[1] == question.match_seed
         }

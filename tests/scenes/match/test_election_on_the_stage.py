@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from kingup_game.app.presses import KEYBOARD
@@ -134,7 +132,7 @@ def test_a_friend_who_was_refused_is_grey_on_ones_own_card_whatever_it_was_worth
     for place in (Place.FLOOR_0, Place.OUT):
         board = bytearray(view.board)
         board[CAST_INDEX[friend]] = place
-        sitting.match.own_corner.show(replace(view, board=bytes(board)))
+        sitting.match.own_corner.show(view._replace(board=bytes(board)))
         grey = {one: token.grey for one, token in sitting.match.own_corner._goal._tokens.items()}
         assert grey[friend] is (place is Place.OUT)
         assert not any(grey[one] for one in view.goal[1:] if view.place_of(one) is not Place.OUT)
