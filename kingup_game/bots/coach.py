@@ -7,41 +7,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
+from kingup_game.bots.advice import Advice
 from kingup_game.bots.players.search import DARING, Arm, SearchBot
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.reasons import Grounds, Outlook, reason
-from kingup_game.engine.actions import Action, PlaceCharacter
+from kingup_game.bots.reasons import Outlook, reason
+from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
 
 BUDGET: Final = 1.0
 """Of the search's own measure: about a twelfth of a second, so that no bot waits for the coach."""
-MOST_NAMED: Final = 3
-_PLAIN_GAIN: Final = 0.02
-"""A smaller part of a match is no reason to be sure, however well it is known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """One choice, the chance to win the match with it, and why one might make it."""
-
-    action: Action
-    chance: float
-    error: float
-    """By how much the chance may well be off: the standard error of the play-outs."""
-    reason: Grounds
-
-
-class Sureness(StrEnum):
-    """How far the best choice is ahead. The value is the key of the sentence in `coach`."""
-
-    SURE = "sure"
-    LEANING = "leaning"
-    EVEN = "even"
 
 
 class _Coach(SearchBot):
@@ -77,25 +54,3 @@ def advise(
     for event in told_to_bots(past):
         coach.observe(event)
     return coach.advise(view, options)
-
-
-def named(advice: Sequence[Advice], most: int = MOST_NAMED) -> tuple[Advice, ...]:
-    """The choices worth naming: of placings, one for each character."""
-    chosen: dict[object, Advice] = {}
-    for one in advice:
-        action = one.action
-        about = action.character if isinstance(action, PlaceCharacter) else action
-        chosen.setdefault(about, one)
-    return tuple(chosen.values())[:most]
-
-
-def sureness(best: Sequence[Advice]) -> Sureness:
-    """How far the first is ahead of the second, measured by how well both are known."""
-    if len(best) < 2:
-        return Sureness.SURE
-    first, second = best[:2]
-    ahead = first.chance - second.chance
-    noise = math.hypot(first.error, second.error)
-    if ahead > max(2 * noise, _PLAIN_GAIN):
-        return Sureness.SURE
-    return Sureness.LEANING if ahead > noise else Sureness.EVEN

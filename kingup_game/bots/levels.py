@@ -1,15 +1,15 @@
-"""The named opponents, from one that a child beats to the strongest, and those to measure with."""
+"""Bots by name: each level of the ladder in each temperament, and those to measure with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.field.field_bots import FIELD
 from kingup_game.bots.field.plain_search import PlainSearchBot
 from kingup_game.bots.field.random_bot import RandomBot
+from kingup_game.bots.ladder import LADDER
 from kingup_game.bots.players.courtier import Courtier, Habits
 from kingup_game.bots.players.forgetful import ForgetfulSearchBot
 from kingup_game.bots.players.habits import LEANINGS
@@ -24,27 +24,6 @@ Maker = Callable[[Terms, int, int], Bot]
 class UnknownBotError(ValueError):
     """A bot's name that nobody answers to, with a sentence that lists those that do."""
 
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """One step of the ladder, as the setup screen offers it."""
-
-    name: str
-    rank: int
-    face: int
-    """Which of the pictures `signs/bot_1.webp` to `bot_6.webp` it wears."""
-    temper: Temper
-
-
-LADDER: Final[tuple[Level, ...]] = (
-    Level("page", 1, 1, Temper.KINGMAKER),
-    Level("cook", 2, 2, Temper.JOKER),
-    Level("merchant", 3, 3, Temper.MISER),
-    Level("sergeant", 4, 4, Temper.HOTHEAD),
-    Level("duke", 5, 5, Temper.SCHEMER),
-    Level("king", 6, 6, Temper.STEADY),
-)
-"""The levels from the weakest to the strongest, each with the temperament it has by nature."""
 
 _HABITS: Final = {
     "page": Habits(forgets=1.0, squanders=1, clings=3),
@@ -122,15 +101,3 @@ def make_bot(name: str, terms: Terms, seat: int, seed: int) -> Bot:
             f"levels also in a temperament, such as duke:miser ({tempers})"
         )
     return MAKERS[name](terms, seat, seed)
-
-
-def temper_of(name: str) -> Temper:
-    """The temperament behind a bot's name; whoever is no level is steady.
-
-    >>> temper_of("duke").value, temper_of("duke:miser").value, temper_of("random").value
-    ('schemer', 'miser', 'steady')
-    """
-    level, _, temper = name.partition(":")
-    if temper in tuple(Temper):
-        return Temper(temper)
-    return next((known.temper for known in LADDER if known.name == level), Temper.STEADY)

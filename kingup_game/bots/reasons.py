@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
+from kingup_game.bots.advice import Grounds, Why
 from kingup_game.bots.belief.memory import Memory
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST_INDEX, FLOOR_LIMIT, Character, Place
@@ -16,66 +15,6 @@ from kingup_game.engine.view import View
 
 SEEMS: Final = 0.62
 """So likely must it be that a rival wants somebody before the coach says that it seems so."""
-
-
-class Why(StrEnum):
-    """Why a choice may be good. The value is the key of the sentence, in the section `coach`."""
-
-    PLACE_HIGH = "place_high"
-    PLACE_HIDDEN = "place_hidden"
-    PLACE_LATER = "place_later"
-    PLACE_SHARED = "place_shared"
-    PLACE_BAIT = "place_bait"
-    PLACE_BLIND = "place_blind"
-    PLACE_LOW = "place_low"
-    PLACE_DOWN = "place_down"
-    RAISE_OWN = "raise_own"
-    RAISE_DOOR = "raise_door"
-    RAISE_SHARED = "raise_shared"
-    PRIVY = "privy"
-    FILLS = "fills"
-    BAIT = "bait"
-    BIDE = "bide"
-    CROWN_OWN = "crown_own"
-    CROWN_FREE = "crown_free"
-    CROWN_SHARED = "crown_shared"
-    NOMINATE_LEAD = "nominate_lead"
-    NOMINATE_STRANGER = "nominate_stranger"
-    NOMINATE_FREE = "nominate_free"
-    YES_OWN = "yes_own"
-    YES_LEAD = "yes_lead"
-    YES_SAVE = "yes_save"
-    YES_CHEAP = "yes_cheap"
-    NO_LAST = "no_last"
-    NO_WANTED = "no_wanted"
-    NO_BEHIND = "no_behind"
-    NO_DEAR = "no_dear"
-    NO_ZERO = "no_zero"
-    DARE = "dare"
-    NO_BLUFF = "no_bluff"
-    ACHE = "ache"
-
-
-COUNTED: Final = frozenset(
-    {
-        Why.PLACE_SHARED,
-        Why.PLACE_DOWN,
-        Why.RAISE_SHARED,
-        Why.CROWN_SHARED,
-        Why.NOMINATE_STRANGER,
-        Why.YES_SAVE,
-        Why.NO_WANTED,
-    }
-)
-"""Reasons that say how many rivals they are about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Grounds:
-    """A reason, and the number of rivals in it."""
-
-    why: Why
-    rivals: int = 0
 
 
 class Outlook:

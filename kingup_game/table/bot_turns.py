@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
-from kingup_game.bots.coach import Advice
+from kingup_game.bots.advice import Advice
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase

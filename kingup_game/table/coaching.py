@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kingup_game.bots.coach import Advice, named, sureness
-from kingup_game.bots.reasons import COUNTED
+from kingup_game.bots.advice import COUNTED, Advice, named, sureness
 from kingup_game.engine.actions import Action
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.bots.levels import LADDER
+from kingup_game.bots.ladder import LADDER
 
 
 @dataclass(frozen=True, slots=True)

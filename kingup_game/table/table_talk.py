@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingup_game.bots.levels import temper_of
+from kingup_game.bots.ladder import temper_of
 from kingup_game.bots.talk import Talk
 from kingup_game.table.seats import Company
 

@@ -10,8 +10,10 @@ FOLDER = Path(__file__).resolve().parent
 SOURCE_LANGUAGE = "en"
 LANGUAGES = ("en", "de")
 
-Message = str | dict[str, str]
-Catalogue = dict[str, dict[str, Message]]
+Wording = str | dict[str, str]
+"""A sentence, or its forms for one and for many."""
+
+Catalogue = dict[str, dict[str, Wording]]
 
 
 class UnknownWordsError(KeyError):
@@ -30,7 +32,7 @@ def load(language: str) -> Catalogue:
     return found
 
 
-def keys(catalogue: Catalogue) -> dict[str, Message]:
+def keys(catalogue: Catalogue) -> dict[str, Wording]:
     """Every message by its full key, as `menu.play`."""
     return {
         f"{section}.{name}": message

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from kingup_game.bots.advice import COUNTED, Advice, Grounds, Sureness, Why, named, sureness
 from kingup_game.bots.belief.memory import Memory
-from kingup_game.bots.coach import Advice, Sureness, advise, named, sureness
+from kingup_game.bots.coach import advise
 from kingup_game.bots.levels import make_bot
-from kingup_game.bots.reasons import COUNTED, Grounds, Outlook, Why, reason
+from kingup_game.bots.reasons import Outlook, reason
 from kingup_game.engine.actions import Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
 from kingup_game.engine.edition import Edition, terms_of

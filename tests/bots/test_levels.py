@@ -13,7 +13,8 @@ import pytest
 
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.field.field_bots import FIELD
-from kingup_game.bots.levels import LADDER, MAKERS, UnknownBotError, make_bot, temper_of
+from kingup_game.bots.ladder import LADDER, temper_of
+from kingup_game.bots.levels import MAKERS, UnknownBotError, make_bot
 from kingup_game.bots.players.habits import EVEN, LEANINGS
 from kingup_game.bots.players.search import SearchBot
 from kingup_game.bots.players.tempers import Temper, taste_of

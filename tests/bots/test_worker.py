@@ -12,7 +12,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from kingup_game.bots.coach import Advice
+from kingup_game.bots.advice import Advice
 from kingup_game.bots.thinking.thinker import Question, Thinker
 from kingup_game.bots.thinking.thinking_process import ThinkingProcess
 from kingup_game.bots.thinking.worker import SILENCE_TICKS, Worker

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kingup_game.bots.levels import LADDER
+from kingup_game.bots.ladder import LADDER
 from kingup_game.engine.edition import terms_of
 from tools import league
 from tools.leagues import cells, journal, pages, playing

@@ -13,8 +13,8 @@ from kingup_game.engine.cast import CAST, Place
 from kingup_game.words.catalogue import (
     LANGUAGES,
     SOURCE_LANGUAGE,
-    Message,
     UnknownWordsError,
+    Wording,
     Words,
     catalogue_file,
     keys,
@@ -54,11 +54,11 @@ def _keys_of(argument: ast.expr) -> Iterator[str]:
         yield from _keys_of(argument.orelse)
 
 
-def _forms(message: Message) -> list[str]:
+def _forms(message: Wording) -> list[str]:
     return [message] if isinstance(message, str) else list(message.values())
 
 
-def _placeholders(message: Message) -> set[str]:
+def _placeholders(message: Wording) -> set[str]:
     return {name for form in _forms(message) for name in re.findall(r"\{(\w+)\}", form)}
 
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from kingup_game.bots.field.field_bots import FIELD
-from kingup_game.bots.levels import LADDER
+from kingup_game.bots.ladder import LADDER
 from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
 from kingup_game.table.simulate import Series
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
-from kingup_game.bots.coach import Advice
+from kingup_game.bots.advice import Advice
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Terms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingup_game.bots.coach import Advice
+from kingup_game.bots.advice import Advice
 from kingup_game.bots.thinking.thinker import COACH, Question, Thinker
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event

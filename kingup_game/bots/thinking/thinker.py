@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from kingup_game.bots.advice import Advice
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.coach import Advice, advise
+from kingup_game.bots.coach import advise
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.engine.actions import Action

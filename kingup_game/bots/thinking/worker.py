@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from kingup_game.bots.coach import Advice
+from kingup_game.bots.advice import Advice
 from kingup_game.bots.thinking.thinker import COACH, Answer, Question, Thinker
 from kingup_game.bots.thinking.thinking_process import ThinkingProcess
 from kingup_game.engine.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kingup_game.bots.coach import Advice
+from kingup_game.bots.advice import Advice
 from kingup_game.scenes.match.raven import SETTING
 from kingup_game.stage.canvas.items import Label
 from kingup_game.table.host import Host
