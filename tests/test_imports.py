@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -33,10 +35,22 @@ APP_CONTRACTS = {"presses", "controls", "sources", "pads", "bindings", "glyphs"}
 # The rules know no clock, file, screen or chance of their own.
 ENGINE_FORBIDDEN = {"time", "datetime", "pathlib", "os", "io", "secrets", "threading", "socket"}
 
+# Where all rooms meet; nobody else needs to know so many others.
+MEETING = f"{OWN}.game"
+MOST_IMPORTS = 20
+MOST_MODULES = 24
+
+# What opponents think with. It is the process beside the stage that loads it.
+THINKING = tuple(
+    f"{OWN}.bots.{name}"
+    for name in ("belief.", "lanes.", "field.", "thinking.", "players.search", "coach", "levels")
+)
+
 WITHOUT_PYGAME = ("engine", "bots", "table", "motion", "theme", "words")
 
 
 def imports_of(path: Path) -> Iterator[tuple[str, int]]:
+    """What a module imports, by its full name, with the line: modules, and names in modules."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -45,11 +59,26 @@ def imports_of(path: Path) -> Iterator[tuple[str, int]]:
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{path}:{node.lineno} imports relatively"
             assert node.module is not None
-            if node.module == OWN or node.module.count(".") == 1:
-                for name in node.names:
-                    yield f"{node.module}.{name.name}", node.lineno
-            else:
-                yield node.module, node.lineno
+            for name in node.names:
+                yield f"{node.module}.{name.name}", node.lineno
+
+
+def name_of(path: Path) -> str:
+    """A module as others import it; a package stands for its `__init__.py`."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {name_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def neighbours(module: str) -> set[str]:
+    """Which modules of the game a module imports, wherever in it, also for types only."""
+    found = set()
+    for name, _ in imports_of(MODULES[module]):
+        # What is no module itself is a name in one.
+        found.add(name if name in MODULES else name.rpartition(".")[0])
+    return found & MODULES.keys() - {module, OWN}
 
 
 def arrows(room: str) -> Iterator[tuple[str, str]]:
@@ -86,6 +115,72 @@ def test_scenes_know_only_the_apps_contracts() -> None:
         if module.startswith(f"{OWN}.app.") and module.split(".")[2] not in APP_CONTRACTS
     ]
     assert wrong == []
+
+
+def test_no_module_knows_one_that_knows_it_not_even_for_its_types() -> None:
+    graph = {module: neighbours(module) for module in MODULES}
+    assert any(graph.values())
+    cycle = ""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        cycle = " imports ".join(reversed(found.args[1]))
+    assert cycle == ""
+
+
+def test_no_package_is_a_drawer() -> None:
+    held = Counter(path.parent for path in MODULES.values() if path.stem != "__init__")
+    assert {folder.name: number for folder, number in held.items() if number > MOST_MODULES} == {}
+
+
+def test_only_the_module_where_all_meet_knows_many_others() -> None:
+    known = {module: len(neighbours(module)) for module in MODULES if module != MEETING}
+    assert {module: number for module, number in known.items() if number > MOST_IMPORTS} == {}
+
+
+def test_no_two_modules_share_a_name() -> None:
+    stems = Counter(path.stem for path in MODULES.values() if path.stem != "__init__")
+    assert [stem for stem, number in stems.items() if number > 1] == []
+
+
+def test_a_type_name_means_one_thing_in_the_whole_game() -> None:
+    defined = defaultdict(list)
+    for module, path in MODULES.items():
+        for name in type_names(ast.parse(path.read_text(encoding="utf-8"))):
+            defined[name].append(module)
+    assert len(defined) > len(MODULES)
+    assert {name: where for name, where in defined.items() if len(where) > 1} == {}
+
+
+def type_names(tree: ast.Module) -> Iterator[str]:
+    """Classes, and other names of types such as `Goal = str`; type variables are nobody's own."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Call):
+            for target in node.targets:
+                if isinstance(target, ast.Name) and is_spelled_like_a_type(target.id):
+                    yield target.id
+
+
+def is_spelled_like_a_type(name: str) -> bool:
+    return name[0].isupper() and not name.isupper()
+
+
+def test_opening_a_scene_loads_nothing_of_what_opponents_think_with() -> None:
+    scenes = [module for module in MODULES if module.startswith(f"{OWN}.scenes.")]
+    assert len(scenes) > MOST_MODULES
+    code = f"""
+import sys
+from importlib import import_module
+for scene in {scenes}:
+    import_module(scene)
+    thinking = [module for module in sys.modules if module.startswith({THINKING})]
+    assert not thinking, f"{{scene}} loads {{', '.join(thinking)}}"
+"""
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
 
 
 def test_the_engine_reads_no_clock_no_file_and_no_chance_of_its_own() -> None:
