@@ -158,10 +158,14 @@ def type_names(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, ast.ClassDef):
             yield node.name
     for node in tree.body:
+        targets: list[ast.expr] = []
         if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Call):
-            for target in node.targets:
-                if isinstance(target, ast.Name) and is_spelled_like_a_type(target.id):
-                    yield target.id
+            targets = node.targets
+        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias":
+            targets = [node.target]
+        for target in targets:
+            if isinstance(target, ast.Name) and is_spelled_like_a_type(target.id):
+                yield target.id
 
 
 def is_spelled_like_a_type(name: str) -> bool:

@@ -10,18 +10,27 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "kingup_game"
 PLAN = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-PACKAGES = [path.parent for path in sorted(PACKAGE.rglob("*/__init__.py"))]
+PACKAGES = [path.parent for path in sorted(PACKAGE.rglob("__init__.py"))]
+MOST_WORDS = 40
 
 
 def named_in(package: Path) -> set[str]:
     """The modules that the plan names for a package: from its line on, up to the next package's."""
-    name = package.relative_to(PACKAGE).as_posix()
+    name = PACKAGE.name if package == PACKAGE else package.relative_to(PACKAGE).as_posix()
     part = re.search(rf"^ +{name}/ (.*?)(?=^ +[\w/]+/ |^\S)", PLAN, re.DOTALL | re.MULTILINE)
     assert part is not None, f"{name} is not on the plan"
     return set(re.findall(r"(\w+)\.py", part[1]))
 
 
-@pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_the_plan_names_every_module_of_a_package_and_no_other(package: Path) -> None:
     modules = {path.stem for path in package.glob("*.py")} - {"__init__"}
     assert named_in(package) == modules
+
+
+def test_the_words_of_the_game_are_few_and_mean_one_thing_each() -> None:
+    _, _, section = PLAN.partition("\n## Words\n")
+    words = re.findall(r"^\| (\w[\w ]*) \| .+ \|$", section.partition("\n## ")[0], re.MULTILINE)
+    assert words[0] == "word"
+    assert 20 < len(words[1:]) <= MOST_WORDS
+    assert len(set(words)) == len(words)

@@ -19,7 +19,12 @@ ROOT = Path(__file__).resolve().parents[2]
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").iterdir())
 FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").iterdir())
-PAPERS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *GITHUB.glob("*.md")])
+PAPERS = sorted(
+    [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("assets/*.md"), *GITHUB.glob("*.md")]
+)
+
+# What a paper calls `bots/levels.py` is below the game's own folder.
+FOLDERS = (ROOT, ROOT / "kingup_game")
 
 WORKFLOW = "vendor.github-workflows"
 TIMEOUT = "custom.github-workflows-require-timeout"
@@ -125,6 +130,26 @@ def test_a_paper_names_only_files_and_headings_that_exist(paper: Path) -> None:
         if not file.exists() or (heading and heading not in headings_of(file)):
             lost.append(target)
     assert lost == []
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_a_paper_names_only_modules_and_names_in_them_that_exist(paper: Path) -> None:
+    words = paper.read_text(encoding="utf-8")
+    named = re.findall(r"(?<![\w/.-])((?:[\w.-]+/)+\w+\.py)(?::(\w+))?", words)
+    named += [(bare, "") for bare in re.findall(r"`(\w+\.py)`", words)]
+    lost = [f"{path}:{name}" for path, name in named if not has_name(path, name)]
+    folders = re.findall(r"`((?:[\w-]+/)+)`", words)
+    lost += [name for name in folders if not any((at / name).is_dir() for at in FOLDERS)]
+    assert lost == []
+
+
+def has_name(path: str, name: str) -> bool:
+    """Whether there is a module of this path, or of this bare name anywhere, and the name in it."""
+    if "/" in path:
+        found = [at / path for at in FOLDERS if (at / path).is_file()]
+    else:
+        found = [file for at in dev.CODE for file in (ROOT / at).rglob(path)]
+    return any(re.search(rf"\b{name}\b", file.read_text(encoding="utf-8")) for file in found)
 
 
 def headings_of(paper: Path) -> set[str]:

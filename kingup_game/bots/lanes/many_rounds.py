@@ -65,7 +65,7 @@ class Lanes:
         """Per seat, where it holds at least one No, at least two, …"""
         self.aches = [everywhere if hand.stomachache else 0 for hand in hands]
         self._wc_taken = {wc: everywhere if wc in board else 0 for wc, _ in _EXITS}
-        self._cells = [everywhere if dungeon in board else 0 for dungeon in DUNGEONS]
+        self._dungeons = [everywhere if dungeon in board else 0 for dungeon in DUNGEONS]
         self.nominees = [0] * len(board)
         """Per character, where it stands for election."""
         self.nominated = 0
@@ -192,9 +192,9 @@ class Lanes:
         if self.terms.house.dungeons:
             # Whoever finds a dungeon taken is handed on to the next, and out after the last one.
             for index, dungeon in enumerate(DUNGEONS):
-                jailed = refused & ~self._cells[index]
+                jailed = refused & ~self._dungeons[index]
                 place[dungeon] |= jailed
-                self._cells[index] |= jailed
+                self._dungeons[index] |= jailed
                 refused ^= jailed
         place[Place.OUT] |= refused
 

@@ -31,15 +31,15 @@ from kingup_game.engine.scoring import LAST_ROUND
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 
-_LANES_A_STAGE: Final = 6144
+_LANES_A_HEAT: Final = 6144
 """At four seats or fewer; each seat more costs as much again, so it takes from the lanes."""
 _MOST_WORLDS: Final = 1024
-"""More worlds in one stage cost more than they tell."""
+"""More worlds in one heat cost more than they tell."""
 STRONGEST_BUDGET: Final = 3.0
 """About a tenth to a third of a second a decision."""
-_STAGES: Final = 3
+_HEATS: Final = 3
 _KEPT: Final = 3
-"""Of so many arms the best goes on to the next stage."""
+"""Of so many arms the best goes on to the next heat."""
 _LEAST_ARMS: Final = 6
 
 
@@ -86,7 +86,7 @@ class SearchBot:
     """The king: weighs every choice by playing thousands of rounds to their end.
 
     Each arm (a choice and a way of playing on) is played out in the same worlds, drawn from belief.
-    After each of three stages the worse arms are given up, so that later worlds go to the better
+    After each of three heats the worse arms are given up, so that later worlds go to the better
     ones.
     """
 
@@ -133,7 +133,7 @@ class SearchBot:
             if ways is not DARING or self._may_dare(view)
         ]
         given_up: list[Arm] = []
-        for _ in range(_STAGES):
+        for _ in range(_HEATS):
             self._try_arms(view, options, arms, source)
             arms.sort(key=lambda arm: -arm.liking)
             kept = max(_LEAST_ARMS, len(arms) // _KEPT)
@@ -157,8 +157,8 @@ class SearchBot:
     def _try_arms(
         self, view: View, options: Sequence[Action], arms: Sequence[Arm], source: Random
     ) -> None:
-        lanes_a_stage = int(_LANES_A_STAGE * self.budget * min(1.0, 4 / self._setup.players))
-        fair_share = min(_MOST_WORLDS, lanes_a_stage // len(arms))
+        lanes_a_heat = int(_LANES_A_HEAT * self.budget * min(1.0, 4 / self._setup.players))
+        fair_share = min(_MOST_WORLDS, lanes_a_heat // len(arms))
         width = max(1, fair_share // BLOCK_UNIT) * BLOCK_UNIT
         memory = self._memory
         rivals = memory.rivals()

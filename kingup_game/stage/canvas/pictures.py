@@ -95,7 +95,7 @@ class Pictures:
             self._scaled = SurfaceCache(SCALED_BYTES)  # a new one: others may share the old one
 
     def borrow(self, other: Pictures) -> None:
-        """Share what another one has loaded and scaled: for houses opened one after the other."""
+        """Share what another one has loaded and scaled: for theatres opened one after the other."""
         self._sources, self._sizes = other._sources, other._sizes
         if self.viewport == other.viewport:
             self._scaled = other._scaled
