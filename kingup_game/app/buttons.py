@@ -23,11 +23,13 @@ class Buttons:
         self._held = Repeater()
 
     def set_mode(self, mode: Mode) -> None:
+        """From now on buttons mean this; nothing is held any more."""
         self.mode = mode
         self.pointer_rests = mode == "ballot"
         self.let_go()
 
     def pressed(self, device: str, family: Family, button: str) -> list[Press]:
+        """What a button of a device asks for now, if anything."""
         if self.capturing:
             return [Press(device, Intent.TYPE, text=button)]
         intent = self.bindings.intent(family, button, self.mode)
@@ -38,6 +40,7 @@ class Buttons:
         return [Press(device, intent)]
 
     def released(self, device: str, family: Family, button: str) -> list[Press]:
+        """A button was let go: a direction repeats no more."""
         intent = self.bindings.intent(family, button, self.mode)
         if intent in DIRECTIONS:
             self._held.release(device, intent)

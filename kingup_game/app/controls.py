@@ -26,10 +26,12 @@ class Controls(Buttons):
         self.rumble_percent = 100
 
     def start(self) -> None:
+        """Every source begins to listen."""
         for source in self.sources:
             source.start()
 
     def stop(self) -> None:
+        """Every source lets go of its devices."""
         for source in self.sources:
             source.stop()
 

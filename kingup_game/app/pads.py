@@ -68,6 +68,7 @@ class Pad:
 
     @property
     def glyphs(self) -> GlyphFamily:
+        """How its buttons are drawn: as its maker draws them, or by their place."""
         return pad_family(self.name, self.guid) if self.mapped else "position"
 
     def awake(self, axis: int, value: int) -> bool:
@@ -116,6 +117,7 @@ class Pads(Source):
         controller.init()
 
     def stop(self) -> None:
+        """Closes all pads, and the pad system."""
         self._open.clear()
         controller.quit()
         pygame.joystick.quit()
@@ -127,6 +129,7 @@ class Pads(Source):
         )
 
     def shake(self, device: str, low: float, high: float, milliseconds: int) -> None:
+        """Shakes a pad; one that cannot or is gone says nothing of it."""
         if self.rumble_door is not None:
             self.rumble_door(device, low, high, milliseconds)
         pad = self._open.get(device)

@@ -45,6 +45,7 @@ PAD_PREFIX = "pad:"
 
 
 def is_pad(device: str) -> bool:
+    """Whether a device is a pad, by its name."""
     return device.startswith(PAD_PREFIX)
 
 

@@ -54,6 +54,7 @@ class Device:
     abilities: Capability = Capability.NONE
 
     def can(self, what: Capability) -> bool:
+        """Whether it has this ability."""
         return what in self.abilities
 
 

@@ -101,16 +101,20 @@ class Position(Protocol):
     """What legality asks of a moment that everybody sees: a state has it, and so has a view."""
 
     @property
-    def terms(self) -> Terms: ...
+    def terms(self) -> Terms:
+        """What never changes while the match is played."""
 
     @property
-    def phase(self) -> Phase: ...
+    def phase(self) -> Phase:
+        """What the match waits for."""
 
     @property
-    def turn(self) -> int: ...
+    def turn(self) -> int:
+        """The seat that is asked, where one is."""
 
     @property
-    def board(self) -> bytes: ...
+    def board(self) -> bytes:
+        """Where everybody is, a byte a character."""
 
 
 def is_lot(state: Position) -> bool:

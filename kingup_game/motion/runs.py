@@ -33,12 +33,14 @@ class _Waiting:
         self.done = False
 
     def take(self, parts: int) -> int:
+        """Waits through so many parts; what is left over comes back."""
         used = min(parts, self.left)
         self.left -= used
         self.done = self.left == 0
         return parts - used
 
     def finish(self) -> None:
+        """Waits no more."""
         self.left = 0
         self.done = True
 
@@ -54,6 +56,7 @@ class _Tweening:
         beat.change(beat.start)
 
     def take(self, parts: int) -> int:
+        """Goes on by so many parts, and hands on the value; what is left over comes back."""
         used = min(parts, self.length - self.gone)
         self.gone += used
         if self.gone == self.length:
@@ -65,6 +68,7 @@ class _Tweening:
         return parts - used
 
     def finish(self) -> None:
+        """Hands on the last value."""
         self.done = True
         self.beat.change(self.beat.end)
 
@@ -75,6 +79,7 @@ class _AllAtOnce:
         self.done = False
 
     def take(self, parts: int) -> int:
+        """All go on by so many parts; what the last of them leaves over comes back."""
         left = parts
         for run in self.runs:
             if not run.done:
@@ -84,6 +89,7 @@ class _AllAtOnce:
         return left if self.done else 0
 
     def finish(self) -> None:
+        """All are at their ends."""
         for run in self.runs:
             if not run.done:
                 run.finish()

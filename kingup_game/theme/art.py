@@ -9,10 +9,12 @@ def castle(name: str) -> str:
 
 
 def floor_light(floor: int) -> str:
+    """The light of a counted floor; 6 is the throne room."""
     return castle(f"lit-{floor}")
 
 
 def token(character: str, mood: str = "neutral") -> str:
+    """A character in a mood."""
     return f"cast/{character}-{mood}.webp"
 
 
@@ -22,26 +24,32 @@ def sign(name: str) -> str:
 
 
 def icon(name: str) -> str:
+    """A small picture for a button or a line."""
     return sign(f"icon_{name}")
 
 
 def crest(key: str) -> str:
+    """A seat's coat of arms."""
     return sign(f"crest_{key}")
 
 
 def portrait(number: int) -> str:
+    """A bot's face, by the number of its level."""
     return sign(f"bot_{number}")
 
 
 def ballot(card: str) -> str:
+    """The face of a ballot, or its back."""
     return sign(f"ballot_{card}")
 
 
 def envelope(state: str) -> str:
+    """The envelope of a ballot: open or sealed."""
     return sign(f"envelope_{state}")
 
 
 def banner(name: str) -> str:
+    """One of the almanac's banners."""
     return sign(f"banner_{name}")
 
 

@@ -66,6 +66,7 @@ class Painter:
 
     @property
     def scheme(self) -> Scheme:
+        """The colour scheme that people chose."""
         return self.lettering.scheme
 
     def resize(

@@ -66,12 +66,14 @@ class BallotCards:
         )
 
     def update(self) -> None:
+        """One tick: cards that were shown long enough go."""
         if self._ticks_left > 0:
             self._ticks_left -= 1
             if self._ticks_left == 0:
                 self.take_away()
 
     def take_away(self) -> None:
+        """No card is seen any more."""
         for card in self._cards:
             self._sheet.remove(card)
         self._cards = []

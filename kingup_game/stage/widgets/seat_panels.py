@@ -168,13 +168,16 @@ class SeatPanel:
             item.alpha = 0 if is_gone else OPAQUE_ALPHA
 
     def show_turn(self, is_on: bool) -> None:
+        """Whether this seat is asked now."""
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._crest.zoom = 1.12 if is_on else 1.0
 
     def show_total(self, total: int) -> None:
+        """Its points so far."""
         self._total.words = str(total)
 
     def show_crown(self, is_on: bool) -> None:
+        """Whether this seat nominated last."""
         self._crown.visible = is_on
 
     def show_ballot(self, state: str | None) -> None:
@@ -234,24 +237,30 @@ class SeatPanels:
         return self.panels[seat]
 
     def show_turn(self, seat: int | None) -> None:
+        """Which seat is asked now, if any."""
         for number, panel in enumerate(self.panels):
             panel.show_turn(number == seat)
 
     def show_totals(self, totals: Sequence[int]) -> None:
+        """Everybody's points so far."""
         for panel, total in zip(self.panels, totals, strict=True):
             panel.show_total(total)
 
     def vanish(self, is_gone: bool) -> None:
+        """Shows or hides all panels."""
         for panel in self.panels:
             panel.vanish(is_gone)
 
     def show_crown(self, seat: int | None) -> None:
+        """Which seat nominated last, if any did."""
         for number, panel in enumerate(self.panels):
             panel.show_crown(number == seat)
 
     def show_ballots(self, state: str | None) -> None:
+        """The same state of everybody's ballot; None for no ballot."""
         for panel in self.panels:
             panel.show_ballot(state)
 
     def stamp_seals(self, seats: Sequence[int]) -> Script:
+        """Seals fall on these ballots, all at once."""
         yield together(*(self.panels[seat].stamp_seal() for seat in seats))
