@@ -19,6 +19,8 @@ MODULES = [
 
 # What a program of somebody else would meet first, and what the other rooms of ours are built on.
 VALUES = (
+    "app.presses.Press",
+    "app.sources.Device",
     "engine.actions.MoveCharacter",
     "engine.actions.PlaceCharacter",
     "engine.actions.Refusal",
@@ -34,12 +36,15 @@ VALUES = (
     "engine.state.State",
     "engine.view.View",
     "bots.bot.Bot",
+    "bots.ladder.temper_of",
+    "bots.lanes.bit_planes",
     "bots.lanes.many_rounds",
     "table.almanac.Almanac",
     "table.ballots",
     "table.gathering.Gathering",
     "table.host.Host",
     "table.seats.Company",
+    "table.shown.ShownMatch",
     "motion.director.ScriptRunner",
     "stage.canvas.changed_areas.Damage",
     "stage.canvas.viewport.Viewport",

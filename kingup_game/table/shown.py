@@ -19,7 +19,27 @@ from kingup_game.table.port import MatchPort, News, TakenBack
 
 
 class ShownMatch:
-    """Views of the television and of each person, as far as the match has been told."""
+    """Views of the television and of each person, as far as the match has been told.
+
+    The rules deal at once; nobody knows before it is told:
+
+    >>> from kingup_game.engine.edition import terms_of
+    >>> from kingup_game.engine.record import Header
+    >>> from kingup_game.table.host import Host
+    >>> from kingup_game.table.live import LiveMatch
+    >>> from kingup_game.table.seats import Company, Seat
+    >>> seats = [Seat(name, crest) for crest, name in enumerate(("Ada", "Ben", "Cleo"))]
+    >>> header = Header(terms_of("classic", 3), tuple(seat.entry() for seat in seats), seed=1)
+    >>> port = LiveMatch(Host(header), Company(seats), thinking=None).port()
+    >>> shown = ShownMatch(port)
+    >>> port.go_on(False)
+    >>> shown.public.phase, shown.view(0).goal
+    (<Phase.DEAL: 'deal'>, None)
+    >>> for news in port.news():
+    ...     shown.follow(news)
+    >>> shown.public.phase, shown.view(0).goal
+    (<Phase.PLACE: 'place'>, 'BEFGIN')
+    """
 
     def __init__(self, port: MatchPort) -> None:
         self._views = dict(port.opening)
