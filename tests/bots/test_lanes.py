@@ -15,11 +15,17 @@ from kingup_game.engine.goals import GOALS
 from kingup_game.engine.rules import apply, legal_actions, legal_moves
 from kingup_game.engine.state import Phase, State, new_match
 from tests.bots.random_lanes import LaneStep, fresh_lanes, pick, random_round, random_rounds
+from tests.engine.positions import every_house
 
 TABLES = [
     *(terms_of("classic", players, rounds=1) for players in (3, 4, 5, 6)),
     *(terms_of("jester", players, rounds=1) for players in (2, 3, 4, 5, 6, 7, 8)),
-    terms_of("jester", 4, rounds=1, house={"wcs": False}),
+    *(
+        terms_of(edition, 4, rounds=1, house=house)
+        for edition in ("classic", "jester")
+        for house in every_house(edition)
+        if house
+    ),
     terms_of("jester", 4, rounds=1, house={"dungeons": False, "stomachache": False}),
 ]
 

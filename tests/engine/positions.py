@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -19,7 +22,7 @@ from kingup_game.engine.actions import (
 )
 from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.chance import draw_lot
-from kingup_game.engine.edition import Terms, table_sizes, terms_of
+from kingup_game.engine.edition import HouseRules, Terms, TermsError, table_sizes, terms_of
 from kingup_game.engine.events import Event, VotesRevealed
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, full_hand, new_match
@@ -154,3 +157,14 @@ def played_to(state: State, phase: Phase, source: Random) -> State:
     while state.phase is not phase:
         state, _ = rules.apply(state, any_action(state, source))
     return state
+
+
+def every_house(edition: str) -> Iterator[dict[str, bool]]:
+    """The printed rules, and each house rule there is the other way round: also future ones."""
+    yield {}
+    printed = terms_of(edition, 4).house
+    for rule in fields(HouseRules):
+        house = {rule.name: not getattr(printed, rule.name)}
+        with suppress(TermsError):
+            terms_of(edition, 4, house=house)
+            yield house
