@@ -26,7 +26,7 @@ ROOMS: dict[str, set[str]] = {
     "theme": {"motion"},
     "stage": {"pygame", "motion", "engine", "theme", "font_caladea"},
     "app": {"pygame", "theme"},
-    "scenes": {"pygame", "engine", "table", "stage", "theme", "motion", "words", "app"},
+    "scenes": {"engine", "table", "stage", "theme", "motion", "words", "app"},
 }
 
 # Scenes know these rooms of the app, its contracts, and not how windows or loops are made.

@@ -34,3 +34,15 @@ def test_the_words_of_the_game_are_few_and_mean_one_thing_each() -> None:
     assert words[0] == "word"
     assert 20 < len(words[1:]) <= MOST_WORDS
     assert len(set(words)) == len(words)
+
+
+def test_whoever_adds_a_character_is_led_to_every_module_that_knows_the_last_one_added() -> None:
+    _, _, section = PLAN.partition("\n### A character")
+    section = section.partition("\n### ")[0]
+    knowing = [
+        path.relative_to(PACKAGE).as_posix()
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if re.search(r"\bJESTER\b|\bhas_jester\b|\bjester_reigns\b", path.read_text("utf-8"))
+    ]
+    assert len(knowing) > 10
+    assert [module for module in knowing if f"`{module}" not in section] == []
