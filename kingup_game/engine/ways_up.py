@@ -1,4 +1,4 @@
-"""Where a step up leads from each place, or why there is none."""
+"""Where each place leads by climbing, and why not, for the board as it is."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _ways_up(is_full: tuple[bool, ...], is_taken: tuple[bool, bool] | None) -> t
 
 
 def place_in_the_way(origin: Place) -> Place | None:
-    """The place that somebody at `origin` would need free to climb; None for the throne."""
+    """What is full or taken where nobody can climb from `origin`; None where that is no floor."""
     if origin.is_floor:
         return _ABOVE[origin]
     return _FLOOR_OF_WC.get(origin)

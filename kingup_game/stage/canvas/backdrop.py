@@ -1,15 +1,32 @@
-"""What lies behind everything: pictures joined into one opaque surface of the window's size."""
+"""The scenery behind everything else on a sheet, joined into one picture."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.item import Item, Retained, Workshop
-from kingup_game.stage.canvas.items import Scenery
 from kingup_game.theme.palette import PLATE
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """One picture of a backdrop: its left upper corner in design units, its size unless as drawn.
+
+    One that `covers` is scaled to fill the whole window; one that `goes_on` is mirrored beyond its
+    edges until the window is full, and its own part stays where the design has it.
+    """
+
+    picture: str
+    x: float = 0
+    y: float = 0
+    width: float | None = None
+    height: float | None = None
+    covers: bool = False
+    goes_on: bool = False
 
 
 class Backdrop(Item):

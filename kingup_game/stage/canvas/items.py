@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -126,13 +125,22 @@ class Label(Item):
         self.rect.update(place, self.surface.get_size())
 
 
-class Box(Item):
-    """A plain box: filled, bordered or both; as a focus ring without fill."""
+class Sized(Item):
+    """What has a left upper corner and a size."""
 
     x = Retained[float](0, moves=True)
     y = Retained[float](0, moves=True)
     width = Retained[float](0)
     height = Retained[float](0)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Stands somewhere else, and has another size."""
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+
+class Box(Sized):
+    """A plain box: filled, bordered or both; as a focus ring without fill."""
+
     fill = Retained[str | None](None)
     border = Retained[str | None](None)
     border_width = Retained[float](0)
@@ -147,10 +155,6 @@ class Box(Item):
         if x != self._x or y != self._y:
             self._x, self._y = x, y
             self.touch_place()
-
-    def place(self, x: float, y: float, width: float, height: float) -> None:
-        """Stands somewhere else, and has another size."""
-        self.x, self.y, self.width, self.height = x, y, width, height
 
     def resolve(self, shop: Workshop) -> None:
         """Makes the box if its looks or its size in pixels changed, and finds where it is."""
@@ -172,19 +176,11 @@ class Box(Item):
         self.rect.update(rect)
 
 
-class Frame(Item):
+class Frame(Sized):
     """A picture as a frame of any size: its corners keep their shape."""
 
     picture = Retained("")
-    x = Retained[float](0)
-    y = Retained[float](0)
-    width = Retained[float](0)
-    height = Retained[float](0)
     margins = Retained[Margins | None](None)
-
-    def place(self, x: float, y: float, width: float, height: float) -> None:
-        """Stands somewhere else, and has another size."""
-        self.x, self.y, self.width, self.height = x, y, width, height
 
     def resolve(self, shop: Workshop) -> None:
         """Stretches the picture to its size, and finds where it is."""
@@ -193,16 +189,12 @@ class Frame(Item):
         self.rect.update(place, self.surface.get_size())
 
 
-class Drawing(Item):
+class Drawing(Sized):
     """A box that a function draws into, again whenever `version` changes.
 
     The function gets a clear surface and the pixels in a design unit.
     """
 
-    x = Retained[float](0)
-    y = Retained[float](0)
-    width = Retained[float](0)
-    height = Retained[float](0)
     version = Retained(0)
     draw: Callable[[Surface, float], None]
     _drawn: tuple[object, Surface] | None = None
@@ -219,20 +211,3 @@ class Drawing(Item):
             self._drawn = made_of, surface
         self.surface = self._drawn[1]
         self.rect.update(rect)
-
-
-@dataclass(frozen=True)
-class Scenery:
-    """One picture of a backdrop: its left upper corner in design units, its size unless as drawn.
-
-    One that `covers` is scaled to fill the whole window; one that `goes_on` is mirrored beyond its
-    edges until the window is full, and its own part stays where the design has it.
-    """
-
-    picture: str
-    x: float = 0
-    y: float = 0
-    width: float | None = None
-    height: float | None = None
-    covers: bool = False
-    goes_on: bool = False

@@ -69,13 +69,11 @@ class GoalCard:
         self._items += self._tokens.values()
 
     def hide(self) -> None:
-        """Takes the card away."""
         for item in self._items:
             self._sheet.remove(item)
         self._items = []
         self._tokens = {}
 
     def fade(self, alpha: float) -> None:
-        """Makes the whole card more or less transparent."""
         for item in self._items:
             item.alpha = alpha
