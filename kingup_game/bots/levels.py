@@ -18,7 +18,7 @@ from kingup_game.bots.players.tempers import Temper, taste_of
 from kingup_game.engine.edition import Terms
 
 Maker = Callable[[Terms, int, int], Bot]
-"""Makes a bot for a setup, a seat and a seed."""
+"""Makes a bot for the terms of a match, a seat and a seed."""
 
 
 class UnknownBotError(ValueError):
@@ -46,7 +46,7 @@ _TASTE_FOR_CHANCES: Final = {
 """How much of the chance to win a temperament is worth to one who reckons in chances."""
 
 YARDSTICKS: Final[dict[str, Maker]] = {
-    "random": lambda _setup, seat, seed: RandomBot(seat, seed),
+    "random": lambda _terms, seat, seed: RandomBot(seat, seed),
     "quick king": lambda terms, seat, seed: SearchBot(terms, seat, seed, _FIFTH),
     "plain": lambda terms, seat, seed: PlainSearchBot(terms, seat, seed),
     "quick plain": lambda terms, seat, seed: PlainSearchBot(terms, seat, seed, _FIFTH),

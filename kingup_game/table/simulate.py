@@ -26,7 +26,7 @@ PROGRAM_PREFIX: Final = "cmd:"
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played: `matches` matches of one setup among `bots`.
+    """What is played: `matches` matches of equal terms among `bots`.
 
     >>> from kingup_game.engine.edition import terms_of
     >>> series = Series(terms_of("classic", 3), ("page", "cook", "duke"), 2, seed=1)

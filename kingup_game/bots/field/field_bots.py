@@ -37,7 +37,7 @@ class Saver(OneIdea):
     def refuses(self, view: View) -> bool:
         """Strangers, once the others hold fewer Nos than there are seats."""
         others = sum(left for seat, left in enumerate(self.noes_left) if seat != self._seat)
-        return not self.likes_nominee(view) and others < self._setup.players
+        return not self.likes_nominee(view) and others < self._terms.players
 
 
 class Raiser(OneIdea):
@@ -85,7 +85,7 @@ class Rider(OneIdea):
 
     def _is_early(self) -> bool:
         others = sum(left for seat, left in enumerate(self.noes_left) if seat != self._seat)
-        return others > self._setup.players
+        return others > self._terms.players
 
 
 class Tracker(OneIdea):
@@ -101,7 +101,7 @@ class Tracker(OneIdea):
         """Note also who was raised or placed high by others."""
         super().observe(event)
         if isinstance(event, RoundDealt):
-            self._raised = dict.fromkeys(self._setup.characters, 0.0)
+            self._raised = dict.fromkeys(self._terms.characters, 0.0)
         elif isinstance(event, CharacterMoved) and event.seat != self._seat:
             self._raised[event.character] += 1.0
         elif isinstance(event, CharacterPlaced) and event.seat != self._seat:

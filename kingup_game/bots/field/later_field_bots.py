@@ -95,7 +95,7 @@ class Sniper(OneIdea):
         return self._hated(view, nominee) > 0 or self.lead(view) < -2
 
     def _hated(self, view: View, character: Character) -> float:
-        rivals = [seat for seat in range(self._setup.players) if seat != self._seat]
+        rivals = [seat for seat in range(self._terms.players) if seat != self._seat]
         best = max(view.totals[seat] for seat in rivals)
         leaders = [seat for seat in rivals if view.totals[seat] == best]
         return max(0.0, *(self._raised[seat][character] for seat in leaders), 0.0)

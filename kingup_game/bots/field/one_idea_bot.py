@@ -29,7 +29,7 @@ class OneIdea:
     name = "one idea"
 
     def __init__(self, terms: Terms, seat: int, seed: int) -> None:
-        self._setup = terms
+        self._terms = terms
         self._seat = seat
         self._chance = DecisionSource(seed, seat)
         self._events_seen = 0
@@ -41,7 +41,7 @@ class OneIdea:
         """Count the elections of the round, and the Nos that each seat still holds."""
         self._events_seen += 1
         if isinstance(event, RoundDealt):
-            self.noes_left = [full_hand(self._setup).no] * self._setup.players
+            self.noes_left = [full_hand(self._terms).no] * self._terms.players
             self.elections_held = 0
         elif isinstance(event, VotesRevealed):
             self.elections_held += 1

@@ -102,7 +102,7 @@ class SearchBot:
         believes: bool = True,
         taste: Taste = no_taste,
     ) -> None:
-        self._setup = terms
+        self._terms = terms
         self._seat = seat
         self._chance = DecisionSource(seed, seat)
         self._ways = ways
@@ -157,7 +157,7 @@ class SearchBot:
     def _try_arms(
         self, view: View, options: Sequence[Action], arms: Sequence[Arm], source: Random
     ) -> None:
-        lanes_a_heat = int(_LANES_A_HEAT * self.budget * min(1.0, 4 / self._setup.players))
+        lanes_a_heat = int(_LANES_A_HEAT * self.budget * min(1.0, 4 / self._terms.players))
         fair_share = min(_MOST_WORLDS, lanes_a_heat // len(arms))
         width = max(1, fair_share // BLOCK_UNIT) * BLOCK_UNIT
         memory = self._memory
@@ -168,13 +168,13 @@ class SearchBot:
             rival_seat(worlds[rivals.index(seat)], len(arms))
             if seat != self._seat
             else own_seat(view.goal, [arm.ways for arm in arms], width)
-            for seat in range(self._setup.players)
+            for seat in range(self._terms.players)
         ]
-        lanes = Lanes(self._setup, view.board, memory.hands, width * len(arms))
+        lanes = Lanes(self._terms, view.board, memory.hands, width * len(arms))
         rollout = Rollout(lanes, seats, memory.elections_held, source)
         self._play_out(rollout, view, [options[arm.option] for arm in arms], width)
         margin = margins(rollout, self._seat, view.totals, view.round)
-        chances = block_chances(margin, self._setup.rounds - view.round, len(arms), width)
+        chances = block_chances(margin, self._terms.rounds - view.round, len(arms), width)
         for arm, chance in zip(arms, chances, strict=True):
             arm.chance_sum += chance * width
             arm.worlds += width
@@ -198,7 +198,7 @@ class SearchBot:
                 rollout.elect()
             else:
                 rollout.elect(self._seat, _cards(actions, width))
-            turn = (view.turn + 1) % self._setup.players
+            turn = (view.turn + 1) % self._terms.players
         rollout.play_on(turn)
 
     def _place(self, rollout: Rollout, view: View, actions: Sequence[Action], width: int) -> None:
@@ -210,7 +210,7 @@ class SearchBot:
             floors[action.floor] |= block_lanes(block, width)
         rollout.lanes.put(chosen, floors)
         placed = sum(code <= Place.FLOOR_4 for code in view.board[: len(SUBJECTS)])
-        rollout.place_rest(view.turn + 1, self._setup.placements - placed - 1)
+        rollout.place_rest(view.turn + 1, self._terms.placements - placed - 1)
 
 
 def _cards(actions: Sequence[Action], width: int) -> tuple[Mask, Mask]:

@@ -33,7 +33,7 @@ class ProgramBot:
         self, command: str, terms: Terms, seat: int, seconds: float, complain: Complain
     ) -> None:
         self.name = command
-        self._setup = terms
+        self._terms = terms
         self._seat = seat
         self._seconds = seconds
         self._complain = complain
@@ -100,7 +100,7 @@ class ProgramBot:
         return process
 
     def _greet(self) -> None:
-        terms = self._setup
+        terms = self._terms
         self._say(
             {
                 "kingup": VERSION,
