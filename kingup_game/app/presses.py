@@ -45,7 +45,6 @@ PAD_PREFIX = "pad:"
 
 
 def is_pad(device: str) -> bool:
-    """Whether a device is a pad, by its name."""
     return device.startswith(PAD_PREFIX)
 
 

@@ -55,11 +55,9 @@ class Region:
 
     @property
     def bottom(self) -> float:
-        """Its lower edge."""
         return self.y + self.height
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.bottom
 
 
@@ -130,7 +128,6 @@ class AdvicePanel:
         self._raven(x + _RAVEN_WIDTH / 2 + 4, region.bottom - 8, _RAVEN_WIDTH - 20)
 
     def clear(self) -> None:
-        """Takes the panel away."""
         for item in self._items:
             self._sheet.remove(item)
         self._items = []

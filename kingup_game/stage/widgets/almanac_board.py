@@ -73,7 +73,6 @@ class AlmanacBoard:
             )
 
     def clear_highlight(self) -> None:
-        """No card is ringed any more."""
         for ring in self._rings:
             self._sheet.remove(ring)
         self._rings = []
