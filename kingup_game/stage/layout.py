@@ -5,10 +5,13 @@ The castle's picture is drawn to this plan and the tokens walk by it.
 
 from __future__ import annotations
 
+from kingup_game.stage.area import Area
+
 WIDTH = 1920
 HEIGHT = 1080
 
 SAFE_LEFT, SAFE_TOP, SAFE_RIGHT, SAFE_BOTTOM = 96, 54, 1824, 1026
+SAFE = Area(SAFE_LEFT, SAFE_TOP, SAFE_RIGHT - SAFE_LEFT, SAFE_BOTTOM - SAFE_TOP)
 
 # The castle: outer walls, the rooms between them, and the line on which feet stand.
 CASTLE_LEFT, CASTLE_RIGHT = 420, 1500
@@ -44,3 +47,7 @@ SEAT_Y = (62, 290, 518, 746)
 
 # One line of text: whose turn, what may be done.
 LINE_TOP, LINE_BOTTOM = 974, 1026
+
+# Before a match: the chairs with a title and a line, and beside them what is played.
+SETUP_TABLE = Area(SAFE_LEFT, SAFE_TOP, 1064, SAFE.height)
+SETUP_RULES = Area(1190, SAFE_TOP, SAFE_RIGHT - 1190, SAFE.height)

@@ -77,6 +77,7 @@ PAGE_SLIDES_IN = ticks(220)
 CURTAIN_BLACK = ticks(500)  # more than the 300 ms of black that hide a change
 PAGE_REST = ticks(600)  # a press that came twice must not close what it hurried
 NOTICE = ticks(3600)
+NOTICE_A_LETTER = 3  # for each letter that long, so that long sentences stay longer
 RUMBLE_LEAD_IN = ticks(700)
 RUMBLE_LAMP = ticks(900)
 BUTTON_AWAITED = ticks(10_000)

@@ -11,10 +11,11 @@ import numpy as np
 import pygame
 import pytest
 
-from kingup_game.scenes.kit.choices import FOCUS_GROWTH, Choice
+from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.widgets.screen_buttons import FOCUS_GROWTH
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import luminance, ratio
 from tools.shooting import companies, matches
@@ -49,7 +50,7 @@ def test_controls_are_high_enough_and_in_the_safe_area(
     for moment in SCENES[scene](hand):
         for choice in choices_of(hand):
             measured += 1
-            spot = choice.spot
+            spot = choice.area
             right, bottom = spot.x + spot.width, spot.y + spot.height
             is_inside = (
                 spot.x >= layout.SAFE_LEFT - ROUND_TO
@@ -108,7 +109,7 @@ def test_a_ring_around_the_focus_is_thick_and_stands_out(
         assert isinstance(top, Screen)
         focused = top.choices.focused
         assert focused is not None
-        spot = focused.spot.scaled(FOCUS_GROWTH) if focused.framed else focused.spot
+        spot = focused.area.scaled(FOCUS_GROWTH) if focused.framed else focused.area
         picture = hand.picture()
         above = spot.x + spot.width * 0.35, spot.y - 20
         assert ring_thickness(light_along(picture, above, (0, 1), 26)) >= THINNEST_RING

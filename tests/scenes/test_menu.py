@@ -6,7 +6,7 @@ import pygame
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.title.menu import ALONE
+from kingup_game.theme.durations import MENU_ALONE
 from tests.evening import Evening, Open
 
 
@@ -91,7 +91,7 @@ def test_a_save_that_cannot_be_read_offers_no_continue(open_game: Open) -> None:
 
 
 def test_alone_the_bots_play_and_any_press_ends_it(game: Evening) -> None:
-    game.wait(ALONE + 1)
+    game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
     inner = game.top._inner
     for _ in range(3000):
@@ -106,7 +106,7 @@ def test_alone_the_bots_play_and_any_press_ends_it(game: Evening) -> None:
 
 
 def test_the_demonstration_leaves_no_match_to_continue(game: Evening) -> None:
-    game.wait(ALONE + 1)
+    game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
     game.wait(120)
     game.press(KEYBOARD, Intent.CONFIRM)
@@ -115,7 +115,7 @@ def test_the_demonstration_leaves_no_match_to_continue(game: Evening) -> None:
 
 
 def test_pressing_keeps_the_demonstration_away(game: Evening) -> None:
-    game.wait(ALONE - 1)
+    game.wait(MENU_ALONE - 1)
     game.key(pygame.K_DOWN)
-    game.wait(ALONE - 10)
+    game.wait(MENU_ALONE - 10)
     assert game.scene == "Menu"

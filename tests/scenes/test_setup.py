@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
-from kingup_game.scenes.setup.rumble_test import LAMP_TICKS, LAMPS, LEAD_IN
+from kingup_game.scenes.setup.rumble_test import LAMPS
 from kingup_game.scenes.setup.setup_screen import SETTINGS_KEY
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.seats import Secrecy
+from kingup_game.theme.durations import RUMBLE_LAMP, RUMBLE_LEAD_IN
 from tests import virtual_pads as virtual
 from tests.evening import Evening, Open
 from tests.virtual_pads import VirtualPad, plugged
@@ -46,7 +47,7 @@ def test_pads_keyboard_and_mouse_each_light_a_seat_of_their_own(pads: Evening) -
         pads.pump()
         tap(pads, one, virtual.A)
         tap(pads, two, virtual.A)
-        spots = {choice.key: choice.spot for choice in table.choices._all}
+        spots = {choice.key: choice.area for choice in table.choices._all}
         pads.click(*spots["chair-3"].middle)
         assert devices(table) == [KEYBOARD, one.device, two.device, MOUSE]
     crests = [guest.crest for guest in table.gathering.guests]
@@ -55,7 +56,7 @@ def test_pads_keyboard_and_mouse_each_light_a_seat_of_their_own(pads: Evening) -
 
 def test_a_click_on_any_empty_chair_seats_a_person_at_the_next_free_one(game: Evening) -> None:
     table = game.setup()
-    spots = {choice.key: choice.spot for choice in table.choices._all}
+    spots = {choice.key: choice.area for choice in table.choices._all}
     game.click(*spots["chair-5"].middle)
     assert [guest.device for guest in table.gathering.guests] == [KEYBOARD, None, None, None, MOUSE]
     assert table.choices.focus == "chair-4"
@@ -216,11 +217,11 @@ def test_a_last_level_that_no_longer_exists_becomes_one_that_does() -> None:
 def felt_lamp(game: Evening, felt: list[int]) -> int:
     """Let the lamps run once and say at which one the pad buzzed."""
     felt.clear()
-    for tick in range(LEAD_IN + LAMPS * LAMP_TICKS + 2):
+    for tick in range(RUMBLE_LEAD_IN + LAMPS * RUMBLE_LAMP + 2):
         before = len(felt)
         game.wait()
         if len(felt) > before:
-            lamp = (tick - LEAD_IN) // LAMP_TICKS
+            lamp = (tick - RUMBLE_LEAD_IN) // RUMBLE_LAMP
     return max(0, lamp)
 
 

@@ -9,9 +9,10 @@ from typing import Final
 
 from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.choices import FOCUS_GROWTH, Area
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.screen_buttons import FOCUS_GROWTH
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 

@@ -9,18 +9,21 @@ from kingup_game.app.bindings import Family
 from kingup_game.app.presses import BINDABLE, Intent, Press
 from kingup_game.motion import ticks
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.choices import WORDS, Area, Choice, height_for, squeezed
+from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.settings_values import keep
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
 
 FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
 PATIENCE: Final = ticks(10_000)
 """So long the page waits for a new button; then everything stays as it was."""
 
-_ROW: Final = WORDS.but(size=34)
+_ROW: Final = CONTROLS.but(size=34)
 _GAP: Final = 12.0
 _PAD: Final = 60.0
 _LEFT: Final = layout.SAFE_LEFT + _PAD
@@ -41,15 +44,8 @@ class BindingsPage(Screen):
         self._waited = 0
         self.choices.focus = "up"
 
-    def enter(self) -> None:
-        self.rebuild()
-
     def leave(self) -> None:
         self.backstage.controls.capturing = False
-
-    def back(self, press: Press) -> None:
-        del press
-        self.backstage.stack.pop()
 
     def update(self) -> None:
         super().update()
@@ -66,11 +62,11 @@ class BindingsPage(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        below = self.parchment(say("settings.bindings"))
+        below = self.parchment(say("settings.bindings")).y
         if self._asked is not None:
             words = say("settings.press_new", action=say(f"actions.{self._asked}"))
             self.sheet.text(
-                words, layout.WIDTH / 2, layout.HEIGHT / 2, WORDS.but(size=52, align="centre"),
+                words, layout.WIDTH / 2, layout.HEIGHT / 2, CONTROLS.but(size=52, align="centre"),
                 anchor=CENTRE, width=_WIDTH, layer=self.layer,
             )  # fmt: skip
             return
@@ -81,7 +77,7 @@ class BindingsPage(Screen):
     def _add_families(self, top: float) -> float:
         wide = (_WIDTH - _GAP * (len(FAMILIES) - 1)) / len(FAMILIES)
         said = {family: self.backstage.say(f"settings.family_{family}") for family in FAMILIES}
-        high = max(height_for(self.backstage, words, _ROW, wide) for words in said.values())
+        high = max(height_for(self.backstage.painter, words, _ROW, wide) for words in said.values())
         high = min(high, 100.0)
         for place, (family, words) in enumerate(said.items()):
             spot = Area(_LEFT + place * (wide + _GAP), top, wide, high)
@@ -103,7 +99,7 @@ class BindingsPage(Screen):
         """Two beside each other, in rows."""
         half = (_WIDTH - _GAP) / 2
         rows = -(-len(BINDABLE) // 2)
-        high = height_for(self.backstage, "X", _ROW, half)
+        high = height_for(self.backstage.painter, "X", _ROW, half)
         heights = squeezed([high] * rows, _GAP, bottom - top)
         for place, action in enumerate(BINDABLE):
             row, column = divmod(place, 2)
@@ -135,7 +131,7 @@ class BindingsPage(Screen):
             ("reset", say("settings.reset"), self._reset),
         ]
         wide = (_WIDTH - _GAP) / 2
-        high = max(height_for(self.backstage, words, _ROW, wide) for _, words, _ in entries)
+        high = max(height_for(self.backstage.painter, words, _ROW, wide) for _, words, _ in entries)
         y = layout.SAFE_BOTTOM - 50 - high
         for place, (key, words, choose) in enumerate(entries):
             spot = Area(_LEFT + place * (wide + _GAP), y, wide, high)

@@ -7,17 +7,20 @@ from typing import Final
 
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.choices import WORDS, Area, Choice, height_for, squeezed
+from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings import settings_values
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.settings_values import PICTURE, PLAY, SOUND, Setting
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
 
 TABS: Final = {"picture": PICTURE, "sound": SOUND, "play": PLAY}
 
-_ROW: Final = WORDS.but(size=38)
-_TAB: Final = WORDS.but(size=36)
+_ROW: Final = CONTROLS.but(size=38)
+_TAB: Final = CONTROLS.but(size=36)
 _GAP: Final = 14.0
 _LEFT: Final = layout.SAFE_LEFT
 _WIDTH: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT
@@ -41,16 +44,9 @@ class SettingsPage(Screen):
         self._tab = "picture"
         self.choices.focus = "tab-picture"
 
-    def enter(self) -> None:
-        self.rebuild()
-
-    def back(self, press: Press) -> None:
-        del press
-        self.backstage.stack.pop()
-
     def build(self) -> None:
         say = self.backstage.say
-        below = self.parchment(say("settings.title"))
+        below = self.parchment(say("settings.title")).y
         top = self._add_tabs(below + _GAP) + 2 * _GAP
         bottom = self._add_feet() - 2 * _GAP
         self._add_rows(top, bottom)
@@ -84,7 +80,7 @@ class SettingsPage(Screen):
 
     def _add_rows(self, top: float, bottom: float) -> None:
         settings = TABS[self._tab]
-        high = height_for(self.backstage, "X", _ROW, _WIDTH)
+        high = height_for(self.backstage.painter, "X", _ROW, _WIDTH)
         heights = squeezed([high] * len(settings), _GAP, bottom - top)
         y = top
         for setting, high in zip(settings, heights, strict=True):
@@ -133,7 +129,9 @@ class SettingsPage(Screen):
             ("done", say("setup.done"), self.back),
             ("reset", say("settings.reset"), self._reset),
         ]
-        high = max(height_for(self.backstage, words, _TAB, width) for _, words, _ in entries)
+        high = max(
+            height_for(self.backstage.painter, words, _TAB, width) for _, words, _ in entries
+        )
         y = layout.SAFE_BOTTOM - 52 - high
         for place, (key, words, choose) in enumerate(entries):
             spot = Area(_LEFT + _PAD + place * (width + _GAP), y, width, high)

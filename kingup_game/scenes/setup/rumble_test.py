@@ -8,36 +8,23 @@ from random import Random
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
-from kingup_game.motion import ticks
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.choices import Area, Choice
+from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import TOP
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.widgets.lamps import draw_lamps, draw_question
 from kingup_game.table.seats import Secrecy
-from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme import cues
+from kingup_game.theme.durations import RUMBLE_LAMP, RUMBLE_LEAD_IN
 
 LAMPS: Final = 3
 RIGHT_TIMES: Final = 2
-LAMP_TICKS: Final = ticks(900)
-LEAD_IN: Final = ticks(700)
 BUZZ_MS: Final = 250
-
-_LAMP: Final = 190.0
-_RING_SPACE: Final = 14.0
-_LAMP_Y: Final = 560.0
-_LAMP_STEP: Final = 330.0
-_FIT: Final = (1600.0, 150.0)
-_TITLE: Final = TextStyle(size=54, face="display", colour="#F8ECD2", align="centre", fit=_FIT)
-_WORDS: Final = TextStyle(size=40, colour="#F8ECD2", align="centre", fit=_FIT)
 
 
 class RumbleTest(Screen):
     """Twice right: the pad can tell its owner a secret. Otherwise the curtain does."""
 
     overlay = True
-    layer = 380.0
 
     def __init__(
         self,
@@ -51,7 +38,7 @@ class RumbleTest(Screen):
         super().__init__(backstage)
         self._device = device
         self._name = name
-        self._crest = SEAT_CRESTS[crest].key
+        self._crest = crest
         self._tested = tested
         self._chance = Random(f"{device}/{name}/{moment}")
         self._times_right = 0
@@ -59,28 +46,25 @@ class RumbleTest(Screen):
 
     def _begin(self) -> None:
         self._lamp = self._chance.randrange(LAMPS)
-        self._tick = -LEAD_IN
+        self._tick = -RUMBLE_LEAD_IN
 
     @property
     def _lit(self) -> int | None:
         """The lamp that is alight at this moment of the run."""
-        return self._tick // LAMP_TICKS if 0 <= self._tick < LAMPS * LAMP_TICKS else None
+        return self._tick // RUMBLE_LAMP if 0 <= self._tick < LAMPS * RUMBLE_LAMP else None
 
     @property
     def _asks(self) -> bool:
-        return self._tick >= LAMPS * LAMP_TICKS
-
-    def enter(self) -> None:
-        self.rebuild()
+        return self._tick >= LAMPS * RUMBLE_LAMP
 
     def update(self) -> None:
         super().update()
         if self._asks:
             return
         self._tick += 1
-        if self._tick % LAMP_TICKS == 0:
+        if self._tick % RUMBLE_LAMP == 0:
             if self._lit is not None:
-                self.backstage.audio.cue("sweep-drum")
+                self.backstage.audio.cue(cues.SWEEP_DRUM)
             if self._lit == self._lamp:
                 self.backstage.controls.rumble(self._device, 0.7, 0.9, BUZZ_MS)
             self.rebuild()
@@ -89,48 +73,25 @@ class RumbleTest(Screen):
         if press.intent is Intent.DEVICE_LEFT and press.device == self._device:
             self._tested(Secrecy.CURTAIN)
         elif press.intent in (Intent.BACK, Intent.SKIP):
-            self.backstage.audio.cue("back")
+            self.backstage.audio.cue(cues.BACK)
             self._tested(Secrecy.CURTAIN)
         elif self._asks and press.device == self._device:
             super().handle(press)
 
     def build(self) -> None:
-        say, sheet, middle = self.backstage.say, self.sheet, layout.WIDTH / 2
-        sheet.veil("#120A16", 246, layer=self.layer - 12)
-        sheet.sprite(f"signs/crest_{self._crest}.webp", middle, 136, width=130, layer=self.layer)
-        sheet.text(
-            say("rumble_test.title", name=self._name), middle, 214, _TITLE,
-            anchor=TOP, width=1600, layer=self.layer,
-        )  # fmt: skip
-        for lamp in range(LAMPS):
-            self._add_lamp(lamp)
-        words = say("rumble_test.which") if self._asks else say("rumble_test.feel")
-        skip = f"{self.backstage.button(Intent.BACK, self._device)} {say('rumble_test.skip')}"
-        sheet.text(words, middle, 706, _WORDS, anchor=TOP, width=1600, layer=self.layer)
-        _, high = self.backstage.measure(skip, _WORDS, 1600)
-        y = layout.SAFE_BOTTOM - high
-        sheet.text(skip, middle, y, _WORDS, anchor=TOP, width=1600, layer=self.layer)
-
-    def _add_lamp(self, lamp: int) -> None:
-        x = layout.WIDTH / 2 + (lamp - 1) * _LAMP_STEP
-        is_lit = self._lit == lamp
-        picture = "signs/focus_round.webp"
-        self.sheet.box(
-            x - _LAMP / 2, _LAMP_Y - _LAMP / 2, _LAMP, _LAMP,
-            fill="#FFD75E" if is_lit else "#3A2A38", border="#F2B632", border_width=7,
-            radius=_LAMP / 2, layer=self.layer,
-        )  # fmt: skip
-        if is_lit:
-            self.sheet.sprite(picture, x, _LAMP_Y, width=_LAMP * 1.5, layer=self.layer + 1)
-            self.sheet.sprite(
-                "signs/icon_rumble.webp", x, _LAMP_Y, width=_LAMP * 0.5, layer=self.layer + 2
-            )
-        if self._asks:
-            side = _LAMP + 2 * _RING_SPACE
-            spot = Area(x - side / 2, _LAMP_Y - side / 2, side, side)
-            self.choices.add(
-                Choice(f"lamp-{lamp}", spot, "", partial(self._answer, lamp), framed=False)
-            )
+        say, button = self.backstage.say, self.backstage.button(Intent.BACK, self._device)
+        draw_question(
+            self.sheet,
+            self.backstage.painter,
+            self._crest,
+            say("rumble_test.title", name=self._name),
+            say("rumble_test.which" if self._asks else "rumble_test.feel"),
+            f"{button} {say('rumble_test.skip')}",
+        )
+        for lamp, area in enumerate(draw_lamps(self.sheet, LAMPS, self._lit)):
+            if self._asks:
+                answer = partial(self._answer, lamp)
+                self.choices.add(Choice(f"lamp-{lamp}", area, "", answer, framed=False))
 
     def _answer(self, lamp: int, press: Press) -> None:
         del press

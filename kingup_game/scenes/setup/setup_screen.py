@@ -9,27 +9,27 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.edition import TermsError
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.choices import Area, Choice
-from kingup_game.scenes.kit.screen import PLAIN, Screen
+from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unknown_pad
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.scenes.setup.rumble_test import RumbleTest
-from kingup_game.scenes.setup.setup_chair import draw_chair
-from kingup_game.scenes.setup.setup_rules import RULES_LEFT, add_rules
+from kingup_game.scenes.setup.setup_chair import chair_face
+from kingup_game.scenes.setup.setup_rules import add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.backdrop import Scenery
-from kingup_game.stage.canvas.item import TOP
+from kingup_game.stage.area import Area
+from kingup_game.stage.widgets.pages import castle_at_dusk
+from kingup_game.stage.widgets.table_chairs import (
+    chairs_around,
+    draw_chair,
+    draw_free_chair,
+)
 from kingup_game.table.gathering import CHAIRS, Gathering
 from kingup_game.table.seats import Secrecy
-from kingup_game.theme.layers import Layer
+from kingup_game.theme import cues
 
 SETTINGS_KEY: Final = "last_table"
-
-_COLUMNS: Final = 2
-_RING_SPACE: Final = 14.0
-_CHAIR_GAP: Final = 24.0
 
 
 class SetupScreen(Screen):
@@ -45,7 +45,7 @@ class SetupScreen(Screen):
         self.choices.focus = "start"
 
     def enter(self) -> None:
-        self.backstage.audio.cue("join")
+        self.backstage.audio.cue(cues.JOIN)
         self.rebuild()
 
     def update(self) -> None:
@@ -69,26 +69,13 @@ class SetupScreen(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        light = [Scenery("castle/surround-dusk.webp", -320, -180, 2560, 1440, goes_on=True)]
-        self.sheet.backdrop([*light, Scenery("castle/dusk.webp")])
-        self.sheet.veil("#120A16", 150, layer=Layer.GROUND)
-        middle = (layout.SAFE_LEFT + RULES_LEFT - 30) / 2
-        top = self.heading(say("setup.title"), middle, layout.SAFE_TOP) + 22
-        bottom = self._say_who_may_join(middle) - 26
+        castle_at_dusk(self.sheet)
+        line = say("setup.join", button=self._buttons_to_join())
+        areas = chairs_around(self.sheet, self.backstage.painter, say("setup.title"), line, CHAIRS)
         names = shown_names(self.gathering, say)
-        for number in range(CHAIRS):
-            self._add_chair(number, chair_spot(number, top, bottom), names)
+        for number, area in enumerate(areas):
+            self._add_chair(number, area, names)
         add_rules(self)
-
-    def _say_who_may_join(self, middle: float) -> float:
-        """The line below the chairs; returns its upper edge."""
-        words = self.backstage.say("setup.join", button=self._buttons_to_join())
-        width = RULES_LEFT - 60 - layout.SAFE_LEFT
-        style = PLAIN.but(colour="#F8ECD2", align="centre", fit=(width, 96))
-        _, height = self.backstage.measure(words, style, width)
-        y = layout.SAFE_BOTTOM - height - 2
-        self.sheet.text(words, middle, y, style, anchor=TOP, width=width, layer=12)
-        return y
 
     def _buttons_to_join(self) -> str:
         """What those press who have not joined: each kind of button once."""
@@ -100,25 +87,14 @@ class SetupScreen(Screen):
         ]
         return " ".join(dict.fromkeys(marks))
 
-    def _add_chair(self, number: int, spot: Area, names: list[str]) -> None:
-        guests = self.gathering.guests
-        key = f"chair-{number}"
-        self.choices.add(
-            Choice(
-                key,
-                spot,
-                "",
-                partial(self._open_chair, number),
-                framed=False,
-            )
-        )
-        guest = guests[number] if number < len(guests) else None
-        name = names[number] if guest is not None else ""
-        draw_chair(
-            self, spot, guest, name,
-            is_first=guest is not None and self.gathering.first == number,
-            shares=guest is not None and self.gathering.shares(number),
-        )  # fmt: skip
+    def _add_chair(self, number: int, area: Area, names: list[str]) -> None:
+        open_it = partial(self._open_chair, number)
+        self.choices.add(Choice(f"chair-{number}", area, "", open_it, framed=False))
+        if number >= len(names):
+            draw_free_chair(self.sheet, area, self.backstage.say("setup.empty_seat"))
+            return
+        face = chair_face(self.backstage, self.gathering, number, names[number])
+        draw_chair(self.sheet, self.backstage.painter, area, face)
 
     def _open_chair(self, number: int, press: Press) -> None:
         """Whichever empty chair it is, people and bots sit down at the next free one."""
@@ -128,16 +104,16 @@ class SetupScreen(Screen):
         is_new = press.intent is Intent.PRESS and not self.gathering.has_joined(press.device)
         if is_new and (number >= len(guests) or not guests[number].device):
             self.gathering.seat_person(number, press.device)
-            self.backstage.audio.cue("join")
+            self.backstage.audio.cue(cues.JOIN)
             return
         self.backstage.stack.push(SeatPage(self.backstage, self.gathering, number, press.device))
 
     def _join(self, device: str) -> None:
         if self.gathering.join(device) is None:
-            self.backstage.audio.cue("refuse")
+            self.backstage.audio.cue(cues.REFUSE)
             self.backstage.notices.append(self.backstage.say("setup.full"))
         else:
-            self.backstage.audio.cue("join")
+            self.backstage.audio.cue(cues.JOIN)
         self.rebuild()
 
     # Starting.
@@ -198,17 +174,3 @@ class SetupScreen(Screen):
         self.backstage.stack.push(
             RumbleTest(self.backstage, device, name, guest.crest, self._tested_ticks, tested)
         )
-
-
-def chair_spot(number: int, top: float, bottom: float) -> Area:
-    """Six chairs between two heights: three rows of two."""
-    width = (RULES_LEFT - 40 - layout.SAFE_LEFT - _RING_SPACE - _CHAIR_GAP) / _COLUMNS
-    rows = CHAIRS // _COLUMNS
-    height = (bottom - top - _CHAIR_GAP * (rows - 1)) / rows
-    row, column = divmod(number, _COLUMNS)
-    return Area(
-        layout.SAFE_LEFT + _RING_SPACE + column * (width + _CHAIR_GAP),
-        top + row * (height + _CHAIR_GAP),
-        width,
-        height,
-    )

@@ -8,25 +8,29 @@ from typing import Final
 from kingup_game.app.presses import Press
 from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.choices import Area, Choice
+from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.setup.name_page import NamePage
 from kingup_game.scenes.setup.names import bot_name, guest_name, shown_names
 from kingup_game.scenes.setup.rumble_test import RumbleTest
-from kingup_game.stage.canvas.item import TOP
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.area import Area
+from kingup_game.stage.widgets.portrait_row import (
+    DIALOG_WIDTH,
+    portrait_row,
+    portrait_row_height,
+)
 from kingup_game.table.gathering import Gathering, Guest
 from kingup_game.table.opponents import OPPONENTS, opponent
 from kingup_game.table.seats import Secrecy
+from kingup_game.theme import art, cues
 
-_PORTRAIT: Final = 128.0
-_CAPTION: Final = TextStyle(size=36, colour="#2B1A12", align="centre", fit=(960, 48))
+NAMES_KEPT: Final = 12
 
 
 class SeatPage(OverlayPage):
     """What may be changed about a chair. Every change shows at once on the table behind it."""
 
-    width = 1060.0
+    width = DIALOG_WIDTH
 
     def __init__(
         self, backstage: Backstage, gathering: Gathering, number: int, device: str
@@ -63,20 +67,18 @@ class SeatPage(OverlayPage):
             title = shown_names(self._gathering, say)[self._number]
             rows = self._person_rows(guest) if not guest.is_bot else [self._person_row()]
             rows += self._place_rows()
-        rows.append(Row("done", say("setup.done"), self.back, icon="signs/icon_tick.webp"))
-        caption = self.backstage.measure(self._caption(), _CAPTION)[1]
-        return Page(title, rows, extra=_PORTRAIT + caption + 50)
+        rows.append(Row("done", say("setup.done"), self.back, icon=art.ICON_TICK))
+        extra = portrait_row_height(self.backstage.painter, self._caption())
+        return Page(title, rows, extra=extra)
 
     def _person_row(self) -> Row:
         words = self.backstage.say("setup.person_here")
-        return Row("person", words, self._seat_person, icon="signs/icon_human.webp")
+        return Row("person", words, self._seat_person, icon=art.ICON_HUMAN)
 
     def _person_rows(self, guest: Guest) -> list[Row]:
         say = self.backstage.say
         name = guest_name(guest, say)
-        rows = [
-            Row("name", say("setup.name"), self._rename, value=name, icon="signs/icon_scroll.webp")
-        ]
+        rows = [Row("name", say("setup.name"), self._rename, value=name, icon=art.ICON_SCROLL)]
         if guest.waits:
             rows.append(self._person_row())
         elif self._can_be_felt(guest):
@@ -84,7 +86,7 @@ class SeatPage(OverlayPage):
             value = say("setup.by_pad") if feels else say("setup.by_curtain")
             rows.append(
                 Row("secrecy", say("setup.secrecy"), self._choose_secrecy, value=value,
-                    icon="signs/icon_rumble.webp")
+                    icon=art.ICON_RUMBLE)
             )  # fmt: skip
         return rows
 
@@ -98,36 +100,18 @@ class SeatPage(OverlayPage):
         if len(self._gathering.guests) > 1:
             rows = [
                 Row("later", say("setup.move"), self._move, value=str(self._number + 1),
-                    step=self._shift, icon="signs/icon_redo.webp"),
-                Row("remove", say("setup.remove"), self._remove, icon="signs/icon_cross.webp"),
+                    step=self._shift, icon=art.ICON_REDO),
+                Row("remove", say("setup.remove"), self._remove, icon=art.ICON_CROSS),
             ]  # fmt: skip
         return rows
 
-    def draw_extra(self, left: float, top: float, width: float) -> None:
+    def draw_extra(self, free: Area) -> None:
         """The bots' portraits in a row: whoever is chosen takes the chair."""
-        step = width / len(OPPONENTS)
-        for place, one in enumerate(OPPONENTS):
-            spot = Area(left + place * step + (step - _PORTRAIT) / 2, top, _PORTRAIT, _PORTRAIT)
-            self.choices.add(
-                Choice(
-                    f"bot-{one.portrait}", spot, "", partial(self._seat_bot, one.level),
-                    framed=False,
-                )
-            )  # fmt: skip
-            self.sheet.sprite(
-                f"signs/bot_{one.portrait}.webp",
-                *spot.middle,
-                width=_PORTRAIT - 10,
-                layer=self.layer + 6,
-            )
-        self.sheet.text(
-            self._caption(),
-            left + width / 2,
-            top + _PORTRAIT + 16,
-            _CAPTION,
-            anchor=TOP,
-            layer=self.layer,
-        )
+        portraits = [one.portrait for one in OPPONENTS]
+        areas = portrait_row(self.sheet, free, portraits, self._caption())
+        for one, area in zip(OPPONENTS, areas, strict=True):
+            seat = partial(self._seat_bot, one.level)
+            self.choices.add(Choice(f"bot-{one.portrait}", area, "", seat, framed=False))
 
     def _caption(self) -> str:
         """Whose portrait has the focus, or who sits here."""
@@ -143,7 +127,7 @@ class SeatPage(OverlayPage):
     def _seat_person(self, press: Press) -> None:
         self._gathering.seat_person(self._number, press.device)
         self.choices.focus = self._first_focus()
-        self.backstage.audio.cue("join")
+        self.backstage.audio.cue(cues.JOIN)
 
     def _seat_bot(self, level: str, press: Press) -> None:
         del press
@@ -164,7 +148,7 @@ class SeatPage(OverlayPage):
         """Names that were given once are offered the next time."""
         known = self.backstage.settings.get("names", [])
         names = [name, *(one for one in known if one != name)] if name else known
-        self.backstage.settings["names"] = names[:12]
+        self.backstage.settings["names"] = names[:NAMES_KEPT]
 
     def _choose_secrecy(self, press: Press) -> None:
         guest = self._guest

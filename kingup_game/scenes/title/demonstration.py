@@ -9,24 +9,13 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.kit.screen import HINT
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.scenes.title.doors import Doors
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import PLATE_PAD
+from kingup_game.stage.widgets.title_signs import beckon
 
 HUSH: Final = 0.35
 """How loud the demonstration is, as a share of what people chose."""
-
-_LAYER: Final = 500.0
-_LOGO_WIDTH: Final = 300.0
-_LOGO_PLACE: Final = (layout.SEAT_LEFT_X + layout.SEAT_WIDTH / 2, 850.0)
-_WORDS_PLACE: Final = (layout.SEAT_RIGHT_X + layout.SEAT_WIDTH / 2, 850.0)
-"""The two lowest seats' places: four bots leave them free."""
-
-_WORDS_WIDTH: Final = layout.SEAT_WIDTH - 2 * PLATE_PAD
 
 _HUSHED: Final = ("effects", "ui", "voice", "music")
 
@@ -42,15 +31,7 @@ class Demonstration(Scene):
         self._inner = Stack(reduced_motion=backstage.pace.reduced)
         self._inner.push(play(replace(backstage, stack=self._inner)))
         self._sheet = Sheet()
-        self._sheet.sprite("title/logo.webp", *_LOGO_PLACE, width=_LOGO_WIDTH, layer=_LAYER)
-        self._sheet.text(
-            backstage.say("menu.press_any"),
-            *_WORDS_PLACE,
-            HINT.but(fit=(_WORDS_WIDTH, 160)),
-            anchor=CENTRE,
-            width=_WORDS_WIDTH,
-            layer=_LAYER,
-        )
+        beckon(self._sheet, backstage.say("menu.press_any"))
 
     def enter(self) -> None:
         self._set_loudness(HUSH)

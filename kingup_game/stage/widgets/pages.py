@@ -1,0 +1,156 @@
+"""What pages are made of: a shade or the castle behind, parchment, a title on a ribbon, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, TOP
+from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import (
+    CONTROLS,
+    HEADINGS,
+    HINTS,
+    NOTES,
+    READING_ON_DARK,
+)
+from kingup_game.stage.widgets.screen_buttons import column_of
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import DUSK
+
+MIDDLE: Final = layout.WIDTH / 2
+DIALOG_WIDTH: Final = 900.0
+
+_SURROUND: Final = (-320.0, -180.0, 2560.0, 1440.0)
+_DIALOG_SHADE: Final = 150
+_PAGE_SHADE: Final = 175
+
+_RIBBON_LEAST: Final = Area(0, 0, 460.0, 92.0)
+_RIBBON_MARGINS: Final = (190.0, 30.0)
+_RIBBON_WORDS: Final = (1000.0, 84.0)
+_RIBBON_LIFT: Final = 6.0
+_RIBBON_OVER_PAGE: Final = 34.0
+
+_PAGE_PAD: Final = 60.0
+_PAGE_BOTTOM_PAD: Final = 50.0
+_HINTS_HEIGHT: Final = 98.0
+"""What a page leaves free below it for the line of hints."""
+
+_HINTS_LIFT: Final = 16.0
+_HINTS_MARGIN: Final = 30.0
+_BETWEEN_HINTS: Final = "    "
+
+_NOTICE: Final = READING_ON_DARK.but(align="centre", fit=(1092.0, 150.0))
+_NOTICE_PAD: Final = (34.0, 18.0)
+_NOTICE_LIFT: Final = 2.0
+
+_DIALOG_PAD: Final = 54.0
+_DIALOG_HEAD: Final = 44.0
+"""From the ribbon to what stands below it, less than at the other edges."""
+_DIALOG_GAP: Final = 18.0
+_BELOW_NOTE: Final = 28.0
+"""Also the strong ring of high contrast must not touch the words above it."""
+
+
+class Dialog(NamedTuple):
+    """Where the buttons of a dialog go, and what it left free above them."""
+
+    free: Area
+    buttons: list[Area]
+
+
+def castle_at_dusk(sheet: Sheet) -> None:
+    """What is behind a screen of its own."""
+    sheet.backdrop([Scenery(art.DUSK_SURROUND, *_SURROUND, goes_on=True), Scenery(art.DUSK)])
+    sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.GROUND)
+
+
+def ribbon(sheet: Sheet, painter: Painter, words: str, x: float, y: float) -> float:
+    """Words on a ribbon, its middle at x and its top at y; returns its lower edge."""
+    style = HEADINGS.but(fit=_RIBBON_WORDS)
+    width, height = painter.measure(words, style)
+    wide = max(_RIBBON_LEAST.width, width + _RIBBON_MARGINS[0])
+    high = max(_RIBBON_LEAST.height, height + _RIBBON_MARGINS[1])
+    sheet.frame(art.RIBBON, x - wide / 2, y, wide, high, layer=Layer.ON_PAGE)
+    lettered = y + high / 2 - _RIBBON_LIFT
+    sheet.text(words, x, lettered, style, anchor=CENTRE, layer=Layer.ON_PAGE)
+    return y + high
+
+
+def parchment(sheet: Sheet, painter: Painter, title: str, *, has_hints_below: bool = False) -> Area:
+    """A page over the whole safe area; returns what is free on it below the title."""
+    page = layout.SAFE.below(layout.SAFE.y + _RIBBON_OVER_PAGE)
+    if has_hints_below:
+        page = page._replace(height=page.height - _HINTS_HEIGHT)
+    sheet.frame(art.PANEL, *page, layer=Layer.PAGE)
+    top = ribbon(sheet, painter, title, MIDDLE, layout.SAFE.y)
+    height = page.bottom - _PAGE_BOTTOM_PAD - top
+    return Area(page.x + _PAGE_PAD, top, page.width - 2 * _PAGE_PAD, height)
+
+
+def parchment_over_all(sheet: Sheet, painter: Painter, title: str) -> Area:
+    """The same over a scene that stays visible at the edges."""
+    sheet.veil(DUSK, _PAGE_SHADE, layer=Layer.PAGE_VEIL)
+    return parchment(sheet, painter, title)
+
+
+def dialog(
+    sheet: Sheet,
+    painter: Painter,
+    title: str,
+    buttons: int,
+    *,
+    note: str = "",
+    free: float = 0.0,
+    width: float = DIALOG_WIDTH,
+    style: TextStyle = CONTROLS,
+) -> Dialog:
+    """A panel in the middle over a scene: a title, a few words, something `free` of its own, and
+    buttons in this style below each other."""
+    inner = width - 2 * _DIALOG_PAD
+    head = _RIBBON_LEAST.height / 2
+    high_note = painter.measure(note, NOTES, inner)[1] + _BELOW_NOTE if note else 0.0
+    space = layout.SAFE.height - 2 * head - 2 * _DIALOG_PAD - high_note - free
+    rows = column_of(painter, buttons, style, Area(0, 0, inner, space), _DIALOG_GAP)
+    body = high_note + free + (rows[-1].bottom if rows else 0.0)
+    height = head + _DIALOG_HEAD + body + _DIALOG_PAD
+    top = max(layout.SAFE.y + head, (layout.HEIGHT - height + head) / 2)
+    page = Area(MIDDLE - width / 2, top, width, height)
+    sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.PAGE_VEIL)
+    sheet.frame(art.PANEL, *page, layer=Layer.PAGE)
+    ribbon(sheet, painter, title, MIDDLE, top - head)
+    y = top + head + _DIALOG_HEAD
+    if note:
+        sheet.text(note, MIDDLE, y, NOTES, anchor=TOP, width=inner, layer=Layer.ON_PAGE)
+    left, y = page.x + _DIALOG_PAD, y + high_note
+    placed = [row._replace(x=left, y=y + free + row.y) for row in rows]
+    return Dialog(Area(left, y, inner, free), placed)
+
+
+def hint_line(
+    sheet: Sheet, painter: Painter, hints: Iterable[tuple[str, str]], x: float = MIDDLE
+) -> None:
+    """The line at the lower edge: the marks of buttons, and what they do."""
+    words = _BETWEEN_HINTS.join(f"{mark} {said}" for mark, said in hints)
+    width = 2 * min(x - layout.SAFE.x, layout.SAFE.right - x) - _HINTS_MARGIN
+    y = layout.SAFE.bottom - _HINTS_LIFT - painter.measure(words, HINTS, width)[1] / 2
+    sheet.text(words, x, y, HINTS, anchor=CENTRE, width=width, layer=Layer.ON_PAGE)
+
+
+def notice(sheet: Sheet, painter: Painter, words: str) -> None:
+    """A few words at the upper edge, over whatever is there."""
+    assert _NOTICE.fit is not None
+    inner, _ = _NOTICE.fit
+    width, height = painter.measure(words, _NOTICE, inner)
+    pad_x, pad_y = _NOTICE_PAD
+    y = layout.SAFE.y
+    box = Area(MIDDLE - width / 2 - pad_x, y, width + 2 * pad_x, height + 2 * pad_y)
+    sheet.frame(art.TOOLTIP, *box, layer=Layer.NOTICE)
+    y += pad_y - _NOTICE_LIFT
+    sheet.text(words, MIDDLE, y, _NOTICE, anchor=TOP, width=inner, layer=Layer.NOTICE)

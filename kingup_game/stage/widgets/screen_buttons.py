@@ -1,0 +1,157 @@
+"""Buttons on the screen: a frame, an icon, words, a value, and a ring around the one in focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Final
+
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle, inline
+from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import FADED_INK
+
+FOCUS_GROWTH: Final = 1.05
+GAP: Final = 12.0
+"""Between buttons that belong together."""
+
+RING_SPACE: Final = 14.0
+"""So far the ring of the focus reaches out of a thing without a frame."""
+
+_LEAST_HEIGHT: Final = 72.0
+_LOWEST: Final = 64.0
+"""No button is lower, however many there are."""
+_MOST_VALUE: Final = 0.55
+"""What a value may take of its button's width; the words have the rest."""
+_VALUE_MIDDLE: Final = 0.78
+_PAD: Final = 28.0
+_RIM: Final = 30.0
+"""What the frame takes of the height beside wrapped words; it takes less beside one line."""
+_FRAMED_RIM, _PLAIN_RIM = 22.0, 8.0
+_LIFT: Final = 4.0
+_NARROW_PAD: Final = 0.12
+_RING_INSET: Final = 13.0
+_RING_RADIUS: Final = 20.0
+_EDGE_REACH, _WHITE_REACH = 1.0, -2.0
+_ICON: Final = 56.0
+_AFTER_ICON: Final = 16.0
+_BEFORE_VALUE: Final = 20.0
+
+
+@dataclass
+class ScreenButton:
+    """What a button says. Left and right change a value that `has_arrows`."""
+
+    key: str
+    area: Area
+    words: str
+    _: KW_ONLY
+    value: str = ""
+    icon: str = ""
+    style: TextStyle = CONTROLS
+    frame: str = art.BUTTON
+    framed: bool = True
+    centred: bool = False
+    why_not: str = ""
+    """Why it cannot be chosen: then it is grey."""
+
+    @property
+    def has_arrows(self) -> bool:
+        return False
+
+    @property
+    def value_middle(self) -> float:
+        """Left of it a click goes back, right of it onward."""
+        return self.area.x + self.area.width * _VALUE_MIDDLE
+
+
+def draw_button(sheet: Sheet, painter: Painter, button: ScreenButton, *, is_focused: bool) -> None:
+    """The button; in focus it is larger, lit and in a ring."""
+    area, layer = button.area, Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
+    if button.framed:
+        area = area.scaled(FOCUS_GROWTH) if is_focused else area
+        sheet.frame(art.BUTTON_FOCUSED if is_focused else button.frame, *area, layer=layer)
+    _write(sheet, painter, button, area, is_focused=is_focused)
+    if is_focused:
+        draw_ring(sheet, painter, area)
+
+
+def draw_ring(sheet: Sheet, painter: Painter, area: Area) -> None:
+    """The focus; with clarity the ring lies in a white one with a black edge."""
+    ring, clarity = area.grown(_RING_INSET), painter.scheme.clarity
+    if clarity is not None:
+        for by, colour in ((_EDGE_REACH, clarity.black), (_WHITE_REACH, clarity.white)):
+            sheet.box(
+                *ring.grown(by),
+                layer=Layer.FOCUSED_BUTTON,
+                border=colour,
+                border_width=clarity.ring,
+                radius=_RING_RADIUS + by,
+            )
+    sheet.frame(art.FOCUS_RING, *ring, layer=Layer.FOCUSED_BUTTON)
+
+
+def _write(
+    sheet: Sheet, painter: Painter, button: ScreenButton, area: Area, *, is_focused: bool
+) -> None:
+    """Icon, words and value in their room; words too long for it get smaller."""
+    layer = Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
+    style = button.style.but(colour=FADED_INK) if button.why_not else button.style
+    if is_focused:
+        style = style.but(size=style.size * FOCUS_GROWTH)
+    x, y = area.middle
+    y -= _LIFT if button.framed else 0
+    high = area.height - (_FRAMED_RIM if button.framed else _PLAIN_RIM)
+    if button.centred:
+        space = area.width - 2 * min(_PAD, area.width * _NARROW_PAD)
+        style = style.but(align="centre", fit=(space, high))
+        sheet.text(button.words, x, y, style, anchor=CENTRE, width=space, layer=layer)
+        return
+    left, right = area.x + _PAD, area.right - _PAD
+    if button.icon:
+        sheet.sprite(button.icon, left + _ICON / 2, y, width=min(_ICON, high), layer=layer)
+        left += _ICON + _AFTER_ICON
+    value = button.value
+    if value and button.has_arrows and is_focused:
+        value = f"{inline(art.ICON_LEFT)} {value} {inline(art.ICON_RIGHT)}"
+    if value:
+        most = (right - left) * (_MOST_VALUE if button.words else 1)
+        fitted = style.but(fit=(most, high))
+        sheet.text(value, right, y, fitted, anchor=RIGHT, layer=layer)
+        right -= painter.measure(value, fitted)[0] + _BEFORE_VALUE
+    style = style.but(fit=(right - left, high))
+    sheet.text(button.words, left, y, style, anchor=LEFT, width=right - left, layer=layer)
+
+
+def height_for(painter: Painter, words: str, style: TextStyle, width: float) -> float:
+    """How high a button must be for its words at the text size that people chose."""
+    return max(_LEAST_HEIGHT, painter.measure(words, style, width - 2 * _PAD)[1] + _RIM)
+
+
+def squeezed(heights: Sequence[float], gap: float, space: float) -> list[float]:
+    """The heights as they are where they have room, else lower, but never too low to press."""
+    free = space - gap * (len(heights) - 1)
+    share = min(1.0, free / sum(heights)) if heights else 1.0
+    return [max(_LOWEST, height * share) for height in heights]
+
+
+def row_of(
+    painter: Painter, words: Sequence[str], style: TextStyle, space: Area, gap: float = GAP
+) -> list[Area]:
+    """Buttons beside each other at the upper edge of the space, as high as their words need."""
+    columns = space.columns(len(words), gap)
+    high = max(height_for(painter, said, style, columns[0].width) for said in words)
+    return [column._replace(height=high) for column in columns]
+
+
+def column_of(
+    painter: Painter, number: int, style: TextStyle, space: Area, gap: float = GAP
+) -> list[Area]:
+    """Buttons of one line each below each other, squeezed where there is no room for them."""
+    high = height_for(painter, "X", style, space.width)
+    return space.rows(squeezed([high] * number, gap, space.height), gap)

@@ -1,0 +1,126 @@
+"""The chairs at the table before a match: who sits there, by crest and colour, or nobody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, TOP, TOP_LEFT
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.text_styles import CONTROLS, READING, READING_ON_DARK, TITLE
+from kingup_game.stage.widgets import pages
+from kingup_game.stage.widgets.screen_buttons import RING_SPACE
+from kingup_game.theme import art
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import HOLLOW, PAPER, WOOD_EDGE
+from kingup_game.theme.type_scale import NAME
+
+_COLUMNS: Final = 2
+_GAP: Final = 24.0
+_RIGHT_MARGIN: Final = 10.0
+_BELOW_TITLE: Final = 22.0
+_ABOVE_LINE: Final = 26.0
+_LINE_MARGIN: Final = 30.0
+_LINE_HIGHEST: Final = 96.0
+_LINE_LIFT: Final = 2.0
+
+_PAD: Final = 30.0
+_PICTURE: Final = 118.0
+_PORTRAIT: Final = _PICTURE + 8
+_SMALL_CREST: Final = 56.0
+_SMALL_CREST_AT: Final = (46.0, 44.0)
+_LIFT: Final = 6.0
+_AROUND_WORDS: Final = 24.0
+_RIMS: Final = 64.0
+_NAME_SHARE, _DETAIL_SHARE = 0.56, 0.44
+_BAND_INSET: Final = 20.0
+_BAND_RISE: Final = 26.0
+_BAND: Final = 10.0
+_FREE_RIM: Final = 40.0
+_FREE_EDGE, _FREE_RADIUS = 5.0, 18.0
+
+_NAME: Final = TITLE.but(size=NAME)
+_FREE: Final = CONTROLS.but(colour=PAPER, align="centre")
+_LINE: Final = READING_ON_DARK.but(align="centre")
+
+
+@dataclass(frozen=True, slots=True)
+class ChairFace:
+    """What a chair shows of who sits there."""
+
+    name: str
+    crest: int
+    detail: str = ""
+    portrait: int | None = None
+    is_lit: bool = False
+    """Whether somebody plays there with a device."""
+    is_first: bool = False
+    """Whether the match begins here."""
+
+
+def chairs_around(sheet: Sheet, painter: Painter, title: str, line: str, number: int) -> list[Area]:
+    """Title and line of the left side of the setup; returns the chairs' places between them."""
+    table = layout.SETUP_TABLE
+    middle, _ = table.middle
+    top = pages.ribbon(sheet, painter, title, middle, table.y) + _BELOW_TITLE
+    width = table.width - _LINE_MARGIN
+    style = _LINE.but(fit=(width, _LINE_HIGHEST))
+    y = table.bottom - painter.measure(line, style, width)[1] - _LINE_LIFT
+    sheet.text(line, middle, y, style, anchor=TOP, width=width, layer=Layer.ON_PAGE)
+    left, bottom = table.x + RING_SPACE, y - _ABOVE_LINE
+    space = Area(left, top, table.right - _RIGHT_MARGIN - left, bottom - top)
+    rows = -(-number // _COLUMNS)
+    height = (space.height - _GAP * (rows - 1)) / rows
+    return [
+        chair for row in space.rows([height] * rows, _GAP) for chair in row.columns(_COLUMNS, _GAP)
+    ][:number]
+
+
+def draw_free_chair(sheet: Sheet, area: Area, words: str) -> None:
+    """Nobody sits here yet."""
+    sheet.box(
+        *area,
+        fill=HOLLOW,
+        border=WOOD_EDGE,
+        border_width=_FREE_EDGE,
+        radius=_FREE_RADIUS,
+        layer=Layer.ON_PAGE,
+    )
+    style = _FREE.but(fit=(area.width - 2 * _PAD, area.height - _FREE_RIM))
+    sheet.text(words, *area.middle, style, anchor=CENTRE, layer=Layer.ON_PAGE)
+
+
+def draw_chair(sheet: Sheet, painter: Painter, area: Area, face: ChairFace) -> None:
+    """The chair's panel; everything on it lies below the ring of the focus."""
+    crest, layer = SEAT_CRESTS[face.crest], Layer.ON_PAGE
+    sheet.frame(art.SEAT_PANEL_TURN if face.is_lit else art.SEAT_PANEL, *area, layer=layer)
+    sheet.box(
+        *(area.x + _BAND_INSET, area.bottom - _BAND_RISE, area.width - 2 * _BAND_INSET, _BAND),
+        fill=crest.colour,
+        radius=_BAND / 2,
+        layer=layer,
+    )
+    x, middle = area.x + _PAD + _PICTURE / 2, area.middle[1] - _LIFT
+    shield = art.crest(crest.key)
+    if face.portrait is not None:
+        sheet.sprite(art.portrait(face.portrait), x, middle, width=_PORTRAIT, layer=layer)
+        at = x + _SMALL_CREST_AT[0], middle + _SMALL_CREST_AT[1]
+        sheet.sprite(shield, *at, width=_SMALL_CREST, layer=layer)
+    else:
+        sheet.sprite(shield, x, middle, width=_PICTURE, layer=layer)
+    left = area.x + _PAD + _PICTURE + _AROUND_WORDS
+    space, free = area.right - _AROUND_WORDS - left, area.height - _RIMS
+    name = _NAME.but(fit=(space, free * (_NAME_SHARE if face.detail else 1.0)))
+    detail = READING.but(fit=(space, free * _DETAIL_SHARE))
+    said = f"{face.name} {inline(art.ICON_FIRST)}" if face.is_first else face.name
+    name_high = painter.measure(said, name)[1]
+    detail_high = painter.measure(face.detail, detail)[1] if face.detail else 0
+    y = middle - (name_high + detail_high) / 2
+    sheet.text(said, left, y, name, anchor=TOP_LEFT, layer=layer)
+    if face.detail:
+        sheet.text(face.detail, left, y + name_high, detail, anchor=TOP_LEFT, layer=layer)

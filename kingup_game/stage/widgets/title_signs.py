@@ -1,0 +1,74 @@
+"""The game's name: above the scroll of the menu, and beside a match that nobody plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, TOP_LEFT
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import PLATE_PAD
+from kingup_game.stage.lettering.text_styles import CONTROLS, HINTS
+from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import NAME
+
+ENTRY: Final = CONTROLS.but(size=NAME)
+
+_LOGO_AT: Final = (layout.SAFE_LEFT + 10.0, layout.SAFE_TOP)
+_LOGO: Final = 640.0
+_LOGO_HEIGHT: Final = _LOGO * 310 / 700
+_LEAST_LOGO: Final = 0.55
+_BELOW_LOGO: Final = 24.0
+_LEAST_WIDTH, _MOST_WIDTH = 470.0, 760.0
+_BESIDE_WORDS: Final = 150.0
+_WRAPPED_MARGIN: Final = 80.0
+_GAP: Final = 20.0
+_SCROLL_X: Final = float(layout.SAFE_LEFT)
+_SCROLL_PAD: Final = (70.0, 62.0)
+_SCROLL_RIMS: Final = (140.0, 130.0)
+_SCROLL_MARGINS: Final = (48, 44, 48, 44)
+
+_LOW_SEATS_Y: Final = 850.0
+"""The two lowest seats' places: four bots leave them free."""
+_SMALL_LOGO: Final = 300.0
+_BECKONING_WIDTH: Final = layout.SEAT_WIDTH - 2 * PLATE_PAD
+_BECKONING: Final = HINTS.but(fit=(_BECKONING_WIDTH, 160.0))
+
+
+def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[Area]:
+    """The logo and a scroll below it; returns where the buttons on the scroll go.
+
+    The logo gives way where large letters need the room.
+    """
+    widest = max(painter.measure(words, ENTRY)[0] for words in entries)
+    width = min(_MOST_WIDTH, max(_LEAST_WIDTH, widest + _BESIDE_WORDS))
+    natural = [height_for(painter, words, ENTRY, width - _WRAPPED_MARGIN) for words in entries]
+    space = layout.SAFE.height - _BELOW_LOGO - _SCROLL_RIMS[1]
+    heights = squeezed(natural, _GAP, space - _LEAST_LOGO * _LOGO_HEIGHT)
+    height = sum(heights) + _GAP * (len(entries) - 1)
+    logo = min(1.0, (space - height) / _LOGO_HEIGHT)
+    top = layout.SAFE.y + _LOGO_HEIGHT * logo + _BELOW_LOGO
+    scroll = Area(_SCROLL_X, top, width + _SCROLL_RIMS[0], height + _SCROLL_RIMS[1])
+    sheet.frame(art.MENU_SCROLL, *scroll, layer=Layer.PAGE, margins=_SCROLL_MARGINS)
+    sheet.sprite(art.LOGO, *_LOGO_AT, width=_LOGO * logo, anchor=TOP_LEFT, layer=Layer.PAGE)
+    left, upper = scroll.x + _SCROLL_PAD[0], scroll.y + _SCROLL_PAD[1]
+    return Area(left, upper, width, height).rows(heights, _GAP)
+
+
+def beckon(sheet: Sheet, words: str) -> None:
+    """The logo at the lower left of a match that bots play, and at the right how to stop them."""
+    left, right = (x + layout.SEAT_WIDTH / 2 for x in (layout.SEAT_LEFT_X, layout.SEAT_RIGHT_X))
+    sheet.sprite(art.LOGO, left, _LOW_SEATS_Y, width=_SMALL_LOGO, layer=Layer.ON_PAGE)
+    sheet.text(
+        words,
+        *(right, _LOW_SEATS_Y),
+        _BECKONING,
+        anchor=CENTRE,
+        width=_BECKONING_WIDTH,
+        layer=Layer.ON_PAGE,
+    )
