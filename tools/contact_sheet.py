@@ -1,5 +1,7 @@
 """Sheets for the eye: `python tools/contact_sheet.py OUT.png [FOLDER] [--cell N] [--small N]`.
 
+With `--widgets` instead of a folder: every widget of the stage in its states and looks.
+
 FOLDER is below `assets/` (cast, signs, castle …). Every picture in it is shown large and small;
 below come rows of the small ones as other eyes see them, and as silhouettes.
 """
@@ -7,12 +9,17 @@ below come rows of the small ones as other eyes see them, and as silhouettes.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
@@ -24,6 +31,7 @@ GROUND = (90, 70, 54)  # a room of the castle, about
 LABEL = (236, 214, 170)
 GAP = 8
 LINE = 14
+LABEL_SIZE = 18
 
 Named = list[tuple[str, Image.Image]]
 Treatment = Callable[[Image.Image], Image.Image]
@@ -108,14 +116,45 @@ def contact_sheet(named: Named, cell: int, small: int) -> Image.Image:
     return stacked(sheets)
 
 
+def widget_sheet() -> Image.Image:
+    """A row for each state of each widget; beside each other: usual, high contrast, large text."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from tools.shooting.widgets import LOOKS, SIZE, all_shown  # opens pygame, as nothing else here
+
+    font = ImageFont.load_default(LABEL_SIZE)
+    step = SIZE[0] + GAP
+    rows = []
+    for module, state, looks in all_shown():
+        high = LABEL_SIZE + 2 * GAP + max(picture.get_height() for picture in looks)
+        row = Image.new("RGB", (len(looks) * step + GAP, high), GROUND)
+        draw = ImageDraw.Draw(row)
+        for place, (look, picture) in enumerate(zip(LOOKS, looks, strict=True)):
+            x = GAP + place * step
+            draw.text((x, 0), f"{module}: {state} ({look})", fill=LABEL, font=font)
+            row.paste(_image(picture), (x, LABEL_SIZE + GAP))
+        rows.append(row)
+    return stacked(rows)
+
+
+def _image(surface: Surface) -> Image.Image:
+    from pygame.image import tobytes
+
+    return Image.frombytes("RGB", surface.get_size(), tobytes(surface, "RGB"))
+
+
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("out", type=Path)
     parser.add_argument("folder", nargs="?", default="cast", help="a folder below assets/")
     parser.add_argument("--cell", type=int, default=200, help="size of the large pictures")
     parser.add_argument("--small", type=int, default=68, help="size in the rows of other eyes")
+    parser.add_argument("--widgets", action="store_true", help="all widgets, and no folder")
     options = parser.parse_args(argv)
 
+    if options.widgets:
+        widget_sheet().save(options.out)
+        print(f"All widgets on {options.out}")
+        return 0
     named = pictures(ASSETS / options.folder)
     if not named:
         print(f"No pictures in assets/{options.folder}; bake them first (python tools/bake.py).")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
@@ -19,14 +19,9 @@ _TIE_BREAK: Final = 0.001
 
 @dataclass
 class Choice(ScreenButton):
-    """A button and what it does. `step` changes a value with left and right."""
+    """A button and what it does."""
 
     choose: Callable[[Press], None]
-    step: Callable[[int], None] | None = field(default=None, kw_only=True)
-
-    @property
-    def has_arrows(self) -> bool:
-        return self.step is not None
 
 
 class Choices:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Final
 
@@ -45,7 +45,7 @@ _BEFORE_VALUE: Final = 20.0
 
 @dataclass
 class ScreenButton:
-    """What a button says. Left and right change a value that `has_arrows`."""
+    """What a button says."""
 
     key: str
     area: Area
@@ -57,12 +57,10 @@ class ScreenButton:
     frame: str = art.BUTTON
     framed: bool = True
     centred: bool = False
+    step: Callable[[int], None] | None = None
+    """Changes the value, with left and right."""
     why_not: str = ""
     """Why it cannot be chosen: then it is grey."""
-
-    @property
-    def has_arrows(self) -> bool:
-        return False
 
     @property
     def value_middle(self) -> float:
@@ -117,7 +115,7 @@ def _write(
         sheet.sprite(button.icon, left + _ICON / 2, y, width=min(_ICON, high), layer=layer)
         left += _ICON + _AFTER_ICON
     value = button.value
-    if value and button.has_arrows and is_focused:
+    if value and button.step is not None and is_focused:
         value = f"{inline(art.ICON_LEFT)} {value} {inline(art.ICON_RIGHT)}"
     if value:
         most = (right - left) * (_MOST_VALUE if button.words else 1)

@@ -1,0 +1,341 @@
+"""Every widget of the stage in its states, one function for each module of `stage/widgets`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Surface
+
+from kingup_game.app.paths import assets_folder
+from kingup_game.engine.goals import GOALS
+from kingup_game.motion.director import ScriptRunner
+from kingup_game.motion.script import Script
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area, around
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.rules_pictures import PICTURES
+from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.widgets import (
+    advice_panel,
+    almanac_board,
+    ballot_cards,
+    dealt_hand,
+    final_ranking,
+    goal_card,
+    lamps,
+    name_board,
+    pages,
+    picture_page,
+    portrait_row,
+    rules_column,
+    screen_buttons,
+    seat_panels,
+    table_chairs,
+    title_signs,
+    totals_race,
+    wish_threads,
+)
+from kingup_game.theme import art
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import STONE_DARK
+from kingup_game.theme.scheme import scheme_for
+from kingup_game.words import Words
+from tools.shooting.stagehand import open_surface
+
+SIZE = 960, 540
+LOOKS = {"usual": (False, 100), "high contrast": (True, 100), "text at 200 %": (False, 200)}
+"""Whether with high contrast, and how large the text is."""
+
+GROUND = STONE_DARK
+MIDDLE = layout.WIDTH / 2, layout.HEIGHT / 2
+WIDE = around(*MIDDLE, 640, 92)
+MARK = inline(art.KEY_ENTER)
+NAMES = "Ada", "Bo", "Cyprian", "Di"
+
+
+@dataclass
+class Bench:
+    """A sheet to put a widget on, and what widgets ask for."""
+
+    painter: Painter
+    sheet: Sheet = field(default_factory=Sheet)
+    say: Callable[..., str] = field(default_factory=lambda: Words("en").say)
+
+    def play(self, script: Script) -> None:
+        """To its end, at once."""
+        ScriptRunner(script).finish()
+
+
+Demo = Callable[[Bench], Iterator[str]]
+
+
+def _screen_buttons(bench: Bench) -> Iterator[str]:
+    plain = screen_buttons.ScreenButton("play", WIDE, bench.say("menu.play"))
+    valued = screen_buttons.ScreenButton(
+        *("sound", WIDE, bench.say("settings.music")),
+        value="80 %",
+        icon=art.ICON_GEAR,
+        step=lambda _: None,
+    )
+    grey = screen_buttons.ScreenButton(
+        *("start", WIDE, bench.say("setup.start")), centred=True, why_not="Nobody is there."
+    )
+    bare = screen_buttons.ScreenButton("lamp", around(*MIDDLE, 200, 200), "", framed=False)
+    for state, button in (("plain", plain), ("with a value", valued), ("disabled", grey)):
+        for is_focused in (False, True):
+            screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=is_focused)
+            yield f"{state}, in focus" if is_focused else state
+    screen_buttons.draw_button(bench.sheet, bench.painter, bare, is_focused=True)
+    yield "without a frame, in focus"
+
+
+def _pages(bench: Bench) -> Iterator[str]:
+    sheet, painter, say = bench.sheet, bench.painter, bench.say
+    pages.ribbon(sheet, painter, say("setup.title"), *MIDDLE)
+    yield "ribbon"
+    pages.hint_line(sheet, painter, [(MARK, say("actions.confirm")), (MARK, say("actions.back"))])
+    yield "hints"
+    pages.notice(sheet, painter, say("notices.pad_left", pad="Wireless Controller"))
+    yield "notice"
+    pages.parchment_over_all(sheet, painter, say("settings.title"))
+    yield "parchment"
+    dialog = pages.dialog(sheet, painter, say("pause.title"), 3, note=say("pause.saved"), free=90)
+    sheet.box(*dialog.free, border=SEAT_CRESTS[0].colour, border_width=2, layer=Layer.ON_PAGE)
+    for number, area in enumerate(dialog.buttons):
+        button = screen_buttons.ScreenButton("", area, say("pause.resume"), centred=True)
+        screen_buttons.draw_button(sheet, painter, button, is_focused=number == 1)
+    yield "dialog with room of its own"
+
+
+def _table_chairs(bench: Bench) -> Iterator[str]:
+    sheet, painter, say = bench.sheet, bench.painter, bench.say
+    area = around(*MIDDLE, 508, 230)
+    table_chairs.draw_free_chair(sheet, area, say("setup.empty_seat"))
+    yield "free"
+    person = table_chairs.ChairFace("Ada", 0, say("setup.shared"), is_lit=True, is_first=True)
+    table_chairs.draw_chair(sheet, painter, area, person)
+    yield "person who begins"
+    bot = table_chairs.ChairFace("Dame Odilia", 3, say("setup.level", number=2), portrait=2)
+    table_chairs.draw_chair(sheet, painter, area, bot)
+    screen_buttons.draw_ring(sheet, painter, area)
+    yield "bot, in focus"
+    join = say("setup.join", button=MARK)
+    for place in table_chairs.chairs_around(sheet, painter, say("setup.title"), join, 9):
+        table_chairs.draw_free_chair(sheet, place, say("setup.empty_seat"))
+    yield "nine chairs"
+
+
+def _dealt_hand(bench: Bench) -> Iterator[str]:
+    words = bench.say("setup.everybody_gets")
+    for no_cards, faces in ((4, 0), (3, 4), (2, 5)):
+        bench.sheet.frame(art.PANEL, *around(*MIDDLE, 634, 340), layer=Layer.PAGE)
+        dealt_hand.draw_hand(
+            *(bench.sheet, bench.painter, around(*MIDDLE, 546, 280), words),
+            no_cards=no_cards,
+            faces=faces,
+        )
+        yield f"{no_cards} No, {faces} faces"
+
+
+def _rules_column(bench: Bench) -> Iterator[str]:
+    edition, say = bench.say("setup.classic"), bench.say
+    column = rules_column.rules_column(bench.sheet, bench.painter, edition, 5, has_shortcut=True)
+    for area in (*column.options, column.shortcut, column.start):
+        button = screen_buttons.ScreenButton(
+            "", area, say("setup.length"), value=say("settings.on")
+        )
+        screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=False)
+    rules_column.explain(bench.sheet, column.free, say("house.first_help"))
+    yield "five options and an explanation"
+
+
+def _portrait_row(bench: Bench) -> Iterator[str]:
+    space = around(*MIDDLE, portrait_row.DIALOG_WIDTH, 0)
+    bench.sheet.frame(art.PANEL, *space.grown(220), layer=Layer.PAGE)
+    areas = portrait_row.portrait_row(bench.sheet, space, range(1, 7), bench.say("setup.or_bot"))
+    screen_buttons.draw_ring(bench.sheet, bench.painter, areas[2])
+    yield "the third in focus"
+
+
+def _name_board(bench: Bench) -> Iterator[str]:
+    sheet, painter, letters = bench.sheet, bench.painter, bench.say("setup.letters")
+    words = [bench.say(f"setup.{key}") for key in ("space", "erase", "done")]
+    pages.parchment_over_all(sheet, painter, bench.say("setup.name"))
+    name_board.draw_written(sheet, painter, "Cyprian")
+    said = [*letters, *words, *NAMES]
+    areas = name_board.key_areas(painter, len(letters), words) + name_board.name_areas(len(NAMES))
+    for area, spoken in zip(areas, said, strict=True):
+        button = screen_buttons.ScreenButton(
+            "", area, spoken, style=name_board.LETTER, centred=True
+        )
+        screen_buttons.draw_button(sheet, painter, button, is_focused=spoken == "C")
+    yield "a name being written"
+
+
+def _lamps(bench: Bench) -> Iterator[str]:
+    say = bench.say
+    words = say("rumble_test.title", name="Ada"), say("rumble_test.feel"), say("rumble_test.skip")
+    lamps.draw_question(bench.sheet, bench.painter, 0, *words)
+    lamps.draw_lamps(bench.sheet, 3, 1)
+    yield "the second is lit"
+
+
+def _title_signs(bench: Bench) -> Iterator[str]:
+    entries = [bench.say(f"menu.{key}") for key in ("continue", "play", "almanac", "quit")]
+    for number, area in enumerate(title_signs.menu_scroll(bench.sheet, bench.painter, entries)):
+        button = screen_buttons.ScreenButton(
+            *("", area, entries[number]), style=title_signs.ENTRY, icon=art.ICON_BOOK
+        )
+        screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=number == 0)
+    yield "menu"
+    title_signs.beckon(bench.sheet, bench.say("menu.press_any"))
+    yield "beside a demonstration"
+
+
+def _picture_page(bench: Bench) -> Iterator[str]:
+    say = bench.say
+    for name, draw in PICTURES.items():
+        words = say(f"rules.{name}_title"), say(f"rules.{name}")
+        picture_page.picture_page(bench.sheet, bench.painter, *words, draw)
+        yield name
+
+
+def _faces(number: int) -> list[seat_panels.SeatFace]:
+    return [
+        seat_panels.SeatFace(NAMES[seat % len(NAMES)], seat, seat if seat > 1 else None)
+        for seat in range(number)
+    ]
+
+
+def _seat_panels(bench: Bench) -> Iterator[str]:
+    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
+    panels.show_totals((12, -4, 33, 70))
+    panels.show_turn(0)
+    panels.show_crown(3)
+    panels[1].show_ballot("open")
+    panels[2].show_ballot("sealed")
+    panels[3].say(bench.say("menu.press_any"))
+    yield "turn, crown, envelopes, speech"
+
+
+def _ballot_cards(bench: Bench) -> Iterator[str]:
+    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
+    cards = ballot_cards.BallotCards(bench.sheet)
+    bench.play(cards.rise(panels))
+    yield "face down"
+    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
+    bench.play(cards.rise(panels))
+    bench.play(cards.turn(["yes", "no", "stomachache", "yes"]))
+    yield "turned"
+
+
+def _goal_card(bench: Bench) -> Iterator[str]:
+    card = goal_card.GoalCard(bench.sheet, *MIDDLE, Layer.OPEN_GOAL, 2.0)
+    card.show(GOALS[0], bench.say("own.worth", count=12), bytes(14))
+    yield "open"
+
+
+def _almanac_board(bench: Bench) -> Iterator[str]:
+    board = almanac_board.AlmanacBoard(bench.sheet, GOALS, bench.say, range(len(GOALS)))
+    board.highlight("row", 1)
+    yield "a row is meant"
+
+
+def _advice_panel(bench: Bench) -> Iterator[str]:
+    panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
+    region = advice_panel.Region(*around(*MIDDLE, 560, 420))
+    hint = advice_panel.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
+    panel.fold(region, bench.say("coach.show"))
+    yield "folded"
+    panel.open(region, bench.say("setup.coach"), bench.say("coach.hide"), [hint] * 3)
+    yield "open"
+
+
+def _totals_race(bench: Bench) -> Iterator[str]:
+    runners = [
+        totals_race.Runner(name, seat, 10 * seat, 44 - 9 * seat) for seat, name in enumerate(NAMES)
+    ]
+    race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
+    yield "at the start"
+    race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
+    bench.play(race.run(1))
+    yield "at the end"
+
+
+def _final_ranking(bench: Bench) -> Iterator[str]:
+    honours = [
+        final_ranking.Honour(name, seat, 70 - 9 * seat, is_winner=seat == 0)
+        for seat, name in enumerate(NAMES)
+    ]
+    bench.play(final_ranking.show_honours(bench.sheet, honours, MIDDLE[1]))
+    yield "four seats"
+
+
+def _wish_threads(bench: Bench) -> Iterator[str]:
+    threads = [
+        wish_threads.Thread((500, 300), (1200, 200 + 150 * seat), SEAT_CRESTS[seat].colour, 9)
+        for seat in range(4)
+    ]
+    box = Area(*wish_threads.box_of(threads))
+
+    def draw(surface: Surface, px_per_unit: float) -> None:
+        wish_threads.draw_threads(surface, px_per_unit, threads, (box.x, box.y))
+
+    bench.sheet.drawing(*box, draw, layer=Layer.THREADS)
+    yield "four seats"
+
+
+DEMOS: dict[str, Demo] = {
+    "screen_buttons": _screen_buttons,
+    "pages": _pages,
+    "portrait_row": _portrait_row,
+    "table_chairs": _table_chairs,
+    "dealt_hand": _dealt_hand,
+    "rules_column": _rules_column,
+    "name_board": _name_board,
+    "lamps": _lamps,
+    "title_signs": _title_signs,
+    "picture_page": _picture_page,
+    "seat_panels": _seat_panels,
+    "ballot_cards": _ballot_cards,
+    "goal_card": _goal_card,
+    "almanac_board": _almanac_board,
+    "advice_panel": _advice_panel,
+    "totals_race": _totals_race,
+    "final_ranking": _final_ranking,
+    "wish_threads": _wish_threads,
+}
+"""By the module's name, in the order of the contact sheet."""
+
+
+def shown(painter: Painter, demo: Demo) -> Iterator[tuple[str, Surface]]:
+    """Each state of a widget and a picture of it, cut to what it takes of the screen."""
+    bench = Bench(painter)
+    for state in demo(bench):
+        bench.sheet.box(0, 0, layout.WIDTH, layout.HEIGHT, fill=GROUND, layer=Layer.BACKDROP)
+        painter.show(bench.sheet)
+        painter.frame()
+        seen = pygame.mask.from_threshold(painter.target, pygame.Color(GROUND), (4, 4, 4))
+        seen.invert()
+        boxes = seen.get_bounding_rects()
+        assert boxes, f"nothing is seen of {state}"
+        yield state, painter.target.subsurface(boxes[0].unionall(boxes[1:])).copy()
+        bench.sheet.clear()
+
+
+def all_shown() -> Iterator[tuple[str, str, list[Surface]]]:
+    """Module and state of every widget, with one picture for each of the looks."""
+    painter = Painter(open_surface(SIZE), assets_folder())
+    found: dict[tuple[str, str], list[Surface]] = {}
+    for contrast, text_percent in LOOKS.values():
+        scheme = scheme_for(contrast=contrast)
+        painter.resize(painter.target, text_percent=text_percent, scheme=scheme)
+        for module, demo in DEMOS.items():
+            for state, picture in shown(painter, demo):
+                found.setdefault((module, state), []).append(picture)
+    for (module, state), looks in found.items():
+        yield module, state, looks
