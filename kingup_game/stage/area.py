@@ -14,6 +14,8 @@ class Area(NamedTuple):
     Area(x=110.0, y=0, width=100.0, height=50)
     >>> [row.y for row in Area(0, 5, 100, 0).rows([20, 30], gap=10)]
     [5, 35]
+    >>> [(part.x, part.y) for part in Area(0, 0, 90, 50).grid(3, columns=2, gap=10)]
+    [(0.0, 0), (50.0, 0), (0.0, 30.0)]
     """
 
     x: float
@@ -56,8 +58,8 @@ class Area(NamedTuple):
         """So many equal parts beside each other."""
         wide = (self.width - gap * (number - 1)) / number
         return [
-            Area(self.x + place * (wide + gap), self.y, wide, self.height)
-            for place in range(number)
+            Area(self.x + column * (wide + gap), self.y, wide, self.height)
+            for column in range(number)
         ]
 
     def rows(self, heights: Sequence[float], gap: float) -> list[Area]:
@@ -67,6 +69,15 @@ class Area(NamedTuple):
             found.append(Area(self.x, y, self.width, height))
             y += height + gap
         return found
+
+    def grid(self, number: int, columns: int, gap: float) -> list[Area]:
+        """So many equal parts, row after row, as high as all of it has room for."""
+        rows = -(-number // columns)
+        height = (self.height - gap * (rows - 1)) / rows
+        found = [
+            part for row in self.rows([height] * rows, gap) for part in row.columns(columns, gap)
+        ]
+        return found[:number]
 
     def below(self, y: float) -> Area:
         """What of it lies below a line."""

@@ -49,7 +49,7 @@ class OverlayPage(Screen):
         """What is on it now."""
 
     def draw_extra(self, free: Area) -> None:
-        """The page's own things, where it asked for room."""
+        """The page's own things, in the part it asked for."""
 
     def build(self) -> None:
         page = self.page()
@@ -64,16 +64,5 @@ class OverlayPage(Screen):
         )
         self.draw_extra(dialog.free)
         for row, area in zip(page.rows, dialog.buttons, strict=True):
-            self.choices.add(
-                Choice(
-                    row.key,
-                    area,
-                    row.words,
-                    row.choose,
-                    value=row.value,
-                    step=row.step,
-                    icon=row.icon,
-                    why_not=row.why_not,
-                    centred=not (row.icon or row.value),
-                )
-            )
+            centred = not (row.icon or row.value)
+            self.choices.add(Choice(area=area, centred=centred, **vars(row)))

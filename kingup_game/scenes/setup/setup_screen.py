@@ -20,11 +20,7 @@ from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.pages import castle_at_dusk
-from kingup_game.stage.widgets.table_chairs import (
-    chairs_around,
-    draw_chair,
-    draw_free_chair,
-)
+from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
 from kingup_game.table.gathering import CHAIRS, Gathering
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme import cues
@@ -35,9 +31,9 @@ SETTINGS_KEY: Final = "last_table"
 class SetupScreen(Screen):
     """The whole table on one screen. Whoever opened it has joined."""
 
-    def __init__(self, backstage: Backstage, house: Doors, device: str) -> None:
+    def __init__(self, backstage: Backstage, doors: Doors, device: str) -> None:
         super().__init__(backstage)
-        self._house = house
+        self._doors = doors
         self._tested_ticks = 0
         self.gathering = Gathering()
         self.gathering.join(device)
@@ -159,7 +155,7 @@ class SetupScreen(Screen):
             reason = error.strerror or str(error)
             said = self.backstage.say("notices.nothing_kept", reason=reason)
             self.backstage.notices.append(said)
-        self.backstage.stack.reset(self._house.start(self.gathering), "iris")
+        self.backstage.stack.reset(self._doors.start(self.gathering), "iris")
 
     def _test(self, number: int) -> None:
         guest = self.gathering.guests[number]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
@@ -26,16 +26,16 @@ class Menu(Screen):
     Where nobody presses anything for long, the bots play for themselves.
     """
 
-    def __init__(self, backstage: Backstage, house: Doors) -> None:
+    def __init__(self, backstage: Backstage, doors: Doors) -> None:
         super().__init__(backstage)
-        self._house = house
+        self._doors = doors
         self._alone_ticks = 0
         self._can_continue = False
         assets = backstage.painter.pictures.assets
         self._household = Household(assets, calm=backstage.pace.reduced)
 
     def enter(self) -> None:
-        self._can_continue = self._house.has_unfinished
+        self._can_continue = self._doors.has_unfinished
         self.choices.focus = "continue" if self._can_continue else "play"
         self.backstage.audio.play_part(cues.MENU_PART)
         self.backstage.audio.play_ambience(cues.CASTLE_AMBIENCE)
@@ -46,7 +46,7 @@ class Menu(Screen):
         self._household.update(calm=self.backstage.pace.reduced)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
-            self.backstage.stack.reset(self._house.demonstration(), "fade")
+            self.backstage.stack.reset(self._doors.demonstration(), "fade")
 
     def handle(self, press: Press) -> None:
         self._alone_ticks = 0
@@ -59,12 +59,22 @@ class Menu(Screen):
         return self._household.sheet, self.sheet
 
     def build(self) -> None:
-        say = self.backstage.say
-        entries = [
+        say, stack, backstage = self.backstage.say, self.backstage.stack, self.backstage
+        entries: list[tuple[str, str, str, Callable[[Press], None]]] = [
             ("play", say("menu.play"), art.ICON_HUMAN, self._play),
-            ("rules", say("menu.almanac"), art.ICON_BOOK, self._rules),
-            ("settings", say("menu.settings"), art.ICON_GEAR, self._settings),
-            ("quit", say("menu.quit"), art.ICON_LEAVE, self._quit),
+            (
+                "rules",
+                say("menu.almanac"),
+                art.ICON_BOOK,
+                lambda _: stack.push(RulesPage(backstage), "page"),
+            ),
+            (
+                "settings",
+                say("menu.settings"),
+                art.ICON_GEAR,
+                lambda _: stack.push(SettingsPage(backstage)),
+            ),
+            ("quit", say("menu.quit"), art.ICON_LEAVE, lambda _: stack.pop("fade")),
         ]
         if self._can_continue:
             entries.insert(0, ("continue", say("menu.continue"), art.ICON_PLAY, self._continue))
@@ -74,26 +84,14 @@ class Menu(Screen):
             self.choices.add(Choice(key, area, words, choose, icon=icon, style=ENTRY))
 
     def _continue(self, press: Press) -> None:
-        scene = self._house.resume(press.device)
+        scene = self._doors.resume(press.device)
         if scene is None:
             self._can_continue = False
         else:
             self.backstage.stack.reset(scene, "iris")
 
     def _play(self, press: Press) -> None:
-        self.backstage.stack.push(SetupScreen(self.backstage, self._house, press.device), "page")
-
-    def _rules(self, press: Press) -> None:
-        del press
-        self.backstage.stack.push(RulesPage(self.backstage), "page")
-
-    def _settings(self, press: Press) -> None:
-        del press
-        self.backstage.stack.push(SettingsPage(self.backstage))
-
-    def _quit(self, press: Press) -> None:
-        del press
-        self.backstage.stack.pop("fade")
+        self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")
 
     def back(self, press: Press) -> None:
         del press

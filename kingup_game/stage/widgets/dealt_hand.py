@@ -28,7 +28,7 @@ _FACES_A_ROW: Final = 2
 def draw_hand(
     sheet: Sheet, painter: Painter, space: Area, words: str, *, no_cards: int, faces: int
 ) -> None:
-    """A goal, a Yes, the No cards and as many faces as everybody places, where there is room."""
+    """A goal, a Yes, the No cards and as many faces as everybody places, where there is space."""
     if space.height < _LEAST_HEIGHT:
         return
     style = _CAPTION.but(fit=(space.width, _CAPTION_HEIGHT))
@@ -52,8 +52,8 @@ def draw_hand(
 def _draw_faces(sheet: Sheet, number: int, left: float, middle: float, size: float) -> None:
     """Two in a row; a single row stands in the middle."""
     rows = -(-number // _FACES_A_ROW)
-    for place, character in enumerate(_FACES[:number]):
-        row, column = divmod(place, _FACES_A_ROW)
+    for face, character in enumerate(_FACES[:number]):
+        row, column = divmod(face, _FACES_A_ROW)
         in_row = min(_FACES_A_ROW, number - _FACES_A_ROW * row)
         x = left + size * (column + 0.5 + (_FACES_A_ROW - in_row) / 2)
         y = middle + size * (row - (rows - 1) / 2)

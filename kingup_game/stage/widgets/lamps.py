@@ -23,7 +23,6 @@ _CREST, _CREST_Y = 130.0, 136.0
 _TITLE_Y, _WORDS_Y, _LAMPS_Y = 214.0, 706.0, 560.0
 _LAMP: Final = 190.0
 _STEP: Final = 330.0
-_EDGE: Final = 7.0
 _GLOW, _ICON = 1.5, 0.5
 _WIDTH: Final = 1600.0
 _FIT: Final = (_WIDTH, 150.0)
@@ -48,7 +47,7 @@ def draw_question(
 
 
 def draw_lamps(sheet: Sheet, number: int, lit: int | None) -> list[Area]:
-    """The lamps in a row; returns each one's place, for the focus."""
+    """The lamps in a row; returns the area of each, for the focus."""
     areas = []
     for lamp in range(number):
         area = around(_MIDDLE + (lamp - (number - 1) / 2) * _STEP, _LAMPS_Y, _LAMP, _LAMP)
@@ -56,7 +55,7 @@ def draw_lamps(sheet: Sheet, number: int, lit: int | None) -> list[Area]:
             *area,
             fill=LAMP_LIT if lamp == lit else LAMP_OUT,
             border=GOLD,
-            border_width=_EDGE,
+            border_width=7,
             radius=_LAMP / 2,
             layer=Layer.ON_PAGE,
         )

@@ -24,7 +24,7 @@ _LEFT, _TOP, _BOTTOM = layout.SAFE_LEFT + 60.0, 190.0, layout.SAFE_BOTTOM - 60.0
 _WIDTH: Final = _KEYS_A_ROW * (_KEY + _GAP) - _GAP
 _NAMES_LEFT, _NAMES_RIGHT = 1240.0, layout.SAFE_RIGHT - 60.0
 _LINE: Final = Area(_LEFT, _TOP, _WIDTH, 150.0)
-_LINE_EDGE, _LINE_RADIUS, _LINE_PAD = 5.0, 16.0, 20.0
+_LINE_PAD: Final = 20.0
 _BELOW_LINE: Final = 30.0
 _ABOVE_WORD_KEYS: Final = 8.0
 _WORD_KEY_PAD, _WORD_KEY_RIM = 56.0, 36.0
@@ -35,12 +35,7 @@ _LONG_NAME: Final = _NAME.but(size=CARD_TITLE)
 def draw_written(sheet: Sheet, painter: Painter, name: str) -> None:
     """The name so far, with a cursor behind it."""
     sheet.box(
-        *_LINE,
-        fill=FRESH_PAPER,
-        border=WOOD_EDGE,
-        border_width=_LINE_EDGE,
-        radius=_LINE_RADIUS,
-        layer=Layer.ON_PAGE,
+        *_LINE, fill=FRESH_PAPER, border=WOOD_EDGE, border_width=5, radius=16, layer=Layer.ON_PAGE
     )
     words, space = f"{name}|", _LINE.width - 2 * _LINE_PAD
     style = _NAME if painter.measure(words, _NAME)[0] <= space else _LONG_NAME
@@ -50,19 +45,17 @@ def draw_written(sheet: Sheet, painter: Painter, name: str) -> None:
 def key_areas(painter: Painter, letters: int, words: Sequence[str]) -> list[Area]:
     """Where the letters go, and below them the keys with words on them."""
     rows = -(-letters // _KEYS_A_ROW)
-    board = Area(_LEFT, _LINE.bottom + _BELOW_LINE, _WIDTH, 0)
-    grid = [
-        key for row in board.rows([_KEY] * rows, _GAP) for key in row.columns(_KEYS_A_ROW, _GAP)
-    ][:letters]
+    high = rows * (_KEY + _GAP) - _GAP
+    board = Area(_LEFT, _LINE.bottom + _BELOW_LINE, _WIDTH, high)
+    grid = board.grid(letters, _KEYS_A_ROW, _GAP)
     wide = board.columns(len(words), _GAP)
     space = wide[0].width - _WORD_KEY_PAD
     high = max(painter.measure(said, LETTER, space)[1] for said in words) + _WORD_KEY_RIM
-    y = board.y + rows * (_KEY + _GAP) + _ABOVE_WORD_KEYS
+    y = board.bottom + _GAP + _ABOVE_WORD_KEYS
     return grid + [key._replace(y=y, height=high) for key in wide]
 
 
 def name_areas(number: int) -> list[Area]:
     """Where so many known names go."""
     column = Area(_NAMES_LEFT, _TOP, _NAMES_RIGHT - _NAMES_LEFT, _BOTTOM - _TOP)
-    height = (column.height - _GAP * (number - 1)) / number
-    return column.rows([height] * number, _GAP)
+    return column.grid(number, 1, _GAP)

@@ -1,4 +1,4 @@
-"""A page that explains: words, and beside them a picture of the castle where there is room."""
+"""A page that explains: words, and beside them a picture of the castle where there is space."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WORDS: Final = READING.but(size=CARD_TITLE, spacing=1.3)
 _SPACE: Final = Area(layout.SAFE_LEFT + 70.0, 176.0, 1596.0, 692.0)
 _WORDS_LIE: Final = 8.0
 _PICTURE_WIDTHS: Final = (740.0, 560.0)
-"""The wider one is chosen if the words then still have room."""
+"""The wider one is chosen if the words then still have space."""
 _GAP: Final = 50.0
 
 

@@ -14,7 +14,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 DIALOG_WIDTH: Final = 1060.0
-"""Of a dialog in which they have room."""
+"""Of a dialog that is wide enough for them."""
 
 _PORTRAIT: Final = 128.0
 _RIM: Final = 10.0
@@ -28,7 +28,7 @@ def portrait_row_height(painter: Painter, caption: str) -> float:
 
 
 def portrait_row(sheet: Sheet, space: Area, portraits: Sequence[int], caption: str) -> list[Area]:
-    """Draw them; returns each one's place, for the focus."""
+    """Draw them; returns the area of each, for the focus."""
     y = space.y + _PORTRAIT / 2
     areas = [
         around(column.middle[0], y, _PORTRAIT, _PORTRAIT)

@@ -60,7 +60,7 @@ def rules_column(
 
 
 def explain(sheet: Sheet, free: Area, words: str) -> None:
-    """What an option means, where there is room for a sentence."""
+    """What an option means, where there is space for a sentence."""
     if free.height >= _LEAST_EXPLANATION:
         width = free.width - 2 * _WORDS_PAD
         style = READING.but(fit=(width, free.height))

@@ -97,7 +97,7 @@ def draw_ring(sheet: Sheet, painter: Painter, area: Area) -> None:
 def _write(
     sheet: Sheet, painter: Painter, button: ScreenButton, area: Area, *, is_focused: bool
 ) -> None:
-    """Icon, words and value in their room; words too long for it get smaller."""
+    """Icon, words and value beside each other; words too long for that get smaller."""
     layer = Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
     style = button.style.but(colour=FADED_INK) if button.why_not else button.style
     if is_focused:
@@ -132,7 +132,7 @@ def height_for(painter: Painter, words: str, style: TextStyle, width: float) -> 
 
 
 def squeezed(heights: Sequence[float], gap: float, space: float) -> list[float]:
-    """The heights as they are where they have room, else lower, but never too low to press."""
+    """The heights as they are where there is space, else lower, but never too low to press."""
     free = space - gap * (len(heights) - 1)
     share = min(1.0, free / sum(heights)) if heights else 1.0
     return [max(_LOWEST, height * share) for height in heights]
@@ -150,6 +150,6 @@ def row_of(
 def column_of(
     painter: Painter, number: int, style: TextStyle, space: Area, gap: float = GAP
 ) -> list[Area]:
-    """Buttons of one line each below each other, squeezed where there is no room for them."""
+    """Buttons of one line each below each other, squeezed where space is short."""
     high = height_for(painter, "X", style, space.width)
     return space.rows(squeezed([high] * number, gap, space.height), gap)

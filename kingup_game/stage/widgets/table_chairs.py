@@ -42,7 +42,6 @@ _BAND_INSET: Final = 20.0
 _BAND_RISE: Final = 26.0
 _BAND: Final = 10.0
 _FREE_RIM: Final = 40.0
-_FREE_EDGE, _FREE_RADIUS = 5.0, 18.0
 
 _NAME: Final = TITLE.but(size=NAME)
 _FREE: Final = CONTROLS.but(colour=PAPER, align="centre")
@@ -64,7 +63,7 @@ class ChairFace:
 
 
 def chairs_around(sheet: Sheet, painter: Painter, title: str, line: str, number: int) -> list[Area]:
-    """Title and line of the left side of the setup; returns the chairs' places between them."""
+    """Title and line of the left side of the setup; returns the chairs' areas between them."""
     table = layout.SETUP_TABLE
     middle, _ = table.middle
     top = pages.ribbon(sheet, painter, title, middle, table.y) + _BELOW_TITLE
@@ -74,23 +73,12 @@ def chairs_around(sheet: Sheet, painter: Painter, title: str, line: str, number:
     sheet.text(line, middle, y, style, anchor=TOP, width=width, layer=Layer.ON_PAGE)
     left, bottom = table.x + RING_SPACE, y - _ABOVE_LINE
     space = Area(left, top, table.right - _RIGHT_MARGIN - left, bottom - top)
-    rows = -(-number // _COLUMNS)
-    height = (space.height - _GAP * (rows - 1)) / rows
-    return [
-        chair for row in space.rows([height] * rows, _GAP) for chair in row.columns(_COLUMNS, _GAP)
-    ][:number]
+    return space.grid(number, _COLUMNS, _GAP)
 
 
 def draw_free_chair(sheet: Sheet, area: Area, words: str) -> None:
     """Nobody sits here yet."""
-    sheet.box(
-        *area,
-        fill=HOLLOW,
-        border=WOOD_EDGE,
-        border_width=_FREE_EDGE,
-        radius=_FREE_RADIUS,
-        layer=Layer.ON_PAGE,
-    )
+    sheet.box(*area, fill=HOLLOW, border=WOOD_EDGE, border_width=5, radius=18, layer=Layer.ON_PAGE)
     style = _FREE.but(fit=(area.width - 2 * _PAD, area.height - _FREE_RIM))
     sheet.text(words, *area.middle, style, anchor=CENTRE, layer=Layer.ON_PAGE)
 

@@ -34,7 +34,7 @@ _SCROLL_RIMS: Final = (140.0, 130.0)
 _SCROLL_MARGINS: Final = (48, 44, 48, 44)
 
 _LOW_SEATS_Y: Final = 850.0
-"""The two lowest seats' places: four bots leave them free."""
+"""The two lowest seats' panels would be here: four bots leave them free."""
 _SMALL_LOGO: Final = 300.0
 _BECKONING_WIDTH: Final = layout.SEAT_WIDTH - 2 * PLATE_PAD
 _BECKONING: Final = HINTS.but(fit=(_BECKONING_WIDTH, 160.0))
@@ -43,7 +43,7 @@ _BECKONING: Final = HINTS.but(fit=(_BECKONING_WIDTH, 160.0))
 def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[Area]:
     """The logo and a scroll below it; returns where the buttons on the scroll go.
 
-    The logo gives way where large letters need the room.
+    The logo gives way where large letters need the space.
     """
     widest = max(painter.measure(words, ENTRY)[0] for words in entries)
     width = min(_MOST_WIDTH, max(_LEAST_WIDTH, widest + _BESIDE_WORDS))
