@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.over_match.curtain import Curtain
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets import pages
 from kingup_game.theme.durations import NOTICE, NOTICE_A_LETTER
@@ -24,7 +25,7 @@ class Notices:
         if isinstance(self._backstage.stack.top, Curtain):
             self.sheet.fade(0)
             return
-        self.sheet.fade(255)
+        self.sheet.fade(OPAQUE_ALPHA)
         if self._left_ticks > 0:
             self._left_ticks -= 1
             if self._left_ticks == 0 or (
