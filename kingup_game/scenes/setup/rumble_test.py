@@ -11,7 +11,9 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.setup.names import shown_names
 from kingup_game.stage.widgets.lamps import draw_lamps, draw_question
+from kingup_game.table.gathering import Gathering
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme import cues
 from kingup_game.theme.durations import RUMBLE_LAMP, RUMBLE_LEAD_IN
@@ -29,18 +31,19 @@ class RumbleTest(Screen):
     def __init__(
         self,
         backstage: Backstage,
-        device: str,
-        name: str,
-        crest: int,
+        gathering: Gathering,
+        number: int,
         moment: int,
-        tested: Callable[[Secrecy], None],
+        then: Callable[[], None],
     ) -> None:
         super().__init__(backstage)
-        self._device = device
-        self._name = name
-        self._crest = crest
-        self._tested = tested
-        self._chance = Random(f"{device}/{name}/{moment}")
+        self._gathering = gathering
+        self._number = number
+        guest = gathering.guests[number]
+        self._device, self._crest = guest.device or "", guest.crest
+        self._name = shown_names(gathering, backstage.say)[number]
+        self._then = then
+        self._chance = Random(f"{self._device}/{self._name}/{moment}")
         self._times_right = 0
         self._begin()
 
@@ -71,10 +74,10 @@ class RumbleTest(Screen):
 
     def handle(self, press: Press) -> None:
         if press.intent is Intent.DEVICE_LEFT and press.device == self._device:
-            self._tested(Secrecy.CURTAIN)
+            self._agree_on(Secrecy.CURTAIN)
         elif press.intent in (Intent.BACK, Intent.SKIP):
             self.backstage.audio.cue(cues.BACK)
-            self._tested(Secrecy.CURTAIN)
+            self._agree_on(Secrecy.CURTAIN)
         elif self._asks and press.device == self._device:
             super().handle(press)
 
@@ -97,11 +100,16 @@ class RumbleTest(Screen):
         del press
         if lamp != self._lamp:
             self.backstage.notices.append(self.backstage.say("rumble_test.curtain_then"))
-            self._tested(Secrecy.CURTAIN)
+            self._agree_on(Secrecy.CURTAIN)
             return
         self._times_right += 1
         if self._times_right >= RIGHT_TIMES:
             self.backstage.notices.append(self.backstage.say("rumble_test.works"))
-            self._tested(Secrecy.RUMBLE)
+            self._agree_on(Secrecy.RUMBLE)
         else:
             self._begin()
+
+    def _agree_on(self, secrecy: Secrecy) -> None:
+        self._gathering.agree_on_secrecy(self._number, secrecy)
+        self.backstage.stack.pop()
+        self._then()

@@ -22,7 +22,6 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
 from kingup_game.table.gathering import CHAIRS, Gathering
-from kingup_game.table.seats import Secrecy
 from kingup_game.theme import cues
 
 SETTINGS_KEY: Final = "last_table"
@@ -158,15 +157,9 @@ class SetupScreen(Screen):
         self.backstage.stack.reset(self._doors.start(self.gathering), "iris")
 
     def _test(self, number: int) -> None:
-        guest = self.gathering.guests[number]
-        device = guest.device or ""
-
-        def tested(secrecy: Secrecy) -> None:
-            self.gathering.agree_on_secrecy(number, secrecy)
-            self.backstage.stack.pop()
-            self.start(Press(device, Intent.CONFIRM))
-
-        name = shown_names(self.gathering, self.backstage.say)[number]
-        self.backstage.stack.push(
-            RumbleTest(self.backstage, device, name, guest.crest, self._tested_ticks, tested)
+        again = Press(self.gathering.guests[number].device or "", Intent.CONFIRM)
+        test = RumbleTest(
+            *(self.backstage, self.gathering, number, self._tested_ticks),
+            then=lambda: self.start(again),
         )
+        self.backstage.stack.push(test)

@@ -147,23 +147,14 @@ class SeatPage(OverlayPage):
         self.backstage.settings["names"] = names[:NAMES_KEPT]
 
     def _choose_secrecy(self, press: Press) -> None:
-        guest = self._guest
+        del press
+        guest, backstage = self._guest, self.backstage
         assert guest is not None
-        assert guest.device is not None
         if guest.secrecy is Secrecy.RUMBLE:
             self._gathering.agree_on_secrecy(self._number, Secrecy.CURTAIN)
             return
-
-        def tested(secrecy: Secrecy) -> None:
-            self._gathering.agree_on_secrecy(self._number, secrecy)
-            self.backstage.stack.pop()
-            self.rebuild()
-
-        name = guest_name(guest, self.backstage.say)
-        del press
-        self.backstage.stack.push(
-            RumbleTest(self.backstage, guest.device, name, guest.crest, self._ticks, tested)
-        )
+        test = RumbleTest(backstage, self._gathering, self._number, self._ticks, self.rebuild)
+        backstage.stack.push(test)
 
     def _move(self, press: Press) -> None:
         del press

@@ -105,7 +105,9 @@ def name_page(house: House) -> Scene:
 
 
 def rumble_test(house: House) -> Scene:
-    return RumbleTest(house.backstage, PADS[0], "Ada", 0, 0, lambda _: house.backstage.stack.pop())
+    gathering = Gathering()
+    gathering.join(PADS[0])
+    return RumbleTest(house.backstage, gathering, 0, 0, lambda: None)
 
 
 def at(people: str, moment: matches.Moment | None, *over: Callable[[Sitting], Scene]) -> Opening:
