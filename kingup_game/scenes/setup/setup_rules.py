@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from kingup_game.app.presses import Press
 from kingup_game.engine.edition import TermsError
+from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.match.raven import SETTING as COACH
 from kingup_game.scenes.settings import settings_values
 from kingup_game.scenes.setup.names import shown_names
+from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.dealt_hand import draw_hand
 from kingup_game.stage.widgets.rules_column import (
     OPTION,
@@ -18,124 +24,116 @@ from kingup_game.stage.widgets.rules_column import (
     explain,
     rules_column,
 )
-from kingup_game.table.gathering import HOUSE_RULES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from kingup_game.scenes.setup.setup_screen import SetupScreen
-    from kingup_game.stage.area import Area
+from kingup_game.table.gathering import HOUSE_RULES, Gathering
 
 EXPLAINED: Final = ("rounds", "first", *HOUSE_RULES, COACH)
 """Options that a sentence explains."""
 
 _ADVICE: Final = next(one for one in settings_values.PLAY if one.key == COACH)
 
-Option = tuple[str, str, str, "Callable[[SetupScreen], None]"]
+Option = tuple[str, str, str, Callable[[Press], None]]
 """Its key, its name, what it is now, and how it goes on to the next."""
 
 
-def add_rules(setup: SetupScreen) -> None:
+@dataclass(frozen=True)
+class Start:
+    """How a match begins: with the table as it is, or, where there was one, as last time."""
+
+    begin: Callable[[Press], None]
+    why_not: str
+    again: Callable[[Press], None] | None
+
+
+def add_rules(screen: Screen, gathering: Gathering, start: Start) -> None:
     """The column of options, the start beneath it, and between them what they come to."""
-    say, options = setup.backstage.say, _options(setup)
+    backstage, choices = screen.backstage, screen.choices
+    say, options = backstage.say, _options(backstage, gathering)
+    edition = f"{say('setup.edition')}: {say('setup.classic')}"
     column = rules_column(
-        setup.sheet,
-        setup.backstage.painter,
-        f"{say('setup.edition')}: {say('setup.classic')}",
-        len(options),
-        has_shortcut=setup.has_last_table,
+        *(screen.sheet, backstage.painter, edition, len(options)),
+        has_shortcut=start.again is not None,
     )
-    _add_start(setup, column)
-    for (key, words, value, step), area in zip(options, column.options, strict=True):
-        turn = partial(_turn, step, setup)
-        setup.choices.add(Choice(key, area, words, turn, value=value, style=OPTION))
-    focus = setup.choices.focus
-    if focus in EXPLAINED:
-        explain(setup.sheet, column.free, say(f"house.{focus}_help"))
+    _add_start(screen, start, column)
+    for (key, words, value, turn), area in zip(options, column.options, strict=True):
+        choices.add(Choice(key, area, words, turn, value=value, style=OPTION))
+    if choices.focus in EXPLAINED:
+        explain(screen.sheet, column.free, say(f"house.{choices.focus}_help"))
     else:
-        _draw_hand(setup, column.free)
+        _draw_hand(screen, gathering, column.free)
 
 
-def _options(setup: SetupScreen) -> list[Option]:
-    say, gathering = setup.backstage.say, setup.gathering
+def _options(backstage: Backstage, gathering: Gathering) -> list[Option]:
+    say = backstage.say
     rounds = say("setup.rounds", count=gathering.rounds)
+    first = (
+        say("setup.drawn")
+        if gathering.first is None
+        else shown_names(gathering, say)[gathering.first]
+    )
     options: list[Option] = [
-        ("rounds", say("setup.length"), rounds, _rounds),
-        ("first", say("setup.first"), _first_words(setup), _first),
+        ("rounds", say("setup.length"), rounds, partial(_rounds, gathering)),
+        ("first", say("setup.first"), first, partial(_first, gathering)),
     ]
     for rule in HOUSE_RULES:
-        state = _state(setup, is_on=gathering.house.get(rule, False))
-        options.append((rule, say(f"house.{rule}"), state, partial(_house, rule)))
+        state = _state(backstage, is_on=gathering.house.get(rule, False))
+        options.append((rule, say(f"house.{rule}"), state, partial(_house, gathering, rule)))
     if len(gathering.people) == 1:
-        state = _state(setup, is_on=bool(_ADVICE.now(setup.backstage.settings)))
-        options.append((COACH, say("setup.coach"), state, _coach))
+        state = _state(backstage, is_on=bool(_ADVICE.now(backstage.settings)))
+        options.append((COACH, say("setup.coach"), state, partial(_coach, backstage)))
     return options
 
 
-def _state(setup: SetupScreen, *, is_on: bool) -> str:
-    return setup.backstage.say("settings.on" if is_on else "settings.off")
+def _state(backstage: Backstage, *, is_on: bool) -> str:
+    return backstage.say("settings.on" if is_on else "settings.off")
 
 
-def _turn(step: Callable[[SetupScreen], None], setup: SetupScreen, press: object) -> None:
-    del press
-    step(setup)
-
-
-def _draw_hand(setup: SetupScreen, free: Area) -> None:
+def _draw_hand(screen: Screen, gathering: Gathering, free: Area) -> None:
     try:
-        terms = setup.gathering.terms()
+        terms = gathering.terms()
     except TermsError:
         return
+    words = screen.backstage.say("setup.everybody_gets")
     draw_hand(
-        setup.sheet,
-        setup.backstage.painter,
-        free,
-        setup.backstage.say("setup.everybody_gets"),
+        *(screen.sheet, screen.backstage.painter, free, words),
         no_cards=terms.share.no_cards,
         faces=0 if terms.house.random_placement else terms.share.characters,
     )
 
 
-def _add_start(setup: SetupScreen, column: RulesColumn) -> None:
+def _add_start(screen: Screen, start: Start, column: RulesColumn) -> None:
     """The start at the lower edge, above it the shortcut."""
-    say, why_not = setup.backstage.say, setup.why_not_start()
-    setup.choices.add(
-        Choice(
-            *("start", column.start, say("setup.start"), setup.start),
-            why_not=why_not,
-            style=START_WORDS,
-            centred=True,
-        )
+    say = screen.backstage.say
+    begin = Choice(
+        *("start", column.start, say("setup.start"), start.begin),
+        why_not=start.why_not,
+        style=START_WORDS,
+        centred=True,
     )
-    if setup.has_last_table:
+    screen.choices.add(begin)
+    if start.again is not None:
         words = say("setup.same_again")
-        same = Choice("same", column.shortcut, words, setup.same_again, style=OPTION, centred=True)
-        setup.choices.add(same)
+        again = Choice("same", column.shortcut, words, start.again, style=OPTION, centred=True)
+        screen.choices.add(again)
 
 
-def _rounds(setup: SetupScreen) -> None:
-    setup.gathering.rounds = 1 if setup.gathering.rounds == 3 else 3
+def _rounds(gathering: Gathering, press: Press) -> None:
+    del press
+    gathering.rounds = 1 if gathering.rounds == 3 else 3
 
 
-def _first(setup: SetupScreen) -> None:
+def _first(gathering: Gathering, press: Press) -> None:
     """Drawn by lot, or one of those who sit at the table."""
-    gathering = setup.gathering
+    del press
     there = 0 if gathering.first is None else gathering.first + 1
     gathering.first = there if there < len(gathering.guests) else None
 
 
-def _first_words(setup: SetupScreen) -> str:
-    first = setup.gathering.first
-    if first is None:
-        return setup.backstage.say("setup.drawn")
-    return shown_names(setup.gathering, setup.backstage.say)[first]
+def _house(gathering: Gathering, rule: str, press: Press) -> None:
+    del press
+    gathering.house[rule] = not gathering.house.get(rule, False)
 
 
-def _house(rule: str, setup: SetupScreen) -> None:
-    setup.gathering.house[rule] = not setup.gathering.house.get(rule, False)
-
-
-def _coach(setup: SetupScreen) -> None:
+def _coach(backstage: Backstage, press: Press) -> None:
     """The raven's advice is a setting like others: it is offered here to whoever plays alone."""
-    value = _ADVICE.stepped(setup.backstage.settings, 1)
-    settings_values.change(setup.backstage, _ADVICE, value)
+    del press
+    settings_values.change(backstage, _ADVICE, _ADVICE.stepped(backstage.settings, 1))

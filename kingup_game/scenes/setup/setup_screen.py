@@ -15,7 +15,7 @@ from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unkn
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.scenes.setup.setup_chair import chair_face
-from kingup_game.scenes.setup.setup_rules import add_rules
+from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
@@ -70,7 +70,8 @@ class SetupScreen(Screen):
         names = shown_names(self.gathering, say)
         for number, area in enumerate(areas):
             self._add_chair(number, area, names)
-        add_rules(self)
+        again = self.same_again if self.has_last_table else None
+        add_rules(self, self.gathering, Start(self.start, self.why_not_start(), again))
 
     def _buttons_to_join(self) -> str:
         """What those press who have not joined: each kind of button once."""

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
