@@ -99,8 +99,9 @@ class Scoring(MatchScene):
             return
         if not self._is_shown and self._waiting_ticks >= REST:
             self._is_shown = True
-            key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
-            self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
+            if self.match.company.people:
+                key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
+                self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
         self._waiting_ticks += 1
         if not self.match.company.people and self._waiting_ticks >= UNATTENDED:
             self._leave()
