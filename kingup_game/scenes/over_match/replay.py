@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterMoved, Event, MatchEnded
 from kingup_game.engine.state import Phase
@@ -13,15 +14,20 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.replay_bar import ReplayBar
+from kingup_game.stage.lettering.text import PLATE_PAD
+from kingup_game.stage.lettering.text_styles import HINTS
 from kingup_game.theme import cues
 from kingup_game.theme.durations import REPLAY_BAR, REPLAY_ENDS
+from kingup_game.theme.layers import Layer
 
 SPEEDS: Final = (50, 100, 200, 400)
 """In percent of how fast people like a match that they play."""
 
 _LOUDNESS_WHILE_HALTED: Final = 0.4
+_BAR_WIDTH: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PLATE_PAD
 
 
 class Replay(NestedScenes):
@@ -37,9 +43,10 @@ class Replay(NestedScenes):
         self._match = make(self.within)
         self._opening = opening
         self._sheet = Sheet()
-        self._bar = ReplayBar(self._sheet, backstage.measure)
+        self._bar = self._sheet.text(
+            "", layout.WIDTH / 2, 0, HINTS, anchor=CENTRE, width=_BAR_WIDTH, layer=Layer.SPOKEN_LINE
+        )
         self._bar_ticks = REPLAY_BAR
-        self._drawn: object = None
         self._speed = SPEEDS.index(100)
         self._is_halted = False
         self._due = 0
@@ -50,19 +57,17 @@ class Replay(NestedScenes):
 
     def handle(self, press: Press) -> None:
         self._bar_ticks = REPLAY_BAR
-        intent = self._clicked(press) if press.intent is Intent.PRESS else press.intent
+        intent = press.intent
         if intent is Intent.BACK:
             self.backstage.audio.cue(cues.BACK)
             self.backstage.stack.pop("fade")
         elif self._is_over:
             return
-        elif intent in (Intent.CONFIRM, Intent.PAUSE):
+        elif intent in (Intent.CONFIRM, Intent.PRESS, Intent.PAUSE):
             self._halt(not self._is_halted)
-        elif intent in (Intent.DOWN, Intent.LEFT):
-            self._change_speed(-1)
-        elif intent in (Intent.UP, Intent.RIGHT):
-            self._change_speed(1)
-        elif intent is Intent.SKIP:
+        elif intent in (Intent.DOWN, Intent.UP):
+            self._change_speed(1 if intent is Intent.UP else -1)
+        elif intent in (Intent.RIGHT, Intent.SKIP, Intent.ALMANAC) and not press.repeated:
             self._skip_to_vote()
 
     def update(self) -> None:
@@ -96,55 +101,48 @@ class Replay(NestedScenes):
 
     def _skip_to_vote(self) -> None:
         """Whatever comes before the next nomination, or before the end, is so at once."""
-        match = self._match
+        match, stack = self._match, self.within.stack
         match.picture.stand_still()
+        stack.pop()
+        match.picture.stand_still()  # a scene that was still to come may have begun to tell
         match.teller.skip_to(_is_worth_seeing)
         while match.teller.next() is None:
             match.port.go_on(True)
             match.teller.skip_to(_is_worth_seeing)
-        self.within.stack.pop()
         match.show_position()
-        self.within.stack.push(self._opening(match))
+        stack.push(self._opening(match))
         self._halt(False)
 
-    def _clicked(self, press: Press) -> Intent:
-        """What a click on the bar asks for; anywhere else it halts or goes on."""
-        part = self._bar.part_at(press.x, press.y)
-        return self._buttons[part - 1][0] if part else Intent.CONFIRM
-
-    @property
-    def _buttons(self) -> Sequence[tuple[Intent, str]]:
-        """What can be asked for now, and the words for it."""
-        leave = (Intent.BACK, "replay.leave")
-        if self._is_over:
-            return (leave,)
-        return (
-            (Intent.CONFIRM, "replay.go_on" if self._is_halted else "actions.pause"),
-            (Intent.DOWN, "replay.slower"),
-            (Intent.UP, "replay.faster"),
-            (Intent.SKIP, "replay.next_vote"),
-            leave,
-        )
+    def _draw_bar(self) -> None:
+        """Where the match is, and what the buttons of the device last used do."""
+        words = "    ".join((self._where, *self._hints))
+        if words != self._bar.words:
+            _, height = self.backstage.measure(words, HINTS, _BAR_WIDTH)
+            self._bar.set(words=words, y=layout.SAFE_BOTTOM - PLATE_PAD - height / 2)
 
     @property
     def _where(self) -> str:
-        """The round that is shown, also while its count is; and the speed."""
+        """The round that is shown, also while its count is; how far the match is; the speed."""
         view = self._match.view
         is_counted = view.phase is Phase.DEAL and view.crown is not None
         return self.backstage.say(
             "replay.where",
             round=view.round - is_counted,
             rounds=view.terms.rounds,
-            percent=SPEEDS[self._speed],
+            percent=int(100 * self._match.port.share_told()),
+            speed=f"{SPEEDS[self._speed] / 100:g}",
         )
 
-    def _draw_bar(self) -> None:
-        say, button = self.backstage.say, self.backstage.button
-        buttons = (f"{button(intent)} {say(key)}" for intent, key in self._buttons)
-        drawn = [self._where, *buttons], self._match.port.share_told()
-        if drawn != self._drawn:
-            self._drawn = drawn
-            self._bar.show(*drawn)
+    @property
+    def _hints(self) -> Iterator[str]:
+        hint = self._match.voice.hint
+        if not self._is_over:
+            points = self.backstage.controls.device().can(Capability.POINT)
+            yield hint(Intent.CONFIRM, "replay.go_on" if self._is_halted else "actions.pause")
+            yield hint(Intent.DOWN, "replay.slower")
+            yield hint(Intent.UP, "replay.faster")
+            yield hint(Intent.ALMANAC if points else Intent.RIGHT, "replay.next_vote")
+        yield hint(Intent.BACK, "replay.leave")
 
 
 def _is_worth_seeing(event: Event) -> bool:
