@@ -95,7 +95,9 @@ class Scoring(MatchScene):
 
     def idle(self) -> None:
         if self._is_seen:
-            self.let_others_act()
+            # Not `let_others_act`, which clears the page: it stays until it is covered.
+            self.match.port.go_on(True)
+            self.tell_on()
             return
         if not self._is_shown and self._waiting_ticks >= REST:
             self._is_shown = True
@@ -124,7 +126,7 @@ class Scoring(MatchScene):
         self.backstage.audio.cue("confirm")
         self._is_seen = True
         if self.tell_on():
-            self.let_others_act()
+            self.idle()
 
     def _count(self) -> Script:
         self.voice.line.show("")

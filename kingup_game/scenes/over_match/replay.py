@@ -27,7 +27,7 @@ SPEEDS: Final = (50, 100, 200, 400)
 """In percent of how fast people like a match that they play."""
 
 _LOUDNESS_WHILE_HALTED: Final = 0.4
-_BAR_WIDTH: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PLATE_PAD
+_WORDS: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PLATE_PAD, 52))
 
 
 class Replay(NestedScenes):
@@ -44,7 +44,7 @@ class Replay(NestedScenes):
         self._opening = opening
         self._sheet = Sheet()
         self._bar = self._sheet.text(
-            "", layout.WIDTH / 2, 0, HINTS, anchor=CENTRE, width=_BAR_WIDTH, layer=Layer.SPOKEN_LINE
+            "", layout.WIDTH / 2, 0, _WORDS, anchor=CENTRE, layer=Layer.SPOKEN_LINE
         )
         self._bar_ticks = REPLAY_BAR
         self._speed = SPEEDS.index(100)
@@ -117,7 +117,7 @@ class Replay(NestedScenes):
         """Where the match is, and what the buttons of the device last used do."""
         words = "    ".join((self._where, *self._hints))
         if words != self._bar.words:
-            _, height = self.backstage.measure(words, HINTS, _BAR_WIDTH)
+            _, height = self.backstage.measure(words, _WORDS)
             self._bar.set(words=words, y=layout.SAFE_BOTTOM - PLATE_PAD - height / 2)
 
     @property
