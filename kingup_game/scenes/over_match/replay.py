@@ -139,8 +139,7 @@ class Replay(NestedScenes):
         if not self._is_over:
             points = self.backstage.controls.device().can(Capability.POINT)
             yield hint(Intent.CONFIRM, "replay.go_on" if self._is_halted else "actions.pause")
-            yield hint(Intent.DOWN, "replay.slower")
-            yield hint(Intent.UP, "replay.faster")
+            yield f"{self.backstage.button(Intent.DOWN)} {hint(Intent.UP, 'replay.speed')}"
             yield hint(Intent.ALMANAC if points else Intent.RIGHT, "replay.next_vote")
         yield hint(Intent.BACK, "replay.leave")
 
