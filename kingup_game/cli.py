@@ -123,7 +123,7 @@ def _replay(options: argparse.Namespace) -> int:
     except RecordError as error:
         return _fail(f"{options.record} is no sound game record: {error}")
     except UnfinishedRecordError as error:
-        return _fail(f"{options.record} cannot be shown to its end: {error}")
+        return _fail(f"{options.record} holds no finished match: {error}")
     from kingup_game.game import replay
 
     return replay(

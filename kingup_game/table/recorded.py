@@ -24,7 +24,7 @@ class UnfinishedRecordError(ValueError):
 def finished_record(data: bytes) -> RecordedMatch:
     """The match in a file; RecordError where it is foul, UnfinishedRecordError where it goes on."""
     if unscrambled(data).record != data:
-        raise UnfinishedRecordError("it is the save of a match that goes on in the game")
+        raise UnfinishedRecordError("it is a save, which goes on in the game")
     return RecordedMatch(read_record(data))
 
 
