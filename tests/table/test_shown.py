@@ -59,6 +59,14 @@ class Telling:
             else:
                 self._teller.tell(self._script)
 
+    def tell_all(self) -> None:
+        """Until nothing is left to be told."""
+        for _ in range(MOST_TICKS):
+            if self.is_quiet:
+                return
+            self.tell()
+        raise AssertionError("there is no end to it")
+
     def _script(self, _: Event, follow: Follow) -> Script:
         yield self._chance.randrange(3)
         if self._chance.random() < 0.5:  # a script that forgets to say so says so at its end
@@ -139,6 +147,8 @@ def tell_a_match(terms: Terms, chance: Random, at_quiet: Callable[[Telling], Non
             if chance.random() < (0.5 if is_between_rounds else 0.02):  # killed, and opened again
                 host = Host.resumed(read_record(telling.host.record().encode()))
                 telling = Telling(host, company, chance)
+                telling.tell_all()
+                at_quiet(telling)
     raise AssertionError("the match never ends")
 
 
