@@ -20,6 +20,7 @@ from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.table.recorded import finished_record
 from kingup_game.theatre import Theatre
 from kingup_game.theme.durations import END_UNATTENDED, REPLAY_BAR
+from kingup_game.theme.layers import Layer
 from kingup_game.words.catalogue import LANGUAGES
 from tests import virtual_pads
 from tests.scenes.match.stage_kit import words_on
@@ -183,20 +184,28 @@ def test_going_to_the_next_vote_from_any_moment_shows_everybody_where_they_are(t
         viewer.assert_everybody_stands_where_they_are()
 
 
-@pytest.mark.parametrize("ticks", range(1, 16, 4))
-def test_going_to_the_next_vote_while_scenes_change_does_too(ticks: int) -> None:
+def test_no_floor_stays_lit_where_a_count_is_left_for_the_next_vote() -> None:
     viewer = Viewer(RECORDS[2], speed=400)
     viewer.wait_for("Scoring")
-    for _ in range(MOST_TICKS):
-        if viewer.replay.within.stack.changing:
-            break
-        viewer.theatre.tick()
-    viewer.wait(ticks)
-    assert viewer.replay.within.stack.changing
+    viewer.wait(40)
     viewer.key(pygame.K_RIGHT)
     viewer.wait_for("Vote")
-    viewer.wait_for_quiet()
-    viewer.assert_everybody_stands_where_they_are()
+    stacked = viewer.scene.picture.sheet.stacked()
+    assert not [item for item in stacked if item.layer is Layer.FLOOR_LIGHT]
+
+
+def test_impatient_hands_while_scenes_change_break_nothing() -> None:
+    viewer = Viewer(RECORDS[2], speed=400)
+    changes = 0
+    for _ in range(MOST_TICKS):
+        if viewer.name == "Coronation" and viewer.is_quiet:
+            break
+        if viewer.replay.within.stack.changing:
+            changes += 1
+            viewer.key(pygame.K_RIGHT)
+        viewer.theatre.tick()
+    assert changes > viewer.reading.header.terms.rounds
+    viewer.assert_the_end_is_that_of_the_record()
 
 
 @pytest.mark.parametrize("scene", ["Placement", "Vote", "Scoring"])

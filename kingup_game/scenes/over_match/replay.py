@@ -68,7 +68,8 @@ class Replay(NestedScenes):
         elif intent in (Intent.DOWN, Intent.UP):
             self._change_speed(1 if intent is Intent.UP else -1)
         elif intent in (Intent.RIGHT, Intent.SKIP, Intent.ALMANAC) and not press.repeated:
-            self._skip_to_vote()
+            if not self.within.stack.changing:
+                self._skip_to_vote()
 
     def update(self) -> None:
         """Pass as much of the match's time as is due, whole ticks only."""
@@ -104,7 +105,6 @@ class Replay(NestedScenes):
         match, stack = self._match, self.within.stack
         match.picture.stand_still()
         stack.pop()
-        match.picture.stand_still()  # a scene that was still to come may have begun to tell
         match.teller.skip_to(_is_worth_seeing)
         while match.teller.next() is None:
             match.port.go_on(True)
