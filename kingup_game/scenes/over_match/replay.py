@@ -68,8 +68,7 @@ class Replay(NestedScenes):
         elif intent in (Intent.DOWN, Intent.UP):
             self._change_speed(1 if intent is Intent.UP else -1)
         elif intent in (Intent.RIGHT, Intent.SKIP, Intent.ALMANAC) and not press.repeated:
-            if not self.within.stack.changing:
-                self._skip_to_vote()
+            self._skip_to_vote()
 
     def update(self) -> None:
         """Pass as much of the match's time as is due, whole ticks only."""
@@ -103,6 +102,8 @@ class Replay(NestedScenes):
     def _skip_to_vote(self) -> None:
         """Whatever comes before the next nomination, or before the end, is so at once."""
         match, stack = self._match, self.within.stack
+        if stack.changing:
+            return
         match.picture.stand_still()
         stack.pop()
         match.teller.skip_to(_is_worth_seeing)
