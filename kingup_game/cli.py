@@ -1,4 +1,4 @@
-"""The command line: `kingup [play] | simulate | arena | check | bot`."""
+"""The command line: `kingup [play] | replay | simulate | arena | check | bot`."""
 
 from __future__ import annotations
 
@@ -46,6 +46,11 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the window and play")
     _add_play_options(play)
     play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="show a finished game record on the stage")
+    replay.add_argument("record", type=Path, metavar="FILE")
+    _add_play_options(replay)
+    replay.set_defaults(run=_replay)
 
     simulate = commands.add_parser("simulate", help="play matches between our bots and count")
     _add_series_options(simulate, matches=100)
@@ -106,6 +111,27 @@ def _play(options: argparse.Namespace) -> int:
     from kingup_game.game import play
 
     return play(fullscreen=options.fullscreen, language=options.language, window=options.window)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from kingup_game.table.recorded import UnfinishedRecordError, finished_record
+
+    try:
+        recorded = finished_record(options.record.read_bytes())
+    except OSError as error:
+        return _fail(f"{options.record} cannot be read: {error.strerror}")
+    except RecordError as error:
+        return _fail(f"{options.record} is no sound game record: {error}")
+    except UnfinishedRecordError as error:
+        return _fail(f"{options.record} holds no finished match: {error}")
+    from kingup_game.game import replay
+
+    return replay(
+        recorded,
+        fullscreen=options.fullscreen,
+        language=options.language,
+        window=options.window,
+    )
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -17,6 +17,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.seat_claim import Resumed
 from kingup_game.scenes.settings.settings_values import without_nonsense
 from kingup_game.scenes.setup.names import bot_name, shown_names
@@ -27,6 +28,7 @@ from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host, Keep
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
+from kingup_game.table.recorded import RecordedMatch
 from kingup_game.table.saves import (
     Autosave,
     BrokenSaveError,
@@ -36,7 +38,7 @@ from kingup_game.table.saves import (
     save_settings,
 )
 from kingup_game.table.seats import Company, Seat, seat_of_entry
-from kingup_game.theatre import perform
+from kingup_game.theatre import FirstScene, perform
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 
 SEED_BITS = 48
@@ -169,6 +171,33 @@ def play(
             game.close()
         thinking.close()
         close_log(log)
+
+
+def replay(
+    recorded: RecordedMatch,
+    *,
+    fullscreen: bool = False,
+    language: str | None = None,
+    window: tuple[int, int] | None = None,
+) -> int:
+    """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
+    folders = user_folders()
+    settings = chosen_settings(folders, language, window) | {"fast_bots": False}
+    log = keep_log(folders.logs)
+    try:
+        return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
+    finally:
+        close_log(log)
+
+
+def replay_scene(recorded: RecordedMatch) -> FirstScene:
+    """What shows a finished match; nothing comes after its end."""
+    flow = MatchFlow(menu=lambda _: Scene(), again=lambda _: Scene())
+
+    def match(backstage: Backstage) -> MatchContext:
+        return MatchContext(backstage, recorded.port(), recorded.company(), flow)
+
+    return lambda backstage: Replay(backstage, match, flow.opening)
 
 
 def chosen_settings(

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kingup_game.cli import main
+from kingup_game.table.scramble import scrambled
 
 ROOT = Path(__file__).parent.parent
 FOREIGN = ROOT / "tests" / "records" / "foreign"
@@ -88,6 +89,65 @@ def test_check_tells_a_cut_record_and_a_missing_file_apart(
     assert "cut short in the middle of line" in capsys.readouterr().out
     assert main(["check", str(tmp_path / "nothing.kingup")]) == 1
     assert "cannot be read" in capsys.readouterr().out
+
+
+def _spoiled_record(kind: str, folder: Path) -> Path:
+    """A file that is no whole record."""
+    sound = (FOREIGN / "classic-3.kingup").read_text(encoding="utf-8")
+    lines = sound.splitlines(keepends=True)
+    path = folder / "evening.kingup"
+    texts = {
+        "other": "Dear diary,\n",
+        "empty": "",
+        "newer": sound.replace("record/1", "record/2", 1),
+        "foul": sound.replace('"floor": 4', '"floor": 5', 1),
+        "cut": sound[:-10],
+        "unfinished": "".join(lines[:40]),
+        "without its last line": "".join(lines[:-1]),
+        "autosave": scrambled("".join(lines[:40]), (0, 1, 2)),
+        "autosave of a whole match": scrambled(sound, (0, 1, 2)),
+        "broken autosave": scrambled(sound, (0, 1, 2))[:-200],
+    }
+    if kind == "folder":
+        return folder
+    if kind == "noise":
+        path.write_bytes(bytes(range(256)))
+    elif kind != "missing":
+        path.write_text(texts[kind], encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        ("missing", "cannot be read"),
+        ("folder", "cannot be read"),
+        ("noise", "no sound game record: line 1"),
+        ("other", "no sound game record: line 1"),
+        ("empty", "no sound game record: line 1"),
+        ("newer", "a newer King Up!"),
+        ("foul", "no sound game record: line 3"),
+        ("cut", "no finished match: cut short"),
+        ("unfinished", "no finished match: unfinished"),
+        ("without its last line", "no finished match: unfinished"),
+        ("autosave", "goes on in the game"),
+        ("autosave of a whole match", "goes on in the game"),
+        ("broken autosave", "no sound game record: line 2"),
+    ],
+)
+def test_what_cannot_be_replayed_gets_one_sentence_and_no_window(
+    kind: str,
+    why: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "kingup_game.game", None)
+    path = _spoiled_record(kind, tmp_path)
+    assert main(["replay", str(path)]) == 2
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert sentence.startswith(f"kingup: {path} ")
+    assert why in sentence
 
 
 def test_arena_lets_a_program_play(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,8 @@ from kingup_game.table.saves import save_settings
 from kingup_game.theatre import Theatre
 from tools.shooting.thinking import InlineThinking
 
+RECORD = Path(__file__).parent / "records" / "foreign" / "jester-2.kingup"
+
 
 @pytest.mark.parametrize(
     ("arguments", "asked"),
@@ -41,6 +43,31 @@ def test_the_command_line_opens_the_game_as_asked(
     monkeypatch.setattr(whole, "play", opened)
     assert main(arguments) == 0
     assert heard == [asked]
+
+
+def test_the_command_line_opens_a_record_as_asked_and_keeps_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[dict[str, object], dict[str, object]]] = []
+
+    def opened(
+        first: object, settings: dict[str, object], folders: UserFolders, **options: object
+    ) -> int:
+        del first, folders
+        heard.append((settings, options))
+        return 0
+
+    save_settings(tmp_path, {"fast_bots": True, "language": "de"})
+    kept = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(whole, "perform", opened)
+    assert main(["replay", "--fullscreen", "--window", "1280x720", str(RECORD)]) == 0
+    ((settings, options),) = heard
+    assert options == {"fullscreen": True}
+    assert settings["window"] == [1280, 720]
+    assert settings["language"] == "de"
+    assert not settings["fast_bots"], "a record is not hurried as bots may be"
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == kept
 
 
 def test_a_window_of_no_size_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

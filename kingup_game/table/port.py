@@ -92,5 +92,8 @@ class MatchPort:
     set_fast: Callable[[bool], None] = _nothing
     """Whether bots act without a human pause."""
 
+    share_told: Callable[[], float] = lambda: 0.0
+    """How much of a record has been told, 1 at its end; of a match being played nobody knows."""
+
     end_was_seen: Callable[[], None] = _nothing
     """Everybody knows who won: the match is not to be continued any more."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import Place
-from kingup_game.engine.events import CharacterMoved, Event, seen_by
-from kingup_game.engine.record import Ending, Reading
+from kingup_game.engine.events import seen_by
+from kingup_game.engine.record import Ending, Reading, read_record
 from kingup_game.engine.state import new_match
 from kingup_game.engine.view import view_of
 from kingup_game.table.live import almanacs_of, luck_of
 from kingup_game.table.port import MatchPort, News, Told
+from kingup_game.table.scramble import unscrambled
 from kingup_game.table.seats import Company, seat_of_entry
 
 REST_TICKS: Final = 40
@@ -19,6 +19,13 @@ REST_TICKS: Final = 40
 
 class UnfinishedRecordError(ValueError):
     """A record that cannot be shown to its end."""
+
+
+def finished_record(data: bytes) -> RecordedMatch:
+    """The match in a file; RecordError where it is foul, UnfinishedRecordError where it goes on."""
+    if unscrambled(data).record != data:
+        raise UnfinishedRecordError("it is a save, which goes on in the game")
+    return RecordedMatch(read_record(data))
 
 
 class RecordedMatch:
@@ -48,13 +55,8 @@ class RecordedMatch:
             news=self._hand_out,
             go_on=self._go_on,
             has_ballots=False,
+            share_told=self._share_told,
         )
-
-    def skip_to_vote(self) -> None:
-        """Tell everything up to the next nomination at once; to the end where none is left."""
-        while self._at < len(self._acts):
-            if any(map(_is_nomination, self._tell_next())):
-                return
 
     def _hand_out(self) -> list[News]:
         news, self._news = self._news, []
@@ -63,15 +65,9 @@ class RecordedMatch:
     def _go_on(self, hurry: bool) -> None:
         self._rest -= 1
         if self._at < len(self._acts) and (hurry or self._rest <= 0):
-            self._tell_next()
+            self._news += [Told({None: seen_by(event, None)}) for event in self._acts[self._at]]
+            self._at += 1
+            self._rest = REST_TICKS
 
-    def _tell_next(self) -> tuple[Event, ...]:
-        events = self._acts[self._at]
-        self._at += 1
-        self._rest = REST_TICKS
-        self._news += [Told({None: seen_by(event, None)}) for event in events]
-        return events
-
-
-def _is_nomination(event: Event) -> bool:
-    return isinstance(event, CharacterMoved) and event.to is Place.THRONE
+    def _share_told(self) -> float:
+        return self._at / len(self._acts)

@@ -84,4 +84,6 @@ BUTTON_AWAITED = ticks(10_000)
 LESSON_AWAITED = ticks(12_000)
 ROUND_UNATTENDED = ticks(4000)
 END_UNATTENDED = ticks(8000)
+REPLAY_BAR = ticks(5000)
+REPLAY_ENDS = ticks(7000)  # less than END_UNATTENDED: nothing comes after it
 MENU_ALONE = ticks(60_000)

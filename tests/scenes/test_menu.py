@@ -93,7 +93,7 @@ def test_a_save_that_cannot_be_read_offers_no_continue(open_game: Open) -> None:
 def test_alone_the_bots_play_and_any_press_ends_it(game: Evening) -> None:
     game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
-    inner = game.top._inner
+    inner = game.top.within.stack
     for _ in range(3000):
         game.wait()
         if type(inner.top).__name__ == "Climb":

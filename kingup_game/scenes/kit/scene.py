@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from kingup_game.app.bindings import Mode
 from kingup_game.app.presses import Press
 from kingup_game.stage.canvas.sheet import Sheet
+
+
+class CoverLike(Protocol):
+    """What transitions need of a painter's cover."""
+
+    def set(self, kind: str, amount: float, *, opening: bool = False) -> None: ...
+
+    def clear(self) -> None: ...
+
+    def aim(self, x: float, y: float) -> None: ...
 
 
 class Scene:
@@ -37,3 +48,7 @@ class Scene:
     def sheets(self) -> Sequence[Sheet]:
         """What is seen of it, from back to front. Asking changes nothing."""
         return ()
+
+    def put_cover(self, cover: CoverLike) -> None:
+        """Cover the picture where scenes within this one change."""
+        cover.clear()

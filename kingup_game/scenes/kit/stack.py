@@ -7,18 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from kingup_game.app.presses import Intent, Press
-from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.kit.scene import CoverLike, Scene
 from kingup_game.stage.canvas.sheet import Sheet
-
-
-class CoverLike(Protocol):
-    """What the stack needs of a painter's cover."""
-
-    def set(self, kind: str, amount: float, *, opening: bool = False) -> None: ...
-
-    def clear(self) -> None: ...
-
-    def aim(self, x: float, y: float) -> None: ...
 
 
 class PainterLike(Protocol):
@@ -135,7 +125,20 @@ class Stack:
         for scene in self._scenes[max(0, first) :]:
             for sheet in scene.sheets():
                 painter.show(sheet)
-        self._cover(painter.cover)
+        self.put_cover(painter.cover)
+
+    def put_cover(self, cover: CoverLike) -> None:
+        """Cover the picture as far as a change of scenes has come."""
+        now = self._transition
+        if now is None:
+            (self.top or Scene()).put_cover(cover)
+            return
+        cover.aim(*self._aim)
+        if self._ticks <= now.closing_ticks:
+            cover.set(now.kind, self._ticks / now.closing_ticks)
+        else:
+            opened = self._ticks - now.closing_ticks - now.rest_ticks
+            cover.set(now.kind, 1 - max(0, opened) / now.opening_ticks, opening=True)
 
     def _drop(self) -> None:
         if self._scenes:
@@ -167,15 +170,3 @@ class Stack:
             self._finish_change()
         if self._transition is now and self._ticks >= now.length_ticks:
             self._transition = None
-
-    def _cover(self, cover: CoverLike) -> None:
-        now = self._transition
-        if now is None:
-            cover.clear()
-            return
-        cover.aim(*self._aim)
-        if self._ticks <= now.closing_ticks:
-            cover.set(now.kind, self._ticks / now.closing_ticks)
-        else:
-            opened = self._ticks - now.closing_ticks - now.rest_ticks
-            cover.set(now.kind, 1 - max(0, opened) / now.opening_ticks, opening=True)

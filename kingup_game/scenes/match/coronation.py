@@ -88,7 +88,7 @@ class Coronation(MatchScene):
         self._seen_ticks += 1
         if self._seen_ticks == 1:
             self.match.port.end_was_seen()
-        if self._seen_ticks == REST:
+        if self._seen_ticks == REST and self.match.company.people:
             self._ask_for_more()
 
     def act(self, press: Press) -> None:

@@ -95,12 +95,15 @@ class Scoring(MatchScene):
 
     def idle(self) -> None:
         if self._is_seen:
-            self.let_others_act()
+            # Not `let_others_act`, which clears the page: it stays until it is covered.
+            self.match.port.go_on(True)
+            self.tell_on()
             return
         if not self._is_shown and self._waiting_ticks >= REST:
             self._is_shown = True
-            key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
-            self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
+            if self.match.company.people:
+                key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
+                self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
         self._waiting_ticks += 1
         if not self.match.company.people and self._waiting_ticks >= UNATTENDED:
             self._leave()
@@ -123,7 +126,7 @@ class Scoring(MatchScene):
         self.backstage.audio.cue("confirm")
         self._is_seen = True
         if self.tell_on():
-            self.let_others_act()
+            self.idle()
 
     def _count(self) -> Script:
         self.voice.line.show("")

@@ -91,8 +91,9 @@ class TurnScene(MatchScene):
 
     def _let_bot_act(self, seat: int) -> None:
         self.picture.panels.show_turn(seat)
-        if self._awaited_bot != seat and self.match.company.seats[seat].is_bot:
-            self.voice.line.show(self.backstage.say("bots.thinking", name=self.match.name(seat)))
+        if self._awaited_bot != seat:
+            thinks, name = self.match.company.seats[seat].is_bot, self.match.name(seat)
+            self.voice.line.show(self.backstage.say("bots.thinking", name=name) if thinks else "")
         self._awaited_bot = seat
         self.let_others_act()
         if self.picture.director.busy:

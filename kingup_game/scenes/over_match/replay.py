@@ -1,0 +1,150 @@
+"""A finished match once more: to be halted, slowed down, hurried, and skipped to its next vote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
+from kingup_game.engine.cast import Place
+from kingup_game.engine.events import CharacterMoved, Event, MatchEnded
+from kingup_game.engine.state import Phase
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.nested_scenes import NestedScenes
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import PLATE_PAD
+from kingup_game.stage.lettering.text_styles import HINTS
+from kingup_game.theme import cues
+from kingup_game.theme.durations import REPLAY_BAR, REPLAY_ENDS
+from kingup_game.theme.layers import Layer
+
+SPEEDS: Final = (50, 100, 200, 400)
+"""In percent of how fast people like a match that they play."""
+
+_LOUDNESS_WHILE_HALTED: Final = 0.4
+_WORDS: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PLATE_PAD, 52))
+
+
+class Replay(NestedScenes):
+    """Shows a match by the scenes of any other match, and lets their time pass as people want."""
+
+    def __init__(
+        self,
+        backstage: Backstage,
+        make: Callable[[Backstage], MatchContext],
+        opening: Callable[[MatchContext], Scene],
+    ) -> None:
+        super().__init__(backstage)
+        self._match = make(self.within)
+        self._opening = opening
+        self._sheet = Sheet()
+        self._bar = self._sheet.text(
+            "", layout.WIDTH / 2, 0, _WORDS, anchor=CENTRE, layer=Layer.SPOKEN_LINE
+        )
+        self._bar_ticks = REPLAY_BAR
+        self._speed = SPEEDS.index(100)
+        self._is_halted = False
+        self._due = 0
+        self._end_ticks = 0
+
+    def first(self) -> Scene:
+        return self._opening(self._match)
+
+    def handle(self, press: Press) -> None:
+        self._bar_ticks = REPLAY_BAR
+        intent = press.intent
+        if intent is Intent.BACK:
+            self.backstage.audio.cue(cues.BACK)
+            self.backstage.stack.pop("fade")
+        elif self._is_over:
+            return
+        elif intent in (Intent.CONFIRM, Intent.PRESS, Intent.PAUSE):
+            self._halt(not self._is_halted)
+        elif intent in (Intent.DOWN, Intent.UP):
+            self._change_speed(1 if intent is Intent.UP else -1)
+        elif intent in (Intent.RIGHT, Intent.SKIP, Intent.ALMANAC) and not press.repeated:
+            self._skip_to_vote()
+
+    def update(self) -> None:
+        """Pass as much of the match's time as is due, whole ticks only."""
+        self._due += 0 if self._is_halted else SPEEDS[self._speed]
+        while self._due >= 100 and self._end_ticks < REPLAY_ENDS:
+            self._due -= 100
+            self._end_ticks += self._is_over
+            super().update()
+        self._bar_ticks -= not self._is_halted
+        self._draw_bar()
+
+    def leave(self) -> None:
+        self._halt(False)
+
+    def sheets(self) -> Sequence[Sheet]:
+        bar = (self._sheet,) if self._bar_ticks > 0 or self._is_over else ()
+        return *super().sheets(), *bar
+
+    @property
+    def _is_over(self) -> bool:
+        return self._match.view.phase is Phase.OVER
+
+    def _halt(self, is_halted: bool) -> None:
+        self._is_halted = is_halted
+        self.backstage.audio.duck(_LOUDNESS_WHILE_HALTED if is_halted else 1.0)
+
+    def _change_speed(self, step: int) -> None:
+        self._speed = max(0, min(self._speed + step, len(SPEEDS) - 1))
+        self.backstage.audio.cue(cues.FOCUS)
+
+    def _skip_to_vote(self) -> None:
+        """Whatever comes before the next nomination, or before the end, is so at once."""
+        match, stack = self._match, self.within.stack
+        if stack.changing:
+            return
+        match.picture.stand_still()
+        stack.pop()
+        match.teller.skip_to(_is_worth_seeing)
+        while match.teller.next() is None:
+            match.port.go_on(True)
+            match.teller.skip_to(_is_worth_seeing)
+        match.show_position()
+        stack.push(self._opening(match))
+        self._halt(False)
+
+    def _draw_bar(self) -> None:
+        """Where the match is, and what the buttons of the device last used do."""
+        words = "    ".join((self._where, *self._hints))
+        if words != self._bar.words:
+            _, height = self.backstage.measure(words, _WORDS)
+            self._bar.set(words=words, y=layout.SAFE_BOTTOM - PLATE_PAD - height / 2)
+
+    @property
+    def _where(self) -> str:
+        """The round that is shown, also while its count is; how far the match is; the speed."""
+        view = self._match.view
+        is_counted = view.phase is Phase.DEAL and view.crown is not None
+        return self.backstage.say(
+            "replay.where",
+            round=view.round - is_counted,
+            rounds=view.terms.rounds,
+            percent=int(100 * self._match.port.share_told()),
+            speed=f"{SPEEDS[self._speed] / 100:g}",
+        )
+
+    @property
+    def _hints(self) -> Iterator[str]:
+        hint = self._match.voice.hint
+        if not self._is_over:
+            points = self.backstage.controls.device().can(Capability.POINT)
+            yield hint(Intent.CONFIRM, "replay.go_on" if self._is_halted else "actions.pause")
+            yield f"{self.backstage.button(Intent.DOWN)} {hint(Intent.UP, 'replay.speed')}"
+            yield hint(Intent.ALMANAC if points else Intent.RIGHT, "replay.next_vote")
+        yield hint(Intent.BACK, "replay.leave")
+
+
+def _is_worth_seeing(event: Event) -> bool:
+    is_nomination = isinstance(event, CharacterMoved) and event.to is Place.THRONE
+    return is_nomination or isinstance(event, MatchEnded)

@@ -1,0 +1,244 @@
+"""What is shown cannot know what was not told: no scene holds the match, or a way to it.
+
+A scene holds a port, which takes acts and hands out news. Its functions are the one door to the
+match, and the only functions that are not opened here.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from types import CellType, FunctionType, GeneratorType, MethodType, ModuleType
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game.bots.thinking.worker import Worker
+from kingup_game.engine.actions import Card
+from kingup_game.engine.record import Header, Reading
+from kingup_game.engine.state import State
+from kingup_game.game import replay_scene
+from kingup_game.table.bot_turns import BotTurns
+from kingup_game.table.coaching import Coaching
+from kingup_game.table.host import Host
+from kingup_game.table.live import LiveMatch
+from kingup_game.table.port import MatchPort
+from kingup_game.table.recorded import RecordedMatch, finished_record
+from tests.evening import Evening, Open
+from tests.harness.sitting import Sitting
+from tests.scenes.match.stage_kit import ticks_until
+from tools.shooting import companies, matches
+from tools.shooting.matches import AtOnce
+from tools.shooting.stagehand import Stagehand, open_surface
+from tools.shooting.thinking import InlineThinking
+
+PACKAGE = Path(__file__).resolve().parents[2] / "kingup_game"
+RECORD = Path(__file__).parents[1] / "records" / "foreign" / "jester-5.kingup"
+
+THE_MATCH = (Host, LiveMatch, RecordedMatch, Reading, State, Header, BotTurns, Coaching)
+WHO_THINKS = (AtOnce, InlineThinking, Worker)
+ATOMS = (str, bytes, int, float, type(None), type, ModuleType, pygame.Surface)
+
+# What knows the rules' state, or has a match in its hands.
+CLOSED_TO_PICTURES = {
+    *("engine.rules", "engine.results", "engine.chance", "engine.record", "engine.lines"),
+    *("engine.following", "table.host", "table.live", "table.recorded", "table.bot_turns"),
+    *("table.saves", "table.playing", "table.simulate", "table.scramble"),
+}
+OPEN_NAMES = {"engine.state": {"Phase"}, "table.coaching": {"Counsel", "Suggestion"}}
+
+
+def parts_of(thing: object) -> Iterator[tuple[str, object]]:
+    """Everything that can be reached from a thing in one step, with how."""
+    yield from _elements_of(thing)
+    for name, value in vars(thing).items() if hasattr(thing, "__dict__") else ():
+        yield f".{name}", value
+    for kind in type(thing).__mro__:
+        for name in _slots(kind):
+            if hasattr(thing, name):
+                yield f".{name}", getattr(thing, name)
+
+
+def _elements_of(thing: object) -> Iterator[tuple[str, object]]:
+    match thing:
+        case Mapping():
+            for key, value in thing.items():
+                yield f"[{key!r}]", value
+                yield ".key", key
+        case list() | tuple() | set() | frozenset() | deque():
+            yield from ((f"[{at}]", value) for at, value in enumerate(thing))
+        case MethodType():
+            yield ".__self__", thing.__self__
+        case partial():
+            yield ".arguments", (thing.func, thing.args, thing.keywords)
+        case GeneratorType():
+            yield ".frame", thing.gi_frame and dict(thing.gi_frame.f_locals)
+        case FunctionType():
+            yield ".closure", [_content(cell) for cell in thing.__closure__ or ()]
+            yield ".defaults", thing.__defaults__
+
+
+def _content(cell: CellType) -> object:
+    try:
+        return cell.cell_contents
+    except ValueError:  # not filled yet
+        return None
+
+
+def _slots(kind: type) -> tuple[str, ...]:
+    slots = vars(kind).get("__slots__", ())
+    return (slots,) if isinstance(slots, str) else tuple(slots)
+
+
+def ways_to(start: object, wanted: tuple[type, ...]) -> tuple[list[str], int]:
+    """Every way from a thing to one of the wanted kinds; and how many things were looked at."""
+    found: list[str] = []
+    seen: dict[int, object] = {id(start): start}
+    waiting: deque[tuple[str, object]] = deque([(type(start).__name__, start)])
+    while waiting:
+        way, thing = waiting.popleft()
+        for step, part in parts_of(thing):
+            if id(part) in seen or isinstance(part, ATOMS):
+                continue
+            if isinstance(thing, MatchPort) and callable(part):
+                continue  # the door itself
+            seen[id(part)] = part
+            if isinstance(part, wanted):
+                found.append(f"{way}{step} is a {type(part).__name__}")
+            else:
+                waiting.append((way + step, part))
+    return found, len(seen)
+
+
+@pytest.fixture
+def hand() -> Stagehand:
+    return Stagehand(open_surface((480, 270)))
+
+
+MOMENTS: dict[str, matches.Moment] = {
+    "Placement": matches.placing,
+    "Climb": matches.climbing,
+    "Vote": matches.voting,
+    "Scoring": matches.scored,
+}
+
+
+@pytest.mark.parametrize("top", [*MOMENTS, "Coronation"])
+def test_from_no_scene_of_a_match_leads_a_way_to_the_match(hand: Stagehand, top: str) -> None:
+    wanted = MOMENTS.get(top, matches.over)
+    scene: Callable[..., Any] = Sitting.coronation if top == "Coronation" else Sitting.scene
+    hand.open(companies.solo(4), wanted, scene)
+    hand.wait(30)
+    assert hand.top == top
+    found, looked_at = ways_to(hand.theatre.backstage.stack.top, (*THE_MATCH, *WHO_THINKS))
+    assert looked_at > 500
+    assert found == []
+
+
+def test_nor_from_a_script_that_is_being_played(hand: Stagehand) -> None:
+    hand.electors.card = Card.YES
+    hand.open(companies.bots_only(4), matches.voting)
+    ticks_until(hand, lambda: hand.sitting.is_counting)
+    assert hand.sitting.director.busy
+    top = hand.theatre.backstage.stack.top
+    assert ways_to(top, (*THE_MATCH, *WHO_THINKS))[0] == []
+
+
+@pytest.mark.parametrize("over", ["pause", "almanac"])
+def test_nor_from_what_opens_over_a_match(hand: Stagehand, over: str) -> None:
+    hand.open(companies.solo(4), matches.climbing)
+    match = hand.sitting.match
+    top = match.flow.pause(match) if over == "pause" else match.flow.almanac(match)
+    hand.theatre.backstage.stack.push(top)
+    hand.wait(5)
+    assert ways_to(hand.theatre.backstage.stack.top, (*THE_MATCH, *WHO_THINKS))[0] == []
+
+
+def test_nor_from_a_match_that_the_game_itself_opened(open_game: Open) -> None:
+    """The way out of a match leads to the game, which has somebody who thinks, but no match."""
+    game: Evening = open_game()
+    game.setup()
+    gathering = game.top.gathering
+    game.enter(game.game.start(gathering))
+    game.wait(30)
+    assert ways_to(game.top, THE_MATCH)[0] == []
+
+
+def test_nor_from_a_replay_to_its_record(hand: Stagehand) -> None:
+    hand.open(companies.solo(4))
+    replay = replay_scene(finished_record(RECORD.read_bytes()))
+    hand.theatre.backstage.stack.reset(replay(hand.theatre.backstage), "cut")
+    hand.wait(30)
+    assert hand.top == "Replay"
+    assert ways_to(hand.theatre.backstage.stack.top, (*THE_MATCH, *WHO_THINKS))[0] == []
+
+
+class Slotted:
+    __slots__ = ("inside",)
+
+    def __init__(self, inside: object) -> None:
+        self.inside = inside
+
+
+@pytest.mark.parametrize(
+    "hide",
+    [
+        lambda host: {"a": [(host,)]},
+        lambda host: Slotted(host),
+        lambda host: host.submit,
+        lambda host: lambda: host,
+        lambda host: partial(print, host),
+        lambda host: {host: 1},
+        lambda host: (host for _ in range(1)),
+    ],
+)
+def test_the_walk_finds_a_match_wherever_it_hides(hide: Callable[[Host], object]) -> None:
+    company = companies.bots_only(4)
+    host = matches.new_host(Stagehand(pygame.Surface((1, 1))).table, company)
+    assert ways_to(Slotted(hide(host)), (Host,))[0] != []
+
+
+def closed_imports(source: str) -> Iterator[str]:
+    """What a module imports although it has no business with it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            named = [(name.name, "") for name in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            named = [(node.module, name.name) for name in node.names]
+            named += [(f"{node.module}.{name.name}", "") for name in node.names]
+        else:
+            continue
+        for module, name in named:
+            short = module.removeprefix("kingup_game.")
+            is_closed = short in CLOSED_TO_PICTURES or short.split(".")[0] == "bots"
+            if is_closed or (name and name not in OPEN_NAMES.get(short, {name})):
+                yield f"{module} {name}".strip()
+
+
+@pytest.mark.parametrize("room", ["scenes", "stage", "motion", "theme"])
+def test_no_picture_imports_what_has_a_match_in_its_hands(room: str) -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {what}"
+        for path in sorted((PACKAGE / room).rglob("*.py"))
+        for what in closed_imports(path.read_text(encoding="utf-8"))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from kingup_game.table.host import Host",
+        "from kingup_game.table import host",
+        "import kingup_game.table.live",
+        "from kingup_game.engine.rules import apply",
+        "from kingup_game.engine.state import State",
+        "from kingup_game.bots.levels import make_bot",
+    ],
+)
+def test_a_closed_import_is_found(line: str) -> None:
+    assert list(closed_imports(line)) != []
