@@ -24,7 +24,7 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theatre import Theatre, perform
-from tests.recording import Recording
+from tests.harness.recording import Recording
 
 CONFIRM = Press("keyboard", Intent.CONFIRM)
 

@@ -15,9 +15,9 @@ import numpy.typing as npt
 import pygame
 import pytest
 
+from tests.harness.moments import SCENES
+from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import SMALL
-from tools.shooting.scenes import SCENES
-from tools.shooting.stagehand import Stagehand
 
 KEPT = Path(__file__).resolve().parents[2] / "golden"
 KEEP = "KINGUP_KEEP_PICTURES"

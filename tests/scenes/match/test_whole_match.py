@@ -7,11 +7,11 @@ import pytest
 
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE
+from tests.harness import companies
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
+from tests.harness.virtual_pads import VirtualPad, plugged
 from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, play_to_the_end
-from tests.virtual_pads import VirtualPad, plugged
-from tools.shooting import companies
-from tools.shooting.stagehand import Stagehand
-from tools.shooting.thinking import InlineThinking
 
 FAST = {"speed": 400}
 
@@ -40,7 +40,7 @@ def test_a_whole_match_by_pad_only(hand: Stagehand) -> None:
     pad = VirtualPad()
     with plugged(pad):
         played(hand, PadThumbs(pad), pad.device)
-        assert hand.theatre.backstage.controls.last_device == pad.device
+        assert hand.backstage.controls.last_device == pad.device
     pads.stop()
 
 
