@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.presses import DIRECTIONS, KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterPlaced, LeftoversServed
@@ -17,6 +16,7 @@ from kingup_game.stage.canvas.items import Sprite
 from kingup_game.theme import art
 from tests.harness.hands import SCENE_TICKS
 from tests.harness.looking import seen_on
+from tests.harness.press_log import PressLog
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import OpenGame, Stagehand
 from tests.harness.tables import bot, climb_to, deal, open_scene, person, sit_down
@@ -222,17 +222,16 @@ def _look(game: Stagehand, device: str) -> None:
 
 def test_the_same_seed_and_presses_make_the_same_record(open_game: OpenGame) -> None:
     records = []
-    log = InputLog(seed=7)
-    for playback in (None, log):
+    log = PressLog()
+    for is_again in (False, True):
         game = open_game(fast_bots=True)
         sitting = sit_down(game, ALONE, rounds=1)
         deal(game, sitting)
-        game.theatre.ticks = 0
-        game.theatre.log = None if playback else log
-        game.theatre.playback = Playback(log) if playback else None
-        if playback:
+        if is_again:
+            log.play(game.theatre)
             game.wait(log.presses[-1][0] + 400)
         else:
+            log.listen(game.theatre)
             chance = Random(3)
             for _ in range(LONG):
                 play_on(game, sitting, chance)

@@ -14,7 +14,6 @@ from random import Random
 import pygame
 import pytest
 
-from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.bots.thinking.thinker import Question
 from kingup_game.engine import following, rules
@@ -26,6 +25,7 @@ from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 from tests.harness import companies
 from tests.harness.looking import behind_curtain
+from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import AtOnce
@@ -143,7 +143,7 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
 ) -> None:
     edition, company = GAMES[game]
     hand.edition, hand.players, hand.settings = edition, len(company.seats), {"speed": 400}
-    parrots, log, chance = Parrots(), InputLog(), Random(game)
+    parrots, log, chance = Parrots(), PressLog(), Random(game)
     games, pulses, spent = [], [], 0
     for more in (0, 1):
         seen = Seen()
@@ -153,12 +153,11 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
         caplog.clear()
         with caplog.at_level(logging.DEBUG):
             sitting = hand.open(company, host=host_for(edition, company), thinking=parrots)
-            theatre = hand.theatre
-            theatre.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
+            hand.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
             if more:
-                theatre.playback = Playback(log)
+                log.play(hand.theatre)
             else:
-                theatre.log = log
+                log.listen(hand.theatre)
             for tick in watch(hand, seen):
                 if not more and tick % BETWEEN_PRESSES == 0:
                     press_something(hand, chance)
