@@ -28,15 +28,8 @@ SCENES = {Intent.PAUSE: "Pause", Intent.ALMANAC: "AlmanacScene"}
 
 
 def click(game: Stagehand, x: float, y: float, button: int) -> None:
-    place = game.backstage.painter.viewport.to_px(x, y)
-    game.theatre.feed(
-        [
-            pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button),
-        ]
-    )
-    game.wait()
+    game.point(0, 0)
+    game.click(x, y, button)
 
 
 def vote(game: Stagehand, *devices: str) -> Sitting:
@@ -85,12 +78,10 @@ def test_others_see_them_once_they_move_a_mouse_and_no_longer_than_they_use_it(
 ) -> None:
     sitting = vote(game, "keyboard")
     assert not are_shown(sitting)
-    game.theatre.feed([pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    game.point(10, 10)
     game.wait()
     assert not are_shown(sitting), "a bumped table is no hand on a mouse"
-    game.theatre.feed(
-        [pygame.Event(pygame.MOUSEMOTION, pos=(400, 5), rel=(0, 0), buttons=(0, 0, 0))]
-    )
+    game.point(800, 10)
     game.wait()
     assert are_shown(sitting)
     game.key(pygame.K_F12)
