@@ -55,7 +55,7 @@ class Game:
         self._thinking = thinking
         self._saves = saves
         self._autosave = None if saves is None else Autosave(saves, self._complain)
-        self._flow = MatchFlow(menu=lambda _: self.menu(), again=self._again)
+        self._flow = MatchFlow(menu=lambda _: self.menu(), again=self.again)
         if settings is not None:
             backstage.keep_settings = lambda: save_settings(settings, backstage.settings)
 
@@ -108,7 +108,7 @@ class Game:
 
         return Demonstration(self._backstage, self, play)
 
-    def _again(self, match: MatchContext) -> Scene:
+    def again(self, match: MatchContext) -> Scene:
         """The same people, other goals."""
         host = Host(_header(match.terms, match.company), keep=self._keeper(match.company))
         return self._flow.opening(self._match(host, match.company))

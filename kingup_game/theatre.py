@@ -12,9 +12,8 @@ import pygame
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.controls import Controls
 from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
-from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.keyboard import Keyboard
-from kingup_game.app.loop import FrameStatistics, Loop
+from kingup_game.app.loop import Loop
 from kingup_game.app.mouse import Mouse
 from kingup_game.app.pads import Pads, prepare_environment
 from kingup_game.app.paths import UserFolders, assets_folder
@@ -95,10 +94,7 @@ class Theatre:
             chosen,
         )
         self.ticks = 0
-        self.statistics = FrameStatistics()
         self.notices = Notices(self.backstage)
-        self.log: InputLog | None = None
-        self.playback: Playback | None = None
 
     def open(self, first: FirstScene) -> None:
         """Begin with this scene; later ones come from the stack."""
@@ -109,9 +105,7 @@ class Theatre:
         self.press(*self.backstage.controls.read(events))
 
     def press(self, *presses: Press) -> None:
-        """Presses as they reach the scenes; a recording keeps them."""
-        if self.log is not None:
-            self.log.note(self.ticks, presses)
+        """Presses as they reach the scenes."""
         for press in presses:
             self._tell_of_pads(press)
             self.backstage.stack.handle(press)
@@ -119,8 +113,6 @@ class Theatre:
 
     def tick(self) -> None:
         """One sixtieth of a second."""
-        if self.playback is not None:
-            self.press(*self.playback.at(self.ticks))
         self.press(*self.backstage.controls.tick())
         self.backstage.stack.update()
         self._adopt_buttons()
@@ -183,7 +175,7 @@ class Theatre:
         self.backstage.set_fullscreen = window.set_fullscreen
         window.on_fullscreen = fullscreen_switched
         window.on_resize = resized
-        loop = Loop(poll, update, draw, statistics=self.statistics)
+        loop = Loop(poll, update, draw)
         loop.run()
 
     def _dress(self, pointer: Pointer) -> None:

@@ -18,32 +18,6 @@ TESTS = Path(__file__).resolve().parent
 ROOT = TESTS.parent
 OWN = ("kingup_game", "tools", "tests")
 
-STILL_TO_BE_CONVERTED = frozenset(
-    {
-        "tests/scenes/match/test_coach_layout.py",
-        "tests/scenes/match/test_coach_panel.py",
-        "tests/scenes/match/test_count_keeps_its_secret.py",
-        "tests/scenes/match/test_curtain.py",
-        "tests/scenes/match/test_election_on_the_stage.py",
-        "tests/scenes/match/test_goal_cards.py",
-        "tests/scenes/match/test_match_timing.py",
-        "tests/scenes/match/test_mouse_buttons.py",
-        "tests/scenes/match/test_ten_thousand_presses.py",
-        "tests/scenes/match/test_wishes.py",
-        "tests/scenes/test_flow_of_a_match.py",
-        "tests/scenes/test_hands_at_the_table.py",
-        "tests/scenes/test_killed_at_any_moment.py",
-        "tests/scenes/test_menu.py",
-        "tests/scenes/test_pads_that_go_away.py",
-        "tests/scenes/test_pause.py",
-        "tests/scenes/test_resume_anywhere.py",
-        "tests/scenes/test_settings.py",
-        "tests/scenes/test_setup.py",
-        "tests/sitting.py",
-    }
-)
-"""This list only ever gets shorter."""
-
 PUBLIC_ALL_THE_SAME = frozenset({"_replace", "_asdict", "_make", "_fields", "_MEIPASS"})
 """What a named tuple offers to everybody, and where PyInstaller says that a program lies."""
 
@@ -149,23 +123,26 @@ def found_by_file() -> dict[str, list[str]]:
 
 
 def test_no_test_touches_a_private_name() -> None:
-    wrong = [
-        line
-        for name, lines in found_by_file().items()
-        if name not in STILL_TO_BE_CONVERTED
-        for line in lines
-    ]
+    wrong = [line for lines in found_by_file().values() for line in lines]
     assert not wrong, "\n".join((*wrong, ADVICE))
 
 
-def test_whatever_comes_in_by_the_front_door_leaves_the_list() -> None:
-    done = [name for name in sorted(STILL_TO_BE_CONVERTED) if not found_by_file().get(name)]
-    assert done == [], "these touch nothing private any more: take them off the list"
+def imports_tools(tree: ast.Module) -> bool:
+    modules = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            modules |= {name.name for name in node.names}
+    return any(str(module).split(".")[0] == "tools" for module in modules)
 
 
-def test_only_scenes_and_those_who_seat_people_for_them_are_on_the_list() -> None:
-    others = [name for name in STILL_TO_BE_CONVERTED if not name.startswith("tests/scenes/")]
-    assert set(others) <= {"tests/sitting.py"}
+def test_only_tests_of_a_tool_import_tools() -> None:
+    """What drives the game for tests, shots and benches is `tests/harness`; tools come to it."""
+    wrong = [
+        path.relative_to(ROOT).as_posix()
+        for path in sorted(TESTS.rglob("*.py"))
+        if path.parent != TESTS / "tools" and imports_tools(ast.parse(path.read_text("utf-8")))
+    ]
+    assert wrong == []
 
 
 SAMPLES = {

@@ -15,7 +15,7 @@ from kingup_game.cli import main
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.saves import save_settings
 from kingup_game.theatre import Theatre
-from tools.shooting.thinking import InlineThinking
+from tests.harness.thinking import InlineThinking
 
 RECORD = Path(__file__).parent / "records" / "foreign" / "jester-2.kingup"
 

@@ -11,7 +11,6 @@ import pytest
 
 from kingup_game import theatre
 from kingup_game.app.faults import CRASHED, NO_DISPLAY
-from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.pads import Pads
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.app.presses import Intent, Press
@@ -24,7 +23,8 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theatre import Theatre, perform
-from tests.recording import Recording
+from tests.harness.press_log import PressLog
+from tests.harness.recording import Recording
 
 CONFIRM = Press("keyboard", Intent.CONFIRM)
 
@@ -74,13 +74,14 @@ def screen() -> Iterator[pygame.Surface]:
 
 
 def play(
-    screen: pygame.Surface, log: InputLog | None = None, presses: dict[int, Press] | None = None
-) -> tuple[list[bytes], bytes, InputLog]:
+    screen: pygame.Surface, log: PressLog | None = None, presses: dict[int, Press] | None = None
+) -> tuple[list[bytes], bytes, PressLog]:
     sink = Recording()
     house = Theatre(screen, assets_folder(), sink=sink)
-    house.log = InputLog()
+    made = PressLog()
+    made.listen(house)
     if log is not None:
-        house.playback = Playback(log)
+        log.play(house)
     house.open(Walk)
     frames = []
     for tick in range(60):
@@ -89,7 +90,7 @@ def play(
         house.tick()
         house.show()
         frames.append(pygame.image.tobytes(screen, "RGB"))
-    return frames, sink.bytes(), house.log
+    return frames, sink.bytes(), made
 
 
 def test_a_recorded_log_plays_the_same_pictures_and_sounds_again(screen: pygame.Surface) -> None:

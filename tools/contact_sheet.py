@@ -119,7 +119,7 @@ def contact_sheet(named: Named, cell: int, small: int) -> Image.Image:
 def widget_sheet() -> Image.Image:
     """A row for each state of each widget; beside each other: usual, high contrast, large text."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from tools.shooting.widgets import LOOKS, SIZE, all_shown  # opens pygame, as nothing else here
+    from tests.harness.widgets import LOOKS, SIZE, all_shown  # opens pygame, as nothing else here
 
     font = ImageFont.load_default(LABEL_SIZE)
     step = SIZE[0] + GAP

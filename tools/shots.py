@@ -21,9 +21,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
-from tools.shooting.scenes import SCENES  # noqa: E402
-from tools.shooting.stagehand import Stagehand, open_surface  # noqa: E402
-from tools.shooting.strips import STRIPS, film  # noqa: E402
+from tests.harness.moments import SCENES  # noqa: E402
+from tests.harness.stagehand import Stagehand, open_surface  # noqa: E402
+from tools.strips import STRIPS, film  # noqa: E402
 
 
 def main(argv: Sequence[str] | None = None) -> int:

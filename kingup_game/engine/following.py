@@ -17,7 +17,6 @@ from kingup_game.engine.events import (
     Event,
     LeftoversServed,
     MatchEnded,
-    Outcome,
     RoundDealt,
     RoundScored,
     VotesRevealed,
@@ -129,8 +128,3 @@ def why_not(view: View, action: PlaceCharacter | MoveCharacter) -> Refusal | Non
     if isinstance(action, PlaceCharacter):
         return refusal_of_placement(view, action)
     return refusal_of_move(view, action)
-
-
-def ends_the_round(event: Event) -> bool:
-    """Whether an election has found its king, so that the round is counted next."""
-    return isinstance(event, VotesRevealed) and event.outcome is Outcome.CROWNED

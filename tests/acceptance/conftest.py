@@ -11,8 +11,8 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
-from tests.recording import Recording
-from tools.shooting.stagehand import Stagehand, open_surface
+from tests.harness.recording import Recording
+from tests.harness.stagehand import Stagehand, open_surface
 
 SIZE = (1280, 720)
 

@@ -20,8 +20,8 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import Lettering
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import scheme_for
+from tests.harness.stagehand import Stagehand
 from tests.letters import letter_height_px
-from tools.shooting.stagehand import Stagehand
 
 Pixels = NDArray[np.float64]
 Mask = NDArray[np.bool_]

@@ -10,7 +10,7 @@ from kingup_game.motion import ticks
 from kingup_game.stage.canvas.items import Label, Sprite
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import items_in_view
-from tools.shooting import companies, matches
+from tests.harness import companies, matches
 
 CARDS, TOKENS_ON_A_CARD = 26, 6
 LEAST_TOKEN = 64

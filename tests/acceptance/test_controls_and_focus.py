@@ -18,9 +18,9 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.widgets.screen_buttons import FOCUS_GROWTH
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import luminance, ratio
-from tools.shooting import companies, matches
-from tools.shooting.scenes import SCENES
-from tools.shooting.stagehand import Stagehand, open_surface
+from tests.harness import companies, matches
+from tests.harness.moments import SCENES
+from tests.harness.stagehand import Stagehand, open_surface
 
 LEAST_HEIGHT = 64.0
 THINNEST_RING = 4
@@ -35,7 +35,7 @@ SCREENS = ["menu", "setup", "blind-test", "settings", "rules", "pause"]
 
 
 def choices_of(hand: Stagehand) -> list[Choice]:
-    top = hand.theatre.backstage.stack.top
+    top = hand.backstage.stack.top
     return list(top.choices) if isinstance(top, Screen) else []
 
 
@@ -105,7 +105,7 @@ def test_a_ring_around_the_focus_is_thick_and_stands_out(
     hand = television
     hand.settings = {"contrast": high_contrast}
     for _ in SCENES[scene](hand):
-        top = hand.theatre.backstage.stack.top
+        top = hand.backstage.stack.top
         assert isinstance(top, Screen)
         focused = top.choices.focused
         assert focused is not None

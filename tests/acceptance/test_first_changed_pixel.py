@@ -18,10 +18,10 @@ from kingup_game.app.pads import Pads
 from kingup_game.motion import ticks
 from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.acceptance.conftest import OpenStage
-from tests.virtual_pads import A, VirtualPad, plugged
-from tools.shooting import companies
-from tools.shooting.scenes import SCENES
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies
+from tests.harness.moments import SCENES
+from tests.harness.stagehand import Stagehand
+from tests.harness.virtual_pads import A, VirtualPad, plugged
 
 MOST_FRAMES = ticks(50)
 WATCHED = 6

@@ -17,9 +17,9 @@ from kingup_game.motion import ticks
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.flashes import GRID, Brightness, brightness, most_flashes_a_second
 from tests.acceptance.seen import items_in_view
+from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
 
 MOST_FLASHES = 3
 MOST_SHAKE_UNITS = 6.0
@@ -95,7 +95,7 @@ def test_a_head_that_is_shaken_moves_little_and_briefly_and_not_at_all_in_calm(
     hand.wait(20)
     stuck = matches.stuck_characters(sitting.host)[0]
     rest = sitting.tokens[stuck].sprite.x
-    hand.click(stuck)
+    hand.click_on(stuck)
     away = []
     for _ in range(AFTERWARDS):
         hand.theatre.tick()

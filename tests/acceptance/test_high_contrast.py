@@ -11,15 +11,15 @@ from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.theme.scheme import scheme_for
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Pixels, luminance, ratio
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies, matches
+from tests.harness.stagehand import Stagehand
 
 LEAST_CONTRAST = 3.0
 EMPTY_ROOM = (layout.PLACE_X[3] + 70, layout.FLOOR_FEET_Y[0] - 110, 100.0, 100.0)
 
 
 def part_of(hand: Stagehand, x: float, y: float, width: float, height: float) -> Pixels:
-    view: Viewport = hand.theatre.backstage.painter.viewport
+    view: Viewport = hand.backstage.painter.viewport
     shown = hand.picture().subsurface(view.rect_px(x, y, width, height))
     return pygame.surfarray.array3d(shown).swapaxes(0, 1).astype(float)
 

@@ -21,9 +21,9 @@ from kingup_game.stage.lettering.text import Lettering, TextStyle
 from kingup_game.theme.type_scale import BODY, SMALLEST
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Words, words_in_view
+from tests.harness.moments import SCENES
+from tests.harness.stagehand import Stagehand
 from tests.letters import letter_height_px
-from tools.shooting.scenes import SCENES
-from tools.shooting.stagehand import Stagehand
 
 LARGE = 52
 LEAST_LARGE, LEAST, LEAST_IN_HIGH_CONTRAST = 3.0, 4.5, 7.0
@@ -57,7 +57,7 @@ def test_words_are_large_stand_out_and_lie_in_the_safe_area(
 def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:
     faults = []
     usual = LEAST_LARGE if words.letter_units >= LARGE else LEAST
-    high_contrast = hand.theatre.backstage.settings.get("contrast")
+    high_contrast = hand.backstage.settings.get("contrast")
     if words.worst_contrast < (LEAST_IN_HIGH_CONTRAST if high_contrast else usual):
         faults.append("does not stand out")
     if height_of(words.label, lettering) < SMALLEST:
@@ -69,7 +69,7 @@ def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:
 
 def safe_area(hand: Stagehand) -> pygame.Rect:
     """With a pixel to spare for rounding."""
-    view = hand.theatre.backstage.painter.viewport
+    view = hand.backstage.painter.viewport
     width, height = layout.SAFE_RIGHT - layout.SAFE_LEFT, layout.SAFE_BOTTOM - layout.SAFE_TOP
     return view.rect_px(layout.SAFE_LEFT, layout.SAFE_TOP, width, height).inflate(2, 2)
 
@@ -80,7 +80,7 @@ def test_body_text_is_larger_than_the_smallest() -> None:
 
 def on_television(hand: Stagehand) -> Lettering:
     """The same words at 1080p: what a unit of the design is there, is a pixel."""
-    here, view = hand.theatre.backstage.painter.lettering, Viewport(1920, 1080)
+    here, view = hand.backstage.painter.lettering, Viewport(1920, 1080)
     pictures = Pictures(here.pictures.assets, view)
     pictures.borrow(here.pictures)
     return Lettering(pictures.assets, pictures, view, text_percent=here.text_percent)

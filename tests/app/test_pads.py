@@ -10,8 +10,8 @@ import pytest
 from kingup_game.app.controls import Controls
 from kingup_game.app.pads import MOST_PADS, Pads
 from kingup_game.app.presses import Intent, Press
-from tests import virtual_pads as virtual
-from tests.virtual_pads import VirtualPad, plugged
+from tests.harness import virtual_pads as virtual
+from tests.harness.virtual_pads import VirtualPad, plugged
 
 
 class Room:

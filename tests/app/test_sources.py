@@ -16,7 +16,7 @@ from kingup_game.app.mouse import Mouse
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from kingup_game.app.sources import Capability
-from tests.scripted_device import PHONE, ScriptedPhones
+from tests.harness.scripted_device import PHONE, ScriptedPhones
 
 
 @pytest.fixture

@@ -75,14 +75,18 @@ def moments(table: Terms, seed: int) -> Iterator[tuple[State, list[Event]]]:
         events += told_to_bots(happened)
 
 
-def decisions(bot: Bot, match: list[tuple[State, list[Event]]]) -> list[Action]:
-    heard, decided = 0, []
+def deciding(bot: Bot, match: list[tuple[State, list[Event]]]) -> Iterator[Action]:
+    """What a bot decides at each moment, no sooner than it is asked for."""
+    heard = 0
     for state, events in match:
         for event in events[heard:]:
             bot.observe(seen_by(event, 0))
         heard = len(events)
-        decided.append(bot.decide(view_of(state, 0), legal_actions(state, 0)))
-    return decided
+        yield bot.decide(view_of(state, 0), legal_actions(state, 0))
+
+
+def decisions(bot: Bot, match: list[tuple[State, list[Event]]]) -> list[Action]:
+    return list(deciding(bot, match))
 
 
 def with_other_secrets(state: State, events: list[Event]) -> tuple[State, list[Event]]:
@@ -159,18 +163,23 @@ def test_a_level_can_be_asked_for_in_any_temperament(level: str) -> None:
 
 
 @cache
-def played_by(level: str, temper: Temper) -> list[list[Action]]:
-    """All that one seat decides in the same few random matches."""
-    table = terms_of("classic", 4, 3)
-    matches = [list(moments(table, seed)) for seed in (range(6) if level in PEOPLE else [3])]
-    name = f"{level}:{temper}"
-    return [decisions(quickened(make_bot(name, table, 0, 3)), match) for match in matches]
+def random_match(seed: int) -> list[tuple[State, list[Event]]]:
+    return list(moments(terms_of("classic", 4, 3), seed))
+
+
+def playing(level: str, temper: Temper) -> Iterator[Action]:
+    """What one seat decides in the same few random matches."""
+    for seed in range(6) if level in PEOPLE else [3]:
+        bot = make_bot(f"{level}:{temper}", terms_of("classic", 4, 3), 0, 3)
+        yield from deciding(quickened(bot), random_match(seed))
 
 
 @pytest.mark.parametrize("temper", [temper for temper in Temper if temper is not Temper.STEADY])
 @pytest.mark.parametrize("level", NAMES)
 def test_every_temperament_plays_otherwise_than_the_steady_one(level: str, temper: Temper) -> None:
-    assert played_by(level, temper) != played_by(level, Temper.STEADY)
+    """Played side by side, until they part."""
+    moments_of_both = zip(playing(level, temper), playing(level, Temper.STEADY), strict=True)
+    assert any(decided != usual for decided, usual in moments_of_both)
 
 
 def test_a_miser_parts_with_fewer_nos_than_a_hothead() -> None:

@@ -17,9 +17,9 @@ from kingup_game.engine.goals import GOALS
 from kingup_game.engine.state import Hand, Phase, State, new_match
 from kingup_game.engine.view import view_of
 from tests.engine.bound import most_elections
+from tests.engine.deep_size import STATE_BYTES, deep_size
 from tests.engine.positions import EVERY_TABLE, any_action, castle, dealt_match
 from tests.engine.test_bound import dawdling
-from tools.benches.engine import STATE_BYTES, deep_size
 
 
 def random_match(table: tuple[str, int], seed: int) -> list[State]:

@@ -9,37 +9,51 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.evening import Evening, Open
-from tests.sofa_pads import Pads
+from kingup_game.app.paths import assets_folder
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
+from tests.harness.sofa_pads import Pads
+from tests.harness.stagehand import OpenGame, Stagehand, open_surface
+from tests.harness.thinking import InlineThinking
+
+SIZE = (960, 540)
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Pictures:
+    """Every picture is loaded once for all tests."""
+    return Pictures(assets_folder(), Viewport(*SIZE))
 
 
 @pytest.fixture
-def open_game(tmp_path: Path) -> Iterator[Open]:
+def open_game(tmp_path: Path, pictures: Pictures) -> Iterator[OpenGame]:
     """Opens the game, as often as a test likes, each time with the same folder."""
-    pygame.display.init()
-    pygame.font.init()
+    surface = open_surface(SIZE)
     pygame.event.clear()
-    evenings: list[Evening] = []
+    opened: list[Stagehand] = []
 
-    def open_again(**settings: Any) -> Evening:
-        evenings.append(Evening(tmp_path, **settings))
-        return evenings[-1]
+    def open_again(**settings: Any) -> Stagehand:
+        chosen = {"speed": 400, **settings}
+        hand = Stagehand(surface, settings=chosen, folder=tmp_path, loaded=pictures)
+        hand.open_game(InlineThinking())
+        opened.append(hand)
+        return hand
 
     yield open_again
-    for evening in evenings:
-        evening.close()
+    for hand in opened:
+        hand.game.close()
 
 
 @pytest.fixture
-def game(open_game: Open) -> Evening:
+def game(open_game: OpenGame) -> Stagehand:
     return open_game()
 
 
 @pytest.fixture
-def pads(game: Evening) -> Iterator[Pads]:
-    game.stage.pads.start()
+def pads(game: Stagehand) -> Iterator[Pads]:
+    game.backstage.pads.start()
     game.pump()
     made = Pads(game)
     yield made
     made.pull_all()
-    game.stage.pads.stop()
+    game.backstage.pads.stop()

@@ -8,9 +8,9 @@ from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
-from tests import virtual_pads as virtual
-from tests.evening import Evening
-from tests.sofa_pads import Pads, at, two_with_pads
+from tests.harness import virtual_pads as virtual
+from tests.harness.sofa_pads import Pads, at, two_with_pads
+from tests.harness.stagehand import Stagehand
 
 
 def worths_shown(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
@@ -26,7 +26,7 @@ def worths_shown(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
 
 
 def test_the_almanac_after_an_act_was_taken_back_shows_the_worth_before_it(
-    game: Evening, pads: Pads, monkeypatch: pytest.MonkeyPatch
+    game: Stagehand, pads: Pads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting, (one, _) = two_with_pads(game, pads)
     at(game, sitting, Phase.PLACE)
@@ -54,10 +54,10 @@ def test_the_almanac_after_an_act_was_taken_back_shows_the_worth_before_it(
 
 
 def test_the_almanac_interrupts_a_walk_that_can_still_be_taken_back(
-    game: Evening, pads: Pads
+    game: Stagehand, pads: Pads
 ) -> None:
     sitting, (one, other) = two_with_pads(game, pads)
-    game.stage.pace = type(game.stage.pace)(100, False)
+    game.backstage.pace = type(game.backstage.pace)(100, False)
     sitting.match.adopt_settings()
     at(game, sitting, Phase.PLACE)
     pads.press(one, virtual.A, virtual.A)
@@ -73,7 +73,7 @@ def test_the_almanac_interrupts_a_walk_that_can_still_be_taken_back(
 
 
 def test_a_character_in_the_hand_stays_there_while_the_almanac_is_open(
-    game: Evening, pads: Pads
+    game: Stagehand, pads: Pads
 ) -> None:
     sitting, (one, other) = two_with_pads(game, pads)
     at(game, sitting, Phase.PLACE)

@@ -6,16 +6,20 @@ from random import Random
 
 import pytest
 
-from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.presses import DIRECTIONS, KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterPlaced, LeftoversServed
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.match_scene import REST
 from kingup_game.scenes.settings.settings_values import apply
-from tests.evening import PATIENCE, Evening, Open
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.theme import art
+from tests.harness.hands import SCENE_TICKS
+from tests.harness.looking import seen_on
+from tests.harness.press_log import PressLog
 from tests.harness.sitting import Sitting
-from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
+from tests.harness.stagehand import OpenGame, Stagehand
+from tests.harness.tables import bot, climb_to, deal, open_scene, person, sit_down
 
 ALONE = (person("Ada", 0, KEYBOARD), bot("Bo", 1), bot("Cy", 2))
 SHARED = tuple(person(name, crest, KEYBOARD) for crest, name in enumerate(("Ada", "Ben", "Cy")))
@@ -34,33 +38,29 @@ def lies_as_the_match_says(sitting: Sitting) -> bool:
     )
 
 
-def settle(game: Evening, sitting: Sitting) -> None:
+def settle(game: Stagehand, sitting: Sitting) -> None:
     """Until everything that happened was shown."""
-    for _ in range(PATIENCE):
-        if not sitting.director.busy:
-            sitting.picture.stand_still()
-            return
-        game.wait()
-    pytest.fail("something goes on and on")
+    game.wait_until(lambda: not sitting.director.busy, SCENE_TICKS)
+    sitting.picture.stand_still()
 
 
-def play_on(game: Evening, sitting: Sitting, chance: Random, *, hurry: bool = False) -> None:
+def play_on(game: Stagehand, sitting: Sitting, chance: Random, *, hurry: bool = False) -> None:
     """One press of the keyboard's person, whatever the scene."""
     if game.scene == "Vote":
-        game.press(KEYBOARD, Intent.YES)
-        game.press(KEYBOARD, Intent.SKIP)
+        game.tap(KEYBOARD, Intent.YES)
+        game.tap(KEYBOARD, Intent.SKIP)
     elif sitting.director.busy:
         if hurry:
-            game.press(KEYBOARD, Intent.SKIP)
+            game.tap(KEYBOARD, Intent.SKIP)
     elif game.scene == "Climb" and not game.top.is_in_the_middle:
-        game.press(KEYBOARD, chance.choice(DIRECTIONS))
+        game.tap(KEYBOARD, chance.choice(DIRECTIONS))
     game.wait(7)
     if not sitting.director.busy and game.scene != "Coronation":
-        game.press(KEYBOARD, Intent.CONFIRM)
+        game.tap(KEYBOARD, Intent.CONFIRM)
 
 
 def test_the_last_placement_is_taken_back_with_the_leftovers_over_the_change_of_scene(
-    game: Evening,
+    game: Stagehand,
 ) -> None:
     sitting = sit_down(game, SHARED)
     sitting.host.draw_lot()
@@ -72,19 +72,19 @@ def test_the_last_placement_is_taken_back_with_the_leftovers_over_the_change_of_
     assert sitting.host.events_so_far == last
     sitting.catch_up()
     open_scene(game, sitting)
-    game.press(KEYBOARD, Intent.CONFIRM)
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     settle(game, sitting)
     game.wait(5)
     assert isinstance(sitting.host.seen_since(None, last)[-1], LeftoversServed)
     assert game.scene == "Climb"
-    game.press(KEYBOARD, Intent.BACK)
+    game.tap(KEYBOARD, Intent.BACK)
     game.wait(2)
     assert (game.scene, sitting.host.events_so_far) == ("Placement", last)
     assert lies_as_the_match_says(sitting)
 
 
-def test_an_act_is_taken_back_while_the_next_bot_still_thinks(game: Evening) -> None:
+def test_an_act_is_taken_back_while_the_next_bot_still_thinks(game: Stagehand) -> None:
     sitting = sit_down(game, ALONE)
     climb_to(sitting, Phase.MOVE)
     while sitting.host.seats_to_act != (0,):
@@ -92,37 +92,36 @@ def test_an_act_is_taken_back_while_the_next_bot_still_thinks(game: Evening) -> 
     sitting.catch_up()
     open_scene(game, sitting)
     before = sitting.host.events_so_far
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     settle(game, sitting)
     game.wait(3)
-    game.press(KEYBOARD, Intent.BACK)
+    game.tap(KEYBOARD, Intent.BACK)
     assert sitting.host.events_so_far == before
     game.wait(200)
     assert sitting.host.events_so_far == before
     assert lies_as_the_match_says(sitting)
 
 
-def test_nothing_is_taken_back_once_the_next_bot_has_acted(game: Evening) -> None:
+def test_nothing_is_taken_back_once_the_next_bot_has_acted(game: Stagehand) -> None:
     sitting = sit_down(game, ALONE)
     deal(game, sitting)
     game.wait_for("Placement")
     game.wait(5)
-    game.press(KEYBOARD, Intent.CONFIRM)
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     assert sitting.host.seats_to_act == (1,)
-    for _ in range(2 * PATIENCE):
-        if sitting.host.seats_to_act == (0,):
-            break
-        game.wait()
+    game.wait_until(lambda: sitting.host.seats_to_act == (0,), 2 * SCENE_TICKS)
     settle(game, sitting)
     placed = sitting.host.events_so_far
-    game.press(KEYBOARD, Intent.BACK)
+    game.tap(KEYBOARD, Intent.BACK)
     assert (game.scene, sitting.host.events_so_far) == ("Pause", placed)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("hurry", [False, True])
-def test_every_script_ends_where_the_match_is(open_game: Open, reduced: bool, hurry: bool) -> None:
+def test_every_script_ends_where_the_match_is(
+    open_game: OpenGame, reduced: bool, hurry: bool
+) -> None:
     game = open_game(reduced_motion=reduced, fast_bots=True)
     sitting = sit_down(game, ALONE, rounds=1)
     deal(game, sitting)
@@ -140,7 +139,9 @@ def test_every_script_ends_where_the_match_is(open_game: Open, reduced: bool, hu
     assert compared > 4
 
 
-def test_presses_in_haste_end_the_show_but_leave_the_page_to_be_looked_at(open_game: Open) -> None:
+def test_presses_in_haste_end_the_show_but_leave_the_page_to_be_looked_at(
+    open_game: OpenGame,
+) -> None:
     game = open_game(fast_bots=True)
     sitting = sit_down(game, ALONE, rounds=1)
     deal(game, sitting)
@@ -152,21 +153,21 @@ def test_presses_in_haste_end_the_show_but_leave_the_page_to_be_looked_at(open_g
     for page in ("Scoring", "Coronation"):
         game.wait_for(page)
         for _ in range(4):
-            game.press(KEYBOARD, Intent.CONFIRM)
+            game.tap(KEYBOARD, Intent.CONFIRM)
             game.wait(8)
             assert game.scene == page
         assert not sitting.director.busy
         game.wait(REST)
-        game.press(KEYBOARD, Intent.CONFIRM)
+        game.tap(KEYBOARD, Intent.CONFIRM)
         game.wait(40)
         assert game.scene != page
 
 
-def test_chance_places_everybody_in_order_before_anybody_climbs(game: Evening) -> None:
+def test_chance_places_everybody_in_order_before_anybody_climbs(game: Stagehand) -> None:
     sitting = sit_down(game, ALONE, house={"random_placement": True})
     deal(game, sitting)
     shown: list[str] = []
-    for _ in range(4 * PATIENCE):
+    for _ in range(4 * SCENE_TICKS):
         game.wait()
         standing = sitting.standing.place_of
         shown += [c for c in sitting.tokens if standing(c) is not Place.TRAY and c not in shown]
@@ -175,7 +176,7 @@ def test_chance_places_everybody_in_order_before_anybody_climbs(game: Evening) -
     assert lies_as_the_match_says(sitting)
 
 
-def test_the_line_is_told_again_in_a_new_language(game: Evening) -> None:
+def test_the_line_is_told_again_in_a_new_language(game: Stagehand) -> None:
     sitting = sit_down(game, ALONE)
     climb_to(sitting, Phase.MOVE)
     while sitting.host.seats_to_act != (0,):
@@ -183,54 +184,54 @@ def test_the_line_is_told_again_in_a_new_language(game: Evening) -> None:
     sitting.catch_up()
     open_scene(game, sitting)
     english = sitting.line.words
-    game.stage.settings["language"] = "de"
-    apply(game.stage, "language")
+    game.backstage.settings["language"] = "de"
+    apply(game.backstage, "language")
     game.wait()
     assert sitting.line.words != english
-    assert sitting.line.words.startswith(game.stage.say("climb.turn", name="Ada"))
+    assert sitting.line.words.startswith(game.backstage.say("climb.turn", name="Ada"))
 
 
-def test_feeling_ones_card_again_leaves_nobody_marked_twice(game: Evening) -> None:
+def test_feeling_ones_card_again_leaves_nobody_marked_twice(game: Stagehand) -> None:
     sitting = sit_down(game, PAIR)
     deal(game, sitting)
     for device in (KEYBOARD, MOUSE):
         _look(game, device)
     game.wait_for("Placement")
     game.wait(5)
-    game.press(KEYBOARD, Intent.RIGHT)
-    game.press(KEYBOARD, Intent.CONFIRM)
-    game.press(KEYBOARD, Intent.PAUSE)
+    game.tap(KEYBOARD, Intent.RIGHT)
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.PAUSE)
     game.choose("cards")
     for device in (KEYBOARD, MOUSE):
         _look(game, device)
     game.wait_for("Placement")
     game.wait(5)
-    assert sum(token._ring.visible for token in sitting.tokens.values()) == 1
+    sprites = seen_on(sitting.sheet, Sprite)
+    assert [item.picture for item in sprites].count(art.FOCUS_ROUND) == 1
     assert lies_as_the_match_says(sitting)
 
 
-def _look(game: Evening, device: str) -> None:
+def _look(game: Stagehand, device: str) -> None:
     """Open one's curtain, look, close it, and call the others back."""
     game.wait_for("Curtain")
     for _ in range(3):
         game.wait(40)
-        game.press(device, Intent.CONFIRM)
+        game.tap(device, Intent.CONFIRM)
     game.settle()
 
 
-def test_the_same_seed_and_presses_make_the_same_record(open_game: Open) -> None:
+def test_the_same_seed_and_presses_make_the_same_record(open_game: OpenGame) -> None:
     records = []
-    log = InputLog(seed=7)
-    for playback in (None, log):
+    log = PressLog()
+    for is_again in (False, True):
         game = open_game(fast_bots=True)
         sitting = sit_down(game, ALONE, rounds=1)
         deal(game, sitting)
-        game.theatre.ticks = 0
-        game.theatre.log = None if playback else log
-        game.theatre.playback = Playback(log) if playback else None
-        if playback:
+        if is_again:
+            log.play(game.theatre)
             game.wait(log.presses[-1][0] + 400)
         else:
+            log.listen(game.theatre)
             chance = Random(3)
             for _ in range(LONG):
                 play_on(game, sitting, chance)

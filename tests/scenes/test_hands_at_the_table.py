@@ -9,10 +9,10 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.over_match.curtain import CurtainStep
-from tests.evening import Evening
+from tests.harness.looking import behind_curtain
 from tests.harness.sitting import Sitting
-from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import bot, climb_to, deal, open_scene, person, sit_down
 
 PAD_1, PAD_2 = "pad:1", "pad:2"
 
@@ -22,102 +22,102 @@ def revealed(sitting: Sitting) -> VotesRevealed | None:
     return next((event for event in reversed(events) if isinstance(event, VotesRevealed)), None)
 
 
-def pull_out(game: Evening, device: str) -> None:
-    game.stage.pads.gone.add(device)
-    game.press(device, Intent.DEVICE_LEFT)
+def pull_out(game: Stagehand, device: str) -> None:
+    game.backstage.pads.gone.add(device)
+    game.tap(device, Intent.DEVICE_LEFT)
 
 
-def test_one_at_the_keyboard_and_one_at_the_mouse_vote_each_for_themselves(game: Evening) -> None:
+def test_one_at_the_keyboard_and_one_at_the_mouse_vote_each_for_themselves(game: Stagehand) -> None:
     sitting = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(MOUSE, Intent.YES)
-    game.press(KEYBOARD, Intent.NO)
+    game.tap(MOUSE, Intent.YES)
+    game.tap(KEYBOARD, Intent.NO)
     game.wait(300)
     count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.NO, Card.YES)
 
 
-def test_the_mouse_of_another_does_not_open_a_curtain(game: Evening) -> None:
+def test_the_mouse_of_another_does_not_open_a_curtain(game: Stagehand) -> None:
     sitting = sit_down(game, [person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2)])
     deal(game, sitting)
     game.wait_for("Curtain")
     game.wait(60)
     acts = []
     for device, action in ((MOUSE, Intent.PRESS), (KEYBOARD, Intent.CONFIRM)):
-        game.press(device, action)
-        acts.append(game.top._act)
-    assert acts == [CurtainStep.PROMPT, CurtainStep.BLACK_BEFORE]
+        game.tap(device, action)
+        acts.append(behind_curtain(game))
+    assert acts == ["prompt", "black"]
 
 
-def test_a_pad_that_takes_over_a_seat_in_a_vote_votes_for_both_in_turn(game: Evening) -> None:
+def test_a_pad_that_takes_over_a_seat_in_a_vote_votes_for_both_in_turn(game: Stagehand) -> None:
     people = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)]
     sitting = sit_down(game, people)
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(PAD_1, Intent.NO)
+    game.tap(PAD_1, Intent.NO)
     pull_out(game, PAD_2)
     assert game.scene == "PadGone"
-    game.press(PAD_1, Intent.CONFIRM)
+    game.tap(PAD_1, Intent.CONFIRM)
     game.wait(200)
     assert revealed(sitting) is None
-    game.press(PAD_1, Intent.YES)
-    game.press(PAD_1, Intent.CONFIRM)
+    game.tap(PAD_1, Intent.YES)
+    game.tap(PAD_1, Intent.CONFIRM)
     game.wait(120)
     count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.NO, Card.YES)
 
 
-def test_a_goal_is_not_felt_on_a_pad_that_two_people_came_to_share(game: Evening) -> None:
+def test_a_goal_is_not_felt_on_a_pad_that_two_people_came_to_share(game: Stagehand) -> None:
     people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
     sitting = sit_down(game, [*people, bot("Cy", 2)])
     felt: list[str] = []
-    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    game.backstage.pads.rumble_door = lambda device, *_: felt.append(device)
     deal(game, sitting)
     game.wait(10)
     pull_out(game, PAD_2)
-    game.press(PAD_1, Intent.CONFIRM)
+    game.tap(PAD_1, Intent.CONFIRM)
     game.wait_for("Curtain")
     assert felt == []
 
 
-def test_who_takes_over_by_keyboard_sees_their_goal_behind_a_curtain(game: Evening) -> None:
+def test_who_takes_over_by_keyboard_sees_their_goal_behind_a_curtain(game: Stagehand) -> None:
     people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
     sitting = sit_down(game, [*people, bot("Cy", 2)])
     deal(game, sitting)
     game.wait(10)
     pull_out(game, PAD_2)
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     game.wait(20)
-    game.press(PAD_1, Intent.CONFIRM)
+    game.tap(PAD_1, Intent.CONFIRM)
     game.wait_for("Curtain")
 
 
-def test_the_sweep_runs_again_for_everybody_when_anybody_asks(game: Evening) -> None:
+def test_the_sweep_runs_again_for_everybody_when_anybody_asks(game: Stagehand) -> None:
     people = [person("Ada", 0, PAD_1, feels=True), person("Ben", 1, PAD_2, feels=True)]
     sitting = sit_down(game, [*people, bot("Cy", 2)])
     felt: list[str] = []
-    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    game.backstage.pads.rumble_door = lambda device, *_: felt.append(device)
     deal(game, sitting)
     game.wait(560)
     assert sorted(felt) == [PAD_1] * 3 + [PAD_2] * 3
-    game.press(PAD_2, Intent.COUNT)
+    game.tap(PAD_2, Intent.COUNT)
     game.wait(560)
     assert sorted(felt) == [PAD_1] * 6 + [PAD_2] * 6
     assert game.scene == "DealScene"
 
 
-def test_only_the_own_pad_counts_the_no_cards(game: Evening) -> None:
+def test_only_the_own_pad_counts_the_no_cards(game: Stagehand) -> None:
     seats = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), person("Cy", 2, PAD_2)]
     sitting = sit_down(game, seats)
     climb_to(sitting, Phase.MOVE)
     open_scene(game, sitting)
     felt: list[str] = []
-    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    game.backstage.pads.rumble_door = lambda device, *_: felt.append(device)
     for device in (PAD_1, PAD_2, KEYBOARD):
-        game.press(device, Intent.COUNT)
+        game.tap(device, Intent.COUNT)
         game.wait(120)
     hand = sitting.host.view(0).hand
     assert hand is not None
@@ -126,65 +126,65 @@ def test_only_the_own_pad_counts_the_no_cards(game: Evening) -> None:
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PAD_1])
 def test_the_almanac_is_closed_by_any_device_in_the_middle_of_a_vote(
-    game: Evening, device: str
+    game: Stagehand, device: str
 ) -> None:
     sitting = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, MOUSE), bot("Cy", 2)])
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(PAD_1, Intent.ALMANAC)
+    game.tap(PAD_1, Intent.ALMANAC)
     game.wait(20)
-    found = [(game.scene, game.stage.controls.mode)]
-    game.press(device, Intent.PRESS if device == MOUSE else Intent.BACK)
-    found.append((game.scene, game.stage.controls.mode))
+    found = [(game.scene, game.backstage.controls.mode)]
+    game.tap(device, Intent.PRESS if device == MOUSE else Intent.BACK)
+    found.append((game.scene, game.backstage.controls.mode))
     assert found == [("AlmanacScene", "usual"), ("Vote", "ballot")]
 
 
-def test_a_thumb_still_voting_does_not_rush_the_count(game: Evening) -> None:
+def test_a_thumb_still_voting_does_not_rush_the_count(game: Stagehand) -> None:
     sitting = sit_down(game, [person("Ada", 0, PAD_1), person("Ben", 1, PAD_2), bot("Cy", 2)])
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(PAD_1, Intent.NO)
-    game.press(PAD_2, Intent.YES)
+    game.tap(PAD_1, Intent.NO)
+    game.tap(PAD_2, Intent.YES)
     while revealed(sitting) is None:
         game.wait()
-    game.press(PAD_1, Intent.CONFIRM)
-    game.press(PAD_2, Intent.NO)
+    game.tap(PAD_1, Intent.CONFIRM)
+    game.tap(PAD_2, Intent.NO)
     game.wait(8)
     assert sitting.director.busy
     game.wait(30)
-    game.press(PAD_2, Intent.NO)
+    game.tap(PAD_2, Intent.NO)
     game.wait(8)
     assert sitting.director.busy
-    game.press(PAD_2, Intent.SKIP)
+    game.tap(PAD_2, Intent.SKIP)
     game.wait(8)
     assert not sitting.director.busy
 
 
-def test_a_stick_that_trembles_does_not_pass_a_shared_pad_on(game: Evening) -> None:
+def test_a_stick_that_trembles_does_not_pass_a_shared_pad_on(game: Stagehand) -> None:
     seats = [person("Ada", 0, PAD_1), person("Ben", 1, PAD_1), bot("Cy", 2)]
     sitting = sit_down(game, seats)
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
     game.wait(200)
     for action in (Intent.NO, Intent.DOWN, Intent.YES, Intent.CONFIRM, Intent.NO, Intent.CONFIRM):
-        game.press(PAD_1, action)
+        game.tap(PAD_1, action)
     game.wait(120)
     count = revealed(sitting)
     assert count is not None
     assert count.cards[:2] == (Card.YES, Card.NO)
 
 
-def test_the_wheel_passes_a_shared_mouse_on(game: Evening) -> None:
+def test_the_wheel_passes_a_shared_mouse_on(game: Stagehand) -> None:
     seats = [person("Ada", 0, MOUSE), person("Ben", 1, MOUSE), person("Cy", 2, PAD_1)]
     sitting = sit_down(game, seats)
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(PAD_1, Intent.YES)
+    game.tap(PAD_1, Intent.YES)
     game.wait(200)
-    game.press(MOUSE, Intent.NO)
-    game.press(MOUSE, Intent.DOWN)
-    game.press(MOUSE, Intent.YES)
-    game.press(MOUSE, Intent.DOWN)
+    game.tap(MOUSE, Intent.NO)
+    game.tap(MOUSE, Intent.DOWN)
+    game.tap(MOUSE, Intent.YES)
+    game.tap(MOUSE, Intent.DOWN)
     game.wait(120)
     count = revealed(sitting)
     assert count is not None
@@ -192,24 +192,24 @@ def test_the_wheel_passes_a_shared_mouse_on(game: Evening) -> None:
 
 
 def test_nobody_is_shown_buttons_that_are_not_heard_before_a_shared_mouse_is_passed(
-    game: Evening,
+    game: Stagehand,
 ) -> None:
     seats = [person("Ada", 0, MOUSE), person("Ben", 1, MOUSE), person("Cy", 2, KEYBOARD)]
     sitting = sit_down(game, seats)
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
     game.wait(5)
-    marks = {device: game.stage.button(Intent.NO, device) for device in (MOUSE, KEYBOARD)}
+    marks = {device: game.backstage.button(Intent.NO, device) for device in (MOUSE, KEYBOARD)}
     assert marks[KEYBOARD] in sitting.line.words
     assert marks[MOUSE] not in sitting.line.words
-    game.press(KEYBOARD, Intent.YES)
+    game.tap(KEYBOARD, Intent.YES)
     game.wait(200)
     assert marks[MOUSE] in sitting.line.words
     assert marks[KEYBOARD] not in sitting.line.words
 
 
 @pytest.mark.parametrize("feels", [True, False])
-def test_a_seat_without_no_cards_votes_like_any_other(game: Evening, feels: bool) -> None:
+def test_a_seat_without_no_cards_votes_like_any_other(game: Stagehand, feels: bool) -> None:
     people = [person("Ada", 0, PAD_1, feels=feels), person("Ben", 1, PAD_2)]
     sitting = sit_down(game, [*people, bot("Cy", 2)])
     climb_to(sitting, Phase.VOTE)
@@ -217,15 +217,15 @@ def test_a_seat_without_no_cards_votes_like_any_other(game: Evening, feels: bool
         climb_to(sitting, Phase.MOVE)
         climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(PAD_1, Intent.NO)
-    game.press(PAD_2, Intent.YES)
+    game.tap(PAD_1, Intent.NO)
+    game.tap(PAD_2, Intent.YES)
     game.wait(300)
     count = revealed(sitting)
     assert count is not None
     assert count.cards[0] is Card.YES
 
 
-def test_a_second_press_while_a_left_match_opens_again_does_no_harm(game: Evening) -> None:
+def test_a_second_press_while_a_left_match_opens_again_does_no_harm(game: Stagehand) -> None:
     game.setup()
     game.choose("start")
     game.wait_for("Placement")
@@ -235,7 +235,7 @@ def test_a_second_press_while_a_left_match_opens_again_does_no_harm(game: Evenin
     game.wait_for("Menu")
     scene = game.game.resume(KEYBOARD)
     assert scene is not None
-    game.stage.stack.reset(scene, "fade")
+    game.backstage.stack.reset(scene, "fade")
     for _ in range(60):
         game.theatre.press(Press(KEYBOARD, Intent.CONFIRM))
         game.wait()

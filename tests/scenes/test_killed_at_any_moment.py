@@ -17,8 +17,8 @@ from kingup_game.scenes.match.match_scene import REST
 from kingup_game.table.host import Host
 from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
 from kingup_game.table.scramble import scrambled
-from tests.evening import Evening, Open
-from tests.sitting import lines_of_a_match, play_on
+from tests.harness.stagehand import OpenGame, Stagehand
+from tests.harness.tables import lines_of_a_match, play_on
 
 SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "bot:random"), SeatEntry("Cy", "bot:random"))
 CRESTS = (5, 1, 7)
@@ -28,16 +28,14 @@ PLAYING = ("Placement", "Climb", "Vote")
 LINES = lines_of_a_match(SEATS)
 
 
-def save(game: Evening, kept: int) -> None:
-    folder = game.game._saves
-    assert folder is not None
+def save(game: Stagehand, kept: int) -> None:
     text = scrambled("".join(LINES[:kept]), CRESTS)
-    (folder / AUTOSAVE_NAME).write_text(text, encoding="utf-8")
+    (game.saves / AUTOSAVE_NAME).write_text(text, encoding="utf-8")
 
 
 @pytest.mark.parametrize("tens", range(len(LINES) // 10 + 1))
 def test_a_match_killed_after_any_line_goes_on_as_if_nothing_had_happened(
-    game: Evening, tens: int
+    game: Stagehand, tens: int
 ) -> None:
     for kept in range(max(2, tens * 10), min(len(LINES), tens * 10 + 9) + 1):
         save(game, kept)
@@ -60,7 +58,7 @@ def _agrees_with_the_unbroken_match(host: Host, kept: int) -> None:
     assert told == LINES[: len(told)]
 
 
-def test_after_the_last_score_the_coronation_is_still_to_come(open_game: Open) -> None:
+def test_after_the_last_score_the_coronation_is_still_to_come(open_game: OpenGame) -> None:
     game = open_game()
     save(game, len(LINES))
     again = open_game()
@@ -69,18 +67,18 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: Open) -
     again.wait_for("Scoring")
     again.top.picture.director.finish()
     again.wait(REST + 1)
-    again.press(KEYBOARD, Intent.CONFIRM)
+    again.tap(KEYBOARD, Intent.CONFIRM)
     again.wait_for("Coronation")
     assert again.game.has_unfinished
     again.top.picture.director.finish()
     again.wait(2)
     assert not again.game.has_unfinished
     assert open_game().top.choices.focus == "play"
-    last = (again.game._saves or Path()) / LAST_MATCH_NAME
+    last = again.saves / LAST_MATCH_NAME
     assert last.read_text(encoding="utf-8") == "".join(LINES)
 
 
-def test_a_broken_save_is_told_and_play_goes_on(open_game: Open, tmp_path: Path) -> None:
+def test_a_broken_save_is_told_and_play_goes_on(open_game: OpenGame, tmp_path: Path) -> None:
     path = tmp_path / "saves" / AUTOSAVE_NAME
     path.parent.mkdir()
     path.write_text(scrambled("".join(LINES), CRESTS)[:-30], encoding="utf-8")

@@ -12,41 +12,41 @@ from kingup_game.app.presses import Intent
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.words import LANGUAGES
-from tests.evening import Evening, Open
+from tests.harness.stagehand import OpenGame, Stagehand
 
-Way = Callable[[Evening], None]
+Way = Callable[[Stagehand], None]
 
 
-def chair(number: int, game: Evening) -> None:
+def chair(number: int, game: Stagehand) -> None:
     game.setup()
-    game.press("pad:1", Intent.CONFIRM)
+    game.tap("pad:1", Intent.CONFIRM)
     game.choose(f"chair-{number}")
 
 
-def name_page(game: Evening) -> None:
+def name_page(game: Stagehand) -> None:
     chair(0, game)
     game.choose("name")
 
 
-def blind_test(game: Evening) -> None:
+def blind_test(game: Stagehand) -> None:
     game.setup()
-    game.press("pad:1", Intent.CONFIRM)
+    game.tap("pad:1", Intent.CONFIRM)
     game.choose("start")
 
 
-def settings_tab(tab: str, game: Evening) -> None:
+def settings_tab(tab: str, game: Stagehand) -> None:
     game.choose("settings")
     game.choose(f"tab-{tab}")
 
 
-def pause(game: Evening) -> None:
+def pause(game: Stagehand) -> None:
     game.setup()
     game.choose("start")
     game.wait_for("Placement")
     game.key(pygame.K_p)
 
 
-def rules(page: int, game: Evening) -> None:
+def rules(page: int, game: Stagehand) -> None:
     game.choose("rules")
     for _ in range(page):
         game.key(pygame.K_RIGHT)
@@ -69,7 +69,7 @@ SCREENS: dict[str, Way] = {
 }
 
 
-def labels(game: Evening) -> list[Label]:
+def labels(game: Stagehand) -> list[Label]:
     """The words of the screen on top, resolved to pixels."""
     game.wait(16)
     game.theatre.show()
@@ -81,11 +81,11 @@ def labels(game: Evening) -> list[Label]:
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_words_leave_the_picture_or_lie_on_others(
-    open_game: Open, screen: str, text_size: int, language: str
+    open_game: OpenGame, screen: str, text_size: int, language: str
 ) -> None:
     game = open_game(language=language, text_size=text_size)
     SCREENS[screen](game)
-    view = game.stage.painter.viewport
+    view = game.backstage.painter.viewport
     safe = view.rect_px(
         layout.SAFE_LEFT,
         layout.SAFE_TOP,

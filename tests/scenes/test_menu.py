@@ -6,15 +6,13 @@ import pygame
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
+from kingup_game.table.saves import AUTOSAVE_NAME
+from kingup_game.table.scramble import scrambled
 from kingup_game.theme.durations import MENU_ALONE
-from tests.evening import Evening, Open
+from tests.harness.stagehand import OpenGame, Stagehand
 
 
-def choices(game: Evening) -> list[str]:
-    return [choice.key for choice in game.top.choices._all]
-
-
-def test_two_presses_lead_from_the_title_to_the_first_move(game: Evening) -> None:
+def test_two_presses_lead_from_the_title_to_the_first_move(game: Stagehand) -> None:
     game.key(pygame.K_RETURN)
     game.wait_for("SetupScreen")
     game.key(pygame.K_RETURN)
@@ -24,8 +22,8 @@ def test_two_presses_lead_from_the_title_to_the_first_move(game: Evening) -> Non
     assert game.top.match.company.is_solo
 
 
-def test_everything_on_the_menu_works(game: Evening) -> None:
-    assert choices(game) == ["play", "rules", "settings", "quit"]
+def test_everything_on_the_menu_works(game: Stagehand) -> None:
+    assert game.offered() == ["play", "rules", "settings", "quit"]
     for key, scene in (
         ("rules", "RulesPage"),
         ("settings", "SettingsPage"),
@@ -40,17 +38,17 @@ def test_everything_on_the_menu_works(game: Evening) -> None:
     assert game.top is None
 
 
-def test_a_match_that_was_left_goes_on_after_one_press(open_game: Open) -> None:
+def test_a_match_that_was_left_goes_on_after_one_press(open_game: OpenGame) -> None:
     first = open_game()
     first.key(pygame.K_RETURN)
     first.wait_for("SetupScreen")
     first.key(pygame.K_RETURN)
     first.wait_for("Placement")
     before = first.saved().record()
-    first.close()
+    first.game.close()
 
     again = open_game()
-    assert choices(again)[0] == "continue"
+    assert again.offered()[0] == "continue"
     assert again.top.choices.focus == "continue"
     again.key(pygame.K_RETURN)
     again.wait_for("Placement")
@@ -60,21 +58,21 @@ def test_a_match_that_was_left_goes_on_after_one_press(open_game: Open) -> None:
 
 
 def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
-    open_game: Open,
+    open_game: OpenGame,
 ) -> None:
     first = open_game()
     first.setup()
-    first.press(MOUSE, Intent.CONFIRM)
+    first.tap(MOUSE, Intent.CONFIRM)
     first.choose("start")
     first.wait_for("Curtain")
-    first.close()
+    first.game.close()
 
     again = open_game()
     again.key(pygame.K_RETURN)
     again.wait_for("Resumed")
     company = again.top.match.company
-    again.press(MOUSE, Intent.CONFIRM)
-    again.press("pad:7", Intent.CONFIRM)
+    again.tap(MOUSE, Intent.CONFIRM)
+    again.tap("pad:7", Intent.CONFIRM)
     again.wait_for("Curtain")
     assert [company.seats[seat].device for seat in company.people] == [
         MOUSE,
@@ -82,39 +80,33 @@ def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
     ]
 
 
-def test_a_save_that_cannot_be_read_offers_no_continue(open_game: Open) -> None:
+def test_a_save_that_cannot_be_read_offers_no_continue(open_game: OpenGame) -> None:
     first = open_game()
-    assert first.game._autosave is not None
-    first.game._autosave.keep("{}\n")
-    first.close()
-    assert "continue" not in choices(open_game())
+    (first.saves / AUTOSAVE_NAME).write_text(scrambled("{}\n", ()), encoding="utf-8")
+    first.game.close()
+    assert "continue" not in open_game().offered()
 
 
-def test_alone_the_bots_play_and_any_press_ends_it(game: Evening) -> None:
+def test_alone_the_bots_play_and_any_press_ends_it(game: Stagehand) -> None:
     game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
-    inner = game.top.within.stack
-    for _ in range(3000):
-        game.wait()
-        if type(inner.top).__name__ == "Climb":
-            break
-    assert type(inner.top).__name__ == "Climb"
-    game.press("pad:3", Intent.SKIP)
+    game.wait_until(lambda: game.backstage.audio.playing == "climb", 3000)
+    game.tap("pad:3", Intent.SKIP)
     game.wait_for("Menu")
-    assert game.stage.controls.mode == "usual"
-    assert game.stage.audio.volumes["effects"] == 1.0
+    assert game.backstage.controls.mode == "usual"
+    assert game.backstage.audio.volumes["effects"] == 1.0
 
 
-def test_the_demonstration_leaves_no_match_to_continue(game: Evening) -> None:
+def test_the_demonstration_leaves_no_match_to_continue(game: Stagehand) -> None:
     game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
     game.wait(120)
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     game.wait_for("Menu")
-    assert "continue" not in choices(game)
+    assert "continue" not in game.offered()
 
 
-def test_pressing_keeps_the_demonstration_away(game: Evening) -> None:
+def test_pressing_keeps_the_demonstration_away(game: Stagehand) -> None:
     game.wait(MENU_ALONE - 1)
     game.key(pygame.K_DOWN)
     game.wait(MENU_ALONE - 10)

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
-from tests.evening import Evening
-from tests.recording import Recording
+from tests.harness.recording import Recording
+from tests.harness.stagehand import Stagehand
 
 MOST_PRESSES = 400
 CONFIRM = "cue effects/confirm.ogg 1.000"
@@ -17,7 +17,7 @@ PAGE = "cue effects/page.ogg 1.000"
 
 
 @pytest.fixture
-def paused(game: Evening) -> Evening:
+def paused(game: Stagehand) -> Stagehand:
     """In the pause of a match with open ballots, once an election of the round has been counted."""
     game.setup()
     for choice in ("open_ballots", "random_placement", "start"):
@@ -27,22 +27,22 @@ def paused(game: Evening) -> Evening:
     for _ in range(MOST_PRESSES):
         game.wait(20)
         if game.scene == "Vote":
-            game.press(KEYBOARD, Intent.NO)
-            game.press(KEYBOARD, Intent.SKIP)
+            game.tap(KEYBOARD, Intent.NO)
+            game.tap(KEYBOARD, Intent.SKIP)
         elif game.scene == "Climb":
             game.key(pygame.K_p)
             if "votes" in [choice.key for choice in game.top.choices]:
                 return game
             game.key(pygame.K_ESCAPE)
-            game.press(KEYBOARD, next(presses))
+            game.tap(KEYBOARD, next(presses))
     pytest.fail(f"no election was counted, and this is {game.scene}")
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_p])
 def test_the_page_of_votes_is_heard_when_it_opens_and_when_it_closes(
-    paused: Evening, key: int
+    paused: Stagehand, key: int
 ) -> None:
-    ear = paused.stage.audio.sink = Recording()
+    ear = paused.backstage.audio.sink = Recording()
     paused.choose("votes")
     assert paused.scene == "OpenVotes"
     assert ear.lines == [CONFIRM, PAGE]

@@ -12,50 +12,51 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.deal_scene import LEAD_IN_TICKS, STEP_TICKS
-from kingup_game.scenes.over_match.curtain import CurtainStep
-from tests import virtual_pads as virtual
-from tests.evening import Evening
+from tests.harness import virtual_pads as virtual
+from tests.harness.looking import CURTAIN, behind_curtain
 from tests.harness.sitting import Sitting
-from tests.sitting import deal
-from tests.sofa_pads import Pads, at, two_with_pads
-from tests.virtual_pads import VirtualPad
+from tests.harness.sofa_pads import Pads, at, two_with_pads
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import deal
+from tests.harness.virtual_pads import VirtualPad
 
 SWEEP_TICKS = LEAD_IN_TICKS + 9 * STEP_TICKS + 20
 
 
-def curtain_at(game: Evening, pads: Pads, pad: VirtualPad, act: CurtainStep) -> None:
+def curtain_at(game: Stagehand, pads: Pads, pad: VirtualPad, act: int) -> None:
+    """The first curtain, at one of the things that it shows one after the other."""
     game.wait_for("Curtain")
-    for _ in range(400):
-        if game.top._act is act:
-            return
-        if game.top._act in (CurtainStep.PROMPT, CurtainStep.SECRET):
+    for sight in CURTAIN[:act]:
+        assert behind_curtain(game) == sight
+        if sight != "black":
             pads.press(pad, virtual.A)
-        else:
-            game.wait()
-    raise AssertionError(f"the curtain never came to {act}")
+        game.wait_until(lambda sight=sight: behind_curtain(game) != sight, 100)  # type: ignore[misc]
+    assert behind_curtain(game) == CURTAIN[act]
 
 
-@pytest.mark.parametrize("act", list(CurtainStep))
+@pytest.mark.parametrize("act", range(len(CURTAIN)))
 def test_a_pad_that_goes_away_at_any_moment_of_a_curtain_leaves_no_trap_and_no_open_secret(
-    game: Evening, pads: Pads, act: CurtainStep
+    game: Stagehand, pads: Pads, act: int
 ) -> None:
     sitting, (one, other) = two_with_pads(game, pads)
     deal(game, sitting)
     curtain_at(game, pads, one, act)
+    curtain = game.top
     pads.pull(one)
     game.wait(2)
-    assert game.top._act is not CurtainStep.SECRET, "nobody is left to close it"
+    assert behind_curtain(game) != "secret", "nobody is left to close it"
     for _ in range(120):
-        assert game.top._act is not CurtainStep.SECRET, "it opens for nobody who did not ask"
+        assert behind_curtain(game) != "secret", "it opens for nobody who did not ask"
         game.wait()
     new = pads.plug()
     for _ in range(400):
-        if game.scene != "Curtain" or game.top._seat == 1:
+        if game.top is not curtain:
             break
         pads.press(new, virtual.A)
         game.wait(3)
     game.settle()
-    assert game.scene == "PadGone" or game.top._seat == 1
+    assert game.scene in ("PadGone", "Curtain")
+    assert game.top is not curtain
     for _ in range(600):
         if game.scene == "Placement":
             break
@@ -69,11 +70,11 @@ def test_a_pad_that_goes_away_at_any_moment_of_a_curtain_leaves_no_trap_and_no_o
 
 
 def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
-    game: Evening, pads: Pads
+    game: Stagehand, pads: Pads
 ) -> None:
     sitting, (one, _) = two_with_pads(game, pads, feels=True)
     felt: list[str] = []
-    game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
+    game.backstage.pads.rumble_door = lambda device, *_: felt.append(device)
     deal(game, sitting)
     game.wait(LEAD_IN_TICKS + 4 * STEP_TICKS)
     pads.pull(one)
@@ -88,7 +89,9 @@ def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
     assert len(felt) == 6, "everybody feels it again: nobody is seen to have missed it"
 
 
-def test_a_pad_that_goes_away_between_two_sweeps_starts_no_third(game: Evening, pads: Pads) -> None:
+def test_a_pad_that_goes_away_between_two_sweeps_starts_no_third(
+    game: Stagehand, pads: Pads
+) -> None:
     """Whoever said that the address was understood has it, on whatever pad."""
     sitting, (one, other) = two_with_pads(game, pads, feels=True)
     deal(game, sitting)
@@ -111,7 +114,7 @@ def revealed(sitting: Sitting) -> VotesRevealed | None:
 @pytest.mark.parametrize("chosen", [False, True])
 @pytest.mark.parametrize("back", ["new pads", "one pad", "keyboard"])
 def test_all_pads_may_go_away_in_a_vote(
-    game: Evening, pads: Pads, *, chosen: bool, back: str
+    game: Stagehand, pads: Pads, *, chosen: bool, back: str
 ) -> None:
     sitting, own = two_with_pads(game, pads)
     at(game, sitting, Phase.VOTE)
@@ -134,7 +137,7 @@ def test_all_pads_may_go_away_in_a_vote(
             pads.press(taking[seat], virtual.A)
         game.wait(2)
     assert game.scene == "Vote"
-    assert game.stage.controls.mode == "ballot"
+    assert game.backstage.controls.mode == "ballot"
     if not chosen:
         vote_by(game, pads, taking, sitting)
     game.wait(300)
@@ -143,10 +146,15 @@ def test_all_pads_may_go_away_in_a_vote(
     assert count.cards[:2] == (Card.NO, Card.YES)
 
 
-def vote_by(game: Evening, pads: Pads, taking: list[VirtualPad] | None, sitting: Sitting) -> None:
+def is_passed_to(game: Stagehand, sitting: Sitting, seat: int) -> bool:
+    name = sitting.company.seats[seat].name
+    return sitting.line.words.startswith(game.backstage.say("vote.pass_to", name=name))
+
+
+def vote_by(game: Stagehand, pads: Pads, taking: list[VirtualPad] | None, sitting: Sitting) -> None:
     """No by the first person, Yes by the second, on whatever they have now."""
     for seat, (key, button) in enumerate(((pygame.K_f, virtual.L1), (pygame.K_j, virtual.R1))):
-        while not sitting.company.has_own_device(seat) and game.top._box.passing_to != seat:
+        while not sitting.company.has_own_device(seat) and not is_passed_to(game, sitting, seat):
             game.wait()
         if taking is None:
             game.key(key)
@@ -155,7 +163,7 @@ def vote_by(game: Evening, pads: Pads, taking: list[VirtualPad] | None, sitting:
             pads.press(taking[seat], button, virtual.A)
 
 
-def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Evening, pads: Pads) -> None:
+def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Stagehand, pads: Pads) -> None:
     sitting, (one, other) = two_with_pads(game, pads)
     at(game, sitting, Phase.PLACE)
     assert sitting.host.seats_to_act == (0,)
@@ -180,18 +188,18 @@ def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Evening, pad
 
 
 def test_a_pad_that_somebody_plays_with_takes_no_other_seat_off_turn(
-    game: Evening, pads: Pads
+    game: Stagehand, pads: Pads
 ) -> None:
     sitting, (one, other) = two_with_pads(game, pads)
     at(game, sitting, Phase.PLACE)
     waiting = sitting.company.seats
     pads.pull(other)
     pads.press(one, virtual.A)
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     assert sitting.company.seats == waiting
 
 
-def test_a_pad_nobody_waits_for_changes_nothing(game: Evening, pads: Pads) -> None:
+def test_a_pad_nobody_waits_for_changes_nothing(game: Stagehand, pads: Pads) -> None:
     sitting, _ = two_with_pads(game, pads)
     at(game, sitting, Phase.PLACE)
     before = sitting.company.seats

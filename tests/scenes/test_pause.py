@@ -11,14 +11,14 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.table.seats import Secrecy
-from tests import virtual_pads as virtual
-from tests.evening import Evening
-from tests.sitting import bot, climb_to, open_scene, person, sit_down
-from tests.virtual_pads import VirtualPad, plugged
+from tests.harness import virtual_pads as virtual
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
+from tests.harness.virtual_pads import VirtualPad, plugged
 
 
 @pytest.fixture
-def match(game: Evening) -> Evening:
+def match(game: Stagehand) -> Stagehand:
     """One person at the keyboard, whose turn it is first, against three bots."""
     game.setup()
     game.choose("first")
@@ -27,7 +27,7 @@ def match(game: Evening) -> Evening:
     return game
 
 
-def test_the_match_stands_still_and_goes_on(match: Evening) -> None:
+def test_the_match_stands_still_and_goes_on(match: Stagehand) -> None:
     match.key(pygame.K_p)
     assert match.scene == "Pause"
     before = match.saved().events_so_far
@@ -37,7 +37,7 @@ def test_the_match_stands_still_and_goes_on(match: Evening) -> None:
     assert match.saved().events_so_far == before
 
 
-def test_back_pauses_where_there_is_nothing_to_take_back(match: Evening) -> None:
+def test_back_pauses_where_there_is_nothing_to_take_back(match: Stagehand) -> None:
     match.wait(20)
     match.key(pygame.K_ESCAPE)
     assert match.scene == "Pause"
@@ -45,7 +45,7 @@ def test_back_pauses_where_there_is_nothing_to_take_back(match: Evening) -> None
     assert match.scene == "Placement"
 
 
-def test_settings_changed_in_the_pause_count_in_the_match(match: Evening) -> None:
+def test_settings_changed_in_the_pause_count_in_the_match(match: Stagehand) -> None:
     sitting = match.top
     match.key(pygame.K_p)
     match.choose("settings")
@@ -59,7 +59,7 @@ def test_settings_changed_in_the_pause_count_in_the_match(match: Evening) -> Non
     assert sitting.picture.director.pace.reduced
 
 
-def test_the_rules_can_be_read_in_the_middle_of_a_match(match: Evening) -> None:
+def test_the_rules_can_be_read_in_the_middle_of_a_match(match: Stagehand) -> None:
     match.key(pygame.K_p)
     match.choose("rules")
     match.wait_for("RulesPage")
@@ -71,7 +71,7 @@ def test_the_rules_can_be_read_in_the_middle_of_a_match(match: Evening) -> None:
     assert match.scene == "Placement"
 
 
-def test_leaving_keeps_the_match_for_later(match: Evening) -> None:
+def test_leaving_keeps_the_match_for_later(match: Stagehand) -> None:
     match.key(pygame.K_p)
     match.choose("leave")
     match.wait_for("Menu")
@@ -79,7 +79,7 @@ def test_leaving_keeps_the_match_for_later(match: Evening) -> None:
 
 
 def test_with_open_ballots_the_votes_of_the_round_are_looked_up_in_the_pause(
-    game: Evening,
+    game: Stagehand,
 ) -> None:
     people = [person("Ada", 0, KEYBOARD), bot("Ben", 1), bot("Cy", 2), bot("Di", 3)]
     sitting = sit_down(game, people, house={"open_ballots": True})
@@ -99,20 +99,20 @@ def test_with_open_ballots_the_votes_of_the_round_are_looked_up_in_the_pause(
     assert game.scene == "Pause"
 
 
-def test_alone_no_card_has_to_be_felt_again(match: Evening) -> None:
+def test_alone_no_card_has_to_be_felt_again(match: Stagehand) -> None:
     match.key(pygame.K_p)
-    assert "cards" not in [choice.key for choice in match.top.choices._all]
+    assert "cards" not in match.offered()
 
 
-def test_among_people_the_whole_round_of_secrets_is_run_again(game: Evening) -> None:
+def test_among_people_the_whole_round_of_secrets_is_run_again(game: Stagehand) -> None:
     game.setup()
-    game.press(MOUSE, Intent.CONFIRM)
+    game.tap(MOUSE, Intent.CONFIRM)
     game.choose("start")
     for device in (KEYBOARD, MOUSE):
         game.wait_for("Curtain")
         for _ in range(3):
             game.wait(40)
-            game.press(device, Intent.CONFIRM)
+            game.tap(device, Intent.CONFIRM)
         game.settle()
     game.wait_for("Placement")
     game.wait(2)
@@ -124,9 +124,9 @@ def test_among_people_the_whole_round_of_secrets_is_run_again(game: Evening) -> 
 
 
 @pytest.fixture
-def two_pads(game: Evening) -> Any:
+def two_pads(game: Stagehand) -> Any:
     """Two people with virtual pads, the first in turn, and a bot."""
-    game.stage.pads.start()
+    game.backstage.pads.start()
     game.pump()
     one, two = VirtualPad(), VirtualPad()
     with plugged(one, two):
@@ -140,15 +140,15 @@ def two_pads(game: Evening) -> Any:
             gathering.agree_on_secrecy(seat, Secrecy.RUMBLE)
         gathering.first = 0
         table.choices.focus = "start"
-        game.press(one.device, Intent.CONFIRM)
+        game.tap(one.device, Intent.CONFIRM)
         game.wait_for("DealScene")
         game.wait(120)
-        game.press(one.device, Intent.CONFIRM)
-        game.press(two.device, Intent.CONFIRM)
+        game.tap(one.device, Intent.CONFIRM)
+        game.tap(two.device, Intent.CONFIRM)
         game.wait_for("Placement")
         game.wait(10)
         yield game, one, two
-    game.stage.pads.stop()
+    game.backstage.pads.stop()
 
 
 def test_a_pad_pulled_on_its_own_turn_stops_the_match_at_once(two_pads: Any) -> None:
@@ -175,11 +175,11 @@ def test_a_pad_pulled_off_turn_is_a_notice_until_its_turn_comes(two_pads: Any) -
     for _ in range(2):
         game.key(pygame.K_RETURN)
         game.wait(2)
-    game.press(company.seats[0].device, Intent.CONFIRM)
+    game.tap(company.seats[0].device, Intent.CONFIRM)
     game.wait(2)
-    game.press(company.seats[0].device, Intent.CONFIRM)
+    game.tap(company.seats[0].device, Intent.CONFIRM)
     game.wait_for("PadGone")
-    game.press(MOUSE, Intent.PRESS)
+    game.tap(MOUSE, Intent.PRESS)
     game.wait(2)
     assert company.seats[1].device == MOUSE
     assert game.scene == "Placement"
@@ -187,7 +187,7 @@ def test_a_pad_pulled_off_turn_is_a_notice_until_its_turn_comes(two_pads: Any) -
 
 def test_a_pad_pulled_behind_another_page_is_missed_when_the_page_closes(two_pads: Any) -> None:
     game, one, _ = two_pads
-    game.press(one.device, Intent.PAUSE)
+    game.tap(one.device, Intent.PAUSE)
     game.choose("settings")
     one.unplug()
     game.pump()

@@ -22,9 +22,9 @@ from kingup_game.theatre import Theatre
 from kingup_game.theme.durations import END_UNATTENDED, REPLAY_BAR
 from kingup_game.theme.layers import Layer
 from kingup_game.words.catalogue import LANGUAGES
-from tests import virtual_pads
-from tests.scenes.match.stage_kit import words_on
-from tests.virtual_pads import VirtualPad
+from tests.harness import virtual_pads
+from tests.harness.looking import words_on
+from tests.harness.virtual_pads import VirtualPad
 
 RECORDS = sorted((Path(__file__).parents[1] / "records" / "foreign").glob("*.kingup"))
 SIZE = (480, 270)

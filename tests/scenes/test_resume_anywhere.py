@@ -13,10 +13,10 @@ from kingup_game.scenes.over_match.seat_claim import Resumed
 from kingup_game.stage.widgets.goal_card import GoalCard
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
-from tests.evening import Evening
 from tests.harness.sitting import Sitting
-from tests.sitting import lines_of_a_match
-from tools.shooting.thinking import InlineThinking
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import lines_of_a_match
+from tests.harness.thinking import InlineThinking
 
 SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "human"), SeatEntry("Cy", "bot:random"))
 WHILE_PLAYING = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
@@ -39,7 +39,7 @@ def cuts() -> list[int]:
 
 @pytest.mark.parametrize("kept", cuts())
 def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
-    game: Evening, kept: int, monkeypatch: pytest.MonkeyPatch
+    game: Stagehand, kept: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards: list[str] = []
     show = GoalCard.show
@@ -51,20 +51,20 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
     monkeypatch.setattr(GoalCard, "show", noted)
     reading = read_record("".join(LINES[:kept]).encode())
     was_scored = kept > 1 and reading.state.phase not in WHILE_PLAYING
-    flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game._again)
+    flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game.again)
     host = Host.resumed(reading)
     company = Company(seat_of_entry(entry, seat) for seat, entry in enumerate(SEATS))
-    sitting = Sitting(game.stage, host, company, InlineThinking(), flow)
+    sitting = Sitting(game.backstage, host, company, InlineThinking(), flow)
     game.enter(Resumed(sitting.match, flow.opening))
-    game.press(KEYBOARD, Intent.CONFIRM)
-    game.press(MOUSE, Intent.PRESS)
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.tap(MOUSE, Intent.PRESS)
     game.wait(40)
     if was_scored:
         assert game.scene == "Scoring"
         sitting.director.finish()
         game.wait(REST + 1)
         cards.clear()
-        game.press(KEYBOARD, Intent.CONFIRM)
+        game.tap(KEYBOARD, Intent.CONFIRM)
         game.wait(60)
     if host.is_over:
         assert game.scene == "Coronation"
@@ -75,7 +75,7 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
         game.wait_for("Curtain")
         for _ in range(3):
             game.wait(40)
-            game.press(device, Intent.CONFIRM)
+            game.tap(device, Intent.CONFIRM)
         game.settle()
     assert cards == ["Curtain", "Curtain"]
     game.wait(10)

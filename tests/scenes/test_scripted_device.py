@@ -8,18 +8,18 @@ import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.app.sources import Capability, Device
-from tests.evening import Evening
-from tests.scripted_device import PHONE, ScriptedPhones
+from tests.harness.scripted_device import PHONE, ScriptedPhones
+from tests.harness.stagehand import Stagehand
 
 
 @pytest.fixture
-def phones(game: Evening) -> ScriptedPhones:
+def phones(game: Stagehand) -> ScriptedPhones:
     added = ScriptedPhones()
-    game.stage.controls.sources = (*game.stage.controls.sources, added)
+    game.backstage.controls.sources = (*game.backstage.controls.sources, added)
     return added
 
 
-def join(game: Evening, phones: ScriptedPhones, device: Device = PHONE) -> None:
+def join(game: Stagehand, phones: ScriptedPhones, device: Device = PHONE) -> None:
     game.setup()
     phones.come(device)
     game.wait()
@@ -28,7 +28,7 @@ def join(game: Evening, phones: ScriptedPhones, device: Device = PHONE) -> None:
 
 
 def test_it_takes_a_chair_and_its_chair_waits_when_it_goes(
-    game: Evening, phones: ScriptedPhones
+    game: Stagehand, phones: ScriptedPhones
 ) -> None:
     join(game, phones)
     table = game.top
@@ -45,7 +45,7 @@ def test_it_takes_a_chair_and_its_chair_waits_when_it_goes(
 
 @pytest.mark.parametrize("can_be_felt", [True, False])
 def test_it_is_asked_whether_it_can_be_felt_only_if_it_says_so(
-    game: Evening, phones: ScriptedPhones, can_be_felt: bool
+    game: Stagehand, phones: ScriptedPhones, can_be_felt: bool
 ) -> None:
     abilities = Capability.COME_AND_GO | (Capability.RUMBLE if can_be_felt else Capability.NONE)
     join(game, phones, replace(PHONE, abilities=abilities))
@@ -57,20 +57,20 @@ def test_it_is_asked_whether_it_can_be_felt_only_if_it_says_so(
 
 @pytest.mark.parametrize("has_letters", [True, False])
 def test_its_owner_types_a_name_if_it_has_letters_and_picks_one_if_not(
-    game: Evening, phones: ScriptedPhones, has_letters: bool
+    game: Stagehand, phones: ScriptedPhones, has_letters: bool
 ) -> None:
     abilities = Capability.TYPE if has_letters else Capability.SHOW
     join(game, phones, replace(PHONE, abilities=abilities))
     game.choose("chair-1")
     game.top.choices.focus = "name"
-    game.press(PHONE.name, Intent.CONFIRM)
+    game.tap(PHONE.name, Intent.CONFIRM)
     assert game.scene == "NamePage"
-    assert game.stage.controls.typing == has_letters
+    assert game.backstage.controls.typing == has_letters
 
 
 def test_the_button_to_join_is_shown_as_on_its_own_keys(
-    game: Evening, phones: ScriptedPhones
+    game: Stagehand, phones: ScriptedPhones
 ) -> None:
     join(game, phones)
-    assert game.stage.controls.last_device == PHONE.name
-    assert game.stage.button(Intent.CONFIRM) == game.stage.button(Intent.CONFIRM, "pad:any")
+    assert game.backstage.controls.last_device == PHONE.name
+    assert game.backstage.button(Intent.CONFIRM) == game.backstage.button(Intent.CONFIRM, "pad:any")

@@ -15,20 +15,20 @@ from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme.durations import RUMBLE_LAMP, RUMBLE_LEAD_IN
-from tests import virtual_pads as virtual
-from tests.evening import Evening, Open
-from tests.virtual_pads import VirtualPad, plugged
+from tests.harness import virtual_pads as virtual
+from tests.harness.stagehand import OpenGame, Stagehand
+from tests.harness.virtual_pads import VirtualPad, plugged
 
 
 @pytest.fixture
-def pads(game: Evening) -> Iterator[Evening]:
-    game.stage.pads.start()
+def pads(game: Stagehand) -> Iterator[Stagehand]:
+    game.backstage.pads.start()
     game.pump()
     yield game
-    game.stage.pads.stop()
+    game.backstage.pads.stop()
 
 
-def tap(game: Evening, pad: VirtualPad, button: int) -> None:
+def tap(game: Stagehand, pad: VirtualPad, button: int) -> None:
     pad.down(button)
     game.pump()
     pad.up(button)
@@ -40,44 +40,44 @@ def devices(table: Any) -> list[str | None]:
     return [guest.device for guest in table.gathering.guests if not guest.is_bot]
 
 
-def test_pads_keyboard_and_mouse_each_light_a_seat_of_their_own(pads: Evening) -> None:
+def test_pads_keyboard_and_mouse_each_light_a_seat_of_their_own(pads: Stagehand) -> None:
     one, two = VirtualPad(), VirtualPad("DualSense")
     table = pads.setup()
     with plugged(one, two):
         pads.pump()
         tap(pads, one, virtual.A)
         tap(pads, two, virtual.A)
-        spots = {choice.key: choice.area for choice in table.choices._all}
+        spots = {choice.key: choice.area for choice in table.choices}
         pads.click(*spots["chair-3"].middle)
         assert devices(table) == [KEYBOARD, one.device, two.device, MOUSE]
     crests = [guest.crest for guest in table.gathering.guests]
     assert len(set(crests)) == len(crests)
 
 
-def test_a_click_on_any_empty_chair_seats_a_person_at_the_next_free_one(game: Evening) -> None:
+def test_a_click_on_any_empty_chair_seats_a_person_at_the_next_free_one(game: Stagehand) -> None:
     table = game.setup()
-    spots = {choice.key: choice.area for choice in table.choices._all}
+    spots = {choice.key: choice.area for choice in table.choices}
     game.click(*spots["chair-5"].middle)
     assert [guest.device for guest in table.gathering.guests] == [KEYBOARD, None, None, None, MOUSE]
     assert table.choices.focus == "chair-4"
 
 
-def test_people_take_the_bots_chairs_first(game: Evening) -> None:
+def test_people_take_the_bots_chairs_first(game: Stagehand) -> None:
     table = game.setup()
     assert [guest.is_bot for guest in table.gathering.guests] == [False, True, True, True]
-    game.press("pad:1", Intent.CONFIRM)
+    game.tap("pad:1", Intent.CONFIRM)
     assert [guest.is_bot for guest in table.gathering.guests] == [False, False, True, True]
 
 
-def test_a_seventh_person_is_told_that_the_table_is_full(game: Evening) -> None:
+def test_a_seventh_person_is_told_that_the_table_is_full(game: Stagehand) -> None:
     table = game.setup()
     for number in range(6):
-        game.press(f"pad:{number}", Intent.CONFIRM)
+        game.tap(f"pad:{number}", Intent.CONFIRM)
     assert len(table.gathering.people) == 6
-    assert game.stage.say("setup.full") in game.told
+    assert game.backstage.say("setup.full") in game.told
 
 
-def test_one_device_can_seat_a_second_person_who_shares_it(game: Evening) -> None:
+def test_one_device_can_seat_a_second_person_who_shares_it(game: Stagehand) -> None:
     table = game.setup()
     game.choose("chair-1")
     game.choose("person")
@@ -87,19 +87,19 @@ def test_one_device_can_seat_a_second_person_who_shares_it(game: Evening) -> Non
     assert table.gathering.company(["A", "B", "C", "D"]).seats[1].secrecy is Secrecy.CURTAIN
 
 
-def test_a_pad_that_goes_away_is_waited_for_and_may_come_back(game: Evening) -> None:
+def test_a_pad_that_goes_away_is_waited_for_and_may_come_back(game: Stagehand) -> None:
     table = game.setup()
-    game.press("pad:1", Intent.CONFIRM)
-    game.press("pad:1", Intent.DEVICE_LEFT)
+    game.tap("pad:1", Intent.CONFIRM)
+    game.tap("pad:1", Intent.DEVICE_LEFT)
     assert table.why_not_start()
     game.choose("start")
     assert game.scene == "SetupScreen"
-    game.press("pad:2", Intent.CONFIRM)
+    game.tap("pad:2", Intent.CONFIRM)
     assert devices(table) == [KEYBOARD, "pad:2"]
     assert not table.why_not_start()
 
 
-def test_any_bot_can_be_invited_by_its_portrait(game: Evening) -> None:
+def test_any_bot_can_be_invited_by_its_portrait(game: Stagehand) -> None:
     table = game.setup()
     game.choose("chair-2")
     game.choose("bot-6")
@@ -108,20 +108,20 @@ def test_any_bot_can_be_invited_by_its_portrait(game: Evening) -> None:
 
 @pytest.mark.parametrize(("chair", "focus"), [(0, "name"), (1, "bot-3"), (4, "person")])
 def test_an_opened_chair_is_as_it_was_after_a_press_too_many(
-    game: Evening, chair: int, focus: str
+    game: Stagehand, chair: int, focus: str
 ) -> None:
     table = game.setup()
     before = [guest.level for guest in table.gathering.guests]
     game.choose(f"chair-{chair}")
     assert game.top.choices.focus == focus
-    game.press(KEYBOARD, Intent.CONFIRM)
+    game.tap(KEYBOARD, Intent.CONFIRM)
     if chair < len(before):
         assert [guest.level for guest in table.gathering.guests] == before
     else:
         assert game.top.choices.focus == "name"
 
 
-def test_a_name_can_be_picked_typed_or_spelled(game: Evening) -> None:
+def test_a_name_can_be_picked_typed_or_spelled(game: Stagehand) -> None:
     table = game.setup()
     game.choose("chair-0")
     game.choose("name")
@@ -138,10 +138,10 @@ def test_a_name_can_be_picked_typed_or_spelled(game: Evening) -> None:
     game.choose("name")
     game.choose("name-2")
     assert table.gathering.guests[0].name
-    assert not game.stage.controls.typing
+    assert not game.backstage.controls.typing
 
 
-def test_seats_change_places_and_the_first_player_moves_along(game: Evening) -> None:
+def test_seats_change_places_and_the_first_player_moves_along(game: Stagehand) -> None:
     table = game.setup()
     game.choose("first")
     assert table.gathering.first == 0
@@ -151,7 +151,7 @@ def test_seats_change_places_and_the_first_player_moves_along(game: Evening) -> 
     assert table.gathering.first == 1
 
 
-def test_chairs_can_be_taken_away_but_not_below_three(game: Evening) -> None:
+def test_chairs_can_be_taken_away_but_not_below_three(game: Stagehand) -> None:
     table = game.setup()
     for _ in range(2):
         game.choose("chair-1")
@@ -159,10 +159,10 @@ def test_chairs_can_be_taken_away_but_not_below_three(game: Evening) -> None:
     assert len(table.gathering.guests) == 2
     game.choose("start")
     assert game.scene == "SetupScreen"
-    assert game.stage.say("setup.too_few", count=3) in game.told
+    assert game.backstage.say("setup.too_few", count=3) in game.told
 
 
-def test_rounds_and_house_rules_reach_the_match(game: Evening) -> None:
+def test_rounds_and_house_rules_reach_the_match(game: Stagehand) -> None:
     game.setup()
     for key in ("rounds", "open_ballots", "zero_is_33"):
         game.choose(key)
@@ -174,15 +174,15 @@ def test_rounds_and_house_rules_reach_the_match(game: Evening) -> None:
     assert not chosen.house.zero_is_33
 
 
-def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: Open) -> None:
+def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: OpenGame) -> None:
     first = open_game()
     table = first.setup()
     table.gathering.rename(0, "Ida")
     first.choose("rounds")
     first.choose("start")
     first.wait_for("Placement")
-    settings = dict(first.stage.settings)
-    first.close()
+    settings = dict(first.backstage.settings)
+    first.game.close()
 
     again = open_game(**{SETTINGS_KEY: settings[SETTINGS_KEY]})
     again.setup()
@@ -214,7 +214,7 @@ def test_a_last_level_that_no_longer_exists_becomes_one_that_does() -> None:
     assert last.guests[0].device == MOUSE
 
 
-def felt_lamp(game: Evening, felt: list[int]) -> int:
+def felt_lamp(game: Stagehand, felt: list[int]) -> int:
     """Let the lamps run once and say at which one the pad buzzed."""
     felt.clear()
     for tick in range(RUMBLE_LEAD_IN + LAMPS * RUMBLE_LAMP + 2):
@@ -226,11 +226,11 @@ def felt_lamp(game: Evening, felt: list[int]) -> int:
 
 
 @pytest.mark.parametrize("hits", [2, 0])
-def test_only_who_feels_the_pad_twice_gets_secrets_by_rumble(game: Evening, hits: int) -> None:
+def test_only_who_feels_the_pad_twice_gets_secrets_by_rumble(game: Stagehand, hits: int) -> None:
     felt: list[int] = []
-    game.stage.pads.rumble_door = lambda *what: felt.append(what[3])
+    game.backstage.pads.rumble_door = lambda *what: felt.append(what[3])
     game.setup()
-    game.press("pad:1", Intent.CONFIRM)
+    game.tap("pad:1", Intent.CONFIRM)
     game.choose("start")
     assert game.scene == "RumbleTest"
     for _ in range(max(1, hits)):
@@ -238,23 +238,23 @@ def test_only_who_feels_the_pad_twice_gets_secrets_by_rumble(game: Evening, hits
         test = game.top
         test.choices.focus = f"lamp-{lamp if hits else (lamp + 1) % LAMPS}"
         test.rebuild()
-        game.press("pad:1", Intent.CONFIRM)
+        game.tap("pad:1", Intent.CONFIRM)
     game.settle()
     game.wait_for("DealScene" if hits else "Curtain")
-    match = next(scene.match for scene in game.stage.stack.scenes if hasattr(scene, "match"))
+    match = next(scene.match for scene in game.backstage.stack.scenes if hasattr(scene, "match"))
     expected = Secrecy.RUMBLE if hits else Secrecy.CURTAIN
     assert match.company.seats[1].secrecy is expected
 
 
-def test_the_blind_test_is_skipped_with_one_press(game: Evening) -> None:
+def test_the_blind_test_is_skipped_with_one_press(game: Stagehand) -> None:
     game.setup()
-    game.press("pad:1", Intent.CONFIRM)
+    game.tap("pad:1", Intent.CONFIRM)
     game.choose("start")
-    game.press("pad:1", Intent.BACK)
+    game.tap("pad:1", Intent.BACK)
     game.wait_for("Curtain")
 
 
-def test_alone_with_bots_no_pad_is_tested(pads: Evening) -> None:
+def test_alone_with_bots_no_pad_is_tested(pads: Stagehand) -> None:
     pad = VirtualPad()
     with plugged(pad):
         pads.pump()
@@ -264,17 +264,17 @@ def test_alone_with_bots_no_pad_is_tested(pads: Evening) -> None:
         pads.wait_for("Placement")
 
 
-def test_every_choice_of_the_setup_can_be_walked_to(game: Evening) -> None:
+def test_every_choice_of_the_setup_can_be_walked_to(game: Stagehand) -> None:
     table = game.setup()
-    for choice in list(table.choices._all):
+    for choice in list(table.choices):
         game.focus(choice.key)
 
 
-def test_the_ravens_advice_is_offered_to_whoever_plays_alone(game: Evening) -> None:
+def test_the_ravens_advice_is_offered_to_whoever_plays_alone(game: Stagehand) -> None:
     table = game.setup()
     game.choose("coach")
-    assert game.stage.settings["coach"] is True
+    assert game.backstage.settings["coach"] is True
     game.choose("coach")
-    assert game.stage.settings["coach"] is False
-    game.press("pad:1", Intent.CONFIRM)
-    assert "coach" not in [choice.key for choice in table.choices._all]
+    assert game.backstage.settings["coach"] is False
+    game.tap("pad:1", Intent.CONFIRM)
+    assert "coach" not in [choice.key for choice in table.choices]

@@ -28,13 +28,10 @@ from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.port import MatchPort
 from kingup_game.table.recorded import RecordedMatch, finished_record
-from tests.evening import Evening, Open
+from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
-from tests.scenes.match.stage_kit import ticks_until
-from tools.shooting import companies, matches
-from tools.shooting.matches import AtOnce
-from tools.shooting.stagehand import Stagehand, open_surface
-from tools.shooting.thinking import InlineThinking
+from tests.harness.stagehand import OpenGame, Stagehand, open_surface
+from tests.harness.thinking import AtOnce, InlineThinking
 
 PACKAGE = Path(__file__).resolve().parents[2] / "kingup_game"
 RECORD = Path(__file__).parents[1] / "records" / "foreign" / "jester-5.kingup"
@@ -133,7 +130,7 @@ def test_from_no_scene_of_a_match_leads_a_way_to_the_match(hand: Stagehand, top:
     scene: Callable[..., Any] = Sitting.coronation if top == "Coronation" else Sitting.scene
     hand.open(companies.solo(4), wanted, scene)
     hand.wait(30)
-    assert hand.top == top
+    assert hand.scene == top
     found, looked_at = ways_to(hand.theatre.backstage.stack.top, (*THE_MATCH, *WHO_THINKS))
     assert looked_at > 500
     assert found == []
@@ -142,7 +139,7 @@ def test_from_no_scene_of_a_match_leads_a_way_to_the_match(hand: Stagehand, top:
 def test_nor_from_a_script_that_is_being_played(hand: Stagehand) -> None:
     hand.electors.card = Card.YES
     hand.open(companies.bots_only(4), matches.voting)
-    ticks_until(hand, lambda: hand.sitting.is_counting)
+    hand.wait_until(lambda: hand.sitting.is_counting)
     assert hand.sitting.director.busy
     top = hand.theatre.backstage.stack.top
     assert ways_to(top, (*THE_MATCH, *WHO_THINKS))[0] == []
@@ -158,9 +155,9 @@ def test_nor_from_what_opens_over_a_match(hand: Stagehand, over: str) -> None:
     assert ways_to(hand.theatre.backstage.stack.top, (*THE_MATCH, *WHO_THINKS))[0] == []
 
 
-def test_nor_from_a_match_that_the_game_itself_opened(open_game: Open) -> None:
+def test_nor_from_a_match_that_the_game_itself_opened(open_game: OpenGame) -> None:
     """The way out of a match leads to the game, which has somebody who thinks, but no match."""
-    game: Evening = open_game()
+    game = open_game()
     game.setup()
     gathering = game.top.gathering
     game.enter(game.game.start(gathering))
@@ -173,7 +170,7 @@ def test_nor_from_a_replay_to_its_record(hand: Stagehand) -> None:
     replay = replay_scene(finished_record(RECORD.read_bytes()))
     hand.theatre.backstage.stack.reset(replay(hand.theatre.backstage), "cut")
     hand.wait(30)
-    assert hand.top == "Replay"
+    assert hand.scene == "Replay"
     assert ways_to(hand.theatre.backstage.stack.top, (*THE_MATCH, *WHO_THINKS))[0] == []
 
 

@@ -12,7 +12,7 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.sound.audio import CHANNELS, RISING_PAUSE_TICKS, Audio
 from kingup_game.stage.sound.sound_library import MissingCueError, read_cue_book
-from tests.recording import Recording
+from tests.harness.recording import Recording
 
 BOOK = {
     "master_db": -6.0,

@@ -18,7 +18,7 @@ from kingup_game.table.ballots import GATE_TICKS, BallotBox, BallotPhase
 from kingup_game.table.bot_turns import BotTurns
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
-from tools.shooting.thinking import InlineThinking
+from tests.harness.thinking import InlineThinking
 
 ELECTIONS = 300
 LEVELS = ("page", "cook", "merchant", "sergeant")

@@ -25,7 +25,7 @@ from kingup_game.table.port import TakenBack
 from kingup_game.table.seats import Company, Seat
 from kingup_game.table.shown import ShownMatch
 from tests.engine.test_following import TABLES, terms_by_chance
-from tools.shooting.matches import Electors
+from tests.harness.thinking import Electors
 
 MATCHES_A_TABLE = 19
 MOST_ACTS = 3000

@@ -12,9 +12,9 @@ from PIL import Image
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage import widgets as package
 from kingup_game.stage.canvas.painter import Painter
+from tests.harness import widgets
+from tests.harness.stagehand import open_surface
 from tools import contact_sheet
-from tools.shooting import widgets
-from tools.shooting.stagehand import open_surface
 
 MODULES = {path.stem for folder in package.__path__ for path in Path(folder).glob("[!_]*.py")}
 

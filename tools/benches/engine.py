@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
-from enum import Enum
 from itertools import count
 from random import Random
 
@@ -14,11 +12,11 @@ from kingup_game.engine.chance import draw_lot
 from kingup_game.engine.edition import Terms, table_sizes, terms_of
 from kingup_game.engine.state import Phase, State, new_match
 from tests.bots.random_lanes import BATCH_WIDTH, random_rounds
+from tests.engine.deep_size import STATE_BYTES, deep_size
 from tools.benches.measure import Row, microseconds_row, rate_row, timed
 
 MATCHES_A_SECOND = 400
 RANDOM_ROUNDS_A_SECOND = 15_000
-STATE_BYTES = 2048
 
 CLASSIC = terms_of("classic", 4)
 
@@ -57,26 +55,6 @@ def recorded_play(table: Terms, seed: int) -> Iterator[tuple[State, Action]]:
             action = source.choice(rules.legal_actions(state, rules.seats_to_act(state)[0]))
         yield state, action
         state, _ = rules.apply(state, action)
-
-
-def deep_size(state: State) -> int:
-    """The bytes that one more state costs, each part once.
-
-    Not counted is what all states of a program share: the setup, enumerations, the goal cards and
-    single letters, None and the small numbers.
-    """
-    seen: dict[int, int] = {}
-    heap: list[object] = [state]
-    while heap:
-        part = heap.pop()
-        if id(part) in seen or part is None or isinstance(part, Terms | Enum | str):
-            continue
-        if isinstance(part, int) and -5 <= part <= 256:
-            continue
-        seen[id(part)] = sys.getsizeof(part)
-        if isinstance(part, tuple):
-            heap.extend(part)
-    return sum(seen.values())
 
 
 def largest_state(table: Terms) -> int:

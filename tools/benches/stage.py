@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.harness.stagehand import open_surface
 from tools.benches.measure import Row
-from tools.shooting import loads, runs
-from tools.shooting.loads import Costs, percentile
-from tools.shooting.stagehand import open_surface
+from tools.loads import frames, runs
+from tools.loads.frames import Costs, percentile
 
 RECORD = Path(__file__).resolve().parent.parent.parent / "tests/records/foreign/classic-6.kingup"
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
@@ -29,8 +29,8 @@ def rows() -> Iterator[Row]:
     yield from _memory()
     for name, size in SIZES.items():
         surface = open_surface(size)
-        quiet, quiet_floor = loads.costs_of(surface, loads.quiet(surface), FRAMES)
-        busy, busy_floor = loads.costs_of(surface, loads.busy(surface), FRAMES)
+        quiet, quiet_floor = frames.costs_of(surface, frames.quiet(surface), FRAMES)
+        busy, busy_floor = frames.costs_of(surface, frames.busy(surface), FRAMES)
         floor = percentile(quiet_floor + busy_floor, 50)
         yield Row(f"{name}: floor, one copy and present, p50", floor * 1000, "ms")
         yield _row(f"{name}: quiet table, p50", quiet, 50, floor, QUIET_BARS.get(name))
@@ -38,7 +38,7 @@ def rows() -> Iterator[Row]:
         yield _row(f"{name}: busy vote, p50", busy, 50, floor)
         yield _row(f"{name}: busy vote, p99", busy, 99, floor, BUSY_BARS.get(name))
         if name == "1080p":
-            match = [loads.timed(frame) for frame in loads.recorded(surface, RECORD)]
+            match = [frames.timed(frame) for frame in frames.recorded(surface, RECORD)]
             yield _row(f"{name}: a recorded match, p50", match, 50, floor)
             yield _row(f"{name}: a recorded match, p99", match, 99, floor)
     yield from _late_frames()
@@ -63,8 +63,8 @@ def _row(name: str, costs: Costs, percent: int, floor: float, bar: float | None 
 def _late_frames() -> Iterator[Row]:
     """On a machine that others use, frames come late that nobody on the stage has delayed."""
     found = runs.late_frames(open_surface(SIZES["1080p"]), THINKING_LEVEL)
-    frames, late = len(found.statistics.work_seconds), found.statistics.late_frames
-    name = f"late by over a tick, of {frames} frames"
+    number, late = len(found.statistics.work_seconds), found.statistics.late_frames
+    name = f"late by over a tick, of {number} frames"
     yield Row(name, late, "frames", bar="0", holds=late == 0)
     overlong = found.overlong_frames
     yield Row("frames of over a tick's own work", overlong, "frames", bar="0", holds=overlong == 0)

@@ -125,7 +125,7 @@ class MatchContext:
         if self.solo_seat is None:
             return
         view = self.shown.view(self.solo_seat)
-        if view.goal is None or view.hand is None or view.phase is Phase.DEAL:
+        if view.goal is None or view.hand is None or view.phase in (Phase.DEAL, Phase.OVER):
             self.own_corner.hide()
         else:
             self.own_corner.is_gathered = self.voice.raven.is_on

@@ -78,7 +78,7 @@ class MatchPicture:
         for character, spot in self.standing.spots().items():
             self.tokens[character].stand(spot)
             self.tokens[character].settle_mood(self.standing.place_of(character))
-        if view.phase in (Phase.DEAL, Phase.OVER):
+        if view.phase is not Phase.VOTE:
             for king in self.standing.at(Place.THRONE):
                 self.tokens[king].feel("crowned")
         self.panels.show_totals(view.totals)

@@ -51,10 +51,6 @@ class SpokenLine:
     def words(self) -> str:
         return self._label.words
 
-    @property
-    def has_plate(self) -> bool:
-        return self._plate.visible
-
     def show(self, words: str) -> None:
         """Begin with a capital; nothing to say leaves the plate there for a moment."""
         words = words[:1].upper() + words[1:]

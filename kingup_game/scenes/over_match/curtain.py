@@ -72,11 +72,6 @@ class Curtain(Scene):
         self._ticks = 0
         self._sheet.veil(BLACK, 255, layer=Layer.PAGE_VEIL)
 
-    @property
-    def is_open(self) -> bool:
-        """Whether a secret is on the screen."""
-        return self._act is CurtainStep.SECRET
-
     def enter(self) -> None:
         self._match.backstage.audio.cue("curtain-close")
 

@@ -192,10 +192,6 @@ class SeatPanel:
         self.show_ballot("sealed")
         yield tween(lambda zoom: self._ballot.set(zoom=zoom), 1.24, 1.0, STAMP, ease_out_back())
 
-    def hop(self) -> Script:
-        """A small jump of joy."""
-        yield tween(lambda zoom: self._crest.set(zoom=zoom), 1.3, 1.0, STAMP, ease_out_back())
-
     def say(self, words: str) -> None:
         """A speech bubble beside the panel; empty words take it away."""
         for item in self._speech:

@@ -7,13 +7,15 @@ from typing import Any
 
 from kingup_game.bots.advice import Advice
 from kingup_game.scenes.match.raven import SETTING
-from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.items import Frame, Label
+from kingup_game.stage.widgets.advice_panel import Region
 from kingup_game.table.host import Host
 from kingup_game.theme.layers import Layer
+from tests.harness import companies
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
-from tools.shooting import companies
-from tools.shooting.stagehand import Stagehand
-from tools.shooting.thinking import InlineThinking
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
 
 ADVISED = {SETTING: True}
 
@@ -54,11 +56,13 @@ def open_alone(
 
 def advice_on(sitting: Sitting) -> list[Label]:
     """What the raven's panel says."""
-    return [
-        item
-        for item in sitting.sheet.stacked()
-        if isinstance(item, Label) and item.layer == Layer.ADVICE and item.words
-    ]
+    return [label for label in seen_on(sitting.sheet, Label, Layer.ADVICE) if label.words]
+
+
+def panel_of(sitting: Sitting) -> Region:
+    """What of the picture the raven's panel takes up."""
+    (frame,) = seen_on(sitting.sheet, Frame, Layer.ADVICE)
+    return Region(frame.x, frame.y, frame.width, frame.height)
 
 
 def said(sitting: Sitting) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
@@ -11,13 +11,10 @@ import pygame
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import PLACING_FLOORS, Place
-from kingup_game.scenes.kit.scene import Scene
-from kingup_game.stage.canvas.items import Label
-from kingup_game.stage.canvas.sheet import Sheet
-from tests import virtual_pads
+from tests.harness import virtual_pads
 from tests.harness.sitting import Sitting
-from tests.virtual_pads import VirtualPad
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
+from tests.harness.virtual_pads import VirtualPad
 
 SMALL = (480, 270)
 MOST_TICKS = 120_000
@@ -56,12 +53,7 @@ class Keys:
     """Real key events."""
 
     def act(self, hand: Stagehand, chance: Random) -> None:
-        self.press(hand, wanted(hand, chance))
-
-    def press(self, hand: Stagehand, action: Intent) -> None:
-        key = KEYS[action]
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            hand.theatre.feed([pygame.event.Event(kind, key=key, mod=0, unicode="")])
+        hand.key(KEYS[wanted(hand, chance)])
 
 
 class PadThumbs:
@@ -74,7 +66,7 @@ class PadThumbs:
         button = BUTTONS[wanted(hand, chance)]
         for change in (self._pad.down, self._pad.up):
             change(button)
-            hand.theatre.feed(pygame.event.get())
+            hand.pump()
 
 
 class MouseHand:
@@ -83,27 +75,18 @@ class MouseHand:
     LEFT, RIGHT = 1, 3
 
     def act(self, hand: Stagehand, chance: Random) -> None:
-        button = chance.choice((self.LEFT, self.RIGHT)) if hand.top == "Vote" else self.LEFT
+        button = chance.choice((self.LEFT, self.RIGHT)) if hand.scene == "Vote" else self.LEFT
         for x, y in self._places(hand, chance):
-            self.click(hand, x, y, button)
-
-    def click(self, hand: Stagehand, x: float, y: float, button: int = LEFT) -> None:
-        place = hand.theatre.backstage.painter.viewport.to_px(x, y)
-        hand.theatre.feed(
-            [
-                pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
-                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button),
-            ]
-        )
+            hand.click(x, y, button)
 
     def _places(self, hand: Stagehand, chance: Random) -> Sequence[tuple[float, float]]:
         sitting = hand.sitting
-        if hand.top == "Placement":
+        if hand.scene == "Placement":
             waiting = [c for c in sitting.tokens if sitting.standing.place_of(c) is Place.TRAY]
             floors = [floor for floor in PLACING_FLOORS if sitting.standing.free_spots(floor)]
             spot = chance.choice(sitting.standing.free_spots(chance.choice(floors)))
             return [sitting.tokens[chance.choice(waiting)].head, (spot.x, spot.y - 20)]
-        if hand.top == "Climb":
+        if hand.scene == "Climb":
             moves = [
                 a for a in sitting.host.options(my_seat(sitting)) if isinstance(a, MoveCharacter)
             ]
@@ -114,9 +97,9 @@ class MouseHand:
 
 def wanted(hand: Stagehand, chance: Random) -> Intent:
     """What a person without a plan presses."""
-    if hand.top == "Vote":
+    if hand.scene == "Vote":
         return chance.choice((Intent.NO, Intent.YES, Intent.CONFIRM))
-    return chance.choice(CHOICES) if hand.top in ("Placement", "Climb") else Intent.CONFIRM
+    return chance.choice(CHOICES) if hand.scene in ("Placement", "Climb") else Intent.CONFIRM
 
 
 def my_seat(sitting: Sitting) -> int:
@@ -126,48 +109,27 @@ def my_seat(sitting: Sitting) -> int:
 def waits_for_a_person(hand: Stagehand) -> bool:
     """Nothing is being shown, and a person must act."""
     sitting = hand.sitting
-    if hand.theatre.backstage.stack.changing or sitting.director.busy:
+    if hand.backstage.stack.changing or sitting.director.busy:
         return False
-    if hand.top in ("Placement", "Climb"):
+    if hand.scene in ("Placement", "Climb"):
         return any(seat in sitting.host.seats_to_act for seat in sitting.company.people)
-    return hand.top in ("Vote", "Curtain", "Scoring", "DealScene", "AlmanacScene")
+    return hand.scene in ("Vote", "Curtain", "Scoring", "DealScene", "AlmanacScene")
 
 
 def play_to_the_end(hand: Stagehand, fingers: Fingers, seed: int = 1) -> None:
     """A whole match by one person's fingers; the picture is drawn now and then."""
     chance = Random(seed)
     for tick in range(MOST_TICKS):
-        if hand.top == "Coronation":
+        if hand.scene == "Coronation":
             return
         hand.theatre.tick()
         if tick % BETWEEN_PRESSES == 0 and waits_for_a_person(hand):
             fingers.act(hand, chance)
         if tick % 60 == 0:
             hand.theatre.show()
-    raise AssertionError(f"the match is stuck in {hand.top}")
+    raise AssertionError(f"the match is stuck in {hand.scene}")
 
 
 def frame(hand: Stagehand) -> bytes:
     """Every pixel of the screen now."""
     return pygame.image.tobytes(hand.picture(), "RGB")
-
-
-def words_on(sheet: Sheet) -> str:
-    """Everything that can be read on a sheet."""
-    return "\n".join(
-        item.words for item in sheet.stacked() if isinstance(item, Label) and item.visible
-    )
-
-
-def ticks_until(hand: Stagehand, condition: Callable[[], bool], most: int = 2000) -> int:
-    for passed in range(most):
-        if condition():
-            return passed
-        hand.theatre.tick()
-    raise AssertionError(f"it never came to that in {hand.top}")
-
-
-def top_of(hand: Stagehand) -> Scene:
-    top = hand.theatre.backstage.stack.top
-    assert top is not None
-    return top

@@ -14,11 +14,11 @@ from kingup_game.engine.state import Hand, Phase
 from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.table.seats import Company, Seat, Secrecy
+from tests.harness import companies, matches
 from tests.harness.other_hands import with_hands
-from tests.recording import Recording
+from tests.harness.recording import Recording
+from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import frame
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
 
 UNTIL_THE_CARDS_TURN = ticks(1150)
 BALLOT = {Intent.YES: Card.YES, Intent.NO: Card.NO, Intent.STOMACH: Card.STOMACHACHE}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
+
 import pytest
 
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
-from tests.scenes.match.coach_kit import Slow, advice_on, open_alone, said
-from tests.scenes.match.stage_kit import words_on
-from tools.shooting import matches
-from tools.shooting.stagehand import Stagehand
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.theme.layers import Layer
+from tests.harness import matches
+from tests.harness.looking import seen_on, words_on
+from tests.harness.stagehand import Stagehand
+from tests.scenes.match.coach_kit import Slow, advice_on, open_alone, panel_of, said
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -36,13 +40,12 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
     for wanted in (matches.placing, matches.climbing, matches.voting):
         sitting = open_alone(hand, wanted, language=language, text_size=text_size)
         hand.theatre.show()
-        taken = sitting.voice.raven._panel.taken
-        assert taken is not None
+        taken = panel_of(sitting)
         assert taken.x >= layout.SAFE_LEFT
         assert taken.x + taken.width <= layout.SAFE_RIGHT
         assert taken.y >= layout.SAFE_TOP
         assert taken.bottom <= layout.SAFE_BOTTOM
-        measure = hand.theatre.backstage.measure
+        measure = hand.backstage.measure
         for label in advice_on(sitting):
             wide, high = measure(label.words, label.style, label.width)
             left = label.x - wide * label.anchor[0]
@@ -51,9 +54,10 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
             assert left + wide <= taken.x + taken.width + 1, label.words
             assert taken.y <= top
             assert top + high <= taken.bottom + 1, label.words
-        region = sitting.voice.raven._region
-        assert region is not None
-        assert taken.y >= region.y
+        for own in seen_on(sitting.sheet, Sprite, Layer.OWN_CORNER):
+            assert not own.rect.colliderect(
+                hand.backstage.painter.viewport.rect_px(*astuple(taken))
+            )
         for character, token in sitting.tokens.items():
             spot = token.spot
             if sitting.standing.place_of(character) not in (Place.TRAY, Place.OUT):

@@ -7,20 +7,21 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.app.presses import Intent
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.raven import SETTING
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.lettering.text import PICTURE_MARK
-from kingup_game.table.seats import Company, Seat
-from tests import virtual_pads
+from kingup_game.table.seats import Company
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches, virtual_pads
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
-from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, said
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
+from tests.harness.virtual_pads import VirtualPad, plugged
+from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, panel_of, said
 from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end
-from tests.virtual_pads import VirtualPad, plugged
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
-from tools.shooting.thinking import InlineThinking
 
 CHOICES = {
     "placing": matches.placing,
@@ -32,13 +33,13 @@ C_KEY = pygame.K_c
 
 def hand_of(sitting: Sitting) -> list[float]:
     """Where the person's cards lie."""
-    return [item.x for item in sitting.match.own_corner._hand if isinstance(item, Sprite)]
+    corner = seen_on(sitting.sheet, Sprite, Layer.OWN_CORNER)
+    return [item.x for item in corner if "ballot_" in item.picture]
 
 
 def key(hand: Stagehand, code: int) -> None:
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        hand.theatre.feed([pygame.event.Event(kind, key=code, mod=0, unicode="")])
-    hand.wait(2)
+    hand.key(code)
+    hand.wait()
 
 
 @pytest.mark.parametrize("moment", CHOICES)
@@ -46,7 +47,7 @@ def test_somebody_alone_is_told_choices_chances_and_reasons(hand: Stagehand, mom
     sitting = open_alone(hand, CHOICES[moment])
     words = said(sitting)
     assert words.count("%") >= 2
-    reasons = hand.theatre.backstage.words
+    reasons = hand.backstage.words
     assert any(reasons.say(f"coach.{sure}") in words for sure in ("sure", "leaning", "even"))
 
 
@@ -91,7 +92,7 @@ def test_nothing_waits_for_the_coach_and_what_comes_late_is_dropped(hand: Stageh
     thinking = Slow()
     sitting = open_alone(hand, matches.climbing, thinking)
     assert (thinking.asked, said(sitting)) == (1, "")
-    hand.click(matches.small_move(sitting.host))
+    hand.click_on(matches.small_move(sitting.host))
     hand.wait(2)
     assert len(thinking.forgotten) == 1
     thinking.is_done = True
@@ -121,7 +122,7 @@ def test_a_coach_that_is_out_of_order_says_nothing(hand: Stagehand) -> None:
 
 def test_one_key_hushes_the_raven_and_asks_it_again(hand: Stagehand) -> None:
     sitting = open_alone(hand, matches.climbing)
-    say = hand.theatre.backstage.say
+    say = hand.backstage.say
     assert say("coach.hide") in said(sitting)
     key(hand, C_KEY)
     assert say("coach.show") in said(sitting)
@@ -140,29 +141,26 @@ def test_a_hushed_raven_does_not_think_and_stays_hushed(hand: Stagehand) -> None
     hand.wait_until(lambda: sitting.host.seats_to_act == (0,) and not sitting.director.busy)
     hand.wait(10)
     assert thinking.asked == asked
-    assert hand.theatre.backstage.say("coach.show") in said(sitting)
+    assert hand.backstage.say("coach.show") in said(sitting)
 
 
 @pytest.mark.parametrize("moment", CHOICES)
 def test_a_click_on_the_panel_hushes_it_and_does_nothing_else(hand: Stagehand, moment: str) -> None:
     sitting = open_alone(hand, CHOICES[moment])
     before = sitting.host.events_so_far
-    taken = sitting.voice.raven._panel.taken
-    assert taken is not None
     for button in (MouseHand.LEFT, MouseHand.LEFT):
-        taken = sitting.voice.raven._panel.taken
-        assert taken is not None
-        MouseHand().click(hand, taken.x + taken.width / 2, taken.y + taken.height / 2, button)
+        taken = panel_of(sitting)
+        hand.click(taken.x + taken.width / 2, taken.y + taken.height / 2, button)
         hand.wait(4)
     assert "%" in said(sitting)
     assert sitting.host.events_so_far == before
-    assert hand.top in ("Placement", "Climb", "Vote")
+    assert hand.scene in ("Placement", "Climb", "Vote")
 
 
 def test_the_button_shown_is_that_of_the_device_in_use(hand: Stagehand) -> None:
     sitting = open_alone(hand, matches.climbing)
     marks = [PICTURE_MARK.findall(said(sitting))]
-    pads = hand.theatre.backstage.pads
+    pads = hand.backstage.pads
     pads.start()
     pad = VirtualPad()
     with plugged(pad):
@@ -170,7 +168,7 @@ def test_the_button_shown_is_that_of_the_device_in_use(hand: Stagehand) -> None:
         pad.down(virtual_pads.UP)
         hand.theatre.feed(pygame.event.get())
         hand.wait(2)
-        assert hand.theatre.backstage.controls.last_device == pad.device
+        assert hand.backstage.controls.last_device == pad.device
         marks.append(PICTURE_MARK.findall(said(sitting)))
     pads.stop()
     assert marks[0] != marks[1]
@@ -181,7 +179,7 @@ def test_the_setting_counts_from_the_pause_on(hand: Stagehand) -> None:
     usual = hand_of(sitting)
     hand.press(Intent.PAUSE)
     hand.wait(30)
-    hand.theatre.backstage.settings[SETTING] = True
+    hand.backstage.settings[SETTING] = True
     hand.press(Intent.PAUSE)
     hand.wait(60)
     assert "%" in said(sitting)
@@ -199,5 +197,5 @@ def test_a_vote_hides_the_advice_once_the_box_is_closed(hand: Stagehand) -> None
 
 def test_a_whole_match_with_the_raven_comes_to_its_end(hand: Stagehand) -> None:
     hand.players, hand.settings = 3, {**ADVISED, "speed": 400}
-    hand.open(Company([Seat("Ada", 0, device=KEYBOARD), *companies._bots(1, 3)]))
+    hand.open(companies.solo(3))
     play_to_the_end(hand, Keys())

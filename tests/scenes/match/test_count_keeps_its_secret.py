@@ -10,24 +10,25 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import SPOTS
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS, AlmanacScene
-from tests.evening import Evening
+from tests.harness import companies, matches
+from tests.harness.looking import words_on
+from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
-from tests.scenes.match.stage_kit import frame, words_on
-from tests.sitting import bot, climb_to, open_scene, person, sit_down
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
+from tests.scenes.match.stage_kit import frame
 
 OPEN = {"open_ballots": True}
 
 
-def count_begins(game: Evening, first: Intent = Intent.NO) -> Sitting:
+def count_begins(game: Stagehand, first: Intent = Intent.NO) -> Sitting:
     """Two people vote, and the drum rolls."""
     people = [person("Ada", 0, KEYBOARD), person("Ben", 1, "pad:1"), bot("Cy", 2)]
     sitting = sit_down(game, people, house=OPEN)
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(KEYBOARD, first)
-    game.press("pad:1", Intent.YES)
+    game.tap(KEYBOARD, first)
+    game.tap("pad:1", Intent.YES)
     for _ in range(600):
         game.wait()
         if sitting.host.phase is not Phase.VOTE:
@@ -38,23 +39,23 @@ def count_begins(game: Evening, first: Intent = Intent.NO) -> Sitting:
 
 @pytest.mark.parametrize("outcome", [Intent.NO, Intent.YES])
 def test_worths_are_those_before_the_election_until_the_cards_are_open(
-    game: Evening, outcome: Intent
+    game: Stagehand, outcome: Intent
 ) -> None:
     sitting = count_begins(game, outcome)
     before = sitting.shown.public.board
     assert sitting.host.view(None).board != before or outcome is Intent.YES
-    game.press(KEYBOARD, Intent.ALMANAC)
-    assert isinstance(game.stage.stack.top, AlmanacScene)
-    told = words_on(game.stage.stack.top.sheets()[0])
+    game.tap(KEYBOARD, Intent.ALMANAC)
+    assert isinstance(game.backstage.stack.top, AlmanacScene)
+    told = words_on(game.backstage.stack.top.sheets()[0])
     for goal in sitting.shown.almanac.goals:
         assert str(worth(goal, before)) in told
     game.wait(LEAST_TICKS)
-    game.press(KEYBOARD, Intent.BACK)
-    assert isinstance(game.stage.stack.top, Vote)
+    game.tap(KEYBOARD, Intent.BACK)
+    assert isinstance(game.backstage.stack.top, Vote)
     assert sitting.shown.public.board == before
 
 
-def ticks_to_the_end_of(game: Evening) -> int:
+def ticks_to_the_end_of(game: Stagehand) -> int:
     for passed in range(2000):
         if game.scene == "Climb":
             return passed
@@ -63,7 +64,7 @@ def ticks_to_the_end_of(game: Evening) -> int:
 
 
 @pytest.mark.parametrize("by", [KEYBOARD, "pad:1", MOUSE])
-def test_the_drum_waits_for_a_pause(game: Evening, by: str) -> None:
+def test_the_drum_waits_for_a_pause(game: Stagehand, by: str) -> None:
     count_begins(game)
     usual = ticks_to_the_end_of(game)
     sitting = count_begins(game)
@@ -72,31 +73,30 @@ def test_the_drum_waits_for_a_pause(game: Evening, by: str) -> None:
         game.wait()
         game.click(*SPOTS[Intent.PAUSE].middle)
     else:
-        game.press(by, Intent.PAUSE)
+        game.tap(by, Intent.PAUSE)
     assert game.scene == "Pause"
     game.wait(600)
     assert sitting.is_counting
-    game.press(KEYBOARD, Intent.PAUSE)
+    game.tap(KEYBOARD, Intent.PAUSE)
     assert game.scene == "Vote"
     assert usual - 10 < ticks_to_the_end_of(game) <= usual
     assert not sitting.is_counting
 
 
 @pytest.mark.parametrize("outcome", [Intent.NO, Intent.YES])
-def test_the_pause_does_not_tell_how_the_election_ended(game: Evening, outcome: Intent) -> None:
+def test_the_pause_does_not_tell_how_the_election_ended(game: Stagehand, outcome: Intent) -> None:
     """Neither the votes of the round nor a look at one's card, which only a round has."""
     count_begins(game, outcome)
-    game.press(KEYBOARD, Intent.PAUSE)
-    offered = [choice.key for choice in game.top.choices._all]
-    assert offered == ["resume", "rules", "settings", "leave"]
+    game.tap(KEYBOARD, Intent.PAUSE)
+    assert game.offered() == ["resume", "rules", "settings", "leave"]
 
 
-def test_a_pad_that_goes_away_during_the_count_is_missed_after_it(game: Evening) -> None:
+def test_a_pad_that_goes_away_during_the_count_is_missed_after_it(game: Stagehand) -> None:
     """Whose turn comes next is a part of the result."""
     sitting = count_begins(game)
     for device in (KEYBOARD, "pad:1"):
-        game.stage.pads.gone.add(device)
-    game.press("pad:1", Intent.DEVICE_LEFT)
+        game.backstage.pads.gone.add(device)
+    game.tap("pad:1", Intent.DEVICE_LEFT)
     while sitting.is_counting:
         assert game.scene == "Vote"
         game.wait()
@@ -124,22 +124,22 @@ def test_a_paused_count_looks_the_same_however_it_will_end(hand: Stagehand, devi
     assert shown[:2] == shown[2:]
 
 
-def test_the_almanac_opens_again_after_the_count(game: Evening) -> None:
+def test_the_almanac_opens_again_after_the_count(game: Stagehand) -> None:
     sitting = sit_down(game, [person("Ada", 0, KEYBOARD), bot("Ben", 1), bot("Cy", 2)])
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
-    game.press(KEYBOARD, Intent.NO)
+    game.tap(KEYBOARD, Intent.NO)
     game.wait(900)
-    game.press(KEYBOARD, Intent.ALMANAC)
-    assert isinstance(game.stage.stack.top, AlmanacScene)
+    game.tap(KEYBOARD, Intent.ALMANAC)
+    assert isinstance(game.backstage.stack.top, AlmanacScene)
 
 
-def test_after_a_pause_the_music_is_as_low_under_the_drum_as_before(game: Evening) -> None:
+def test_after_a_pause_the_music_is_as_low_under_the_drum_as_before(game: Stagehand) -> None:
+    ear = game.backstage.audio.sink = Recording()
     count_begins(game)
     game.wait(2)
-    audio = game.stage.audio
-    levels = [audio._duck.wanted]
     for _ in range(2):
-        game.press(KEYBOARD, Intent.PAUSE)
-        levels.append(audio._duck.wanted)
-    assert levels[0] == levels[2] < levels[1]
+        game.tap(KEYBOARD, Intent.PAUSE)
+    levels = [float(line.split()[1]) for line in ear.lines if line.startswith("duck")]
+    low, high, again = levels[-3:]
+    assert low == again < high == 1

@@ -6,9 +6,10 @@ import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.motion import ticks
-from tests.scenes.match.stage_kit import frame, top_of, words_on
-from tools.shooting import companies
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies
+from tests.harness.looking import behind_curtain, words_on
+from tests.harness.stagehand import Stagehand
+from tests.scenes.match.stage_kit import frame
 
 HIDDEN = ticks(300)
 APART = ticks(500)
@@ -23,25 +24,21 @@ def shown_acts(hand: Stagehand) -> list[str]:
     hand.open(companies.sharing(4))
     acts = []
     for tick in range(900):
-        if hand.top == "Curtain" and tick % 45 == 0:
+        if hand.scene == "Curtain" and tick % 45 == 0:
             hand.press(Intent.CONFIRM)
         hand.theatre.tick()
         acts.append(act_of(hand))
-        if hand.top == "Placement":
+        if hand.scene == "Placement":
             return acts
     raise AssertionError("the curtains never ended")
 
 
 def act_of(hand: Stagehand) -> str:
-    if hand.top != "Curtain":
+    if hand.scene != "Curtain":
         return "castle"
-    say = hand.theatre.backstage.say
-    words = words_on(top_of(hand)._sheet)  # type: ignore[attr-defined]
-    if not words:
-        return "black"
-    if any(say(f"almanac.{banner}") in words for banner in ("lion", "rose", "owl")):
-        return "secret"
-    return f"prompt {next((n for n in companies.NAMES if n in words), 'for all')}"
+    act = behind_curtain(hand)
+    words = words_on(hand.top.sheets()[0])
+    return f"prompt {next(n for n in companies.NAMES if n in words)}" if act == "prompt" else act
 
 
 def runs_of(acts: list[str]) -> list[tuple[str, int]]:
@@ -77,7 +74,7 @@ def test_a_secret_is_never_near_another_persons_prompt(hand: Stagehand) -> None:
 def test_black_is_black_in_every_pixel(hand: Stagehand, text_size: int) -> None:
     hand.settings = {"text_size": text_size}
     hand.open(companies.sharing(4))
-    hand.wait_until(lambda: hand.top == "Curtain")
+    hand.wait_until(lambda: hand.scene == "Curtain")
     for _ in range(HIDDEN):
         hand.theatre.tick()
         assert is_black(hand)

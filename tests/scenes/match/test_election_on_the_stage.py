@@ -10,11 +10,13 @@ from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.telling.crowd import watchers
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.table.seats import Company, Seat
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on, words_on
 from tests.harness.sitting import Sitting
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
 
 
 def count_begins(hand: Stagehand, card: Card) -> Sitting:
@@ -25,11 +27,8 @@ def count_begins(hand: Stagehand, card: Card) -> Sitting:
 
 
 def ballots(sitting: Sitting) -> list[Sprite]:
-    return [
-        item
-        for item in sitting.sheet.stacked()
-        if isinstance(item, Sprite) and item.visible and "signs/ballot_" in item.picture
-    ]
+    sprites = seen_on(sitting.sheet, Sprite)
+    return [item for item in sprites if "signs/ballot_" in item.picture]
 
 
 @pytest.fixture
@@ -42,7 +41,7 @@ def six(hand: Stagehand) -> Stagehand:
 def test_cards_never_leave_the_seats_for_the_castle(six: Stagehand, card: Card) -> None:
     sitting = count_begins(six, card)
     most = 0
-    while sitting.director.busy and six.top == "Vote":
+    while sitting.director.busy and six.scene == "Vote":
         six.wait(1)
         for shown in ballots(sitting):
             half = (shown.width or 0) * shown.zoom / 2
@@ -55,21 +54,21 @@ def test_cards_never_leave_the_seats_for_the_castle(six: Stagehand, card: Card) 
 
 def test_names_make_way_for_turning_cards_and_come_back(six: Stagehand) -> None:
     sitting = count_begins(six, Card.YES)
-    names = [panel._name for panel in sitting.panels.panels]
-    six.wait_until(lambda: not any(name.visible for name in names))
+    names = {seat.name for seat in sitting.company.seats}
+
+    def shown() -> set[str]:
+        return names & set(words_on(sitting.sheet).splitlines())
+
+    six.wait_until(lambda: not shown())
     assert len(ballots(sitting)) == 6
     six.wait_until(lambda: "crowned" in {token.mood for token in sitting.tokens.values()})
-    assert all(name.visible for name in names)
+    assert shown() == names
 
 
 def portraits(sitting: Sitting) -> list[str]:
     """Whose faces look out of the panels now."""
-    pictures = [
-        item.picture
-        for item in sitting.sheet.stacked()
-        if isinstance(item, Sprite) and item.visible and "signs/bot_" in item.picture
-    ]
-    return sorted(pictures)
+    pictures = [item.picture for item in seen_on(sitting.sheet, Sprite)]
+    return sorted(picture for picture in pictures if "signs/bot_" in picture)
 
 
 def test_bots_show_their_own_faces_while_no_ballot_lies_there_and_people_none(
@@ -87,7 +86,7 @@ def test_bots_show_their_own_faces_while_no_ballot_lies_there_and_people_none(
     hand.wait_until(lambda: not portraits(sitting))
     hand.wait_until(lambda: any("ballot_no" in card.picture for card in ballots(sitting)))
     assert not portraits(sitting)
-    hand.wait_until(lambda: hand.top != "Vote")
+    hand.wait_until(lambda: hand.scene != "Vote")
     assert portraits(sitting) == faces
 
 
@@ -104,21 +103,25 @@ def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stageha
     startled = [token for token in crowd if token.mood == "refused"]
     others = [token for token in crowd if token.mood != "refused"]
     assert max(token.spot.y for token in startled) <= min(token.spot.y for token in others)
-    six.wait_until(lambda: six.top != "Vote")
+    six.wait_until(lambda: six.scene != "Vote")
     assert "refused" not in {token.mood for token in crowd}
+
+
+def has_plate(sitting: Sitting) -> bool:
+    return bool(seen_on(sitting.sheet, Frame, Layer.SPOKEN_LINE))
 
 
 def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:
     sitting = six.open(companies.solo(6), matches.climbing)
     six.wait(10)
-    assert sitting.line.has_plate
+    assert has_plate(sitting)
     sitting.line.show("")
     six.wait(10)
-    assert sitting.line.has_plate
+    assert has_plate(sitting)
     six.wait(60)
-    assert not sitting.line.has_plate
+    assert not has_plate(sitting)
     sitting.line.show("the Jester is refused")
-    assert sitting.line.has_plate
+    assert has_plate(sitting)
     assert sitting.line.words == "The Jester is refused"
 
 
@@ -133,6 +136,10 @@ def test_a_friend_who_was_refused_is_grey_on_ones_own_card_whatever_it_was_worth
         board = bytearray(view.board)
         board[CAST_INDEX[friend]] = place
         sitting.match.own_corner.show(view._replace(board=bytes(board)))
-        grey = {one: token.grey for one, token in sitting.match.own_corner._goal._tokens.items()}
-        assert grey[friend] is (place is Place.OUT)
-        assert not any(grey[one] for one in view.goal[1:] if view.place_of(one) is not Place.OUT)
+        refused = {one for one in view.goal if view.place_of(one) is Place.OUT} - {friend}
+        grey = {
+            item.picture.removeprefix("cast/")[0]
+            for item in seen_on(sitting.sheet, Sprite, Layer.OWN_CORNER)
+            if item.grey
+        }
+        assert grey == (refused | {friend} if place is Place.OUT else refused)

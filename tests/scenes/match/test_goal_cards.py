@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from kingup_game.app.presses import Intent
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.goals import GOALS
-from kingup_game.scenes.over_match.curtain import Curtain, CurtainStep
+from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.goal_card import GoalCard
 from kingup_game.theme.layers import Layer
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies, matches
+from tests.harness.looking import behind_curtain, seen_on
+from tests.harness.stagehand import Stagehand
 
 
 def grey_on(sheet: Sheet) -> set[str]:
     """The characters that are drawn in grey."""
-    return {
-        item.picture.removeprefix("cast/")[0]
-        for item in sheet.stacked()
-        if isinstance(item, Sprite) and item.grey
-    }
+    return {item.picture.removeprefix("cast/")[0] for item in seen_on(sheet, Sprite) if item.grey}
 
 
 @pytest.mark.parametrize("place", Place)
@@ -39,7 +37,8 @@ def test_behind_the_curtain_too(hand: Stagehand) -> None:
     assert view.goal is not None
     refused = {one for one in view.goal if view.place_of(one) is Place.OUT}
     assert refused
-    curtain = Curtain(sitting.match, 0)
-    curtain._act = CurtainStep.BLACK_BEFORE
-    curtain._turn()
-    assert grey_on(curtain._sheet) == refused
+    hand.enter(Curtain(sitting.match, 0))
+    hand.wait_until(lambda: behind_curtain(hand) == "prompt")
+    hand.press(Intent.CONFIRM)
+    hand.wait_until(lambda: behind_curtain(hand) == "secret")
+    assert grey_on(hand.top.sheets()[0]) == refused

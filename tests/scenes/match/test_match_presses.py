@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
+from tests.harness import companies, matches
+from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import Keys, play_to_the_end
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
 
 DEVICES = (KEYBOARD, MOUSE, *companies.PADS, "pad:77")
 ACTIONS = tuple(a for a in Intent if a not in (Intent.TYPE, Intent.ERASE, Intent.DEVICE_LEFT))

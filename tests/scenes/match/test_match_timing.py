@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
@@ -13,22 +12,18 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
-from kingup_game.table.ballots import BallotBox
+from kingup_game.table.ballots import GATE_TICKS, BallotBox
+from tests.harness import companies, matches
+from tests.harness.looking import words_on
 from tests.harness.sitting import Sitting
-from tests.scenes.match.stage_kit import ticks_until, words_on
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
-
-VOTES = 2000
-SIGNIFICANT = 1.96
-"""Standard errors: the bound of p = 0.05."""
+from tests.harness.stagehand import Stagehand
 
 
 def step_off(hand: Stagehand) -> None:
     """The first seat sends somebody up, and the walk begins."""
     sitting = hand.open(companies.sharing(4), matches.climbing)
     hand.wait(10)
-    hand.click(matches.small_move(sitting.host))
+    hand.click_on(matches.small_move(sitting.host))
 
 
 def walks(hand: Stagehand) -> bool:
@@ -37,7 +32,7 @@ def walks(hand: Stagehand) -> bool:
 
 def test_a_climb_takes_between_350_and_500_milliseconds(hand: Stagehand) -> None:
     step_off(hand)
-    ticks_until(hand, lambda: walks(hand))
+    hand.wait_until(lambda: walks(hand))
     places = []
     for _ in range(60):
         places.append(tuple(token.spot for token in hand.sitting.tokens.values()))
@@ -52,7 +47,7 @@ def test_any_walk_ends_within_100_milliseconds_of_a_press(hand: Stagehand, after
     hand.wait(after)
     assert hand.sitting.director.busy
     hand.press(Intent.SKIP)
-    assert ticks_until(hand, lambda: not hand.sitting.director.busy) <= ticks(100)
+    assert hand.wait_until(lambda: not hand.sitting.director.busy) <= ticks(100)
 
 
 def vote_everywhere(hand: Stagehand, card: Card) -> Sitting:
@@ -82,7 +77,7 @@ def test_four_seconds_after_the_last_ballot_everybody_knows(
     sitting = vote_everywhere(hand, card)
     nominee = sitting.host.view(None).nominee
     assert nominee is not None
-    passed = ticks_until(hand, lambda: tells_the_result(sitting, nominee))
+    passed = hand.wait_until(lambda: tells_the_result(sitting, nominee))
     assert ticks(1200) < passed <= ticks(4000)
 
 
@@ -92,13 +87,13 @@ def test_a_count_is_hurried_by_a_press_but_not_in_its_first_600_milliseconds(
 ) -> None:
     hand.players = 6
     sitting = vote_everywhere(hand, card)
-    ticks_until(hand, lambda: sitting.is_counting)
+    hand.wait_until(lambda: sitting.is_counting)
     hand.wait(ticks(600) - 2)
     hand.press(Intent.SKIP)
     hand.wait(ticks(100) + 1)
     assert sitting.is_counting
     hand.press(Intent.SKIP)
-    assert ticks_until(hand, lambda: not sitting.is_counting) <= ticks(100)
+    assert hand.wait_until(lambda: not sitting.is_counting) <= ticks(100)
 
 
 @pytest.mark.parametrize("opening", [matches.climbing, matches.scored])
@@ -110,34 +105,22 @@ def test_pressing_again_and_again_hurries_everything_along(
     if opening is matches.climbing:
         hand.press(Intent.CONFIRM)
     hand.press(Intent.SKIP)
-    assert ticks_until(hand, lambda: not hand.sitting.director.busy) <= ticks(100)
+    assert hand.wait_until(lambda: not hand.sitting.director.busy) <= ticks(100)
 
 
-def test_when_a_bot_seals_says_nothing_about_its_vote() -> None:
-    chance = Random(3)
-    sealed_at: dict[Card, list[int]] = {Card.YES: [], Card.NO: []}
-    for number in range(VOTES):
-        card = chance.choice((Card.YES, Card.NO))
-        box = BallotBox({}, [], [], [0], Random(f"{number}/seals"))
-        box.bots_are_done = True
-        sealed_at[card].append(next(tick for tick in count() if _sealed(box)))
-    yes, no = sealed_at[Card.YES], sealed_at[Card.NO]
-    error = math.sqrt(_variance(yes) / len(yes) + _variance(no) / len(no))
-    assert abs(_mean(yes) - _mean(no)) < SIGNIFICANT * max(error, 1e-9)
-
-
-def _sealed(box: BallotBox) -> bool:
-    box.advance()
-    return box._is_sealed(0)
-
-
-def _mean(values: list[int]) -> float:
-    return sum(values) / len(values)
-
-
-def _variance(values: list[int]) -> float:
-    middle = _mean(values)
-    return sum((value - middle) ** 2 for value in values) / (len(values) - 1)
+@pytest.mark.parametrize("done_at", [0, 100, GATE_TICKS, GATE_TICKS + 40])
+def test_bots_seal_together_when_the_gate_opens_and_the_last_of_them_is_done(done_at: int) -> None:
+    """So that not even who thought for how long is to be seen, and a bot never waits longer."""
+    for number in range(50):
+        box = BallotBox({}, [], [], [0, 1, 2], Random(f"{number}/seals"))
+        seen = []
+        for tick in range(1, GATE_TICKS + 60):
+            box.bots_are_done = tick > done_at
+            box.advance()
+            seen.append(box.sealed)
+        assert [sum(seals) for seals in seen] == [
+            3 if tick >= GATE_TICKS and tick > done_at else 0 for tick in range(1, GATE_TICKS + 60)
+        ]
 
 
 def has_seen_more(sitting: Sitting, than: int) -> bool:
@@ -148,11 +131,11 @@ def bot_turns(hand: Stagehand, wanted: matches.Moment) -> Iterator[tuple[int, in
     """Of each turn of a bot: the ticks until it acts, and until everything of it was shown."""
     sitting = hand.open(companies.bots_only(5), wanted)
     for _ in range(8):
-        ticks_until(hand, lambda: not sitting.director.busy)
-        scene, before = hand.top, len(sitting.host.seen_since(None, 0))
-        acts = ticks_until(hand, partial(has_seen_more, sitting, before))
-        shown = ticks_until(hand, lambda: not sitting.director.busy)
-        if hand.top != scene:
+        hand.wait_until(lambda: not sitting.director.busy)
+        scene, before = hand.scene, len(sitting.host.seen_since(None, 0))
+        acts = hand.wait_until(partial(has_seen_more, sitting, before))
+        shown = hand.wait_until(lambda: not sitting.director.busy)
+        if hand.scene != scene:
             return
         yield acts, acts + shown
 
@@ -187,7 +170,7 @@ def falling(hand: Stagehand) -> None:
     sitting = vote_everywhere(hand, Card.NO)
     nominee = sitting.host.view(None).nominee
     assert nominee is not None
-    ticks_until(hand, lambda: tells_the_result(sitting, nominee))
+    hand.wait_until(lambda: tells_the_result(sitting, nominee))
     hand.wait(30)
 
 
@@ -205,4 +188,4 @@ def test_any_animation_ends_within_100_milliseconds_of_a_press(
     hand.wait(after)
     assert hand.sitting.director.busy
     hand.press(Intent.SKIP)
-    assert ticks_until(hand, lambda: not hand.sitting.director.busy) <= ticks(100)
+    assert hand.wait_until(lambda: not hand.sitting.director.busy) <= ticks(100)

@@ -11,32 +11,28 @@ from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import SIZE, SPOTS
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.ballots import GATE_TICKS
-from tests.evening import Evening
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
-from tests.recording import Recording
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
 from tests.scenes.match.stage_kit import frame
-from tests.sitting import bot, climb_to, open_scene, person, sit_down
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 SCENES = {Intent.PAUSE: "Pause", Intent.ALMANAC: "AlmanacScene"}
 
 
-def click(game: Evening, x: float, y: float, button: int) -> None:
-    place = game.stage.painter.viewport.to_px(x, y)
-    game.theatre.feed(
-        [
-            pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button),
-        ]
-    )
-    game.wait()
+def click(game: Stagehand, x: float, y: float, button: int) -> None:
+    game.point(0, 0)
+    game.click(x, y, button)
 
 
-def vote(game: Evening, *devices: str) -> Sitting:
+def vote(game: Stagehand, *devices: str) -> Sitting:
     people = [person(device, crest, device) for crest, device in enumerate(devices)]
     sitting = sit_down(game, [*people, bot("Cy", 5), bot("Di", 6)])
     climb_to(sitting, Phase.VOTE)
@@ -45,20 +41,26 @@ def vote(game: Evening, *devices: str) -> Sitting:
     return sitting
 
 
+def are_shown(sitting: Sitting) -> bool:
+    seen = {item.picture for item in seen_on(sitting.sheet, Sprite, Layer.TOWER_BUTTON)}
+    assert seen in (set(), {art.ICON_BOOK, art.ICON_PAUSE})
+    return bool(seen)
+
+
 @pytest.mark.parametrize("button", [LEFT, MIDDLE, RIGHT])
 @pytest.mark.parametrize("asked", SCENES)
 def test_a_click_on_a_button_opens_it_and_sets_no_ballot(
-    game: Evening, asked: Intent, button: int
+    game: Stagehand, asked: Intent, button: int
 ) -> None:
     sitting = vote(game, MOUSE)
     scene = game.top
     click(game, *SPOTS[asked].middle, button)
-    modes = [game.stage.controls.mode]
+    modes = [game.backstage.controls.mode]
     assert game.scene == SCENES[asked]
     game.wait(20)
     game.click(960, 1070) if asked is Intent.ALMANAC else game.choose("resume")
     assert game.top is scene
-    assert [*modes, game.stage.controls.mode] == ["usual", "ballot"]
+    assert [*modes, game.backstage.controls.mode] == ["usual", "ballot"]
     game.wait(GATE_TICKS)
     assert sitting.host.phase is Phase.VOTE, "nobody has chosen a card"
     click(game, 300, 500, button if button != MIDDLE else LEFT)
@@ -66,31 +68,29 @@ def test_a_click_on_a_button_opens_it_and_sets_no_ballot(
     assert sitting.host.phase is not Phase.VOTE
 
 
-def test_whoever_plays_by_mouse_sees_the_buttons_from_the_start(game: Evening) -> None:
+def test_whoever_plays_by_mouse_sees_the_buttons_from_the_start(game: Stagehand) -> None:
     sitting = vote(game, MOUSE, "pad:1")
-    assert sitting.match.tower_buttons._is_shown
+    assert are_shown(sitting)
 
 
 def test_others_see_them_once_they_move_a_mouse_and_no_longer_than_they_use_it(
-    game: Evening,
+    game: Stagehand,
 ) -> None:
     sitting = vote(game, "keyboard")
-    assert not sitting.match.tower_buttons._is_shown
-    game.theatre.feed([pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    assert not are_shown(sitting)
+    game.point(10, 10)
     game.wait()
-    assert not sitting.match.tower_buttons._is_shown, "a bumped table is no hand on a mouse"
-    game.theatre.feed(
-        [pygame.Event(pygame.MOUSEMOTION, pos=(400, 5), rel=(0, 0), buttons=(0, 0, 0))]
-    )
+    assert not are_shown(sitting), "a bumped table is no hand on a mouse"
+    game.point(800, 10)
     game.wait()
-    assert sitting.match.tower_buttons._is_shown
+    assert are_shown(sitting)
     game.key(pygame.K_F12)
     game.key(pygame.K_f)
     game.wait()
-    assert not sitting.match.tower_buttons._is_shown
+    assert not are_shown(sitting)
 
 
-def test_a_button_that_is_not_shown_is_none(game: Evening) -> None:
+def test_a_button_that_is_not_shown_is_none(game: Stagehand) -> None:
     vote(game, "keyboard", "pad:1")
     x, y = SPOTS[Intent.PAUSE].middle
     game.theatre.press(Press(MOUSE, Intent.NO, x, y))
@@ -98,7 +98,7 @@ def test_a_button_that_is_not_shown_is_none(game: Evening) -> None:
 
 
 @pytest.mark.parametrize("asked", SCENES)
-def test_the_same_buttons_are_there_while_characters_climb(game: Evening, asked: Intent) -> None:
+def test_the_same_buttons_are_there_while_characters_climb(game: Stagehand, asked: Intent) -> None:
     sitting = sit_down(game, [person("Ada", 0, MOUSE), bot("Ben", 1), bot("Cy", 2)])
     climb_to(sitting, Phase.MOVE)
     open_scene(game, sitting)
@@ -137,7 +137,7 @@ def test_a_pause_in_the_middle_of_a_ballot_looks_the_same_whatever_was_chosen(
             hand.theatre.tick()
             frames.append(hashlib.sha256(frame(hand)).digest())
             if tick == 60:
-                assert hand.top == "Pause"
+                assert hand.scene == "Pause"
         films.append((frames, hand.sink.bytes()))
     assert films[0] == films[1]
     assert len(set(films[0][0])) > 3

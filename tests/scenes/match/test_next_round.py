@@ -8,9 +8,9 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.stack import TRANSITIONS
-from tests.scenes.match.stage_kit import frame, ticks_until
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies, matches
+from tests.harness.stagehand import Stagehand
+from tests.scenes.match.stage_kit import frame
 
 FADE = TRANSITIONS["fade"]
 
@@ -19,9 +19,9 @@ def after_the_first_round(hand: Stagehand, edition: str) -> None:
     """Everything of the round has been shown, and the page says how it goes on."""
     hand.edition = edition
     hand.open(companies.solo(4), matches.scored)
-    assert hand.top == "Scoring"
+    assert hand.scene == "Scoring"
     hand.wait_for_people()
-    ticks_until(hand, lambda: bool(hand.sitting.line.words))
+    hand.wait_until(lambda: bool(hand.sitting.line.words))
     hand.wait(60)
 
 
@@ -54,6 +54,6 @@ def test_under_the_cover_the_new_round_takes_the_place_of_the_old(
     before = frame(hand)
     hand.press(Intent.CONFIRM)
     hand.wait(FADE.length_ticks + 1)
-    assert hand.top != "Scoring"
+    assert hand.scene != "Scoring"
     assert hand.sitting.shown.public.round == 2
     assert frame(hand) != before

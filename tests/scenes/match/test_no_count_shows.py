@@ -7,30 +7,29 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
 import pygame
 import pytest
 
-from kingup_game.app.input_log import InputLog, Playback
 from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.bots.thinking.thinker import Question
 from kingup_game.engine import following, rules
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import Terms, terms_of
-from kingup_game.engine.events import Event
 from kingup_game.engine.record import Header
 from kingup_game.engine.state import Hand, full_hand
-from kingup_game.engine.view import View
-from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
-from tests.recording import Recording
+from tests.harness import companies
+from tests.harness.looking import behind_curtain
+from tests.harness.press_log import PressLog
+from tests.harness.recording import Recording
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import AtOnce
 from tests.scenes.match.stage_kit import frame
-from tools.shooting import companies
-from tools.shooting.matches import AtOnce
-from tools.shooting.stagehand import Stagehand
 
 EVERY = 16
 MOST_TICKS = 60_000
@@ -52,10 +51,9 @@ class Parrots(AtOnce):
         super().__init__()
         self._said: dict[tuple[int, int], Action] = {}
 
-    def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
-        assert view.seat is not None
-        moment = view.seat, len(past)
-        return self._said.setdefault(moment, Random(f"{moment}").choice(options))
+    def choose(self, question: Question) -> Action:
+        moment = question.seat, len(question.past)
+        return self._said.setdefault(moment, Random(f"{moment}").choice(question.options))
 
 
 @dataclass
@@ -90,8 +88,7 @@ def is_spent(host: Host, seat: int) -> bool:
 
 
 def is_open_curtain(hand: Stagehand) -> bool:
-    top = hand.theatre.backstage.stack.top
-    return isinstance(top, Curtain) and top.is_open
+    return hand.scene == "Curtain" and behind_curtain(hand) == "secret"
 
 
 def watch(hand: Stagehand, seen: Seen) -> Iterator[int]:
@@ -102,34 +99,34 @@ def watch(hand: Stagehand, seen: Seen) -> Iterator[int]:
         if tick % EVERY == 0 and not is_open_curtain(hand):
             seen.frames.append(hashlib.sha256(frame(hand)).digest())
             seen.titles.add(pygame.display.get_caption())
-        if hand.top == "Coronation" and not hand.sitting.director.busy:
+        if hand.scene == "Coronation" and not hand.sitting.director.busy:
             assert hand.sink is not None
             seen.sound = hand.sink.bytes()
             return
-    raise AssertionError(f"the match is stuck in {hand.top}")
+    raise AssertionError(f"the match is stuck in {hand.scene}")
 
 
 def press_something(hand: Stagehand, chance: Random) -> None:
     """What people without a plan do; they never ask for a card that is gone."""
     sitting = hand.sitting
     host, people = sitting.host, sitting.company.people
-    if sitting.director.busy or hand.theatre.backstage.stack.changing:
+    if sitting.director.busy or hand.backstage.stack.changing:
         return
     if chance.random() < 0.03:
         seat = chance.choice(people)
         asked = chance.choice((Intent.COUNT, Intent.ALMANAC, Intent.PAUSE))
         hand.press(asked, device=sitting.company.seats[seat].device or KEYBOARD)
-    elif hand.top == "Vote":
+    elif hand.scene == "Vote":
         for seat in people:
             device = sitting.company.seats[seat].device or KEYBOARD
             cards = [option.card for option in host.options(seat) if isinstance(option, CastVote)]
             if cards and not sitting.is_counting:
                 hand.press(BUTTON[chance.choice(cards)], Intent.CONFIRM, device=device)
-    elif hand.top in ("Placement", "Climb"):
+    elif hand.scene in ("Placement", "Climb"):
         in_turn = sitting.company.seats[host.seats_to_act[0]]
         if in_turn.device is not None:
             hand.press(chance.choice(MOVES), device=in_turn.device)
-    elif hand.top == "Pause":
+    elif hand.scene == "Pause":
         hand.press(Intent.PAUSE)
     else:
         for seat in people:
@@ -146,7 +143,7 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
 ) -> None:
     edition, company = GAMES[game]
     hand.edition, hand.players, hand.settings = edition, len(company.seats), {"speed": 400}
-    parrots, log, chance = Parrots(), InputLog(), Random(game)
+    parrots, log, chance = Parrots(), PressLog(), Random(game)
     games, pulses, spent = [], [], 0
     for more in (0, 1):
         seen = Seen()
@@ -156,12 +153,11 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
         caplog.clear()
         with caplog.at_level(logging.DEBUG):
             sitting = hand.open(company, host=host_for(edition, company), thinking=parrots)
-            theatre = hand.theatre
-            theatre.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
+            hand.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
             if more:
-                theatre.playback = Playback(log)
+                log.play(hand.theatre)
             else:
-                theatre.log = log
+                log.listen(hand.theatre)
             for tick in watch(hand, seen):
                 if not more and tick % BETWEEN_PRESSES == 0:
                     press_something(hand, chance)

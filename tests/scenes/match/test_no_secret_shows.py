@@ -15,12 +15,12 @@ from kingup_game.engine.goals import GOALS, Goal
 from kingup_game.engine.state import Hand
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
+from tests.harness import companies, matches
+from tests.harness.matches import new_host
 from tests.harness.other_hands import with_hands
-from tests.recording import Recording
+from tests.harness.recording import Recording
+from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import frame
-from tools.shooting import companies, matches
-from tools.shooting.matches import new_host
-from tools.shooting.stagehand import Stagehand
 
 PLAYERS = 4
 ONE = (GOALS[0], GOALS[5], GOALS[9], GOALS[13])
@@ -68,7 +68,7 @@ def sweep_and_play(hand: Stagehand) -> None:
             hand.press(Intent.COUNT, device=pad)
             hand.press(Intent.CONFIRM, device=pad)
         hand.wait(20)
-        if hand.top == "Climb" and turn % 4 == 0:
+        if hand.scene == "Climb" and turn % 4 == 0:
             hand.press(Intent.ALMANAC, device=companies.PADS[1])
             hand.wait(20)
             hand.press(Intent.BACK, device=companies.PADS[1])
@@ -82,7 +82,7 @@ def test_other_goals_show_in_no_pixel_no_sound_no_title_and_no_log(
         one = film(hand, company, dealt(company, ONE), sweep_and_play)
         one_said = capfd.readouterr()
         other = film(hand, company, dealt(company, OTHER), sweep_and_play)
-    assert hand.top in ("Climb", "Vote")
+    assert hand.scene in ("Climb", "Vote")
     assert len(one[0]) > 100
     assert one == other
     assert capfd.readouterr() == one_said
@@ -95,7 +95,7 @@ def test_other_hands_show_nowhere_but_on_their_owners_pads(hand: Stagehand) -> N
 
     def playing(hand: Stagehand) -> None:
         felt: list[tuple[str, int]] = []
-        pads = hand.theatre.backstage.pads
+        pads = hand.backstage.pads
         pads.rumble_door = lambda device, _low, _high, length: felt.append((device, length))
         sweep_and_play(hand)
         rumbles.append(felt)

@@ -1,4 +1,4 @@
-"""The scenes of a match against pictures that were looked at and kept.
+"""Scenes against pictures that were looked at and kept.
 
 Rasterising differs a little between platforms, so the pictures hold for the one they were made on.
 To keep new ones: `KINGUP_KEEP_PICTURES=1 pytest tests/scenes/match/test_pictures_kept.py`.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -15,25 +16,54 @@ import numpy.typing as npt
 import pygame
 import pytest
 
+from tests.harness.moments import SCENES
+from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import SMALL
-from tools.shooting.scenes import SCENES
-from tools.shooting.stagehand import Stagehand
 
-KEPT = Path(__file__).resolve().parents[2] / "golden"
+FOLDER = Path(__file__).resolve().parents[2] / "golden"
 KEEP = "KINGUP_KEEP_PICTURES"
 TOLERANCE = 2
 MOST_DIFFERING = 0.002
 
-MOMENTS = {
-    "almanac": ("open",),
-    "climb": ("choose", "nominate"),
-    "coronation": ("winner",),
-    "curtain": ("prompt", "secret"),
-    "deal": ("sweep-row",),
-    "placement": ("choose", "held"),
-    "scoring": ("count", "race", "33"),
-    "vote": ("open", "sealed", "passing"),
-}
+
+@dataclass(frozen=True)
+class Kept:
+    """Moments of a scene, at a table of some size."""
+
+    scene: str
+    moments: tuple[str, ...]
+    edition: str = "classic"
+    players: int = 4
+
+    def __str__(self) -> str:
+        is_usual = (self.edition, self.players) == ("classic", 4)
+        return self.scene if is_usual else f"{self.edition}-{self.players}-{self.scene}"
+
+
+KEPT_SCENES = (
+    Kept("almanac", ("open",)),
+    Kept("climb", ("choose", "nominate")),
+    Kept("coronation", ("winner",)),
+    Kept("curtain", ("prompt", "secret", "eyes-back")),
+    Kept("deal", ("sweep-row",)),
+    Kept("placement", ("choose", "held")),
+    Kept("scoring", ("count", "race", "33")),
+    Kept("vote", ("open", "sealed", "passing")),
+    Kept("menu", ("title", "notice")),
+    Kept("setup", ("first", "joined", "person", "bot", "free", "name")),
+    Kept("settings", ("picture", "sound", "play", "buttons")),
+    Kept("rules", tuple(f"page-{page}" for page in range(1, 6))),
+    Kept("pause", ("open",)),
+    Kept("pad-gone", ("asks",)),
+    Kept("pad-lesson", ("asks",)),
+    Kept("blind-test", ("feel", "which")),
+    Kept("placement", ("choose",), "jester", 8),
+    Kept("climb", ("choose",), "jester", 8),
+    Kept("vote", ("sealed",), "jester", 8),
+    Kept("scoring", ("count",), "jester", 8),
+    Kept("placement", ("choose",), "jester", 2),
+    Kept("scoring", ("count",), "jester", 2),
+)
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="kept on Linux; other platforms draw edges differently"
@@ -59,21 +89,31 @@ def side_by_side(kept: pygame.Surface, now: pygame.Surface, file: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("scene", MOMENTS)
-def test_a_scene_looks_as_it_was_kept(hand: Stagehand, scene: str, tmp_path: Path) -> None:
-    faults = []
-    for moment in SCENES[scene](hand):
-        if moment not in MOMENTS[scene]:
+@pytest.mark.parametrize("kept", KEPT_SCENES, ids=str)
+def test_a_scene_looks_as_it_was_kept(hand: Stagehand, kept: Kept, tmp_path: Path) -> None:
+    hand.edition, hand.players = kept.edition, kept.players
+    faults, missing = [], set(kept.moments)
+    for moment in SCENES[kept.scene](hand):
+        if moment not in missing:
             continue
-        now, file = hand.picture(), KEPT / f"{scene}-{moment}.png"
+        missing.remove(moment)
+        now, file = hand.picture(), FOLDER / f"{kept}-{moment}.png"
         if os.environ.get(KEEP):
             pygame.image.save(now, file)
-        kept = pygame.image.load(file)
-        share = share_that_differs(pixels(kept), pixels(now))
+        before = pygame.image.load(file)
+        share = share_that_differs(pixels(before), pixels(now))
         if share > MOST_DIFFERING:
-            shown = side_by_side(kept, now, tmp_path / file.name)
+            shown = side_by_side(before, now, tmp_path / file.name)
             faults.append(f"{share:.1%} of {file.name} differ (kept and now: {shown})")
+        if not missing:
+            break
     assert not faults, "\n".join(faults)
+    assert not missing
+
+
+def test_every_picture_that_is_kept_is_looked_at() -> None:
+    looked_at = {f"{kept}-{moment}.png" for kept in KEPT_SCENES for moment in kept.moments}
+    assert {file.name for file in FOLDER.iterdir()} == looked_at
 
 
 def test_a_changed_pixel_counts_and_a_shade_does_not(screen: pygame.Surface) -> None:

@@ -18,11 +18,11 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
+from tests.harness import companies, matches
+from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
-from tests.recording import Recording
+from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import frame
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
 
 PLAYERS = 4
 LONGEST = 2500
@@ -79,7 +79,7 @@ def first_act(hand: Stagehand) -> None:
         if sitting.director.busy and sitting.match.teller.next() is None:
             return
         asked = [seat for seat in sitting.host.seats_to_act if seat in sitting.company.people]
-        if not sitting.director.busy and asked and hand.top != "Vote":
+        if not sitting.director.busy and asked and hand.scene != "Vote":
             sitting.match.port.submit(sitting.host.options(asked[0])[0])
         hand.theatre.tick()
     raise AssertionError("nothing is told")

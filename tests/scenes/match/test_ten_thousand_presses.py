@@ -16,13 +16,11 @@ import pygame
 import pytest
 
 from kingup_game import scenes
-from kingup_game.app.paths import assets_folder
-from kingup_game.app.presses import KEYBOARD, Intent, Press
+from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.state import Phase
-from kingup_game.game import Game
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.deal_scene import DealScene
-from kingup_game.scenes.match.vote import Vote
+from kingup_game.scenes.match.vote import SKIP_AFTER_TICKS
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
@@ -38,10 +36,9 @@ from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
-from kingup_game.theatre import Theatre
+from tests.harness import matches
 from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
-from tools.shooting import matches
 
 PRESSES = 10_000
 SHOW_EVERY = 1000
@@ -54,12 +51,9 @@ Opening = Callable[[House], object]
 
 @pytest.fixture
 def house(screen: pygame.Surface, loaded: Pictures) -> Iterator[House]:
-    theatre = Theatre(screen, assets_folder(), {"speed": 400, "fast_bots": True})
-    theatre.backstage.painter.pictures.borrow(loaded)
-    game = Game(theatre.backstage, matches.Electors(), None, None)
-    theatre.open(lambda _: game.menu())
-    yield House(theatre, game, Random(11))
-    game.close()
+    house = House(screen, loaded, Random(11))
+    yield house
+    house.game.close()
 
 
 def around(*make: Callable[[House], Scene]) -> Opening:
@@ -148,12 +142,10 @@ def counting(house: House) -> None:
         begin()
         house.idly = 0.6
         card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
-        house.theatre.press(Press(KEYBOARD, card))
+        house.press(card)
         sitting.director.finish()
-        house.wait(2)
-        vote = house.backstage.stack.top
-        assert isinstance(vote, Vote)
-        vote._box.hurry()
+        house.wait(SKIP_AFTER_TICKS)
+        house.press(Intent.SKIP)
         house.wait(2)
         assert sitting.is_counting
 
@@ -203,7 +195,7 @@ def test_ten_thousand_presses_break_nothing_and_lead_into_no_trap(house: House, 
     house.reopen()
     wanted, met, astray, pressed = name.partition("/")[0], 0, 0, 0
     while met < PRESSES:
-        is_met = house.scene == wanted
+        is_met = house.reached == wanted
         met, astray = (met + 1, 0) if is_met else (met, astray + 1)
         house.press_anything()
         pressed += 1
@@ -220,7 +212,7 @@ def test_ten_thousand_presses_break_nothing_and_lead_into_no_trap(house: House, 
 def leads_out(house: House, wanted: str) -> None:
     """Somebody who wants to go on gets on, from wherever the presses have led within the scene."""
     for _ in range(PATIENCE):
-        if house.scene not in ("", wanted):
+        if house.reached not in ("", wanted):
             return
         house.press_something_sensible(Intent.BACK)
         house.wait(3)

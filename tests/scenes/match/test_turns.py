@@ -9,9 +9,10 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.pulses import LONG_MS, PULSE_MS
 from kingup_game.table.seats import Company, Seat
-from tests.scenes.match.stage_kit import frame, words_on
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies, matches
+from tests.harness.looking import words_on
+from tests.harness.stagehand import Stagehand
+from tests.scenes.match.stage_kit import frame
 
 Felt = list[tuple[str, int]]
 
@@ -22,7 +23,7 @@ PEOPLE = Company(
 
 def feel(hand: Stagehand) -> Felt:
     felt: Felt = []
-    pads = hand.theatre.backstage.pads
+    pads = hand.backstage.pads
     pads.rumble_door = lambda device, _low, _high, length: felt.append((device, length))
     return felt
 
@@ -71,29 +72,29 @@ def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> N
     climber = matches.small_move(host)
     king = next(m.character for m in matches.moves(host) if m.to is Place.THRONE)
     sitting.company.claim(0, "mouse")
-    hand.click(climber)
+    hand.click_on(climber)
     hand.wait_for_people()
     hand.wait(2)
     assert board(hand) != before
     hand.press(Intent.BACK, device="mouse")
     assert board(hand) == before
     hand.wait(2)
-    hand.click(king)
+    hand.click_on(king)
     hand.wait(2)
     assert host.phase is Phase.MOVE
-    hand.click(king)
+    hand.click_on(king)
     hand.wait_for_people()
     nominated = board(hand)
     hand.press(Intent.BACK, device="mouse")
     assert board(hand) == nominated
-    assert hand.top == "Vote"
+    assert hand.scene == "Vote"
 
 
 def test_the_step_to_the_throne_can_be_thought_better_of(hand: Stagehand) -> None:
     sitting = hand.open(companies.sharing(4, "mouse"), matches.nominating)
     hand.wait(10)
     king = next(m.character for m in matches.moves(sitting.host) if m.to is Place.THRONE)
-    hand.click(king)
+    hand.click_on(king)
     hand.press(Intent.BACK, device="mouse")
     hand.wait(30)
     assert sitting.host.phase is Phase.MOVE
@@ -107,15 +108,13 @@ def test_whoever_cannot_climb_says_why(hand: Stagehand, language: str) -> None:
     hand.wait(10)
     before = board(hand)
     stuck = matches.stuck_characters(sitting.host)[0]
-    hand.click(stuck)
+    hand.click_on(stuck)
     hand.wait(2)
     assert board(hand) == before
-    name = hand.theatre.backstage.say(f"cast.{stuck}")
+    name = hand.backstage.say(f"cast.{stuck}")
     above = int(sitting.host.view(None).place_of(stuck)) + 1
     said = words_on(sitting.sheet)
-    told = hand.theatre.backstage.say(
-        "refusal.floor_above_full", character=name, place=Place(above).word
-    )
+    told = hand.backstage.say("refusal.floor_above_full", character=name, place=Place(above).word)
     assert told in said
 
 
@@ -156,10 +155,10 @@ def test_the_almanac_opens_by_one_press_of_anybody_and_names_nobody(
     hand.wait(10)
     hand.press(Intent.ALMANAC, device=device)
     hand.wait(14)
-    assert hand.top == "AlmanacScene"
+    assert hand.scene == "AlmanacScene"
     opened = frame(hand)
     hand.press(Intent.BACK, device=device)
-    assert hand.top == "Climb"
+    assert hand.scene == "Climb"
     hand.press(Intent.ALMANAC, device=companies.PADS[0])
     hand.wait(14)
     assert frame(hand) == opened

@@ -7,11 +7,17 @@ import pytest
 
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE
+from kingup_game.engine.cast import Place
+from kingup_game.scenes.match.match_scene import REST
+from kingup_game.stage.canvas.item import Item
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
+from tests.harness.virtual_pads import VirtualPad, plugged
 from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, play_to_the_end
-from tests.virtual_pads import VirtualPad, plugged
-from tools.shooting import companies
-from tools.shooting.stagehand import Stagehand
-from tools.shooting.thinking import InlineThinking
 
 FAST = {"speed": 400}
 
@@ -40,7 +46,7 @@ def test_a_whole_match_by_pad_only(hand: Stagehand) -> None:
     pad = VirtualPad()
     with plugged(pad):
         played(hand, PadThumbs(pad), pad.device)
-        assert hand.theatre.backstage.controls.last_device == pad.device
+        assert hand.backstage.controls.last_device == pad.device
     pads.stop()
 
 
@@ -50,3 +56,16 @@ def test_two_people_share_one_keyboard_for_a_whole_match(hand: Stagehand, player
     hand.open(companies.sharing(players), thinking=InlineThinking())
     play_to_the_end(hand, Keys())
     assert hand.sitting.host.is_over
+
+
+def test_a_score_that_is_shown_again_has_a_king_with_a_crown(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.scored)
+    (king,) = sitting.standing.at(Place.THRONE)
+    assert sitting.tokens[king].mood == "crowned"
+
+
+def test_at_the_end_nobodys_own_goal_and_cards_lie_under_the_winner(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.over, Sitting.coronation)
+    hand.wait_for_people()
+    hand.wait(REST)
+    assert seen_on(sitting.sheet, Item, Layer.OWN_CORNER) == []

@@ -15,9 +15,10 @@ from kingup_game.scenes.telling.wanted import BEAD_WIDTH, Wishes
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Drawing
 from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
 
 
 def send_away(sitting: Sitting, number: int) -> None:
@@ -28,6 +29,11 @@ def send_away(sitting: Sitting, number: int) -> None:
         token.stand(sitting.standing.spot(character))
 
 
+def beads_on(sitting: Sitting) -> list[Box]:
+    """In the order in which they were strung: seat by seat, as its goal names them."""
+    return seen_on(sitting.sheet, Box, Layer.BEADS)
+
+
 @pytest.mark.parametrize(
     ("edition", "players"), [(Edition.CLASSIC, 3), (Edition.CLASSIC, 6), (Edition.JESTER, 8)]
 )
@@ -35,13 +41,17 @@ def test_no_bead_hides_another_and_higher_seats_have_higher_beads_on_their_side(
     hand: Stagehand, edition: Edition, players: int
 ) -> None:
     hand.players, hand.edition = players, edition
-    sitting = hand.open(companies.bots_only(players), matches.climbing)
+    sitting = hand.open(companies.solo(players), matches.climbing)
+    hand.wait_for_people()
     send_away(sitting, 6)
     goals = GOALS[:players]
     crests = [seat.crest for seat in sitting.company.seats]
     wishes, panels = Wishes(sitting.picture, sitting.voice, crests, goals), sitting.panels
     wanted = [(seat, character) for seat, goal in enumerate(goals) for character in goal]
-    beads = {wish: wishes._bead(*wish) for wish in wanted}
+    sitting.director.play(wishes.show())
+    hand.wait_until(lambda: len(beads_on(sitting)) == len(wanted))
+    middles = [(bead.x + bead.width / 2, bead.y + bead.height / 2) for bead in beads_on(sitting)]
+    beads = dict(zip(wanted, middles, strict=True))
     for (one, place), (other, elsewhere) in combinations(beads.items(), 2):
         assert dist(place, elsewhere) >= BEAD_WIDTH, (one, other)
         if one[1] == other[1] and panels[one[0]].x == panels[other[0]].x:
@@ -56,19 +66,12 @@ def test_threads_pass_behind_faces_and_all_is_gone_in_the_end(hand: Stagehand) -
     scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
 
     def spun() -> list[Drawing]:
-        return [item for item in sitting.sheet.stacked() if isinstance(item, Drawing)]
-
-    def beads() -> list[Box]:
-        return [
-            item
-            for item in sitting.sheet.stacked()
-            if isinstance(item, Box) and item.layer == Layer.BEADS
-        ]
+        return seen_on(sitting.sheet, Drawing)
 
     hand.wait_until(lambda: len(spun()) == len(scored.goals))
     assert {item.layer for item in spun()} == {Layer.THREADS}
     assert Layer.THREADS < Layer.TOKEN < Layer.BEADS
-    assert len(beads()) == sum(map(len, scored.goals))
+    assert len(beads_on(sitting)) == sum(map(len, scored.goals))
     hand.wait_until(lambda: not sitting.director.busy)
     assert not spun()
-    assert not beads()
+    assert not beads_on(sitting)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingup_game.app.paths import assets_folder
 from kingup_game.app.presses import Intent
 from kingup_game.game import Game
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
-from kingup_game.theatre import Theatre
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies, matches
+from tests.harness.stagehand import Stagehand
 
 ARRIVED = 60
 LAMPS_TICKS = 300
@@ -22,9 +20,7 @@ RULES_PAGES = 5
 
 def open_game(hand: Stagehand) -> Game:
     """The game as somebody starts it who has never played: nothing is kept on the disk."""
-    hand.theatre = Theatre(hand.surface, assets_folder(), dict(hand.settings), sink=hand.sink)
-    game = Game(hand.theatre.backstage, hand.electors, None, None)
-    hand.theatre.open(lambda _: game.menu())
+    game = hand.open_game()
     hand.wait(ARRIVED)
     return game
 
@@ -32,7 +28,7 @@ def open_game(hand: Stagehand) -> Game:
 def menu(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
     yield "title"
-    backstage = hand.theatre.backstage
+    backstage = hand.backstage
     backstage.notices.append(backstage.say("notices.pad_left", pad="Wireless Controller"))
     hand.wait(ARRIVED)
     yield "notice"
@@ -41,7 +37,7 @@ def menu(hand: Stagehand) -> Iterator[str]:
 def attract(hand: Stagehand) -> Iterator[str]:
     """The bots play by themselves."""
     game = open_game(hand)
-    hand.theatre.backstage.stack.push(game.demonstration())
+    hand.backstage.stack.push(game.demonstration())
     hand.wait(6 * ARRIVED)
     yield "bots"
 
@@ -49,7 +45,7 @@ def attract(hand: Stagehand) -> Iterator[str]:
 def choose(hand: Stagehand, *keys: str) -> None:
     """Go to these choices, one after the other, and press."""
     for key in keys:
-        top = hand.theatre.backstage.stack.top
+        top = hand.backstage.stack.top
         assert isinstance(top, Screen)
         top.choices.focus = key
         top.rebuild()
@@ -59,7 +55,7 @@ def choose(hand: Stagehand, *keys: str) -> None:
 
 def open_setup(hand: Stagehand) -> None:
     game = open_game(hand)
-    backstage = hand.theatre.backstage
+    backstage = hand.backstage
     backstage.stack.push(SetupScreen(backstage, game, "keyboard"))
     hand.wait(ARRIVED)
 
@@ -95,7 +91,7 @@ def blind_test(hand: Stagehand) -> Iterator[str]:
 
 def pad_lesson(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
-    backstage = hand.theatre.backstage
+    backstage = hand.backstage
     backstage.stack.push(PadLesson(backstage, companies.PADS[0], "Bargain Pad"))
     hand.wait(ARRIVED)
     yield "asks"
@@ -103,7 +99,7 @@ def pad_lesson(hand: Stagehand) -> Iterator[str]:
 
 def settings(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
-    backstage = hand.theatre.backstage
+    backstage = hand.backstage
     backstage.stack.push(SettingsPage(backstage))
     hand.wait(ARRIVED)
     yield "picture"
@@ -130,6 +126,6 @@ def pause(hand: Stagehand) -> Iterator[str]:
 
 def pad_gone(hand: Stagehand) -> Iterator[str]:
     sitting = hand.open(companies.with_pads(hand.players), matches.climbing)
-    hand.theatre.backstage.stack.push(sitting.flow.pad_gone(sitting.match, 0))
+    hand.backstage.stack.push(sitting.flow.pad_gone(sitting.match, 0))
     hand.wait(ARRIVED)
     yield "asks"

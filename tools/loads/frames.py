@@ -16,10 +16,10 @@ from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.table.ballots import GATE_TICKS, LAST_CHANCE_TICKS
+from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
-from tools.shooting import companies, matches
-from tools.shooting.replay import RecordedHost, RecordedSeats
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
+from tools.loads.replay import RecordedHost, RecordedSeats
 
 DRUM_TICKS = 72
 WALK_TICKS = 30
@@ -80,7 +80,7 @@ def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], Non
     """A recorded match from its deal to its coronation, a frame at a time."""
     reading = read_record(record.read_bytes())
     hand = open_recorded(surface, reading)
-    while hand.top != "Coronation":
+    while hand.scene != "Coronation":
         yield lambda: one_frame(hand)
 
 

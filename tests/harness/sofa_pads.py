@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from kingup_game.engine.state import Phase
-from tests.evening import Evening
 from tests.harness.sitting import Sitting
-from tests.sitting import bot, climb_to, open_scene, person, sit_down
-from tests.virtual_pads import VirtualPad
+from tests.harness.stagehand import Stagehand
+from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
+from tests.harness.virtual_pads import VirtualPad
 
 
 class Pads:
     """Virtual pads that come and go, and their buttons."""
 
-    def __init__(self, game: Evening) -> None:
+    def __init__(self, game: Stagehand) -> None:
         self._game = game
         self._all: list[VirtualPad] = []
 
@@ -41,7 +41,7 @@ class Pads:
 
 
 def two_with_pads(
-    game: Evening, pads: Pads, *, feels: bool = False
+    game: Stagehand, pads: Pads, *, feels: bool = False
 ) -> tuple[Sitting, list[VirtualPad]]:
     """Two people with a pad each, and a bot."""
     own = [pads.plug(), pads.plug()]
@@ -52,7 +52,7 @@ def two_with_pads(
     return sit_down(game, [*people, bot("Cy", 2)]), own
 
 
-def at(game: Evening, sitting: Sitting, phase: Phase) -> None:
+def at(game: Stagehand, sitting: Sitting, phase: Phase) -> None:
     climb_to(sitting, phase)
     open_scene(game, sitting)
     game.wait(10)

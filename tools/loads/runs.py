@@ -16,9 +16,9 @@ import pygame
 from kingup_game.app.loop import TICK_SECONDS, FrameStatistics, Loop
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.edition import terms_of
-from tools.shooting import companies, matches
-from tools.shooting.loads import one_frame
-from tools.shooting.stagehand import Stagehand
+from tests.harness import companies, matches
+from tests.harness.stagehand import Stagehand
+from tools.loads.frames import one_frame
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -94,7 +94,7 @@ def late_frames(surface: pygame.Surface, level: str) -> Punctuality:
 
         def tick() -> None:
             hand.theatre.tick()
-            if hand.top == "Coronation":
+            if hand.scene == "Coronation":
                 loop.stop()
 
         loop = Loop(poll, tick, show, statistics=found.statistics)
@@ -141,7 +141,7 @@ def _hurry_through(surface: pygame.Surface, seed: int) -> None:
     host = matches.new_host(terms_of("classic", 4), company, seed)
     hand.open(company, host=host)
     ticks = 0
-    while hand.top != "Coronation":
+    while hand.scene != "Coronation":
         hand.theatre.tick()
         ticks += 1
         if ticks % HURRY_EVERY_TICKS == 0:

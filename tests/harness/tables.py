@@ -12,9 +12,9 @@ from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
-from tests.evening import Evening
 from tests.harness.sitting import Sitting
-from tools.shooting.thinking import InlineThinking
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
 
 
 def person(name: str, crest: int, device: str, *, feels: bool = False) -> Seat:
@@ -26,7 +26,7 @@ def bot(name: str, crest: int, level: str = "random") -> Seat:
 
 
 def sit_down(
-    game: Evening,
+    game: Stagehand,
     seats: Sequence[Seat],
     *,
     seed: int = 7,
@@ -36,11 +36,11 @@ def sit_down(
     """Everybody at the table, nothing dealt yet, the first seat in turn."""
     table = terms_of(Edition.CLASSIC, len(seats), rounds, house)
     header = Header(table, tuple(seat.entry() for seat in seats), seed, "test")
-    flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game._again)
-    return Sitting(game.stage, Host(header, 0), Company(seats), InlineThinking(), flow)
+    flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game.again)
+    return Sitting(game.backstage, Host(header, 0), Company(seats), InlineThinking(), flow)
 
 
-def deal(game: Evening, sitting: Sitting) -> None:
+def deal(game: Stagehand, sitting: Sitting) -> None:
     """Deal, with the scene that tells people their goals."""
     game.enter(DealScene(sitting.match))
     game.wait()
@@ -68,7 +68,7 @@ def _refuse(host: Host) -> None:
         host.submit(CastVote(seat, Card.NO if seat == against else Card.YES))
 
 
-def open_scene(game: Evening, sitting: Sitting) -> None:
+def open_scene(game: Stagehand, sitting: Sitting) -> None:
     """The scene of whatever the match is at."""
     game.enter(sitting.scene())
     game.wait()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from kingup_game.bots.advice import Advice
-from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
+from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Terms
-from kingup_game.engine.events import Event, RoundScored
+from kingup_game.engine.events import RoundScored
 from kingup_game.engine.record import Header
 from kingup_game.engine.scoring import PERFECT_ZERO, worth
 from kingup_game.engine.state import Phase
-from kingup_game.engine.view import View
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 
@@ -131,60 +129,3 @@ def _last_score(host: Host) -> RoundScored | None:
         return None
     events = host.seen_since(None, max(0, host.events_so_far - 2))
     return next((event for event in events if isinstance(event, RoundScored)), None)
-
-
-class AtOnce:
-    """The manners of whoever thinks for bots: a question is answered at once, and kept."""
-
-    def __init__(self) -> None:
-        self._answers: dict[int, Action] = {}
-        self._asked = 0
-
-    def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
-        raise NotImplementedError
-
-    def ask(
-        self,
-        level: str,
-        match_seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        del level, match_seed
-        self._asked += 1
-        self._answers[self._asked] = self.choose(view, past, options)
-        return self._asked
-
-    def poll(self, ticket: int) -> Action | None:
-        return self._answers.pop(ticket, None)
-
-    def ask_coach(
-        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
-    ) -> int:
-        """Stand-ins have no advice."""
-        del match_seed, past, view, options
-        self._asked += 1
-        return self._asked
-
-    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
-        del ticket
-        return ()
-
-    def forget(self, ticket: int) -> None:
-        self._answers.pop(ticket, None)
-
-    def pass_time(self) -> None:
-        """Nobody here is ever late."""
-
-
-class Electors(AtOnce):
-    """Stand-ins for bots that play at random and vote as they are told."""
-
-    def __init__(self, card: Card | None = None) -> None:
-        super().__init__()
-        self.card = card
-
-    def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
-        told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
-        return told[0] if told else Random(f"{view.seat}/{len(past)}").choice(options)

@@ -44,7 +44,7 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import STONE_DARK
 from kingup_game.theme.scheme import scheme_for
 from kingup_game.words import Words
-from tools.shooting.stagehand import open_surface
+from tests.harness.stagehand import open_surface
 
 SIZE = 960, 540
 LOOKS = {"usual": (False, 100), "high contrast": (True, 100), "text at 200 %": (False, 200)}

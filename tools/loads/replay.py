@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from kingup_game.bots.thinking.thinker import Question
 from kingup_game.engine.actions import Action, Deal
 from kingup_game.engine.events import Event
 from kingup_game.engine.lines import actions_of, line_of
 from kingup_game.engine.record import Reading
-from kingup_game.engine.view import View
 from kingup_game.table.host import Host
-from tools.shooting.matches import AtOnce
+from tests.harness.thinking import AtOnce
 
 
 class RecordedHost(Host):
@@ -35,11 +35,9 @@ class RecordedSeats(AtOnce):
             if not isinstance(act, Deal):
                 self._acts[act.seat].append(act)
 
-    def choose(self, view: View, past: Sequence[Event], options: Sequence[Action]) -> Action:
-        del past
-        assert view.seat is not None
-        act = self._acts[view.seat].popleft()
-        assert act in options, f"the record has seat {view.seat} do what it may not"
+    def choose(self, question: Question) -> Action:
+        act = self._acts[question.seat].popleft()
+        assert act in question.options, f"the record has seat {question.seat} do what it may not"
         return act
 
 

@@ -11,10 +11,10 @@ from kingup_game.scenes.match.match_scene import REST, MatchScene
 from kingup_game.scenes.telling.election import DRUM
 from kingup_game.stage.canvas.items import Drawing
 from kingup_game.table.ballots import GATE_TICKS
+from tests.harness import companies, matches, moments_around
 from tests.harness.sitting import Sitting
-from tools.shooting import around, companies, matches
-from tools.shooting.stagehand import Stagehand
-from tools.shooting.thinking import InlineThinking
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
 
 Staging = Callable[[Stagehand], Iterator[str]]
 
@@ -71,7 +71,7 @@ def climb(hand: Stagehand) -> Iterator[str]:
     sitting = hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
     hand.wait(20)
     yield "choose"
-    hand.click(matches.small_move(sitting.host))
+    hand.click_on(matches.small_move(sitting.host))
     hand.wait(13)
     yield "walk"
     hand.wait_for_people()
@@ -79,7 +79,7 @@ def climb(hand: Stagehand) -> Iterator[str]:
     yield "bot-thinks"
     sitting = hand.open(companies.sharing(hand.players), matches.blocked)
     hand.wait(20)
-    hand.click(matches.stuck_characters(sitting.host)[0])
+    hand.click_on(matches.stuck_characters(sitting.host)[0])
     hand.wait(4)
     yield "blocked"
     nominate(hand)
@@ -90,7 +90,7 @@ def nominate(hand: Stagehand) -> None:
     """The first seat has chosen somebody for the throne and is asked whether it is sure."""
     sitting = hand.open(companies.sharing(hand.players), matches.nominating)
     hand.wait(20)
-    hand.click(_to_the_throne(sitting))
+    hand.click_on(_to_the_throne(sitting))
     hand.wait(4)
 
 
@@ -176,7 +176,7 @@ def _to_the_throne(sitting: Sitting) -> str:
 
 
 def _threads_are_shown(hand: Stagehand) -> bool:
-    top = hand.theatre.backstage.stack.top
+    top = hand.backstage.stack.top
     assert isinstance(top, MatchScene)
     return any(isinstance(item, Drawing) for item in top.picture.sheet.stacked())
 
@@ -191,13 +191,13 @@ SCENES: dict[str, Staging] = {
     "coach": coach,
     "scoring": scoring,
     "coronation": coronation,
-    "menu": around.menu,
-    "attract": around.attract,
-    "setup": around.setup,
-    "blind-test": around.blind_test,
-    "pad-lesson": around.pad_lesson,
-    "settings": around.settings,
-    "rules": around.rules,
-    "pause": around.pause,
-    "pad-gone": around.pad_gone,
+    "menu": moments_around.menu,
+    "attract": moments_around.attract,
+    "setup": moments_around.setup,
+    "blind-test": moments_around.blind_test,
+    "pad-lesson": moments_around.pad_lesson,
+    "settings": moments_around.settings,
+    "rules": moments_around.rules,
+    "pause": moments_around.pause,
+    "pad-gone": moments_around.pad_gone,
 }

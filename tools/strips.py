@@ -12,9 +12,9 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.telling.election import DRUM
 from kingup_game.table.ballots import GATE_TICKS
+from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
-from tools.shooting import companies, matches
-from tools.shooting.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand
 
 Box = tuple[float, float, float, float]
 
@@ -56,13 +56,13 @@ def _place(hand: Stagehand) -> None:
 def _climb(hand: Stagehand) -> None:
     sitting = hand.open(companies.solo(hand.players), matches.climbing)
     hand.wait(20)
-    hand.click(matches.small_move(sitting.host))
+    hand.click_on(matches.small_move(sitting.host))
 
 
 def _refuse(hand: Stagehand) -> None:
     sitting = hand.open(companies.solo(hand.players), matches.blocked)
     hand.wait(20)
-    hand.click(matches.stuck_characters(sitting.host)[0])
+    hand.click_on(matches.stuck_characters(sitting.host)[0])
 
 
 def _drum_is_over(hand: Stagehand, card: Card) -> None:

@@ -1,0 +1,41 @@
+"""What can be seen on a sheet, and behind a curtain: the things themselves, not who put them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.sheet import Sheet
+from tests.harness.hands import Hands
+
+Kind = TypeVar("Kind", bound=Item)
+
+BANNERS = ("lion", "rose", "owl")
+CURTAIN = ("black", "prompt", "black", "secret", "black", "prompt for all")
+"""What a curtain shows, one after the other."""
+
+
+def seen_on(sheet: Sheet, kind: type[Kind], layer: float | None = None) -> list[Kind]:
+    """What is visible of a kind, in a layer or in all of them, from the back to the front."""
+    return [
+        item
+        for item in sheet.stacked()
+        if isinstance(item, kind) and item.visible and layer in (None, item.layer)
+    ]
+
+
+def words_on(sheet: Sheet) -> str:
+    """Everything that can be read on a sheet."""
+    return "\n".join(label.words for label in seen_on(sheet, Label))
+
+
+def behind_curtain(hands: Hands) -> str:
+    """Which of its six sights the curtain on top shows now."""
+    (sheet,) = hands.top.sheets()
+    say, words = hands.backstage.say, words_on(sheet)
+    if any(say(f"almanac.{banner}") in words for banner in BANNERS):
+        return "secret"
+    if say("curtain.eyes_back") in words:
+        return "prompt for all"
+    return "prompt" if words else "black"

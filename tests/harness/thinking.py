@@ -1,0 +1,101 @@
+"""Who thinks for the bots at a table, without a process: stand-ins, or our own and their coach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from kingup_game.bots.advice import Advice
+from kingup_game.bots.thinking.thinker import COACH, Question, Thinker
+from kingup_game.engine.actions import Action, Card, CastVote
+from kingup_game.engine.events import Event
+from kingup_game.engine.view import View
+
+
+class AtOnce:
+    """The manners of the bots' process: a question is answered at once, and the answer kept."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+        self._answers: dict[int, Action] = {}
+        self._advice: dict[int, tuple[Advice, ...]] = {}
+
+    def choose(self, question: Question) -> Action:
+        raise NotImplementedError
+
+    def advise(self, question: Question) -> tuple[Advice, ...]:
+        """Stand-ins have no advice."""
+        del question
+        return ()
+
+    def ask(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+    ) -> int:
+        question = self._question(level, match_seed, past, view, options)
+        self._answers[question.ticket] = self.choose(question)
+        return question.ticket
+
+    def poll(self, ticket: int) -> Action | None:
+        return self._answers.pop(ticket, None)
+
+    def ask_coach(
+        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+    ) -> int:
+        question = self._question(COACH, match_seed, past, view, options)
+        self._advice[question.ticket] = self.advise(question)
+        return question.ticket
+
+    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
+        return self._advice.pop(ticket, None)
+
+    def forget(self, ticket: int) -> None:
+        self._answers.pop(ticket, None)
+        self._advice.pop(ticket, None)
+
+    def pass_time(self) -> None:
+        """Nobody here is ever late."""
+
+    def _question(
+        self,
+        level: str,
+        match_seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
+    ) -> Question:
+        assert view.seat is not None
+        self._asked += 1
+        said = tuple(past), view, tuple(options)
+        return Question(self._asked, level, match_seed, view.seat, *said)
+
+
+class Electors(AtOnce):
+    """Stand-ins for bots that play at random and vote as they are told."""
+
+    def __init__(self, card: Card | None = None) -> None:
+        super().__init__()
+        self.card = card
+
+    def choose(self, question: Question) -> Action:
+        options = question.options
+        told = [act for act in options if isinstance(act, CastVote) and act.card is self.card]
+        return told[0] if told else Random(f"{question.seat}/{len(question.past)}").choice(options)
+
+
+class InlineThinking(AtOnce):
+    """Our own bots and their coach."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._thinker = Thinker()
+
+    def choose(self, question: Question) -> Action:
+        return self._thinker.answer(question)
+
+    def advise(self, question: Question) -> tuple[Advice, ...]:
+        return self._thinker.advise(question)

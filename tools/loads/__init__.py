@@ -1,0 +1,1 @@
+"""What benches let the house carry: a quiet table, the busiest moment, whole matches, its start."""
