@@ -29,7 +29,6 @@ STILL_TO_BE_CONVERTED = frozenset(
         "tests/scenes/match/test_match_timing.py",
         "tests/scenes/match/test_mouse_buttons.py",
         "tests/scenes/match/test_ten_thousand_presses.py",
-        "tests/scenes/match/test_wishes.py",
         "tests/scenes/test_flow_of_a_match.py",
         "tests/scenes/test_hands_at_the_table.py",
         "tests/scenes/test_killed_at_any_moment.py",

@@ -11,8 +11,8 @@ from kingup_game.app.presses import DIRECTIONS, KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterPlaced, LeftoversServed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.match_scene import REST
 from kingup_game.scenes.settings.settings_values import apply
+from kingup_game.theme.durations import PAGE_REST
 from tests.evening import PATIENCE, Evening, Open
 from tests.harness.sitting import Sitting
 from tests.sitting import bot, climb_to, deal, open_scene, person, sit_down
@@ -156,7 +156,7 @@ def test_presses_in_haste_end_the_show_but_leave_the_page_to_be_looked_at(open_g
             game.wait(8)
             assert game.scene == page
         assert not sitting.director.busy
-        game.wait(REST)
+        game.wait(PAGE_REST)
         game.press(KEYBOARD, Intent.CONFIRM)
         game.wait(40)
         assert game.scene != page

@@ -11,8 +11,8 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.deal_scene import LEAD_IN_TICKS, STEP_TICKS
 from kingup_game.scenes.over_match.curtain import CurtainStep
+from kingup_game.theme.durations import SWEEP_LEAD_IN, SWEEP_STEP
 from tests import virtual_pads as virtual
 from tests.evening import Evening
 from tests.harness.sitting import Sitting
@@ -20,7 +20,7 @@ from tests.sitting import deal
 from tests.sofa_pads import Pads, at, two_with_pads
 from tests.virtual_pads import VirtualPad
 
-SWEEP_TICKS = LEAD_IN_TICKS + 9 * STEP_TICKS + 20
+SWEEP_TICKS = SWEEP_LEAD_IN + 9 * SWEEP_STEP + 20
 
 
 def curtain_at(game: Evening, pads: Pads, pad: VirtualPad, act: CurtainStep) -> None:
@@ -75,7 +75,7 @@ def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
     felt: list[str] = []
     game.stage.pads.rumble_door = lambda device, *_: felt.append(device)
     deal(game, sitting)
-    game.wait(LEAD_IN_TICKS + 4 * STEP_TICKS)
+    game.wait(SWEEP_LEAD_IN + 4 * SWEEP_STEP)
     pads.pull(one)
     game.wait(2)
     assert game.scene == "PadGone"

@@ -13,11 +13,12 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.match.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
+from kingup_game.stage import layout
+from kingup_game.stage.widgets.own_corner import OwnCorner
 from kingup_game.stage.widgets.seat_panels import SeatPanel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
@@ -69,13 +70,14 @@ class MatchContext:
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
-        self.own_corner = OwnCorner(self.picture.sheet, backstage, self._crowded_panel())
+        self.own_corner = OwnCorner(self.picture.sheet, backstage.say, self._crowded_panel())
+        self.has_own_corner = True
         self.show_position()
         self._adopt_bots_pace()
 
     def _crowded_panel(self) -> SeatPanel | None:
         """The panel on which the own corner has to lie where no row of seats is free for it."""
-        if self.solo_seat is None or self.terms.players <= MOST_WITH_A_FREE_ROW:
+        if self.solo_seat is None or self.terms.players <= layout.MOST_SEATS_WITH_A_FREE_ROW:
             return None
         return self.picture.panels[self.solo_seat]
 
@@ -125,7 +127,7 @@ class MatchContext:
         if self.solo_seat is None:
             return
         view = self.shown.view(self.solo_seat)
-        if view.goal is None or view.hand is None or view.phase is Phase.DEAL:
+        if not self.has_own_corner or None in (view.goal, view.hand) or view.phase is Phase.DEAL:
             self.own_corner.hide()
         else:
             self.own_corner.is_gathered = self.voice.raven.is_on

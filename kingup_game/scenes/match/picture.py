@@ -25,9 +25,10 @@ from kingup_game.stage.widgets.ballot_cards import BallotCards
 from kingup_game.stage.widgets.seat_panels import SeatFace, SeatPanels
 from kingup_game.table.opponents import portrait_of
 from kingup_game.table.seats import Company
+from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 
-CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
+CLIMB_LAYERS: Final = (cues.BASE, cues.MIDDLE, cues.HIGH, cues.TENSION)
 _RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
 _HEAD_ROOM: Final = 12.0
 

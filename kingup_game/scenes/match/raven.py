@@ -9,7 +9,6 @@ from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, Pl
 from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Terms
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.match.own_corner import MOST_WITH_A_FREE_ROW
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.sheet import Sheet
@@ -18,6 +17,7 @@ from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint, Region
 from kingup_game.table.coaching import Counsel, Suggestion
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
+from kingup_game.theme import art, cues
 
 SETTING: Final = "coach"
 
@@ -30,7 +30,6 @@ _TALL_TOP: Final = 140.0
 _BELOW_THE_WCS: Final = 518.0
 _GAP: Final = 6.0
 _FOLDED: Final = Region(layout.SEAT_RIGHT_X - 40, 770.0, layout.SEAT_WIDTH + 40, 86.0)
-_TROPHY: Final = "signs/icon_trophy.webp"
 _CARDS: Final = {
     Card.NO: "actions.no",
     Card.YES: "actions.yes",
@@ -84,7 +83,7 @@ class Raven:
         )
         if meant:
             self._is_open = not self._is_open
-            self._backstage.audio.cue("confirm" if self._is_open else "back")
+            self._backstage.audio.cue(cues.CONFIRM if self._is_open else cues.BACK)
         return meant
 
     def update(self) -> None:
@@ -128,7 +127,7 @@ class Raven:
         return Hint(
             _picture(choice.action),
             self._title(choice.action),
-            f"{inline(_TROPHY)} {say('coach.odds', percent=choice.percent)}",
+            f"{inline(art.ICON_TROPHY)} {say('coach.odds', percent=choice.percent)}",
             say(f"coach.{choice.reason}", **count),
         )
 
@@ -151,9 +150,9 @@ class Raven:
 
 def _picture(action: Action) -> str:
     if isinstance(action, PlaceCharacter | MoveCharacter):
-        return f"cast/{action.character}-neutral.webp"
+        return art.token(action.character)
     assert isinstance(action, CastVote)
-    return f"signs/ballot_{action.card.value}.webp"
+    return art.ballot(action.card.value)
 
 
 def region_for(table: Terms) -> Region | None:
@@ -161,7 +160,7 @@ def region_for(table: Terms) -> Region | None:
 
     Beside the castle; where seats are in the way, before its right tower; below its WCs.
     """
-    if table.players > MOST_WITH_A_FREE_ROW:
+    if table.players > layout.MOST_SEATS_WITH_A_FREE_ROW:
         return None
     highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
     on_the_right = table.players // 2

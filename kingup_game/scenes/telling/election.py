@@ -6,29 +6,22 @@ from typing import Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, then, together, tween, variant
-from kingup_game.motion.tween import ease_out_back, ease_out_bounce
+from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.telling import crowd, event_scripts
-from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.crowning import lower_crown, throw_confetti
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.widgets.ballot_cards import stagger
-from kingup_game.theme import art
-from kingup_game.theme.durations import BALLOT_FLIPS
-from kingup_game.theme.layers import Layer
+from kingup_game.theme import cues, durations
 
 HUSH: Final = 0.25
 """What is left of the music under the drum."""
 
-DRUM: Final = ticks(1200)
-SUSPENSE: Final = ticks(700)
-AFTER_CARDS: Final = ticks(220)
-CROWNING: Final = ticks(500)
-REJOICE: Final = ticks(1400)
+KING_POPS: Final = 1.3
 
 
 def count(
@@ -43,16 +36,19 @@ def count(
     audio = picture.audio
     voice.line.show("")
     audio.duck(HUSH)
-    audio.cue("drum-roll")
+    audio.cue(cues.DRUM_ROLL)
     yield together(
         light.kindle(),
         picture.ballot_cards.rise(picture.panels),
-        then(DRUM - SUSPENSE, picture.tokens[revealed.nominee].tremble(SUSPENSE)),
+        then(
+            durations.DRUM - durations.SUSPENSE,
+            picture.tokens[revealed.nominee].tremble(durations.SUSPENSE),
+        ),
     )
     picture.panels.show_ballots(None)
     faces = [card.value for card in revealed.cards]
     yield together(picture.ballot_cards.turn(faces), _flips_heard(picture, len(faces)))
-    yield AFTER_CARDS
+    yield durations.AFTER_BALLOTS
     yield _outcome(picture, voice, sheet, light, revealed)
     audio.duck(1.0)
     follow()
@@ -61,9 +57,9 @@ def count(
 
 def _flips_heard(picture: MatchPicture, cards: int) -> Script:
     """Each card is heard as it shows its face, each a little higher than the one before."""
-    yield BALLOT_FLIPS / 2
+    yield durations.BALLOT_FLIPS / 2
     for _ in range(cards):
-        picture.audio.cue("card-flip")
+        picture.audio.cue(cues.CARD_FLIP)
         yield stagger(cards)
 
 
@@ -81,18 +77,18 @@ def _outcome(
         yield _crown(picture, sheet, light, revealed)
     elif revealed.outcome is Outcome.STOMACHACHE:
         voice.line.show(voice.say("vote.stomachache", character=name))
-        audio.cue("stomachache")
+        audio.cue(cues.STOMACHACHE)
         token.feel("queasy")
         yield together(light.turn_away(), picture.ballot_cards.lay_down(picture.panels))
-        yield variant(token.shake_head, lambda: ticks(400))
+        yield variant(token.shake_head, lambda: durations.STOMACHACHE)
         yield event_scripts.walk_back(picture, revealed.nominee, revealed.to)
     else:
         voice.line.show(voice.say("vote.refused", character=name))
-        audio.cue("gasp")
+        audio.cue(cues.GASP)
         token.feel("refused")
         yield together(light.turn_away(), picture.ballot_cards.lay_down(picture.panels))
         if revealed.to is Place.FLOOR_3:
-            audio.cue("laughter")
+            audio.cue(cues.LAUGHTER)
             yield event_scripts.walk_back(picture, revealed.nominee, revealed.to)
         else:
             yield event_scripts.fall(picture, revealed.nominee, revealed.to)
@@ -104,27 +100,13 @@ def _crown(
     picture: MatchPicture, sheet: Sheet, light: ThroneLight, revealed: VotesRevealed
 ) -> Script:
     audio, token = picture.audio, picture.tokens[revealed.nominee]
-    head_x, head_y = token.head
-    crown = sheet.sprite(
-        art.CROWN, head_x, head_y - 40, width=120, anchor=FEET, layer=Layer.FALLING_CROWN
-    )
-
-    def fall(share: float) -> None:
-        crown.set(y=head_y - 160 + 130 * share)
-
+    yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
+    audio.cue(cues.CROWNED)
+    audio.cue(cues.CHEER)
+    throw_confetti(picture.particles, token)
     yield together(
-        variant(lambda: tween(fall, 0, 1, CROWNING, ease_out_bounce), lambda: 1),
-        picture.ballot_cards.lay_down(picture.panels),
-    )
-    crown.remove()
-    token.feel("crowned")
-    audio.cue("crowned")
-    audio.cue("cheer")
-    for x in (head_x - 300, head_x, head_x + 300):
-        picture.particles.burst("confetti", x, head_y - 20, 50, spread_degrees=140)
-    yield together(
-        tween(lambda zoom: token.sprite.set(zoom=zoom), 1.3, 1.0, ticks(400), ease_out_back()),
+        pop(token.sprite, KING_POPS, durations.KING_GROWS),
         light.crown(),
         crowd.cheer(picture, revealed.nominee),
-        then(REJOICE),
+        durations.REJOICING,
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.motion.script import Script, together, tween
-from kingup_game.motion.tween import ease_out_back
+from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade, pop
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
@@ -36,7 +36,7 @@ class ThroneLight:
 
     def narrow(self) -> Script:
         """Everything else goes dark."""
-        yield tween(lambda a: self._darkness.set(alpha=a), 0, OPAQUE_ALPHA, LIGHT_NARROWS)
+        yield fade(0, OPAQUE_ALPHA, LIGHT_NARROWS, self._darkness)
 
     def kindle(self) -> Script:
         """A beam from above finds the nominee: now it is about to be decided."""
@@ -57,7 +57,7 @@ class ThroneLight:
             layer=Layer.BEAM,
         )
         self._shine = [pool, beam]
-        yield tween(self._fade_shine, 0, _BEAM_ALPHA, BEAM_KINDLES)
+        yield fade(0, _BEAM_ALPHA, BEAM_KINDLES, *self._shine)
 
     def crown(self) -> Script:
         """Rays burst from behind the head that wears the crown, and the castle is bright again."""
@@ -68,25 +68,18 @@ class ThroneLight:
             layer=Layer.RAYS,
         )
         self._shine.append(rays)
-        yield together(
-            tween(lambda zoom: rays.set(zoom=zoom), 0.4, 1.0, LIGHTS_ON * 2, ease_out_back()),
-            self.brighten(),
-        )
+        yield together(pop(rays, 0.4, LIGHTS_ON * 2), self.brighten())
 
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""
-        yield tween(self._fade_shine, _BEAM_ALPHA, 0, LIGHTS_ON)
+        yield fade(_BEAM_ALPHA, 0, LIGHTS_ON, *self._shine)
 
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""
-        yield tween(lambda a: self._darkness.set(alpha=a), OPAQUE_ALPHA, 0, LIGHTS_ON)
+        yield fade(OPAQUE_ALPHA, 0, LIGHTS_ON, self._darkness)
 
     def put_out(self) -> None:
         """Take away whatever is left of it, at once."""
         for item in (self._darkness, *self._shine):
             item.remove()
         self._shine = []
-
-    def _fade_shine(self, alpha: float) -> None:
-        for item in self._shine:
-            item.alpha = alpha

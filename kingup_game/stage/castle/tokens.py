@@ -147,15 +147,12 @@ class Token:
         self.come_forward(True)
         self.feel("climb")
         yield tween(self._squash, 1.0, 0.94, ANTICIPATION, ease_out)
-        yield variant(
-            lambda: together(
-                tween(lambda share: self._go(points, share, hops=True), 0, 1, WALK, ease_in_out),
-                tween(self._grow, self._size, size, WALK),
+        yield together(
+            variant(
+                lambda: tween(lambda share: self._go(points, share, hops=True), 0, 1, WALK),
+                lambda: tween(lambda share: self._go(points, share, hops=False), 0, 1, WALK),
             ),
-            lambda: together(
-                tween(lambda share: self._go(points, share, hops=False), 0, 1, WALK, ease_in_out),
-                tween(self._grow, self._size, size, WALK),
-            ),
+            tween(self._grow, self._size, size, WALK),
         )
         self.feel(mood)
         yield tween(self._squash, 0.92, 1.0, LANDING, ease_out_back())

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, Protocol
+from typing import Final
 
 from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FAINT_INK, PARCHMENT_RULE
@@ -36,12 +36,6 @@ _NARROW: Final = 400.0
 _RAVEN_WIDTH: Final = 112.0
 _PERCH: Final = 12.0
 """So far the raven's feet reach down over the frame."""
-
-
-class MeasureWords(Protocol):
-    def __call__(
-        self, words: str, style: TextStyle, width: float | None = None
-    ) -> tuple[float, float]: ...
 
 
 @dataclass(frozen=True, slots=True)

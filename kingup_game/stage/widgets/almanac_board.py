@@ -14,7 +14,7 @@ from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_OUTLI
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, GOLD
-from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
+from kingup_game.theme.type_scale import CARD_TITLE, HEADING, MARK, SMALLEST
 
 CELL_WIDTH: Final = 176.0
 CELL_HEIGHT: Final = 272.0
@@ -29,6 +29,7 @@ _HEAD_Y: Final = 24.0
 
 NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(60, 36))
 BANNER: Final = TITLE_OUTLINED.but(size=HEADING, fit=(260, 82))
+LINE: Final = TITLE_OUTLINED.but(size=CARD_TITLE, fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 52))
 LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(152, 240))
 
 
@@ -39,8 +40,7 @@ class AlmanacBoard:
         self, sheet: Sheet, goals: Sequence[Goal], say: Callable[..., str], worths: Sequence[int]
     ) -> None:
         self._sheet = sheet
-        self._say = say
-        self._ring: Item | None = None
+        self._words = say
         self._rings: list[Item] = []
         sheet.veil(DUSK, 255, layer=Layer.ALMANAC)
         for banner in range(len(BANNERS)):
@@ -48,6 +48,12 @@ class AlmanacBoard:
         for cell, goal in enumerate(goals):
             self._card(cell, goal, worths[cell])
         self._legend(len(goals))
+        middle = layout.WIDTH / 2, (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2
+        self._line = sheet.text("", *middle, LINE, anchor=CENTRE, layer=Layer.ALMANAC_LINE)
+
+    def say(self, words: str) -> None:
+        """The line below all cards."""
+        self._line.words = words
 
     def highlight(self, kind: str, index: int) -> None:
         """Mark a banner, or a row or a column of all three: one step of a sweep."""
@@ -93,7 +99,7 @@ class AlmanacBoard:
         centre_y = y - BANNER_HEIGHT / 2
         self._sheet.sprite(art.banner(name), middle - 110, centre_y, height=84, layer=Layer.ALMANAC)
         self._sheet.text(
-            self._say(f"almanac.{name}"),
+            self._words(f"almanac.{name}"),
             *(middle - 60, centre_y),
             BANNER,
             anchor=LEFT,
@@ -117,7 +123,7 @@ class AlmanacBoard:
         middle = x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2
         self._sheet.sprite(art.CARD_LEGEND, *middle, layer=Layer.ALMANAC)
         self._sheet.text(
-            self._say("almanac.legend"),
+            self._words("almanac.legend"),
             *middle,
             LEGEND,
             anchor=CENTRE,

@@ -11,9 +11,10 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, FEET
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.stage.widgets.seat_panels import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
-from kingup_game.theme.durations import BETWEEN_HONOURS
+from kingup_game.theme.durations import BETWEEN_RANKS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CONTROL, SMALLEST, TOTAL
 
@@ -30,53 +31,52 @@ _NOTE: Final = READING.but(size=SMALLEST)
 
 
 @dataclass(frozen=True, slots=True)
-class Honour:
+class RankedSeat:
     """What one seat came to; the note tells what broke a tie."""
 
-    name: str
-    crest: int
+    face: SeatFace
     total: int
     is_winner: bool
     note: str = ""
 
 
-def show_honours(sheet: Sheet, honours: Sequence[Honour], top: float) -> Script:
+def show_ranking(sheet: Sheet, ranking: Sequence[RankedSeat], top: float) -> Script:
     """One seat after the other, the winner last."""
     space = layout.SAFE_RIGHT - layout.SAFE_LEFT
-    width = min(_WIDEST, (space + _GAP) / len(honours) - _GAP)
-    left = (layout.WIDTH - (width + _GAP) * len(honours) + _GAP) / 2
-    height = _HEIGHT + (_NOTE_HEIGHT if any(one.note for one in honours) else 0)
-    for place in reversed(range(len(honours))):
-        x = left + (width + _GAP) * place
-        _show(sheet, honours[place], (x, top, width, height))
-        yield BETWEEN_HONOURS
+    width = min(_WIDEST, (space + _GAP) / len(ranking) - _GAP)
+    left = (layout.WIDTH - (width + _GAP) * len(ranking) + _GAP) / 2
+    height = _HEIGHT + (_NOTE_HEIGHT if any(one.note for one in ranking) else 0)
+    for rank in reversed(range(len(ranking))):
+        x = left + (width + _GAP) * rank
+        _show(sheet, ranking[rank], (x, top, width, height))
+        yield BETWEEN_RANKS
 
 
-def _show(sheet: Sheet, honour: Honour, box: tuple[float, float, float, float]) -> None:
+def _show(sheet: Sheet, ranked: RankedSeat, box: tuple[float, float, float, float]) -> None:
     x, y, width, height = box
     middle, layer = x + width / 2, Layer.WINNER
-    panel = art.SEAT_PANEL_TURN if honour.is_winner else art.SEAT_PANEL
+    panel = art.SEAT_PANEL_TURN if ranked.is_winner else art.SEAT_PANEL
     sheet.frame(panel, x, y, width, height, layer=layer)
-    sheet.sprite(art.crest(SEAT_CRESTS[honour.crest].key), middle, y, width=_CREST, layer=layer)
-    if honour.is_winner:
+    sheet.sprite(SEAT_CRESTS[ranked.face.crest].picture, middle, y, width=_CREST, layer=layer)
+    if ranked.is_winner:
         sheet.sprite(art.CROWN_SMALL, middle, y - 28, width=_CROWN, anchor=FEET, layer=layer)
     text_room = width - 30
     sheet.text(
-        honour.name,
+        ranked.face.short_name,
         *(middle, y + 72),
         _NAME.but(fit=(text_room, 52)),
         anchor=CENTRE,
         layer=layer,
     )
     sheet.text(
-        str(honour.total),
+        str(ranked.total),
         *(middle, y + 126),
         _TOTAL.but(fit=(text_room, 76)),
         anchor=CENTRE,
         layer=layer,
     )
     sheet.text(
-        honour.note,
+        ranked.note,
         *(middle, y + height - 38),
         _NOTE.but(fit=(text_room, 44)),
         anchor=CENTRE,

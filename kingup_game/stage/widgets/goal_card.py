@@ -73,7 +73,3 @@ class GoalCard:
             self._sheet.remove(item)
         self._items = []
         self._tokens = {}
-
-    def fade(self, alpha: float) -> None:
-        for item in self._items:
-            item.alpha = alpha

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.motion.script import Script, glide, together, tween
-from kingup_game.motion.tween import ease_in_out, ease_out_back, ease_out_cubic
+from kingup_game.motion.tween import ease_in_out, ease_out_cubic
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.stage.widgets.seat_panels import SeatFace
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import RACE_CROWN_POPS
@@ -38,8 +40,7 @@ _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
 class Runner:
     """A seat in the race: its total before and after the round."""
 
-    name: str
-    crest: int
+    face: SeatFace
     before: int
     after: int
 
@@ -103,15 +104,15 @@ class Race:
             width=_CROWN,
             layer=Layer.RACE,
         )
-        yield tween(lambda zoom: crown.set(zoom=zoom), 1.6, 1.0, RACE_CROWN_POPS, ease_out_back())
+        yield pop(crown, 1.6, RACE_CROWN_POPS)
 
     def _lane(self, sheet: Sheet, runner: Runner, rank: int) -> _Lane:
-        crest = SEAT_CRESTS[runner.crest]
+        crest = SEAT_CRESTS[runner.face.crest]
         layer = Layer.RACE
         x = self._left
         lane = _Lane(
-            sheet.sprite(art.crest(crest.key), x + 84, 0, width=70, layer=layer),
-            sheet.text(runner.name, x + 136, 0, _NAME, anchor=LEFT, layer=layer),
+            sheet.sprite(crest.picture, x + 84, 0, width=70, layer=layer),
+            sheet.text(runner.face.short_name, x + 136, 0, _NAME, anchor=LEFT, layer=layer),
             sheet.box(
                 *(x + _BAR_LEFT, 0, 10, _BAR_HEIGHT),
                 layer=layer,

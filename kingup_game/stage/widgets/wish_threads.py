@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from kingup_game.engine.cast import Character
+from kingup_game.engine.goals import Goal
+from kingup_game.motion.script import Script
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.items import Box, Drawing
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point
+from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.durations import WISH_FADES, WISHES_SHOWN
+from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
+
+BEAD_WIDTH: Final = 24.0
+
+_ALPHA: Final = 230.0
+_WIDTH: Final = 6.0
+_KINGS_WIDTH: Final = 11.0
+_BEADS_EDGE: Final = 3.0
+_INDENT: Final = 22.0
+_ASIDE: Final = 40.0
+_ASIDE_IN_THE_COURTYARD: Final = 25.0
+"""So far from the middle of a face its beads are; in the courtyard neighbours stand close."""
+_BELOW: Final = 8.0
+_ROW: Final = 26.0
 
 _STEPS: Final = 28
 _EDGE_WIDTH: Final = 5.0
@@ -24,6 +50,82 @@ class Thread:
     end: Point
     colour: str
     width: float
+
+
+class WishThreads:
+    """Everybody's threads at the end of a round; those to the king are the thick ones."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        panels: SeatPanels,
+        tokens: Mapping[Character, Token],
+        goals: Sequence[Goal],
+        king: Character | None,
+    ) -> None:
+        self._sheet = sheet
+        self._panels = panels
+        self._tokens = tokens
+        self._goals = goals
+        self._king = king
+
+    def show(self) -> Script:
+        """Seat by seat, then all of them for a while."""
+        shown: list[Item] = []
+        for seat, goal in enumerate(self._goals):
+            threads = tuple(self._thread(seat, character) for character in goal)
+            spun: list[Item] = [self._spin(threads), *map(self._string, threads)]
+            shown += spun
+            yield fade(0, _ALPHA, WISH_FADES, *spun)
+        yield WISHES_SHOWN
+        yield fade(_ALPHA, 0, WISH_FADES, *shown)
+        for item in shown:
+            item.remove()
+
+    def bead(self, seat: int, character: Character) -> Point:
+        """Beside the face, at the side where the seat is: the higher the seat, the higher."""
+        panels, token = self._panels, self._tokens[character]
+        is_left = panels[seat].is_left
+        rows = sorted(
+            panels[other].y
+            for other, goal in enumerate(self._goals)
+            if character in goal and panels[other].is_left is is_left
+        )
+        row = rows.index(panels[seat].y) - (len(rows) - 1) / 2
+        is_small = token.spot.size == layout.COURTYARD_TOKEN_SIZE
+        aside = _ASIDE_IN_THE_COURTYARD if is_small else _ASIDE
+        x, y = token.head
+        return x + (-aside if is_left else aside), y + _BELOW + row * _ROW
+
+    def _thread(self, seat: int, character: Character) -> Thread:
+        panel = self._panels[seat]
+        width = _KINGS_WIDTH if character == self._king else _WIDTH
+        colour = SEAT_CRESTS[panel.face.crest].colour
+        start = panel.from_inner_edge(_INDENT), panel.y + layout.SEAT_HEIGHT * 0.6
+        return Thread(start, self.bead(seat, character), colour, width)
+
+    def _spin(self, threads: Sequence[Thread]) -> Drawing:
+        """One seat's threads, in a box no larger than they need."""
+        x, y, width, height = box_of(threads)
+        return self._sheet.drawing(
+            *(x, y, width, height),
+            lambda surface, scale: draw_threads(surface, scale, threads, (x, y)),
+            layer=Layer.THREADS,
+            alpha=0,
+        )
+
+    def _string(self, thread: Thread) -> Box:
+        """The bead at the end of a thread."""
+        (x, y), half = thread.end, BEAD_WIDTH / 2
+        return self._sheet.box(
+            *(x - half, y - half, BEAD_WIDTH, BEAD_WIDTH),
+            fill=thread.colour,
+            border=INK,
+            border_width=_BEADS_EDGE,
+            radius=half,
+            layer=Layer.BEADS,
+            alpha=0,
+        )
 
 
 def box_of(threads: Sequence[Thread]) -> tuple[float, float, float, float]:

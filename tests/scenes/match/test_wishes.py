@@ -11,9 +11,9 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
-from kingup_game.scenes.telling.wanted import BEAD_WIDTH, Wishes
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Drawing
+from kingup_game.stage.widgets.wish_threads import BEAD_WIDTH, WishThreads
 from kingup_game.theme.layers import Layer
 from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
@@ -38,10 +38,10 @@ def test_no_bead_hides_another_and_higher_seats_have_higher_beads_on_their_side(
     sitting = hand.open(companies.bots_only(players), matches.climbing)
     send_away(sitting, 6)
     goals = GOALS[:players]
-    crests = [seat.crest for seat in sitting.company.seats]
-    wishes, panels = Wishes(sitting.picture, sitting.voice, crests, goals), sitting.panels
+    panels = sitting.panels
+    wishes = WishThreads(sitting.sheet, panels, sitting.tokens, goals, king=None)
     wanted = [(seat, character) for seat, goal in enumerate(goals) for character in goal]
-    beads = {wish: wishes._bead(*wish) for wish in wanted}
+    beads = {wish: wishes.bead(*wish) for wish in wanted}
     for (one, place), (other, elsewhere) in combinations(beads.items(), 2):
         assert dist(place, elsewhere) >= BEAD_WIDTH, (one, other)
         if one[1] == other[1] and panels[one[0]].x == panels[other[0]].x:
