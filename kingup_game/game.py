@@ -13,6 +13,7 @@ from kingup_game.app.paths import UserFolders, user_folders
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.engine.record import Header
+from kingup_game.performance import perform
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
@@ -36,7 +37,6 @@ from kingup_game.table.saves import (
     save_settings,
 )
 from kingup_game.table.seats import Company, Seat, seat_of_entry
-from kingup_game.theatre import perform
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 
 SEED_BITS = 48

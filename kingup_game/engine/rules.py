@@ -25,7 +25,6 @@ from kingup_game.engine.cast import (
     CAST_INDEX,
     FLOOR_LIMIT,
     PLACING_FLOORS,
-    WC_OF_FLOOR,
     Character,
     Place,
 )
@@ -34,15 +33,11 @@ from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, Ro
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.results import after_last_placement, after_votes
 from kingup_game.engine.state import Hand, Phase, State, empty_board, full_hand
+from kingup_game.engine.ways_up import place_in_the_way, ways_up
 
-WayUp = Place | Reason
-"""Where the next step from a place leads, or why there is none."""
-
-_ABOVE = (*(Place(floor + 1) for floor in range(5)), Place.THRONE)
-_FLOOR_OF_WC = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
 _PLACES = tuple(Place)
 _BYTES = tuple(bytes((place,)) for place in Place)
-_WC_3, _WC_4, _TRAY = int(Place.WC_3), int(Place.WC_4), int(Place.TRAY)
+_TRAY = int(Place.TRAY)
 
 # Looked up once: Python 3.11 takes a tenth of a microsecond for each member of an enumeration.
 _DEAL, _PLACE, _MOVE, _VOTE, _OVER = Phase
@@ -64,37 +59,6 @@ def _climbs_by(seat: int) -> tuple[tuple[MoveCharacter, ...], ...]:
 
 _placed = cache(CharacterPlaced)
 _climbed = cache(CharacterMoved)
-
-
-def ways_up(terms: Terms, board: bytes) -> tuple[WayUp, ...]:
-    """For each place, where a character who stands there would go by climbing."""
-    count = board.count
-    is_full = (
-        False,
-        count(1) >= FLOOR_LIMIT,
-        count(2) >= FLOOR_LIMIT,
-        count(3) >= FLOOR_LIMIT,
-        count(4) >= FLOOR_LIMIT,
-        count(5) >= FLOOR_LIMIT,
-    )
-    if not terms.house.wcs:
-        return _ways_up(is_full, None)
-    return _ways_up(is_full, (_WC_3 in board, _WC_4 in board))
-
-
-@cache
-def _ways_up(is_full: tuple[bool, ...], is_taken: tuple[bool, bool] | None) -> tuple[WayUp, ...]:
-    """The ways up where these floors are full and these WCs taken; None: there are no WCs."""
-    ways: list[WayUp] = [Reason.NOT_IN_THE_CASTLE] * len(Place)
-    for floor, above in enumerate(_ABOVE):
-        has_room = above is _THRONE or not is_full[above]
-        ways[floor] = above if has_room else Reason.FLOOR_ABOVE_FULL
-    if is_taken is not None:
-        for (floor, wc), taken in zip(WC_OF_FLOOR.items(), is_taken, strict=True):
-            if is_full[floor]:
-                ways[floor - 1] = Reason.WC_TAKEN if taken else wc
-            ways[wc] = Reason.STUCK_IN_WC if is_full[floor] else floor
-    return tuple(ways)
 
 
 class Position(Protocol):
@@ -250,7 +214,7 @@ def refusal_of_move(state: Position, move: MoveCharacter) -> Refusal | None:
         return Refusal(Reason.UNKNOWN_CHARACTER, move.character)
     way = ways_up(state.terms, state.board)[origin]
     if isinstance(way, Reason):
-        return Refusal(way, move.character, _place_in_the_way(Place(origin)))
+        return Refusal(way, move.character, place_in_the_way(Place(origin)))
     if move.to is not way:
         return Refusal(Reason.ONE_STEP_ONLY, move.character, way)
     return None
@@ -272,12 +236,6 @@ def _origin_of(character: Character, board: bytes) -> int | None:
     """Where `character` is; None for one who is not in this edition."""
     index = CAST_INDEX.get(character)
     return board[index] if index is not None and index < len(board) else None
-
-
-def _place_in_the_way(origin: Place) -> Place | None:
-    if origin.is_floor:
-        return _ABOVE[origin]
-    return _FLOOR_OF_WC.get(origin)
 
 
 def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:

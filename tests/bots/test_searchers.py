@@ -11,7 +11,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, JESTER, Place
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.rules import ways_up
+from kingup_game.engine.ways_up import ways_up
 
 BOARD = bytes([4, 3, 2, 1, 0, 5, 3, 2, 1, 5, 4, 3, Place.WC_4, 5])
 GOAL = GOALS.index("BCDEIO")

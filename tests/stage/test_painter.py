@@ -7,8 +7,8 @@ import pygame
 import pytest
 from pygame import Rect
 
+from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.item import FEET, TOP_LEFT
-from kingup_game.stage.canvas.items import Scenery
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import MissingPictureError

@@ -16,8 +16,8 @@ from kingup_game.engine.events import (
     VotesRevealed,
 )
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.rules import ways_up
 from kingup_game.engine.state import empty_board, full_hand
+from kingup_game.engine.ways_up import ways_up
 
 _GOAL_INDEX = {goal: index for index, goal in enumerate(GOALS)}
 

@@ -19,8 +19,8 @@ from kingup_game.scenes.setup.setup_rules import RULES_LEFT, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.item import TOP
-from kingup_game.stage.canvas.items import Scenery
 from kingup_game.table.gathering import CHAIRS, Gathering
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme.layers import Layer

@@ -9,8 +9,8 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.title.rules_pictures import PICTURES
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.item import TOP_LEFT
-from kingup_game.stage.canvas.items import Scenery
 from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theme.layers import Layer

@@ -11,9 +11,10 @@ from typing import Any, Final, TypeVar
 
 from pygame import Surface
 
+from kingup_game.stage.canvas.backdrop import Backdrop, Scenery
 from kingup_game.stage.canvas.dimming import Spotlight, Veil
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
-from kingup_game.stage.canvas.items import Backdrop, Box, Drawing, Frame, Label, Scenery, Sprite
+from kingup_game.stage.canvas.items import Box, Drawing, Frame, Label, Sprite
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import BLACK, PLATE

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Scenery
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
