@@ -9,7 +9,7 @@ from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.seat_claim import Resumed
-from kingup_game.stage.widgets.goal_card import GoalCard
+from kingup_game.stage.seats.goal_card import GoalCard
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
 from kingup_game.theme.durations import PAGE_REST

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues

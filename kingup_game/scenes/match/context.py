@@ -5,7 +5,9 @@ Scenes reach the match by its port, and ask only what has been shown what is so.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, is_pad
 from kingup_game.engine.events import Event
@@ -18,8 +20,8 @@ from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.stage import layout
-from kingup_game.stage.widgets.own_corner import OwnCorner
-from kingup_game.stage.widgets.seat_panels import SeatPanel
+from kingup_game.stage.seats.own_corner import OwnCorner
+from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
@@ -28,32 +30,22 @@ LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
 
-class Flow(Protocol):
+@dataclass(frozen=True)
+class Flow:
     """Which scene comes when; scenes know this much of each other and no more."""
 
-    def teller_of(self, match: MatchContext, event: Event) -> Scene:
-        """The scene that tells an event."""
-        ...
-
-    def waiting(self, match: MatchContext) -> Scene:
-        """The scene that waits for what comes after all that was told."""
-        ...
-
-    def goals_again(self, match: MatchContext) -> Scene: ...
-
-    def almanac(self, match: MatchContext) -> Scene: ...
-
-    def curtain(self, match: MatchContext, seat: int) -> Scene: ...
-
-    def pause(self, match: MatchContext) -> Scene: ...
-
-    def pad_gone(self, match: MatchContext, seat: int) -> Scene: ...
-
-    def menu(self, match: MatchContext) -> Scene: ...
-
-    def again(self, match: MatchContext) -> Scene:
-        """The same people, a new match."""
-        ...
+    teller_of: Callable[[MatchContext, Event], Scene]
+    """The scene that tells an event."""
+    waiting: MakeScene
+    """The scene that waits for what comes after all that was told."""
+    goals_again: MakeScene
+    almanac: MakeScene
+    curtain: Callable[[MatchContext, int], Scene]
+    pause: MakeScene
+    pad_gone: Callable[[MatchContext, int], Scene]
+    menu: MakeScene
+    again: MakeScene
+    """The same people, a new match."""
 
 
 class MatchContext:
@@ -138,3 +130,6 @@ class MatchContext:
         self.picture.update()
         self.port.pass_time()
         self.voice.update()
+
+
+MakeScene = Callable[[MatchContext], Scene]

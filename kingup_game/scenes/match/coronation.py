@@ -9,8 +9,8 @@ from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.stage.widgets.final_ranking import RankedSeat
-from kingup_game.stage.widgets.winners import Winners
+from kingup_game.stage.seats.final_ranking import RankedSeat
+from kingup_game.stage.seats.winners import Winners
 from kingup_game.theme import cues
 from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 

@@ -21,8 +21,8 @@ from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.widgets.ballot_cards import BallotCards
-from kingup_game.stage.widgets.seat_panels import SeatFace, SeatPanels
+from kingup_game.stage.seats.ballot_cards import BallotCards
+from kingup_game.stage.seats.seat_panels import SeatFace, SeatPanels
 from kingup_game.table.opponents import portrait_of
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues

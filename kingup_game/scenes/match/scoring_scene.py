@@ -15,8 +15,8 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling.wanted import show_wishes
-from kingup_game.stage.widgets.open_goals import OpenGoals
-from kingup_game.stage.widgets.totals_race import Race, Runner
+from kingup_game.stage.seats.open_goals import OpenGoals
+from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.theme import cues, durations
 
 COUNTED: Final = (

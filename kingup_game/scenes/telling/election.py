@@ -15,7 +15,7 @@ from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.crowning import lower_crown, throw_confetti
 from kingup_game.stage.castle.throne_light import ThroneLight
-from kingup_game.stage.widgets.ballot_cards import stagger
+from kingup_game.stage.seats.ballot_cards import stagger
 from kingup_game.theme import cues, durations
 
 HUSH: Final = 0.25

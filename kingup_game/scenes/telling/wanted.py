@@ -9,7 +9,7 @@ from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.voice import MatchVoice
-from kingup_game.stage.widgets.wish_threads import WishThreads
+from kingup_game.stage.seats.wish_threads import WishThreads
 
 
 def show_wishes(picture: MatchPicture, voice: MatchVoice, goals: Sequence[Goal]) -> Script:

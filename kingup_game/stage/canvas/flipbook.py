@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from kingup_game.stage.canvas.item import Item, Retained, Workshop
+from kingup_game.stage.canvas.item import Retained, Workshop
+from kingup_game.stage.canvas.items import Sized
 from kingup_game.stage.canvas.pictures import scaled
 
 
-class Flipbook(Item):
+class Flipbook(Sized):
     """One frame of a strip, its left upper corner at a place in design units."""
 
     picture = Retained("")
     frames = Retained(1)
     frame = Retained(0)
-    x = Retained[float](0)
-    y = Retained[float](0)
-    width = Retained[float](0)
-    height = Retained[float](0)
 
     def resolve(self, shop: Workshop) -> None:
         """Cuts the frame out of the strip, at this window's size."""

@@ -125,13 +125,22 @@ class Label(Item):
         self.rect.update(place, self.surface.get_size())
 
 
-class Box(Item):
-    """A plain box: filled, bordered or both; as a focus ring without fill."""
+class Sized(Item):
+    """What has a left upper corner and a size."""
 
     x = Retained[float](0, moves=True)
     y = Retained[float](0, moves=True)
     width = Retained[float](0)
     height = Retained[float](0)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Stands somewhere else, and has another size."""
+        self.x, self.y, self.width, self.height = x, y, width, height
+
+
+class Box(Sized):
+    """A plain box: filled, bordered or both; as a focus ring without fill."""
+
     fill = Retained[str | None](None)
     border = Retained[str | None](None)
     border_width = Retained[float](0)
@@ -146,10 +155,6 @@ class Box(Item):
         if x != self._x or y != self._y:
             self._x, self._y = x, y
             self.touch_place()
-
-    def place(self, x: float, y: float, width: float, height: float) -> None:
-        """Stands somewhere else, and has another size."""
-        self.x, self.y, self.width, self.height = x, y, width, height
 
     def resolve(self, shop: Workshop) -> None:
         """Makes the box if its looks or its size in pixels changed, and finds where it is."""
@@ -171,19 +176,11 @@ class Box(Item):
         self.rect.update(rect)
 
 
-class Frame(Item):
+class Frame(Sized):
     """A picture as a frame of any size: its corners keep their shape."""
 
     picture = Retained("")
-    x = Retained[float](0)
-    y = Retained[float](0)
-    width = Retained[float](0)
-    height = Retained[float](0)
     margins = Retained[Margins | None](None)
-
-    def place(self, x: float, y: float, width: float, height: float) -> None:
-        """Stands somewhere else, and has another size."""
-        self.x, self.y, self.width, self.height = x, y, width, height
 
     def resolve(self, shop: Workshop) -> None:
         """Stretches the picture to its size, and finds where it is."""
@@ -192,16 +189,12 @@ class Frame(Item):
         self.rect.update(place, self.surface.get_size())
 
 
-class Drawing(Item):
+class Drawing(Sized):
     """A box that a function draws into, again whenever `version` changes.
 
     The function gets a clear surface and the pixels in a design unit.
     """
 
-    x = Retained[float](0)
-    y = Retained[float](0)
-    width = Retained[float](0)
-    height = Retained[float](0)
     version = Retained(0)
     draw: Callable[[Surface, float], None]
     _drawn: tuple[object, Surface] | None = None

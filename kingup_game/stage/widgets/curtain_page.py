@@ -17,7 +17,7 @@ from kingup_game.stage.lettering.text_styles import (
     TITLE_ON_DARK,
     MeasureWords,
 )
-from kingup_game.stage.widgets.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer

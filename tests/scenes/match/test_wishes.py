@@ -13,7 +13,7 @@ from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Drawing
-from kingup_game.stage.widgets.wish_threads import BEAD_WIDTH, WishThreads
+from kingup_game.stage.seats.wish_threads import BEAD_WIDTH, WishThreads
 from kingup_game.theme.layers import Layer
 from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches

@@ -13,8 +13,8 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE
-from kingup_game.stage.widgets.goal_card import HEIGHT, WIDTH, GoalCard
-from kingup_game.stage.widgets.seat_panels import SeatPanel
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import MARK

@@ -14,7 +14,7 @@ from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_IN_GOLD
-from kingup_game.stage.widgets.final_ranking import RankedSeat, show_ranking
+from kingup_game.stage.seats.final_ranking import RankedSeat, show_ranking
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import CREST_GROWS, CROWN_FALLS, RAYS_FADE_IN, TITLE_FADES_IN

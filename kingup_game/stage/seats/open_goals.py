@@ -14,8 +14,8 @@ from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text_styles import TITLE
-from kingup_game.stage.widgets.goal_card import HEIGHT, WIDTH, GoalCard
-from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import BADGE_POPS, BETWEEN_TOKENS, COIN_FLIGHT

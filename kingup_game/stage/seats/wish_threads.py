@@ -18,7 +18,7 @@ from kingup_game.stage.canvas.items import Box, Drawing
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import WISH_FADES, WISHES_SHOWN
 from kingup_game.theme.layers import Layer
