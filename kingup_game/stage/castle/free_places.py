@@ -7,7 +7,8 @@ from typing import Final
 
 from kingup_game.engine.cast import PLACING_FLOORS, Place
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA, Item
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Standing, feet_y
 from kingup_game.stage.castle.tokens import Token
@@ -23,8 +24,7 @@ class FreePlaces:
     """Marks on some floors of a castle."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self._sheet = sheet
-        self._marks: list[Item] = []
+        self._marks = Group(sheet, Layer.FREE_PLACE)
 
     def show(self, standing: Standing, floors: Sequence[Place], chosen: Place, held: Token) -> None:
         """Light the floors, the chosen one brightly; the ghost is as near to `held` as it can."""
@@ -40,14 +40,10 @@ class FreePlaces:
 
     def clear(self) -> None:
         """No floor is marked."""
-        for mark in self._marks:
-            mark.remove()
-        self._marks = []
+        self._marks.clear()
 
     def _mark(self, picture: str, point: tuple[float, float], width: float, alpha: float) -> None:
-        mark = self._sheet.sprite(picture, *point, anchor=FEET, layer=Layer.FREE_PLACE)
-        mark.set(width=width, alpha=alpha)
-        self._marks.append(mark)
+        self._marks.sprite(picture, *point, anchor=FEET, width=width, alpha=alpha)
 
 
 def floor_at(x: float, y: float) -> Place | None:

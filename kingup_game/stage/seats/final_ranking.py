@@ -8,6 +8,7 @@ from typing import Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
@@ -54,31 +55,14 @@ def show_ranking(sheet: Sheet, ranking: Sequence[RankedSeat], top: float) -> Scr
 
 def _show(sheet: Sheet, ranked: RankedSeat, box: tuple[float, float, float, float]) -> None:
     x, y, width, height = box
-    middle, layer = x + width / 2, Layer.WINNER
-    panel = art.SEAT_PANEL_TURN if ranked.is_winner else art.SEAT_PANEL
-    sheet.frame(panel, x, y, width, height, layer=layer)
-    sheet.sprite(SEAT_CRESTS[ranked.face.crest].picture, middle, y, width=_CREST, layer=layer)
+    middle, on = x + width / 2, Group(sheet, Layer.WINNER)
+    on.frame(art.SEAT_PANEL_TURN if ranked.is_winner else art.SEAT_PANEL, *box)
+    on.sprite(SEAT_CRESTS[ranked.face.crest].picture, middle, y, width=_CREST)
     if ranked.is_winner:
-        sheet.sprite(art.CROWN_SMALL, middle, y - 28, width=_CROWN, anchor=FEET, layer=layer)
-    text_room = width - 30
-    sheet.text(
-        ranked.face.short_name,
-        *(middle, y + 72),
-        _NAME.but(fit=(text_room, 52)),
-        anchor=CENTRE,
-        layer=layer,
-    )
-    sheet.text(
-        str(ranked.total),
-        *(middle, y + 126),
-        _TOTAL.but(fit=(text_room, 76)),
-        anchor=CENTRE,
-        layer=layer,
-    )
-    sheet.text(
-        ranked.note,
-        *(middle, y + height - 38),
-        _NOTE.but(fit=(text_room, 44)),
-        anchor=CENTRE,
-        layer=layer,
-    )
+        on.sprite(art.CROWN_SMALL, middle, y - 28, width=_CROWN, anchor=FEET)
+    for words, down, style, tall in (
+        (ranked.face.short_name, 72, _NAME, 52),
+        (str(ranked.total), 126, _TOTAL, 76),
+        (ranked.note, height - 38, _NOTE, 44),
+    ):
+        on.text(words, middle, y + down, style.but(fit=(width - 30, tall)), anchor=CENTRE)

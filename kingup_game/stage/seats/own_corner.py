@@ -10,7 +10,8 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE, Item
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
@@ -39,7 +40,6 @@ class OwnCorner:
     """
 
     def __init__(self, sheet: Sheet, say: Callable[..., str], panel: SeatPanel | None) -> None:
-        self._sheet = sheet
         self._say = say
         self._panel = panel
         self.is_gathered = False
@@ -48,7 +48,7 @@ class OwnCorner:
         x = layout.SEAT_LEFT_X + (layout.SEAT_WIDTH - WIDTH) / 2
         y = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, Layer.OWN_CORNER)
-        self._hand: list[Item] = []
+        self._hand = Group(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
 
     def show(self, view: View) -> None:
@@ -88,16 +88,9 @@ class OwnCorner:
     def _lay_out(
         self, cards: list[Card], x: float, y: float, width: float, step: float, down: float = 0
     ) -> None:
-        self._hand = [
-            self._sheet.sprite(
-                art.ballot(card.value),
-                x + step * number,
-                y + down * number,
-                width=width,
-                layer=Layer.OWN_CORNER,
-            )
-            for number, card in enumerate(cards)
-        ]
+        for number, card in enumerate(cards):
+            at = x + step * number, y + down * number
+            self._hand.sprite(art.ballot(card.value), *at, width=width)
 
     def _pile_up(self, cards: list[Card]) -> None:
         """A column of small cards, as high as the goal card."""
@@ -109,10 +102,8 @@ class OwnCorner:
 
     def _show_total(self, total: int) -> None:
         at = layout.SEAT_LEFT_X + layout.SEAT_WIDTH - _COIN_IN, layout.SEAT_Y[-1] + _COIN_DOWN
-        self._hand += [
-            self._sheet.sprite(art.COIN_BLANK, *at, width=_COIN, layer=Layer.OWN_CORNER),
-            self._sheet.text(str(total), *at, _TOTAL, anchor=CENTRE, layer=Layer.OWN_CORNER),
-        ]
+        self._hand.sprite(art.COIN_BLANK, *at, width=_COIN)
+        self._hand.text(str(total), *at, _TOTAL, anchor=CENTRE)
 
     def retell(self) -> None:
         """The same in the words of another language."""
@@ -126,9 +117,7 @@ class OwnCorner:
         self._goal.hide()
         if self._panel is not None:
             self._panel.carry_goal(False)
-        for item in self._hand:
-            self._sheet.remove(item)
-        self._hand = []
+        self._hand.clear()
 
 
 def _contents(view: View) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
@@ -72,26 +73,14 @@ class SeatPanel:
         self.x, self.y = panel_box(seat, players)
         self.face = face
         width, height = layout.SEAT_WIDTH, layout.SEAT_HEIGHT
-        self._sheet = sheet
+        on = Group(sheet, Layer.SEAT_PICTURE)
         self._frame = sheet.frame(
             art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
         )
-        self._crest = sheet.sprite(
-            SEAT_CRESTS[face.crest].picture,
-            *(self.x + _CREST_AT[0], self.y + _CREST_AT[1]),
-            width=_CREST,
-            layer=Layer.SEAT_PICTURE,
-        )
-        self._name = sheet.text(
-            face.short_name,
-            *(self.x + 112, self.y + 64),
-            _NAME,
-            anchor=LEFT,
-            layer=Layer.SEAT_PICTURE,
-        )
-        self._total = sheet.text(
-            "", self.x + width - 32, self.y + 148, _TOTAL, anchor=RIGHT, layer=Layer.SEAT_PICTURE
-        )
+        at = self.x + _CREST_AT[0], self.y + _CREST_AT[1]
+        self._crest = on.sprite(SEAT_CRESTS[face.crest].picture, *at, width=_CREST)
+        self._name = on.text(face.short_name, self.x + 112, self.y + 64, _NAME, anchor=LEFT)
+        self._total = on.text("", self.x + width - 32, self.y + 148, _TOTAL, anchor=RIGHT)
         self._crown = sheet.sprite(
             art.CROWN_SMALL,
             *(self.x + 62, self.y + 18),
@@ -109,9 +98,8 @@ class SeatPanel:
         self._portrait: list[Item] = []
         if face.portrait is not None:
             at = self.x + _PORTRAIT_AT[0], self.y + _PORTRAIT_AT[1]
-            picture, layer = art.portrait(face.portrait), Layer.SEAT_PICTURE
-            self._portrait = [sheet.sprite(picture, *at, width=_PORTRAIT, layer=layer)]
-        self._speech: list[Item] = []
+            self._portrait = [on.sprite(art.portrait(face.portrait), *at, width=_PORTRAIT)]
+        self._speech = Group(sheet, Layer.SPEECH)
         self._has_goal = False
         self._has_card = False
 
@@ -200,32 +188,17 @@ class SeatPanel:
 
     def say(self, words: str) -> None:
         """A speech bubble beside the panel; empty words take it away."""
-        for item in self._speech:
-            self._sheet.remove(item)
-        self._speech = []
+        self._speech.clear()
         if not words:
             return
         is_left, width, height = self.is_left, 360, 96
         x = self.x + layout.SEAT_WIDTH + 6 if is_left else self.x - width - 6
         y = self.y + 6
-        self._speech = [
-            self._sheet.frame(art.BUBBLE, x, y, width, height, layer=Layer.SPEECH, corner=32),
-            self._sheet.text(
-                _shortened(words, _SPEECH_CHARACTERS),
-                *(x + width / 2, y + height / 2),
-                _SPEECH,
-                width=width - 40,
-                anchor=CENTRE,
-                layer=Layer.SPEECH,
-            ),
-            self._sheet.sprite(
-                art.BUBBLE_TAIL,
-                *(x + 44 if is_left else x + width - 44, y + height - _TAIL_OVERLAP),
-                anchor=TOP,
-                mirrored=not is_left,
-                layer=Layer.SPEECH,
-            ),
-        ]
+        self._speech.frame(art.BUBBLE, x, y, width, height, corner=32)
+        words, middle = _shortened(words, _SPEECH_CHARACTERS), (x + width / 2, y + height / 2)
+        self._speech.text(words, *middle, _SPEECH, width=width - 40, anchor=CENTRE)
+        tail = x + 44 if is_left else x + width - 44, y + height - _TAIL_OVERLAP
+        self._speech.sprite(art.BUBBLE_TAIL, *tail, anchor=TOP, mirrored=not is_left)
 
 
 class SeatPanels:

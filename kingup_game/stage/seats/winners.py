@@ -9,6 +9,7 @@ from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import ease_out_bounce
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import Pictures
@@ -50,6 +51,7 @@ class Winners:
 
     def __init__(self, sheet: Sheet, pictures: Pictures, luck: int, *, calm: bool) -> None:
         self._sheet = sheet
+        self._on = Group(sheet, Layer.WINNER)
         self._pictures = pictures
         self._ticks = 0
         self._particles = sheet.add(Particles(sheet, Layer.CONFETTI, luck, reduced=calm))
@@ -67,43 +69,30 @@ class Winners:
 
     def show(self, words: str, crests: Sequence[int], ranking: Sequence[RankedSeat]) -> Script:
         """Crown the winners by their crests, then say who they are, then what all came to."""
-        sheet, style = self._sheet, _WINNER if len(crests) == 1 else _WINNERS
-        sheet.veil(DUSK, _VEIL_ALPHA, layer=Layer.CORONATION_VEIL)
-        title = sheet.text(
-            words,
-            *(_MIDDLE, _TITLE_Y),
-            style,
-            anchor=CENTRE,
-            width=_TITLE_WIDTH,
-            layer=Layer.WINNER,
-            alpha=0,
+        behind = Group(self._sheet, Layer.CORONATION_VEIL)
+        self._sheet.veil(DUSK, _VEIL_ALPHA, layer=Layer.CORONATION_VEIL)
+        style = _WINNER if len(crests) == 1 else _WINNERS
+        title = self._on.text(
+            words, _MIDDLE, _TITLE_Y, style, anchor=CENTRE, width=_TITLE_WIDTH, alpha=0
         )
-        rays = sheet.sprite(
-            art.BURST,
-            *(_MIDDLE, _CREST_Y),
-            width=_RAYS_WIDTH,
-            alpha=0,
-            layer=Layer.CORONATION_VEIL,
-        )
+        rays = behind.sprite(art.BURST, _MIDDLE, _CREST_Y, width=_RAYS_WIDTH, alpha=0)
         yield fade(0, _RAYS_ALPHA, RAYS_FADE_IN, rays)
         for number, crest in enumerate(crests):
             yield self._crown(crest, _MIDDLE + (number - (len(crests) - 1) / 2) * _STEP_X)
         yield fade(0, OPAQUE_ALPHA, TITLE_FADES_IN, title)
-        yield show_ranking(sheet, ranking, _RANKING_TOP)
+        yield show_ranking(self._sheet, ranking, _RANKING_TOP)
 
     def ask(self, words: str) -> None:
         """What may be done now, at the foot of the page."""
-        self._sheet.text(words, _MIDDLE, _FOOT_Y, _FOOT, anchor=CENTRE, layer=Layer.WINNER)
+        self._on.text(words, _MIDDLE, _FOOT_Y, _FOOT, anchor=CENTRE)
 
     def _crown(self, crest: int, x: float) -> Script:
         picture = SEAT_CRESTS[crest].picture
-        sprite = self._sheet.sprite(picture, x, _CREST_Y, width=_CREST_WIDTH, layer=Layer.WINNER)
+        sprite = self._on.sprite(picture, x, _CREST_Y, width=_CREST_WIDTH)
         yield pop(sprite, 0.4, CREST_GROWS)
         wide, high = self._pictures.size(picture)
         crown_y = _CREST_Y - _CREST_WIDTH * high / wide / 2 + _CROWN_SITS
-        crown = self._sheet.sprite(
-            art.CROWN, x, crown_y, width=_CROWN_WIDTH, anchor=FEET, layer=Layer.WINNER
-        )
+        crown = self._on.sprite(art.CROWN, x, crown_y, width=_CROWN_WIDTH, anchor=FEET)
 
         def fall(share: float) -> None:
             crown.y = crown_y - _CROWN_FALLS_FROM * (1 - share)

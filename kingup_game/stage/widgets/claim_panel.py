@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import TOP
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
@@ -33,10 +34,9 @@ def show_claim(sheet: Sheet, measure: MeasureWords, crest: int, name: str, words
     height = 2 * _PAD + _CREST + sum(_GAP + high for *_, high in lines)
     middle, top = layout.WIDTH / 2, (layout.HEIGHT - height) / 2
     sheet.frame(art.PANEL, middle - _WIDTH / 2, top, _WIDTH, height, layer=Layer.PAGE)
-    picture, y = SEAT_CRESTS[crest].picture, top + _PAD
-    sheet.sprite(picture, middle, y + _CREST / 2, width=_CREST, layer=Layer.ON_PAGE)
-    y += _CREST
+    on, y = Group(sheet, Layer.ON_PAGE), top + _PAD + _CREST
+    on.sprite(SEAT_CRESTS[crest].picture, middle, y - _CREST / 2, width=_CREST)
     for text, style, high in lines:
         y += _GAP
-        sheet.text(text, middle, y, style, anchor=TOP, width=_INNER, layer=Layer.ON_PAGE)
+        on.text(text, middle, y, style, anchor=TOP, width=_INNER)
         y += high

@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
@@ -50,12 +51,13 @@ class CurtainPage:
     def blacken(self) -> None:
         """Nothing at all."""
         self._sheet.clear()
+        self._on = Group(self._sheet, Layer.ON_PAGE)
         self._sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
 
     def prompt(self, crest: int, words: str, hint: str) -> None:
         """Whose turn it is to look."""
         self.blacken()
-        self._picture(SEAT_CRESTS[crest].picture, _MIDDLE, _CREST_Y, width=_CREST_WIDTH)
+        self._on.sprite(SEAT_CRESTS[crest].picture, _MIDDLE, _CREST_Y, width=_CREST_WIDTH)
         self._write(words, _PROMPT_Y, _PROMPT, _WIDTH)
         self._hint(hint, _PROMPT_HINT_Y)
 
@@ -77,7 +79,7 @@ class CurtainPage:
         y = _CARD_Y + HEIGHT * _SCALE + _HAND_BELOW
         for number, card in enumerate(hand):
             x = _MIDDLE + (number - (len(hand) - 1) / 2) * _HAND_STEP
-            self._picture(art.ballot(card.value), x, y, height=_HAND_HEIGHT)
+            self._on.sprite(art.ballot(card.value), x, y, height=_HAND_HEIGHT)
         self._write(reminder, _REMINDER_Y, _REMINDER)
         self._hint(hint, _SECRET_HINT_Y)
 
@@ -87,13 +89,9 @@ class CurtainPage:
         self._write(words, _WORDS_Y, _PROMPT)
         self._hint(hint, _WORDS_HINT_Y)
 
-    def _picture(self, picture: str, x: float, y: float, **size: float) -> None:
-        self._sheet.sprite(picture, x, y, layer=Layer.ON_PAGE, **size)
-
     def _hint(self, words: str, y: float) -> None:
         _, height = self._measure(words, _HINT, _WIDTH)
         self._write(words, min(y, layout.SAFE_BOTTOM - height / 2), _HINT, _WIDTH)
 
     def _write(self, words: str, y: float, style: TextStyle, width: float | None = None) -> None:
-        layer = Layer.ON_PAGE
-        self._sheet.text(words, _MIDDLE, y, style, anchor=CENTRE, width=width, layer=layer)
+        self._on.text(words, _MIDDLE, y, style, anchor=CENTRE, width=width)

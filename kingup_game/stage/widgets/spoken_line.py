@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
@@ -25,22 +26,10 @@ class SpokenLine:
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._measure = measure
         self._silent_ticks = 0
-        self._plate = sheet.frame(
-            art.PLATE,
-            (layout.WIDTH - _LEAST_WIDTH) / 2,
-            layout.LINE_TOP,
-            _LEAST_WIDTH,
-            _LEAST_HEIGHT,
-            layer=Layer.SPOKEN_LINE,
-        )
-        self._label = sheet.text(
-            "",
-            layout.WIDTH / 2,
-            (layout.LINE_TOP + layout.LINE_BOTTOM) / 2,
-            _WORDS,
-            anchor=CENTRE,
-            layer=Layer.SPOKEN_LINE,
-        )
+        on, middle, top = Group(sheet, Layer.SPOKEN_LINE), layout.WIDTH / 2, layout.LINE_TOP
+        left = middle - _LEAST_WIDTH / 2
+        self._plate = on.frame(art.PLATE, left, top, _LEAST_WIDTH, _LEAST_HEIGHT)
+        self._label = on.text("", middle, top + _LEAST_HEIGHT / 2, _WORDS, anchor=CENTRE)
 
     @property
     def words(self) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -29,15 +30,14 @@ def show_votes(
     sheet: Sheet, crests: Sequence[int], votes: Sequence[tuple[Character, Sequence[Card]]]
 ) -> None:
     """The whole table, its rows as high as there is room for."""
+    on = Group(sheet, Layer.ON_PAGE)
     step = (layout.SAFE_RIGHT - _MARGIN - _COLUMNS_LEFT) / len(crests)
     columns = [_COLUMNS_LEFT + (seat + 0.5) * step for seat in range(len(crests))]
     for x, crest in zip(columns, crests, strict=True):
-        y, picture = _TOP + _HEAD / 2 - _CREST_UP, SEAT_CRESTS[crest].picture
-        sheet.sprite(picture, x, y, width=_CREST, layer=Layer.ON_PAGE)
+        on.sprite(SEAT_CRESTS[crest].picture, x, _TOP + _HEAD / 2 - _CREST_UP, width=_CREST)
     height = min(_TALLEST_ROW, (_BOTTOM - _TOP - _HEAD) / max(1, len(votes)))
     for row, (nominee, cards) in enumerate(votes):
-        y, size = _TOP + _HEAD + (row + 0.5) * height, height * _NOMINEE_SHARE
-        sheet.sprite(art.token(nominee), _NOMINEE_X, y, height=size, layer=Layer.ON_PAGE)
+        y = _TOP + _HEAD + (row + 0.5) * height
+        on.sprite(art.token(nominee), _NOMINEE_X, y, height=height * _NOMINEE_SHARE)
         for x, card in zip(columns, cards, strict=True):
-            picture, size = art.ballot(card.value), height * _CARD_SHARE
-            sheet.sprite(picture, x, y, height=size, layer=Layer.ON_PAGE)
+            on.sprite(art.ballot(card.value), x, y, height=height * _CARD_SHARE)

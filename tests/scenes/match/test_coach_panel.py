@@ -13,6 +13,8 @@ from kingup_game.scenes.match.raven import SETTING
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.lettering.text import PICTURE_MARK
 from kingup_game.table.seats import Company, Seat
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
 from tests import virtual_pads
 from tests.harness.sitting import Sitting
 from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, said
@@ -32,7 +34,13 @@ C_KEY = pygame.K_c
 
 def hand_of(sitting: Sitting) -> list[float]:
     """Where the person's cards lie."""
-    return [item.x for item in sitting.match.own_corner._hand if isinstance(item, Sprite)]
+    return [
+        item.x
+        for item in sitting.sheet.stacked()
+        if isinstance(item, Sprite)
+        and item.layer == Layer.OWN_CORNER
+        and item.picture in (art.ballot("no"), art.ballot("stomachache"))
+    ]
 
 
 def key(hand: Stagehand, code: int) -> None:

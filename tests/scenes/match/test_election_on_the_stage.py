@@ -12,6 +12,8 @@ from kingup_game.scenes.telling.crowd import watchers
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.seats import Company, Seat
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
 from tests.harness.sitting import Sitting
 from tools.shooting import companies, matches
 from tools.shooting.stagehand import Stagehand
@@ -133,6 +135,12 @@ def test_a_friend_who_was_refused_is_grey_on_ones_own_card_whatever_it_was_worth
         board = bytearray(view.board)
         board[CAST_INDEX[friend]] = place
         sitting.match.own_corner.show(view._replace(board=bytes(board)))
-        grey = {one: token.grey for one, token in sitting.match.own_corner._goal._tokens.items()}
-        assert grey[friend] is (place is Place.OUT)
-        assert not any(grey[one] for one in view.goal[1:] if view.place_of(one) is not Place.OUT)
+        grey = {
+            item.picture: item.grey
+            for item in sitting.sheet.stacked()
+            if isinstance(item, Sprite) and item.layer == Layer.OWN_CORNER
+        }
+        assert grey[art.token(friend)] is (place is Place.OUT)
+        assert not any(
+            grey[art.token(one)] for one in view.goal[1:] if view.place_of(one) is not Place.OUT
+        )
