@@ -65,16 +65,20 @@ class Position(Protocol):
     """What legality asks of a moment that everybody sees: a state has it, and so has a view."""
 
     @property
-    def terms(self) -> Terms: ...
+    def terms(self) -> Terms:
+        """What was agreed before the match."""
 
     @property
-    def phase(self) -> Phase: ...
+    def phase(self) -> Phase:
+        """What is being waited for."""
 
     @property
-    def turn(self) -> int: ...
+    def turn(self) -> int:
+        """The seat in turn."""
 
     @property
-    def board(self) -> bytes: ...
+    def board(self) -> bytes:
+        """Where everybody is: a place for each character."""
 
 
 def is_lot(state: Position) -> bool:

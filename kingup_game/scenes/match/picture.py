@@ -101,13 +101,11 @@ class MatchPicture:
         for character, token in self.tokens.items():
             token.can_act = character in able
 
-    def token_at(
-        self, x: float, y: float, among: Sequence[Character], slack: float = _HEAD_ROOM
-    ) -> Character | None:
-        """Whose token is under a pointer, or just below it."""
+    def token_at(self, x: float, y: float, among: Sequence[Character]) -> Character | None:
+        """Whose token is under a pointer, or has it just above the head."""
         for character in among:
             spot = self.standing.spot(character)
-            if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - slack <= y <= spot.y:
+            if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - _HEAD_ROOM <= y <= spot.y:
                 return character
         return None
 

@@ -14,9 +14,9 @@ from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.scenes.telling.wanted import show_wishes
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
+from kingup_game.stage.seats.wish_threads import WishThreads
 from kingup_game.theme import cues, durations
 
 COUNTED: Final = (
@@ -116,7 +116,7 @@ class Scoring(MatchScene):
             yield durations.BETWEEN_FLOORS if standing else durations.EMPTY_FLOOR
         yield durations.COIN_FLIGHT
         yield from self._joke()
-        yield from show_wishes(self.picture, self.voice, self._scored.goals)
+        yield from self._wishes()
         yield from self._race()
 
     def _open_goals(self) -> Script:
@@ -146,6 +146,15 @@ class Scoring(MatchScene):
             self.voice.line.show(self.backstage.say("scoring.thirty_three"))
             self.picture.particles.burst("riches", *self._goals.point(seat), RICHES)
             yield together(self._goals.award_33(seat), durations.JOKE)
+
+    def _wishes(self) -> Script:
+        """Who wanted whom: how many wanted the king, and everybody's threads."""
+        goals, picture = self._scored.goals, self.picture
+        king = next(iter(picture.standing.at(Place.THRONE)), None)
+        if king is not None:
+            name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
+            self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
+        yield WishThreads(picture.sheet, picture.panels, picture.tokens, goals, king).show()
 
     def _race(self) -> Script:
         runners = [

@@ -56,11 +56,12 @@ class Vote(MatchScene):
         self._passing: int | None = None
         self._is_over = not match.port.has_ballots
         self.buttons = "usual" if self._is_over else "ballot"
-        self._light = ThroneLight(match.picture.sheet)
+        self._light: ThroneLight
         self._ticks = 0
         self._closed_at = 0
 
     def enter(self) -> None:
+        self._light = ThroneLight(self.picture.sheet)
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_crown(self.match.view.crown)
         self.picture.panels.show_turn(None)

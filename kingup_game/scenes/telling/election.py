@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
@@ -70,36 +70,28 @@ def _outcome(
     light: ThroneLight,
     revealed: VotesRevealed,
 ) -> Script:
-    name = voice.character(revealed.nominee)
-    token, audio = picture.tokens[revealed.nominee], picture.audio
-    if revealed.outcome is Outcome.CROWNED:
-        voice.line.show(voice.say("vote.crowned", character=name))
-        yield _crown(picture, sheet, light, revealed)
-    elif revealed.outcome is Outcome.STOMACHACHE:
-        voice.line.show(voice.say("vote.stomachache", character=name))
-        audio.cue(cues.STOMACHACHE)
-        token.feel("queasy")
-        yield together(light.turn_away(), picture.ballot_cards.lay_down(picture.panels))
+    outcome, nominee = revealed.outcome, revealed.nominee
+    voice.line.show(voice.say(f"vote.{outcome}", character=voice.character(nominee)))
+    if outcome is Outcome.CROWNED:
+        yield _crown(picture, sheet, light, nominee)
+        return
+    token, is_sick = picture.tokens[nominee], outcome is Outcome.STOMACHACHE
+    picture.audio.cue(cues.STOMACHACHE if is_sick else cues.GASP)
+    token.feel("queasy" if is_sick else "refused")
+    yield together(light.turn_away(), picture.ballot_cards.lay_down(picture.panels))
+    if is_sick:
         yield variant(token.shake_head, lambda: durations.STOMACHACHE)
-        yield event_scripts.walk_back(picture, revealed.nominee, revealed.to)
+    elif revealed.to is Place.FLOOR_3:
+        picture.audio.cue(cues.LAUGHTER)
+    if is_sick or revealed.to is Place.FLOOR_3:
+        yield event_scripts.walk_back(picture, nominee, revealed.to)
     else:
-        voice.line.show(voice.say("vote.refused", character=name))
-        audio.cue(cues.GASP)
-        token.feel("refused")
-        yield together(light.turn_away(), picture.ballot_cards.lay_down(picture.panels))
-        if revealed.to is Place.FLOOR_3:
-            audio.cue(cues.LAUGHTER)
-            yield event_scripts.walk_back(picture, revealed.nominee, revealed.to)
-        else:
-            yield event_scripts.fall(picture, revealed.nominee, revealed.to)
-    if revealed.outcome is not Outcome.CROWNED:
-        yield light.brighten()
+        yield event_scripts.fall(picture, nominee, revealed.to)
+    yield light.brighten()
 
 
-def _crown(
-    picture: MatchPicture, sheet: Sheet, light: ThroneLight, revealed: VotesRevealed
-) -> Script:
-    audio, token = picture.audio, picture.tokens[revealed.nominee]
+def _crown(picture: MatchPicture, sheet: Sheet, light: ThroneLight, nominee: Character) -> Script:
+    audio, token = picture.audio, picture.tokens[nominee]
     yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
     audio.cue(cues.CROWNED)
     audio.cue(cues.CHEER)
@@ -107,6 +99,6 @@ def _crown(
     yield together(
         pop(token.sprite, KING_POPS, durations.KING_GROWS),
         light.crown(),
-        crowd.cheer(picture, revealed.nominee),
+        crowd.cheer(picture, nominee),
         durations.REJOICING,
     )

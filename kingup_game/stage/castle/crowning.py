@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, together, tween, variant
-from kingup_game.motion.tween import ease_out_bounce
+from kingup_game.motion.script import Beat, Script, together
+from kingup_game.stage.canvas.appearing import drop
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
@@ -15,9 +15,9 @@ from kingup_game.theme.durations import CROWNING
 from kingup_game.theme.layers import Layer
 
 _CROWN_WIDTH: Final = 120.0
-_CALM_ABOVE: Final = 40.0
-_FROM_ABOVE, _TO_ABOVE = 160.0, 30.0
-"""So high above the middle of the face the crown hangs, and comes down to."""
+_CROWN_UP: Final = 30.0
+"""So high above the middle of the face it comes to rest."""
+_CROWN_FALLS_FROM: Final = 130.0
 _CONFETTI: Final = 50
 _CONFETTI_UP: Final = 20.0
 _CONFETTI_ASIDE: Final = 300.0
@@ -28,15 +28,9 @@ def lower_crown(sheet: Sheet, king: Token, *meanwhile: Beat) -> Script:
     """A large crown comes down on a head, which from then on wears its own."""
     x, y = king.head
     crown = sheet.sprite(
-        art.CROWN, x, y - _CALM_ABOVE, width=_CROWN_WIDTH, anchor=FEET, layer=Layer.FALLING_CROWN
+        art.CROWN, x, y - _CROWN_UP, width=_CROWN_WIDTH, anchor=FEET, layer=Layer.FALLING_CROWN
     )
-
-    def fall(share: float) -> None:
-        crown.set(y=y - _FROM_ABOVE + (_FROM_ABOVE - _TO_ABOVE) * share)
-
-    yield together(
-        variant(lambda: tween(fall, 0, 1, CROWNING, ease_out_bounce), lambda: 1), *meanwhile
-    )
+    yield together(drop(crown, _CROWN_FALLS_FROM, CROWNING), *meanwhile)
     crown.remove()
     king.feel("crowned")
 

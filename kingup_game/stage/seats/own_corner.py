@@ -107,9 +107,8 @@ class OwnCorner:
 
     def retell(self) -> None:
         """The same in the words of another language."""
-        if self._shown is not None:
-            shown = self._shown
-            self.hide()
+        shown, self._shown = self._shown, None
+        if shown is not None:
             self.show(shown)
 
     def hide(self) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.motion.script import Script, tween, variant
-from kingup_game.motion.tween import ease_out_bounce
+from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.appearing import drop, fade, pop
 from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
@@ -93,10 +92,6 @@ class Winners:
         wide, high = self._pictures.size(picture)
         crown_y = _CREST_Y - _CREST_WIDTH * high / wide / 2 + _CROWN_SITS
         crown = self._on.sprite(art.CROWN, x, crown_y, width=_CROWN_WIDTH, anchor=FEET)
-
-        def fall(share: float) -> None:
-            crown.y = crown_y - _CROWN_FALLS_FROM * (1 - share)
-
-        yield variant(lambda: tween(fall, 0, 1, CROWN_FALLS, ease_out_bounce), lambda: 1)
+        yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
         self._particles.burst("sparkle", x, crown_y, _SPARKLES)
         self._particles.burst("riches", x, crown_y, _RICHES)

@@ -12,6 +12,7 @@ from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
+from kingup_game.stage.widgets.advice_region import Region
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FAINT_INK, PARCHMENT_RULE
@@ -37,23 +38,6 @@ _NARROW: Final = 400.0
 _RAVEN_WIDTH: Final = 112.0
 _PERCH: Final = 12.0
 """So far the raven's feet reach down over the frame."""
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A part of the picture, in design units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-    def holds(self, x: float, y: float) -> bool:
-        return self.x <= x <= self.x + self.width and self.y <= y <= self.bottom
 
 
 @dataclass(frozen=True, slots=True)
