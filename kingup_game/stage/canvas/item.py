@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar, overload
 
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.text import Lettering
-
-if TYPE_CHECKING:
-    from kingup_game.stage.canvas.sheet import Sheet
 
 T = TypeVar("T")
 
@@ -78,6 +75,23 @@ class Retained(Generic[T]):
                 item.touch()
 
 
+class ItemHolder(Protocol):
+    """What an item knows of its sheet."""
+
+    changed: list[Item]
+    stack_changed: bool
+    dx: float
+    dy: float
+
+    @property
+    def alpha(self) -> float:
+        """How dense everything on it is."""
+        ...
+
+    def remove(self, item: Item) -> None:
+        """Takes an item off."""
+
+
 class Item:
     """One thing on a sheet. `resolve` finds its pixels; the painter blits them."""
 
@@ -89,7 +103,7 @@ class Item:
     # Items that paint more than one surface, or in their own way, say so.
     paints_itself = False
 
-    def __init__(self, sheet: Sheet, layer: float) -> None:
+    def __init__(self, sheet: ItemHolder, layer: float) -> None:
         self.sheet = sheet
         self.layer = layer
         self.surface: Surface | None = None
