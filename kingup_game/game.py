@@ -13,6 +13,7 @@ from kingup_game.app.paths import UserFolders, user_folders
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.engine.record import Header
+from kingup_game.performance import perform
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
@@ -38,7 +39,7 @@ from kingup_game.table.saves import (
     save_settings,
 )
 from kingup_game.table.seats import Company, Seat, seat_of_entry
-from kingup_game.theatre import FirstScene, perform
+from kingup_game.theatre import FirstScene
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 
 SEED_BITS = 48

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from kingup_game import theatre
+from kingup_game import performance
 from kingup_game.app.faults import CRASHED, NO_DISPLAY
 from kingup_game.app.pads import Pads
 from kingup_game.app.paths import UserFolders, assets_folder
@@ -17,12 +17,13 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.app.window import NoDisplayError, Window
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script, glide
+from kingup_game.performance import perform
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.theatre import Theatre, perform
+from kingup_game.theatre import Theatre
 from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 
@@ -185,7 +186,7 @@ def test_a_missing_typeface_is_told_in_whatever_letters_there_are(
     logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faces: list[Path | None] = []
-    monkeypatch.setattr(theatre, "show_page", lambda *page: faces.append(page[1]))
+    monkeypatch.setattr(performance, "show_page", lambda *page: faces.append(page[1]))
 
     def missing() -> Path:
         raise ModuleNotFoundError("font_caladea")
@@ -195,7 +196,7 @@ def test_a_missing_typeface_is_told_in_whatever_letters_there_are(
             missing()
 
     for face in (missing, lambda: logs / "nowhere.ttf"):
-        monkeypatch.setattr(theatre, "reading_face", face)
+        monkeypatch.setattr(performance, "reading_face", face)
         assert run(Lettered, logs) == CRASHED
     assert faces == [None, None]
 
@@ -204,7 +205,7 @@ def test_a_fault_writes_a_log_shows_a_page_and_has_its_exit_code(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown: list[list[str]] = []
-    monkeypatch.setattr(theatre, "show_page", lambda *page: shown.append(page[0]))
+    monkeypatch.setattr(performance, "show_page", lambda *page: shown.append(page[0]))
 
     class Broken(Walk):
         def update(self) -> None:
@@ -231,7 +232,7 @@ def test_a_missing_picture_says_to_install_the_game_again(
     assert "Install King Up! again" in told
     assert "castle/dawn.webp is missing" in told
     assert "broke" not in told
-    monkeypatch.setattr(theatre, "assets_folder", lambda: logs / "nowhere")
+    monkeypatch.setattr(performance, "assets_folder", lambda: logs / "nowhere")
     assert run(Walk, logs) == CRASHED
     assert "Install King Up! again" in capsys.readouterr().err
 
@@ -254,7 +255,7 @@ def test_no_screen_is_a_sentence_and_an_exit_code(
     def refuse() -> None:
         raise NoDisplayError("no display at all")
 
-    monkeypatch.setattr(theatre, "start_display", refuse)
+    monkeypatch.setattr(performance, "start_display", refuse)
     assert run(Walk, logs) == NO_DISPLAY
     assert "no display at all" in capsys.readouterr().err
     assert list(logs.iterdir()) == []
@@ -307,7 +308,7 @@ def test_the_window_is_as_it_was_left_the_next_time(
         opened.append((asked["fullscreen"], asked["size"]))
         return Window(*given, **asked)
 
-    monkeypatch.setattr(theatre, "Window", opening)
+    monkeypatch.setattr(performance, "Window", opening)
     assert run_again(kept[-1], folders) == 0
     assert opened == [(True, (1400, 800))]
 

@@ -10,8 +10,8 @@ import pygame
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.telling.election import DRUM
 from kingup_game.table.ballots import GATE_TICKS
+from kingup_game.theme.durations import DRUM
 from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand

@@ -43,7 +43,7 @@ class Loop:
         self,
         poll: Callable[[], None],
         update: Callable[[], None],
-        draw: Callable[[], None],
+        draw: Callable[[], object],
         *,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,

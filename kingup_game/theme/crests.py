@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kingup_game.theme import art
+
 
 @dataclass(frozen=True)
 class SeatCrest:
@@ -16,6 +18,11 @@ class SeatCrest:
     colour: str
     dark: str
     light: str
+
+    @property
+    def picture(self) -> str:
+        """The crest itself."""
+        return art.crest(self.key)
 
 
 SEAT_CRESTS = (

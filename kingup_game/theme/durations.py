@@ -70,7 +70,7 @@ RAYS_FADE_IN = ticks(300)
 CREST_GROWS = ticks(360)
 CROWN_FALLS = ticks(620)
 TITLE_FADES_IN = ticks(300)
-BETWEEN_HONOURS = ticks(110)
+BETWEEN_RANKS = ticks(110)
 
 # Pages and people.
 PAGE_SLIDES_IN = ticks(220)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
-from kingup_game.scenes.match.match_scene import REST, MatchScene
-from kingup_game.scenes.telling.election import DRUM
+from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.canvas.items import Drawing
 from kingup_game.table.ballots import GATE_TICKS
+from kingup_game.theme.durations import DRUM, PAGE_REST
 from tests.harness import companies, matches, moments_around
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
@@ -152,7 +152,7 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     hand.wait(40)
     yield "threads"
     hand.wait_for_people()
-    hand.wait(REST + 1)
+    hand.wait(PAGE_REST + 1)
     yield "race"
     if not hand.table.house.zero_is_33:
         return
@@ -167,7 +167,7 @@ def coronation(hand: Stagehand) -> Iterator[str]:
     hand.wait(40)
     yield "crest"
     hand.wait_for_people()
-    hand.wait(REST + 1)
+    hand.wait(PAGE_REST + 1)
     yield "winner"
 
 

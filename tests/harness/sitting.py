@@ -13,13 +13,13 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.match.picture import MatchPicture
-from kingup_game.scenes.match.spoken_line import SpokenLine
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch

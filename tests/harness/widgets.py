@@ -18,13 +18,19 @@ from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.rules_pictures import PICTURES
 from kingup_game.stage.lettering.text import inline
-from kingup_game.stage.widgets import (
-    advice_panel,
-    almanac_board,
+from kingup_game.stage.seats import (
     ballot_cards,
-    dealt_hand,
     final_ranking,
     goal_card,
+    seat_panels,
+    totals_race,
+    wish_threads,
+)
+from kingup_game.stage.widgets import (
+    advice_panel,
+    advice_region,
+    almanac_board,
+    dealt_hand,
     lamps,
     name_board,
     pages,
@@ -32,11 +38,8 @@ from kingup_game.stage.widgets import (
     portrait_row,
     rules_column,
     screen_buttons,
-    seat_panels,
     table_chairs,
     title_signs,
-    totals_race,
-    wish_threads,
 )
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -247,7 +250,7 @@ def _almanac_board(bench: Bench) -> Iterator[str]:
 
 def _advice_panel(bench: Bench) -> Iterator[str]:
     panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
-    region = advice_panel.Region(*around(*MIDDLE, 560, 420))
+    region = advice_region.Region(*around(*MIDDLE, 560, 420))
     hint = advice_panel.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
     panel.fold(region, bench.say("coach.show"))
     yield "folded"
@@ -257,7 +260,7 @@ def _advice_panel(bench: Bench) -> Iterator[str]:
 
 def _totals_race(bench: Bench) -> Iterator[str]:
     runners = [
-        totals_race.Runner(name, seat, 10 * seat, 44 - 9 * seat) for seat, name in enumerate(NAMES)
+        totals_race.Runner(face, 10 * seat, 44 - 9 * seat) for seat, face in enumerate(_faces(4))
     ]
     race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
     yield "at the start"
@@ -268,10 +271,10 @@ def _totals_race(bench: Bench) -> Iterator[str]:
 
 def _final_ranking(bench: Bench) -> Iterator[str]:
     honours = [
-        final_ranking.Honour(name, seat, 70 - 9 * seat, is_winner=seat == 0)
-        for seat, name in enumerate(NAMES)
+        final_ranking.RankedSeat(face, 70 - 9 * seat, is_winner=seat == 0)
+        for seat, face in enumerate(_faces(4))
     ]
-    bench.play(final_ranking.show_honours(bench.sheet, honours, MIDDLE[1]))
+    bench.play(final_ranking.show_ranking(bench.sheet, honours, MIDDLE[1]))
     yield "four seats"
 
 

@@ -10,10 +10,10 @@ from kingup_game.app.presses import DIRECTIONS, KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterPlaced, LeftoversServed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.match_scene import REST
 from kingup_game.scenes.settings.settings_values import apply
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.theme import art
+from kingup_game.theme.durations import PAGE_REST
 from tests.harness.hands import SCENE_TICKS
 from tests.harness.looking import seen_on
 from tests.harness.press_log import PressLog
@@ -157,7 +157,7 @@ def test_presses_in_haste_end_the_show_but_leave_the_page_to_be_looked_at(
             game.wait(8)
             assert game.scene == page
         assert not sitting.director.busy
-        game.wait(REST)
+        game.wait(PAGE_REST)
         game.tap(KEYBOARD, Intent.CONFIRM)
         game.wait(40)
         assert game.scene != page

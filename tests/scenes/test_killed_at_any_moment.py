@@ -13,10 +13,10 @@ import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.record import SeatEntry, read_record
-from kingup_game.scenes.match.match_scene import REST
 from kingup_game.table.host import Host
 from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
 from kingup_game.table.scramble import scrambled
+from kingup_game.theme.durations import PAGE_REST
 from tests.harness.stagehand import OpenGame, Stagehand
 from tests.harness.tables import lines_of_a_match, play_on
 
@@ -66,7 +66,7 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: OpenGam
     again.key(pygame.K_RETURN)
     again.wait_for("Scoring")
     again.top.picture.director.finish()
-    again.wait(REST + 1)
+    again.wait(PAGE_REST + 1)
     again.tap(KEYBOARD, Intent.CONFIRM)
     again.wait_for("Coronation")
     assert again.game.has_unfinished

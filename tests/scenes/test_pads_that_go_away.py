@@ -11,7 +11,7 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.deal_scene import LEAD_IN_TICKS, STEP_TICKS
+from kingup_game.theme.durations import SWEEP_LEAD_IN, SWEEP_STEP
 from tests.harness import virtual_pads as virtual
 from tests.harness.looking import CURTAIN, behind_curtain
 from tests.harness.sitting import Sitting
@@ -20,7 +20,7 @@ from tests.harness.stagehand import Stagehand
 from tests.harness.tables import deal
 from tests.harness.virtual_pads import VirtualPad
 
-SWEEP_TICKS = LEAD_IN_TICKS + 9 * STEP_TICKS + 20
+SWEEP_TICKS = SWEEP_LEAD_IN + 9 * SWEEP_STEP + 20
 
 
 def curtain_at(game: Stagehand, pads: Pads, pad: VirtualPad, act: int) -> None:
@@ -76,7 +76,7 @@ def test_whoever_loses_a_pad_in_the_sweep_feels_all_of_it_on_the_next_one(
     felt: list[str] = []
     game.backstage.pads.rumble_door = lambda device, *_: felt.append(device)
     deal(game, sitting)
-    game.wait(LEAD_IN_TICKS + 4 * STEP_TICKS)
+    game.wait(SWEEP_LEAD_IN + 4 * SWEEP_STEP)
     pads.pull(one)
     game.wait(2)
     assert game.scene == "PadGone"

@@ -8,11 +8,11 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.flow import MatchFlow
-from kingup_game.scenes.match.match_scene import REST
 from kingup_game.scenes.over_match.seat_claim import Resumed
-from kingup_game.stage.widgets.goal_card import GoalCard
+from kingup_game.stage.seats.goal_card import GoalCard
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
+from kingup_game.theme.durations import PAGE_REST
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.tables import lines_of_a_match
@@ -62,7 +62,7 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
     if was_scored:
         assert game.scene == "Scoring"
         sitting.director.finish()
-        game.wait(REST + 1)
+        game.wait(PAGE_REST + 1)
         cards.clear()
         game.tap(KEYBOARD, Intent.CONFIRM)
         game.wait(60)

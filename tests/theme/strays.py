@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from typing import TypeGuard
 
 HEX_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 PICTURE = re.compile(r"\.(webp|png|ico|icns)\b")
@@ -23,11 +24,12 @@ def strays(source: str) -> Iterator[Stray]:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if HEX_COLOUR.search(node.value):
-                yield node.lineno, node.value, "palette.py"
-            if PICTURE.search(node.value) and id(node) not in docstrings:
-                yield node.lineno, node.value, "art.py"
+        if _is_words(node) and id(node) not in docstrings:
+            words = ast.literal_eval(node)
+            if HEX_COLOUR.search(words):
+                yield node.lineno, words, "palette.py"
+            if PICTURE.search(words):
+                yield node.lineno, words, "art.py"
         for value in _layers_given(node):
             if _counts(value):
                 yield value.lineno, ast.unparse(value), "layers.py"
@@ -85,5 +87,5 @@ def _counts(value: ast.expr) -> bool:
     return False
 
 
-def _is_words(node: ast.AST) -> bool:
+def _is_words(node: ast.AST) -> TypeGuard[ast.Constant]:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)

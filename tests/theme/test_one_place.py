@@ -53,6 +53,7 @@ def test_what_strays_is_found(line: str, home: str) -> None:
     "line",
     [
         '"""A picture such as signs/crown.webp."""',
+        '"""The black is #000000."""',
         "sheet.veil(DUSK, 150, layer=Layer.PAGE_VEIL)",
         "layer = MusicLayer(1.0, 1.0)",
         "audio.cue(cues.FLOORS[floor])",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.events import Event
-from kingup_game.motion import ticks
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
+from kingup_game.theme import cues
+from kingup_game.theme.durations import SPEECH
 
 SETTING: Final = "bot_talk"
-_SHOWN: Final = ticks(2500)
 
 
 class Chatter:
@@ -33,9 +33,9 @@ class Chatter:
         if remark is None or not self._backstage.settings.get(SETTING, True):
             return
         self.hush()
-        self._speaker, self._left = remark.seat, _SHOWN
+        self._speaker, self._left = remark.seat, SPEECH
         self._panels[remark.seat].say(self._backstage.say(f"talk.{remark.line}"))
-        self._backstage.audio.cue("chatter")
+        self._backstage.audio.cue(cues.CHATTER)
 
     def update(self) -> None:
         """One tick passed."""

@@ -15,6 +15,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.standing import Standing
+from kingup_game.theme import cues
 
 _SIDEWAYS = (Intent.LEFT, Intent.RIGHT)
 
@@ -30,7 +31,7 @@ class Climb(TurnScene):
         self._nominating: MoveCharacter | None = None
 
     def enter(self) -> None:
-        self.backstage.audio.play_part("climb", ["base"])
+        self.backstage.audio.play_part(cues.CLIMB_PART, [cues.BASE])
         self.picture.thicken_music()
         super().enter()
 
@@ -56,7 +57,7 @@ class Climb(TurnScene):
                 self._choose(seat, under)
         elif press.intent in DIRECTIONS:
             self.set_focus(neighbour(self.picture.standing, self._inside, self.focus, press.intent))
-            self.backstage.audio.cue("focus")
+            self.backstage.audio.cue(cues.FOCUS)
         elif press.intent is Intent.CONFIRM and self.focus is not None:
             self._choose(seat, self.focus)
 
@@ -93,7 +94,7 @@ class Climb(TurnScene):
             self._refuse(seat, character)
         elif move.to is Place.THRONE:
             self._nominating = move
-            self.backstage.audio.cue("confirm")
+            self.backstage.audio.cue(cues.CONFIRM)
             self.picture.tokens[character].raise_up(True)
             self._say_nomination(character)
         else:
@@ -102,7 +103,7 @@ class Climb(TurnScene):
     def _refuse(self, seat: int, character: Character) -> None:
         refusal = self.match.shown.why_not(MoveCharacter(seat, character, Place.THRONE))
         assert refusal is not None
-        self.backstage.audio.cue("refuse")
+        self.backstage.audio.cue(cues.REFUSE)
         self.picture.gesture(self.picture.tokens[character].shake_head())
         self.voice.line.show(self.voice.refusal(refusal))
 
@@ -122,7 +123,7 @@ class Climb(TurnScene):
         if agrees:
             self._do(move)
         elif press.intent in (Intent.BACK, Intent.PRESS, *DIRECTIONS):
-            self.backstage.audio.cue("back")
+            self.backstage.audio.cue(cues.BACK)
             self._lower(move)
             self.say_what_to_do(move.seat, press.device)
 
@@ -131,7 +132,7 @@ class Climb(TurnScene):
         self._nominating = None
 
     def _do(self, move: MoveCharacter) -> None:
-        self.backstage.audio.cue("confirm")
+        self.backstage.audio.cue(cues.CONFIRM)
         self.let_go()
         self.submit(move)
 

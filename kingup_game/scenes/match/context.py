@@ -5,7 +5,9 @@ Scenes reach the match by its port, and ask only what has been shown what is so.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, is_pad
 from kingup_game.engine.events import Event
@@ -13,12 +15,13 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.match.own_corner import MOST_WITH_A_FREE_ROW, OwnCorner
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
-from kingup_game.stage.widgets.seat_panels import SeatPanel
+from kingup_game.stage import layout
+from kingup_game.stage.seats.own_corner import OwnCorner
+from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
@@ -27,32 +30,22 @@ LAP: Final = (KEYBOARD, MOUSE)
 """Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
 
-class Flow(Protocol):
+@dataclass(frozen=True)
+class Flow:
     """Which scene comes when; scenes know this much of each other and no more."""
 
-    def teller_of(self, match: MatchContext, event: Event) -> Scene:
-        """The scene that tells an event."""
-        ...
-
-    def waiting(self, match: MatchContext) -> Scene:
-        """The scene that waits for what comes after all that was told."""
-        ...
-
-    def goals_again(self, match: MatchContext) -> Scene: ...
-
-    def almanac(self, match: MatchContext) -> Scene: ...
-
-    def curtain(self, match: MatchContext, seat: int) -> Scene: ...
-
-    def pause(self, match: MatchContext) -> Scene: ...
-
-    def pad_gone(self, match: MatchContext, seat: int) -> Scene: ...
-
-    def menu(self, match: MatchContext) -> Scene: ...
-
-    def again(self, match: MatchContext) -> Scene:
-        """The same people, a new match."""
-        ...
+    teller_of: Callable[[MatchContext, Event], Scene]
+    """The scene that tells an event."""
+    waiting: MakeScene
+    """The scene that waits for what comes after all that was told."""
+    goals_again: MakeScene
+    almanac: MakeScene
+    curtain: Callable[[MatchContext, int], Scene]
+    pause: MakeScene
+    pad_gone: Callable[[MatchContext, int], Scene]
+    menu: MakeScene
+    again: MakeScene
+    """The same people, a new match."""
 
 
 class MatchContext:
@@ -69,13 +62,14 @@ class MatchContext:
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
-        self.own_corner = OwnCorner(self.picture.sheet, backstage, self._crowded_panel())
+        self.own_corner = OwnCorner(self.picture.sheet, backstage.say, self._crowded_panel())
+        self.has_own_corner = True
         self.show_position()
         self._adopt_bots_pace()
 
     def _crowded_panel(self) -> SeatPanel | None:
         """The panel on which the own corner has to lie where no row of seats is free for it."""
-        if self.solo_seat is None or self.terms.players <= MOST_WITH_A_FREE_ROW:
+        if self.solo_seat is None or self.terms.players <= layout.MOST_SEATS_WITH_A_FREE_ROW:
             return None
         return self.picture.panels[self.solo_seat]
 
@@ -125,7 +119,7 @@ class MatchContext:
         if self.solo_seat is None:
             return
         view = self.shown.view(self.solo_seat)
-        if view.goal is None or view.hand is None or view.phase in (Phase.DEAL, Phase.OVER):
+        if not self.has_own_corner or None in (view.goal, view.hand) or view.phase is Phase.DEAL:
             self.own_corner.hide()
         else:
             self.own_corner.is_gathered = self.voice.raven.is_on
@@ -136,3 +130,6 @@ class MatchContext:
         self.picture.update()
         self.port.pass_time()
         self.voice.update()
+
+
+MakeScene = Callable[[MatchContext], Scene]

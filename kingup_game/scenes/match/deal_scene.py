@@ -9,33 +9,20 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.addresses import SIDE
 from kingup_game.engine.events import Event, RoundDealt
 from kingup_game.engine.state import Phase
-from kingup_game.motion import ticks
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.over_match.almanac_page import board_of
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE
-from kingup_game.stage.canvas.items import Label
-from kingup_game.stage.lettering.text import TextStyle, inline
+from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
-from kingup_game.theme import art
+from kingup_game.theme import art, cues
 from kingup_game.theme.crests import SEAT_CRESTS
-from kingup_game.theme.layers import Layer
+from kingup_game.theme.durations import SWEEP_LEAD_IN, SWEEP_STEP
 
-STEP_TICKS: Final = ticks(900)
 BUZZ_MS: Final = 250
-LEAD_IN_TICKS: Final = ticks(600)
 SWEEP: Final = ("banner", "row", "column")
-_LINE: Final = TextStyle(
-    size=40,
-    face="display",
-    colour="#F8ECD2",
-    outline="#2B1A12",
-    fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 52),
-)
 
 
 class DealScene(MatchScene):
@@ -48,9 +35,8 @@ class DealScene(MatchScene):
         super().__init__(match)
         self._untold = [] if match.company.is_solo else list(match.company.people)
         self._board: AlmanacBoard | None = None
-        self._line: Label | None = None
         self._ready: list[int] = []
-        self._tick = -LEAD_IN_TICKS
+        self._tick = -SWEEP_LEAD_IN
 
     def enter(self) -> None:
         if self.match.view.phase is Phase.DEAL and self.match.teller.next() is None:
@@ -86,7 +72,7 @@ class DealScene(MatchScene):
         """Whoever comes back with another pad has missed a part: all of it again, for all."""
         if self._board is not None and any(s in self.match.deviceless for s in self._feeling):
             self._board.clear_highlight()
-            self._tick = -LEAD_IN_TICKS
+            self._tick = -SWEEP_LEAD_IN
         return super().waits_for_a_device()
 
     def handle(self, press: Press) -> None:
@@ -105,11 +91,11 @@ class DealScene(MatchScene):
             self._untold = [seat for seat in self._untold if seat not in told]
             self._ready += told
             self._tell()
-            self.backstage.audio.cue("confirm")
+            self.backstage.audio.cue(cues.CONFIRM)
 
     def _sweep_again(self) -> None:
         """For everybody, and only once the sweep is through: nobody is seen to have missed it."""
-        if self._board is not None and self._tick >= len(SWEEP) * SIDE * STEP_TICKS:
+        if self._board is not None and self._tick >= len(SWEEP) * SIDE * SWEEP_STEP:
             self._tick = -1
 
     def _sweep(self) -> None:
@@ -117,15 +103,15 @@ class DealScene(MatchScene):
             self._open_board()
         assert self._board is not None
         self._tick += 1
-        if self._tick < 0 or self._tick % STEP_TICKS:
+        if self._tick < 0 or self._tick % SWEEP_STEP:
             return
-        step = self._tick // STEP_TICKS
+        step = self._tick // SWEEP_STEP
         if step >= len(SWEEP) * SIDE:
             self._board.clear_highlight()
             return
         kind, slot = step // SIDE, step % SIDE
         self._board.highlight(SWEEP[kind], slot)
-        self.backstage.audio.cue("sweep-drum")
+        self.backstage.audio.cue(cues.SWEEP_DRUM)
         for seat in self.match.company.people:
             feels = self.match.company.feels_the_goal(seat)
             if feels and self._slots_of(seat)[kind] == slot:
@@ -140,29 +126,20 @@ class DealScene(MatchScene):
 
     def _open_board(self) -> None:
         self._board = board_of(self.sheet, self.match)
-        self._line = self.sheet.text(
-            "",
-            layout.WIDTH / 2,
-            (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2,
-            _LINE,
-            anchor=CENTRE,
-            layer=Layer.ALMANAC_LINE,
-        )
         self._tell()
 
     def _tell(self) -> None:
         """What to do, and the crests of those who have done it."""
-        if self._line is None or not self._feeling:
+        if self._board is None or not self._feeling:
             return
         ready = self.voice.hint(Intent.CONFIRM, "almanac.ready", self._device())
         again = self.voice.hint(Intent.COUNT, "almanac.again", self._device())
         parts = [self.backstage.say("almanac.feel"), ready, again]
         if self._ready:
             seats = self.match.company.seats
-            crests = [SEAT_CRESTS[seats[seat].crest].key for seat in self._ready]
-            signs = ("icon_tick", *(f"crest_{crest}" for crest in crests))
-            parts.append(" ".join(inline(art.sign(sign)) for sign in signs))
-        self._line.words = "    ".join(parts)
+            crests = [SEAT_CRESTS[seats[seat].crest].picture for seat in self._ready]
+            parts.append(" ".join(map(inline, (art.ICON_TICK, *crests))))
+        self._board.say("    ".join(parts))
 
     def _device(self) -> str | None:
         return self.match.company.seats[self._feeling[0]].device

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from kingup_game.engine.events import Event, MatchEnded, RoundDealt, RoundScored
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.climb import Climb
-from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.context import Flow, MakeScene, MatchContext
 from kingup_game.scenes.match.coronation import Coronation
 from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.match.placement import Placement
@@ -20,8 +18,6 @@ from kingup_game.scenes.over_match.pause import Pause
 from kingup_game.scenes.over_match.seat_claim import PadGone
 from kingup_game.table.port import Told
 
-MakeScene = Callable[[MatchContext], Scene]
-
 _WAITING: dict[Phase, MakeScene] = {
     Phase.DEAL: DealScene,
     Phase.PLACE: Placement,
@@ -30,12 +26,21 @@ _WAITING: dict[Phase, MakeScene] = {
 }
 
 
-class MatchFlow:
+class MatchFlow(Flow):
     """The way through a match; what lies outside of it is passed in."""
 
     def __init__(self, menu: MakeScene, again: MakeScene) -> None:
-        self._menu = menu
-        self._again = again
+        super().__init__(
+            teller_of=_teller_of,
+            waiting=_waiting,
+            goals_again=DealScene,
+            almanac=AlmanacScene,
+            curtain=Curtain,
+            pause=Pause,
+            pad_gone=PadGone,
+            menu=menu,
+            again=again,
+        )
 
     def opening(self, match: MatchContext) -> Scene:
         """Where a match begins, or goes on: everybody sees their goal, or the last score, again."""
@@ -44,36 +49,17 @@ class MatchFlow:
             return self.teller_of(match, news.event)
         return DealScene(match)
 
-    def teller_of(self, match: MatchContext, event: Event) -> Scene:
-        match event:
-            case RoundDealt():
-                return DealScene(match)
-            case RoundScored():
-                return Scoring(match, event)
-            case MatchEnded():
-                return Coronation(match, event)
-        return self.waiting(match)
 
-    def waiting(self, match: MatchContext) -> Scene:
-        return _WAITING[match.view.phase](match)
+def _teller_of(match: MatchContext, event: Event) -> Scene:
+    match event:
+        case RoundDealt():
+            return DealScene(match)
+        case RoundScored():
+            return Scoring(match, event)
+        case MatchEnded():
+            return Coronation(match, event)
+    return _waiting(match)
 
-    def goals_again(self, match: MatchContext) -> Scene:
-        return DealScene(match)
 
-    def almanac(self, match: MatchContext) -> Scene:
-        return AlmanacScene(match)
-
-    def curtain(self, match: MatchContext, seat: int) -> Scene:
-        return Curtain(match, seat)
-
-    def pause(self, match: MatchContext) -> Scene:
-        return Pause(match)
-
-    def pad_gone(self, match: MatchContext, seat: int) -> Scene:
-        return PadGone(match, seat)
-
-    def menu(self, match: MatchContext) -> Scene:
-        return self._menu(match)
-
-    def again(self, match: MatchContext) -> Scene:
-        return self._again(match)
+def _waiting(match: MatchContext) -> Scene:
+    return _WAITING[match.view.phase](match)

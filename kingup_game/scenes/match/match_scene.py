@@ -9,7 +9,6 @@ from kingup_game.app.presses import MOUSE, Intent, Press, is_pad
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
-from kingup_game.motion import ticks
 from kingup_game.motion.script import Script
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
@@ -17,12 +16,9 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.port import TakenBack
+from kingup_game.theme import cues
 
 UNHURRIED = (Intent.POINT, Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
-
-REST = ticks(600)
-"""A page that everybody looks at stays at least so long: a press that hurried it, made twice or by
-two people at once, must not close it as well."""
 
 
 class MatchScene(Scene, ABC):
@@ -42,6 +38,9 @@ class MatchScene(Scene, ABC):
 
     has_tower_buttons = False
 
+    has_own_corner = True
+    """Whether somebody alone against bots sees their own goal and cards meanwhile."""
+
     def __init__(self, match: MatchContext) -> None:
         self.match = match
         self.backstage = match.backstage
@@ -52,6 +51,8 @@ class MatchScene(Scene, ABC):
         self._look = self.backstage.look
 
     def enter(self) -> None:
+        self.match.has_own_corner = self.has_own_corner
+        self.match.show_own_corner()
         self.tell_on()
 
     @property
@@ -142,7 +143,7 @@ class MatchScene(Scene, ABC):
         elif press.intent is Intent.ALMANAC:
             self.backstage.stack.push(self.match.flow.almanac(self.match))
         elif press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
-            self.backstage.audio.cue("pad-found")
+            self.backstage.audio.cue(cues.PAD_FOUND)
         elif self.picture.director.busy and press.intent not in UNHURRIED:
             self.picture.director.hurry()
         elif press.intent is Intent.SKIP and self._bot_is_next():
@@ -178,7 +179,7 @@ class MatchScene(Scene, ABC):
                 self.sheet.clear()
                 self.picture.stand_still()
                 self.match.port.take_back(seat)
-                self.backstage.audio.cue("undo")
+                self.backstage.audio.cue(cues.UNDO)
                 self.tell_on()
                 return True
         return False

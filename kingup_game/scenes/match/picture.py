@@ -21,13 +21,14 @@ from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.widgets.ballot_cards import BallotCards
-from kingup_game.stage.widgets.seat_panels import SeatFace, SeatPanels
+from kingup_game.stage.seats.ballot_cards import BallotCards
+from kingup_game.stage.seats.seat_panels import SeatFace, SeatPanels
 from kingup_game.table.opponents import portrait_of
 from kingup_game.table.seats import Company
+from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 
-CLIMB_LAYERS: Final = ("base", "middle", "high", "tension")
+CLIMB_LAYERS: Final = (cues.BASE, cues.MIDDLE, cues.HIGH, cues.TENSION)
 _RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
 _HEAD_ROOM: Final = 12.0
 
@@ -100,13 +101,11 @@ class MatchPicture:
         for character, token in self.tokens.items():
             token.can_act = character in able
 
-    def token_at(
-        self, x: float, y: float, among: Sequence[Character], slack: float = _HEAD_ROOM
-    ) -> Character | None:
-        """Whose token is under a pointer, or just below it."""
+    def token_at(self, x: float, y: float, among: Sequence[Character]) -> Character | None:
+        """Whose token is under a pointer, or has it just above the head."""
         for character in among:
             spot = self.standing.spot(character)
-            if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - slack <= y <= spot.y:
+            if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - _HEAD_ROOM <= y <= spot.y:
                 return character
         return None
 

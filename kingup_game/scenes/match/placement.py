@@ -14,14 +14,9 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import FEET, Item
-from kingup_game.stage.castle import standing
-from kingup_game.theme import art
-from kingup_game.theme.layers import Layer
+from kingup_game.stage.castle.free_places import FreePlaces, floor_at
+from kingup_game.theme import cues
 
-_GLOW_WIDTH: Final = 120.0
-_GHOST_ALPHA: Final = 150
 _FIRST_FLOOR: Final = Place.FLOOR_3
 
 
@@ -35,10 +30,10 @@ class Placement(TurnScene):
         super().__init__(match)
         self._held: Character | None = None
         self._floor = _FIRST_FLOOR
-        self._marks: list[Item] = []
+        self._free = FreePlaces(self.sheet)
 
     def enter(self) -> None:
-        self.backstage.audio.play_part("placing")
+        self.backstage.audio.play_part(cues.PLACING_PART)
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
@@ -86,7 +81,7 @@ class Placement(TurnScene):
             step = 1 if press.intent is Intent.RIGHT else -1
             here = waiting.index(self.focus) if self.focus in waiting else 0
             self.set_focus(waiting[(here + step) % len(waiting)])
-            self.backstage.audio.cue("focus")
+            self.backstage.audio.cue(cues.FOCUS)
         elif press.intent in (Intent.CONFIRM, Intent.UP) and self.focus is not None:
             self._lift(seat, self.focus)
 
@@ -96,12 +91,12 @@ class Placement(TurnScene):
             floors = len(PLACING_FLOORS)
             here = PLACING_FLOORS.index(self._floor)
             self._set_floor(seat, PLACING_FLOORS[(here + step) % floors])
-            self.backstage.audio.cue("focus")
+            self.backstage.audio.cue(cues.FOCUS)
         elif press.intent in (Intent.LEFT, Intent.RIGHT):
             self._put_down()
             self._choose_character(seat, press)
         elif press.intent is Intent.BACK:
-            self.backstage.audio.cue("back")
+            self.backstage.audio.cue(cues.BACK)
             self._put_down()
         elif press.intent is Intent.CONFIRM:
             self._place(seat)
@@ -125,7 +120,7 @@ class Placement(TurnScene):
 
     def _lift(self, seat: int, character: Character) -> None:
         self._held = character
-        self.backstage.audio.cue("lift")
+        self.backstage.audio.cue(cues.LIFT)
         self.picture.tokens[character].raise_up(True)
         allowed = self._floors(seat)
         self._set_floor(seat, self._floor if self._floor in allowed else allowed[-1])
@@ -135,7 +130,7 @@ class Placement(TurnScene):
         if self._held is not None:
             self.picture.tokens[self._held].raise_up(False)
             self._held = None
-            self._clear_marks()
+            self._free.clear()
             self._say_again()
 
     def _place(self, seat: int) -> None:
@@ -143,11 +138,11 @@ class Placement(TurnScene):
         action = PlaceCharacter(seat, self._held, self._floor)
         refusal = self.match.shown.why_not(action)
         if refusal is not None:
-            self.backstage.audio.cue("refuse")
+            self.backstage.audio.cue(cues.REFUSE)
             self.picture.gesture(self.picture.tokens[self._held].shake_head())
             self.voice.line.show(self.voice.refusal(refusal))
             return
-        self.backstage.audio.cue("confirm")
+        self.backstage.audio.cue(cues.CONFIRM)
         self.let_go()
         self.submit(action)
 
@@ -160,45 +155,8 @@ class Placement(TurnScene):
         return sorted({act.floor for act in self._placements(seat)})
 
     def _set_floor(self, seat: int, floor: Place) -> None:
-        """Light the free places of the floors; a ghost stands where the token would go."""
+        """Choose a floor, whether or not somebody may be placed on it."""
         self._floor = floor
-        self._clear_marks()
         assert self._held is not None
-        allowed = self._floors(seat)
-        for candidate in allowed:
-            for spot in self.picture.standing.free_spots(candidate):
-                glow = self.sheet.sprite(
-                    art.PLACE_GLOW,
-                    *spot.point,
-                    anchor=FEET,
-                    width=_GLOW_WIDTH,
-                    layer=Layer.FREE_PLACE,
-                    alpha=255 if candidate is floor else 70,
-                )
-                self._marks.append(glow)
-        if floor in allowed:
-            free = self.picture.standing.free_spots(floor)
-            start_x = self.picture.tokens[self._held].spot.x
-            spot = min(free, key=lambda one: abs(one.x - start_x))
-            picture = art.token(self._held, "hopeful")
-            ghost = self.sheet.sprite(
-                picture, *spot.point, anchor=FEET, width=spot.size, layer=Layer.FREE_PLACE
-            )
-            ghost.alpha = _GHOST_ALPHA
-            self._marks.append(ghost)
-
-    def _clear_marks(self) -> None:
-        for mark in self._marks:
-            self.sheet.remove(mark)
-        self._marks = []
-
-
-def floor_at(x: float, y: float) -> Place | None:
-    """The placing floor under a pointer."""
-    if not layout.ROOM_LEFT <= x <= layout.ROOM_RIGHT:
-        return None
-    for floor in PLACING_FLOORS:
-        feet = standing.feet_y(floor)
-        if feet - layout.STOREY_HEIGHT < y <= feet:
-            return floor
-    return None
+        held = self.picture.tokens[self._held]
+        self._free.show(self.picture.standing, self._floors(seat), floor, held)

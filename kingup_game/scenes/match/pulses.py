@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kingup_game.motion import ticks
+from kingup_game.theme.durations import PULSE_ECHO, PULSE_STEP
 
 Rumble = Callable[[str, float, float, int], None]
 
 TICK_MS: Final = 60
 PULSE_MS: Final = 130
 LONG_MS: Final = 600
-_STEP_TICKS: Final = ticks(330)
-_ECHO_TICKS: Final = ticks(150)
 _STRENGTH: Final = 0.6
 
 
@@ -32,7 +30,7 @@ class Pulses:
     def tick_twice(self, device: str) -> None:
         """That card is gone."""
         self._add(0, device, TICK_MS)
-        self._add(_ECHO_TICKS, device, TICK_MS)
+        self._add(PULSE_ECHO, device, TICK_MS)
 
     def count(self, device: str, number: int) -> None:
         """So many buzzes; a long one for none."""
@@ -40,7 +38,7 @@ class Pulses:
         if number == 0:
             self._add(0, device, LONG_MS)
         for step in range(number):
-            self._add(step * _STEP_TICKS, device, PULSE_MS)
+            self._add(step * PULSE_STEP, device, PULSE_MS)
 
     def update(self) -> None:
         """One tick passed."""

@@ -7,30 +7,19 @@ from typing import Final
 from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import Terms
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.match.own_corner import MOST_WITH_A_FREE_ROW
 from kingup_game.scenes.match.tower_buttons import CLICKS
-from kingup_game.stage import layout
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import inline
-from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint, Region
+from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint
+from kingup_game.stage.widgets.advice_region import FOLDED, region_for
 from kingup_game.table.coaching import Counsel, Suggestion
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
+from kingup_game.theme import art, cues
 
 SETTING: Final = "coach"
 
-_LEFT: Final = 1268.0
-"""Beyond the places of all floors: only furniture and the right tower stand there."""
-_TOWER_RIGHT: Final = layout.SEAT_RIGHT_X - 12.0
-_BOTTOM: Final = 856.0
-"""Above the heads of those in the courtyard."""
-_TALL_TOP: Final = 140.0
-_BELOW_THE_WCS: Final = 518.0
-_GAP: Final = 6.0
-_FOLDED: Final = Region(layout.SEAT_RIGHT_X - 40, 770.0, layout.SEAT_WIDTH + 40, 86.0)
-_TROPHY: Final = "signs/icon_trophy.webp"
 _CARDS: Final = {
     Card.NO: "actions.no",
     Card.YES: "actions.yes",
@@ -84,7 +73,7 @@ class Raven:
         )
         if meant:
             self._is_open = not self._is_open
-            self._backstage.audio.cue("confirm" if self._is_open else "back")
+            self._backstage.audio.cue(cues.CONFIRM if self._is_open else cues.BACK)
         return meant
 
     def update(self) -> None:
@@ -106,7 +95,7 @@ class Raven:
             return
         self._shown = state
         if not self._is_open:
-            self._panel.fold(_FOLDED, f"{button} {backstage.say('coach.show')}")
+            self._panel.fold(FOLDED, f"{button} {backstage.say('coach.show')}")
         elif self._counsel is not None and self._region is not None:
             self._panel.open(
                 self._region,
@@ -128,7 +117,7 @@ class Raven:
         return Hint(
             _picture(choice.action),
             self._title(choice.action),
-            f"{inline(_TROPHY)} {say('coach.odds', percent=choice.percent)}",
+            f"{inline(art.ICON_TROPHY)} {say('coach.odds', percent=choice.percent)}",
             say(f"coach.{choice.reason}", **count),
         )
 
@@ -151,22 +140,6 @@ class Raven:
 
 def _picture(action: Action) -> str:
     if isinstance(action, PlaceCharacter | MoveCharacter):
-        return f"cast/{action.character}-neutral.webp"
+        return art.token(action.character)
     assert isinstance(action, CastVote)
-    return f"signs/ballot_{action.card.value}.webp"
-
-
-def region_for(table: Terms) -> Region | None:
-    """Where nothing lies that anybody needs; None where there is no such place.
-
-    Beside the castle; where seats are in the way, before its right tower; below its WCs.
-    """
-    if table.players > MOST_WITH_A_FREE_ROW:
-        return None
-    highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
-    on_the_right = table.players // 2
-    if on_the_right == len(layout.SEAT_Y) - 1:
-        return Region(_LEFT, highest, _TOWER_RIGHT - _LEFT, _BOTTOM - highest)
-    below_the_seats = layout.SEAT_Y[on_the_right - 1] + layout.SEAT_HEIGHT + _GAP
-    top = max(below_the_seats, _BELOW_THE_WCS if table.house.wcs else 0.0)
-    return Region(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
+    return art.ballot(action.card.value)

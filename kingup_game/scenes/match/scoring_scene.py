@@ -10,30 +10,14 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, RoundScored
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
 from kingup_game.engine.state import Phase
-from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
-from kingup_game.motion.tween import ease_in_out, ease_out_back
+from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.match_scene import REST, MatchScene
+from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.scenes.telling.wanted import Wishes
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE
-from kingup_game.stage.canvas.items import Label, Sprite
-from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.stage.widgets.goal_card import HEIGHT, WIDTH, GoalCard
-from kingup_game.stage.widgets.seat_panels import panel_box, shortened
-from kingup_game.stage.widgets.totals_race import Race, Runner
-from kingup_game.theme import art
-from kingup_game.theme.crests import SEAT_CRESTS
-from kingup_game.theme.layers import Layer
-
-FLIGHT: Final = ticks(420)
-BETWEEN_FLOORS: Final = ticks(240)
-BETWEEN_TOKENS: Final = ticks(170)
-JOKE: Final = ticks(1500)
-RACE: Final = ticks(1400)
-UNATTENDED: Final = ticks(4000)
+from kingup_game.stage.seats.open_goals import OpenGoals
+from kingup_game.stage.seats.totals_race import Race, Runner
+from kingup_game.stage.seats.wish_threads import WishThreads
+from kingup_game.theme import cues, durations
 
 COUNTED: Final = (
     *(Place.DUNGEON_1, Place.DUNGEON_2, Place.DUNGEON_3),
@@ -41,11 +25,8 @@ COUNTED: Final = (
     *(Place.FLOOR_3, Place.FLOOR_4, Place.FLOOR_5),
     Place.THRONE,
 )
-POINTS: Final = TextStyle(size=46, face="display", colour="#2B1A12", fit=(50, 60))
-
-_COINS: Final = 8
-_NAME_WIDTH: Final = 164.0
-_CORNER: Final = 42.0
+RICHES: Final = 40
+"""So many coins and stars fly about the 33."""
 
 
 class Scoring(MatchScene):
@@ -54,24 +35,22 @@ class Scoring(MatchScene):
     tells = (RoundScored,)
     waits_in = (Phase.DEAL,)
     leaves_by = "fade"
+    has_own_corner = False
 
     def __init__(self, match: MatchContext, scored: RoundScored) -> None:
         super().__init__(match)
         self._scored = scored
-        self._counted = [0] * len(scored.points)
-        self._labels: list[Label] = []
+        self._goals = OpenGoals(self.sheet, self.picture.panels, match.view.board)
         self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._is_shown = False
         self._is_seen = False
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
-        self._board = match.view.board
-        self._sign = -1 if jester_reigns(self._board) else 1
+        self._sign = -1 if jester_reigns(match.view.board) else 1
 
     def enter(self) -> None:
-        self.backstage.audio.play_part("menu", ["base"])
-        self.match.own_corner.hide()
+        self.backstage.audio.play_part(cues.MENU_PART, [cues.BASE])
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
@@ -99,13 +78,13 @@ class Scoring(MatchScene):
             self.match.port.go_on(True)
             self.tell_on()
             return
-        if not self._is_shown and self._waiting_ticks >= REST:
+        if not self._is_shown and self._waiting_ticks >= durations.PAGE_REST:
             self._is_shown = True
             if self.match.company.people:
                 key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
                 self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
         self._waiting_ticks += 1
-        if not self.match.company.people and self._waiting_ticks >= UNATTENDED:
+        if not self.match.company.people and self._waiting_ticks >= durations.ROUND_UNATTENDED:
             self._leave()
 
     def retell(self) -> None:
@@ -123,7 +102,7 @@ class Scoring(MatchScene):
 
     def _leave(self) -> None:
         """People have seen enough: on to the next round, or to the end."""
-        self.backstage.audio.cue("confirm")
+        self.backstage.audio.cue(cues.CONFIRM)
         self._is_seen = True
         if self.tell_on():
             self.idle()
@@ -134,100 +113,62 @@ class Scoring(MatchScene):
         for place in COUNTED:
             standing = self.picture.standing.at(place)
             if place.is_floor or place is Place.THRONE:
-                glow = int(place)
-                yield self.picture.castle.light_floor(glow)
+                yield self.picture.castle.light_floor(int(place))
             for character in standing:
                 yield from self._count_one(character, place)
-            yield BETWEEN_FLOORS if standing else ticks(60)
-        yield FLIGHT
+            yield durations.BETWEEN_FLOORS if standing else durations.EMPTY_FLOOR
+        yield durations.COIN_FLIGHT
         yield from self._joke()
-        yield from Wishes(self.picture, self.voice, self._crests, self._scored.goals).show()
+        yield from self._wishes()
         yield from self._race()
 
     def _open_goals(self) -> Script:
         """Every panel turns into the goal of its seat."""
-        for seat, goal in enumerate(self._scored.goals):
-            self.backstage.audio.cue("card-flip")
-            self.picture.panels[seat].vanish(True)
-            x, y = panel_box(seat, len(self._scored.goals))
-            left = x + (layout.SEAT_WIDTH - WIDTH) / 2
-            top = y + (layout.SEAT_HEIGHT - HEIGHT) / 2
-            card = GoalCard(self.sheet, left, top, Layer.OPEN_GOAL)
-            card.show(goal, shortened(self.match.name(seat)), self._board, _NAME_WIDTH)
-            self._mark_corners(seat, top + _CORNER)
-            yield ticks(120)
-        yield ticks(400)
-
-    def _mark_corners(self, seat: int, y: float) -> None:
-        """Whose goal it is on the outer corner of the card, what it is worth on the inner one."""
-        panel = self.picture.panels[seat]
-        coin_x, crest_x = panel.from_inner_edge(12), panel.from_inner_edge(layout.SEAT_WIDTH - 30)
-        crest = SEAT_CRESTS[self.match.company.seats[seat].crest]
-        self.sheet.sprite(art.crest(crest.key), crest_x, y, width=66, layer=Layer.GOAL_CORNER)
-        self.sheet.sprite(art.COIN_BLANK, coin_x, y, width=92, layer=Layer.GOAL_CORNER)
-        self._labels.append(
-            self.sheet.text("0", coin_x, y, POINTS, anchor=CENTRE, layer=Layer.GOAL_CORNER)
-        )
+        for goal in self._scored.goals:
+            self.backstage.audio.cue(cues.CARD_FLIP)
+            self._goals.open_next(goal)
+            yield durations.BETWEEN_GOALS
+        yield durations.GOALS_READ
 
     def _count_one(self, character: Character, place: Place) -> Script:
         value = self._sign * PLACE_VALUES[place]
         wanted_by = [seat for seat, goal in enumerate(self._scored.goals) if character in goal]
-        token = self.picture.tokens[character]
         if value and wanted_by:
-            self.backstage.audio.cue(f"coin-{min(_COINS, abs(value))}")
-            flights = [self._fly(seat, token.head, value) for seat in wanted_by]
-            yield together(self._bounce(character), *flights)
+            self.backstage.audio.cue(cues.coins(value))
+            yield self._goals.pay(self.picture.tokens[character], value, wanted_by)
         else:
-            yield BETWEEN_TOKENS
-
-    def _bounce(self, character: Character) -> Script:
-        sprite = self.picture.tokens[character].sprite
-        yield tween(lambda zoom: sprite.set(zoom=zoom), 1.16, 1.0, BETWEEN_TOKENS, ease_out_back())
-
-    def _fly(self, seat: int, start: tuple[float, float], value: int) -> Script:
-        """A coin from a character to a seat; the points count when it lands."""
-        end = self._labels[seat].x, self._labels[seat].y
-        coin = self.sheet.sprite(art.COIN, *start, width=44, layer=Layer.COIN)
-        yield variant(
-            lambda: glide(coin.move, start, end, FLIGHT, ease_in_out), lambda: BETWEEN_TOKENS
-        )
-        coin.remove()
-        self._counted[seat] += value
-        self._labels[seat].words = str(self._counted[seat])
-
-    @property
-    def _crests(self) -> list[int]:
-        return [seat.crest for seat in self.match.company.seats]
+            yield durations.BETWEEN_TOKENS
 
     def _joke(self) -> Script:
         """Exactly nothing in the third round: thirty-three."""
         for seat, points in enumerate(self._scored.points):
-            self._labels[seat].words = str(points)
-            if points != PERFECT_ZERO or self._counted[seat] != 0:
+            self._goals.show_points(seat, points)
+            if points != PERFECT_ZERO or self._goals.counted[seat] != 0:
                 continue
-            badge = self.sheet.sprite(
-                art.BADGE_33,
-                *(self._labels[seat].x, self._labels[seat].y),
-                layer=Layer.COIN,
-            )
-            self.backstage.audio.cue("thirty-three")
+            self.backstage.audio.cue(cues.THIRTY_THREE)
             self.voice.line.show(self.backstage.say("scoring.thirty_three"))
-            x, y = self._labels[seat].x, self._labels[seat].y
-            self.picture.particles.burst("riches", x, y, 40)
-            yield together(self._pop(badge), JOKE)
+            self.picture.particles.burst("riches", *self._goals.point(seat), RICHES)
+            yield together(self._goals.award_33(seat), durations.JOKE)
 
-    def _pop(self, badge: Sprite) -> Script:
-        yield tween(lambda zoom: badge.set(zoom=zoom), 0.3, 1.3, ticks(420), ease_out_back(0.2))
+    def _wishes(self) -> Script:
+        """Who wanted whom: how many wanted the king, and everybody's threads."""
+        goals, picture = self._scored.goals, self.picture
+        king = next(iter(picture.standing.at(Place.THRONE)), None)
+        if king is not None:
+            name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
+            self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
+        yield WishThreads(picture.sheet, picture.panels, picture.tokens, goals, king).show()
 
     def _race(self) -> Script:
         runners = [
-            Runner(shortened(seat.name), seat.crest, total - points, total)
-            for seat, points, total in zip(
-                self.match.company.seats, self._scored.points, self._scored.totals, strict=True
+            Runner(panel.face, total - points, total)
+            for panel, points, total in zip(
+                self.picture.panels.panels, self._scored.points, self._scored.totals, strict=True
             )
         ]
-        title = self.backstage.say("scoring.title", round=self._round)
-        race = Race(self.sheet, title, runners)
+        race = Race(self.sheet, self.backstage.say("scoring.title", round=self._round), runners)
         yield then(
-            ticks(300), race.run(RACE), call(lambda: self.backstage.audio.cue("score-total"))
+            durations.BEFORE_RACE,
+            race.run(durations.RACE),
+            call(lambda: self.backstage.audio.cue(cues.SCORE_TOTAL)),
         )

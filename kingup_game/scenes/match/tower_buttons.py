@@ -17,7 +17,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 SIZE: Final = 88.0
-SPOTS: Final = {
+AREAS: Final = {
     Intent.ALMANAC: Area(1398.0, 634.0, SIZE, SIZE),
     Intent.PAUSE: Area(1398.0, 738.0, SIZE, SIZE),
 }
@@ -37,7 +37,7 @@ class TowerButtons:
 
     def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
         self._backstage = backstage
-        self._buttons = {action: _Button(sheet, action) for action in SPOTS}
+        self._buttons = {action: _Button(sheet, action) for action in AREAS}
         self._is_shown = False
 
     def show(self, is_wanted: bool, *, somebody_plays_by_mouse: bool) -> None:
@@ -52,18 +52,18 @@ class TowerButtons:
         if press.device != MOUSE:
             return None
         for button in self._buttons.values():
-            button.hover(self._is_shown and button.spot.holds(press.x, press.y))
+            button.hover(self._is_shown and button.area.holds(press.x, press.y))
         return next((action for action, b in self._buttons.items() if b.is_hovered), None)
 
 
 class _Button:
     def __init__(self, sheet: Sheet, intent: Intent) -> None:
-        self.spot = SPOTS[intent]
+        self.area = AREAS[intent]
         self.is_hovered = False
-        x, y = self.spot.middle
-        ring = self.spot.scaled(FOCUS_GROWTH).grown(_RING)
-        self._plain = _framed(sheet, art.BUTTON, self.spot)
-        self._grown = _framed(sheet, art.BUTTON_FOCUSED, self.spot.scaled(FOCUS_GROWTH))
+        x, y = self.area.middle
+        ring = self.area.scaled(FOCUS_GROWTH).grown(_RING)
+        self._plain = _framed(sheet, art.BUTTON, self.area)
+        self._grown = _framed(sheet, art.BUTTON_FOCUSED, self.area.scaled(FOCUS_GROWTH))
         self._icon: Sprite = sheet.sprite(
             ICONS[intent], x, y - _LIFT, width=_ICON, layer=Layer.TOWER_BUTTON
         )
@@ -81,5 +81,5 @@ class _Button:
         self.show(self._icon.visible)
 
 
-def _framed(sheet: Sheet, picture: str, spot: Area) -> Frame:
-    return sheet.frame(picture, spot.x, spot.y, spot.width, spot.height, layer=Layer.TOWER_BUTTON)
+def _framed(sheet: Sheet, picture: str, area: Area) -> Frame:
+    return sheet.frame(picture, area.x, area.y, area.width, area.height, layer=Layer.TOWER_BUTTON)

@@ -10,7 +10,7 @@ from kingup_game.scenes.match.chatter import Chatter
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.pulses import Pulses
 from kingup_game.scenes.match.raven import Raven
-from kingup_game.scenes.match.spoken_line import SpokenLine
+from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 
@@ -22,7 +22,7 @@ class MatchVoice:
         self, backstage: Backstage, picture: MatchPicture, port: MatchPort, company: Company
     ) -> None:
         self._backstage = backstage
-        self.line = SpokenLine(picture.sheet, backstage)
+        self.line = SpokenLine(picture.sheet, backstage.measure)
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
         self.pulses = Pulses(backstage.controls.rumble)

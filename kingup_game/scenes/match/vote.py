@@ -10,7 +10,6 @@ from kingup_game.app.presses import MOUSE, Intent, Press, is_pad
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.motion import ticks
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
@@ -19,14 +18,14 @@ from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.election import count
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
+from kingup_game.theme import cues
+from kingup_game.theme.durations import VOTE_UNSKIPPABLE
 
 CARD_OF: Final = {
     Intent.NO: Card.NO,
     Intent.YES: Card.YES,
     Intent.STOMACH: Card.STOMACHACHE,
 }
-SKIP_AFTER_TICKS: Final = ticks(600)
-
 _HURRYING: Final = (Intent.CONFIRM, Intent.PRESS, Intent.SKIP, Intent.BACK)
 
 
@@ -57,19 +56,20 @@ class Vote(MatchScene):
         self._passing: int | None = None
         self._is_over = not match.port.has_ballots
         self.buttons = "usual" if self._is_over else "ballot"
-        self._light = ThroneLight(match.picture.sheet)
+        self._light: ThroneLight
         self._ticks = 0
         self._closed_at = 0
 
     def enter(self) -> None:
-        self.backstage.audio.play_part("vote", ["base"])
+        self._light = ThroneLight(self.picture.sheet)
+        self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_crown(self.match.view.crown)
         self.picture.panels.show_turn(None)
         self.picture.ballot_cards.take_away()
         self.picture.panels.show_ballots("open")
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
-        self.backstage.audio.cue("vote-open")
+        self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._light.narrow())
         if self.match.solo_seat is not None:
             self.voice.raven.consult(self.match.solo_seat)
@@ -111,7 +111,7 @@ class Vote(MatchScene):
             self._pass_on(press)
         elif press.intent is not Intent.SKIP:
             super().handle(press)
-        elif self.match.company.is_solo and self._ticks >= SKIP_AFTER_TICKS:
+        elif self.match.company.is_solo and self._ticks >= VOTE_UNSKIPPABLE:
             self._box.hurry()
 
     def retell(self) -> None:
@@ -120,7 +120,7 @@ class Vote(MatchScene):
 
     def _comes_from_voting(self, press: Press) -> bool:
         """A thumb that was choosing until now must not rush the count past everybody."""
-        is_early = self._ticks < self._closed_at + SKIP_AFTER_TICKS
+        is_early = self._ticks < self._closed_at + VOTE_UNSKIPPABLE
         return press.intent in CARD_OF or (is_early and press.intent in _HURRYING)
 
     def idle(self) -> None:
@@ -166,7 +166,7 @@ class Vote(MatchScene):
             feedback = self._box.choose(seat, card)
             if feedback is Feedback.NOT_HEARD:
                 continue
-            self.backstage.audio.cue("ballot-tick")
+            self.backstage.audio.cue(cues.BALLOT_TICK)
             if is_pad(press.device) and self.match.company.has_own_device(seat):
                 if feedback is Feedback.COUNTS_AS_YES:
                     self.voice.pulses.tick_twice(press.device)
@@ -178,7 +178,7 @@ class Vote(MatchScene):
         seat = self._box.passing_to
         speaks = seat is not None and self.match.device_speaks_for(seat, press.device)
         if seat is not None and speaks and self._box.pass_on(seat):
-            self.backstage.audio.cue("confirm")
+            self.backstage.audio.cue(cues.CONFIRM)
 
     def _seats_of(self, device: str) -> list[int]:
         people = self.match.company.people
@@ -190,17 +190,17 @@ class Vote(MatchScene):
         fresh = [seat for seat, is_on in enumerate(sealed) if is_on and not self._seals[seat]]
         if fresh:
             self._seals = sealed
-            self.backstage.audio.cue("sealed")
+            self.backstage.audio.cue(cues.SEALED)
             self.picture.gesture(self.picture.panels.stamp_seals(fresh))
         phase, passing = self._box.phase, self._box.passing_to
         if (phase, passing) == (self._phase, self._passing):
             return
         self._phase, self._passing = phase, passing
         if phase is BallotPhase.LAST_CHANCE:
-            self.backstage.audio.cue("last-chance")
+            self.backstage.audio.cue(cues.LAST_CHANCE)
         self.picture.panels.show_turn(passing)
         self.backstage.audio.set_layers(
-            ["base"] if phase is BallotPhase.OPEN else ["base", "tension"]
+            [cues.BASE] if phase is BallotPhase.OPEN else [cues.BASE, cues.TENSION]
         )
         self._say(phase, passing)
 

@@ -11,6 +11,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
+from kingup_game.theme import cues
 
 LEAST_TICKS: Final = 12
 """A second press of a nervous thumb does not close what the first one opened."""
@@ -36,14 +37,14 @@ class AlmanacScene(Scene):
         board_of(self._sheet, match)
 
     def enter(self) -> None:
-        self._backstage.audio.cue("page")
+        self._backstage.audio.cue(cues.PAGE)
 
     def update(self) -> None:
         self._ticks += 1
 
     def handle(self, press: Press) -> None:
         if press.intent in _CLOSING and self._ticks >= LEAST_TICKS:
-            self._backstage.audio.cue("page")
+            self._backstage.audio.cue(cues.PAGE)
             self._backstage.stack.pop()
 
     def sheets(self) -> Sequence[Sheet]:

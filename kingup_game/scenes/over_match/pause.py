@@ -9,12 +9,11 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.theme import art, cues
 
 
 class Pause(OverlayPage):
     """The match is on the disk already, so leaving loses nothing."""
-
-    layer = 260.0
 
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match.backstage)
@@ -23,7 +22,7 @@ class Pause(OverlayPage):
         self.choices.focus = "resume"
 
     def enter(self) -> None:
-        self.backstage.audio.cue("pause")
+        self.backstage.audio.cue(cues.PAUSE)
         self._loudness = self.backstage.audio.duck(0.4)
         self.rebuild()
 
@@ -39,24 +38,20 @@ class Pause(OverlayPage):
 
     def back(self, press: Press) -> None:
         del press
-        self.backstage.audio.cue("resume")
+        self.backstage.audio.cue(cues.RESUME)
         self.backstage.stack.pop()
 
     def page(self) -> Page:
         say = self.backstage.say
-        rows = [Row("resume", say("pause.resume"), self.back, icon="signs/icon_play.webp")]
+        rows = [Row("resume", say("pause.resume"), self.back, icon=art.ICON_PLAY)]
         if self._has_cards:
-            rows.append(
-                Row("cards", say("pause.cards"), self._feel_again, icon="signs/icon_secret.webp")
-            )
+            rows.append(Row("cards", say("pause.cards"), self._feel_again, icon=art.ICON_SECRET))
         if self._has_votes:
-            rows.append(
-                Row("votes", say("pause.votes"), self._votes, icon="signs/icon_scroll.webp")
-            )
+            rows.append(Row("votes", say("pause.votes"), self._votes, icon=art.ICON_SCROLL))
         rows += [
-            Row("rules", say("menu.almanac"), self._rules, icon="signs/icon_book.webp"),
-            Row("settings", say("menu.settings"), self._settings, icon="signs/icon_gear.webp"),
-            Row("leave", say("pause.to_menu"), self._leave_match, icon="signs/icon_leave.webp"),
+            Row("rules", say("menu.almanac"), self._rules, icon=art.ICON_BOOK),
+            Row("settings", say("menu.settings"), self._settings, icon=art.ICON_GEAR),
+            Row("leave", say("pause.to_menu"), self._leave_match, icon=art.ICON_LEAVE),
         ]
         return Page(say("pause.title"), rows, note=say("pause.saved"))
 

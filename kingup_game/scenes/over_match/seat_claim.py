@@ -8,21 +8,11 @@ from typing import Final
 from kingup_game.app.presses import KEYBOARD, Intent, Press
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import TOP
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.stage.widgets.claim_panel import show_claim
+from kingup_game.theme import cues
 
-LAYER: Final = 420.0
-
-_NAME: Final = TextStyle(size=64, face="display", colour="#2B1A12", align="centre")
-_WIDTH: Final = 1100.0
-_INNER: Final = _WIDTH - 140
-_WORDS: Final = TextStyle(size=40, colour="#2B1A12", align="centre", fit=(_INNER, 440))
-_CREST: Final = 180.0
 _ANY_PAD: Final = "pad:any"
-_MIDDLE: Final = layout.WIDTH / 2
 
 
 class PadGone(Scene):
@@ -31,13 +21,13 @@ class PadGone(Scene):
     overlay = True
     words_key = "pause.pad_gone"
 
-    def __init__(self, match: MatchContext, seat: int) -> None:
+    def __init__(self, match: MatchContext, *seats: int) -> None:
         self.match = match
-        self._seats = [seat]
+        self._seats = list(seats)
         self._sheet = Sheet()
 
     def enter(self) -> None:
-        self.match.backstage.audio.cue("pad-lost")
+        self.match.backstage.audio.cue(cues.PAD_LOST)
         self._show()
 
     def handle(self, press: Press) -> None:
@@ -49,7 +39,7 @@ class PadGone(Scene):
 
     def _take(self, device: str) -> None:
         self.match.claim(self._seats.pop(0), device)
-        self.match.backstage.audio.cue("pad-found")
+        self.match.backstage.audio.cue(cues.PAD_FOUND)
         if self._seats:
             self._show()
         else:
@@ -59,32 +49,14 @@ class PadGone(Scene):
         self.match.backstage.stack.pop()
 
     def _show(self) -> None:
-        backstage, sheet = self.match.backstage, self._sheet
-        seat = self.match.company.seats[self._seats[0]]
-        sheet.clear()
-        sheet.veil("#120A16", 170, layer=LAYER)
+        backstage, seat = self.match.backstage, self.match.company.seats[self._seats[0]]
         words = backstage.say(
             self.words_key,
             button=backstage.button(Intent.CONFIRM),
             pad=backstage.button(Intent.CONFIRM, _ANY_PAD),
             keyboard=backstage.button(Intent.CONFIRM, KEYBOARD),
         )
-        _, name_height = backstage.measure(seat.name, _NAME, _INNER)
-        _, words_height = backstage.measure(words, _WORDS, _INNER)
-        height = 60 + _CREST + 20 + name_height + 20 + words_height + 60
-        top = (layout.HEIGHT - height) / 2
-        sheet.frame("signs/panel.webp", _MIDDLE - _WIDTH / 2, top, _WIDTH, height, layer=LAYER + 1)
-        crest = SEAT_CRESTS[seat.crest]
-        sheet.sprite(
-            f"signs/crest_{crest.key}.webp",
-            *(_MIDDLE, top + 60 + _CREST / 2),
-            width=_CREST,
-            layer=LAYER + 2,
-        )
-        y = top + 60 + _CREST + 20
-        for text, style, high in ((seat.name, _NAME, name_height), (words, _WORDS, words_height)):
-            sheet.text(text, _MIDDLE, y, style, anchor=TOP, width=_INNER, layer=LAYER + 2)
-            y += high + 20
+        show_claim(self._sheet, backstage.measure, seat.crest, seat.name, words)
 
 
 class Resumed(PadGone):
@@ -94,14 +66,9 @@ class Resumed(PadGone):
     words_key = "pause.claim"
 
     def __init__(self, match: MatchContext, go_on: Callable[[MatchContext], Scene]) -> None:
-        super().__init__(match, -1)
+        seats = match.company.seats
+        super().__init__(match, *(s for s in match.company.people if seats[s].device is None))
         self._go_on = go_on
-        self._seats = self._without_device(match)
-
-    @staticmethod
-    def _without_device(match: MatchContext) -> list[int]:
-        people: Sequence[int] = match.company.people
-        return [seat for seat in people if match.company.seats[seat].device is None]
 
     def enter(self) -> None:
         if self._seats:

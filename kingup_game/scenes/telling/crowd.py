@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.cast import Character, Place
-from kingup_game.motion import ticks
 from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.stage import layout
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.theme.durations import CHEER_WAVE
 
-_WAVE: Final = ticks(45)
 _JUMPS: Final = 3
 
 
@@ -53,7 +53,10 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
     top = standing.feet_y(Place.FLOOR_5)
     yield together(
         *(
-            then(_WAVE * (1 + (token.spot.y - top) / 112), *(token.jump() for _ in range(_JUMPS)))
+            then(
+                CHEER_WAVE * (1 + (token.spot.y - top) / layout.STOREY_HEIGHT),
+                *(token.jump() for _ in range(_JUMPS)),
+            )
             for token in watchers(picture, king)
         )
     )

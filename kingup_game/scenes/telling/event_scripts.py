@@ -11,19 +11,18 @@ from kingup_game.engine.events import (
     LeftoversServed,
 )
 from kingup_game.engine.view import View
-from kingup_game.motion import ticks
-from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
+from kingup_game.motion.script import Script, call, glide, then, together, variant
 from kingup_game.motion.tween import ease_in_cubic
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import Spot
+from kingup_game.theme import cues, durations
 
-AFTER_A_MOVE: Final = ticks(120)
-BETWEEN_LEFTOVERS: Final = ticks(90)
-FALL: Final = ticks(620)
 FEATHERS: Final = 7
 DUST: Final = 10
 
@@ -32,43 +31,43 @@ def deal(picture: MatchPicture, view: View) -> Script:
     """The new round, as everybody sees it, at once."""
     picture.castle.dim()
     picture.show_position(view)
-    picture.audio.cue("round-begin")
+    picture.audio.cue(cues.ROUND_BEGIN)
     yield 1
 
 
 def place(picture: MatchPicture, placed: CharacterPlaced, follow: Follow) -> Script:
     """Lifted out of the courtyard and set down on a floor."""
-    picture.audio.cue("lift")
+    picture.audio.cue(cues.LIFT)
     yield from _go(picture, placed.character, placed.floor)
     follow()
-    picture.audio.cue("place")
-    picture.audio.cue(f"floor-{placed.floor.word}", volume=0.6)
-    yield AFTER_A_MOVE
+    picture.audio.cue(cues.PLACE)
+    picture.audio.cue(cues.floor(placed.floor.word), volume=0.6)
+    yield durations.AFTER_A_MOVE
 
 
 def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Follow) -> Script:
     """Nobody wanted these: one after the other into the kitchen."""
-    picture.audio.cue("leftover-walk")
+    picture.audio.cue(cues.LEFTOVER_WALK)
     for character in served.characters:
         yield from _go(picture, character, Place.FLOOR_0)
-        yield BETWEEN_LEFTOVERS
+        yield durations.BETWEEN_LEFTOVERS
     follow()
 
 
 def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """One floor up, or out of the WC, or to the throne."""
     audio, character, to = picture.audio, moved.character, moved.to
-    audio.cue("step")
+    audio.cue(cues.STEP)
     yield from _go(picture, character, to)
     follow()
     if to in (Place.WC_3, Place.WC_4):
-        audio.cue("wc-door")
+        audio.cue(cues.WC_DOOR)
     else:
-        audio.cue("nominee" if to is Place.THRONE else "climb-land")
-        audio.cue(f"floor-{to.word}")
-    picture.particles.burst("dust", *picture.tokens[character].spot.point, DUST, towards_degrees=90)
+        audio.cue(cues.NOMINEE if to is Place.THRONE else cues.CLIMB_LAND)
+        audio.cue(cues.floor(to.word))
+    picture.particles.burst("dust", *picture.tokens[character].spot.point, DUST)
     picture.thicken_music()
-    yield AFTER_A_MOVE
+    yield durations.AFTER_A_MOVE
 
 
 def _go(picture: MatchPicture, character: Character, to: Place) -> Script:
@@ -78,7 +77,7 @@ def _go(picture: MatchPicture, character: Character, to: Place) -> Script:
     start = token.spot
     end, steps_aside = _make_way(picture, character, to)
     if steps_aside:
-        picture.audio.cue("make-room")
+        picture.audio.cue(cues.MAKE_ROOM)
     if origin is Place.TRAY and to is not Place.FLOOR_0:
         yield together(token.be_set_down(end), *steps_aside)
     else:
@@ -92,12 +91,13 @@ def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
     audio, token = picture.audio, picture.tokens[character]
     token.come_forward(True)
     token.feel("refused")
-    audio.cue("trapdoor")
+    audio.cue(cues.TRAPDOOR)
     start = token.spot
     picture.standing.put(character, to)
     end = picture.standing.spot(character)
     bottom = (start.x, standing.feet_y(to))
 
+    landing = cues.DUNGEON_DOOR if to.word.startswith("dungeon") else cues.THUD
     startle = crowd.gasping(picture, character)
 
     def drop(x: float, y: float) -> None:
@@ -107,19 +107,19 @@ def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
 
     yield picture.castle.open_trapdoor()
     yield variant(token.shake_head, lambda: 1)
-    audio.cue("fall")
+    audio.cue(cues.FALL)
     yield variant(
         lambda: then(
-            glide(drop, start.point, bottom, FALL, ease_in_cubic),
-            call(lambda: audio.cue("dungeon-door" if to.word.startswith("dungeon") else "thud")),
+            glide(drop, start.point, bottom, durations.FALL, ease_in_cubic),
+            call(lambda: audio.cue(landing)),
             call(lambda: picture.particles.burst("dust", *bottom, 3 * DUST)),
             call(lambda: picture.particles.burst("feathers", *bottom, FEATHERS)),
             token.land(),
-            glide(drop, bottom, end.point, ticks(200)),
+            glide(drop, bottom, end.point, durations.CRAWL_ASIDE),
         ),
-        lambda: tween(lambda alpha: token.sprite.set(alpha=alpha), 255, 0, ticks(300)),
+        lambda: fade(OPAQUE_ALPHA, 0, durations.FADE_AWAY, token.sprite),
     )
-    token.sprite.alpha = 255
+    token.sprite.alpha = OPAQUE_ALPHA
     token.stand(end)
     token.settle_mood(to)
     token.come_forward(False)

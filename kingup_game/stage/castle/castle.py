@@ -8,9 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from kingup_game.motion.script import Script, tween
+from kingup_game.motion.script import Script
+from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.flipbook import Flipbook
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
@@ -137,7 +139,7 @@ class Castle:
         if glow is None:
             glow = self._book(f"lit-{floor}", 0, 0, self._light_layer, alpha=0)
             self._glow[floor] = glow
-        yield tween(lambda alpha: glow.set(alpha=alpha), 0, 255, durations.FLOOR_LIGHTS_UP)
+        yield fade(0, OPAQUE_ALPHA, durations.FLOOR_LIGHTS_UP, glow)
 
     def dim(self) -> None:
         """All counted floors go dark again."""

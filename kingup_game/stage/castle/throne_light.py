@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.motion.script import Script, together, tween
-from kingup_game.motion.tween import ease_out_back
+from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
@@ -20,6 +21,7 @@ _BEAM_ALPHA: Final = 190
 _BEAM_TOP: Final = -226.0
 _BEAM_WIDTH: Final = 236.0
 _POOL_WIDTH: Final = 250.0
+_POOL_ABOVE: Final = 4.0
 _RAYS_WIDTH: Final = 430.0
 _NOMINEE_Y: Final = layout.THRONE_FEET_Y - layout.TOKEN_SIZE / 2
 
@@ -36,57 +38,34 @@ class ThroneLight:
 
     def narrow(self) -> Script:
         """Everything else goes dark."""
-        yield tween(lambda a: self._darkness.set(alpha=a), 0, OPAQUE_ALPHA, LIGHT_NARROWS)
+        yield fade(0, OPAQUE_ALPHA, LIGHT_NARROWS, self._darkness)
 
     def kindle(self) -> Script:
         """A beam from above finds the nominee: now it is about to be decided."""
-        pool = self._sheet.sprite(
-            art.POOL,
-            *(layout.THRONE_X, layout.THRONE_FEET_Y - 4),
-            width=_POOL_WIDTH,
-            anchor=CENTRE,
-            alpha=0,
-            layer=Layer.BEAM,
-        )
-        beam = self._sheet.sprite(
-            art.BEAM,
-            *(layout.THRONE_X, _BEAM_TOP),
-            width=_BEAM_WIDTH,
-            anchor=TOP,
-            alpha=0,
-            layer=Layer.BEAM,
-        )
+        on, x = Group(self._sheet, Layer.BEAM), layout.THRONE_X
+        pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
+        pool = on.sprite(art.POOL, x, pool_y, width=_POOL_WIDTH, anchor=CENTRE, alpha=0)
+        beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
-        yield tween(self._fade_shine, 0, _BEAM_ALPHA, BEAM_KINDLES)
+        yield fade(0, _BEAM_ALPHA, BEAM_KINDLES, *self._shine)
 
     def crown(self) -> Script:
         """Rays burst from behind the head that wears the crown, and the castle is bright again."""
-        rays = self._sheet.sprite(
-            art.BURST,
-            *(layout.THRONE_X, _NOMINEE_Y),
-            width=_RAYS_WIDTH,
-            layer=Layer.RAYS,
-        )
+        at = layout.THRONE_X, _NOMINEE_Y
+        rays = self._sheet.sprite(art.BURST, *at, width=_RAYS_WIDTH, layer=Layer.RAYS)
         self._shine.append(rays)
-        yield together(
-            tween(lambda zoom: rays.set(zoom=zoom), 0.4, 1.0, LIGHTS_ON * 2, ease_out_back()),
-            self.brighten(),
-        )
+        yield together(pop(rays, 0.4, LIGHTS_ON * 2), self.brighten())
 
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""
-        yield tween(self._fade_shine, _BEAM_ALPHA, 0, LIGHTS_ON)
+        yield fade(_BEAM_ALPHA, 0, LIGHTS_ON, *self._shine)
 
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""
-        yield tween(lambda a: self._darkness.set(alpha=a), OPAQUE_ALPHA, 0, LIGHTS_ON)
+        yield fade(OPAQUE_ALPHA, 0, LIGHTS_ON, self._darkness)
 
     def put_out(self) -> None:
         """Take away whatever is left of it, at once."""
         for item in (self._darkness, *self._shine):
             item.remove()
         self._shine = []
-
-    def _fade_shine(self, alpha: float) -> None:
-        for item in self._shine:
-            item.alpha = alpha

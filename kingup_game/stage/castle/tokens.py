@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
 from kingup_game.engine.cast import Character, Place
-from kingup_game.motion.script import Script, glide, together, tween, variant
+from kingup_game.motion.script import Beat, Script, glide, together, tween, variant
 from kingup_game.motion.tween import arc_of_parabola, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.sheet import Sheet
@@ -147,15 +148,12 @@ class Token:
         self.come_forward(True)
         self.feel("climb")
         yield tween(self._squash, 1.0, 0.94, ANTICIPATION, ease_out)
-        yield variant(
-            lambda: together(
-                tween(lambda share: self._go(points, share, hops=True), 0, 1, WALK, ease_in_out),
-                tween(self._grow, self._size, size, WALK),
+        yield together(
+            variant(
+                lambda: tween(lambda share: self._go(points, share, hops=True), 0, 1, WALK),
+                lambda: tween(lambda share: self._go(points, share, hops=False), 0, 1, WALK),
             ),
-            lambda: together(
-                tween(lambda share: self._go(points, share, hops=False), 0, 1, WALK, ease_in_out),
-                tween(self._grow, self._size, size, WALK),
-            ),
+            tween(self._grow, self._size, size, WALK),
         )
         self.feel(mood)
         yield tween(self._squash, 0.92, 1.0, LANDING, ease_out_back())
@@ -188,42 +186,31 @@ class Token:
 
     def shake_head(self) -> Script:
         """No: that is not possible. Calm motion only pulses once."""
-        x = self._x
-        yield variant(
-            lambda: tween(
-                lambda share: self._move(
-                    x + SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share), self._y
-                ),
-                0,
-                1,
-                SHAKE,
-            ),
-            lambda: tween(self._squash, 0.96, 1.0, SHAKE),
+        yield self._sway(
+            lambda share: SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share),
+            SHAKE,
+            tween(self._squash, 0.96, 1.0, SHAKE),
         )
-        self._move(x, self._y)
 
     def tremble(self, length_ticks: float) -> Script:
         """With suspense, more and more. Calm motion waits in silence."""
+        yield self._sway(
+            lambda share: _TREMBLE * share * math.sin(share * 14 * math.pi),
+            length_ticks,
+            length_ticks,
+        )
+
+    def _sway(self, aside: Callable[[float], float], length_ticks: float, calm: Beat) -> Script:
         x = self._x
         yield variant(
-            lambda: tween(
-                lambda share: self._move(
-                    x + _TREMBLE * share * math.sin(share * 14 * math.pi), self._y
-                ),
-                0,
-                1,
-                length_ticks,
-            ),
-            lambda: length_ticks,
+            lambda: tween(lambda share: self._move(x + aside(share), self._y), 0, 1, length_ticks),
+            lambda: calm,
         )
         self._move(x, self._y)
 
     def jump(self) -> Script:
         """For joy, on the spot. Calm motion leaves it at a smile."""
-        yield variant(
-            lambda: tween(self._rise, 0, 1, JUMP),
-            lambda: 1,
-        )
+        yield variant(lambda: tween(self._rise, 0, 1, JUMP), lambda: 1)
 
     def land(self) -> Script:
         """Hard, and flat for a moment."""

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER, PLATE
 from kingup_game.theme.type_scale import CONTROL, DISPLAY, HEADING, NOTE
+
+
+class MeasureWords(Protocol):
+    """Tells how wide and how high words are, at the text size that people chose."""
+
+    def __call__(
+        self, words: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]: ...
+
 
 READING: Final = TextStyle()
 """Sentences on parchment."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, Protocol
+from typing import Final
 
-from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor, Item
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
+from kingup_game.stage.widgets.advice_region import Region
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FAINT_INK, PARCHMENT_RULE
@@ -36,29 +38,6 @@ _NARROW: Final = 400.0
 _RAVEN_WIDTH: Final = 112.0
 _PERCH: Final = 12.0
 """So far the raven's feet reach down over the frame."""
-
-
-class MeasureWords(Protocol):
-    def __call__(
-        self, words: str, style: TextStyle, width: float | None = None
-    ) -> tuple[float, float]: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A part of the picture, in design units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-    def holds(self, x: float, y: float) -> bool:
-        return self.x <= x <= self.x + self.width and self.y <= y <= self.bottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +66,8 @@ class AdvicePanel:
     """As many hints as fit, at the lower edge of a region; folded, a raven with its button."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
-        self._sheet = sheet
+        self._on = Group(sheet, Layer.ADVICE)
         self._measure = measure
-        self._items: list[Item] = []
         self.taken: Region | None = None
         """What of the picture is taken up, and may be clicked."""
 
@@ -101,16 +79,9 @@ class AdvicePanel:
         self._frame(Region(region.x, top, region.width, page.height))
         for y in page.rules:
             line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0
-            self._items.append(self._sheet.box(*line, fill=PARCHMENT_RULE, layer=Layer.ADVICE))
+            self._on.box(*line, fill=PARCHMENT_RULE)
         for picture, x, y in page.pictures:
-            portrait = self._sheet.sprite(
-                picture,
-                *(region.x + x, top + y),
-                height=_PORTRAIT,
-                anchor=CENTRE,
-                layer=Layer.ADVICE,
-            )
-            self._items.append(portrait)
+            self._on.sprite(picture, region.x + x, top + y, height=_PORTRAIT, anchor=CENTRE)
         for text in page.texts:
             self._text(text, region.x, top)
         self._raven(region.x + _PAD + _RAVEN_WIDTH / 2, top + _PERCH, _RAVEN_WIDTH)
@@ -128,9 +99,7 @@ class AdvicePanel:
         self._raven(x + _RAVEN_WIDTH / 2 + 4, region.bottom - 8, _RAVEN_WIDTH - 20)
 
     def clear(self) -> None:
-        for item in self._items:
-            self._sheet.remove(item)
-        self._items = []
+        self._on.clear()
         self.taken = None
 
     def _fitting_page(
@@ -152,26 +121,14 @@ class AdvicePanel:
 
     def _frame(self, box: Region) -> None:
         self.taken = box
-        frame = self._sheet.frame(
-            art.SEAT_PANEL, box.x, box.y, box.width, box.height, layer=Layer.ADVICE
-        )
-        self._items.append(frame)
+        self._on.frame(art.SEAT_PANEL, box.x, box.y, box.width, box.height)
 
     def _raven(self, x: float, y: float, width: float) -> None:
-        self._items.append(
-            self._sheet.sprite(art.RAVEN, x, y, width=width, anchor=FEET, layer=Layer.ADVICE)
-        )
+        self._on.sprite(art.RAVEN, x, y, width=width, anchor=FEET)
 
     def _text(self, text: _PanelText, x: float, y: float) -> None:
-        label = self._sheet.text(
-            text.words,
-            *(x + text.x, y + text.y),
-            text.style,
-            anchor=text.anchor,
-            width=text.width,
-            layer=Layer.ADVICE,
-        )
-        self._items.append(label)
+        at = x + text.x, y + text.y
+        self._on.text(text.words, *at, text.style, anchor=text.anchor, width=text.width)
 
 
 class _PanelPage:

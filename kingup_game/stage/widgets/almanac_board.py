@@ -8,13 +8,14 @@ from typing import Final
 from kingup_game.engine.addresses import BANNERS, CELLS, SIDE
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT, Item
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_OUTLINED
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, GOLD
-from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
+from kingup_game.theme.type_scale import CARD_TITLE, HEADING, MARK, SMALLEST
 
 CELL_WIDTH: Final = 176.0
 CELL_HEIGHT: Final = 272.0
@@ -29,6 +30,7 @@ _HEAD_Y: Final = 24.0
 
 NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(60, 36))
 BANNER: Final = TITLE_OUTLINED.but(size=HEADING, fit=(260, 82))
+LINE: Final = TITLE_OUTLINED.but(size=CARD_TITLE, fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 52))
 LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(152, 240))
 
 
@@ -38,16 +40,21 @@ class AlmanacBoard:
     def __init__(
         self, sheet: Sheet, goals: Sequence[Goal], say: Callable[..., str], worths: Sequence[int]
     ) -> None:
-        self._sheet = sheet
-        self._say = say
-        self._ring: Item | None = None
-        self._rings: list[Item] = []
-        sheet.veil(DUSK, 255, layer=Layer.ALMANAC)
+        self._on = Group(sheet, Layer.ALMANAC)
+        self._words = say
+        self._rings = Group(sheet, Layer.ALMANAC_RING)
+        sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
         for banner in range(len(BANNERS)):
             self._head(banner)
         for cell, goal in enumerate(goals):
             self._card(cell, goal, worths[cell])
         self._legend(len(goals))
+        middle = layout.WIDTH / 2, (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2
+        self._line = sheet.text("", *middle, LINE, anchor=CENTRE, layer=Layer.ALMANAC_LINE)
+
+    def say(self, words: str) -> None:
+        """The line below all cards."""
+        self._line.words = words
 
     def highlight(self, kind: str, index: int) -> None:
         """Mark a banner, or a row or a column of all three: one step of a sweep."""
@@ -62,20 +69,11 @@ class AlmanacBoard:
                 y, height = y + index * (CELL_HEIGHT + CELL_GAP), CELL_HEIGHT
             elif kind == "column":
                 x, width = x + index * (CELL_WIDTH + CELL_GAP), CELL_WIDTH
-            self._rings.append(
-                self._sheet.box(
-                    *(x - 8, y - 8, width + 16, height + 16),
-                    layer=Layer.ALMANAC_RING,
-                    border=GOLD,
-                    border_width=10,
-                    radius=16,
-                )
-            )
+            around = x - 8, y - 8, width + 16, height + 16
+            self._rings.box(*around, border=GOLD, border_width=10, radius=16)
 
     def clear_highlight(self) -> None:
-        for ring in self._rings:
-            self._sheet.remove(ring)
-        self._rings = []
+        self._rings.clear()
 
     def _corner(self, cell: int) -> tuple[float, float]:
         banner, place = divmod(cell, CELLS)
@@ -91,36 +89,24 @@ class AlmanacBoard:
         name = BANNERS[banner]
         middle = x + (SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP) / 2
         centre_y = y - BANNER_HEIGHT / 2
-        self._sheet.sprite(art.banner(name), middle - 110, centre_y, height=84, layer=Layer.ALMANAC)
-        self._sheet.text(
-            self._say(f"almanac.{name}"),
-            *(middle - 60, centre_y),
-            BANNER,
-            anchor=LEFT,
-            layer=Layer.ALMANAC,
-        )
+        self._on.sprite(art.banner(name), middle - 110, centre_y, height=84)
+        words = self._words(f"almanac.{name}")
+        self._on.text(words, middle - 60, centre_y, BANNER, anchor=LEFT)
 
     def _card(self, cell: int, goal: Goal, worth: int) -> None:
         x, y = self._corner(cell)
-        sheet, layer = self._sheet, Layer.ALMANAC
-        sheet.sprite(art.GOAL_FRONT, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2, layer=layer)
+        on = self._on
+        on.sprite(art.GOAL_FRONT, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2)
         number = str(cell % CELLS + 1)
-        sheet.text(number, x + 24, y + _HEAD_Y, NUMBER, anchor=LEFT, layer=layer)
+        on.text(number, x + 24, y + _HEAD_Y, NUMBER, anchor=LEFT)
         right = x + CELL_WIDTH - 24
-        sheet.text(str(worth), right, y + _HEAD_Y, NUMBER, anchor=RIGHT, layer=layer)
+        on.text(str(worth), right, y + _HEAD_Y, NUMBER, anchor=RIGHT)
         for character, (slot_x, slot_y) in zip(goal, _SLOTS, strict=True):
-            picture = art.token(character)
-            sheet.sprite(picture, x + slot_x, y + slot_y, width=TOKEN, layer=layer)
+            on.sprite(art.token(character), x + slot_x, y + slot_y, width=TOKEN)
 
     def _legend(self, cell: int) -> None:
         x, y = self._corner(cell)
         middle = x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2
-        self._sheet.sprite(art.CARD_LEGEND, *middle, layer=Layer.ALMANAC)
-        self._sheet.text(
-            self._say("almanac.legend"),
-            *middle,
-            LEGEND,
-            anchor=CENTRE,
-            width=CELL_WIDTH - 28,
-            layer=Layer.ALMANAC,
-        )
+        self._on.sprite(art.CARD_LEGEND, *middle)
+        words = self._words("almanac.legend")
+        self._on.text(words, *middle, LEGEND, anchor=CENTRE, width=CELL_WIDTH - 28)

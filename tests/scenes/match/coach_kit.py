@@ -8,7 +8,7 @@ from typing import Any
 from kingup_game.bots.advice import Advice
 from kingup_game.scenes.match.raven import SETTING
 from kingup_game.stage.canvas.items import Frame, Label
-from kingup_game.stage.widgets.advice_panel import Region
+from kingup_game.stage.widgets.advice_region import Region
 from kingup_game.table.host import Host
 from kingup_game.theme.layers import Layer
 from tests.harness import companies

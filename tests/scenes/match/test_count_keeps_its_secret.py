@@ -7,7 +7,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.tower_buttons import SPOTS
+from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS, AlmanacScene
 from tests.harness import companies, matches
@@ -71,7 +71,7 @@ def test_the_drum_waits_for_a_pause(game: Stagehand, by: str) -> None:
     if by == MOUSE:
         game.click(5, 5)
         game.wait()
-        game.click(*SPOTS[Intent.PAUSE].middle)
+        game.click(*AREAS[Intent.PAUSE].middle)
     else:
         game.tap(by, Intent.PAUSE)
     assert game.scene == "Pause"

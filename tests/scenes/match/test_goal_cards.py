@@ -10,7 +10,7 @@ from kingup_game.engine.goals import GOALS
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.goal_card import GoalCard
+from kingup_game.stage.seats.goal_card import GoalCard
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import behind_curtain, seen_on

@@ -9,7 +9,7 @@ import pytest
 
 from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.tower_buttons import SIZE, SPOTS
+from kingup_game.scenes.match.tower_buttons import AREAS, SIZE
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.ballots import GATE_TICKS
@@ -54,7 +54,7 @@ def test_a_click_on_a_button_opens_it_and_sets_no_ballot(
 ) -> None:
     sitting = vote(game, MOUSE)
     scene = game.top
-    click(game, *SPOTS[asked].middle, button)
+    click(game, *AREAS[asked].middle, button)
     modes = [game.backstage.controls.mode]
     assert game.scene == SCENES[asked]
     game.wait(20)
@@ -92,7 +92,7 @@ def test_others_see_them_once_they_move_a_mouse_and_no_longer_than_they_use_it(
 
 def test_a_button_that_is_not_shown_is_none(game: Stagehand) -> None:
     vote(game, "keyboard", "pad:1")
-    x, y = SPOTS[Intent.PAUSE].middle
+    x, y = AREAS[Intent.PAUSE].middle
     game.theatre.press(Press(MOUSE, Intent.NO, x, y))
     assert game.scene == "Vote"
 
@@ -103,12 +103,12 @@ def test_the_same_buttons_are_there_while_characters_climb(game: Stagehand, aske
     climb_to(sitting, Phase.MOVE)
     open_scene(game, sitting)
     game.wait(5)
-    game.click(*SPOTS[asked].middle)
+    game.click(*AREAS[asked].middle)
     assert game.scene == SCENES[asked]
 
 
 def test_buttons_lie_in_the_safe_area_and_are_large_enough() -> None:
-    for spot in SPOTS.values():
+    for spot in AREAS.values():
         assert spot.width == spot.height == SIZE >= 64
         assert layout.SAFE_LEFT <= spot.x <= spot.x + SIZE <= layout.SAFE_RIGHT
         assert layout.SAFE_TOP <= spot.y <= spot.y + SIZE <= layout.SAFE_BOTTOM
@@ -121,7 +121,7 @@ def test_a_pause_in_the_middle_of_a_ballot_looks_the_same_whatever_was_chosen(
     for choice in (Intent.NO, Intent.YES):
         hand.sink = Recording()
         hand.open(companies.solo(4, MOUSE), matches.voting)
-        x, y = SPOTS[Intent.PAUSE].middle
+        x, y = AREAS[Intent.PAUSE].middle
         frames = []
         presses = {
             20: Press(MOUSE, Intent.POINT, 300, 300),

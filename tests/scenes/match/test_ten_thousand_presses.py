@@ -20,7 +20,6 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.deal_scene import DealScene
-from kingup_game.scenes.match.vote import SKIP_AFTER_TICKS
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
@@ -36,6 +35,7 @@ from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
+from kingup_game.theme.durations import VOTE_UNSKIPPABLE
 from tests.harness import matches
 from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
@@ -144,7 +144,7 @@ def counting(house: House) -> None:
         card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
         house.press(card)
         sitting.director.finish()
-        house.wait(SKIP_AFTER_TICKS)
+        house.wait(VOTE_UNSKIPPABLE)
         house.press(Intent.SKIP)
         house.wait(2)
         assert sitting.is_counting

@@ -8,8 +8,8 @@ import pytest
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
-from kingup_game.scenes.match.match_scene import REST
 from kingup_game.stage.canvas.item import Item
+from kingup_game.theme.durations import PAGE_REST
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -67,5 +67,5 @@ def test_a_score_that_is_shown_again_has_a_king_with_a_crown(hand: Stagehand) ->
 def test_at_the_end_nobodys_own_goal_and_cards_lie_under_the_winner(hand: Stagehand) -> None:
     sitting = hand.open(companies.solo(4), matches.over, Sitting.coronation)
     hand.wait_for_people()
-    hand.wait(REST)
+    hand.wait(PAGE_REST)
     assert seen_on(sitting.sheet, Item, Layer.OWN_CORNER) == []

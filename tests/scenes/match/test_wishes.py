@@ -11,9 +11,9 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
-from kingup_game.scenes.telling.wanted import BEAD_WIDTH, Wishes
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Drawing
+from kingup_game.stage.seats.wish_threads import BEAD_WIDTH, WishThreads
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -45,8 +45,8 @@ def test_no_bead_hides_another_and_higher_seats_have_higher_beads_on_their_side(
     hand.wait_for_people()
     send_away(sitting, 6)
     goals = GOALS[:players]
-    crests = [seat.crest for seat in sitting.company.seats]
-    wishes, panels = Wishes(sitting.picture, sitting.voice, crests, goals), sitting.panels
+    panels = sitting.panels
+    wishes = WishThreads(sitting.sheet, panels, sitting.tokens, goals, king=None)
     wanted = [(seat, character) for seat, goal in enumerate(goals) for character in goal]
     sitting.director.play(wishes.show())
     hand.wait_until(lambda: len(beads_on(sitting)) == len(wanted))

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.motion.script import Script, glide, together, tween
-from kingup_game.motion.tween import ease_in_out, ease_out_back, ease_out_cubic
+from kingup_game.motion.tween import ease_in_out, ease_out_cubic
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import pop
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.stage.seats.seat_panels import SeatFace
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import RACE_CROWN_POPS
@@ -38,8 +41,7 @@ _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
 class Runner:
     """A seat in the race: its total before and after the round."""
 
-    name: str
-    crest: int
+    face: SeatFace
     before: int
     after: int
 
@@ -56,18 +58,18 @@ class Race:
     """A parchment over the castle."""
 
     def __init__(self, sheet: Sheet, title: str, runners: Sequence[Runner]) -> None:
-        self._sheet = sheet
+        self._on = on = Group(sheet, Layer.RACE)
         self._runners = runners
         height = _TITLE_HEIGHT + _ROW * len(runners) + 40
         self._left = (layout.WIDTH - _WIDTH) / 2
         self._top = (layout.LINE_TOP - height) / 2
         self._most = max(_LEAST_SCALE, *(r.after for r in runners), *(r.before for r in runners))
-        sheet.frame(art.PANEL, self._left, self._top, _WIDTH, height, layer=Layer.RACE)
+        on.frame(art.PANEL, self._left, self._top, _WIDTH, height)
         middle = layout.WIDTH / 2, self._top + 68
-        sheet.text(title, *middle, _TITLE, anchor=CENTRE, layer=Layer.RACE)
+        on.text(title, *middle, _TITLE, anchor=CENTRE)
         ranks = _ranks([runner.before for runner in runners])
         self._lanes = [
-            self._lane(sheet, runner, rank) for runner, rank in zip(runners, ranks, strict=True)
+            self._lane(runner, rank) for runner, rank in zip(runners, ranks, strict=True)
         ]
 
     def run(self, length_ticks: float) -> Script:
@@ -97,30 +99,24 @@ class Race:
 
     def _crown(self, lane: _Lane) -> Script:
         """Whoever leads wears it until the next round."""
-        crown = self._sheet.sprite(
-            art.CROWN_SMALL,
-            *(lane.crest.x, lane.crest.y - _CROWN_ABOVE),
-            width=_CROWN,
-            layer=Layer.RACE,
-        )
-        yield tween(lambda zoom: crown.set(zoom=zoom), 1.6, 1.0, RACE_CROWN_POPS, ease_out_back())
+        at = lane.crest.x, lane.crest.y - _CROWN_ABOVE
+        crown = self._on.sprite(art.CROWN_SMALL, *at, width=_CROWN)
+        yield pop(crown, 1.6, RACE_CROWN_POPS)
 
-    def _lane(self, sheet: Sheet, runner: Runner, rank: int) -> _Lane:
-        crest = SEAT_CRESTS[runner.crest]
-        layer = Layer.RACE
-        x = self._left
+    def _lane(self, runner: Runner, rank: int) -> _Lane:
+        crest = SEAT_CRESTS[runner.face.crest]
+        on, x = self._on, self._left
         lane = _Lane(
-            sheet.sprite(art.crest(crest.key), x + 84, 0, width=70, layer=layer),
-            sheet.text(runner.name, x + 136, 0, _NAME, anchor=LEFT, layer=layer),
-            sheet.box(
+            on.sprite(crest.picture, x + 84, 0, width=70),
+            on.text(runner.face.short_name, x + 136, 0, _NAME, anchor=LEFT),
+            on.box(
                 *(x + _BAR_LEFT, 0, 10, _BAR_HEIGHT),
-                layer=layer,
                 fill=crest.colour,
                 border=INK,
                 border_width=5,
                 radius=14,
             ),
-            sheet.text("", 0, 0, _TOTAL, anchor=LEFT, layer=layer),
+            on.text("", 0, 0, _TOTAL, anchor=LEFT),
         )
         self._move(lane, self._y(rank))
         self._show_total(lane, runner.before)

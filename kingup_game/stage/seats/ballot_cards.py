@@ -12,7 +12,7 @@ from kingup_game.motion.script import Beat, Script, call, then, together, tween,
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.seat_panels import SeatPanels
+from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 

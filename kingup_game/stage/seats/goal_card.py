@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, Place
-from kingup_game.stage.canvas.item import CENTRE, Item
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
 from kingup_game.theme import art
@@ -27,11 +27,8 @@ class GoalCard:
     """A card at a place. `scale` 1 shows its tokens 68 units wide."""
 
     def __init__(self, sheet: Sheet, x: float, y: float, layer: Layer, scale: float = 1.0) -> None:
-        self._sheet = sheet
-        self._layer = layer
         self.x, self.y, self.scale = x, y, scale
-        self._items: list[Item] = []
-        self._tokens: dict[str, Sprite] = {}
+        self._on = Group(sheet, layer)
 
     def show(
         self,
@@ -45,35 +42,16 @@ class GoalCard:
         A narrow headline leaves room for what lies on the corners.
         """
         self.hide()
-        sheet, scale, layer = self._sheet, self.scale, self._layer
+        scale = self.scale
         centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
-        self._items = [
-            sheet.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale, layer=layer),
-            sheet.text(
-                headline,
-                *(self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale),
-                HEADLINE.but(size=HEADLINE.size * scale, fit=(headline_width * scale, 38 * scale)),
-                anchor=CENTRE,
-                layer=layer,
-            ),
-        ]
+        self._on.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale)
+        style = HEADLINE.but(size=HEADLINE.size * scale, fit=(headline_width * scale, 38 * scale))
+        at = self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale
+        self._on.text(headline, *at, style, anchor=CENTRE)
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
-            token = sheet.sprite(
-                art.token(character),
-                *(self.x + x * scale, self.y + y * scale),
-                width=_TOKEN * scale,
-                layer=layer,
-            )
-            token.grey = board[CAST_INDEX[character]] == Place.OUT
-            self._tokens[character] = token
-        self._items += self._tokens.values()
+            at = self.x + x * scale, self.y + y * scale
+            is_out = board[CAST_INDEX[character]] == Place.OUT
+            self._on.sprite(art.token(character), *at, width=_TOKEN * scale, grey=is_out)
 
     def hide(self) -> None:
-        for item in self._items:
-            self._sheet.remove(item)
-        self._items = []
-        self._tokens = {}
-
-    def fade(self, alpha: float) -> None:
-        for item in self._items:
-            item.alpha = alpha
+        self._on.clear()

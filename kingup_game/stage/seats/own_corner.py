@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.view import View
-from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE, Item
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.stage.widgets.goal_card import HEIGHT, WIDTH, GoalCard
-from kingup_game.stage.widgets.seat_panels import SeatPanel
+from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import MARK
 
 _CARD_WIDTH: Final = 76.0
 _CARD_STEP: Final = 54.0
 _SMALL_CARD_WIDTH: Final = 42.0
 _CARD_SHAPE: Final = 1.53
 """How much higher than wide a card is."""
-MOST_WITH_A_FREE_ROW: Final = 6
 _COIN: Final = 68.0
+_COIN_IN, _COIN_DOWN = 30.0, 20.0
+_GAP: Final = 6.0
 _BETWEEN_CREST_AND_COIN: Final = 170.0
-_TOTAL: Final = TextStyle(size=32, face="display", colour="#2B1A12", fit=(48, 44))
+_TOTAL: Final = TITLE.but(size=MARK, fit=(48, 44))
 
 
 class OwnCorner:
@@ -36,17 +39,16 @@ class OwnCorner:
     their total on a coin, and their hand below it.
     """
 
-    def __init__(self, sheet: Sheet, backstage: Backstage, panel: SeatPanel | None) -> None:
-        self._sheet = sheet
-        self._backstage = backstage
+    def __init__(self, sheet: Sheet, say: Callable[..., str], panel: SeatPanel | None) -> None:
+        self._say = say
         self._panel = panel
         self.is_gathered = False
         """Whether the hand lies beside the goal, so that the other side stays free."""
         self._was_gathered = False
         x = layout.SEAT_LEFT_X + (layout.SEAT_WIDTH - WIDTH) / 2
-        y = layout.SEAT_Y[3] + (layout.SEAT_HEIGHT - HEIGHT) / 2
+        y = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, Layer.OWN_CORNER)
-        self._hand: list[Item] = []
+        self._hand = Group(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
 
     def show(self, view: View) -> None:
@@ -64,60 +66,49 @@ class OwnCorner:
         assert hand is not None
         points = worth(goal, view.board)
         if self._panel is None:
-            words = self._backstage.say("own.worth", count=points)
-            self._goal.show(goal, words, view.board)
+            self._goal.show(goal, self._say("own.worth", count=points), view.board)
         else:
-            words = self._backstage.say("own.short_worth", count=points)
+            words = self._say("own.short_worth", count=points)
             self._goal.show(goal, words, view.board, _BETWEEN_CREST_AND_COIN)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
         if self._panel is not None:
             self._panel.carry_goal(True)
             left = layout.SEAT_LEFT_X + _SMALL_CARD_WIDTH
-            below = (layout.SEAT_Y[3] + layout.SEAT_HEIGHT + layout.SAFE_BOTTOM) / 2
-            self._lay_out(cards, left, below, _SMALL_CARD_WIDTH, _SMALL_CARD_WIDTH + 6)
+            below = (layout.SEAT_Y[-1] + layout.SEAT_HEIGHT + layout.SAFE_BOTTOM) / 2
+            self._lay_out(cards, left, below, _SMALL_CARD_WIDTH, _SMALL_CARD_WIDTH + _GAP)
             self._show_total(_total(view))
         elif self.is_gathered:
             self._pile_up(cards)
         else:
             width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
             left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
-            middle = layout.SEAT_Y[3] + layout.SEAT_HEIGHT / 2
+            middle = layout.SEAT_Y[-1] + layout.SEAT_HEIGHT / 2
             self._lay_out(cards, left, middle, _CARD_WIDTH, _CARD_STEP)
 
     def _lay_out(
         self, cards: list[Card], x: float, y: float, width: float, step: float, down: float = 0
     ) -> None:
-        self._hand = [
-            self._sheet.sprite(
-                art.ballot(card.value),
-                x + step * number,
-                y + down * number,
-                width=width,
-                layer=Layer.OWN_CORNER,
-            )
-            for number, card in enumerate(cards)
-        ]
+        for number, card in enumerate(cards):
+            at = x + step * number, y + down * number
+            self._hand.sprite(art.ballot(card.value), *at, width=width)
 
     def _pile_up(self, cards: list[Card]) -> None:
         """A column of small cards, as high as the goal card."""
-        x = self._goal.x + WIDTH + 6 + _SMALL_CARD_WIDTH / 2
+        x = self._goal.x + WIDTH + _GAP + _SMALL_CARD_WIDTH / 2
         half = _SMALL_CARD_WIDTH * _CARD_SHAPE / 2
         top, bottom = self._goal.y + half, self._goal.y + HEIGHT - half
-        step = min(2 * half + 6, (bottom - top) / max(1, len(cards) - 1))
+        step = min(2 * half + _GAP, (bottom - top) / max(1, len(cards) - 1))
         self._lay_out(cards, x, top, _SMALL_CARD_WIDTH, 0, step)
 
     def _show_total(self, total: int) -> None:
-        at = layout.SEAT_LEFT_X + layout.SEAT_WIDTH - 30, layout.SEAT_Y[3] + 20
-        self._hand += [
-            self._sheet.sprite(art.COIN_BLANK, *at, width=_COIN, layer=Layer.OWN_CORNER),
-            self._sheet.text(str(total), *at, _TOTAL, anchor=CENTRE, layer=Layer.OWN_CORNER),
-        ]
+        at = layout.SEAT_LEFT_X + layout.SEAT_WIDTH - _COIN_IN, layout.SEAT_Y[-1] + _COIN_DOWN
+        self._hand.sprite(art.COIN_BLANK, *at, width=_COIN)
+        self._hand.text(str(total), *at, _TOTAL, anchor=CENTRE)
 
     def retell(self) -> None:
         """The same in the words of another language."""
-        if self._shown is not None:
-            shown = self._shown
-            self.hide()
+        shown, self._shown = self._shown, None
+        if shown is not None:
             self.show(shown)
 
     def hide(self) -> None:
@@ -125,9 +116,7 @@ class OwnCorner:
         self._goal.hide()
         if self._panel is not None:
             self._panel.carry_goal(False)
-        for item in self._hand:
-            self._sheet.remove(item)
-        self._hand = []
+        self._hand.clear()
 
 
 def _contents(view: View) -> tuple[object, ...]:

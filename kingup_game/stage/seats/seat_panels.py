@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.motion.script import Script, together, tween
-from kingup_game.motion.tween import ease_out_back
+from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import pop
+from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
@@ -44,6 +45,11 @@ class SeatFace:
     portrait: int | None = None
     """Of a bot; people sit before the screen themselves."""
 
+    @property
+    def short_name(self) -> str:
+        """The name where there is little room for it."""
+        return _shortened(self.name, _NAME_CHARACTERS)
+
 
 def panel_box(seat: int, players: int) -> tuple[float, float]:
     """The left upper corner of a seat's panel. Clockwise: up the left side, down the right.
@@ -56,8 +62,8 @@ def panel_box(seat: int, players: int) -> tuple[float, float]:
     return layout.SEAT_RIGHT_X, layout.SEAT_Y[seat - on_the_left]
 
 
-def shortened(name: str, characters: int = _NAME_CHARACTERS) -> str:
-    return name if len(name) <= characters else name[: characters - 1].rstrip() + "…"
+def _shortened(words: str, characters: int) -> str:
+    return words if len(words) <= characters else words[: characters - 1].rstrip() + "…"
 
 
 class SeatPanel:
@@ -65,28 +71,16 @@ class SeatPanel:
 
     def __init__(self, sheet: Sheet, seat: int, players: int, face: SeatFace) -> None:
         self.x, self.y = panel_box(seat, players)
-        crest = SEAT_CRESTS[face.crest]
+        self.face = face
         width, height = layout.SEAT_WIDTH, layout.SEAT_HEIGHT
-        self._sheet = sheet
+        on = Group(sheet, Layer.SEAT_PICTURE)
         self._frame = sheet.frame(
             art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
         )
-        self._crest = sheet.sprite(
-            art.crest(crest.key),
-            *(self.x + _CREST_AT[0], self.y + _CREST_AT[1]),
-            width=_CREST,
-            layer=Layer.SEAT_PICTURE,
-        )
-        self._name = sheet.text(
-            shortened(face.name),
-            *(self.x + 112, self.y + 64),
-            _NAME,
-            anchor=LEFT,
-            layer=Layer.SEAT_PICTURE,
-        )
-        self._total = sheet.text(
-            "", self.x + width - 32, self.y + 148, _TOTAL, anchor=RIGHT, layer=Layer.SEAT_PICTURE
-        )
+        at = self.x + _CREST_AT[0], self.y + _CREST_AT[1]
+        self._crest = on.sprite(SEAT_CRESTS[face.crest].picture, *at, width=_CREST)
+        self._name = on.text(face.short_name, self.x + 112, self.y + 64, _NAME, anchor=LEFT)
+        self._total = on.text("", self.x + width - 32, self.y + 148, _TOTAL, anchor=RIGHT)
         self._crown = sheet.sprite(
             art.CROWN_SMALL,
             *(self.x + 62, self.y + 18),
@@ -104,9 +98,8 @@ class SeatPanel:
         self._portrait: list[Item] = []
         if face.portrait is not None:
             at = self.x + _PORTRAIT_AT[0], self.y + _PORTRAIT_AT[1]
-            picture, layer = art.portrait(face.portrait), Layer.SEAT_PICTURE
-            self._portrait = [sheet.sprite(picture, *at, width=_PORTRAIT, layer=layer)]
-        self._speech: list[Item] = []
+            self._portrait = [on.sprite(art.portrait(face.portrait), *at, width=_PORTRAIT)]
+        self._speech = Group(sheet, Layer.SPEECH)
         self._has_goal = False
         self._has_card = False
 
@@ -126,10 +119,14 @@ class SeatPanel:
         """Where the small card lies afterwards: between the crest and the total."""
         return self.ballot_point if self._has_goal else (self.x + 140, self.y + 148)
 
+    @property
+    def is_left(self) -> bool:
+        """At which side of the castle it is."""
+        return self.x < layout.WIDTH / 2
+
     def from_inner_edge(self, inset: float) -> float:
         """So far into the panel from the edge that looks at the castle."""
-        is_left = self.x < layout.WIDTH / 2
-        return self.x + (layout.SEAT_WIDTH - inset if is_left else inset)
+        return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
 
     def show_words(self, is_on: bool) -> None:
         """Name and total, which make way for a card that turns; the crest says whose it is."""
@@ -190,37 +187,21 @@ class SeatPanel:
     def stamp_seal(self) -> Script:
         """The wax comes down: the same for every card."""
         self.show_ballot("sealed")
-        yield tween(lambda zoom: self._ballot.set(zoom=zoom), 1.24, 1.0, STAMP, ease_out_back())
+        yield pop(self._ballot, 1.24, STAMP)
 
     def say(self, words: str) -> None:
         """A speech bubble beside the panel; empty words take it away."""
-        for item in self._speech:
-            self._sheet.remove(item)
-        self._speech = []
+        self._speech.clear()
         if not words:
             return
-        is_left = self.x < layout.WIDTH / 2
-        width, height = 360, 96
+        is_left, width, height = self.is_left, 360, 96
         x = self.x + layout.SEAT_WIDTH + 6 if is_left else self.x - width - 6
         y = self.y + 6
-        self._speech = [
-            self._sheet.frame(art.BUBBLE, x, y, width, height, layer=Layer.SPEECH, corner=32),
-            self._sheet.text(
-                shortened(words, _SPEECH_CHARACTERS),
-                *(x + width / 2, y + height / 2),
-                _SPEECH,
-                width=width - 40,
-                anchor=CENTRE,
-                layer=Layer.SPEECH,
-            ),
-            self._sheet.sprite(
-                art.BUBBLE_TAIL,
-                *(x + 44 if is_left else x + width - 44, y + height - _TAIL_OVERLAP),
-                anchor=TOP,
-                mirrored=not is_left,
-                layer=Layer.SPEECH,
-            ),
-        ]
+        self._speech.frame(art.BUBBLE, x, y, width, height, corner=32)
+        words, middle = _shortened(words, _SPEECH_CHARACTERS), (x + width / 2, y + height / 2)
+        self._speech.text(words, *middle, _SPEECH, width=width - 40, anchor=CENTRE)
+        tail = x + 44 if is_left else x + width - 44, y + height - _TAIL_OVERLAP
+        self._speech.sprite(art.BUBBLE_TAIL, *tail, anchor=TOP, mirrored=not is_left)
 
 
 class SeatPanels:

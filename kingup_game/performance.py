@@ -1,0 +1,168 @@
+"""One evening in a window: it opens, the loop runs, and whatever breaks is told."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
+from kingup_game.app.loop import Loop
+from kingup_game.app.pads import prepare_environment
+from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.app.pointer import Pointer
+from kingup_game.app.window import (
+    DEFAULT,
+    NoDisplayError,
+    Window,
+    show_icon,
+    start_display,
+    start_sound,
+)
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.lettering.typefaces import reading_face
+from kingup_game.theatre import FirstScene, Theatre
+from kingup_game.theme import art
+from kingup_game.words import Words
+
+TITLE = "King Up!"
+
+POINTER_WIDTH = 46
+POINTER_TIP = 10, 7
+"""Where on the picture as drawn the arrow points."""
+
+
+def perform(
+    first: FirstScene, settings: dict[str, Any], folders: UserFolders, *, fullscreen: bool = False
+) -> int:
+    """Plays the game in a window from its first scene to its end; returns the exit code.
+
+    Whatever breaks is written to a log and told in a clear sentence, on screen where there is one.
+    """
+    words = Words(settings.get("language", "en"))
+    try:
+        prepare_environment()
+        start_display()
+        silence = start_sound()
+        show_icon(assets_folder() / art.WINDOW_ICON)
+        window = Window(
+            TITLE,
+            size=_pair(settings.get("window")) or DEFAULT,
+            place=_pair(settings.get("window_place")),
+            screens=pygame.display.get_desktop_sizes(),
+            fullscreen=fullscreen or settings.get("fullscreen", False),
+        )
+        theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
+        theatre.backstage.controls.start()
+        theatre.backstage.audio.prepare()
+        theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
+        try:
+            theatre.open(first)
+            run_in(window, theatre)
+        finally:
+            theatre.backstage.audio.close()
+            theatre.backstage.controls.stop()
+            theatre.backstage.painter.pictures.finish_decoding()
+            _remember(window, theatre.backstage)
+    except NoDisplayError as reason:
+        say_on_terminal(words.say("faults.no_display", reason=reason))
+        return NO_DISPLAY
+    except Exception as fault:
+        log = write_log(fault, folders.logs)
+        # People's own files are asked for with care: what is missing here was not installed.
+        is_incomplete = isinstance(fault, FileNotFoundError)
+        told = [words.say("faults.incomplete" if is_incomplete else "faults.title")]
+        told.append(str(fault) if is_incomplete else words.say("faults.saved"))
+        told.append(words.say("faults.log", path=log) if log else words.say("faults.no_log"))
+        say_on_terminal("\n".join(told))
+        show_page([*told, words.say("faults.press_any")], _face_for_faults())
+        return CRASHED
+    finally:
+        pygame.quit()
+    return 0
+
+
+def run_in(window: Window, theatre: Theatre) -> None:
+    """Until the window is closed or no scene is left."""
+    backstage = theatre.backstage
+
+    def poll() -> None:
+        events = []
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                loop.stop()
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+                backstage.painter.redraw_all()
+            elif not window.handle(event):
+                events.append(event)
+        theatre.feed(events)
+        pointer.follow(backstage.controls.is_pointing)
+
+    def update() -> None:
+        theatre.tick()
+        if backstage.stack.top is None:
+            loop.stop()
+
+    def fullscreen_switched(is_on: bool) -> None:
+        backstage.settings["fullscreen"] = is_on
+        backstage.look += 1
+
+    def resized(surface: pygame.Surface) -> None:
+        backstage.painter.resize(surface)
+        _dress(pointer, backstage)
+
+    pointer = Pointer()
+    _dress(pointer, backstage)
+    backstage.set_fullscreen = window.set_fullscreen
+    window.on_fullscreen = fullscreen_switched
+    window.on_resize = resized
+    loop = Loop(poll, update, theatre.show)
+    loop.run()
+
+
+def _dress(pointer: Pointer, backstage: Backstage) -> None:
+    """The game's own arrow, as large as the window asks for."""
+    pictures = backstage.painter.pictures
+    picture = pictures.get(art.CURSOR, POINTER_WIDTH)
+    share = picture.get_width() / pictures.size(art.CURSOR)[0]
+    x, y = POINTER_TIP
+    pointer.wear(picture, (round(x * share), round(y * share)))
+
+
+def _news(words: Words, folders: UserFolders, *, is_silent: bool) -> Iterator[str]:
+    """What people should know before the first scene."""
+    if words.notice:
+        yield words.notice
+    if is_silent:
+        yield words.say("notices.no_sound")
+    if folders.notice_key is not None:
+        yield words.say(folders.notice_key, reason=folders.notice_reason)
+
+
+def _face_for_faults() -> Path | None:
+    """The reading face, unless it is the very thing that is missing."""
+    try:
+        face = reading_face()
+    except ImportError:
+        return None
+    return face if face.is_file() else None
+
+
+def _remember(window: Window, backstage: Backstage) -> None:
+    """The window's size and place for the next time, if they can be told and written."""
+    with contextlib.suppress(OSError, pygame.error):
+        backstage.settings["window"] = list(window.size)
+        if window.place is not None:
+            backstage.settings["window_place"] = list(window.place)
+        backstage.keep_settings()
+
+
+def _pair(kept: object) -> tuple[int, int] | None:
+    """Two numbers from the settings, which somebody may have edited."""
+    match kept:
+        case [int(), int()] | (int(), int()):
+            return kept[0], kept[1]
+    return None

@@ -1,0 +1,34 @@
+"""How things come and go: in one springy pop, in a fall, or by fading."""
+
+from __future__ import annotations
+
+from kingup_game.motion.script import Beat, tween, variant
+from kingup_game.motion.tween import ease_out_back, ease_out_bounce
+from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.items import Sprite
+
+
+def pop(sprite: Sprite, start: float, length_ticks: float, end: float = 1.0, **ease: float) -> Beat:
+    """From `start` times its size to `end` times its size, some way past it and back."""
+    ease_out = ease_out_back(**ease)
+    return tween(lambda zoom: sprite.set(zoom=zoom), start, end, length_ticks, ease_out)
+
+
+def drop(sprite: Sprite, height: float, length_ticks: float) -> Beat:
+    """Down from so high above where it stands, with a bounce; in calm motion it is just there."""
+    end = sprite.y
+
+    def fall(share: float) -> None:
+        sprite.y = end - height * (1 - share)
+
+    return variant(lambda: tween(fall, 0, 1, length_ticks, ease_out_bounce), lambda: 1)
+
+
+def fade(start: float, end: float, length_ticks: float, *items: Item) -> Beat:
+    """All items at once from one density to another; 0 is clear and 255 is opaque."""
+
+    def show(alpha: float) -> None:
+        for item in items:
+            item.alpha = alpha
+
+    return tween(show, start, end, length_ticks)

@@ -1,0 +1,57 @@
+"""Where somebody may be placed: lights on the free places, and a ghost where they would stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.engine.cast import PLACING_FLOORS, Place
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.standing import Standing, feet_y
+from kingup_game.stage.castle.tokens import Token
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+
+_LIGHT_WIDTH: Final = 120.0
+_LIGHT_ALPHA: Final = 70
+_GHOST_ALPHA: Final = 150
+
+
+class FreePlaces:
+    """Marks on some floors of a castle."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._marks = Group(sheet, Layer.FREE_PLACE)
+
+    def show(self, standing: Standing, floors: Sequence[Place], chosen: Place, held: Token) -> None:
+        """Light the floors, the chosen one brightly; the ghost is as near to `held` as it can."""
+        self.clear()
+        for floor in floors:
+            alpha = OPAQUE_ALPHA if floor is chosen else _LIGHT_ALPHA
+            for spot in standing.free_spots(floor):
+                self._mark(art.PLACE_GLOW, spot.point, _LIGHT_WIDTH, alpha)
+        if chosen in floors:
+            free = standing.free_spots(chosen)
+            spot = min(free, key=lambda one: abs(one.x - held.spot.x))
+            self._mark(art.token(held.character, "hopeful"), spot.point, spot.size, _GHOST_ALPHA)
+
+    def clear(self) -> None:
+        """No floor is marked."""
+        self._marks.clear()
+
+    def _mark(self, picture: str, point: tuple[float, float], width: float, alpha: float) -> None:
+        self._marks.sprite(picture, *point, anchor=FEET, width=width, alpha=alpha)
+
+
+def floor_at(x: float, y: float) -> Place | None:
+    """The placing floor under a pointer."""
+    if not layout.ROOM_LEFT <= x <= layout.ROOM_RIGHT:
+        return None
+    for floor in PLACING_FLOORS:
+        feet = feet_y(floor)
+        if feet - layout.STOREY_HEIGHT < y <= feet:
+            return floor
+    return None

@@ -1,0 +1,1 @@
+"""What belongs to the seats around the castle: their panels, goals, ballots and points."""

@@ -1,0 +1,89 @@
+"""The goals of a scored round, open on the seats' panels, and the points that fly to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.engine.goals import Goal
+from kingup_game.motion.script import Script, glide, together, variant
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import pop
+from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.theme import art, type_scale
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.durations import BADGE_POPS, BETWEEN_TOKENS, COIN_FLIGHT
+from kingup_game.theme.layers import Layer
+
+_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(50, 60))
+_NAME_WIDTH: Final = 164.0
+_CORNER_Y: Final = 42.0
+_CREST_INSET: Final = layout.SEAT_WIDTH - 30.0
+_COIN_INSET: Final = 12.0
+_CREST: Final = 66.0
+_COIN: Final = 92.0
+_FLYING_COIN: Final = 44.0
+
+
+class OpenGoals:
+    """Every panel turned into the goal of its seat; who is out on the `board` is grey there."""
+
+    def __init__(self, sheet: Sheet, panels: SeatPanels, board: bytes) -> None:
+        self._sheet = sheet
+        self._panels = panels
+        self._board = board
+        self._points: list[Label] = []
+        self.counted = [0] * len(panels.panels)
+        """The points that have landed on each seat."""
+
+    def open_next(self, goal: Goal) -> None:
+        """The next seat's: with its crest on the outer corner, and its points on the inner one."""
+        panel = self._panels[len(self._points)]
+        panel.vanish(True)
+        left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
+        top = panel.y + (layout.SEAT_HEIGHT - HEIGHT) / 2
+        card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)
+        card.show(goal, panel.face.short_name, self._board, _NAME_WIDTH)
+        crest = panel.from_inner_edge(_CREST_INSET), top + _CORNER_Y
+        coin = panel.from_inner_edge(_COIN_INSET), top + _CORNER_Y
+        on = Group(self._sheet, Layer.GOAL_CORNER)
+        on.sprite(SEAT_CRESTS[panel.face.crest].picture, *crest, width=_CREST)
+        on.sprite(art.COIN_BLANK, *coin, width=_COIN)
+        self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))
+
+    def point(self, seat: int) -> tuple[float, float]:
+        """Where a seat's points stand."""
+        return self._points[seat].x, self._points[seat].y
+
+    def pay(self, token: Token, value: int, seats: Sequence[int]) -> Script:
+        """A character's worth flies to each seat that wanted it."""
+        yield together(
+            pop(token.sprite, 1.16, BETWEEN_TOKENS),
+            *(self._fly(seat, token.head, value) for seat in seats),
+        )
+
+    def _fly(self, seat: int, start: tuple[float, float], value: int) -> Script:
+        """A coin from a character to a seat; the points count when it lands."""
+        coin = self._sheet.sprite(art.COIN, *start, width=_FLYING_COIN, layer=Layer.COIN)
+        yield variant(
+            lambda: glide(coin.move, start, self.point(seat), COIN_FLIGHT), lambda: BETWEEN_TOKENS
+        )
+        coin.remove()
+        self.counted[seat] += value
+        self.show_points(seat, self.counted[seat])
+
+    def show_points(self, seat: int, points: int) -> None:
+        """What the round brought a seat, or what has landed of it so far."""
+        self._points[seat].words = str(points)
+
+    def award_33(self, seat: int) -> Script:
+        """The badge for exactly nothing."""
+        badge = self._sheet.sprite(art.BADGE_33, *self.point(seat), layer=Layer.COIN)
+        yield pop(badge, 0.3, BADGE_POPS, 1.3, overshoot=0.2)
