@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
 import pygame
 from pygame import Surface
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.engine.goals import GOALS
-from kingup_game.motion.director import ScriptRunner
-from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.area import Area, around
+from kingup_game.stage.area import around
 from kingup_game.stage.canvas.painter import Painter
-from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.rules_pictures import PICTURES
 from kingup_game.stage.lettering.text import inline
-from kingup_game.stage.seats import (
-    ballot_cards,
-    final_ranking,
-    goal_card,
-    seat_panels,
-    totals_race,
-    wish_threads,
-)
 from kingup_game.stage.widgets import (
-    advice_panel,
-    advice_region,
-    almanac_board,
     dealt_hand,
     lamps,
     name_board,
@@ -46,34 +30,17 @@ from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import STONE_DARK
 from kingup_game.theme.scheme import scheme_for
-from kingup_game.words import Words
+from tests.harness.match_widgets import MATCH_DEMOS
 from tests.harness.stagehand import open_surface
+from tests.harness.widget_bench import MIDDLE, NAMES, Bench, Demo
 
 SIZE = 960, 540
 LOOKS = {"usual": (False, 100), "high contrast": (True, 100), "text at 200 %": (False, 200)}
 """Whether with high contrast, and how large the text is."""
 
 GROUND = STONE_DARK
-MIDDLE = layout.WIDTH / 2, layout.HEIGHT / 2
 WIDE = around(*MIDDLE, 640, 92)
 MARK = inline(art.KEY_ENTER)
-NAMES = "Ada", "Bo", "Cyprian", "Di"
-
-
-@dataclass
-class Bench:
-    """A sheet to put a widget on, and what widgets ask for."""
-
-    painter: Painter
-    sheet: Sheet = field(default_factory=Sheet)
-    say: Callable[..., str] = field(default_factory=lambda: Words("en").say)
-
-    def play(self, script: Script) -> None:
-        """To its end, at once."""
-        ScriptRunner(script).finish()
-
-
-Demo = Callable[[Bench], Iterator[str]]
 
 
 def _screen_buttons(bench: Bench) -> Iterator[str]:
@@ -207,91 +174,6 @@ def _picture_page(bench: Bench) -> Iterator[str]:
         yield name
 
 
-def _faces(number: int) -> list[seat_panels.SeatFace]:
-    return [
-        seat_panels.SeatFace(NAMES[seat % len(NAMES)], seat, seat if seat > 1 else None)
-        for seat in range(number)
-    ]
-
-
-def _seat_panels(bench: Bench) -> Iterator[str]:
-    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
-    panels.show_totals((12, -4, 33, 70))
-    panels.show_turn(0)
-    panels.show_crown(3)
-    panels[1].show_ballot("open")
-    panels[2].show_ballot("sealed")
-    panels[3].say(bench.say("menu.press_any"))
-    yield "turn, crown, envelopes, speech"
-
-
-def _ballot_cards(bench: Bench) -> Iterator[str]:
-    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
-    cards = ballot_cards.BallotCards(bench.sheet)
-    bench.play(cards.rise(panels))
-    yield "face down"
-    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
-    bench.play(cards.rise(panels))
-    bench.play(cards.turn(["yes", "no", "stomachache", "yes"]))
-    yield "turned"
-
-
-def _goal_card(bench: Bench) -> Iterator[str]:
-    card = goal_card.GoalCard(bench.sheet, *MIDDLE, Layer.OPEN_GOAL, 2.0)
-    card.show(GOALS[0], bench.say("own.worth", count=12), bytes(14))
-    yield "open"
-
-
-def _almanac_board(bench: Bench) -> Iterator[str]:
-    board = almanac_board.AlmanacBoard(bench.sheet, GOALS, bench.say, range(len(GOALS)))
-    board.highlight("row", 1)
-    yield "a row is meant"
-
-
-def _advice_panel(bench: Bench) -> Iterator[str]:
-    panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
-    region = advice_region.Region(*around(*MIDDLE, 560, 420))
-    hint = advice_panel.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
-    panel.fold(region, bench.say("coach.show"))
-    yield "folded"
-    panel.open(region, bench.say("setup.coach"), bench.say("coach.hide"), [hint] * 3)
-    yield "open"
-
-
-def _totals_race(bench: Bench) -> Iterator[str]:
-    runners = [
-        totals_race.Runner(face, 10 * seat, 44 - 9 * seat) for seat, face in enumerate(_faces(4))
-    ]
-    race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
-    yield "at the start"
-    race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
-    bench.play(race.run(1))
-    yield "at the end"
-
-
-def _final_ranking(bench: Bench) -> Iterator[str]:
-    honours = [
-        final_ranking.RankedSeat(face, 70 - 9 * seat, is_winner=seat == 0)
-        for seat, face in enumerate(_faces(4))
-    ]
-    bench.play(final_ranking.show_ranking(bench.sheet, honours, MIDDLE[1]))
-    yield "four seats"
-
-
-def _wish_threads(bench: Bench) -> Iterator[str]:
-    threads = [
-        wish_threads.Thread((500, 300), (1200, 200 + 150 * seat), SEAT_CRESTS[seat].colour, 9)
-        for seat in range(4)
-    ]
-    box = Area(*wish_threads.box_of(threads))
-
-    def draw(surface: Surface, px_per_unit: float) -> None:
-        wish_threads.draw_threads(surface, px_per_unit, threads, (box.x, box.y))
-
-    bench.sheet.drawing(*box, draw, layer=Layer.THREADS)
-    yield "four seats"
-
-
 DEMOS: dict[str, Demo] = {
     "screen_buttons": _screen_buttons,
     "pages": _pages,
@@ -303,14 +185,7 @@ DEMOS: dict[str, Demo] = {
     "lamps": _lamps,
     "title_signs": _title_signs,
     "picture_page": _picture_page,
-    "seat_panels": _seat_panels,
-    "ballot_cards": _ballot_cards,
-    "goal_card": _goal_card,
-    "almanac_board": _almanac_board,
-    "advice_panel": _advice_panel,
-    "totals_race": _totals_race,
-    "final_ranking": _final_ranking,
-    "wish_threads": _wish_threads,
+    **MATCH_DEMOS,
 }
 """By the module's name, in the order of the contact sheet."""
 

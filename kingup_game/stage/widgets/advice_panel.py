@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
-from kingup_game.stage.widgets.advice_region import Region
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FAINT_INK, PARCHMENT_RULE
@@ -68,15 +68,15 @@ class AdvicePanel:
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._on = Group(sheet, Layer.ADVICE)
         self._measure = measure
-        self.taken: Region | None = None
+        self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
 
-    def open(self, region: Region, heading: str, button: str, hints: Sequence[Hint]) -> None:
+    def open(self, region: Area, heading: str, button: str, hints: Sequence[Hint]) -> None:
         """Show the hints, the best first."""
         self.clear()
         page = self._fitting_page(region, heading, button, hints)
         top = region.bottom - page.height
-        self._frame(Region(region.x, top, region.width, page.height))
+        self._frame(Area(region.x, top, region.width, page.height))
         for y in page.rules:
             line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0
             self._on.box(*line, fill=PARCHMENT_RULE)
@@ -86,7 +86,7 @@ class AdvicePanel:
             self._text(text, region.x, top)
         self._raven(region.x + _PAD + _RAVEN_WIDTH / 2, top + _PERCH, _RAVEN_WIDTH)
 
-    def fold(self, region: Region, button: str) -> None:
+    def fold(self, region: Area, button: str) -> None:
         """Only the raven, and the button that asks it."""
         self.clear()
         space = region.width - _RAVEN_WIDTH - _PAD, region.height - _RIMS
@@ -94,7 +94,7 @@ class AdvicePanel:
         width, height = self._measure(button, style)
         wide, high = width + _RAVEN_WIDTH + _PAD, height + _RIMS
         x, y = region.x + region.width - wide, region.bottom - high
-        self._frame(Region(x, y, wide, high))
+        self._frame(Area(x, y, wide, high))
         self._text(_PanelText(button, _RAVEN_WIDTH, high / 2, style, anchor=LEFT), x, y)
         self._raven(x + _RAVEN_WIDTH / 2 + 4, region.bottom - 8, _RAVEN_WIDTH - 20)
 
@@ -103,7 +103,7 @@ class AdvicePanel:
         self.taken = None
 
     def _fitting_page(
-        self, region: Region, heading: str, button: str, hints: Sequence[Hint]
+        self, region: Area, heading: str, button: str, hints: Sequence[Hint]
     ) -> _PanelPage:
         """The largest letters with which two hints fit, and as many hints as fit with them.
 
@@ -119,7 +119,7 @@ class AdvicePanel:
                 break
         return page
 
-    def _frame(self, box: Region) -> None:
+    def _frame(self, box: Area) -> None:
         self.taken = box
         self._on.frame(art.SEAT_PANEL, box.x, box.y, box.width, box.height)
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from kingup_game.bots.advice import Advice
 from kingup_game.scenes.match.raven import SETTING
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Label
-from kingup_game.stage.widgets.advice_region import Region
 from kingup_game.table.host import Host
 from kingup_game.theme.layers import Layer
 from tests.harness import companies
@@ -59,10 +59,10 @@ def advice_on(sitting: Sitting) -> list[Label]:
     return [label for label in seen_on(sitting.sheet, Label, Layer.ADVICE) if label.words]
 
 
-def panel_of(sitting: Sitting) -> Region:
+def panel_of(sitting: Sitting) -> Area:
     """What of the picture the raven's panel takes up."""
     (frame,) = seen_on(sitting.sheet, Frame, Layer.ADVICE)
-    return Region(frame.x, frame.y, frame.width, frame.height)
+    return Area(frame.x, frame.y, frame.width, frame.height)
 
 
 def said(sitting: Sitting) -> str:

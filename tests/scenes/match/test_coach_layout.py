@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 import pytest
 
 from kingup_game.engine.cast import Place
@@ -55,9 +53,7 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
             assert taken.y <= top
             assert top + high <= taken.bottom + 1, label.words
         for own in seen_on(sitting.sheet, Sprite, Layer.OWN_CORNER):
-            assert not own.rect.colliderect(
-                hand.backstage.painter.viewport.rect_px(*astuple(taken))
-            )
+            assert not own.rect.colliderect(hand.backstage.painter.viewport.rect_px(*taken))
         for character, token in sitting.tokens.items():
             spot = token.spot
             if sitting.standing.place_of(character) not in (Place.TRAY, Place.OUT):

@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.engine.edition import Terms
 from kingup_game.stage import layout
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A part of the picture, in design units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-    def holds(self, x: float, y: float) -> bool:
-        return self.x <= x <= self.x + self.width and self.y <= y <= self.bottom
-
+from kingup_game.stage.area import Area
 
 _LEFT: Final = 1268.0
 """Beyond the places of all floors: only furniture and the right tower stand there."""
@@ -34,10 +16,10 @@ _BOTTOM: Final = 856.0
 _TALL_TOP: Final = 140.0
 _BELOW_THE_WCS: Final = 518.0
 _GAP: Final = 6.0
-FOLDED: Final = Region(layout.SEAT_RIGHT_X - 40, 770.0, layout.SEAT_WIDTH + 40, 86.0)
+FOLDED: Final = Area(layout.SEAT_RIGHT_X - 40, 770.0, layout.SEAT_WIDTH + 40, 86.0)
 
 
-def region_for(table: Terms) -> Region | None:
+def region_for(table: Terms) -> Area | None:
     """Where nothing lies that anybody needs; None where there is no such place.
 
     Beside the castle; where seats are in the way, before its right tower; below its WCs.
@@ -47,7 +29,7 @@ def region_for(table: Terms) -> Region | None:
     highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
     on_the_right = table.players // 2
     if on_the_right == len(layout.SEAT_Y) - 1:
-        return Region(_LEFT, highest, _TOWER_RIGHT - _LEFT, _BOTTOM - highest)
+        return Area(_LEFT, highest, _TOWER_RIGHT - _LEFT, _BOTTOM - highest)
     below_the_seats = layout.SEAT_Y[on_the_right - 1] + layout.SEAT_HEIGHT + _GAP
     top = max(below_the_seats, _BELOW_THE_WCS if table.house.wcs else 0.0)
-    return Region(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
+    return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)

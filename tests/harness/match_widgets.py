@@ -1,0 +1,162 @@
+"""The widgets of a match in their states: seats, cards, the almanac, the raven, the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Surface
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.goals import GOALS
+from kingup_game.stage.area import Area, around
+from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.seats import (
+    ballot_cards,
+    final_ranking,
+    goal_card,
+    seat_panels,
+    totals_race,
+    wish_threads,
+)
+from kingup_game.stage.widgets import (
+    advice_panel,
+    almanac_board,
+    claim_panel,
+    curtain_page,
+    spoken_line,
+    votes_table,
+)
+from kingup_game.theme import art
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.layers import Layer
+from tests.harness.widget_bench import MIDDLE, NAMES, Bench, Demo
+
+
+def _faces(number: int) -> list[seat_panels.SeatFace]:
+    return [
+        seat_panels.SeatFace(NAMES[seat % len(NAMES)], seat, seat if seat > 1 else None)
+        for seat in range(number)
+    ]
+
+
+def _seat_panels(bench: Bench) -> Iterator[str]:
+    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
+    panels.show_totals((12, -4, 33, 70))
+    panels.show_turn(0)
+    panels.show_crown(3)
+    panels[1].show_ballot("open")
+    panels[2].show_ballot("sealed")
+    panels[3].say(bench.say("menu.press_any"))
+    yield "turn, crown, envelopes, speech"
+
+
+def _ballot_cards(bench: Bench) -> Iterator[str]:
+    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
+    cards = ballot_cards.BallotCards(bench.sheet)
+    bench.play(cards.rise(panels))
+    yield "face down"
+    panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
+    bench.play(cards.rise(panels))
+    bench.play(cards.turn(["yes", "no", "stomachache", "yes"]))
+    yield "turned"
+
+
+def _goal_card(bench: Bench) -> Iterator[str]:
+    card = goal_card.GoalCard(bench.sheet, *MIDDLE, Layer.OPEN_GOAL, 2.0)
+    card.show(GOALS[0], bench.say("own.worth", count=12), bytes(14))
+    yield "open"
+
+
+def _almanac_board(bench: Bench) -> Iterator[str]:
+    board = almanac_board.AlmanacBoard(bench.sheet, GOALS, bench.say, range(len(GOALS)))
+    board.highlight("row", 1)
+    yield "a row is meant"
+
+
+def _advice_panel(bench: Bench) -> Iterator[str]:
+    panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
+    region = around(*MIDDLE, 560, 420)
+    hint = advice_panel.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
+    panel.fold(region, bench.say("coach.show"))
+    yield "folded"
+    panel.open(region, bench.say("setup.coach"), bench.say("coach.hide"), [hint] * 3)
+    yield "open"
+
+
+def _totals_race(bench: Bench) -> Iterator[str]:
+    runners = [
+        totals_race.Runner(face, 10 * seat, 44 - 9 * seat) for seat, face in enumerate(_faces(4))
+    ]
+    race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
+    yield "at the start"
+    race = totals_race.Race(bench.sheet, bench.say("setup.title"), runners)
+    bench.play(race.run(1))
+    yield "at the end"
+
+
+def _final_ranking(bench: Bench) -> Iterator[str]:
+    honours = [
+        final_ranking.RankedSeat(face, 70 - 9 * seat, is_winner=seat == 0)
+        for seat, face in enumerate(_faces(4))
+    ]
+    bench.play(final_ranking.show_ranking(bench.sheet, honours, MIDDLE[1]))
+    yield "four seats"
+
+
+def _wish_threads(bench: Bench) -> Iterator[str]:
+    threads = [
+        wish_threads.Thread((500, 300), (1200, 200 + 150 * seat), SEAT_CRESTS[seat].colour, 9)
+        for seat in range(4)
+    ]
+    box = Area(*wish_threads.box_of(threads))
+
+    def draw(surface: Surface, px_per_unit: float) -> None:
+        wish_threads.draw_threads(surface, px_per_unit, threads, (box.x, box.y))
+
+    bench.sheet.drawing(*box, draw, layer=Layer.THREADS)
+    yield "four seats"
+
+
+def _claim_panel(bench: Bench) -> Iterator[str]:
+    words = bench.say("menu.press_any")
+    claim_panel.show_claim(bench.sheet, bench.painter.measure, 2, NAMES[2], words)
+    yield "whose seat"
+
+
+def _curtain_page(bench: Bench) -> Iterator[str]:
+    page = curtain_page.CurtainPage(bench.sheet, bench.painter.measure)
+    hint = f"{inline(art.KEY_ENTER)} {bench.say('actions.confirm')}"
+    page.prompt(0, NAMES[0], hint)
+    yield "whose turn it is to look"
+    worth, hand = bench.say("own.worth", count=12), (Card.NO, Card.NO, Card.STOMACHACHE)
+    page.secret("Rose 7", GOALS[0], worth, bytes(14), hand, bench.say("menu.press_any"), hint)
+    yield "a card and a hand"
+    page.say(bench.say("curtain.eyes_back"), hint)
+    yield "for everybody"
+
+
+def _spoken_line(bench: Bench) -> Iterator[str]:
+    spoken_line.SpokenLine(bench.sheet, bench.painter.measure).show(bench.say("menu.press_any"))
+    yield "words"
+
+
+def _votes_table(bench: Bench) -> Iterator[str]:
+    cards = (Card.YES, Card.NO, Card.YES, Card.STOMACHACHE)
+    votes_table.show_votes(bench.sheet, range(4), [("A", cards), ("J", cards[::-1])])
+    yield "two elections"
+
+
+MATCH_DEMOS: dict[str, Demo] = {
+    "seat_panels": _seat_panels,
+    "ballot_cards": _ballot_cards,
+    "goal_card": _goal_card,
+    "almanac_board": _almanac_board,
+    "advice_panel": _advice_panel,
+    "totals_race": _totals_race,
+    "final_ranking": _final_ranking,
+    "wish_threads": _wish_threads,
+    "claim_panel": _claim_panel,
+    "curtain_page": _curtain_page,
+    "spoken_line": _spoken_line,
+    "votes_table": _votes_table,
+}
