@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import secrets
+from functools import partial
 from locale import getlocale
 from pathlib import Path
-from typing import Any
 
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
@@ -20,7 +20,6 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.seat_claim import Resumed
-from kingup_game.scenes.settings.settings_values import without_nonsense
 from kingup_game.scenes.setup.names import bot_name, shown_names
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.menu import Menu
@@ -30,15 +29,9 @@ from kingup_game.table.host import Host, Keep
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
-from kingup_game.table.saves import (
-    Autosave,
-    BrokenSaveError,
-    KeptMatch,
-    kept_match,
-    load_settings,
-    save_settings,
-)
+from kingup_game.table.saves import Autosave, BrokenSaveError, KeptMatch, kept_match
 from kingup_game.table.seats import Company, Seat, seat_of_entry
+from kingup_game.table.settings import Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 
@@ -55,10 +48,10 @@ class Game:
         self._backstage = backstage
         self._thinking = thinking
         self._saves = saves
-        self._autosave = None if saves is None else Autosave(saves, self._complain)
+        self._autosave = None if saves is None else Autosave(saves, backstage.tell_nothing_kept)
         self._flow = MatchFlow(menu=lambda _: self.menu(), again=self.again)
         if settings is not None:
-            backstage.keep_settings = lambda: save_settings(settings, backstage.settings)
+            backstage.write_settings = partial(save_settings, settings)
 
     def close(self) -> None:
         """Write what is left of the match in progress; call once, at the end."""
@@ -143,10 +136,6 @@ class Game:
 
         return keep
 
-    def _complain(self, error: OSError) -> None:
-        reason = error.strerror or str(error)
-        self._backstage.notices.append(self._backstage.say("notices.nothing_kept", reason=reason))
-
 
 def play(
     *,
@@ -156,13 +145,16 @@ def play(
 ) -> int:
     """Open the window and run the game until it is closed; the answer is the exit code."""
     folders = user_folders()
-    settings = chosen_settings(folders, language, window)
+    settings, put_right = chosen_settings(folders, language, window)
     log = keep_log(folders.logs)
     thinking = Worker()
     games: list[Game] = []
 
     def first(backstage: Backstage) -> Scene:
         games.append(Game(backstage, thinking, folders.saves, folders.root))
+        if put_right:
+            told = backstage.say("notices.settings_put_right", names=", ".join(put_right))
+            backstage.notices.append(told)
         return games[0].menu()
 
     try:
@@ -183,7 +175,8 @@ def replay(
 ) -> int:
     """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
     folders = user_folders()
-    settings = chosen_settings(folders, language, window) | {"fast_bots": False}
+    settings, _ = chosen_settings(folders, language, window)
+    settings.fast_bots = False
     log = keep_log(folders.logs)
     try:
         return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
@@ -203,15 +196,14 @@ def replay_scene(recorded: RecordedMatch) -> FirstScene:
 
 def chosen_settings(
     folders: UserFolders, language: str | None, window: tuple[int, int] | None
-) -> dict[str, Any]:
-    """The settings as kept, and over them what the command line asks for."""
-    settings = {} if folders.root is None else without_nonsense(load_settings(folders.root))
-    settings.setdefault("language", system_language())
-    if language is not None:
-        settings["language"] = language
-    if window is not None:
-        settings["window"] = list(window)
-    return settings
+) -> tuple[Settings, list[str]]:
+    """The settings as kept, and over them what the command line asks for; what was put right."""
+    settings, put_right = Settings(language=system_language()), list[str]()
+    if folders.root is not None:
+        settings, put_right = load_settings(folders.root, settings)
+    settings.language = language or settings.language
+    settings.window = window or settings.window
+    return settings, put_right
 
 
 def system_language() -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -24,6 +23,7 @@ from kingup_game.app.window import (
 )
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.lettering.typefaces import reading_face
+from kingup_game.table.settings import Settings
 from kingup_game.theatre import FirstScene, Theatre
 from kingup_game.theme import art
 from kingup_game.words import Words
@@ -36,13 +36,13 @@ POINTER_TIP = 10, 7
 
 
 def perform(
-    first: FirstScene, settings: dict[str, Any], folders: UserFolders, *, fullscreen: bool = False
+    first: FirstScene, settings: Settings, folders: UserFolders, *, fullscreen: bool = False
 ) -> int:
     """Plays the game in a window from its first scene to its end; returns the exit code.
 
     Whatever breaks is written to a log and told in a clear sentence, on screen where there is one.
     """
-    words = Words(settings.get("language", "en"))
+    words = Words(settings.language)
     try:
         prepare_environment()
         start_display()
@@ -50,10 +50,10 @@ def perform(
         show_icon(assets_folder() / art.WINDOW_ICON)
         window = Window(
             TITLE,
-            size=_pair(settings.get("window")) or DEFAULT,
-            place=_pair(settings.get("window_place")),
+            size=settings.window or DEFAULT,
+            place=settings.window_place,
             screens=pygame.display.get_desktop_sizes(),
-            fullscreen=fullscreen or settings.get("fullscreen", False),
+            fullscreen=fullscreen or settings.fullscreen,
         )
         theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
         theatre.backstage.controls.start()
@@ -107,7 +107,7 @@ def run_in(window: Window, theatre: Theatre) -> None:
             loop.stop()
 
     def fullscreen_switched(is_on: bool) -> None:
-        backstage.settings["fullscreen"] = is_on
+        backstage.settings.fullscreen = is_on
         backstage.look += 1
 
     def resized(surface: pygame.Surface) -> None:
@@ -153,16 +153,8 @@ def _face_for_faults() -> Path | None:
 
 def _remember(window: Window, backstage: Backstage) -> None:
     """The window's size and place for the next time, if they can be told and written."""
-    with contextlib.suppress(OSError, pygame.error):
-        backstage.settings["window"] = list(window.size)
-        if window.place is not None:
-            backstage.settings["window_place"] = list(window.place)
+    settings = backstage.settings
+    with contextlib.suppress(pygame.error):
+        settings.window = window.size
+        settings.window_place = window.place or settings.window_place
         backstage.keep_settings()
-
-
-def _pair(kept: object) -> tuple[int, int] | None:
-    """Two numbers from the settings, which somebody may have edited."""
-    match kept:
-        case [int(), int()] | (int(), int()):
-            return kept[0], kept[1]
-    return None

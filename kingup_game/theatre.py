@@ -14,14 +14,13 @@ from kingup_game.app.keyboard import Keyboard
 from kingup_game.app.mouse import Mouse
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import Intent, Press
-from kingup_game.motion.pace import Pace
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.notices import Notices
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.sound.audio import Audio, Sink
-from kingup_game.theme.scheme import scheme_for
+from kingup_game.table.settings import Effect, Settings
 from kingup_game.words import Words
 
 FIRST_TICKS = 120
@@ -40,38 +39,26 @@ class Theatre:
         self,
         surface: pygame.Surface,
         assets: Path,
-        settings: dict[str, Any] | None = None,
+        settings: Settings | None = None,
         *,
         present: Callable[[Any], None] | None = None,
         sink: Sink | None = None,
     ) -> None:
-        chosen = settings or {}
-        pads = Pads(chosen.setdefault("pads", {}))
-        painter = Painter(
-            surface,
-            assets,
-            present=present,
-            safe_percent=chosen.get("safe_area", 100),
-            text_percent=chosen.get("text_size", 100),
-            scheme=scheme_for(contrast=chosen.get("contrast", False)),
-        )
-        pace = Pace(chosen.get("speed", 100), chosen.get("reduced_motion", False))
-        audio = Audio(assets, sink=sink)
-        for bus in ("music", "effects", "ui", "voice"):
-            audio.set_volume(bus, chosen.get(bus, 100) / 100)
+        chosen = Settings() if settings is None else settings
+        painter = Painter(surface, assets, present=present)
+        pads = Pads(chosen.pads)
         mouse = Mouse(lambda x, y: painter.viewport.to_design(x, y))
-        controls = Controls((pads, Keyboard(), mouse), Bindings(chosen.get("bindings")))
-        controls.rumble_percent = chosen.get("rumble", 100)
         self.backstage = Backstage(
-            Words(chosen.get("language", "en")),
+            Words(),
             painter,
-            Stack(reduced_motion=pace.reduced),
-            controls,
+            Stack(),
+            Controls((pads, Keyboard(), mouse), Bindings(chosen.bindings)),
             pads,
-            audio,
-            pace,
-            chosen,
+            Audio(assets, sink=sink),
+            settings=chosen,
         )
+        for effect in Effect:
+            self.backstage.take_effect(effect)
         self.ticks = 0
         self.notices = Notices(self.backstage)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +14,8 @@ from kingup_game import game as whole
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.cli import main
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.saves import save_settings
-from kingup_game.theatre import Theatre
+from kingup_game.table.settings import SETTINGS_NAME, Settings, save_settings
+from kingup_game.theatre import FirstScene, Theatre
 from tests.harness.thinking import InlineThinking
 
 RECORD = Path(__file__).parent / "records" / "foreign" / "jester-2.kingup"
@@ -48,25 +49,23 @@ def test_the_command_line_opens_the_game_as_asked(
 def test_the_command_line_opens_a_record_as_asked_and_keeps_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard: list[tuple[dict[str, object], dict[str, object]]] = []
+    heard: list[tuple[Settings, dict[str, object]]] = []
 
-    def opened(
-        first: object, settings: dict[str, object], folders: UserFolders, **options: object
-    ) -> int:
+    def opened(first: object, settings: Settings, folders: UserFolders, **options: object) -> int:
         del first, folders
         heard.append((settings, options))
         return 0
 
-    save_settings(tmp_path, {"fast_bots": True, "language": "de"})
+    save_settings(tmp_path, Settings(fast_bots=True, language="de"))
     kept = {path: path.read_bytes() for path in tmp_path.iterdir()}
     monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
     monkeypatch.setattr(whole, "perform", opened)
     assert main(["replay", "--fullscreen", "--window", "1280x720", str(RECORD)]) == 0
     ((settings, options),) = heard
     assert options == {"fullscreen": True}
-    assert settings["window"] == [1280, 720]
-    assert settings["language"] == "de"
-    assert not settings["fast_bots"], "a record is not hurried as bots may be"
+    assert settings.window == (1280, 720)
+    assert settings.language == "de"
+    assert not settings.fast_bots, "a record is not hurried as bots may be"
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == kept
 
 
@@ -77,23 +76,52 @@ def test_a_window_of_no_size_is_refused_in_a_sentence(capsys: pytest.CaptureFixt
 
 
 def test_the_command_line_counts_more_than_what_was_kept(tmp_path: Path) -> None:
-    save_settings(tmp_path, {"language": "de", "music": 40})
+    save_settings(tmp_path, Settings(language="de", music=40))
     folders = UserFolders(tmp_path)
-    assert whole.chosen_settings(folders, None, None) == {"language": "de", "music": 40}
-    asked = whole.chosen_settings(folders, "en", (1920, 1080))
-    assert asked == {"language": "en", "music": 40, "window": [1920, 1080]}
+    assert whole.chosen_settings(folders, None, None) == (Settings(language="de", music=40), [])
+    asked, _ = whole.chosen_settings(folders, "en", (1920, 1080))
+    assert asked == Settings(language="en", music=40, window=(1920, 1080))
 
 
 def test_settings_that_somebody_spoiled_open_the_game_as_it_was_at_first(tmp_path: Path) -> None:
     pygame.display.init()
     pygame.font.init()
     screen = pygame.display.set_mode((640, 360))
-    spoiled = {"speed": 9000, "text_size": "huge", "music": None, "bindings": 7, "pads": []}
-    save_settings(tmp_path, {**spoiled, "language": ["de"], "names": "Ada", "ui": 60})
-    settings = whole.chosen_settings(UserFolders(tmp_path), None, None)
-    assert settings == {"ui": 60, "language": whole.system_language()}
+    spoiled: dict[str, object] = {
+        "speed": 9000,
+        "text_size": "huge",
+        "music": None,
+        "bindings": 7,
+        "pads": [],
+    }
+    spoiled |= {"language": ["de"], "names": "Ada"}
+    (tmp_path / SETTINGS_NAME).write_text(json.dumps({**spoiled, "ui": 60}), encoding="utf-8")
+    settings, put_right = whole.chosen_settings(UserFolders(tmp_path), None, None)
+    assert settings == Settings(ui=60, language=whole.system_language())
+    assert set(put_right) == set(spoiled)
     theatre = Theatre(screen, assets_folder(), settings)
     assert theatre.backstage.pace.percent == 100
+
+
+def test_people_are_told_which_settings_made_no_sense(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def opened(first: FirstScene, settings: Settings, *_: object, **_asked: object) -> int:
+        theatre = Theatre(pygame.display.set_mode((640, 360)), assets_folder(), settings)
+        theatre.open(first)
+        told.extend(theatre.backstage.notices)
+        return 0
+
+    pygame.display.init()
+    pygame.font.init()
+    (tmp_path / SETTINGS_NAME).write_text('{"speed": 9000, "ui": 60}', encoding="utf-8")
+    monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(whole, "perform", opened)
+    assert whole.play(language="en") == 0
+    assert len(told) == 1
+    assert told[0].endswith(": speed.")
 
 
 @pytest.mark.parametrize(
@@ -110,7 +138,7 @@ def test_the_first_language_is_the_computers_own(
 def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
     pygame.display.init()
     pygame.font.init()
-    theatre = Theatre(pygame.display.set_mode((640, 360)), assets_folder(), {})
+    theatre = Theatre(pygame.display.set_mode((640, 360)), assets_folder())
     game = whole.Game(theatre.backstage, InlineThinking(), None, None)
     theatre.open(lambda _: game.menu())
     gathering = Gathering()

@@ -20,7 +20,7 @@ OWN = PACKAGE.name
 ROOMS: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"engine"},
-    "table": {"engine", "bots"},
+    "table": {"engine", "bots", "words"},
     "motion": set(),
     "words": set(),
     "theme": {"motion"},

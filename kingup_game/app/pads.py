@@ -17,10 +17,11 @@ from pygame._sdl2 import controller
 from kingup_game.app.bindings import PAD_BUTTONS
 from kingup_game.app.buttons import Buttons
 from kingup_game.app.glyphs import GlyphFamily, pad_family
-from kingup_game.app.presses import PAD_PREFIX, Intent, Press
+from kingup_game.app.presses import Intent, Press
 from kingup_game.app.repeat import Stick, Trigger
 from kingup_game.app.sources import Capability, Device, Source
 
+PAD_PREFIX = "pad:"
 MOST_PADS = 8
 
 # An axis counts as moved when it left its place at opening by this much.

@@ -41,11 +41,6 @@ BINDABLE = (
 
 KEYBOARD = "keyboard"
 MOUSE = "mouse"
-PAD_PREFIX = "pad:"
-
-
-def is_pad(device: str) -> bool:
-    return device.startswith(PAD_PREFIX)
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
-from kingup_game.engine.edition import Edition, Terms, TermsError, table_sizes, terms_of
+from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
 from kingup_game.table.opponents import USUAL, opponent
 from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy
 
@@ -187,7 +187,17 @@ class Gathering:
         taken = {guest.crest for guest in self.guests}
         return next(crest for crest in range(CRESTS) if crest not in taken)
 
-    def as_json(self) -> dict[str, Any]:
+    def again(self, device: str) -> Gathering:
+        """The same table once more: its first person at `device`, the others waited for."""
+        gathering = Gathering()
+        gathering.guests = [replace(guest, device=None, secrecy=None) for guest in self.guests]
+        gathering.first, gathering.rounds = self.first, self.rounds
+        gathering.edition, gathering.house = self.edition, dict(self.house)
+        if gathering.people:
+            gathering.seat_person(gathering.people[0], device)
+        return gathering
+
+    def as_json(self) -> dict[str, object]:
         """What the settings keep of this table for the next time."""
         return {
             "guests": [
@@ -200,30 +210,29 @@ class Gathering:
         }
 
     @classmethod
-    def as_last_time(cls, words: object, device: str) -> Gathering | None:
-        """The table of the last time, its first person at `device`; None where nothing fits."""
-        try:
-            gathering = _read(words)
-            gathering.terms()
-        except (KeyError, TypeError, ValueError, TermsError):
-            return None
-        if gathering.people:
-            gathering.seat_person(gathering.people[0], device)
+    def from_json(cls, found: object) -> Gathering:
+        """The table that was kept; ValueError where nobody can sit down at it."""
+        gathering = cls()
+        match found:
+            case {"guests": [*entries], "rounds": int(rounds), "house": {**house}, **rest}:
+                gathering.guests = [_guest(entry) for entry in entries[:CHAIRS]]
+                gathering.rounds = int(rounds)
+                gathering.house = {rule: bool(house.get(rule)) for rule in HOUSE_RULES}
+            case _:
+                raise ValueError("this is no table")
+        if len({guest.crest for guest in gathering.guests}) < len(gathering.guests):
+            raise ValueError("two people cannot bear the same crest")
+        first = rest.get("first")
+        if isinstance(first, int) and 0 <= first < len(gathering.guests):
+            gathering.first = int(first)
+        gathering.terms()
         return gathering
 
 
-def _read(words: Any) -> Gathering:
-    gathering = Gathering()
-    for entry in words["guests"][:CHAIRS]:
-        level = entry["level"]
-        known = None if level is None else opponent(str(level)).level
-        guest = Guest(int(entry["crest"]) % CRESTS, str(entry["name"]), None, known)
-        gathering.guests.append(guest)
-    crests = {guest.crest for guest in gathering.guests}
-    if len(crests) < len(gathering.guests):
-        raise ValueError("two people cannot bear the same crest")
-    first = words.get("first")
-    gathering.first = first if isinstance(first, int) and first < len(gathering.guests) else None
-    gathering.rounds = words["rounds"]
-    gathering.house = {name: bool(words["house"].get(name)) for name in HOUSE_RULES}
-    return gathering
+def _guest(entry: object) -> Guest:
+    match entry:
+        case {"crest": int(crest), "name": str(name), "level": str() | None as level}:
+            name.encode()  # half a pair of surrogates could never be written again
+            known = None if level is None else opponent(level).level
+            return Guest(crest % CRESTS, name, None, known)
+    raise ValueError(f"{entry!r} is no guest")

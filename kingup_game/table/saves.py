@@ -1,8 +1,7 @@
-"""What stays on the disk between two evenings: the match in progress, past matches, settings."""
+"""What stays on the disk between two evenings: the match in progress, and the last one."""
 
 from __future__ import annotations
 
-import json
 import os
 import queue
 import threading
@@ -10,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from kingup_game.engine.record import Reading, RecordError, read_record
 from kingup_game.table.scramble import scrambled, unscrambled
@@ -18,7 +17,6 @@ from kingup_game.table.seats import CRESTS
 
 AUTOSAVE_NAME: Final = "autosave.kingup"
 LAST_MATCH_NAME: Final = "last.kingup"
-SETTINGS_NAME: Final = "settings.json"
 
 TellOfFault = Callable[[OSError], None]
 
@@ -151,17 +149,3 @@ def _put_aside(path: Path) -> str:
     except OSError:
         return path.name
     return aside.name
-
-
-def load_settings(folder: Path) -> dict[str, Any]:
-    """The settings as they were saved; empty where there are none or they make no sense."""
-    try:
-        settings = json.loads((folder / SETTINGS_NAME).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return settings if isinstance(settings, dict) else {}
-
-
-def save_settings(folder: Path, settings: dict[str, Any]) -> None:
-    """Write the settings; OSError where the disk does not allow it."""
-    write_whole(folder / SETTINGS_NAME, json.dumps(settings, indent=2, sort_keys=True) + "\n")

@@ -8,7 +8,8 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 SOURCE_LANGUAGE = "en"
-LANGUAGES = ("en", "de")
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+"""Each language that the game speaks, and its own name for itself."""
 
 Wording = str | dict[str, str]
 """A sentence, or its forms for one and for many."""

@@ -60,7 +60,7 @@ def test_it_comes_and_goes_in_the_middle_of_a_match(stage: OpenStage, at_first: 
     before = part_of(hand, 0, 0, layout.WIDTH, layout.HEIGHT)
     sitting = hand.sitting
     for is_high in (not at_first, at_first):
-        sitting.backstage.settings["contrast"] = is_high
+        sitting.backstage.settings.contrast = is_high
         sitting.backstage.painter.resize(hand.surface, scheme=scheme_for(contrast=is_high))
         sitting.match.adopt_settings()
         now = part_of(hand, 0, 0, layout.WIDTH, layout.HEIGHT)

@@ -57,7 +57,7 @@ def test_words_are_large_stand_out_and_lie_in_the_safe_area(
 def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:
     faults = []
     usual = LEAST_LARGE if words.letter_units >= LARGE else LEAST
-    high_contrast = hand.backstage.settings.get("contrast")
+    high_contrast = hand.backstage.settings.contrast
     if words.worst_contrast < (LEAST_IN_HIGH_CONTRAST if high_contrast else usual):
         faults.append("does not stand out")
     if height_of(words.label, lettering) < SMALLEST:

@@ -20,6 +20,7 @@ from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 from kingup_game.table.saves import kept_match
 from kingup_game.table.seats import Company
+from kingup_game.table.settings import Settings, load_settings
 from kingup_game.theatre import Theatre
 from tests.harness.hands import Hands
 from tests.harness.matches import Moment, host_at, new_host
@@ -100,8 +101,11 @@ class Stagehand(Hands):
 
     def _open_house(self, settings: Mapping[str, Any]) -> None:
         """An empty stage that has every picture of the last one."""
+        chosen = Settings(**settings)
+        if self.folder is not None:
+            chosen, _ = load_settings(self.folder, chosen)
         self.theatre = Theatre(
-            self.surface, assets_folder(), dict(settings), sink=self.sink, present=self.present
+            self.surface, assets_folder(), chosen, sink=self.sink, present=self.present
         )
         pictures = self.backstage.painter.pictures
         if self.loaded is not None:

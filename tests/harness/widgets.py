@@ -16,12 +16,14 @@ from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.widgets import (
     dealt_hand,
     lamps,
+    lesson_card,
     name_board,
     pages,
     picture_page,
     portrait_row,
     rules_column,
     screen_buttons,
+    tabbed_board,
     table_chairs,
     title_signs,
 )
@@ -154,6 +156,41 @@ def _lamps(bench: Bench) -> Iterator[str]:
     yield "the second is lit"
 
 
+def _tabbed_board(bench: Bench) -> Iterator[str]:
+    say, painter = bench.say, bench.painter
+    page = pages.parchment(bench.sheet, painter, say("settings.title"))
+    tabs = [say(f"settings.tab_{tab}") for tab in ("picture", "sound", "play")]
+    feet = [say("setup.done"), say("settings.reset")]
+    board = tabbed_board.tabbed_board(painter, page, tabs, feet)
+    for words, area in zip(tabs + feet, board.tabs + board.feet, strict=True):
+        button = screen_buttons.ScreenButton(
+            words, area, words, style=tabbed_board.TAB, centred=True
+        )
+        screen_buttons.draw_button(bench.sheet, painter, button, is_focused=False)
+    rows = screen_buttons.column_of(painter, 3, tabbed_board.TAB, board.rows)
+    for number, (row, words) in enumerate(zip(rows, NAMES, strict=False)):
+        button = screen_buttons.ScreenButton(words, row, words)
+        screen_buttons.draw_button(bench.sheet, painter, button, is_focused=False)
+        tabbed_board.draw_meter(bench.sheet, painter, row, words, number / 2)
+    yield "tabs, feet, and meters on rows"
+    page = pages.parchment(bench.sheet, painter, say("settings.bindings"))
+    request = say("settings.press_new", action=say("actions.almanac"))
+    tabbed_board.draw_request(bench.sheet, page, request)
+    yield "a request"
+
+
+def _lesson_card(bench: Bench) -> Iterator[str]:
+    say = bench.say
+    lesson_card.draw_lesson(
+        bench.sheet,
+        say("lesson.title", pad="Bargain Pad"),
+        bench.painter.pictures.signs.mark("position", "a"),
+        say("lesson.press", action=say("actions.confirm")),
+        say("lesson.leave_out", number=1, count=8),
+    )
+    yield "the first button"
+
+
 def _title_signs(bench: Bench) -> Iterator[str]:
     entries = [bench.say(f"menu.{key}") for key in ("continue", "play", "almanac", "quit")]
     for number, area in enumerate(title_signs.menu_scroll(bench.sheet, bench.painter, entries)):
@@ -183,6 +220,8 @@ DEMOS: dict[str, Demo] = {
     "rules_column": _rules_column,
     "name_board": _name_board,
     "lamps": _lamps,
+    "lesson_card": _lesson_card,
+    "tabbed_board": _tabbed_board,
     "title_signs": _title_signs,
     "picture_page": _picture_page,
     **MATCH_DEMOS,

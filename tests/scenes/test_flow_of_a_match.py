@@ -10,8 +10,8 @@ from kingup_game.app.presses import DIRECTIONS, KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterPlaced, LeftoversServed
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.settings.settings_values import apply
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.table.settings import Effect
 from kingup_game.theme import art
 from kingup_game.theme.durations import PAGE_REST
 from tests.harness.hands import SCENE_TICKS
@@ -184,8 +184,8 @@ def test_the_line_is_told_again_in_a_new_language(game: Stagehand) -> None:
     sitting.catch_up()
     open_scene(game, sitting)
     english = sitting.line.words
-    game.backstage.settings["language"] = "de"
-    apply(game.backstage, "language")
+    game.backstage.settings.language = "de"
+    game.backstage.take_effect(Effect.WORDS)
     game.wait()
     assert sitting.line.words != english
     assert sitting.line.words.startswith(game.backstage.say("climb.turn", name="Ada"))

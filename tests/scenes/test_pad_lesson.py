@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from kingup_game.app.presses import Intent
-from kingup_game.scenes.settings.pad_lesson import ASKED, PATIENCE
+from kingup_game.scenes.settings.pad_lesson import ASKED
+from kingup_game.theme.durations import LESSON_AWAITED
 from tests.harness.stagehand import Stagehand
 from tests.harness.virtual_pads import VirtualPad, plugged
 
@@ -41,7 +42,7 @@ def test_the_buttons_that_were_shown_are_used_and_kept(
     for button in BACKWARDS:
         show(game, pad, button)
     assert game.scene == "Menu"
-    known = next(iter(game.backstage.settings["pads"].values()))
+    known = next(iter(game.backstage.settings.pads.values()))
     assert [known[f"button:{raw}"] for raw in BACKWARDS] == list(ASKED)
     show(game, pad, 7)
     game.wait_for("SetupScreen")
@@ -55,13 +56,13 @@ def test_a_button_shown_twice_leaves_the_present_one_out(
     for _ in ASKED[1:]:
         show(game, pad, 4)
     assert game.scene == "Menu"
-    known = next(iter(game.backstage.settings["pads"].values()))
+    known = next(iter(game.backstage.settings.pads.values()))
     assert known["button:4"] == "a"
 
 
 def test_the_lesson_waits_for_nobody_for_ever(strange: tuple[Stagehand, VirtualPad]) -> None:
     game, _ = strange
-    game.wait(PATIENCE * len(ASKED) + 5)
+    game.wait(LESSON_AWAITED * len(ASKED) + 5)
     assert game.scene in ("Menu", "Demonstration")
 
 

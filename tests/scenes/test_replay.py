@@ -18,6 +18,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.table.recorded import finished_record
+from kingup_game.table.settings import Settings
 from kingup_game.theatre import Theatre
 from kingup_game.theme.durations import END_UNATTENDED, REPLAY_BAR
 from kingup_game.theme.layers import Layer
@@ -42,7 +43,9 @@ class Viewer:
         pygame.font.init()
         pygame.event.clear()
         self.screen = pygame.display.set_mode(SIZE)
-        self.theatre = Theatre(self.screen, assets_folder(), {"language": "en", **settings})
+        self.theatre = Theatre(
+            self.screen, assets_folder(), Settings(**{"language": "en", **settings})
+        )
         self.theatre.backstage.painter.pictures.borrow(LOADED)
         self.reading: Reading = read_record(record.read_bytes())
         self.theatre.open(replay_scene(finished_record(record.read_bytes())))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pygame
 import pytest
 
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.presses import KEYBOARD, Intent
-from kingup_game.scenes.settings.settings_values import ALL
-from kingup_game.table.saves import load_settings
-from kingup_game.theme.scheme import scheme_for
+from kingup_game.table.settings import SETTINGS, SETTINGS_NAME, Effect, Setting, load_settings
 from tests.harness.stagehand import OpenGame, Stagehand
 
 
@@ -28,29 +29,62 @@ def set_value(game: Stagehand, tab: str, key: str, steps: int) -> None:
         game.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
 
 
-def test_each_setting_counts_at_once(settings: Stagehand) -> None:
-    stage = settings.backstage
-    full: list[bool] = []
-    stage.set_fullscreen = full.append
-    set_value(settings, "picture", "text_size", 4)
-    assert stage.painter.lettering.text_percent == 200
-    set_value(settings, "picture", "contrast", 1)
-    assert stage.painter.scheme is scheme_for(contrast=True)
-    set_value(settings, "picture", "safe_area", -5)
-    assert stage.painter.viewport.safe_percent == 90
-    set_value(settings, "picture", "fullscreen", 1)
-    assert full == [True]
-    set_value(settings, "sound", "music", -3)
-    assert stage.audio.volumes["music"] == pytest.approx(0.7)
-    set_value(settings, "sound", "rumble", -4)
-    assert stage.controls.rumble_percent == 0
-    set_value(settings, "play", "speed", -9)
-    assert stage.pace.percent == 50
-    set_value(settings, "play", "reduced_motion", 1)
-    assert stage.pace.reduced
-    assert stage.stack.reduced_motion
-    set_value(settings, "picture", "language", 1)
-    assert stage.say("menu.quit") == "Beenden"
+SEEN: dict[str, Callable[[Stagehand], object]] = {
+    "language": lambda game: game.backstage.words.language,
+    "text_size": lambda game: game.backstage.painter.lettering.text_percent,
+    "contrast": lambda game: game.backstage.painter.scheme.clarity is not None,
+    "safe_area": lambda game: game.backstage.painter.viewport.safe_percent,
+    "music": lambda game: round(game.backstage.audio.volumes["music"] * 100),
+    "effects": lambda game: round(game.backstage.audio.volumes["effects"] * 100),
+    "ui": lambda game: round(game.backstage.audio.volumes["ui"] * 100),
+    "voice": lambda game: round(game.backstage.audio.volumes["voice"] * 100),
+    "rumble": lambda game: game.backstage.controls.rumble_percent,
+    "speed": lambda game: game.backstage.pace.percent,
+    "reduced_motion": lambda game: (
+        game.backstage.pace.reduced and game.backstage.stack.reduced_motion
+    ),
+}
+"""Where each setting that counts at once can be seen to count."""
+
+
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=list(SETTINGS))
+def test_every_value_of_the_table_can_be_chosen_counts_and_is_kept(
+    settings: Stagehand, setting: Setting, tmp_path: Path
+) -> None:
+    switched: list[object] = []
+    settings.backstage.set_fullscreen = switched.append
+    while settings.top.choices.focus != f"tab-{setting.page}":
+        settings.key(pygame.K_RIGHT)
+    settings.key(pygame.K_RETURN)
+    while settings.top.choices.focus != setting.key:
+        settings.key(pygame.K_DOWN)
+    chosen = []
+    for _ in setting.values:
+        settings.key(pygame.K_RETURN)
+        now = setting.now(settings.backstage.settings)
+        if setting.effect is Effect.WINDOW:
+            assert switched[-1] == now
+        elif setting.effect is not Effect.NONE:
+            assert SEEN[setting.key](settings) == now
+        assert settings.top.choices.focused.value.strip()
+        assert setting.now(load_settings(tmp_path)[0]) == now
+        chosen.append(now)
+    assert sorted(map(str, chosen)) == sorted(map(str, setting.values))
+
+
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=list(SETTINGS))
+def test_left_and_right_go_through_all_values_and_a_measure_has_ends(
+    settings: Stagehand, setting: Setting
+) -> None:
+    values = setting.values
+    set_value(settings, setting.page, setting.key, -len(values) if setting.is_measured else 0)
+    passed = []
+    for _ in values:
+        passed.append(setting.now(settings.backstage.settings))
+        settings.key(pygame.K_RIGHT)
+    end = values[-1] if setting.is_measured else passed[0]
+    assert set(passed) == set(values)
+    assert setting.now(settings.backstage.settings) == end
 
 
 def test_what_was_set_is_there_after_a_restart(open_game: OpenGame) -> None:
@@ -58,22 +92,15 @@ def test_what_was_set_is_there_after_a_restart(open_game: OpenGame) -> None:
     first.choose("settings")
     set_value(first, "sound", "effects", -5)
     set_value(first, "play", "fast_bots", 1)
-    folder = first.saves
-    assert folder is not None
-    kept = load_settings(folder.parent)
-    assert kept["effects"] == 50
-    assert kept["fast_bots"] is True
-    again = open_game(**kept)
+    again = open_game()
     assert again.backstage.audio.volumes["effects"] == 0.5
+    assert again.backstage.settings.fast_bots
 
 
-def test_a_disk_that_refuses_is_a_notice_and_no_crash(settings: Stagehand) -> None:
-    def refuse() -> None:
-        raise OSError(28, "No space left on device")
-
-    settings.backstage.keep_settings = refuse
+def test_a_disk_that_refuses_is_a_notice_and_no_crash(settings: Stagehand, tmp_path: Path) -> None:
+    (tmp_path / SETTINGS_NAME).mkdir()
     set_value(settings, "sound", "music", -1)
-    assert any("No space left" in notice for notice in settings.told)
+    assert any("Nothing can be written" in notice for notice in settings.told)
     assert settings.backstage.audio.volumes["music"] == pytest.approx(0.9)
 
 
@@ -81,15 +108,10 @@ def test_everything_goes_back_to_how_it_was_at_first(settings: Stagehand) -> Non
     set_value(settings, "picture", "text_size", 4)
     set_value(settings, "play", "reduced_motion", 1)
     settings.choose("reset")
-    for one in ALL:
+    for one in SETTINGS.values():
         assert one.now(settings.backstage.settings) == one.first
     assert settings.backstage.painter.lettering.text_percent == 100
     assert not settings.backstage.pace.reduced
-
-
-def test_a_value_that_nobody_offers_counts_as_the_first_one() -> None:
-    for one in ALL:
-        assert one.now({one.key: "nonsense"}) == one.first
 
 
 def test_a_button_in_use_changes_places_and_both_still_work(settings: Stagehand) -> None:
@@ -101,7 +123,7 @@ def test_a_button_in_use_changes_places_and_both_still_work(settings: Stagehand)
     assert bindings.intent("keyboard", "f2") is Intent.PAUSE
     name = settings.backstage.say("actions.pause")
     assert settings.backstage.say("settings.conflict", action=name) in settings.told
-    kept = Bindings(settings.backstage.settings["bindings"])
+    kept = Bindings(settings.backstage.settings.bindings)
     assert kept.intent("keyboard", "p") is Intent.ALMANAC
     assert not settings.backstage.controls.capturing
 

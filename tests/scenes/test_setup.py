@@ -10,7 +10,6 @@ import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.scenes.setup.rumble_test import LAMPS
-from kingup_game.scenes.setup.setup_screen import SETTINGS_KEY
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.seats import Secrecy
@@ -181,10 +180,9 @@ def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: OpenGa
     first.choose("rounds")
     first.choose("start")
     first.wait_for("Placement")
-    settings = dict(first.backstage.settings)
     first.game.close()
 
-    again = open_game(**{SETTINGS_KEY: settings[SETTINGS_KEY]})
+    again = open_game()
     again.setup()
     again.choose("same")
     again.wait_for("Placement")
@@ -198,18 +196,18 @@ def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: OpenGa
     [None, 3, {"guests": []}, {"guests": [{"crest": 0, "name": "A", "level": None}] * 3,
      "rounds": 3, "house": {}}],
 )  # fmt: skip
-def test_a_last_table_that_makes_no_sense_is_not_offered(words: object) -> None:
-    assert Gathering.as_last_time(words, KEYBOARD) is None
+def test_nobody_sits_down_at_a_last_table_that_makes_no_sense(words: object) -> None:
+    with pytest.raises(ValueError, match=r"table|crest|players"):
+        Gathering.from_json(words)
 
 
 def test_a_last_level_that_no_longer_exists_becomes_one_that_does() -> None:
     table = Gathering()
     table.join(KEYBOARD)
     table.fill_up()
-    words = table.as_json()
+    words: Any = table.as_json()
     words["guests"][1]["level"] = "wizard"
-    last = Gathering.as_last_time(words, MOUSE)
-    assert last is not None
+    last = Gathering.from_json(words).again(MOUSE)
     assert last.guests[1].level == OPPONENTS[0].level
     assert last.guests[0].device == MOUSE
 
@@ -273,8 +271,8 @@ def test_every_choice_of_the_setup_can_be_walked_to(game: Stagehand) -> None:
 def test_the_ravens_advice_is_offered_to_whoever_plays_alone(game: Stagehand) -> None:
     table = game.setup()
     game.choose("coach")
-    assert game.backstage.settings["coach"] is True
+    assert game.backstage.settings.coach
     game.choose("coach")
-    assert game.backstage.settings["coach"] is False
+    assert not game.backstage.settings.coach
     game.tap("pad:1", Intent.CONFIRM)
     assert "coach" not in [choice.key for choice in table.choices]

@@ -10,12 +10,9 @@ from kingup_game.engine.record import Ending
 from kingup_game.table.saves import (
     AUTOSAVE_NAME,
     LAST_MATCH_NAME,
-    SETTINGS_NAME,
     Autosave,
     BrokenSaveError,
     kept_match,
-    load_settings,
-    save_settings,
     write_whole,
 )
 from kingup_game.table.scramble import scrambled, unscrambled
@@ -133,15 +130,3 @@ def test_a_broken_save_is_put_aside_not_deleted(tmp_path: Path) -> None:
         assert told.value.name == name
         assert (tmp_path / name).read_bytes() == name.encode()
         assert kept_match(tmp_path) is None
-
-
-def test_settings_come_back(tmp_path: Path) -> None:
-    save_settings(tmp_path, {"language": "de", "speed": 150})
-    assert load_settings(tmp_path) == {"language": "de", "speed": 150}
-
-
-@pytest.mark.parametrize("text", [None, "", "[1]", "{broken"])
-def test_settings_that_make_no_sense_are_the_defaults(tmp_path: Path, text: str | None) -> None:
-    if text is not None:
-        (tmp_path / SETTINGS_NAME).write_text(text, encoding="utf-8")
-    assert load_settings(tmp_path) == {}

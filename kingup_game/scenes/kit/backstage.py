@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import assert_never
 
 from kingup_game.app.controls import Controls
 from kingup_game.app.pads import Pads
@@ -14,6 +14,9 @@ from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.lettering.text import TextStyle, inline
 from kingup_game.stage.sound.audio import Audio
+from kingup_game.stage.sound.sound_library import BUSES
+from kingup_game.table.settings import Effect, Setting, Settings, Value
+from kingup_game.theme.scheme import scheme_for
 from kingup_game.words import Words
 
 
@@ -28,9 +31,9 @@ class Backstage:
     pads: Pads
     audio: Audio
     pace: Pace = field(default_factory=Pace)
-    settings: dict[str, Any] = field(default_factory=dict)
+    settings: Settings = field(default_factory=Settings)
     notices: list[str] = field(default_factory=list)
-    keep_settings: Callable[[], None] = lambda: None
+    write_settings: Callable[[Settings], None] = lambda _settings: None
     """Writes the settings to the disk; OSError where the disk refuses."""
     set_fullscreen: Callable[[bool], None] = lambda _is_on: None
     look: int = 0
@@ -52,3 +55,56 @@ class Backstage:
         """
         family, button = self.controls.glyph(intent, device)
         return inline(self.painter.pictures.signs.mark(family, button))
+
+    def choose(self, setting: Setting, value: Value) -> None:
+        """Give a setting another value, which counts and is kept at once."""
+        if setting.now(self.settings) != value:
+            setattr(self.settings, setting.key, value)
+            self.take_effect(setting.effect)
+            self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write down what was chosen; a disk that refuses is a notice."""
+        try:
+            self.write_settings(self.settings)
+        except OSError as error:
+            self.tell_nothing_kept(error)
+
+    def tell_nothing_kept(self, error: OSError) -> None:
+        """The disk refused to keep something: play goes on, and people know."""
+        reason = error.strerror or str(error)
+        self.notices.append(self.say("notices.nothing_kept", reason=reason))
+
+    def take_effect(self, effect: Effect) -> None:
+        """Have the settings of one kind count from now on."""
+        chosen = self.settings
+        match effect:
+            case Effect.WORDS:
+                self.words = Words(chosen.language)
+                self.look += 1
+            case Effect.LOOK:
+                self.painter.resize(
+                    self.painter.target,
+                    safe_percent=chosen.safe_area,
+                    text_percent=chosen.text_size,
+                    scheme=scheme_for(contrast=chosen.contrast),
+                )
+                self.look += 1
+            case Effect.WINDOW:
+                self.set_fullscreen(chosen.fullscreen)
+            case Effect.LOUDNESS:
+                self.set_loudness()
+            case Effect.RUMBLE:
+                self.controls.rumble_percent = chosen.rumble
+            case Effect.PACE:
+                self.pace = Pace(chosen.speed, chosen.reduced_motion)
+                self.stack.reduced_motion = self.pace.reduced
+            case Effect.NONE:
+                pass
+            case _:
+                assert_never(effect)
+
+    def set_loudness(self, share: float = 1.0) -> None:
+        """Be as loud as people chose, or only a share of it."""
+        for bus in BUSES:
+            self.audio.set_volume(bus, getattr(self.settings, bus) / 100 * share)

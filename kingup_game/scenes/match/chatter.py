@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -11,8 +9,6 @@ from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
 from kingup_game.theme.durations import SPEECH
-
-SETTING: Final = "bot_talk"
 
 
 class Chatter:
@@ -30,7 +26,7 @@ class Chatter:
     def hear(self, event: Event) -> None:
         """Something was shown; perhaps somebody has a word to say about it."""
         remark = self._talk.remark(event)
-        if remark is None or not self._backstage.settings.get(SETTING, True):
+        if remark is None or not self._backstage.settings.bot_talk:
             return
         self.hush()
         self._speaker, self._left = remark.seat, SPEECH

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-from kingup_game.app.presses import KEYBOARD, MOUSE, is_pad
+from kingup_game.app.sources import Capability
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
@@ -25,9 +24,6 @@ from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
-
-LAP: Final = (KEYBOARD, MOUSE)
-"""Keyboard and mouse lie on one person's lap, unless two people took one each."""
 
 
 @dataclass(frozen=True)
@@ -90,14 +86,18 @@ class MatchContext:
         return [seat for seat in self.company.people if self.company.seats[seat].device in gone]
 
     def device_speaks_for(self, seat: int, device: str) -> bool:
-        return self.company.may_act_for(seat, device, LAP)
+        """Whether a device acts for a seat; those that stay lie on one person's lap together."""
+        controls = self.backstage.controls
+        lap = [one for one in controls.devices if not controls.can(one, Capability.COME_AND_GO)]
+        return self.company.may_act_for(seat, device, lap)
 
     def name(self, seat: int) -> str:
         return self.company.seats[seat].name
 
     def claim(self, seat: int, device: str) -> None:
         """Give a seat whose device went away to another one."""
-        self.company.claim(seat, device, can_rumble=is_pad(device))
+        can_rumble = self.backstage.controls.can(device, Capability.RUMBLE)
+        self.company.claim(seat, device, can_rumble=can_rumble)
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
@@ -107,7 +107,7 @@ class MatchContext:
         self.show_own_corner()
 
     def _adopt_bots_pace(self) -> None:
-        self.port.set_fast(bool(self.backstage.settings.get("fast_bots")))
+        self.port.set_fast(self.backstage.settings.fast_bots)
 
     def show_position(self) -> None:
         """Everything as it was told last, at once."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from kingup_game.app.presses import MOUSE, Intent, Press, is_pad
+from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
@@ -81,11 +82,8 @@ class MatchScene(Scene, ABC):
         if self._look != self.backstage.look:
             self._look = self.backstage.look
             self.retell()
-        company = self.match.company
-        self.match.tower_buttons.show(
-            self.has_tower_buttons,
-            somebody_plays_by_mouse=any(company.seats[s].device == MOUSE for s in company.people),
-        )
+        used = [self.match.company.seats[person].device for person in self.match.company.people]
+        self.match.tower_buttons.show(self.has_tower_buttons, used)
         self.match.update()
 
     def update(self) -> None:
@@ -186,8 +184,9 @@ class MatchScene(Scene, ABC):
 
     def _count_own_cards(self, device: str) -> None:
         """The owner's pad tells how many No cards are left; nobody else learns it."""
+        can_rumble = self.backstage.controls.can(device, Capability.RUMBLE)
         for seat in self.match.company.people:
-            if self.match.company.seats[seat].device != device or not is_pad(device):
+            if self.match.company.seats[seat].device != device or not can_rumble:
                 continue
             hand = self.match.shown.view(seat).hand
             if hand is not None and self.match.company.has_own_device(seat):
@@ -196,7 +195,8 @@ class MatchScene(Scene, ABC):
     def _takes_a_seat_back(self, device: str) -> bool:
         """A pad that is nobody's takes the seat of one that went away, whoever's turn it is."""
         seats, waiting = self.match.company.seats, self.match.deviceless
-        if not waiting or not is_pad(device) or any(seat.device == device for seat in seats):
+        comes_and_goes = self.backstage.controls.can(device, Capability.COME_AND_GO)
+        if not waiting or not comes_and_goes or any(seat.device == device for seat in seats):
             return False
         self.match.claim(waiting[0], device)
         name = self.match.name(waiting[0])

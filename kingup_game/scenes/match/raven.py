@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.app.presses import MOUSE, Intent, Press
+from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.scenes.kit.backstage import Backstage
@@ -17,8 +18,6 @@ from kingup_game.table.coaching import Counsel, Suggestion
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.theme import art, cues
-
-SETTING: Final = "coach"
 
 _CARDS: Final = {
     Card.NO: "actions.no",
@@ -47,7 +46,7 @@ class Raven:
     @property
     def is_on(self) -> bool:
         """Only for one person alone, who asked for it in the settings, and where there is room."""
-        is_wanted = bool(self._backstage.settings.get(SETTING))
+        is_wanted = self._backstage.settings.coach
         return self._company.is_solo and is_wanted and self._region is not None
 
     def consult(self, seat: int) -> None:
@@ -67,7 +66,9 @@ class Raven:
         if not self.is_on or self._advised is None:
             return False
         taken = self._panel.taken
-        clicked = press.device == MOUSE and press.intent in CLICKS
+        clicked = (
+            self._backstage.controls.can(press.device, Capability.POINT) and press.intent in CLICKS
+        )
         meant = press.intent is Intent.COUNT or (
             clicked and taken is not None and taken.holds(press.x, press.y)
         )

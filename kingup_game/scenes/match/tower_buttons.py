@@ -5,9 +5,11 @@ While people vote, the mouse's own buttons are ballot cards: then there is no ot
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from kingup_game.app.presses import MOUSE, Intent, Press
+from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Sprite
@@ -33,23 +35,24 @@ _RING: Final = 10.0
 
 
 class TowerButtons:
-    """Seen while somebody plays by mouse; where the pointer is decides how they look, no more."""
+    """Seen while somebody points; where the pointer is decides how they look, no more."""
 
     def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
         self._backstage = backstage
         self._buttons = {action: _Button(sheet, action) for action in AREAS}
         self._is_shown = False
 
-    def show(self, is_wanted: bool, *, somebody_plays_by_mouse: bool) -> None:
-        """Once a tick: whether the scene has a use for them."""
-        is_used = somebody_plays_by_mouse or self._backstage.controls.last_device == MOUSE
-        self._is_shown = is_wanted and is_used
+    def show(self, is_wanted: bool, devices: Iterable[str | None]) -> None:
+        """Once a tick: whether the scene has a use for them, and the devices people play with."""
+        controls = self._backstage.controls
+        in_use = (controls.last_device, *devices)
+        self._is_shown = is_wanted and any(controls.can(one, Capability.POINT) for one in in_use)
         for button in self._buttons.values():
             button.show(self._is_shown)
 
     def under(self, press: Press) -> Intent | None:
         """The button under the pointer, which shows that it is there."""
-        if press.device != MOUSE:
+        if not self._backstage.controls.can(press.device, Capability.POINT):
             return None
         for button in self._buttons.values():
             button.hover(self._is_shown and button.area.holds(press.x, press.y))

@@ -98,7 +98,7 @@ class TurnScene(MatchScene):
         self.let_others_act()
         if self.picture.director.busy:
             self._awaited_bot = None
-            if self.backstage.settings.get("fast_bots"):
+            if self.backstage.settings.fast_bots:
                 self.picture.director.hurry_this()
 
     def _ask(self, seat: int) -> None:

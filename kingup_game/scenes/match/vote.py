@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from kingup_game.app.presses import MOUSE, Intent, Press, is_pad
+from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
@@ -107,7 +108,7 @@ class Vote(MatchScene):
             return
         elif press.intent in CARD_OF:
             self._choose(press, CARD_OF[press.intent])
-        elif press.intent is Intent.CONFIRM or _is_wheel(press):
+        elif press.intent is Intent.CONFIRM or self._is_wheel(press):
             self._pass_on(press)
         elif press.intent is not Intent.SKIP:
             super().handle(press)
@@ -167,7 +168,8 @@ class Vote(MatchScene):
             if feedback is Feedback.NOT_HEARD:
                 continue
             self.backstage.audio.cue(cues.BALLOT_TICK)
-            if is_pad(press.device) and self.match.company.has_own_device(seat):
+            can_rumble = self.backstage.controls.can(press.device, Capability.RUMBLE)
+            if can_rumble and self.match.company.has_own_device(seat):
                 if feedback is Feedback.COUNTS_AS_YES:
                     self.voice.pulses.tick_twice(press.device)
                 else:
@@ -220,7 +222,8 @@ class Vote(MatchScene):
         if self.match.terms.house.stomachache:
             words.append(self._choice(Intent.STOMACH, "votes.stomachache", devices))
         if passing is not None:
-            done = Intent.DOWN if devices == [MOUSE] else Intent.CONFIRM
+            points = self.backstage.controls.can(devices[0], Capability.POINT)
+            done = Intent.DOWN if points else Intent.CONFIRM
             words.append(self.voice.hint(done, "vote.done", devices[0]))
         self.voice.line.show("    ".join(words))
 
@@ -245,7 +248,7 @@ class Vote(MatchScene):
             self.match.port.go_on(True)
         self.tell_on()
 
-
-def _is_wheel(press: Press) -> bool:
-    """The mouse's buttons are cards now, so its wheel passes it on."""
-    return press.device == MOUSE and press.intent in (Intent.UP, Intent.DOWN)
+    def _is_wheel(self, press: Press) -> bool:
+        """A pointer's buttons are cards now, so its wheel passes it on."""
+        points = self.backstage.controls.can(press.device, Capability.POINT)
+        return points and press.intent in (Intent.UP, Intent.DOWN)

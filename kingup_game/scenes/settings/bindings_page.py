@@ -7,35 +7,26 @@ from typing import Final
 
 from kingup_game.app.bindings import Family
 from kingup_game.app.presses import BINDABLE, Intent, Press
-from kingup_game.motion import ticks
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
-from kingup_game.scenes.kit.screen import Screen
-from kingup_game.scenes.settings.settings_values import keep
-from kingup_game.stage import layout
+from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.lettering.text_styles import CONTROLS
-from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
+from kingup_game.stage.widgets.screen_buttons import GAP, column_of
+from kingup_game.stage.widgets.tabbed_board import draw_request
+from kingup_game.theme import cues
+from kingup_game.theme.durations import BUTTON_AWAITED
+from kingup_game.theme.type_scale import BODY
 
 FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
-PATIENCE: Final = ticks(10_000)
-"""So long the page waits for a new button; then everything stays as it was."""
+COLUMNS: Final = 2
 
-_ROW: Final = CONTROLS.but(size=34)
-_GAP: Final = 12.0
-_PAD: Final = 60.0
-_LEFT: Final = layout.SAFE_LEFT + _PAD
-_WIDTH: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * _PAD
+_ROW: Final = CONTROLS.but(size=BODY)
 
 
-class BindingsPage(Screen):
+class BindingsPage(TabbedScreen):
     """Choose an action, then press its new button. A button in use changes places."""
-
-    overlay = True
-    slides = True
-    layer = 340.0
 
     def __init__(self, backstage: Backstage, device: str) -> None:
         super().__init__(backstage)
@@ -51,7 +42,7 @@ class BindingsPage(Screen):
         super().update()
         if self._asked is not None:
             self._waited += 1
-            if self._waited >= PATIENCE:
+            if self._waited >= BUTTON_AWAITED:
                 self._stop_asking()
 
     def handle(self, press: Press) -> None:
@@ -61,59 +52,29 @@ class BindingsPage(Screen):
             self._bind(self._asked, press.text)
 
     def build(self) -> None:
-        say = self.backstage.say
-        below = self.parchment(say("settings.bindings")).y
+        say, page = self.backstage.say, self.parchment(self.backstage.say("settings.bindings"))
         if self._asked is not None:
             words = say("settings.press_new", action=say(f"actions.{self._asked}"))
-            self.sheet.text(
-                words, layout.WIDTH / 2, layout.HEIGHT / 2, CONTROLS.but(size=52, align="centre"),
-                anchor=CENTRE, width=_WIDTH, layer=self.layer,
-            )  # fmt: skip
+            draw_request(self.sheet, page, words)
             return
-        top = self._add_families(below + _GAP) + 2 * _GAP
-        bottom = self._add_feet() - 2 * _GAP
-        self._add_actions(top, bottom)
+        tabs: list[Tab] = [
+            (f"family-{family}", say(f"settings.family_{family}"), partial(self._open, family))
+            for family in FAMILIES
+        ]
+        self._offer_actions(self.frame(page, tabs, f"family-{self._family}"))
 
-    def _add_families(self, top: float) -> float:
-        wide = (_WIDTH - _GAP * (len(FAMILIES) - 1)) / len(FAMILIES)
-        said = {family: self.backstage.say(f"settings.family_{family}") for family in FAMILIES}
-        high = max(height_for(self.backstage.painter, words, _ROW, wide) for words in said.values())
-        high = min(high, 100.0)
-        for place, (family, words) in enumerate(said.items()):
-            spot = Area(_LEFT + place * (wide + _GAP), top, wide, high)
-            frame = "button_pressed" if family == self._family else "button_normal"
-            self.choices.add(
-                Choice(
-                    f"family-{family}",
-                    spot,
-                    words,
-                    partial(self._open, family),
-                    style=_ROW,
-                    centred=True,
-                    frame=f"signs/{frame}.webp",
-                )
-            )
-        return top + high
-
-    def _add_actions(self, top: float, bottom: float) -> None:
-        """Two beside each other, in rows."""
-        half = (_WIDTH - _GAP) / 2
-        rows = -(-len(BINDABLE) // 2)
-        high = height_for(self.backstage.painter, "X", _ROW, half)
-        heights = squeezed([high] * rows, _GAP, bottom - top)
+    def _offer_actions(self, space: Area) -> None:
+        """Some beside each other, in rows."""
+        rows = -(-len(BINDABLE) // COLUMNS)
+        columns = [
+            column_of(self.backstage.painter, rows, _ROW, column)
+            for column in space.columns(COLUMNS, GAP)
+        ]
         for place, action in enumerate(BINDABLE):
-            row, column = divmod(place, 2)
-            y = top + row * (heights[row] + _GAP)
-            self.choices.add(
-                Choice(
-                    action.value,
-                    Area(_LEFT + column * (half + _GAP), y, half, heights[row]),
-                    self.backstage.say(f"actions.{action}"),
-                    partial(self._ask, action),
-                    value=self._mark(action),
-                    style=_ROW,
-                )
-            )
+            row, column = divmod(place, COLUMNS)
+            words, ask = self.backstage.say(f"actions.{action}"), partial(self._ask, action)
+            area, mark = columns[column][row], self._mark(action)
+            self.choices.add(Choice(action.value, area, words, ask, value=mark, style=_ROW))
 
     def _mark(self, intent: Intent) -> str:
         """The buttons of an intent, as pictures; a dash where there is none."""
@@ -123,20 +84,6 @@ class BindingsPage(Screen):
         usual = "position" if kind == "pad" else kind
         shown = used.glyphs if used.family == kind else usual
         return " ".join(inline(signs.mark(shown, button)) for button in buttons) or "–"
-
-    def _add_feet(self) -> float:
-        say = self.backstage.say
-        entries = [
-            ("done", say("setup.done"), self.back),
-            ("reset", say("settings.reset"), self._reset),
-        ]
-        wide = (_WIDTH - _GAP) / 2
-        high = max(height_for(self.backstage.painter, words, _ROW, wide) for _, words, _ in entries)
-        y = layout.SAFE_BOTTOM - 50 - high
-        for place, (key, words, choose) in enumerate(entries):
-            spot = Area(_LEFT + place * (wide + _GAP), y, wide, high)
-            self.choices.add(Choice(key, spot, words, choose, style=_ROW, centred=True))
-        return y
 
     def _family_of(self, device: str) -> Family:
         return self.backstage.controls.device(device).family
@@ -161,16 +108,18 @@ class BindingsPage(Screen):
     def _bind(self, intent: Intent, button: str) -> None:
         backstage = self.backstage
         conflict = backstage.controls.bindings.bind(self._family, button, intent)
-        backstage.audio.cue("confirm")
+        backstage.audio.cue(cues.CONFIRM)
         if conflict is not None:
             other = backstage.say(f"actions.{conflict.intent}")
             backstage.notices.append(backstage.say("settings.conflict", action=other))
-        backstage.settings["bindings"] = backstage.controls.bindings.data
-        keep(backstage)
+        self._keep()
         self._stop_asking()
 
-    def _reset(self, press: Press) -> None:
+    def reset(self, press: Press) -> None:
         del press
         self.backstage.controls.bindings.reset(self._family)
-        self.backstage.settings["bindings"] = self.backstage.controls.bindings.data
-        keep(self.backstage)
+        self._keep()
+
+    def _keep(self) -> None:
+        self.backstage.settings.bindings = self.backstage.controls.bindings.data
+        self.backstage.keep_settings()

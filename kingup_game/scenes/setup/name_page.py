@@ -79,9 +79,8 @@ class NamePage(Screen):
 
     def _known_names(self) -> list[str]:
         """Those given before, then those of a list."""
-        known = [str(name) for name in self.backstage.settings.get("names", [])]
         listed = self.backstage.say("setup.names").split(", ")
-        return list(dict.fromkeys([*known, *listed]))[:NAMES_SHOWN]
+        return list(dict.fromkeys([*self.backstage.settings.names, *listed]))[:NAMES_SHOWN]
 
     @property
     def _at_start(self) -> bool:

@@ -12,8 +12,6 @@ from kingup_game.engine.edition import TermsError
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.scenes.match.raven import SETTING as COACH
-from kingup_game.scenes.settings import settings_values
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.dealt_hand import draw_hand
@@ -25,11 +23,12 @@ from kingup_game.stage.widgets.rules_column import (
     rules_column,
 )
 from kingup_game.table.gathering import HOUSE_RULES, Gathering
+from kingup_game.table.settings import SETTINGS
 
-EXPLAINED: Final = ("rounds", "first", *HOUSE_RULES, COACH)
+EXPLAINED: Final = ("rounds", "first", *HOUSE_RULES, "coach")
 """Options that a sentence explains."""
 
-_ADVICE: Final = next(one for one in settings_values.PLAY if one.key == COACH)
+_ADVICE: Final = SETTINGS["coach"]
 
 Option = tuple[str, str, str, Callable[[Press], None]]
 """Its key, its name, what it is now, and how it goes on to the next."""
@@ -78,8 +77,8 @@ def _options(backstage: Backstage, gathering: Gathering) -> list[Option]:
         state = _state(backstage, is_on=gathering.house.get(rule, False))
         options.append((rule, say(f"house.{rule}"), state, partial(_house, gathering, rule)))
     if len(gathering.people) == 1:
-        state = _state(backstage, is_on=bool(_ADVICE.now(backstage.settings)))
-        options.append((COACH, say("setup.coach"), state, partial(_coach, backstage)))
+        state = _ADVICE.said(_ADVICE.now(backstage.settings), say)
+        options.append((_ADVICE.key, say("setup.coach"), state, partial(_coach, backstage)))
     return options
 
 
@@ -136,4 +135,4 @@ def _house(gathering: Gathering, rule: str, press: Press) -> None:
 def _coach(backstage: Backstage, press: Press) -> None:
     """The raven's advice is a setting like others: it is offered here to whoever plays alone."""
     del press
-    settings_values.change(backstage, _ADVICE, _ADVICE.stepped(backstage.settings, 1))
+    backstage.choose(_ADVICE, _ADVICE.stepped(backstage.settings, 1))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
@@ -23,8 +22,6 @@ from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
 from kingup_game.table.gathering import CHAIRS, Gathering
 from kingup_game.theme import cues
-
-SETTINGS_KEY: Final = "last_table"
 
 
 class SetupScreen(Screen):
@@ -116,17 +113,17 @@ class SetupScreen(Screen):
 
     def same_again(self, press: Press) -> None:
         """Everybody as last time; at once, where nobody else has to come first."""
-        last = Gathering.as_last_time(self.backstage.settings.get(SETTINGS_KEY), press.device)
+        last = self.backstage.settings.last_table
         if last is None:
             return
-        self.gathering = last
+        self.gathering = last.again(press.device)
         self.choices.focus = "start"
         if not self.why_not_start():
             self.start(press)
 
     @property
     def has_last_table(self) -> bool:
-        return Gathering.as_last_time(self.backstage.settings.get(SETTINGS_KEY), "") is not None
+        return self.backstage.settings.last_table is not None
 
     def why_not_start(self) -> str:
         """What is still missing before a match can begin, as a sentence; empty if nothing."""
@@ -148,13 +145,8 @@ class SetupScreen(Screen):
         if untested:
             self._test(untested[0])
             return
-        self.backstage.settings[SETTINGS_KEY] = self.gathering.as_json()
-        try:
-            self.backstage.keep_settings()
-        except OSError as error:
-            reason = error.strerror or str(error)
-            said = self.backstage.say("notices.nothing_kept", reason=reason)
-            self.backstage.notices.append(said)
+        self.backstage.settings.last_table = self.gathering
+        self.backstage.keep_settings()
         self.backstage.stack.reset(self._doors.start(self.gathering), "iris")
 
     def _test(self, number: int) -> None:

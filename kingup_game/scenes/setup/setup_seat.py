@@ -142,9 +142,10 @@ class SeatPage(OverlayPage):
 
     def _remember(self, name: str) -> None:
         """Names that were given once are offered the next time."""
-        known = self.backstage.settings.get("names", [])
-        names = [name, *(one for one in known if one != name)] if name else known
-        self.backstage.settings["names"] = names[:NAMES_KEPT]
+        settings = self.backstage.settings
+        if name:
+            others = [one for one in settings.names if one != name]
+            settings.names = [name, *others][:NAMES_KEPT]
 
     def _choose_secrecy(self, press: Press) -> None:
         del press

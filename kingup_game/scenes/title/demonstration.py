@@ -16,8 +16,6 @@ from kingup_game.stage.widgets.title_signs import beckon
 HUSH: Final = 0.35
 """How loud the demonstration is, as a share of what people chose."""
 
-_HUSHED: Final = ("effects", "ui", "voice", "music")
-
 
 class Demonstration(NestedScenes):
     """One match after the other."""
@@ -36,10 +34,10 @@ class Demonstration(NestedScenes):
 
     def enter(self) -> None:
         super().enter()
-        self._set_loudness(HUSH)
+        self.backstage.set_loudness(HUSH)
 
     def leave(self) -> None:
-        self._set_loudness(1.0)
+        self.backstage.set_loudness()
         self.backstage.audio.duck(1.0)
 
     def handle(self, press: Press) -> None:
@@ -48,8 +46,3 @@ class Demonstration(NestedScenes):
 
     def sheets(self) -> Sequence[Sheet]:
         return *super().sheets(), self._sheet
-
-    def _set_loudness(self, share: float) -> None:
-        for bus in _HUSHED:
-            chosen = self.backstage.settings.get(bus, 100) / 100
-            self.backstage.audio.set_volume(bus, chosen * share)

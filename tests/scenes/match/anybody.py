@@ -7,7 +7,8 @@ from random import Random
 
 import pygame
 
-from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press, is_pad
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
@@ -89,7 +90,8 @@ class House(Stagehand):
         device, action = chance.choice(DEVICES), chance.choice(ACTIONS)
         if chance.random() < self.idly:
             action = Intent.POINT
-        if is_pad(device) and chance.random() < LOSSES:
+        comes_and_goes = self.backstage.controls.can(device, Capability.COME_AND_GO)
+        if comes_and_goes and chance.random() < LOSSES:
             self.backstage.pads.gone.add(device)
             action = Intent.DEVICE_LEFT
         self._press(device, action)

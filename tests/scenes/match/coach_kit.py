@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kingup_game.bots.advice import Advice
-from kingup_game.scenes.match.raven import SETTING
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.table.host import Host
@@ -17,7 +16,7 @@ from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
 
-ADVISED = {SETTING: True}
+ADVISED = {"coach": True}
 
 
 class Slow(InlineThinking):

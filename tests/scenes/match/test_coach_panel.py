@@ -9,7 +9,6 @@ import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.raven import SETTING
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.lettering.text import PICTURE_MARK
 from kingup_game.table.seats import Company
@@ -179,7 +178,7 @@ def test_the_setting_counts_from_the_pause_on(hand: Stagehand) -> None:
     usual = hand_of(sitting)
     hand.press(Intent.PAUSE)
     hand.wait(30)
-    hand.backstage.settings[SETTING] = True
+    hand.backstage.settings.coach = True
     hand.press(Intent.PAUSE)
     hand.wait(60)
     assert "%" in said(sitting)

@@ -1,0 +1,42 @@
+"""What the pages of settings do alike: tabs above, and below the way out and back to the start."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+
+from kingup_game.app.presses import Press
+from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.kit.screen import Screen
+from kingup_game.stage.area import Area
+from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
+from kingup_game.theme import art
+
+Tab = tuple[str, str, Callable[[Press], None]]
+"""Its key, its words, and what opens it."""
+
+
+class TabbedScreen(Screen):
+    """A page over another screen whose tabs and feet are always there."""
+
+    overlay = True
+    slides = True
+
+    @abstractmethod
+    def reset(self, press: Press) -> None:
+        """Everything on this page as it was at first."""
+
+    def frame(self, page: Area, tabs: Sequence[Tab], opened: str) -> Area:
+        """Put tabs and feet on the page; returns what is free between them."""
+        say = self.backstage.say
+        feet = [
+            ("done", say("setup.done"), self.back),
+            ("reset", say("settings.reset"), self.reset),
+        ]
+        words = [[said for _, said, _ in these] for these in (tabs, feet)]
+        board = tabbed_board(self.backstage.painter, page, *words)
+        for (key, said, choose), area in zip((*tabs, *feet), board.tabs + board.feet, strict=True):
+            frame = art.BUTTON_PRESSED if key == opened else art.BUTTON
+            button = Choice(key, area, said, choose, style=TAB, centred=True, frame=frame)
+            self.choices.add(button)
+        return board.rows
