@@ -20,12 +20,11 @@ from typing import Final, TypeVar
 
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.saves import write_whole
-from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
+from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE, Say
 
 SETTINGS_NAME: Final = "settings.json"
 
 Value = str | int | bool
-Say = Callable[..., str]
 Pair = tuple[int, int]
 ButtonTables = dict[str, dict[str, dict[str, str]]]
 T = TypeVar("T")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,10 @@ Wording = str | dict[str, str]
 """A sentence, or its forms for one and for many."""
 
 Catalogue = dict[str, dict[str, Wording]]
+
+
+Say = Callable[..., str]
+"""Finds the words for a key, with values for its placeholders."""
 
 
 class UnknownWordsError(KeyError):

@@ -18,7 +18,7 @@ from kingup_game.bots.belief.styles import (
     PLACE_SLIP_HALVINGS,
     STRANGER,
     WC_SLOT,
-    Group,
+    GroupOnFloor,
     Mood,
     Wish,
 )
@@ -34,8 +34,8 @@ _ABLE_PLACES: Final = Place.WC_4 + 1
 def wish_to_climb(lanes: Lanes, seat: LaneSeat, noes: Mask, lead: Planes, dice: Dice) -> list[Mask]:
     """Per character, where the seat in turn raises it; `noes` is where it holds a No."""
     ways = lanes.ways()
-    groups: dict[Group, list[tuple[int, Mask]]] = {}
-    exists: dict[Group, Mask] = {}
+    groups: dict[GroupOnFloor, list[tuple[int, Mask]]] = {}
+    exists: dict[GroupOnFloor, Mask] = {}
     owners = ((OWN, seat.own), (STRANGER, seat.strangers(len(lanes.at), lanes.everywhere)))
     for whose, owned in owners:
         for character, theirs in enumerate(owned):
@@ -92,8 +92,13 @@ def wish_to_place(lanes: Lanes, seat: LaneSeat, dice: Dice) -> tuple[list[Mask],
 
 
 def _climbs_wanted(
-    seat: LaneSeat, live: Mask, noes: Mask, lead: Planes, exists: dict[Group, Mask], dice: Dice
-) -> dict[Group, Mask]:
+    seat: LaneSeat,
+    live: Mask,
+    noes: Mask,
+    lead: Planes,
+    exists: dict[GroupOnFloor, Mask],
+    dice: Dice,
+) -> dict[GroupOnFloor, Mask]:
     """Per group, where the seat wants one of it."""
     slip = dice.rarely(CLIMB_SLIP_HALVINGS) & live if seat.slips else 0
     # Where the seat slips it wants every group alike, and no wish of its style adds to that.
@@ -117,7 +122,10 @@ def _climbs_wanted(
 
 
 def _grant_first(
-    lanes: Mask, wishes: Iterable[Wish], exists: dict[Group, Mask], wanted: dict[Group, Mask]
+    lanes: Mask,
+    wishes: Iterable[Wish],
+    exists: dict[GroupOnFloor, Mask],
+    wanted: dict[GroupOnFloor, Mask],
 ) -> None:
     """Add to `wanted`, in each lane, the first wish of which something exists."""
     for wish in wishes:

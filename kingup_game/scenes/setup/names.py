@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from kingup_game.table.gathering import Gathering, Guest
 from kingup_game.table.opponents import opponent
 from kingup_game.theme.crests import SEAT_CRESTS
-
-Say = Callable[..., str]
+from kingup_game.words import Say
 
 MOST_LETTERS = 12
 
