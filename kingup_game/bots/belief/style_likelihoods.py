@@ -30,7 +30,7 @@ from kingup_game.bots.belief.styles import (
     VOTE_STYLES,
     WC_SLOT,
     ClimbStyle,
-    GroupOnFloor,
+    Group,
     Mood,
     When,
     Wish,
@@ -63,7 +63,7 @@ def of_placing(sight: Placing, goal: int, character: int, floor: int) -> list[fl
 def of_climb(sight: ClimbSeen, goal: int, seat: int, character: int) -> list[float]:
     """For each style, how likely it raises this character, holding the goal."""
     owns, board = OWNS[goal], sight.board
-    sizes: dict[GroupOnFloor, int] = {}
+    sizes: dict[Group, int] = {}
     for index in sight.able:
         group = (OWN if owns[index] else STRANGER, min(board[index], WC_SLOT))
         sizes[group] = sizes.get(group, 0) + 1
@@ -110,7 +110,7 @@ def _wishes(style: ClimbStyle, armed: bool, own_lead: int) -> tuple[Wish, ...]:
 
 
 def _granted(
-    wishes: Iterable[Wish], sizes: Mapping[GroupOnFloor, int], taken: GroupOnFloor, even: float
+    wishes: Iterable[Wish], sizes: Mapping[Group, int], taken: Group, even: float
 ) -> float:
     """How likely the group's one member is the choice of who follows the wishes."""
     for wish in wishes:

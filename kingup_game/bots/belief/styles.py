@@ -17,10 +17,10 @@ STRANGER: Final = 1
 WC_SLOT: Final = 6
 """Where groups of characters keep those in a WC, beside the floors 0 to 5."""
 
-GroupOnFloor = tuple[int, int]
+Group = tuple[int, int]
 """Own or stranger, and the floor (or `WC_SLOT`)."""
 
-Wish = frozenset[GroupOnFloor]
+Wish = frozenset[Group]
 
 FAIR_LEAD: Final = -2
 """The lead of one's own six over the seven others that is worth an average round."""

@@ -18,7 +18,7 @@ from kingup_game.bots.belief.styles import (
     PLACE_SLIP_HALVINGS,
     STRANGER,
     WC_SLOT,
-    GroupOnFloor,
+    Group,
     Mood,
     Wish,
 )
@@ -34,8 +34,8 @@ _ABLE_PLACES: Final = Place.WC_4 + 1
 def wish_to_climb(lanes: Lanes, seat: LaneSeat, noes: Mask, lead: Planes, dice: Dice) -> list[Mask]:
     """Per character, where the seat in turn raises it; `noes` is where it holds a No."""
     ways = lanes.ways()
-    groups: dict[GroupOnFloor, list[tuple[int, Mask]]] = {}
-    exists: dict[GroupOnFloor, Mask] = {}
+    groups: dict[Group, list[tuple[int, Mask]]] = {}
+    exists: dict[Group, Mask] = {}
     owners = ((OWN, seat.own), (STRANGER, seat.strangers(len(lanes.at), lanes.everywhere)))
     for whose, owned in owners:
         for character, theirs in enumerate(owned):
@@ -96,9 +96,9 @@ def _climbs_wanted(
     live: Mask,
     noes: Mask,
     lead: Planes,
-    exists: dict[GroupOnFloor, Mask],
+    exists: dict[Group, Mask],
     dice: Dice,
-) -> dict[GroupOnFloor, Mask]:
+) -> dict[Group, Mask]:
     """Per group, where the seat wants one of it."""
     slip = dice.rarely(CLIMB_SLIP_HALVINGS) & live if seat.slips else 0
     # Where the seat slips it wants every group alike, and no wish of its style adds to that.
@@ -124,8 +124,8 @@ def _climbs_wanted(
 def _grant_first(
     lanes: Mask,
     wishes: Iterable[Wish],
-    exists: dict[GroupOnFloor, Mask],
-    wanted: dict[GroupOnFloor, Mask],
+    exists: dict[Group, Mask],
+    wanted: dict[Group, Mask],
 ) -> None:
     """Add to `wanted`, in each lane, the first wish of which something exists."""
     for wish in wishes:
