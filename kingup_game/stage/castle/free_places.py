@@ -7,8 +7,8 @@ from typing import Final
 
 from kingup_game.engine.cast import PLACING_FLOORS, Place
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Standing, feet_y
 from kingup_game.stage.castle.tokens import Token
@@ -24,7 +24,7 @@ class FreePlaces:
     """Marks on some floors of a castle."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self._marks = Group(sheet, Layer.FREE_PLACE)
+        self._marks = Parts(sheet, Layer.FREE_PLACE)
 
     def show(self, standing: Standing, floors: Sequence[Place], chosen: Place, held: Token) -> None:
         """Light the floors, the chosen one brightly; the ghost is as near to `held` as it can."""

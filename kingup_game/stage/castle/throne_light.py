@@ -7,8 +7,8 @@ from typing import Final
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade, pop
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP, Item
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
 from kingup_game.theme.durations import BEAM_KINDLES, LIGHT_NARROWS, LIGHTS_ON
@@ -42,7 +42,7 @@ class ThroneLight:
 
     def kindle(self) -> Script:
         """A beam from above finds the nominee: now it is about to be decided."""
-        on, x = Group(self._sheet, Layer.BEAM), layout.THRONE_X
+        on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
         pool = on.sprite(art.POOL, x, pool_y, width=_POOL_WIDTH, anchor=CENTRE, alpha=0)
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)

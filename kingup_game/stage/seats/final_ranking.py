@@ -8,8 +8,8 @@ from typing import Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
 from kingup_game.stage.seats.seat_panels import SeatFace
@@ -55,7 +55,7 @@ def show_ranking(sheet: Sheet, ranking: Sequence[RankedSeat], top: float) -> Scr
 
 def _show(sheet: Sheet, ranked: RankedSeat, box: tuple[float, float, float, float]) -> None:
     x, y, width, height = box
-    middle, on = x + width / 2, Group(sheet, Layer.WINNER)
+    middle, on = x + width / 2, Parts(sheet, Layer.WINNER)
     on.frame(art.SEAT_PANEL_TURN if ranked.is_winner else art.SEAT_PANEL, *box)
     on.sprite(SEAT_CRESTS[ranked.face.crest].picture, middle, y, width=_CREST)
     if ranked.is_winner:

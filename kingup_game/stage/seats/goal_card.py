@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, Place
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
 from kingup_game.theme import art
@@ -28,7 +28,7 @@ class GoalCard:
 
     def __init__(self, sheet: Sheet, x: float, y: float, layer: Layer, scale: float = 1.0) -> None:
         self.x, self.y, self.scale = x, y, scale
-        self._on = Group(sheet, layer)
+        self._on = Parts(sheet, layer)
 
     def show(
         self,

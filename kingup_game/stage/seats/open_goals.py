@@ -9,9 +9,9 @@ from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script, glide, together, variant
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text_styles import TITLE
@@ -53,7 +53,7 @@ class OpenGoals:
         card.show(goal, panel.face.short_name, self._board, _NAME_WIDTH)
         crest = panel.from_inner_edge(_CREST_INSET), top + _CORNER_Y
         coin = panel.from_inner_edge(_COIN_INSET), top + _CORNER_Y
-        on = Group(self._sheet, Layer.GOAL_CORNER)
+        on = Parts(self._sheet, Layer.GOAL_CORNER)
         on.sprite(SEAT_CRESTS[panel.face.crest].picture, *crest, width=_CREST)
         on.sprite(art.COIN_BLANK, *coin, width=_COIN)
         self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))

@@ -10,8 +10,8 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
@@ -48,7 +48,7 @@ class OwnCorner:
         x = layout.SEAT_LEFT_X + (layout.SEAT_WIDTH - WIDTH) / 2
         y = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT - HEIGHT) / 2
         self._goal = GoalCard(sheet, x, y, Layer.OWN_CORNER)
-        self._hand = Group(sheet, Layer.OWN_CORNER)
+        self._hand = Parts(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
 
     def show(self, view: View) -> None:

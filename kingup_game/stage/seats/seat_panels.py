@@ -9,8 +9,8 @@ from typing import Final
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
 from kingup_game.theme import art
@@ -73,7 +73,7 @@ class SeatPanel:
         self.x, self.y = panel_box(seat, players)
         self.face = face
         width, height = layout.SEAT_WIDTH, layout.SEAT_HEIGHT
-        on = Group(sheet, Layer.SEAT_PICTURE)
+        on = Parts(sheet, Layer.SEAT_PICTURE)
         self._frame = sheet.frame(
             art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
         )
@@ -99,7 +99,7 @@ class SeatPanel:
         if face.portrait is not None:
             at = self.x + _PORTRAIT_AT[0], self.y + _PORTRAIT_AT[1]
             self._portrait = [on.sprite(art.portrait(face.portrait), *at, width=_PORTRAIT)]
-        self._speech = Group(sheet, Layer.SPEECH)
+        self._speech = Parts(sheet, Layer.SPEECH)
         self._has_goal = False
         self._has_card = False
 

@@ -10,9 +10,9 @@ from kingup_game.motion.script import Script, glide, together, tween
 from kingup_game.motion.tween import ease_in_out, ease_out_cubic
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.seat_panels import SeatFace
@@ -58,7 +58,7 @@ class Race:
     """A parchment over the castle."""
 
     def __init__(self, sheet: Sheet, title: str, runners: Sequence[Runner]) -> None:
-        self._on = on = Group(sheet, Layer.RACE)
+        self._on = on = Parts(sheet, Layer.RACE)
         self._runners = runners
         height = _TITLE_HEIGHT + _ROW * len(runners) + 40
         self._left = (layout.WIDTH - _WIDTH) / 2

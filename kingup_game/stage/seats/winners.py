@@ -8,9 +8,9 @@ from typing import Final
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import drop, fade, pop
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_IN_GOLD
@@ -50,7 +50,7 @@ class Winners:
 
     def __init__(self, sheet: Sheet, pictures: Pictures, luck: int, *, calm: bool) -> None:
         self._sheet = sheet
-        self._on = Group(sheet, Layer.WINNER)
+        self._on = Parts(sheet, Layer.WINNER)
         self._pictures = pictures
         self._ticks = 0
         self._particles = sheet.add(Particles(sheet, Layer.CONFETTI, luck, reduced=calm))
@@ -68,7 +68,7 @@ class Winners:
 
     def show(self, words: str, crests: Sequence[int], ranking: Sequence[RankedSeat]) -> Script:
         """Crown the winners by their crests, then say who they are, then what all came to."""
-        behind = Group(self._sheet, Layer.CORONATION_VEIL)
+        behind = Parts(self._sheet, Layer.CORONATION_VEIL)
         self._sheet.veil(DUSK, _VEIL_ALPHA, layer=Layer.CORONATION_VEIL)
         style = _WINNER if len(crests) == 1 else _WINNERS
         title = self._on.text(

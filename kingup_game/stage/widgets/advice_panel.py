@@ -8,8 +8,8 @@ from itertools import product
 from typing import Final
 
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
@@ -66,7 +66,7 @@ class AdvicePanel:
     """As many hints as fit, at the lower edge of a region; folded, a raven with its button."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
-        self._on = Group(sheet, Layer.ADVICE)
+        self._on = Parts(sheet, Layer.ADVICE)
         self._measure = measure
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""

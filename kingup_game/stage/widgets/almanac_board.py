@@ -8,8 +8,8 @@ from typing import Final
 from kingup_game.engine.addresses import BANNERS, CELLS, SIDE
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_OUTLINED
 from kingup_game.theme import art
@@ -40,9 +40,9 @@ class AlmanacBoard:
     def __init__(
         self, sheet: Sheet, goals: Sequence[Goal], say: Callable[..., str], worths: Sequence[int]
     ) -> None:
-        self._on = Group(sheet, Layer.ALMANAC)
+        self._on = Parts(sheet, Layer.ALMANAC)
         self._words = say
-        self._rings = Group(sheet, Layer.ALMANAC_RING)
+        self._rings = Parts(sheet, Layer.ALMANAC_RING)
         sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
         for banner in range(len(BANNERS)):
             self._head(banner)

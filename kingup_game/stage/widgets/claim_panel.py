@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import TOP
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.theme import art, type_scale
@@ -34,7 +34,7 @@ def show_claim(sheet: Sheet, measure: MeasureWords, crest: int, name: str, words
     height = 2 * _PAD + _CREST + sum(_GAP + high for *_, high in lines)
     middle, top = layout.WIDTH / 2, (layout.HEIGHT - height) / 2
     sheet.frame(art.PANEL, middle - _WIDTH / 2, top, _WIDTH, height, layer=Layer.PAGE)
-    on, y = Group(sheet, Layer.ON_PAGE), top + _PAD + _CREST
+    on, y = Parts(sheet, Layer.ON_PAGE), top + _PAD + _CREST
     on.sprite(SEAT_CRESTS[crest].picture, middle, y - _CREST / 2, width=_CREST)
     for text, style, high in lines:
         y += _GAP

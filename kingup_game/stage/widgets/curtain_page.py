@@ -8,8 +8,8 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import (
@@ -51,7 +51,7 @@ class CurtainPage:
     def blacken(self) -> None:
         """Nothing at all."""
         self._sheet.clear()
-        self._on = Group(self._sheet, Layer.ON_PAGE)
+        self._on = Parts(self._sheet, Layer.ON_PAGE)
         self._sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
 
     def prompt(self, crest: int, words: str, hint: str) -> None:

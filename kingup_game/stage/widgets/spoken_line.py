@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
 from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
 from kingup_game.theme import art
@@ -26,7 +26,7 @@ class SpokenLine:
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._measure = measure
         self._silent_ticks = 0
-        on, middle, top = Group(sheet, Layer.SPOKEN_LINE), layout.WIDTH / 2, layout.LINE_TOP
+        on, middle, top = Parts(sheet, Layer.SPOKEN_LINE), layout.WIDTH / 2, layout.LINE_TOP
         left = middle - _LEAST_WIDTH / 2
         self._plate = on.frame(art.PLATE, left, top, _LEAST_WIDTH, _LEAST_HEIGHT)
         self._label = on.text("", middle, top + _LEAST_HEIGHT / 2, _WORDS, anchor=CENTRE)

@@ -8,7 +8,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.group import Group
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -30,7 +30,7 @@ def show_votes(
     sheet: Sheet, crests: Sequence[int], votes: Sequence[tuple[Character, Sequence[Card]]]
 ) -> None:
     """The whole table, its rows as high as there is room for."""
-    on = Group(sheet, Layer.ON_PAGE)
+    on = Parts(sheet, Layer.ON_PAGE)
     step = (layout.SAFE_RIGHT - _MARGIN - _COLUMNS_LEFT) / len(crests)
     columns = [_COLUMNS_LEFT + (seat + 0.5) * step for seat in range(len(crests))]
     for x, crest in zip(columns, crests, strict=True):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kingup_game.app.presses import Intent
+from kingup_game.scenes.match.coronation import Coronation
+from kingup_game.scenes.match.scoring_scene import Scoring
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
@@ -27,12 +29,12 @@ def test_the_count_has_it_closed_also_after_a_pause(hand: Stagehand) -> None:
     hand.wait(20)
     hand.press(Intent.PAUSE)
     hand.wait(20)
-    assert hand.top == "Scoring"
+    assert isinstance(hand.top, Scoring)
     assert not is_open(sitting)
 
 
 def test_the_coronation_has_it_closed(hand: Stagehand) -> None:
     sitting = hand.open(companies.solo(4), matches.over, Sitting.coronation)
     hand.wait_for_people()
-    assert hand.top == "Coronation"
+    assert isinstance(hand.top, Coronation)
     assert not is_open(sitting)

@@ -11,7 +11,7 @@ from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theme.layers import Layer
 
 
-class Group:
+class Parts:
     """Its methods are those of a sheet, without the layer."""
 
     def __init__(self, sheet: Sheet, layer: Layer) -> None:
