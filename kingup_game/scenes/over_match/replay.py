@@ -14,8 +14,8 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.spoken_line import SpokenLine
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.theme import cues
 from kingup_game.theme.durations import REPLAY_BAR, REPLAY_ENDS
 
@@ -38,7 +38,7 @@ class Replay(NestedScenes):
         self._match = make(self.within)
         self._opening = opening
         self._sheet = Sheet()
-        self._bar = SpokenLine(self._sheet, backstage)
+        self._bar = SpokenLine(self._sheet, backstage.measure)
         self._bar_ticks = REPLAY_BAR
         self._speed = SPEEDS.index(100)
         self._is_halted = False
