@@ -70,13 +70,13 @@ class Company:
 
     def __init__(self, seats: Iterable[Seat], *, watched: bool = False) -> None:
         self.seats = tuple(seats)
-        self._is_watched = watched
+        self.is_watched = watched
         """Nobody plays: those who were there are looked at."""
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of those who sit before the screen."""
-        if self._is_watched:
+        if self.is_watched:
             return ()
         return tuple(number for number, seat in enumerate(self.seats) if not seat.is_bot)
 

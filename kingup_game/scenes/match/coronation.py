@@ -57,7 +57,7 @@ class Coronation(MatchScene):
         self._seen_ticks += 1
         if self._seen_ticks == 1:
             self.match.port.end_was_seen()
-        if self._seen_ticks == PAGE_REST and self.match.company.people:
+        if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
             again = self.voice.hint(Intent.CONFIRM, "menu.again")
             menu = self.voice.hint(Intent.BACK, "pause.to_menu")
             self._winners.ask(f"{again}    {menu}")

@@ -80,7 +80,7 @@ class Scoring(MatchScene):
             return
         if not self._is_shown and self._waiting_ticks >= durations.PAGE_REST:
             self._is_shown = True
-            if self.match.company.people:
+            if not self.match.company.is_watched:
                 key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
                 self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
         self._waiting_ticks += 1

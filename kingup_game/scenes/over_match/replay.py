@@ -14,20 +14,15 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import PLATE_PAD
-from kingup_game.stage.lettering.text_styles import HINTS
+from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.theme import cues
 from kingup_game.theme.durations import REPLAY_BAR, REPLAY_ENDS
-from kingup_game.theme.layers import Layer
 
 SPEEDS: Final = (50, 100, 200, 400)
 """In percent of how fast people like a match that they play."""
 
 _LOUDNESS_WHILE_HALTED: Final = 0.4
-_WORDS: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PLATE_PAD, 52))
 
 
 class Replay(NestedScenes):
@@ -43,9 +38,7 @@ class Replay(NestedScenes):
         self._match = make(self.within)
         self._opening = opening
         self._sheet = Sheet()
-        self._bar = self._sheet.text(
-            "", layout.WIDTH / 2, 0, _WORDS, anchor=CENTRE, layer=Layer.SPOKEN_LINE
-        )
+        self._bar = SpokenLine(self._sheet, backstage.measure)
         self._bar_ticks = REPLAY_BAR
         self._speed = SPEEDS.index(100)
         self._is_halted = False
@@ -118,8 +111,7 @@ class Replay(NestedScenes):
         """Where the match is, and what the buttons of the device last used do."""
         words = "    ".join((self._where, *self._hints))
         if words != self._bar.words:
-            _, height = self.backstage.measure(words, _WORDS)
-            self._bar.set(words=words, y=layout.SAFE_BOTTOM - PLATE_PAD - height / 2)
+            self._bar.show(words)
 
     @property
     def _where(self) -> str:

@@ -10,6 +10,7 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -18,6 +19,7 @@ import pytest
 from kingup_game import scenes
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.state import Phase
+from kingup_game.game import replay_scene
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.over_match.curtain import Curtain
@@ -35,11 +37,13 @@ from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
+from kingup_game.table.recorded import finished_record
 from kingup_game.theme.durations import VOTE_UNSKIPPABLE
 from tests.harness import matches
 from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
 
+RECORD = Path(__file__).parents[2] / "records" / "foreign" / "jester-8.kingup"
 PRESSES = 10_000
 SHOW_EVERY = 1000
 TICK_EVERY = 6
@@ -85,6 +89,12 @@ def attract(house: House) -> Scene:
     """Any press but a pointer's leads out of it."""
     house.idly = 0.98
     return house.game.demonstration()
+
+
+def replay(house: House) -> Scene:
+    """Back leads out of it."""
+    house.idly = 0.9
+    return replay_scene(finished_record(RECORD.read_bytes()))(house.backstage)
 
 
 def seat_page(house: House) -> Scene:
@@ -155,6 +165,7 @@ def counting(house: House) -> None:
 OPENINGS: dict[str, Opening] = {
     "Menu": around(menu),
     "Demonstration": around(attract),
+    "Replay": around(replay),
     "SetupScreen": around(
         outside, lambda house: SetupScreen(house.backstage, house.doors, KEYBOARD)
     ),
