@@ -45,6 +45,10 @@ def back_doors(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 parts = {*module.split("."), *(name.name for name in names)}
                 for part in filter(is_private, sorted(parts)):
                     yield node.lineno, f"from {module} import {part}"
+            case ast.Call(func=ast.Name("vars"), args=[ast.Name() | ast.Attribute()]):
+                yield node.lineno, ast.unparse(node)
+            case ast.Attribute(attr="__dict__"):
+                yield node.lineno, ast.unparse(node)
             case ast.Call(func=function, args=arguments) if _called(function) in BY_NAME:
                 for argument in arguments:
                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -149,6 +153,8 @@ SAMPLES = {
     "host._state": ["host._state"],
     "room.coach._panel.taken": ["room.coach._panel"],
     "host._state = 3": ["host._state"],
+    "vars(host).update(kept)": ["vars(host)"],
+    "host.__dict__": ["host.__dict__"],
     "from kingup_game.bots.coach import _Coach": ["from kingup_game.bots.coach import _Coach"],
     "monkeypatch.setattr(audio, '_layers', {})": ["setattr(... '_layers')"],
     "patch('kingup_game.app.loop._now')": ["patch(... '_now')"],
