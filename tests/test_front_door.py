@@ -36,7 +36,10 @@ def is_private(name: str) -> bool:
 
 
 def back_doors(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Where a test touches a private name of somebody else: the line, and what stands there."""
+    """Where a test touches a private name of somebody else: the line, and what stands there.
+
+    All that an object holds, `vars`, may be looked through for a secret, but not set.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Attribute(value=owner, attr=name) if is_private(name) and not _is_self(owner):
@@ -45,6 +48,12 @@ def back_doors(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 parts = {*module.split("."), *(name.name for name in names)}
                 for part in filter(is_private, sorted(parts)):
                     yield node.lineno, f"from {module} import {part}"
+            case (
+                ast.Attribute(attr="__dict__")
+                | ast.Subscript(value=ast.Call(func=ast.Name("vars")))
+                | ast.Attribute(attr="update", value=ast.Call(func=ast.Name("vars")))
+            ):
+                yield node.lineno, ast.unparse(node)
             case ast.Call(func=function, args=arguments) if _called(function) in BY_NAME:
                 for argument in arguments:
                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -149,6 +158,10 @@ SAMPLES = {
     "host._state": ["host._state"],
     "room.coach._panel.taken": ["room.coach._panel"],
     "host._state = 3": ["host._state"],
+    "vars(host).update(kept)": ["vars(host).update"],
+    "vars(host)['_state']": ["vars(host)['_state']"],
+    "for held in vars(host).values(): print(held)": [],
+    "host.__dict__": ["host.__dict__"],
     "from kingup_game.bots.coach import _Coach": ["from kingup_game.bots.coach import _Coach"],
     "monkeypatch.setattr(audio, '_layers', {})": ["setattr(... '_layers')"],
     "patch('kingup_game.app.loop._now')": ["patch(... '_now')"],

@@ -66,7 +66,7 @@ CARD_LEGEND, PLACE_GLOW, BURST = map(sign, ("card_legend", "place_glow", "burst"
 CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam", "vote_pool"))
 COIN, COIN_BLANK, BADGE_33 = map(sign, ("coin", "coin_blank", "badge_33"))
 KEY_CAP, KEY_ENTER, PAD_DPAD = map(sign, ("key_cap", "key_enter", "pad_dpad"))
-MOUSE_LEFT, MOUSE_MOVE = map(sign, ("mouse_left", "mouse_move"))
+MOUSE_MOVE = sign("mouse_move")
 
 CONFETTI = tuple(sign(f"particle_confetti_{number}") for number in range(1, 7))
 DUST, FEATHER = sign("particle_dust"), sign("particle_feather")

@@ -10,10 +10,12 @@ import pygame
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.edition import Edition, terms_of
+from kingup_game.engine.record import read_record
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.gathering import Gathering
+from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
 from tests.harness.matches import Moment, host_at, new_host
 from tests.harness.sitting import Sitting
@@ -117,17 +119,16 @@ def sit_anybody_down(
     host = host_at(table, company, moment) if moment else new_host(table, company)
     flow = MatchFlow(lambda _: Stranger(), lambda _: Stranger())
     sitting = Sitting(house.backstage, host, company, Electors(), flow)
-    kept = {name: _copy(value) for name, value in vars(host).items()}
-    begun = host.events_so_far
+    begun = read_record(host.record().encode())
 
     def reopen() -> None:
         house.backstage.pads.gone.clear()
         *below, last = scenes(sitting)
-        is_as_it_was = (host.events_so_far, company.seats) == (begun, seats)
-        if below and is_as_it_was and house.reached == type(below[-1]).__name__:
+        has_gone_on = sitting.host.events_so_far != len(begun.events) or company.seats != seats
+        if below and not has_gone_on and house.reached == type(below[-1]).__name__:
             house.backstage.stack.push(last, "cut")
             return
-        vars(host).update({name: _copy(value) for name, value in kept.items()})
+        sitting.host = Host.resumed(begun)
         company.seats = seats
         house.enter(Stranger())
         sitting.catch_up()
@@ -135,10 +136,6 @@ def sit_anybody_down(
 
     house.reopen = reopen
     return sitting
-
-
-def _copy(value: object) -> object:
-    return list(value) if isinstance(value, list) else value
 
 
 def _company(people: str) -> Company:

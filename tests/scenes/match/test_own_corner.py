@@ -29,12 +29,12 @@ def test_the_count_has_it_closed_also_after_a_pause(hand: Stagehand) -> None:
     hand.wait(20)
     hand.press(Intent.PAUSE)
     hand.wait(20)
-    assert isinstance(hand.top, Scoring)
+    assert hand.scene == "Scoring"
     assert not is_open(sitting)
 
 
 def test_the_coronation_has_it_closed(hand: Stagehand) -> None:
     sitting = hand.open(companies.solo(4), matches.over, Sitting.coronation)
     hand.wait_for_people()
-    assert isinstance(hand.top, Coronation)
+    assert hand.scene == "Coronation"
     assert not is_open(sitting)

@@ -8,12 +8,7 @@ import pytest
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
-from kingup_game.stage.canvas.item import Item
-from kingup_game.theme.durations import PAGE_REST
-from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
-from tests.harness.looking import seen_on
-from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
 from tests.harness.virtual_pads import VirtualPad, plugged
@@ -62,10 +57,3 @@ def test_a_score_that_is_shown_again_has_a_king_with_a_crown(hand: Stagehand) ->
     sitting = hand.open(companies.solo(4), matches.scored)
     (king,) = sitting.standing.at(Place.THRONE)
     assert sitting.tokens[king].mood == "crowned"
-
-
-def test_at_the_end_nobodys_own_goal_and_cards_lie_under_the_winner(hand: Stagehand) -> None:
-    sitting = hand.open(companies.solo(4), matches.over, Sitting.coronation)
-    hand.wait_for_people()
-    hand.wait(PAGE_REST)
-    assert seen_on(sitting.sheet, Item, Layer.OWN_CORNER) == []
