@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from kingup_game.app.presses import Intent
-from kingup_game.scenes.match.coronation import Coronation
-from kingup_game.scenes.match.scoring_scene import Scoring
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
