@@ -79,3 +79,8 @@ ICON_HUMAN, ICON_MACHINE, ICON_FIRST = map(icon, ("human", "machine", "first"))
 ICON_TICK, ICON_CROSS, ICON_REDO = map(icon, ("tick", "cross", "redo"))
 ICON_RUMBLE, ICON_TROPHY, ICON_UP = map(icon, ("rumble", "trophy", "arrow_up"))
 ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))
+
+COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
+SHARDS = sign("particle_shard_1"), sign("particle_shard_2")
+KNOCK, PHEW, GURGLE = map(sign, ("knock", "phew", "gurgle"))
+EDITION_CLASSIC, EDITION_JESTER = sign("edition_classic"), sign("edition_jester")
