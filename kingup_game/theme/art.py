@@ -18,6 +18,11 @@ def token(character: str, mood: str = "neutral") -> str:
     return f"cast/{character}-{mood}.webp"
 
 
+def close_up(character: str, mood: str) -> str:
+    """A character as large as a third of the screen: hopeful, fear, refused or crowned."""
+    return f"closeups/{character}-{mood}.webp"
+
+
 def sign(name: str) -> str:
     """A picture of the interface: see `signs/signs.json`."""
     return f"signs/{name}.webp"
