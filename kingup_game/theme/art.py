@@ -23,6 +23,11 @@ def close_up(character: str, mood: str) -> str:
     return f"closeups/{character}-{mood}.webp"
 
 
+def person(key: str, mood: str = "neutral") -> str:
+    """The face somebody chose, one of `PEOPLE`: neutral, joy or refused."""
+    return f"people/{key}_{mood}.webp"
+
+
 def sign(name: str) -> str:
     """A picture of the interface: see `signs/signs.json`."""
     return f"signs/{name}.webp"
@@ -89,3 +94,35 @@ COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
 SHARDS = sign("particle_shard_1"), sign("particle_shard_2")
 KNOCK, PHEW, GURGLE = map(sign, ("knock", "phew", "gurgle"))
 EDITION_CLASSIC, EDITION_JESTER = sign("edition_classic"), sign("edition_jester")
+
+# The faces to choose from, as they are offered: children, the grown, grandparents.
+PEOPLE = (
+    "sprout",
+    "puffs",
+    "spikes",
+    "bob",
+    "curls",
+    "ponytail",
+    "cat-hood",
+    "mohawk",
+    "locs",
+    "fringe",
+    "scarf",
+    "turban",
+    "waves",
+    "afro",
+    "bun",
+    "pixie",
+    "full-beard",
+    "goatee",
+    "moustache",
+    "bandana",
+    "headphones",
+    "knitting",
+    "flat-cap",
+    "perm",
+    "kerchief",
+    "elder",
+    "sage",
+    "walrus",
+)

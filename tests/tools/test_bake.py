@@ -15,7 +15,7 @@ from tools.studio.likeness import is_alike
 
 
 @pytest.mark.parametrize(
-    "family", ["castle", "cast/", "closeups", "signs", "style", "title", "type", "sound"]
+    "family", ["castle", "cast/", "closeups", "people", "signs", "style", "title", "type", "sound"]
 )
 def test_assets_are_what_their_sources_give(
     family: str, capsys: pytest.CaptureFixture[str]
