@@ -18,6 +18,16 @@ def token(character: str, mood: str = "neutral") -> str:
     return f"cast/{character}-{mood}.webp"
 
 
+def close_up(character: str, mood: str) -> str:
+    """A character as large as a third of the screen: hopeful, fear, refused or crowned."""
+    return f"closeups/{character}-{mood}.webp"
+
+
+def person(key: str, mood: str = "neutral") -> str:
+    """The face somebody chose, one of `PEOPLE`: neutral, joy or refused."""
+    return f"people/{key}_{mood}.webp"
+
+
 def sign(name: str) -> str:
     """A picture of the interface: see `signs/signs.json`."""
     return f"signs/{name}.webp"
@@ -79,3 +89,40 @@ ICON_HUMAN, ICON_MACHINE, ICON_FIRST = map(icon, ("human", "machine", "first"))
 ICON_TICK, ICON_CROSS, ICON_REDO = map(icon, ("tick", "cross", "redo"))
 ICON_RUMBLE, ICON_TROPHY, ICON_UP = map(icon, ("rumble", "trophy", "arrow_up"))
 ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))
+
+COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
+SHARDS = sign("particle_shard_1"), sign("particle_shard_2")
+KNOCK, PHEW, GURGLE = map(sign, ("knock", "phew", "gurgle"))
+EDITION_CLASSIC, EDITION_JESTER = sign("edition_classic"), sign("edition_jester")
+
+# The faces to choose from, as they are offered: children, the grown, grandparents.
+PEOPLE = (
+    "sprout",
+    "puffs",
+    "spikes",
+    "bob",
+    "curls",
+    "ponytail",
+    "cat-hood",
+    "mohawk",
+    "locs",
+    "fringe",
+    "scarf",
+    "turban",
+    "waves",
+    "afro",
+    "bun",
+    "pixie",
+    "full-beard",
+    "goatee",
+    "moustache",
+    "bandana",
+    "headphones",
+    "knitting",
+    "flat-cap",
+    "perm",
+    "kerchief",
+    "elder",
+    "sage",
+    "walrus",
+)

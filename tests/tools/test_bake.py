@@ -14,7 +14,9 @@ from tools import bake
 from tools.studio.likeness import is_alike
 
 
-@pytest.mark.parametrize("family", ["castle", "cast/", "signs", "style", "title", "type", "sound"])
+@pytest.mark.parametrize(
+    "family", ["castle", "cast/", "closeups", "people", "signs", "style", "title", "type", "sound"]
+)
 def test_assets_are_what_their_sources_give(
     family: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

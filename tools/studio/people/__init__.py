@@ -1,0 +1,26 @@
+"""Faces for those at the table: twenty-eight peg dolls from children to grandparents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tools.studio import render
+from tools.studio.cast.pen import SIZE
+from tools.studio.people.children import CHILDREN
+from tools.studio.people.elders import ELDERS
+from tools.studio.people.grown_ups import GROWN_UPS
+from tools.studio.people.peg import MOODS, Person, picture
+
+PEOPLE = (*CHILDREN, *GROWN_UPS, *ELDERS)
+
+
+def _face(person: Person, mood: str) -> bytes:
+    return render.webp(picture(person, mood), SIZE, quality=76)
+
+
+RECIPES: dict[str, Callable[[], bytes]] = {
+    f"people/{person.key}_{mood}.webp": partial(_face, person, mood)
+    for person in PEOPLE
+    for mood in MOODS
+}
