@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from kingup_game.bots.players.tempers import Temper
-from kingup_game.engine.cast import JESTER, Place
+from kingup_game.engine.cast import JESTER, Character, Place
 from kingup_game.engine.events import (
     CharacterMoved,
     Event,
@@ -63,10 +63,11 @@ _TALKATIVE: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Who says which line of the catalogue's section `talk`."""
+    """Who says which line of the catalogue's section `talk`, and about whom, if anybody."""
 
     seat: int
     line: str
+    character: Character | None = None
 
 
 class Talk:
@@ -86,7 +87,9 @@ class Talk:
         wishing = list(self._tempers)
         source.shuffle(wishing)
         remarks = [
-            Remark(seat, line) for seat in wishing if (line := self.line_for(event, seat, source))
+            Remark(seat, line, _spoken_of(event))
+            for seat in wishing
+            if (line := self.line_for(event, seat, source))
         ]
         self._remember(event)
         return remarks[0] if remarks else None
@@ -137,3 +140,13 @@ class Talk:
             self._crown = event.seat
         elif isinstance(event, RoundScored):
             self._totals = event.totals
+
+
+def _spoken_of(event: Event) -> Character | None:
+    match event:
+        case CharacterMoved(character=moved):
+            return moved
+        case VotesRevealed(nominee=nominee):
+            return nominee
+        case _:
+            return None

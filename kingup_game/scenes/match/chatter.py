@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from kingup_game.engine.cast import Character
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.setup.names import bot_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.table.opponents import opponent
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
@@ -19,6 +22,7 @@ class Chatter:
     ) -> None:
         self._backstage = backstage
         self._panels = panels
+        self._company = company
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
@@ -30,8 +34,16 @@ class Chatter:
             return
         self.hush()
         self._speaker, self._left = remark.seat, SPEECH
-        self._panels[remark.seat].say(self._backstage.say(f"talk.{remark.line}"))
+        self._panels[remark.seat].say(self._words(remark.seat, remark.line, remark.character))
         self._backstage.audio.cue(cues.CHATTER)
+
+    def _words(self, seat: int, line: str, character: Character | None) -> str:
+        """The line, by the genders of who speaks and of whom."""
+        say, level = self._backstage.say, self._company.seats[seat].level
+        assert level is not None, "only bots speak"
+        speaker = bot_name(opponent(level).portrait, say)
+        about = "" if character is None else say(f"cast.{character}")
+        return say(f"talk.{line}", speaker=speaker, character=about)
 
     def update(self) -> None:
         """One tick passed."""

@@ -73,7 +73,7 @@ class Vote(MatchScene):
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._light.narrow())
         if self.match.solo_seat is not None:
-            self.voice.raven.consult(self.match.solo_seat)
+            self.voice.raven.consult(self.match.solo_seat, self._nominee)
         super().enter()
 
     def leave(self) -> None:
