@@ -8,9 +8,9 @@ from tools.wording.letters import missing_letters
 
 LETTERS = {
     "French, Italian, German": "àâäæçèéêëìîïòôöœùûüÿßÀÂÄÆÇÈÉÊËÌÎÏÒÔÖŒÙÛÜŸ",
-    "Spanish and Portuguese": "áàâãçéêíñóôõúüÁÀÂÃÇÉÊÍÑÓÔÕÚÜªº",
+    "Spanish and Portuguese": "áàâãçéêíñóôõúüÁÀÂÃÇÉÊÍÑÓÔÕÚÜ",
     "Polish": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ",
-    "Czech and Slovak": "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽäľĺôŕÄĽĹÔŔ",
+    "Czech": "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ",
     "Hungarian": "áéíóöőúüűÁÉÍÓÖŐÚÜŰ",
     "Turkish": "çğıİöşüÇĞÖŞÜ",
     "Nordic": "åäöæøðþÅÄÖÆØÐÞ",
