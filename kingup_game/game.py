@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from functools import partial
-from locale import getlocale
 from pathlib import Path
+
+import pygame
 
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
@@ -20,7 +20,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.seat_claim import Resumed
-from kingup_game.scenes.setup.names import bot_name, shown_names
+from kingup_game.scenes.setup.names import bot_name, names_in, shown_names
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.table.bot_turns import Thinking
@@ -33,7 +33,7 @@ from kingup_game.table.saves import Autosave, BrokenSaveError, KeptMatch, kept_m
 from kingup_game.table.seats import Company, Seat, seat_of_entry
 from kingup_game.table.settings import Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
-from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
+from kingup_game.words import language_for
 
 SEED_BITS = 48
 DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
@@ -81,6 +81,7 @@ class Game:
             return None
         entries = zip(kept.reading.header.seats, kept.crests, strict=True)
         company = Company(seat_of_entry(entry, crest) for entry, crest in entries)
+        company.rename(names_in(company, self._backstage.say))
         if company.is_solo:
             company.claim(company.people[0], device)
         host = Host.resumed(kept.reading, self._keeper(company))
@@ -207,9 +208,9 @@ def chosen_settings(
 
 
 def system_language() -> str:
-    """What the computer speaks, where the game speaks it too."""
-    spoken = (getlocale()[0] or os.environ.get("LANG", "")).lower()
-    return next((known for known in LANGUAGES if spoken.startswith(known)), SOURCE_LANGUAGE)
+    """The language that the computer's owner prefers among those of the game."""
+    preferred = pygame.system.get_pref_locales()
+    return language_for([f"{one['language']}_{one.get('country') or ''}" for one in preferred])
 
 
 def _header(terms: Terms, company: Company) -> Header:

@@ -109,6 +109,12 @@ class Company:
         """Whether a seat learns its goal by its own hand, from a device that nobody shares."""
         return self.seats[number].secrecy is Secrecy.RUMBLE and self.has_own_device(number)
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Everybody is called otherwise, in another language."""
+        self.seats = tuple(
+            replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True)
+        )
+
     def claim(self, number: int, device: str, *, can_rumble: bool = True) -> None:
         """Give a seat whose device went away to another one, which may not be felt."""
         seats = list(self.seats)

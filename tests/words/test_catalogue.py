@@ -5,32 +5,10 @@ import time
 
 import pytest
 
-from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE, Words
-from kingup_game.words.catalogue import UnknownWordsError, catalogue_file, keys, load, written
-from tools.wording import said
-from tools.wording.checks import faults
+from kingup_game.words import LANGUAGES, Words
+from kingup_game.words.catalogue import UnknownWordsError, catalogue_file, load, written
 
 MOST_MS = 10
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tool_finds_nothing_wrong_with_a_catalogue(language: str) -> None:
-    """Keys, placeholders, plurals, genders, forms, typography, letters, room and glossary."""
-    assert faults(language) == []
-
-
-def test_every_key_that_the_program_says_is_in_the_catalogue() -> None:
-    known = keys(load(SOURCE_LANGUAGE))
-    missing = [
-        f"{key} ({place})"
-        for key, place in said.said_keys()
-        if not any(said.pattern_of({key}).fullmatch(name) for name in known)
-    ]
-    assert missing == []
-
-
-def test_the_search_for_keys_finds_those_of_this_package() -> None:
-    assert "notices.unknown_language" in {key for key, _ in said.said_keys()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

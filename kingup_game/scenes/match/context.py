@@ -18,6 +18,7 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
+from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage import layout
 from kingup_game.stage.seats.own_corner import OwnCorner
 from kingup_game.stage.seats.seat_panels import SeatPanel
@@ -60,6 +61,7 @@ class MatchContext:
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say, self._crowded_panel())
         self.has_own_corner = True
+        self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
 
@@ -103,8 +105,16 @@ class MatchContext:
         """What people changed while the match stood still counts from now on."""
         self.picture.adopt_settings()
         self._adopt_bots_pace()
+        self._adopt_language()
         self.own_corner.retell()
         self.show_own_corner()
+
+    def _adopt_language(self) -> None:
+        was, self._words = self._words, self.backstage.words
+        if was is not self._words:
+            self.company.rename(names_in(self.company, self._words.say, was.say))
+            self.picture.panels.show_names([seat.name for seat in self.company.seats])
+            self.voice.chatter.hush()
 
     def _adopt_bots_pace(self) -> None:
         self.port.set_fast(self.backstage.settings.fast_bots)

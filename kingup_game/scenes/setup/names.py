@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from kingup_game.table.gathering import Gathering, Guest
 from kingup_game.table.opponents import opponent
+from kingup_game.table.seats import Company
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.words import Say
 
@@ -26,7 +28,24 @@ def guest_name(guest: Guest, say: Say) -> str:
 
 def shown_names(gathering: Gathering, say: Say) -> list[str]:
     """Everybody's name in the order of the chairs; namesakes are numbered."""
-    names = [guest_name(guest, say) for guest in gathering.guests]
+    return numbered([guest_name(guest, say) for guest in gathering.guests])
+
+
+def names_in(company: Company, say: Say, was: Say | None = None) -> list[str]:
+    """The company's names in the language of `say`: bots are called by their level, and people who
+    gave no name by their crest, as `was` said it so far."""
+    names = []
+    for seat in company.seats:
+        crest = f"crests.{SEAT_CRESTS[seat.crest].key}"
+        if seat.level is not None:
+            names.append(bot_name(opponent(seat.level).portrait, say))
+        else:
+            names.append(say(crest) if was and seat.name == was(crest) else seat.name)
+    return numbered(names)
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names, with namesakes told apart by numbers."""
     total, so_far = Counter(names), Counter[str]()
     shown = []
     for name in names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kingup_game.motion.script import Script, together
@@ -169,6 +169,11 @@ class SeatPanel:
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._crest.zoom = 1.12 if is_on else 1.0
 
+    def show_name(self, name: str) -> None:
+        """What it is called."""
+        self.face = replace(self.face, name=name)
+        self._name.words = self.face.short_name
+
     def show_total(self, total: int) -> None:
         """Its points so far."""
         self._total.words = str(total)
@@ -217,6 +222,11 @@ class SeatPanels:
         """Which seat is asked now, if any."""
         for number, panel in enumerate(self.panels):
             panel.show_turn(number == seat)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Everybody is called otherwise, in another language."""
+        for panel, name in zip(self.panels, names, strict=True):
+            panel.show_name(name)
 
     def show_totals(self, totals: Sequence[int]) -> None:
         """Everybody's points so far."""
