@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from kingup_game.table.gathering import Gathering, Guest
-from kingup_game.table.opponents import opponent
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.words import Say
 
@@ -17,16 +16,17 @@ def bot_name(portrait: int, say: Say) -> str:
     return say(f"bots.name_{portrait}")
 
 
-def guest_name(guest: Guest, say: Say) -> str:
-    """The name that a guest gave, else that of their crest or of their portrait."""
-    if guest.level is not None:
-        return bot_name(opponent(guest.level).portrait, say)
+def person_name(guest: Guest, say: Say) -> str:
+    """The name that a person gave, else that of the crest."""
     return guest.name or say(f"crests.{SEAT_CRESTS[guest.crest].key}")
 
 
 def shown_names(gathering: Gathering, say: Say) -> list[str]:
     """Everybody's name in the order of the chairs; namesakes are numbered."""
-    names = [guest_name(guest, say) for guest in gathering.guests]
+    names = [
+        person_name(guest, say) if face is None else bot_name(face, say)
+        for guest, face in zip(gathering.guests, gathering.faces, strict=True)
+    ]
     total, so_far = Counter(names), Counter[str]()
     shown = []
     for name in names:
