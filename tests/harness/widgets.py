@@ -125,12 +125,12 @@ def _rules_column(bench: Bench) -> Iterator[str]:
 
 
 def _edition_cards(bench: Bench) -> Iterator[str]:
-    pictures, say = (art.EDITION_CLASSIC, art.EDITION_JESTER), bench.say
+    say = bench.say
     areas = edition_cards.edition_areas(around(*MIDDLE, 546, 300))
-    for edition, picture, area in zip(("classic", "jester"), pictures, areas, strict=True):
+    for edition, area in zip(("classic", "jester"), areas, strict=True):
         words = say(f"setup.{edition}"), say(f"setup.{edition}_about", least=2, most=8)
         edition_cards.draw_edition(
-            *(bench.sheet, area, picture, *words), is_played=edition == "jester"
+            *(bench.sheet, area, art.edition(edition), *words), is_played=edition == "jester"
         )
     yield "the Jester's is played"
 

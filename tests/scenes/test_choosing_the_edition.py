@@ -30,7 +30,7 @@ def crowded(game: Stagehand, players: int) -> None:
 
 def test_both_editions_are_seen_and_the_classic_one_is_played_at_first(game: Stagehand) -> None:
     table = game.setup()
-    assert {art.EDITION_CLASSIC, art.EDITION_JESTER} <= set(pictures(game))
+    assert set(map(art.edition, Edition)) <= set(pictures(game))
     assert table.gathering.edition is Edition.CLASSIC
 
 

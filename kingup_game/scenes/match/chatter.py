@@ -7,7 +7,6 @@ from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.setup.names import bot_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
-from kingup_game.table.opponents import opponent
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
@@ -39,9 +38,9 @@ class Chatter:
 
     def _words(self, seat: int, line: str, character: Character | None) -> str:
         """The line, by the genders of who speaks and of whom."""
-        say, level = self._backstage.say, self._company.seats[seat].level
-        assert level is not None, "only bots speak"
-        speaker = bot_name(opponent(level).portrait, say)
+        say, face = self._backstage.say, self._panels[seat].face.portrait
+        assert face is not None, "only bots speak"
+        speaker = bot_name(face, say)
         about = "" if character is None else say(f"cast.{character}")
         return say(f"talk.{line}", speaker=speaker, character=about)
 

@@ -30,8 +30,6 @@ from kingup_game.theme import art
 EXPLAINED: Final = ("rounds", "first", "coach")
 """Options that a sentence explains."""
 
-PICTURES: Final = {Edition.CLASSIC: art.EDITION_CLASSIC, Edition.JESTER: art.EDITION_JESTER}
-
 _ADVICE: Final = SETTINGS["coach"]
 
 Option = tuple[str, str, str, Callable[[Press], None]]
@@ -68,7 +66,7 @@ def add_rules(screen: Screen, gathering: Gathering, start: Start, strip: Area) -
 def _add_edition(screen: Screen, gathering: Gathering, edition: Edition, area: Area) -> None:
     say, sizes = screen.backstage.say, table_sizes(edition)
     draw_edition(
-        *(screen.sheet, area, PICTURES[edition]),
+        *(screen.sheet, area, art.edition(edition)),
         say(f"setup.{edition}"),
         say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1]),
         is_played=edition is gathering.edition,
