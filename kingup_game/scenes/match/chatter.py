@@ -21,7 +21,6 @@ class Chatter:
     ) -> None:
         self._backstage = backstage
         self._panels = panels
-        self._company = company
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
