@@ -48,6 +48,11 @@ def portrait(number: int) -> str:
     return sign(f"bot_{number}")
 
 
+def edition(name: str) -> str:
+    """What an edition is about."""
+    return sign(f"edition_{name}")
+
+
 def ballot(card: str) -> str:
     """The face of a ballot, or its back."""
     return sign(f"ballot_{card}")
@@ -93,7 +98,6 @@ ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))
 COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
 SHARDS = sign("particle_shard_1"), sign("particle_shard_2")
 KNOCK, PHEW, GURGLE = map(sign, ("knock", "phew", "gurgle"))
-EDITION_CLASSIC, EDITION_JESTER = sign("edition_classic"), sign("edition_jester")
 
 # The faces to choose from, as they are offered: children, the grown, grandparents.
 PEOPLE = (

@@ -10,6 +10,7 @@ from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
+from kingup_game.table.gathering import USUAL_COMPANY
 from tests.harness import companies, matches
 from tests.harness.stagehand import Stagehand
 
@@ -58,11 +59,17 @@ def open_setup(hand: Stagehand) -> None:
     backstage = hand.backstage
     backstage.stack.push(SetupScreen(backstage, game, "keyboard"))
     hand.wait(ARRIVED)
+    choose(hand, f"edition-{hand.edition}")
+    for _ in range(hand.players - USUAL_COMPANY):
+        choose(hand, f"chair-{len(hand.top.gathering.guests)}", "bot-5")
 
 
 def setup(hand: Stagehand) -> Iterator[str]:
     open_setup(hand)
     yield "first"
+    choose(hand, "house")
+    yield "house"
+    hand.press(Intent.BACK)
     hand.press(Intent.CONFIRM, device=companies.PADS[0])
     hand.wait(ARRIVED)
     yield "joined"

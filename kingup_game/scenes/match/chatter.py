@@ -7,7 +7,6 @@ from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.setup.names import bot_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
-from kingup_game.table.opponents import opponent
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
@@ -22,7 +21,6 @@ class Chatter:
     ) -> None:
         self._backstage = backstage
         self._panels = panels
-        self._company = company
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
@@ -39,9 +37,9 @@ class Chatter:
 
     def _words(self, seat: int, line: str, character: Character | None) -> str:
         """The line, by the genders of who speaks and of whom."""
-        say, level = self._backstage.say, self._company.seats[seat].level
-        assert level is not None, "only bots speak"
-        speaker = bot_name(opponent(level).portrait, say)
+        say, face = self._backstage.say, self._panels[seat].face.portrait
+        assert face is not None, "only bots speak"
+        speaker = bot_name(face, say)
         about = "" if character is None else say(f"cast.{character}")
         return say(f"talk.{line}", speaker=speaker, character=about)
 

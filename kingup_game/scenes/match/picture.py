@@ -23,7 +23,7 @@ from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
 from kingup_game.stage.seats.seat_panels import SeatFace, SeatPanels
-from kingup_game.table.opponents import portrait_of
+from kingup_game.table.opponents import portraits
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
@@ -48,9 +48,13 @@ class MatchPicture:
             for character in terms.characters
         }
         self._warm_up = WarmUp(pictures, terms.characters)
+        faces = portraits(seat.level for seat in company.seats)
         self.panels = SeatPanels(
             self.sheet,
-            [SeatFace(seat.name, seat.crest, portrait_of(seat.level)) for seat in company.seats],
+            [
+                SeatFace(seat.name, seat.crest, face)
+                for seat, face in zip(company.seats, faces, strict=True)
+            ],
         )
         self.air = Sheet()
         """Above everything on the table."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
-from kingup_game.engine.edition import TermsError
+from kingup_game.engine.edition import Edition, TermsError, table_sizes
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
@@ -20,7 +20,7 @@ from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
-from kingup_game.table.gathering import CHAIRS, Gathering
+from kingup_game.table.gathering import Gathering
 from kingup_game.theme import cues
 
 
@@ -32,6 +32,8 @@ class SetupScreen(Screen):
         self._doors = doors
         self._tested_ticks = 0
         self.gathering = Gathering()
+        if backstage.settings.last_table is not None:
+            self.gathering.adopt_rules(backstage.settings.last_table)
         self.gathering.join(device)
         self.gathering.fill_up()
         self.choices.focus = "start"
@@ -63,12 +65,16 @@ class SetupScreen(Screen):
         say = self.backstage.say
         castle_at_dusk(self.sheet)
         line = say("setup.join", button=self._buttons_to_join())
-        areas = chairs_around(self.sheet, self.backstage.painter, say("setup.title"), line, CHAIRS)
+        table = chairs_around(
+            *(self.sheet, self.backstage.painter, say("setup.title"), line),
+            self.gathering.chairs,
+        )
         names = shown_names(self.gathering, say)
-        for number, area in enumerate(areas):
+        for number, area in enumerate(table.chairs):
             self._add_chair(number, area, names)
         again = self.same_again if self.has_last_table else None
-        add_rules(self, self.gathering, Start(self.start, self.why_not_start(), again))
+        start = Start(self.start, self.why_not_start(), again)
+        add_rules(self, self.gathering, start, table.strip)
 
     def _buttons_to_join(self) -> str:
         """What those press who have not joined: each kind of button once."""
@@ -99,15 +105,24 @@ class SetupScreen(Screen):
             self.gathering.seat_person(number, press.device)
             self.backstage.audio.cue(cues.JOIN)
             return
-        self.backstage.stack.push(SeatPage(self.backstage, self.gathering, number, press.device))
+        page = SeatPage(self.backstage, self.gathering, number, press.device, self.rebuild)
+        self.backstage.stack.push(page)
 
     def _join(self, device: str) -> None:
         if self.gathering.join(device) is None:
             self.backstage.audio.cue(cues.REFUSE)
-            self.backstage.notices.append(self.backstage.say("setup.full"))
+            self.backstage.notices.append(self._why_full())
         else:
             self.backstage.audio.cue(cues.JOIN)
         self.rebuild()
+
+    def _why_full(self) -> str:
+        """Nobody stands up for anybody; but another edition may have more chairs."""
+        say, most = self.backstage.say, max(table_sizes(edition)[-1] for edition in Edition)
+        full = say("setup.full", count=self.gathering.chairs)
+        if self.gathering.chairs == most:
+            return full
+        return f"{full} {say('setup.more_chairs', count=most)}"
 
     # Starting.
 

@@ -18,6 +18,7 @@ import pytest
 
 from kingup_game import scenes
 from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
 from kingup_game.game import replay_scene
 from kingup_game.scenes.kit.scene import Scene
@@ -28,6 +29,7 @@ from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.setup.house_page import HousePage
 from kingup_game.scenes.setup.name_page import NamePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.scenes.setup.setup_screen import SetupScreen
@@ -101,7 +103,14 @@ def seat_page(house: House) -> Scene:
     gathering = Gathering()
     gathering.join(KEYBOARD)
     gathering.fill_up()
-    return SeatPage(house.backstage, gathering, house.chance.randrange(6), KEYBOARD)
+    chair = house.chance.randrange(gathering.chairs)
+    return SeatPage(house.backstage, gathering, chair, KEYBOARD, lambda: None)
+
+
+def house_page(house: House) -> Scene:
+    gathering = Gathering()
+    gathering.choose(house.chance.choice(list(Edition)))
+    return HousePage(house.backstage, gathering, lambda: None)
 
 
 def name_page(house: House) -> Scene:
@@ -170,6 +179,7 @@ OPENINGS: dict[str, Opening] = {
         outside, lambda house: SetupScreen(house.backstage, house.doors, KEYBOARD)
     ),
     "SeatPage": around(outside, seat_page),
+    "HousePage": around(outside, house_page),
     "NamePage": around(outside, name_page),
     "RumbleTest": around(outside, rumble_test),
     "PadLesson": around(outside, lambda house: PadLesson(house.backstage, PADS[0], "Pad")),

@@ -18,6 +18,7 @@ from tools.studio.signs import (
     icons_things,
     keys,
     mishaps,
+    namesakes,
     pads,
     panels,
     particles,
@@ -43,6 +44,7 @@ _MODULES = (
     icons_controls,
     icons_things,
     automata,
+    namesakes,
     particles,
     raven,
 )
