@@ -27,6 +27,7 @@ KNOCK = ticks(420)
 PHEW = ticks(650)
 SHIELD_STEP = ticks(70)
 BETWEEN_SHIELDS = ticks(90)
+BETWEEN_SHIELDS_BACK = ticks(33)
 REIGN_LIGHT = ticks(500)
 
 # The castle and the seats.
@@ -55,7 +56,7 @@ GURGLE = ticks(420)
 GURGLE_SHAKES = ticks(190)  # shorter than 200 ms: a shake must not go on
 DASH = ticks(480)
 DASH_BACK = ticks(420)
-BOW = ticks(500)
+BOW = ticks(220)
 CROWNING = ticks(500)
 KING_GROWS = ticks(400)
 REJOICING = ticks(1400)

@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 
 from kingup_game.engine.actions import MoveCharacter, Reason
-from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.following import why_not
@@ -180,3 +180,16 @@ def who_would_knock(host: Host) -> list[str]:
     tries = [(one, MoveCharacter(seat, one, Place.THRONE)) for one in view.terms.characters]
     refusals = [(one, why_not(view, move)) for one, move in tries]
     return [one for one, why in refusals if why is not None and why.reason is Reason.WC_TAKEN]
+
+
+def falls_below_zero(host: Host) -> bool:
+    """A round has just been counted in which somebody lost more than they had."""
+    last = _last_score(host)
+    return last is not None and any(
+        total < 0 <= total - points for total, points in zip(last.totals, last.points, strict=True)
+    )
+
+
+def squeezing(host: Host) -> bool:
+    """The Jester is up for the throne, and floor 3, where he would go back to, holds four."""
+    return jester_votes(host) and host.view(None).board.count(Place.FLOOR_3) == FLOOR_LIMIT

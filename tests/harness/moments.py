@@ -151,7 +151,7 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     hand.wait(180)
     yield "count"
     hand.wait_until(lambda: _wishes_are_shown(hand))
-    hand.wait(KINGS_WISHES + WISHES_SHOWN // 2)
+    hand.wait(2 * KINGS_WISHES + WISHES_SHOWN)
     yield "wishes"
     hand.wait_for_people()
     hand.wait(PAGE_REST + 1)

@@ -65,9 +65,9 @@ def stomachache(hand: Stagehand) -> Iterator[str]:
         return
     count(hand, matches.voting, Card.STOMACHACHE, Card.YES)
     yield "who"
-    hand.wait(36)
+    hand.wait(66)
     yield "gurgle"
-    hand.wait(38)
+    hand.wait(40)
     yield "runs"
 
 
@@ -88,5 +88,6 @@ def jester(hand: Stagehand) -> Iterator[str]:
     hand.wait_until(lambda: hand.scene == "Scoring")
     hand.wait(330)
     yield "count"
+    hand.open(companies.solo(hand.players), matches.falls_below_zero)
     hand.wait_for_people()
-    yield "race"
+    yield "below-zero"

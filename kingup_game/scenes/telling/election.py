@@ -89,9 +89,9 @@ def _outcome(
         light.turn_away(),
         picture.ballot_cards.lay_down(picture.panels),
         picture.castle.reign.relent(),
+        light.brighten(),
     )
     yield _leave_the_throne(picture, sheet, revealed)
-    yield light.brighten()
 
 
 def _leave_the_throne(picture: MatchPicture, sheet: Sheet, revealed: VotesRevealed) -> Script:

@@ -15,11 +15,12 @@ from kingup_game.motion.script import Script, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.castle import standing
-from kingup_game.stage.castle.annexes import WCS
+from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot
-from kingup_game.theme import cues, durations
+from kingup_game.theme import art, cues, durations
 
 DUST: Final = 10
+_PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
 
 
 def deal(picture: MatchPicture, view: View) -> Script:
@@ -65,7 +66,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     picture.thicken_music()
     yield together(settle_annexes(picture), durations.AFTER_A_MOVE)
     if moved.origin in WCS:
-        yield _breathe_again(picture, character, moved.origin)
+        yield _breathe_again(picture, character)
 
 
 def settle_annexes(picture: MatchPicture) -> Script:
@@ -76,12 +77,14 @@ def settle_annexes(picture: MatchPicture) -> Script:
     yield annexes.follow(people)
 
 
-def _breathe_again(picture: MatchPicture, character: Character, origin: Place) -> Script:
+def _breathe_again(picture: MatchPicture, character: Character) -> Script:
     """Out of the WC: relief, for all to see."""
+    token = picture.tokens[character]
     picture.audio.cue(cues.RELIEF)
-    picture.tokens[character].feel("relief")
-    yield picture.castle.annexes.sigh(origin)
-    picture.tokens[character].settle_mood(picture.standing.place_of(character))
+    token.feel("relief")
+    x, y = token.head
+    yield cry_out(picture.sheet, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW)
+    token.settle_mood(picture.standing.place_of(character))
 
 
 def _go(picture: MatchPicture, character: Character, to: Place) -> Script:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import DUNGEONS, Character, Place
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
 from kingup_game.motion.script import Script, call, glide, then, together, variant
 from kingup_game.motion.tween import ease_in_cubic
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_annexes
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import standing
+from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme import art, cues, durations
-from kingup_game.theme.layers import Layer
 
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
@@ -88,7 +88,9 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     yield token.walk(way, end.size, _LONG_WAY * durations.WALK, mood="joy")
     picture.audio.cue(cues.MAKE_ROOM)
     beside = [picture.tokens[one] for one in picture.standing.at(to) if one != jester]
-    yield together(*aside, *(one.land() for one in beside if len(beside) > len(layout.PLACE_X) - 1))
+    is_tight = len(beside) >= FLOOR_LIMIT
+    yield together(*aside)
+    yield together(*(one.land() for one in (token, *beside) if is_tight))
     token.settle_mood(to)
     yield settle_annexes(picture)
 
@@ -100,13 +102,10 @@ def run_for_it(picture: MatchPicture, sheet: Sheet, nominee: Character) -> Scrip
     crowd.pull_faces(picture, nominee)
     token.feel("queasy")
     x, y = token.head
-    gurgle = sheet.sprite(
-        art.GURGLE, x + _GURGLE_ASIDE, y, width=_GURGLE, layer=Layer.OUTCRY
-    )
     yield together(
-        pop(gurgle, 0.3, durations.GURGLE), picture.castle.shake(durations.GURGLE_SHAKES)
+        cry_out(sheet, art.GURGLE, (x + _GURGLE_ASIDE, y), durations.GURGLE, _GURGLE),
+        picture.castle.shake(durations.GURGLE_SHAKES),
     )
-    gurgle.remove()
     start = token.spot
     end, aside = make_way(picture, nominee, Place.FLOOR_5)
     wall = layout.ROOM_RIGHT - layout.TOKEN_SIZE / 2, end.y

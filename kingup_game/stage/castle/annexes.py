@@ -14,7 +14,7 @@ from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.stage.castle.standing import Standing, annex_spot
+from kingup_game.stage.castle.standing import Point, Standing, annex_spot
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 
@@ -23,7 +23,8 @@ WCS: Final = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
 
 _SIGN_UP: Final = 52.0
 _SIGN: Final = 84.0
-_GLOW: Final = 130.0
+_GLOW: Final = 116.0
+_GLOW_DOWN: Final = 20.0
 _ARROW: Final = 44.0
 _ARROW_ASIDE: Final = 66.0
 
@@ -45,9 +46,7 @@ class _Front:
         def turn(at: float) -> None:
             self.book.frame = round(at)
 
-        yield variant(
-            lambda: tween(turn, start, frame, length), lambda: call(lambda: turn(frame))
-        )
+        yield variant(lambda: tween(turn, start, frame, length), lambda: call(lambda: turn(frame)))
 
 
 class Annexes:
@@ -105,29 +104,29 @@ class Annexes:
             if place not in WCS:
                 continue
             x, y = annex_spot(place).point
-            self._way_out.sprite(art.PLACE_GLOW, x, y + 4, anchor=FEET, width=_GLOW)
+            self._way_out.sprite(art.PLACE_GLOW, x, y + _GLOW_DOWN, anchor=FEET, width=_GLOW)
             arrow = x - _ARROW_ASIDE, y - _SIGN_UP
             self._way_out.sprite(art.ICON_LEFT, *arrow, width=_ARROW)
 
     def knock(self, place: Place) -> Script:
         """Somebody finds it taken."""
-        yield self._cry_out(art.KNOCK, place, durations.KNOCK)
-
-    def sigh(self, place: Place) -> Script:
-        """Somebody comes out, and feels better."""
-        yield self._cry_out(art.PHEW, place, durations.PHEW)
-
-    def _cry_out(self, picture: str, place: Place, length_ticks: int) -> Script:
         x, y = annex_spot(place).point
-        sign = self._sheet.sprite(picture, x, y - _SIGN_UP, width=_SIGN, layer=Layer.OUTCRY)
-        yield then(pop(sign, 0.5, length_ticks / 3), 2 * length_ticks / 3)
-        sign.remove()
+        yield cry_out(self._sheet, art.KNOCK, (x, y - _SIGN_UP), durations.KNOCK)
 
     def _light(self, standing: Standing) -> None:
         """No lamp burns where nobody needs to go."""
         for wc, lamp in self._lamps.items():
             is_taken = bool(standing.at(wc))
             lamp.set(visible=is_taken or _is_wanted(wc, standing), frame=int(is_taken))
+
+
+def cry_out(
+    sheet: Sheet, picture: str, at: Point, length_ticks: int, width: float = _SIGN
+) -> Script:
+    """What a comic would draw beside somebody, for a moment."""
+    sign = sheet.sprite(picture, *at, width=width, layer=Layer.OUTCRY)
+    yield then(pop(sign, 0.4, length_ticks / 3, overshoot=0.15), 2 * length_ticks / 3)
+    sign.remove()
 
 
 def _is_wanted(wc: Place, standing: Standing) -> bool:

@@ -21,13 +21,15 @@ from kingup_game.theme import durations
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 
-_CREST: Final = 34.0
 _KINGS_CREST: Final = 46.0
+_KINGS_PITCH: Final = 48.0
+_SIZES: Final = {1: 40.0, 2: 40.0, 3: 36.0}
+_SMALLEST: Final = 32.0
 _PITCH: Final = 28.0
-_KINGS_PITCH: Final = 36.0
-_COLUMN: Final = 4
+"""From the middle of one to the next where four of the smallest stand above each other."""
+_COLUMN, _KINGS_COLUMN = 4, 2
 """So many crests stand one above the other."""
-_ASIDE: Final = 0.54
+_ASIDE: Final = 0.57
 _KINGS_ASIDE: Final = 0.92
 """So far from the middle of a face they stand, as a share of its size."""
 _COURTYARD_ROW: Final = 3
@@ -82,37 +84,41 @@ class WishCrests:
 
     def _crests(self, character: Character) -> list[Sprite]:
         seats = [seat for seat, goal in enumerate(self._goals) if character in goal]
-        is_king = self._standing.place_of(character) is Place.THRONE
         return [
             self._sheet.sprite(
                 SEAT_CRESTS[self._panels[seat].face.crest].picture,
                 *point,
-                width=_KINGS_CREST if is_king else _CREST,
+                width=size,
                 layer=Layer.WISH_CREST,
                 visible=False,
             )
-            for seat, point in zip(seats, self._points(character, seats), strict=True)
+            for seat, (point, size) in self._spots(character, seats).items()
         ]
 
-    def _points(self, character: Character, seats: Sequence[int]) -> list[Point]:
-        """Where they stand: at the side of their seat, higher seats higher, covering no worth."""
+    def _spots(self, character: Character, seats: Sequence[int]) -> dict[int, tuple[Point, float]]:
+        """Where they stand, how large: at the side of their seat, higher seats higher. They cover
+        no worth."""
         place, spot = self._standing.place_of(character), self._tokens[character].spot
         if place in COURTYARD:
-            return _rows(spot.x, spot.y - spot.size * _COURTYARD_UP, len(seats))
+            points = _rows(spot.x, spot.y - spot.size * _COURTYARD_UP, len(seats))
+            return {seat: (at, _SMALLEST) for seat, at in zip(seats, points, strict=True)}
         is_king = place is Place.THRONE
-        aside = spot.size * (_KINGS_ASIDE if is_king else _ASIDE)
-        pitch = _KINGS_PITCH if is_king else _PITCH
-        points: dict[int, Point] = {}
+        high = _KINGS_COLUMN if is_king else _COLUMN
+        spots: dict[int, tuple[Point, float]] = {}
         for is_left in (True, False):
             stands_here = [seat for seat in seats if self._is_left(seat, place) is is_left]
             stands_here.sort(key=lambda seat: (self._panels[seat].y, seat))
+            size = _SIZES.get(len(stands_here), _SMALLEST)
+            pitch = size if len(stands_here) in _SIZES else _PITCH
+            if is_king:
+                size, pitch = _KINGS_CREST, _KINGS_PITCH
             for number, seat in enumerate(stands_here):
-                column, row = divmod(number, _COLUMN)
-                rows = min(_COLUMN, len(stands_here) - column * _COLUMN)
-                x = aside + column * pitch
+                column, row = divmod(number, high)
+                rows = min(high, len(stands_here) - column * high)
+                x = spot.size * (_KINGS_ASIDE if is_king else _ASIDE) + column * pitch
                 up = spot.size / 2 - (row - (rows - 1) / 2) * pitch
-                points[seat] = spot.x + (-x if is_left else x), spot.y - up
-        return [points[seat] for seat in seats]
+                spots[seat] = (spot.x + (-x if is_left else x), spot.y - up), size
+        return {seat: spots[seat] for seat in seats}
 
     def _is_left(self, seat: int, place: Place) -> bool:
         """Beside a cell or a WC there is room on the side of the castle alone."""
