@@ -54,7 +54,7 @@ def _moments(hand: Stagehand, scenes: Sequence[str]) -> Iterator[tuple[str, pyga
 
 def _strips(hand: Stagehand, scenes: Sequence[str]) -> Iterator[tuple[str, pygame.Surface]]:
     for name, strip in STRIPS.items():
-        if strip.scene in scenes:
+        if strip.scene in scenes and (hand.table.has_jester or not strip.needs_jester):
             yield f"{name}-strip", film(hand, strip)
 
 

@@ -12,14 +12,17 @@ NOMINEE, VOTE_OPEN, BALLOT_TICK, SEALED = "nominee", "vote-open", "ballot-tick",
 LAST_CHANCE, DRUM_ROLL, CROWNED, CHEER = "last-chance", "drum-roll", "crowned", "cheer"
 GASP, LAUGHTER, STOMACHACHE = "gasp", "laughter", "stomachache"
 TRAPDOOR, FALL, THUD = "trapdoor", "fall", "thud"
+KNOCK, RELIEF, JESTER_CROWNED = "lift", "cat", "laughter"
 
 SCORE_TOTAL, THIRTY_THREE, WINNER, CHATTER = "score-total", "thirty-three", "winner", "chatter"
 
 # Music, and the layers that thicken it; what is heard behind all of it.
 MENU_PART, PLACING_PART, CLIMB_PART, VOTE_PART = "menu", "placing", "climb", "vote"
 WINNER_PART, CASTLE_AMBIENCE = "winner", "castle"
+SCORING_PART, JESTER_PART = "menu", "vote"
 BASE, MIDDLE, HIGH, TENSION = "base", "middle", "high", "tension"
 
+LOSS = "thud"
 MOST_COINS = 8
 """Worths beyond this one sound alike."""
 
@@ -30,5 +33,7 @@ def floor(word: str) -> str:
 
 
 def coins(value: int) -> str:
-    """So many coins at once, whichever their sign."""
-    return f"coin-{min(MOST_COINS, abs(value))}"
+    """So many coins at once; a loss sounds of iron."""
+    if value < 0:
+        return LOSS
+    return f"coin-{min(MOST_COINS, value)}"

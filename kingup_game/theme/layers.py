@@ -25,8 +25,8 @@ class Layer(IntEnum):
     HAZE = auto()
     FLOOR_LIGHT_OVER_HAZE = auto()
     WORTHS = auto()
+    REIGN_LIGHT = auto()
     TRAPDOOR = auto()
-    THREADS = auto()
 
     # Its people.
     RAYS = auto()
@@ -36,13 +36,18 @@ class Layer(IntEnum):
     TOKEN = auto()
     TOKEN_RING = auto()
     DUNGEON_BARS = auto()
-    BEADS = auto()
+    WC_DOOR = auto()
+    WC_LAMP = auto()
+    WAY_OUT = auto()
+    WISH_CREST = auto()
     DARKNESS = auto()
     BEAM = auto()
+    REIGN_SHIELD = auto()
     DISC_IN_FRONT = auto()
     TOKEN_IN_FRONT = auto()
     RING_IN_FRONT = auto()
     THRONE_ARMS = auto()
+    OUTCRY = auto()
 
     # Around the castle.
     SEAT_PANEL = auto()

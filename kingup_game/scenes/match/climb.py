@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
-from kingup_game.engine.actions import MoveCharacter
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.actions import MoveCharacter, Reason
+from kingup_game.engine.cast import JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Script, at_once
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
@@ -104,13 +104,18 @@ class Climb(TurnScene):
         refusal = self.match.shown.why_not(MoveCharacter(seat, character, Place.THRONE))
         assert refusal is not None
         self.backstage.audio.cue(cues.REFUSE)
-        self.picture.gesture(self.picture.tokens[character].shake_head())
+        shakes_head = self.picture.tokens[character].shake_head()
+        if refusal.reason is Reason.WC_TAKEN and refusal.place is not None:
+            self.backstage.audio.cue(cues.KNOCK)
+            knocks = self.picture.castle.annexes.knock(WC_OF_FLOOR[refusal.place])
+            self.picture.gesture(at_once(shakes_head, knocks))
+        else:
+            self.picture.gesture(shakes_head)
         self.voice.line.show(self.voice.refusal(refusal))
 
     def _say_nomination(self, character: Character) -> None:
-        question = self.backstage.say(
-            "climb.throne_sure", character=self.voice.character(character)
-        )
+        key = "climb.jester_sure" if character == JESTER else "climb.throne_sure"
+        question = self.backstage.say(key, character=self.voice.character(character))
         yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote")
         no = self.voice.hint(Intent.BACK, "climb.not_yet")
         self.voice.line.show(f"{question}    {yes}    {no}")

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.cast import DUNGEONS, Character, Place
 from kingup_game.engine.edition import Terms
+from kingup_game.engine.scoring import jester_reigns
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.motion.director import Director
@@ -31,6 +32,8 @@ from kingup_game.theme.layers import Layer
 CLIMB_LAYERS: Final = (cues.BASE, cues.MIDDLE, cues.HIGH, cues.TENSION)
 _RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
 _HEAD_ROOM: Final = 12.0
+BEWILDERED: Final = ("queasy", "joy", "fear")
+"""Those who do not know whether to cheer, one beside the other."""
 
 
 class MatchPicture:
@@ -41,7 +44,7 @@ class MatchPicture:
         self._backstage = backstage
         self.audio = backstage.audio
         self.sheet = Sheet()
-        self.castle = Castle(self.sheet, pictures.assets, with_jester=terms.has_jester, calm=calm)
+        self.castle = Castle(self.sheet, pictures.assets, terms, calm=calm)
         self.standing = Standing(terms.characters)
         self.tokens = {
             character: Token(self.sheet, character, self.standing.spot(character))
@@ -82,13 +85,29 @@ class MatchPicture:
                 self.standing.put(character, place)
         for character, spot in self.standing.spots().items():
             self.tokens[character].stand(spot)
-            self.tokens[character].settle_mood(self.standing.place_of(character))
-        if view.phase is not Phase.VOTE:
+        is_open = view.phase is Phase.VOTE
+        reigns = jester_reigns(view.board)
+        self.castle.annexes.show(self.standing)
+        self.castle.reign.show(is_on=reigns and not is_open, is_threatening=reigns and is_open)
+        self.settle_moods()
+        if not is_open:
             for king in self.standing.at(Place.THRONE):
                 self.tokens[king].feel("crowned")
         self.panels.show_totals(view.totals)
         self.panels.show_crown(view.crown)
         self.panels.show_ballots(None)
+
+    def settle_moods(self, *, but: Character | None = None) -> None:
+        """Everybody looks as their place has them look; under the Jester nobody knows how to."""
+        for number, (character, token) in enumerate(self.tokens.items()):
+            place = self.standing.place_of(character)
+            if character == but:
+                continue
+            token.settle_mood(place)
+            if self.castle.reign.is_on and place in DUNGEONS:
+                token.feel("joy")
+            elif self.castle.reign.is_on and place is not Place.OUT:
+                token.feel(BEWILDERED[number % len(BEWILDERED)])
 
     def stand_still(self) -> None:
         """Whatever was moving is at its end."""
@@ -101,7 +120,8 @@ class MatchPicture:
         self._asides.play(script)
 
     def show_actors(self, able: Sequence[Character]) -> None:
-        """Who may be chosen now breathes."""
+        """Who may be chosen now breathes; before the door of whoever may come out is light."""
+        self.castle.annexes.show_ways_out(map(self.standing.place_of, able))
         for character, token in self.tokens.items():
             token.can_act = character in able
 

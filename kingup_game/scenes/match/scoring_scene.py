@@ -16,9 +16,10 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
-from kingup_game.stage.seats.wish_threads import WishThreads
+from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.theme import cues, durations
 
+_SOFTLY: Final = 0.6
 COUNTED: Final = (
     *(Place.DUNGEON_1, Place.DUNGEON_2, Place.DUNGEON_3),
     *(Place.FLOOR_0, Place.FLOOR_1, Place.FLOOR_2),
@@ -27,6 +28,8 @@ COUNTED: Final = (
 )
 RICHES: Final = 40
 """So many coins and stars fly about the 33."""
+SHARDS: Final = 5
+"""So many splinters of iron fly where a loss lands."""
 
 
 class Scoring(MatchScene):
@@ -47,10 +50,12 @@ class Scoring(MatchScene):
         self._is_seen = False
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
-        self._sign = -1 if jester_reigns(match.view.board) else 1
+        self._is_upside_down = jester_reigns(match.view.board)
+        """Whether every sign is turned."""
 
     def enter(self) -> None:
-        self.backstage.audio.play_part(cues.MENU_PART, [cues.BASE])
+        part = cues.JESTER_PART if self._is_upside_down else cues.SCORING_PART
+        self.backstage.audio.play_part(part, [cues.BASE])
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
@@ -108,7 +113,8 @@ class Scoring(MatchScene):
             self.idle()
 
     def _count(self) -> Script:
-        self.voice.line.show("")
+        line = self.voice.say("scoring.jester_counts") if self._is_upside_down else ""
+        self.voice.line.show(line)
         yield self._open_goals()
         for place in COUNTED:
             standing = self.picture.standing.at(place)
@@ -131,11 +137,14 @@ class Scoring(MatchScene):
         yield durations.GOALS_READ
 
     def _count_one(self, character: Character, place: Place) -> Script:
-        value = self._sign * PLACE_VALUES[place]
+        value = PLACE_VALUES[place] * (-1 if self._is_upside_down else 1)
         wanted_by = [seat for seat, goal in enumerate(self._scored.goals) if character in goal]
         if value and wanted_by:
             self.backstage.audio.cue(cues.coins(value))
-            yield self._goals.pay(self.picture.tokens[character], value, wanted_by)
+            token = self.picture.tokens[character]
+            yield self._goals.pay(token, value, wanted_by)
+            if value < 0:
+                self.picture.particles.burst("shards", *token.head, SHARDS)
         else:
             yield durations.BETWEEN_TOKENS
 
@@ -151,13 +160,22 @@ class Scoring(MatchScene):
             yield together(self._goals.award_33(seat), durations.JOKE)
 
     def _wishes(self) -> Script:
-        """Who wanted whom: how many wanted the king, and everybody's threads."""
+        """Who wanted whom: how many wanted the king, and everybody's crests."""
         goals, picture = self._scored.goals, self.picture
         king = next(iter(picture.standing.at(Place.THRONE)), None)
-        if king is not None:
+        if self._is_upside_down:
+            self.voice.line.show(self.voice.say("scoring.jester_wanted"))
+        elif king is not None:
             name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
             self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
-        yield WishThreads(picture.sheet, picture.panels, picture.tokens, goals, king).show()
+        wishes = WishCrests(picture.sheet, picture.panels, picture.tokens, picture.standing, goals)
+        yield wishes.show(self._sound_wish)
+
+    def _sound_wish(self, place: Place) -> None:
+        """A floor's own note; cells and WCs knock."""
+        has_note = place.is_floor or place is Place.THRONE
+        cue = cues.floor(place.word) if has_note else cues.KNOCK
+        self.backstage.audio.cue(cue, volume=_SOFTLY)
 
     def _race(self) -> Script:
         runners = [
@@ -172,3 +190,21 @@ class Scoring(MatchScene):
             race.run(durations.RACE),
             call(lambda: self.backstage.audio.cue(cues.SCORE_TOTAL)),
         )
+        for is_below, key in ((True, "scoring.below_zero"), (False, "scoring.above_zero")):
+            yield self._cross_zero(race, runners, is_below, key)
+
+    def _cross_zero(self, race: Race, runners: list[Runner], is_below: bool, key: str) -> Script:
+        """Somebody owes more than they have, or no longer does: that is worth a moment."""
+        crossing = [
+            seat
+            for seat, runner in enumerate(runners)
+            if runner.crosses_zero and (runner.after < 0) is is_below
+        ]
+        if crossing:
+            names = " & ".join(map(self.match.name, crossing))
+            self.voice.line.show(self.voice.say(key, name=names))
+            self.backstage.audio.cue(cues.LOSS if is_below else cues.SCORE_TOTAL)
+            for seat in crossing:
+                kind = "shards" if is_below else "sparkle"
+                self.picture.particles.burst(kind, *race.point(seat), 3 * SHARDS)
+            yield race.cross_zero(crossing)

@@ -10,6 +10,8 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
+from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -23,6 +25,8 @@ SMALL: Final = 0.56
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.16
+_OUT: Final = 1.3
+_ASIDE_ALPHA: Final = 110
 
 
 class BallotCards:
@@ -53,6 +57,15 @@ class BallotCards:
             )
         )
         self._ticks_left = durations.BALLOTS_SHOWN
+
+    def point_out(self, seats: Sequence[int]) -> Script:
+        """The cards that decided it stay large; all others step back."""
+        others = [card for seat, card in enumerate(self._cards) if seat not in seats]
+        yield together(
+            fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
+            *(pop(self._cards[seat], 1.0, durations.CARD_POINTED_OUT, _OUT) for seat in seats),
+        )
+        yield fade(_ASIDE_ALPHA, OPAQUE_ALPHA, durations.CARD_POINTED_OUT / 2, *others)
 
     def lay_down(self, panels: SeatPanels) -> Script:
         """All cards become small on their seats, and names and totals can be read again."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
@@ -64,11 +64,10 @@ class OwnCorner:
         goal, hand = view.goal, view.hand
         assert goal is not None
         assert hand is not None
-        points = worth(goal, view.board)
+        words = self._worth(view, worth(goal, view.board))
         if self._panel is None:
-            self._goal.show(goal, self._say("own.worth", count=points), view.board)
+            self._goal.show(goal, words, view.board)
         else:
-            words = self._say("own.short_worth", count=points)
             self._goal.show(goal, words, view.board, _BETWEEN_CREST_AND_COIN)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
         if self._panel is not None:
@@ -84,6 +83,13 @@ class OwnCorner:
             left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
             middle = layout.SEAT_Y[-1] + layout.SEAT_HEIGHT / 2
             self._lay_out(cards, left, middle, _CARD_WIDTH, _CARD_STEP)
+
+    def _worth(self, view: View, points: int) -> str:
+        """The points of one's goal; while the Jester is nominated, what he would make of them."""
+        short = "" if self._panel is None else "short_"
+        if view.nominee == JESTER:
+            return self._say(f"own.{short}turns", before=-points, after=points)
+        return self._say(f"own.{short}worth", count=points)
 
     def _lay_out(
         self, cards: list[Card], x: float, y: float, width: float, step: float, down: float = 0
@@ -123,7 +129,8 @@ def _contents(view: View) -> tuple[object, ...]:
     """All of a view that the corner shows."""
     assert view.goal is not None
     refused = [view.place_of(character) is Place.OUT for character in view.goal]
-    return view.goal, worth(view.goal, view.board), refused, view.hand, _total(view)
+    points = worth(view.goal, view.board)
+    return view.goal, points, view.nominee == JESTER, refused, view.hand, _total(view)
 
 
 def _total(view: View) -> int:
