@@ -175,3 +175,18 @@ def test_headless_commands_need_neither_pygame_nor_a_display() -> None:
         check=False,
     )
     assert run.returncode == 0, run.stderr
+
+
+def test_where_names_the_folders_and_makes_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "a home"
+    monkeypatch.setenv("KINGUP_HOME", str(home))
+    with pytest.raises(SystemExit) as ended:
+        main(["--where"])
+    assert ended.value.code == 0
+    told = dict(line.split(":", 1) for line in capsys.readouterr().out.splitlines())
+    assert Path(told["saves"].strip()) == home / "saves"
+    assert Path(told["logs"].strip()) == home / "logs"
+    assert Path(told["assets"].strip()).is_dir()
+    assert not home.exists()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
+SAVES, LOGS = "saves", "logs"
 FOLDER_NAME = "KingUp"
 UNIX_FOLDER_NAME = "kingup"
 HOME_VARIABLE = "KINGUP_HOME"
@@ -44,12 +45,12 @@ class UserFolders:
     @property
     def saves(self) -> Path | None:
         """Where matches are kept."""
-        return self._inside("saves")
+        return self._inside(SAVES)
 
     @property
     def logs(self) -> Path | None:
         """Where logs are kept."""
-        return self._inside("logs")
+        return self._inside(LOGS)
 
     def _inside(self, name: str) -> Path | None:
         return None if self.root is None else self.root / name
@@ -71,7 +72,7 @@ def user_folders(root: Path | None = None) -> UserFolders:
     """Makes the folders. Where the disk refuses, the game plays on in memory and says so once."""
     chosen = root or user_root(sys.platform, os.environ, Path.home())
     try:
-        for name in ("saves", "logs"):
+        for name in (SAVES, LOGS):
             (chosen / name).mkdir(parents=True, exist_ok=True)
         probe = chosen / ".writable"
         probe.write_bytes(b"")
@@ -79,3 +80,15 @@ def user_folders(root: Path | None = None) -> UserFolders:
     except OSError as reason:
         return UserFolders(None, "notices.nothing_kept", reason.strerror or str(reason))
     return UserFolders(chosen)
+
+
+def places() -> dict[str, Path]:
+    """Where the parts of this game and this person's things are, or will be: by name."""
+    own = user_root(sys.platform, os.environ, Path.home())
+    return {
+        "program": Path(sys.executable if hasattr(sys, "_MEIPASS") else PACKAGE),
+        "assets": assets_folder(),
+        "settings": own,
+        "saves": own / SAVES,
+        "logs": own / LOGS,
+    }
