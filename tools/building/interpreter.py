@@ -10,7 +10,7 @@ import tarfile
 from pathlib import Path
 from typing import Final
 
-from tools.building.roots import Root, fetch_source, root_of
+from tools.building.roots import Root, clean_root, fetch_source, root_of
 
 SUITE: Final = "bullseye"
 PACKAGES: Final = (
@@ -60,8 +60,7 @@ def _sources(work: Path) -> Path:
     name = f"{SOURCES}_{VERSION}.orig.tar.xz"
     kept = work / "sources" / name
     if not kept.is_file():
-        trixie = root_of(SOURCES_SUITE, work / "roots" / SOURCES_SUITE)
-        fetch_source(trixie, SOURCES, name, kept.parent)
+        fetch_source(clean_root(SOURCES_SUITE, work), SOURCES, name, kept.parent)
     return kept
 
 

@@ -28,7 +28,12 @@ def frozen(commit: Commit, work: Path) -> Path:
     export(commit, root.at(str(SOURCE)))
     unpack_wheels(fetch_wheels("linux", work), root.at(str(SITE)))
     settings = freezing_settings("linux", SOURCE, (("kingup", True),))
-    environment = {**commit.environment, **settings, "PYTHONPATH": f"{SITE}:{SOURCE}", "HOME": "/tmp"}
+    environment = {
+        **commit.environment,
+        **settings,
+        "PYTHONPATH": f"{SITE}:{SOURCE}",
+        "HOME": "/tmp",
+    }
     print("freezing", flush=True)
     root.run(freezing_command(PYTHON, SOURCE, MADE), environment)
     return root.at(str(MADE / FOLDER))

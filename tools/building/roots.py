@@ -15,6 +15,13 @@ from tools.building.commands import BuildError, need, need_root, run
 
 READY: Final = "kingup-root-is-ready"
 PATH_INSIDE: Final = "/usr/sbin:/usr/bin:/sbin:/bin"
+SOMEBODY: Final = 1000
+"""The user that people are on a machine of their own."""
+
+DESKTOP: Final = (
+    *("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2", "libxss1"),
+)
+"""What is on every machine with a window: the game asks for it, and does not bring it."""
 
 
 @dataclass(frozen=True)
@@ -24,29 +31,27 @@ class Root:
     folder: Path
     borrowed: dict[Path, str] = field(default_factory=dict)
     """Folders of the machine that are seen inside, for reading and writing."""
+    sealed: tuple[str, ...] = ()
+    """Folders inside where nothing can be written, not even by root."""
+    user: int = 0
 
     def command(
         self, words: Sequence[str], environment: Mapping[str, str], *, folder: str = "/"
     ) -> list[str]:
         """The command line that runs `words` inside, with no network but the way to itself."""
-        mounts = [
-            f'mount --bind "{ours}" "{self.at(inside)}"' for ours, inside in self.borrowed.items()
-        ]
-        shell = " && ".join(
-            [
-                f'mount -t proc proc "{self.folder}/proc"',
-                f'mount --bind /dev/shm "{self.folder}/dev/shm"',
-                *mounts,
-                'exec "$@"',
-            ]
-        )
-        for inside in self.borrowed.values():
+        binds = {"/dev/shm": "/dev/shm", **{str(ours): at for ours, at in self.borrowed.items()}}
+        steps = [f'mount -t proc proc "{self.folder}/proc"']
+        for ours, inside in binds.items():
             self.at(inside).mkdir(parents=True, exist_ok=True)
-        (self.folder / "dev" / "shm").mkdir(exist_ok=True)
+            steps.append(f'mount --bind "{ours}" "{self.at(inside)}"')
+        for inside in self.sealed:
+            steps.append(f'mount --bind "{self.at(inside)}" "{self.at(inside)}"')
+            steps.append(f'mount -o remount,ro,bind "{self.at(inside)}"')
         shown = [f"{name}={value}" for name, value in {"PATH": PATH_INSIDE, **environment}.items()]
         return [
-            *("unshare", "--mount", "--net", "--ipc", "--pid", "--fork", "--kill-child"),
-            *("sh", "-c", shell, "sh", "chroot", str(self.folder)),
+            *("unshare", "--mount", "--net", "--pid", "--fork", "--kill-child"),
+            *("sh", "-c", " && ".join([*steps, 'exec "$@"']), "sh"),
+            *("chroot", f"--userspec={self.user}:{self.user}", str(self.folder)),
             *("env", "-i", f"--chdir={folder}", *shown, *words),
         ]
 
@@ -63,6 +68,11 @@ class Root:
     def at(self, inside: str) -> Path:
         """Where a path inside lies on the machine."""
         return self.folder / inside.lstrip("/")
+
+
+def clean_root(suite: str, work: Path) -> Root:
+    """A root as it is on a machine with a window where nobody has ever heard of Python."""
+    return root_of(suite, work / "roots" / suite, DESKTOP)
 
 
 def root_of(suite: str, folder: Path, packages: Sequence[str] = ()) -> Root:
