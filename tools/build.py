@@ -18,20 +18,21 @@ sys.path.insert(0, str(ROOT))  # the command is called by its file
 from tools.building.commands import BuildError  # noqa: E402
 from tools.building.linux import build_linux  # noqa: E402
 from tools.building.packing import tell  # noqa: E402
+from tools.building.settings import Options  # noqa: E402
 from tools.building.source import Commit, the_commit, uncommitted  # noqa: E402
 
-Build = Callable[[Commit, Path, Path], dict[str, Any]]
+Build = Callable[[Commit, Path, Options], dict[str, Any]]
 BUILDS: Final[dict[str, Build]] = {"linux": build_linux}
 
 
-def build(systems: list[str], out: Path, work: Path) -> None:
+def build(systems: list[str], out: Path, options: Options) -> None:
     """Builds for each system, and notes down how."""
     commit = the_commit()
     if changed := uncommitted():
         print(f"{len(changed)} files differ from {commit.name[:12]} and are not in the build.")
     out.mkdir(parents=True, exist_ok=True)
     for system in systems:
-        facts = BUILDS[system](commit, out, work)
+        facts = BUILDS[system](commit, out, options)
         tell(out, commit, system, facts)
         print(f"{system}: built {commit.version} of {commit.name[:12]} into {out}")
 
@@ -48,10 +49,13 @@ def main(argv: list[str] | None = None) -> int:
         metavar="DIR",
         help="where roots, sources and wheels are kept between builds",
     )
-    options = parser.parse_args(argv)
-    systems = list(BUILDS) if options.system == "all" else [options.system]
+    parser.add_argument(
+        "--address", metavar="URL", help="the project's public address, for shops of software"
+    )
+    chosen = parser.parse_args(argv)
+    systems = list(BUILDS) if chosen.system == "all" else [chosen.system]
     try:
-        build(systems, options.out.resolve(), options.work.resolve())
+        build(systems, chosen.out.resolve(), Options(chosen.work.resolve(), chosen.address))
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1

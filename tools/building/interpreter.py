@@ -28,6 +28,7 @@ SOURCES_SUITE: Final = "trixie"
 VERSION: Final = "3.13.5"
 PREFIX: Final = "/opt/python"
 PYTHON: Final = f"{PREFIX}/bin/python3"
+LIBRARY: Final = f"{PREFIX}/lib/python3.13"
 MAKING: Final = "/opt/making"
 
 SWITCHES: Final = (

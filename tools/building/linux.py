@@ -7,10 +7,14 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from tools.building.commands import need
+from tools.building.deb import pack_deb
 from tools.building.elf import refuse_newer_glibc
-from tools.building.freezing import FOLDER, freezing_command, freezing_settings
-from tools.building.interpreter import PYTHON, VERSION, interpreter_root
+from tools.building.freezing import FOLDER, INNER, freezing_command, freezing_settings
+from tools.building.interpreter import LIBRARY, PYTHON, VERSION, interpreter_root
+from tools.building.licences import debian_words
+from tools.building.notices import write_notices
 from tools.building.packing import pack_tar_xz, unpacked_size
+from tools.building.settings import Options
 from tools.building.source import Commit, export
 from tools.building.wheels import fetch_wheels, pinned, unpack_wheels
 
@@ -39,15 +43,28 @@ def frozen(commit: Commit, work: Path) -> Path:
     return root.at(str(MADE / FOLDER))
 
 
-def build_linux(commit: Commit, out: Path, work: Path) -> dict[str, Any]:
+def build_linux(commit: Commit, out: Path, options: Options) -> dict[str, Any]:
     """Leaves what players download in `out`; says how it was made."""
     need(PROGRAMS)
+    work = options.work
     folder = frozen(commit, work)
     glibc = refuse_newer_glibc(folder)
+    root = interpreter_root(work)
+    source = root.at(str(SOURCE))
+    words = {
+        "debian": debian_words(work),
+        "python": root.at(LIBRARY),
+        "source": source,
+        "wheel": root.at(str(SITE)),
+    }
+    write_notices(folder, commit, words)
     pack_tar_xz(folder, out / f"{commit.stem}-linux-x86_64.tar.xz", commit, commit.stem)
+    changelog = (source / "CHANGELOG.md").read_text(encoding="utf-8")
+    pack_deb(folder, out, work, commit, changelog, options.address)
     return {
         "python": VERSION,
         "glibc": ".".join(map(str, glibc)),
         "packages": pinned("linux"),
-        "bytes_unpacked": unpacked_size(folder),
+        "bytes unpacked": unpacked_size(folder),
+        "bytes of pictures and sounds": unpacked_size(folder / INNER / "assets"),
     }
