@@ -17,6 +17,7 @@ PACKAGES: Final[dict[str, str]] = {
     "debootstrap": "debootstrap",
     "desktop-file-validate": "desktop-file-utils",
     "dpkg-deb": "dpkg-dev",
+    "flatpak-builder": "flatpak-builder",
     "git": "git",
     "icotool": "icoutils",
     "lintian": "lintian",

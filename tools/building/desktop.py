@@ -14,6 +14,9 @@ from tools.building.source import IDENTITY, MAKER, NAME, SUMMARY, UNOFFICIAL, Co
 from tools.studio.signs.sign import picture
 from tools.studio.title import app_icons
 
+SHARE: Final = "share"
+"""Where it lies in the folder, as below `/usr`, for whoever makes packages of it."""
+
 ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SCREENSHOT: Final = "docs/castle.webp"
 SCREENSHOT_WORDS: Final = "An afternoon among four bots: the castle, the seats around it, the goal"

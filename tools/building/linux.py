@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from tools.building.commands import need
 from tools.building.deb import pack_deb
+from tools.building.desktop import SHARE, write_share
 from tools.building.elf import refuse_newer_glibc
+from tools.building.flatpak import write_manifest
 from tools.building.freezing import FOLDER, INNER, freezing_command, freezing_settings
 from tools.building.interpreter import LIBRARY, PYTHON, VERSION, interpreter_root
 from tools.building.licences import debian_words
@@ -57,10 +59,12 @@ def build_linux(commit: Commit, out: Path, options: Options) -> dict[str, Any]:
         "source": source,
         "wheel": root.at(str(SITE)),
     }
-    write_notices(folder, commit, words)
-    pack_tar_xz(folder, out / f"{commit.stem}-linux-x86_64.tar.xz", commit, commit.stem)
     changelog = (source / "CHANGELOG.md").read_text(encoding="utf-8")
-    pack_deb(folder, out, work, commit, changelog, options.address)
+    write_share(folder / SHARE, commit, changelog, options.address)
+    write_notices(folder, commit, words)
+    archive = pack_tar_xz(folder, out / f"{commit.stem}-linux-x86_64.tar.xz", commit, commit.stem)
+    pack_deb(folder, out, work, commit)
+    write_manifest(archive, out)
     return {
         "python": VERSION,
         "glibc": ".".join(map(str, glibc)),

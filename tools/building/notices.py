@@ -54,7 +54,12 @@ def parts() -> tuple[Part, ...]:
     """Everything that a folder may hold."""
     listed: list[dict[str, Any]] = tomllib.loads(PARTS.read_text(encoding="utf-8"))["part"]
     return tuple(
-        Part(**{key: tuple(it) if isinstance(it, list) else it for key, it in one.items()})
+        Part(
+            **{key: words for key, words in one.items() if isinstance(words, str)},
+            files=tuple(one["files"]),
+            within=tuple(one.get("within", ())),
+            text=one["text"],
+        )
         for one in listed
     )
 
@@ -132,8 +137,11 @@ def _found(text: str, sources: Mapping[str, Path]) -> Path:
 
 def _summed_up(files: Sequence[str]) -> list[str]:
     """Programs and libraries one by one; of many other files, how many there are in a folder."""
+    libraries = (".so", ".pyd", ".dll")
     singly = [
-        name for name in files if name.count("/") < 2 or ".so" in name or name.endswith(".pyd")
+        name
+        for name in files
+        if "/" not in name or any(end in name.rpartition("/")[2] for end in libraries)
     ]
     folders: dict[str, int] = {}
     for name in files:

@@ -28,8 +28,9 @@ def contents(folder: Path) -> Iterator[Path]:
 
 
 def file_mode(path: Path) -> int:
-    """Readable by all, and a program stays one, however the builder's machine was set up."""
-    return 0o755 if path.stat().st_mode & stat.S_IXUSR else 0o644
+    """Readable by all, and only a program can be started, however the builder's machine is set."""
+    is_program = path.stat().st_mode & stat.S_IXUSR and ".so" not in path.suffixes
+    return 0o755 if is_program else 0o644
 
 
 def smooth_modes(folder: Path) -> None:
