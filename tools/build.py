@@ -20,9 +20,10 @@ from tools.building.linux import build_linux  # noqa: E402
 from tools.building.packing import tell  # noqa: E402
 from tools.building.settings import Options  # noqa: E402
 from tools.building.source import Commit, the_commit, uncommitted  # noqa: E402
+from tools.building.windows import build_windows  # noqa: E402
 
 Build = Callable[[Commit, Path, Options], dict[str, Any]]
-BUILDS: Final[dict[str, Build]] = {"linux": build_linux}
+BUILDS: Final[dict[str, Build]] = {"linux": build_linux, "windows": build_windows}
 
 
 def build(systems: list[str], out: Path, options: Options) -> None:
@@ -52,10 +53,14 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--address", metavar="URL", help="the project's public address, for shops of software"
     )
+    parser.add_argument(
+        "--sign", metavar="COMMAND", help="signs {file} in its place, or into {signed}"
+    )
     chosen = parser.parse_args(argv)
     systems = list(BUILDS) if chosen.system == "all" else [chosen.system]
+    options = Options(chosen.work.resolve(), chosen.address, chosen.sign)
     try:
-        build(systems, chosen.out.resolve(), Options(chosen.work.resolve(), chosen.address))
+        build(systems, chosen.out.resolve(), options)
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1

@@ -91,7 +91,7 @@ def names_in(folder: Path) -> list[str]:
 def notices_text(names: Sequence[str], version: str) -> str:
     """The words of NOTICES for a folder with these files."""
     chapters = [f"{NAME} {version}", _filled(UNOFFICIAL), _filled(EXCHANGE)]
-    for part, files in by_part(names).items():
+    for part, files in by_part(sorted(names)).items():
         lines = [part.name, "-" * len(part.name), f"licence: {part.licence}"]
         lines += [f"made by: {part.made_by}"] if part.made_by else []
         lines += [f"address: {part.home}"] if part.home else []
