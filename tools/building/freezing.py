@@ -27,9 +27,10 @@ DATA: Final = (
 
 MODULES_LEFT_OUT: Final = (
     *("_bz2", "_ctypes", "_decimal", "_hashlib", "_lzma", "_ssl", "_wmi", "bz2", "ctypes", "lzma"),
-    *("decimal", "fractions", "statistics", "ssl", "sqlite3", "tkinter", "unittest", "xml"),
+    *("decimal", "fractions", "statistics", "ssl", "sqlite3", "stringprep", "tkinter"),
     *("curses", "distutils", "doctest", "email", "ensurepip", "ftplib", "html", "http", "pdb"),
     *("pydoc", "readline", "setuptools", "smtplib", "xmlrpc", "numpy", "PIL"),
+    *("unicodedata", "unittest", "xml"),
     *("pygame._camera", "pygame._freetype", "pygame._render", "pygame.camera", "pygame.examples"),
     *("pygame.docs", "pygame.freetype", "pygame.ftfont", "pygame.gfxdraw", "pygame.midi"),
     *("pygame.pypm", "pygame.scrap", "pygame.sndarray", "pygame.surfarray", "pygame.tests"),
@@ -44,6 +45,9 @@ FILES_LEFT_OUT: Final = (
         "libgcc_s.so.*",
         "libz.so.*",
     ),  # every Linux has them; drivers want their own
+    # On Windows, SDL asks for these when it meets such a file; ours are PNG, WebP and Ogg Vorbis.
+    *("libjpeg-*.dll", "libtiff-*.dll", "libxmp.dll", "libwavpack-*.dll"),
+    *("libogg-*.dll", "libopus*.dll"),
     *("_codecs_*", "_multibytecodec*"),  # other times' letters: all that the game reads is UTF-8
     *("kingup.icns", "kingup.ico"),
     *(
