@@ -37,7 +37,7 @@ def frozen(commit: Commit, work: Path) -> Path:
     environment = {
         **commit.environment,
         **settings,
-        "PYTHONPATH": f"{SITE}:{SOURCE}",
+        "PYTHONPATH": str(SITE),
         "HOME": "/tmp",
     }
     print("freezing", flush=True)

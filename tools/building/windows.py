@@ -63,7 +63,7 @@ def frozen(commit: Commit, windows: Prefix) -> Path:
         icon=ICON,
         version_resource=RESOURCE,
     )
-    environment = {**commit.environment, **settings, "PYTHONPATH": str(SOURCE)}
+    environment = {**commit.environment, **settings}
     print("freezing", flush=True)
     windows.run(freezing_command(str(PYTHON), SOURCE, MADE), environment)
     windows.end()

@@ -162,8 +162,10 @@ class Trial:
             wait_until(screen.is_drawn, FIRST_PICTURE_SECONDS, "a first picture")
             time.sleep(1)
             yield game
-        except BuildError:
+        except BuildError as trouble:
             screen.keep(self.pictures / f"{self.place.name}-trouble.png")
+            for log in sorted((self.place.folder / "logs").glob("*")):
+                trouble.add_note(log.read_text(encoding="utf-8"))
             raise
         finally:
             game.kill()
