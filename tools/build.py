@@ -15,6 +15,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the command is called by its file
 
+from tools.building.checking.checks import check  # noqa: E402
 from tools.building.commands import BuildError  # noqa: E402
 from tools.building.linux import build_linux  # noqa: E402
 from tools.building.packing import tell  # noqa: E402
@@ -40,31 +41,43 @@ def build(systems: list[str], out: Path, options: Options) -> None:
 
 def main(argv: list[str] | None = None) -> int:
     """What the command does; the answer is its exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("system", choices=[*BUILDS, "all"])
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR")
-    parser.add_argument(
-        "--work",
-        type=Path,
-        default=Path.home() / ".cache" / "kingup-build",
-        metavar="DIR",
-        help="where roots, sources and wheels are kept between builds",
-    )
-    parser.add_argument(
-        "--address", metavar="URL", help="the project's public address, for shops of software"
-    )
-    parser.add_argument(
-        "--sign", metavar="COMMAND", help="signs {file} in its place, or into {signed}"
-    )
-    chosen = parser.parse_args(argv)
-    systems = list(BUILDS) if chosen.system == "all" else [chosen.system]
-    options = Options(chosen.work.resolve(), chosen.address, chosen.sign)
+    chosen = _parser().parse_args(argv)
+    work: Path = chosen.work.resolve()
     try:
-        build(systems, chosen.out.resolve(), options)
+        if chosen.task == "check":
+            return 0 if check(chosen.folder.resolve(), work, chosen.only) else 1
+        systems = list(BUILDS) if chosen.task == "all" else [chosen.task]
+        build(systems, chosen.out.resolve(), Options(work, chosen.address, chosen.sign))
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")
+    for name in (*BUILDS, "all"):
+        task = tasks.add_parser(name, help=f"build for {name}")
+        task.add_argument("--out", type=Path, required=True, metavar="DIR")
+        task.add_argument(
+            "--address", metavar="URL", help="the project's public address, for shops of software"
+        )
+        task.add_argument(
+            "--sign", metavar="COMMAND", help="signs {file} in its place, or into {signed}"
+        )
+    task = tasks.add_parser("check", help="start and judge everything that was built")
+    task.add_argument("folder", type=Path, metavar="DIR")
+    task.add_argument("--only", nargs="+", default=[], metavar="NAME", help="some of the checks")
+    for task in tasks.choices.values():
+        task.add_argument(
+            "--work",
+            type=Path,
+            default=Path.home() / ".cache" / "kingup-build",
+            metavar="DIR",
+            help="where roots, sources and wheels are kept between builds",
+        )
+    return parser
 
 
 if __name__ == "__main__":

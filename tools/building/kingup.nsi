@@ -1,6 +1,6 @@
 ; The installer for one person: no rights are asked for, nothing outside their own folders is
 ; touched. tools/building/installer.py says what goes in.
-Unicode true
+Target amd64-unicode
 ManifestDPIAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma

@@ -1,0 +1,148 @@
+"""`tools/build.py check DIR`: everything there, started and judged; the report lies beside it."""
+
+from __future__ import annotations
+
+import json
+import tarfile
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import pygame
+
+from tools.building.checking.in_roots import SUITES, installed, unpacked
+from tools.building.checking.in_wine import set_up, unzipped
+from tools.building.checking.papers import judge_folder, judge_manifest, judge_package
+from tools.building.checking.reference import compare_first_pictures, reference_title
+from tools.building.checking.sizes import sizes
+from tools.building.checking.trial import Trial
+from tools.building.commands import BuildError, need, need_root
+from tools.building.elf import refuse_newer_glibc
+from tools.building.notices import compare_notices
+from tools.building.packing import FACTS, SUMS, sha256
+from tools.building.source import IDENTITY, Commit, the_commit
+from tools.building.wheels import only
+
+PROGRAMS: Final = ("Xvfb", "objdump", "openbox", "unshare", "xdotool")
+REPORT: Final = "report"
+
+Seen = dict[str, Any]
+Check = Callable[[], Seen]
+title = cache(reference_title)
+
+
+def checks_of(folder: Path, work: Path) -> dict[str, Check]:
+    """What can be checked of what lies in a folder, by name."""
+    found: dict[str, Check] = {"sums": partial(_sums, folder)}
+    told = json.loads((folder / FACTS).read_text(encoding="utf-8"))
+    commit = the_commit(name=told["commit"])
+    if "linux" in told["systems"]:
+        found |= _linux_checks(folder, commit, work)
+    if "windows" in told["systems"]:
+        found |= _windows_checks(folder, commit, work)
+    return found
+
+
+def _linux_checks(folder: Path, commit: Commit, work: Path) -> dict[str, Check]:
+    archive, package = only(folder, "*.tar.xz"), only(folder, "*.deb")
+    found: dict[str, Check] = {
+        "linux folder": partial(_linux_folder, archive, commit),
+        "linux first picture": partial(_first_picture, archive),
+        "linux papers": partial(_papers, package, folder / f"{IDENTITY}.json"),
+    }
+    pictures = folder / REPORT
+    for suite in SUITES:
+        there = partial(unpacked, archive, suite, work)
+        found[f"linux in {suite}"] = partial(_trial, there, pictures, is_whole=True)
+        there = partial(installed, package, suite, work)
+        found[f"package in {suite}"] = partial(_trial, there, pictures, is_whole=False)
+    return found
+
+
+def _windows_checks(folder: Path, commit: Commit, work: Path) -> dict[str, Check]:
+    archive, installer = only(folder, "*-windows-*.zip"), only(folder, "*-setup.exe")
+    there = partial(unzipped, archive, work)
+    installed_there = partial(set_up, installer, work)
+    return {
+        "windows folder": partial(_windows_folder, archive, commit),
+        "windows in wine": partial(_trial, there, folder / REPORT, is_whole=True),
+        "installer in wine": partial(_trial, installed_there, folder / REPORT, is_whole=False),
+    }
+
+
+def check(folder: Path, work: Path, chosen: Sequence[str]) -> bool:
+    """Runs the checks, all or those chosen; whether every one went well. Writes the report."""
+    need(PROGRAMS)
+    need_root()
+    known = checks_of(folder, work)
+    if strangers := set(chosen) - set(known):
+        raise BuildError(f"No check is called {', '.join(strangers)}; there are {', '.join(known)}")
+    report = folder / REPORT / "report.json"
+    report.parent.mkdir(exist_ok=True)
+    told: dict[str, Seen] = {}
+    if chosen and report.is_file():
+        told = json.loads(report.read_text(encoding="utf-8"))
+    for name in chosen or known:
+        try:
+            told[name] = {"went well": True, **known[name]()}
+        except BuildError as trouble:
+            notes = getattr(trouble, "__notes__", [])
+            told[name] = {"went well": False, "trouble": "\n".join([str(trouble), *notes])}
+        print(f"{name}: {json.dumps(told[name], ensure_ascii=False)}", flush=True)
+        report.write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    return all(told[name]["went well"] for name in chosen or known)
+
+
+def _sums(folder: Path) -> Seen:
+    lines = (folder / SUMS).read_text(encoding="utf-8").splitlines()
+    wrong = [name for sum_, name in map(str.split, lines) if sha256(folder / name) != sum_]
+    if wrong:
+        raise BuildError(f"{SUMS} does not fit {', '.join(wrong)}.")
+    return {"files": len(lines)}
+
+
+@contextmanager
+def _opened(archive: Path) -> Iterator[Path]:
+    with TemporaryDirectory() as scratch:
+        if archive.suffix == ".zip":
+            with zipfile.ZipFile(archive) as packed:
+                packed.extractall(scratch)
+        else:
+            with tarfile.open(archive) as packed_tar:
+                packed_tar.extractall(scratch, filter="data")
+        yield only(Path(scratch), "*")
+
+
+def _linux_folder(archive: Path, commit: Commit) -> Seen:
+    with _opened(archive) as folder:
+        judge_folder(folder, commit.version)
+        glibc = ".".join(map(str, refuse_newer_glibc(folder)))
+        return {"newest glibc asked for": glibc, **sizes(folder, archive.suffix, commit)}
+
+
+def _windows_folder(archive: Path, commit: Commit) -> Seen:
+    with _opened(archive) as folder:
+        compare_notices(folder, commit.version)
+        return {**sizes(folder, archive.suffix, commit)}
+
+
+def _first_picture(archive: Path) -> Seen:
+    with _opened(archive) as folder:
+        return {"seconds to the first picture": compare_first_pictures(folder / "kingup")}
+
+
+def _papers(package: Path, manifest: Path) -> Seen:
+    judge_package(package)
+    judge_manifest(manifest)
+    return {"lintian": "no errors", "flatpak-builder": "reads the manifest"}
+
+
+def _trial(there: Callable[[], Any], pictures: Path, *, is_whole: bool) -> Seen:
+    reference: pygame.Surface = title()
+    with there() as place:
+        trial = Trial(place, reference, pictures)
+        return trial.whole() if is_whole else trial.short()
