@@ -18,13 +18,18 @@ sys.path.insert(0, str(ROOT))  # the command is called by its file
 from tools.building.checking.checks import check  # noqa: E402
 from tools.building.commands import BuildError  # noqa: E402
 from tools.building.linux import build_linux  # noqa: E402
+from tools.building.macos import build_macos  # noqa: E402
 from tools.building.packing import tell  # noqa: E402
 from tools.building.settings import Options  # noqa: E402
 from tools.building.source import Commit, the_commit, uncommitted  # noqa: E402
 from tools.building.windows import build_windows  # noqa: E402
 
 Build = Callable[[Commit, Path, Options], dict[str, Any]]
-BUILDS: Final[dict[str, Build]] = {"linux": build_linux, "windows": build_windows}
+BUILDS: Final[dict[str, Build]] = {
+    "linux": build_linux,
+    "windows": build_windows,
+    "macos": build_macos,
+}
 
 
 def build(systems: list[str], out: Path, options: Options) -> None:
@@ -39,6 +44,11 @@ def build(systems: list[str], out: Path, options: Options) -> None:
         print(f"{system}: built {commit.version} of {commit.name[:12]} into {out}")
 
 
+def builds_here() -> list[str]:
+    """What can be built on this machine: a Mac builds for Macs, Linux for all others."""
+    return [name for name in BUILDS if (name == "macos") == (sys.platform == "darwin")]
+
+
 def main(argv: list[str] | None = None) -> int:
     """What the command does; the answer is its exit code."""
     chosen = _parser().parse_args(argv)
@@ -46,8 +56,12 @@ def main(argv: list[str] | None = None) -> int:
     try:
         if chosen.task == "check":
             return 0 if check(chosen.folder.resolve(), work, chosen.only) else 1
-        systems = list(BUILDS) if chosen.task == "all" else [chosen.task]
-        build(systems, chosen.out.resolve(), Options(work, chosen.address, chosen.sign))
+        systems = builds_here() if chosen.task == "all" else [chosen.task]
+        build(
+            systems,
+            chosen.out.resolve(),
+            Options(work, chosen.address, chosen.licences, chosen.sign),
+        )
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1
@@ -62,6 +76,9 @@ def _parser() -> argparse.ArgumentParser:
         task.add_argument("--out", type=Path, required=True, metavar="DIR")
         task.add_argument(
             "--address", metavar="URL", help="the project's public address, for shops of software"
+        )
+        task.add_argument(
+            "--licences", type=Path, metavar="DIR", help="on a Mac: what the Linux build left"
         )
         task.add_argument(
             "--sign", metavar="COMMAND", help="signs {file} in its place, or into {signed}"

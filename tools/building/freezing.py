@@ -7,6 +7,7 @@ virus scanners take for the work of a thief.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import PurePath, PurePosixPath
 from typing import Any, Final
 
@@ -66,10 +67,13 @@ def freezing_settings(
     icon: PurePath | None = None,
     version_resource: PurePath | None = None,
     entitlements: PurePath | None = None,
+    information: Mapping[str, Any] | None = None,
+    identity: str = "",
+    application: str = "",
 ) -> dict[str, str]:
     """The environment by which `kingup.spec` knows what to do.
 
-    Each program has a name, and whether it has a console.
+    Each program has a name, and whether it has a console. The last four are for a Mac.
     """
     chosen: dict[str, Any] = {
         "system": system,
@@ -81,6 +85,9 @@ def freezing_settings(
         "icon": None if icon is None else str(icon),
         "version_resource": None if version_resource is None else str(version_resource),
         "entitlements": None if entitlements is None else str(entitlements),
+        "information": information,
+        "identity": identity,
+        "application": application,
     }
     return {"KINGUP_FREEZING": json.dumps(chosen)}
 

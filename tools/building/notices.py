@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import textwrap
 import tomllib
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.building.commands import BuildError
+from tools.building.freezing import INNER
 from tools.building.packing import contents
 from tools.building.source import NAME, UNOFFICIAL, Commit
 
@@ -44,10 +46,10 @@ class Part:
     also: str = ""
 
     def holds(self, name: str) -> bool:
-        return any(fnmatchcase(name, pattern) for pattern in self.files)
+        return any(fnmatchcase(_plain(name), pattern) for pattern in self.files)
 
     def is_within(self, name: str) -> bool:
-        return any(fnmatchcase(name, pattern) for pattern in self.within)
+        return any(fnmatchcase(_plain(name), pattern) for pattern in self.within)
 
 
 def parts() -> tuple[Part, ...]:
@@ -85,7 +87,11 @@ def by_part(names: Iterable[str]) -> dict[Part, list[str]]:
 
 def names_in(folder: Path) -> list[str]:
     """Every file below a folder, by its path from there."""
-    return [path.relative_to(folder).as_posix() for path in contents(folder) if not path.is_dir()]
+    return [
+        path.relative_to(folder).as_posix()
+        for path in contents(folder)
+        if path.is_file() and not path.is_symlink()
+    ]
 
 
 def notices_text(names: Sequence[str], version: str) -> str:
@@ -123,6 +129,11 @@ def compare_notices(folder: Path, version: str) -> None:
     lost = sorted(asked - set(names))
     if lost:
         raise BuildError(f"These licences are not in {folder}: {', '.join(lost)}.")
+
+
+def _plain(name: str) -> str:
+    """Where a file of a Mac's application would lie on other systems."""
+    return re.sub(r"^[^/]+\.app/Contents/(Frameworks|Resources)/", f"{INNER}/", name)
 
 
 def _found(text: str, sources: Mapping[str, Path]) -> Path:
