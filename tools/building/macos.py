@@ -111,9 +111,9 @@ def build_macos(commit: Commit, out: Path, options: Options) -> dict[str, Any]:
     refuse_other_machines(mach_o_files(folder / APPLICATION), machine)
     words = {
         "debian": options.licences,
-        "python": options.licences,
+        "python": Path(sysconfig.get_path("stdlib")),
         "source": work / "source",
-        "wheel": Path(next((work / "python" / "lib").glob("python3*/site-packages"))),
+        "wheel": work / "python" / "lib" / f"python{PYTHON}" / "site-packages",
     }
     write_notices(folder, commit, words)
     sign(folder / APPLICATION, options.sign)
