@@ -1,4 +1,4 @@
-"""Builds what players download: `python tools/build.py linux|windows|macos|all --out DIR`.
+"""Builds what players download: `python tools/build.py linux|windows|macos|python|all --out DIR`.
 
 `python tools/build.py check DIR` starts everything there in systems that know nothing of Python.
 docs/building.md says what is needed.
@@ -10,6 +10,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -19,7 +20,8 @@ from tools.building.checking.checks import check  # noqa: E402
 from tools.building.commands import BuildError  # noqa: E402
 from tools.building.linux import build_linux  # noqa: E402
 from tools.building.macos import build_macos  # noqa: E402
-from tools.building.packing import tell  # noqa: E402
+from tools.building.packing import differing, tell  # noqa: E402
+from tools.building.python_packages import build_python  # noqa: E402
 from tools.building.settings import Options  # noqa: E402
 from tools.building.source import Commit, the_commit, uncommitted  # noqa: E402
 from tools.building.windows import build_windows  # noqa: E402
@@ -29,19 +31,32 @@ BUILDS: Final[dict[str, Build]] = {
     "linux": build_linux,
     "windows": build_windows,
     "macos": build_macos,
+    "python": build_python,
 }
 
 
 def build(systems: list[str], out: Path, options: Options) -> None:
     """Builds for each system, and notes down how."""
     commit = the_commit()
-    if changed := uncommitted():
+    changed = uncommitted()
+    if changed:
         print(f"{len(changed)} files differ from {commit.name[:12]} and are not in the build.")
     out.mkdir(parents=True, exist_ok=True)
     for system in systems:
         facts = BUILDS[system](commit, out, options)
-        tell(out, commit, system, facts)
+        if options.twice:
+            build_again(system, commit, out, options)
+            facts["built twice"] = "the same bytes"
+        tell(out, commit, system, {**facts, "not committed": changed})
         print(f"{system}: built {commit.version} of {commit.name[:12]} into {out}")
+
+
+def build_again(system: str, commit: Commit, out: Path, options: Options) -> None:
+    """The same build once more, from the beginning. BuildError where it makes other bytes."""
+    with TemporaryDirectory() as scratch:
+        BUILDS[system](commit, Path(scratch), options)
+        if others := differing(Path(scratch), out):
+            raise BuildError(f"Built again, these have other bytes: {', '.join(others)}.")
 
 
 def builds_here() -> list[str]:
@@ -60,7 +75,7 @@ def main(argv: list[str] | None = None) -> int:
         build(
             systems,
             chosen.out.resolve(),
-            Options(work, chosen.address, chosen.licences, chosen.sign),
+            Options(work, chosen.address, chosen.licences, chosen.sign, chosen.twice),
         )
     except BuildError as error:
         print(error, file=sys.stderr)
@@ -76,6 +91,9 @@ def _parser() -> argparse.ArgumentParser:
         task.add_argument("--out", type=Path, required=True, metavar="DIR")
         task.add_argument(
             "--address", metavar="URL", help="the project's public address, for shops of software"
+        )
+        task.add_argument(
+            "--twice", action="store_true", help="build again, and see that the bytes are the same"
         )
         task.add_argument(
             "--licences", type=Path, metavar="DIR", help="on a Mac: what the Linux build left"

@@ -100,6 +100,15 @@ def _is_plain_file(path: Path) -> bool:
     return path.is_file() and not path.is_symlink()
 
 
+def differing(one: Path, other: Path) -> list[str]:
+    """The files of the first folder that the second has with other bytes, or has not."""
+    return [
+        path.name
+        for path in sorted(one.iterdir())
+        if not (other / path.name).is_file() or sha256(path) != sha256(other / path.name)
+    ]
+
+
 def tell(folder: Path, commit: Commit, system: str, facts: dict[str, Any]) -> None:
     """Note down how what lies in the folder was made: `build.json`, and a sum for each download.
 

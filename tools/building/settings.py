@@ -18,3 +18,5 @@ class Options:
     """The words of licences that a Linux build took from Debian, where this is no Debian."""
     sign: str | None = None
     """The command that signs a file, whose name is put in place of `{file}`."""
+    twice: bool = False
+    """Whether everything is built once more, to see that the bytes are the same."""

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import pygame
 
+from tools.building.checking.in_environments import installed_by, installers
 from tools.building.checking.in_roots import SUITES, installed, unpacked
 from tools.building.checking.in_wine import set_up, unzipped
 from tools.building.checking.papers import judge_folder, judge_manifest, judge_package
@@ -32,7 +33,7 @@ REPORT: Final = "report"
 
 Seen = dict[str, Any]
 Check = Callable[[], Seen]
-title = cache(reference_title)
+title_of_the_source = cache(reference_title)
 
 
 def checks_of(folder: Path, work: Path) -> dict[str, Check]:
@@ -44,6 +45,8 @@ def checks_of(folder: Path, work: Path) -> dict[str, Check]:
         found |= _linux_checks(folder, commit, work)
     if "windows" in told["systems"]:
         found |= _windows_checks(folder, commit, work)
+    if "python" in told["systems"]:
+        found |= _python_checks(folder)
     return found
 
 
@@ -72,6 +75,17 @@ def _windows_checks(folder: Path, commit: Commit, work: Path) -> dict[str, Check
         "windows in wine": partial(_trial, there, folder / REPORT, is_whole=True),
         "installer in wine": partial(_trial, installed_there, folder / REPORT, is_whole=False),
     }
+
+
+def _python_checks(folder: Path) -> dict[str, Check]:
+    found: dict[str, Check] = {}
+    for kind, package in (("wheel", "*.whl"), ("sdist", "*.tar.gz")):
+        for name, install in installers().items():
+            if kind == "wheel" or not name.startswith("pip on"):
+                title = f"{kind} by {name}"
+                there = partial(installed_by, install, only(folder, package), title)
+                found[title] = partial(_trial, there, folder / REPORT, is_whole=False)
+    return found
 
 
 def check(folder: Path, work: Path, chosen: Sequence[str]) -> bool:
@@ -142,7 +156,7 @@ def _papers(package: Path, manifest: Path) -> Seen:
 
 
 def _trial(there: Callable[[], Any], pictures: Path, *, is_whole: bool) -> Seen:
-    reference: pygame.Surface = title()
+    reference: pygame.Surface = title_of_the_source()
     with there() as place:
         trial = Trial(place, reference, pictures)
         return trial.whole() if is_whole else trial.short()
