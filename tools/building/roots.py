@@ -14,7 +14,7 @@ from typing import Final
 from tools.building.commands import BuildError, need, need_root, run
 
 READY: Final = "kingup-root-is-ready"
-PATH_INSIDE: Final = "/usr/sbin:/usr/bin:/sbin:/bin"
+PATH_INSIDE: Final = "/usr/sbin:/usr/bin:/sbin:/bin:/usr/games"
 SOMEBODY: Final = 1000
 """The user that people are on a machine of their own."""
 

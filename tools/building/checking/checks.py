@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import tarfile
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +18,7 @@ import pygame
 from tools.building.checking.in_environments import installed_by, installers
 from tools.building.checking.in_roots import SUITES, installed, unpacked
 from tools.building.checking.in_wine import set_up, unzipped
+from tools.building.checking.on_mac import plays_unseen, unpacked_application
 from tools.building.checking.papers import judge_folder, judge_manifest, judge_package
 from tools.building.checking.reference import compare_first_pictures, reference_title
 from tools.building.checking.sizes import sizes
@@ -45,6 +47,8 @@ def checks_of(folder: Path, work: Path) -> dict[str, Check]:
         found |= _linux_checks(folder, commit, work)
     if "windows" in told["systems"]:
         found |= _windows_checks(folder, commit, work)
+    if "macos" in told["systems"]:
+        found["application on a mac"] = partial(_on_mac, only(folder, "*-macos-*.zip"), commit)
     if "python" in told["systems"]:
         found |= _python_checks(folder)
     return found
@@ -90,8 +94,9 @@ def _python_checks(folder: Path) -> dict[str, Check]:
 
 def check(folder: Path, work: Path, chosen: Sequence[str]) -> bool:
     """Runs the checks, all or those chosen; whether every one went well. Writes the report."""
-    need(PROGRAMS)
-    need_root()
+    if sys.platform != "darwin":
+        need(PROGRAMS)
+        need_root()
     known = checks_of(folder, work)
     if strangers := set(chosen) - set(known):
         raise BuildError(f"No check is called {', '.join(strangers)}; there are {', '.join(known)}")
@@ -153,6 +158,13 @@ def _papers(package: Path, manifest: Path) -> Seen:
     judge_package(package)
     judge_manifest(manifest)
     return {"lintian": "no errors", "flatpak-builder": "reads the manifest"}
+
+
+def _on_mac(archive: Path, commit: Commit) -> Seen:
+    with unpacked_application(archive, commit.version) as place:
+        trial = Trial(place, pygame.Surface((1, 1)), archive.parent / REPORT)
+        trial.commands()
+        return {**trial.seen, **plays_unseen(place)}
 
 
 def _trial(there: Callable[[], Any], pictures: Path, *, is_whole: bool) -> Seen:
