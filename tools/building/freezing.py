@@ -15,12 +15,9 @@ SPEC: Final = "tools/building/kingup.spec"
 FOLDER: Final = "kingup"
 INNER: Final = "_internal"
 
+ART: Final = ("cast", "castle", "closeups", "people", "signs", "sound", "title", "type")
 DATA: Final = (
-    *(
-        (f"assets/{name}", f"assets/{name}")
-        for name in ("cast", "castle", "signs", "sound", "title")
-    ),
-    ("assets/type", "assets/type"),
+    *((f"assets/{name}", f"assets/{name}") for name in ART),
     ("assets/LICENSE", "assets"),
     ("kingup_game/words/*.json", "kingup_game/words"),
 )

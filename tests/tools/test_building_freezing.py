@@ -45,6 +45,9 @@ def test_nothing_is_left_out_that_the_game_asks_for() -> None:
 def test_all_that_lies_beside_the_code_is_there_to_be_taken() -> None:
     for name, _ in DATA:
         assert list(ROOT.glob(name)), f"{name} is not there"
+    brought = {path for name, _ in DATA for path in ROOT.glob(name)}
+    package = [path for path in (ROOT / "kingup_game").rglob("*") if path.is_file()]
+    assert {path for path in package if path.suffix not in (".py", ".pyc")} <= brought
     taken = {PurePosixPath(name).parts[1] for name, _ in DATA if name.startswith("assets/")}
     unused = {"STYLE.md", "baked-with.json", "style"}
     assert {path.name for path in (ROOT / "assets").iterdir()} == taken | unused
