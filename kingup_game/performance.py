@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 
 from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
+from kingup_game.app.folders import open_folder
 from kingup_game.app.loop import Loop
 from kingup_game.app.pads import prepare_environment
-from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.app.paths import UserFolders, assets_folder, places
 from kingup_game.app.pointer import Pointer
 from kingup_game.app.window import (
     DEFAULT,
@@ -58,6 +59,7 @@ def perform(
         theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
         theatre.backstage.controls.start()
         theatre.backstage.audio.prepare()
+        theatre.backstage.places, theatre.backstage.open_folder = places(), open_folder
         theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
             theatre.open(first)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SAVES, LOGS = "saves", "logs"
+LICENCES = "licences"
 FOLDER_NAME = "KingUp"
 UNIX_FOLDER_NAME = "kingup"
 HOME_VARIABLE = "KINGUP_HOME"
@@ -85,10 +86,21 @@ def user_folders(root: Path | None = None) -> UserFolders:
 def places() -> dict[str, Path]:
     """Where the parts of this game and this person's things are, or will be: by name."""
     own = user_root(sys.platform, os.environ, Path.home())
+    program = Path(sys.executable if hasattr(sys, "_MEIPASS") else PACKAGE)
     return {
-        "program": Path(sys.executable if hasattr(sys, "_MEIPASS") else PACKAGE),
+        "program": program,
+        "licences": licences_folder(program),
         "assets": assets_folder(),
         "settings": own,
         "saves": own / SAVES,
         "logs": own / LOGS,
     }
+
+
+def licences_folder(program: Path) -> Path:
+    """What the game comes under, and all that came with it: beside a frozen game, or its assets."""
+    beside = program.parent
+    if beside.name == "MacOS":  # inside an application, which lies beside the folder
+        beside = program.parents[3]
+    found = beside / LICENCES
+    return found if found.is_dir() else assets_folder()

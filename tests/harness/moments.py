@@ -203,6 +203,7 @@ SCENES: dict[str, Staging] = {
     "blind-test": moments_around.blind_test,
     "pad-lesson": moments_around.pad_lesson,
     "settings": moments_around.settings,
+    "about": moments_around.about,
     "rules": moments_around.rules,
     "pause": moments_around.pause,
     "pad-gone": moments_around.pad_gone,

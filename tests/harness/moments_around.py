@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from kingup_game.app.presses import Intent
 from kingup_game.game import Game
@@ -113,6 +114,16 @@ def settings(hand: Stagehand) -> Iterator[str]:
     for tab in ("sound", "play", "buttons"):
         choose(hand, f"tab-{tab}")
         yield tab
+
+
+def about(hand: Stagehand) -> Iterator[str]:
+    open_game(hand)
+    backstage = hand.backstage
+    backstage.places = {name: Path(name) for name in ("settings", "licences")}
+    backstage.stack.push(SettingsPage(backstage))
+    hand.wait(ARRIVED)
+    choose(hand, "tab-about")
+    yield "open"
 
 
 def rules(hand: Stagehand) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import assert_never
 
 from kingup_game.app.controls import Controls
@@ -36,6 +37,10 @@ class Backstage:
     write_settings: Callable[[Settings], None] = lambda _settings: None
     """Writes the settings to the disk; OSError where the disk refuses."""
     set_fullscreen: Callable[[bool], None] = lambda _is_on: None
+    places: Mapping[str, Path] = field(default_factory=dict)
+    """The folders that the game uses, by name; empty where it has none of its own."""
+    open_folder: Callable[[Path], bool] = lambda _folder: False
+    """Shows a folder in the system's window for files; whether it could be."""
     look: int = 0
     """Counts changes of language, text size and contrast: screens are built anew after one."""
 

@@ -26,6 +26,7 @@ from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
+from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
@@ -185,6 +186,7 @@ OPENINGS: dict[str, Opening] = {
     "PadLesson": around(outside, lambda house: PadLesson(house.backstage, PADS[0], "Pad")),
     "RulesPage": around(outside, lambda house: RulesPage(house.backstage)),
     "SettingsPage": around(outside, lambda house: SettingsPage(house.backstage)),
+    "AboutPage": around(outside, lambda house: AboutPage(house.backstage)),
     "BindingsPage": around(outside, lambda house: BindingsPage(house.backstage, KEYBOARD)),
     "DealScene": instead("pads", matches.placing, lambda sitting: DealScene(sitting.match)),
     "Curtain": at("sharing", matches.placing, lambda sitting: Curtain(sitting.match, 1)),
