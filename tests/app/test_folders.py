@@ -10,6 +10,7 @@ import pytest
 from kingup_game.app import folders
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the opener here is a script of a shell")
 def test_a_folder_is_made_and_handed_to_the_program_of_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,10 @@ from tools.building.settings import Options
 from tools.building.signing import sign
 from tools.building.source import IDENTITY, UNOFFICIAL, Commit
 
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="nothing is built on Windows: it keeps neither links nor modes"
+)
+
 COMMIT = Commit("c" * 40, 1_700_000_000, "1.2.3")
 A_WINDOWS_PROGRAM = Path(pip.__file__).parent / "_vendor" / "distlib" / "t64.exe"
 
