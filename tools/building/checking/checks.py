@@ -8,7 +8,8 @@ import tarfile
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import cached_property, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -27,7 +28,7 @@ from tools.building.commands import BuildError, need, need_root
 from tools.building.elf import refuse_newer_glibc
 from tools.building.notices import compare_notices
 from tools.building.packing import FACTS, SUMS, sha256
-from tools.building.source import IDENTITY, Commit, the_commit
+from tools.building.source import IDENTITY, Commit, export, the_commit
 from tools.building.wheels import only
 
 PROGRAMS: Final = ("Xvfb", "objdump", "openbox", "unshare", "xdotool")
@@ -35,61 +36,88 @@ REPORT: Final = "report"
 
 Seen = dict[str, Any]
 Check = Callable[[], Seen]
-title_of_the_source = cache(reference_title)
 
 
-def checks_of(folder: Path, work: Path) -> dict[str, Check]:
-    """What can be checked of what lies in a folder, by name."""
-    found: dict[str, Check] = {"sums": partial(_sums, folder)}
-    told = json.loads((folder / FACTS).read_text(encoding="utf-8"))
-    commit = the_commit(name=told["commit"])
-    if "linux" in told["systems"]:
-        found |= _linux_checks(folder, commit, work)
-    if "windows" in told["systems"]:
-        found |= _windows_checks(folder, commit, work)
-    if "macos" in told["systems"]:
-        found["application on a mac"] = partial(_on_mac, only(folder, "*-macos-*.zip"), commit)
-    if "python" in told["systems"]:
-        found |= _python_checks(folder)
-    return found
+@dataclass(frozen=True)
+class Downloads:
+    """What lies in a folder, all of one commit."""
 
+    folder: Path
+    commit: Commit
+    work: Path
 
-def _linux_checks(folder: Path, commit: Commit, work: Path) -> dict[str, Check]:
-    archive, package = only(folder, "*.tar.xz"), only(folder, "*.deb")
-    found: dict[str, Check] = {
-        "linux folder": partial(_linux_folder, archive, commit),
-        "linux first picture": partial(_first_picture, archive),
-        "linux papers": partial(_papers, package, folder / f"{IDENTITY}.json"),
-    }
-    pictures = folder / REPORT
-    for suite in SUITES:
-        there = partial(unpacked, archive, suite, work)
-        found[f"linux in {suite}"] = partial(_trial, there, pictures, is_whole=True)
-        there = partial(installed, package, suite, work)
-        found[f"package in {suite}"] = partial(_trial, there, pictures, is_whole=False)
-    return found
+    @cached_property
+    def source(self) -> Path:
+        """The very commit, to be run as it is."""
+        return export(self.commit, self.work / "reference")
 
+    @cached_property
+    def title(self) -> pygame.Surface:
+        """The title as that source draws it."""
+        return reference_title(self.source)
 
-def _windows_checks(folder: Path, commit: Commit, work: Path) -> dict[str, Check]:
-    archive, installer = only(folder, "*-windows-*.zip"), only(folder, "*-setup.exe")
-    there = partial(unzipped, archive, work)
-    installed_there = partial(set_up, installer, work)
-    return {
-        "windows folder": partial(_windows_folder, archive, commit),
-        "windows in wine": partial(_trial, there, folder / REPORT, is_whole=True),
-        "installer in wine": partial(_trial, installed_there, folder / REPORT, is_whole=False),
-    }
+    def checks(self) -> dict[str, Check]:
+        """What can be checked, by name."""
+        told = json.loads((self.folder / FACTS).read_text(encoding="utf-8"))["systems"]
+        kinds = {
+            "linux": self._linux,
+            "windows": self._windows,
+            "macos": self._macos,
+            "python": self._python,
+        }
+        found: dict[str, Check] = {"sums": partial(_sums, self.folder)}
+        for system in told:
+            found |= kinds[system]()
+        return found
 
+    def _linux(self) -> dict[str, Check]:
+        archive, package = only(self.folder, "*.tar.xz"), only(self.folder, "*.deb")
+        found: dict[str, Check] = {
+            "linux folder": partial(_linux_folder, archive, self.commit),
+            "linux first picture": partial(self._first_picture, archive),
+            "linux papers": partial(_papers, package, self.folder / f"{IDENTITY}.json"),
+        }
+        for suite in SUITES:
+            there = partial(unpacked, archive, suite, self.work)
+            found[f"linux in {suite}"] = partial(self._trial, there, is_whole=True)
+            there = partial(installed, package, suite, self.work)
+            found[f"package in {suite}"] = partial(self._trial, there)
+        return found
 
-def _python_checks(folder: Path) -> dict[str, Check]:
-    found: dict[str, Check] = {}
-    for kind, package in (("wheel", "*.whl"), ("sdist", "*.tar.gz")):
-        for name, install in installers().items():
-            if kind == "wheel" or not name.startswith("pip on"):
-                title = f"{kind} by {name}"
-                there = partial(installed_by, install, only(folder, package), title)
-                found[title] = partial(_trial, there, folder / REPORT, is_whole=False)
-    return found
+    def _windows(self) -> dict[str, Check]:
+        archive = only(self.folder, "*-windows-*.zip")
+        installer = only(self.folder, "*-setup.exe")
+        there = partial(unzipped, archive, self.work)
+        set_up_there = partial(set_up, installer, self.work)
+        return {
+            "windows folder": partial(_windows_folder, archive, self.commit),
+            "windows in wine": partial(self._trial, there, is_whole=True),
+            "installer in wine": partial(self._trial, set_up_there),
+        }
+
+    def _macos(self) -> dict[str, Check]:
+        archive = only(self.folder, "*-macos-*.zip")
+        return {"application on a mac": partial(_on_mac, archive, self.commit)}
+
+    def _python(self) -> dict[str, Check]:
+        found: dict[str, Check] = {}
+        for kind, package in (("wheel", "*.whl"), ("sdist", "*.tar.gz")):
+            for name, install in installers().items():
+                if kind == "wheel" or not name.startswith("pip on"):
+                    title = f"{kind} by {name}"
+                    there = partial(installed_by, install, only(self.folder, package), title)
+                    found[title] = partial(self._trial, there)
+        return found
+
+    def _first_picture(self, archive: Path) -> Seen:
+        with _opened(archive) as folder:
+            seconds = compare_first_pictures(folder / "kingup", self.source)
+            return {"seconds to the first picture": seconds}
+
+    def _trial(self, there: Callable[[], Any], *, is_whole: bool = False) -> Seen:
+        with there() as place:
+            trial = Trial(place, self.title, self.folder / REPORT)
+            return trial.whole() if is_whole else trial.short()
 
 
 def check(folder: Path, work: Path, chosen: Sequence[str]) -> bool:
@@ -97,7 +125,8 @@ def check(folder: Path, work: Path, chosen: Sequence[str]) -> bool:
     if sys.platform != "darwin":
         need(PROGRAMS)
         need_root()
-    known = checks_of(folder, work)
+    told_commit = json.loads((folder / FACTS).read_text(encoding="utf-8"))["commit"]
+    known = Downloads(folder, the_commit(name=told_commit), work).checks()
     if strangers := set(chosen) - set(known):
         raise BuildError(f"No check is called {', '.join(strangers)}; there are {', '.join(known)}")
     report = folder / REPORT / "report.json"
@@ -149,11 +178,6 @@ def _windows_folder(archive: Path, commit: Commit) -> Seen:
         return {**sizes(folder, archive.suffix, commit)}
 
 
-def _first_picture(archive: Path) -> Seen:
-    with _opened(archive) as folder:
-        return {"seconds to the first picture": compare_first_pictures(folder / "kingup")}
-
-
 def _papers(package: Path, manifest: Path) -> Seen:
     judge_package(package)
     judge_manifest(manifest)
@@ -165,10 +189,3 @@ def _on_mac(archive: Path, commit: Commit) -> Seen:
         trial = Trial(place, pygame.Surface((1, 1)), archive.parent / REPORT)
         trial.commands()
         return {**trial.seen, **plays_unseen(place)}
-
-
-def _trial(there: Callable[[], Any], pictures: Path, *, is_whole: bool) -> Seen:
-    reference: pygame.Surface = title_of_the_source()
-    with there() as place:
-        trial = Trial(place, reference, pictures)
-        return trial.whole() if is_whole else trial.short()

@@ -16,7 +16,6 @@ import pygame
 
 from tools.building.checking.screen import Screen, wait_until
 from tools.building.commands import BuildError
-from tools.building.source import ROOT
 
 FIRST_PICTURE_SECONDS: Final = 60
 SETTLED_SECONDS: Final = 3
@@ -27,10 +26,10 @@ SLOWEST: Final = 1.2
 SOURCE: Final = (sys.executable, "-m", "kingup_game", "--fullscreen")
 
 
-def reference_title() -> pygame.Surface:
-    """The title as the source draws it, on a screen of the same size."""
+def reference_title(source: Path) -> pygame.Surface:
+    """The title as the source in a folder draws it, on a screen of the same size."""
     with Screen() as screen, TemporaryDirectory() as home:
-        process = _started(SOURCE, screen, {"KINGUP_HOME": home})
+        process = _started(SOURCE, source, screen, {"KINGUP_HOME": home})
         try:
             wait_until(screen.is_drawn, FIRST_PICTURE_SECONDS, "a first picture")
             time.sleep(SETTLED_SECONDS)
@@ -39,14 +38,14 @@ def reference_title() -> pygame.Surface:
             _end(process)
 
 
-def compare_first_pictures(program: Path) -> dict[str, float]:
+def compare_first_pictures(program: Path, source: Path) -> dict[str, float]:
     """Seconds to the first picture, of a build and of its source in turn, the middle of many."""
     took: dict[str, list[float]] = {"build": [], "source": []}
     commands = {"build": (str(program), "--fullscreen"), "source": SOURCE}
     with Screen() as screen, TemporaryDirectory() as home:
         for _ in range(ROUNDS):
             for name, command in commands.items():
-                took[name].append(_first_picture(command, screen, {"KINGUP_HOME": home}))
+                took[name].append(_first_picture(command, source, screen, {"KINGUP_HOME": home}))
     seconds = {name: round(median(times), 3) for name, times in took.items()}
     seconds["ratio"] = round(seconds["build"] / seconds["source"], 2)
     if seconds["ratio"] > SLOWEST:
@@ -54,9 +53,11 @@ def compare_first_pictures(program: Path) -> dict[str, float]:
     return seconds
 
 
-def _first_picture(command: Sequence[str], screen: Screen, more: Mapping[str, str]) -> float:
+def _first_picture(
+    command: Sequence[str], source: Path, screen: Screen, more: Mapping[str, str]
+) -> float:
     wait_until(lambda: not screen.is_drawn(), FIRST_PICTURE_SECONDS, "an empty screen")
-    process = _started(command, screen, more)
+    process = _started(command, source, screen, more)
     try:
         return wait_until(screen.is_drawn, FIRST_PICTURE_SECONDS, "a first picture")
     finally:
@@ -64,13 +65,13 @@ def _first_picture(command: Sequence[str], screen: Screen, more: Mapping[str, st
 
 
 def _started(
-    command: Sequence[str], screen: Screen, more: Mapping[str, str]
+    command: Sequence[str], source: Path, screen: Screen, more: Mapping[str, str]
 ) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "LANG": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", **more}
     environment.pop("LC_ALL", None)
     return subprocess.Popen(
         list(command),
-        cwd=ROOT,
+        cwd=source,
         env={**environment, **screen.environment},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
