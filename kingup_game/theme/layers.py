@@ -55,8 +55,6 @@ class Layer(IntEnum):
     SEAT_BALLOT = auto()
     SEAT_CROWN = auto()
     OWN_CORNER = auto()
-    CREST_OVER_GOAL = auto()
-    CROWN_OVER_GOAL = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()
     SPOKEN_LINE = auto()

@@ -19,9 +19,7 @@ from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.setup.names import names_in
-from kingup_game.stage import layout
 from kingup_game.stage.seats.own_corner import OwnCorner
-from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
@@ -59,17 +57,11 @@ class MatchContext:
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
-        self.own_corner = OwnCorner(self.picture.sheet, backstage.say, self._crowded_panel())
+        self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.has_own_corner = True
         self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
-
-    def _crowded_panel(self) -> SeatPanel | None:
-        """The panel on which the own corner has to lie where no row of seats is free for it."""
-        if self.solo_seat is None or self.terms.players <= layout.MOST_SEATS_WITH_A_FREE_ROW:
-            return None
-        return self.picture.panels[self.solo_seat]
 
     @property
     def view(self) -> View:
@@ -132,7 +124,6 @@ class MatchContext:
         if not self.has_own_corner or None in (view.goal, view.hand) or view.phase is Phase.DEAL:
             self.own_corner.hide()
         else:
-            self.own_corner.is_gathered = self.voice.raven.is_on
             self.own_corner.show(view)
 
     def update(self) -> None:

@@ -58,6 +58,7 @@ class MatchPicture:
                 SeatFace(seat.name, seat.crest, face)
                 for seat, face in zip(company.seats, faces, strict=True)
             ],
+            has_own_row=company.is_solo,
         )
         self.air = Sheet()
         """Above everything on the table."""

@@ -48,7 +48,7 @@ class Raven:
     def is_on(self) -> bool:
         """Only for one person alone, who asked for it in the settings, and where there is room."""
         is_wanted = self._backstage.settings.coach
-        return self._company.is_solo and is_wanted and self._region is not None
+        return self._company.is_solo and is_wanted
 
     def consult(self, seat: int, nominee: Character | None = None) -> None:
         """It is this person's turn to choose, where anybody at all is to be advised."""
@@ -98,7 +98,7 @@ class Raven:
         self._shown = state
         if not self._is_open:
             self._panel.fold(FOLDED, f"{button} {backstage.say('coach.show')}")
-        elif self._counsel is not None and self._region is not None:
+        elif self._counsel is not None:
             self._panel.open(
                 self._region,
                 backstage.say(f"coach.{self._counsel.sureness}"),

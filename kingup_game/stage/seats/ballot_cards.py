@@ -73,7 +73,7 @@ class BallotCards:
             panel.show_words(True)
         yield together(
             *(
-                self._travel(card, panels[seat].card_point, panels[seat].shown_card_point, SMALL)
+                self._travel(card, panels[seat].card_point, panels[seat].small_card_point, SMALL)
                 for seat, card in enumerate(self._cards)
             )
         )
@@ -93,11 +93,12 @@ class BallotCards:
         self._ticks_left = 0
 
     def _face_down(self, panels: SeatPanels, seat: int) -> Sprite:
+        size = panels[seat].card_size
         return self._sheet.sprite(
             art.ballot("back"),
             *panels[seat].ballot_point,
-            width=CARD_WIDTH,
-            height=CARD_HEIGHT,
+            width=CARD_WIDTH * size,
+            height=CARD_HEIGHT * size,
             layer=Layer.BALLOT,
             visible=False,
         )
@@ -130,10 +131,11 @@ class BallotCards:
 
     def _flip(self, sprite: Sprite, face: str) -> Script:
         picture, half = art.ballot(face), durations.BALLOT_FLIPS / 2
+        wide, high = sprite.width or CARD_WIDTH, sprite.height or CARD_HEIGHT
 
         def narrow(share: float) -> None:
             steps = max(1, round(abs(share) * _WIDTH_STEPS))
-            sprite.set(width=CARD_WIDTH * steps / _WIDTH_STEPS, height=CARD_HEIGHT)
+            sprite.set(width=wide * steps / _WIDTH_STEPS, height=high)
 
         yield variant(
             lambda: then(
@@ -145,7 +147,7 @@ class BallotCards:
             ),
             lambda: 2 * half,
         )
-        sprite.set(picture=picture, width=CARD_WIDTH, height=CARD_HEIGHT, zoom=1.0)
+        sprite.set(picture=picture, width=wide, height=high, zoom=1.0)
 
 
 def stagger(cards: int) -> float:

@@ -60,7 +60,7 @@ class OpenGoals:
         panel = self._panels[len(self._points)]
         panel.vanish(True)
         left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
-        top = panel.y + (layout.SEAT_HEIGHT - HEIGHT) / 2
+        top = panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2
         card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)
         card.show(goal, panel.face.short_name, self._board, _NAME_WIDTH)
         crest = panel.from_inner_edge(_CREST_INSET), top + _CORNER_Y
