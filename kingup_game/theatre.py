@@ -65,6 +65,7 @@ class Theatre:
     def open(self, first: FirstScene) -> None:
         """Begin with this scene; later ones come from the stack."""
         self.backstage.stack.push(first(self.backstage))
+        self._adopt_buttons()
 
     def feed(self, events: Iterable[Any]) -> None:
         """Device events of one frame."""

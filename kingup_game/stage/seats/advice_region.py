@@ -11,6 +11,8 @@ from kingup_game.stage.seats.panel_plans import plan_for
 
 _LEFT: Final = 1268.0
 """Beyond the places of all floors: only furniture and the right tower stand there."""
+_BESIDE_A_FULL_KITCHEN: Final = 1294.0
+"""More than four who are left over stand closer together on floor 0, and further out."""
 _TOWER_RIGHT: Final = layout.SEAT_RIGHT_X - 12.0
 _BOTTOM: Final = 856.0
 """Above the heads of those in the courtyard."""
@@ -28,7 +30,8 @@ def region_for(table: Terms) -> Area:
     highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
     plan, on_the_right = plan_for(table.players, has_own_row=True), table.players // 2
     if on_the_right >= len(layout.SEAT_Y) - 1:
-        return Area(_LEFT, highest, _TOWER_RIGHT - _LEFT, _BOTTOM - highest)
+        left = _LEFT if table.leftovers <= len(layout.PLACE_X) else _BESIDE_A_FULL_KITCHEN
+        return Area(left, highest, _TOWER_RIGHT - left, _BOTTOM - highest)
     below_the_seats = plan.tops[on_the_right - 1] + plan.height + _GAP
     top = max(below_the_seats, _BELOW_THE_WCS if table.house.wcs else 0.0)
     return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
