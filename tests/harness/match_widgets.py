@@ -46,7 +46,7 @@ def _seat_panels(bench: Bench) -> Iterator[str]:
     panels.show_crown(3)
     panels[1].show_ballot("open")
     panels[2].show_ballot("sealed")
-    panels[3].say(bench.say("menu.press_any"))
+    panels[3].say(bench.say("menu.press_any"), bench.painter.measure)
     yield "turn, crown, envelopes, speech"
 
 

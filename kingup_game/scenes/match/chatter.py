@@ -32,7 +32,8 @@ class Chatter:
             return
         self.hush()
         self._speaker, self._left = remark.seat, SPEECH
-        self._panels[remark.seat].say(self._words(remark.seat, remark.line, remark.character))
+        words = self._words(remark.seat, remark.line, remark.character)
+        self._panels[remark.seat].say(words, self._backstage.measure)
         self._backstage.audio.cue(cues.CHATTER)
 
     def _words(self, seat: int, line: str, character: Character | None) -> str:
@@ -53,5 +54,5 @@ class Chatter:
     def hush(self) -> None:
         """Take the bubble away."""
         if self._speaker is not None:
-            self._panels[self._speaker].say(words="")
+            self._panels[self._speaker].fall_silent()
             self._speaker = None

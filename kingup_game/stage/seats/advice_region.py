@@ -19,7 +19,7 @@ _BOTTOM: Final = 856.0
 _TALL_TOP: Final = 140.0
 _BELOW_THE_WCS: Final = 518.0
 _GAP: Final = 6.0
-FOLDED: Final = Area(layout.SEAT_RIGHT_X - 40, 770.0, layout.SEAT_WIDTH + 40, 86.0)
+FOLDED: Final = Area(layout.SEAT_RIGHT_X - 40, 758.0, layout.SEAT_WIDTH + 40, 86.0)
 
 
 def region_for(table: Terms) -> Area:

@@ -18,7 +18,7 @@ from kingup_game.theme.layers import Layer
 
 _CARD_WIDTH: Final = 72.0
 _CARD_STEP: Final = 52.0
-_CARDS_Y: Final = 914.0
+_CARDS_Y: Final = 904.0
 """Below where the raven sits when it is silent."""
 
 

@@ -35,8 +35,8 @@ class PanelPlan:
     turned_crest_at: Point
     """Where the crest is while a card turns."""
     turned_crest: float
-    speech: tuple[float, float]
-    """Top and height of what is said: over the total, beside the face, and over no place of the
+    speech_bottom: float
+    """Down to where a bubble reaches: over the total, beside the face, and over no place of the
     castle."""
     hides_portrait: bool = True
     """Whether an envelope lies where the portrait is."""
@@ -58,7 +58,7 @@ USUAL: Final = PanelPlan(
     small_card_at=(140, 148),
     turned_crest_at=(78, 118),
     turned_crest=112,
-    speech=(86, 134),
+    speech_bottom=222,
 )
 
 LOW: Final = PanelPlan(
@@ -66,18 +66,18 @@ LOW: Final = PanelPlan(
     height=layout.LOW_SEAT_HEIGHT,
     crest_at=(58, 46),
     crest=68,
-    name_at=(102, 46),
+    name_at=(102, 41),
     name_width=178,
     portrait_at=(58, 112),
     portrait=78,
-    total_y=110,
+    total_y=113,
     ballot_at=(84, 108),
     ballot=88,
     card=0.74,
     small_card_at=(138, 110),
     turned_crest_at=(78, 82),
     turned_crest=100,
-    speech=(28, 130),
+    speech_bottom=164,
 )
 
 TALL: Final = PanelPlan(
@@ -96,7 +96,7 @@ TALL: Final = PanelPlan(
     small_card_at=(150, 304),
     turned_crest_at=(78, 180),
     turned_crest=112,
-    speech=(250, 126),
+    speech_bottom=376,
     hides_portrait=False,
 )
 

@@ -12,7 +12,7 @@ from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.stage.seats.panel_plans import TALL, TALL_CREST, PanelPlan, Point, plan_for
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -24,7 +24,7 @@ _NAME: Final = TITLE.but(size=CONTROL)
 _NAME_HIGH: Final = 60.0
 _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
-_SPEECH: Final = READING.but(size=SPEECH, align="centre")
+_SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
 
 _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
@@ -32,9 +32,9 @@ _CARD_X: Final = 214.0
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
 """Of a crest's width: so far above its middle the crown is."""
-_BUBBLE: Final = (96.0, layout.SEAT_WIDTH + 28.0)
-"""From the portrait to where the outermost places of the castle begin."""
-_BUBBLE_PAD: Final = (32.0, 18.0)
+_BUBBLE: Final = (94.0, layout.SEAT_WIDTH + 10.0)
+"""From the portrait to just beyond the panel, where nobody of the castle ever stands."""
+_BUBBLE_PAD: Final = (26.0, 22.0)
 _TAIL_OVERLAP: Final = 7.0
 
 
@@ -194,20 +194,24 @@ class SeatPanel:
         self.show_ballot("sealed")
         yield pop(self._ballot, 1.24, STAMP)
 
-    def say(self, words: str) -> None:
-        """A speech bubble on the panel, beside who speaks; empty words take it away."""
+    def say(self, words: str, measure: MeasureWords) -> None:
+        """A speech bubble on the panel, beside who speaks."""
         self._speech.clear()
-        if not words:
-            return
+        words = _shortened(words, _SPEECH_CHARACTERS)
         start, end = (self._outer((far, 0))[0] for far in _BUBBLE)
         left, width = min(start, end), abs(end - start)
-        top, height = self.y + self._plan.speech[0], self._plan.speech[1]
+        room = width - _BUBBLE_PAD[0]
+        height = measure(words, _SPEECH, room)[1] + _BUBBLE_PAD[1]
+        top = self.y + self._plan.speech_bottom - height
         self._speech.frame(art.BUBBLE, left, top, width, height, corner=32)
-        room = width - _BUBBLE_PAD[0], height - _BUBBLE_PAD[1]
-        words, middle = _shortened(words, _SPEECH_CHARACTERS), (left + width / 2, top + height / 2)
-        self._speech.text(words, *middle, _SPEECH.but(fit=room), width=room[0], anchor=CENTRE)
+        middle = left + width / 2, top + height / 2
+        self._speech.text(words, *middle, _SPEECH, width=room, anchor=CENTRE)
         overlap, turn = (_TAIL_OVERLAP, -90) if self.is_left else (-_TAIL_OVERLAP, 90)
         self._speech.sprite(art.BUBBLE_TAIL, start + overlap, middle[1], anchor=TOP, turn=turn)
+
+    def fall_silent(self) -> None:
+        """Nothing is said any more."""
+        self._speech.clear()
 
 
 class SeatPanels:

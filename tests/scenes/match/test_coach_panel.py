@@ -9,13 +9,9 @@ import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.state import Phase
-from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.lettering.text import PICTURE_MARK
 from kingup_game.table.seats import Company
-from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, virtual_pads
-from tests.harness.looking import seen_on
-from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
 from tests.harness.virtual_pads import VirtualPad, plugged
