@@ -1,4 +1,4 @@
-"""A page that explains: words, and beside them a picture of the castle where there is space."""
+"""Pages that explain: words, and beside them a picture of the castle; and what is in them."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CARD_TITLE
 
 _WORDS: Final = READING.but(size=CARD_TITLE, spacing=1.3)
+_NEARLY_AS_LARGE: Final = _WORDS.but(size=CARD_TITLE * 0.93)
+"""Rather a little smaller than one sentence alone on a page."""
 _SPACE: Final = Area(layout.SAFE_LEFT + 70.0, 176.0, 1596.0, 692.0)
 _WORDS_LIE: Final = 8.0
 _PICTURE_WIDTHS: Final = (740.0, 560.0, 430.0)
@@ -33,7 +35,7 @@ def leaves_of(painter: Painter, words: str) -> list[str]:
     beside = _SPACE.width - _PICTURE_WIDTHS[-1] - _GAP
 
     def has_space(part: str) -> bool:
-        return painter.measure(part, _WORDS, beside)[1] <= _SPACE.height
+        return painter.measure(part, _NEARLY_AS_LARGE, beside)[1] <= _SPACE.height
 
     leaf, *rest = _SENTENCE_ENDS.split(words)
     leaves = []
@@ -65,13 +67,11 @@ def picture_page(
     """The whole page; a line of hints fits below it."""
     pages.castle_at_dusk(sheet)
     pages.parchment(sheet, painter, title, has_hints_below=True)
-    width = _SPACE.width
     for picture in _PICTURE_WIDTHS:
-        beside = width - picture - _GAP
-        if painter.measure(words, _WORDS, beside)[1] <= _SPACE.height:
-            draw(Diorama(sheet, painter.pictures, _SPACE.right - picture, _SPACE.y, picture))
-            width = beside
+        width = _SPACE.width - picture - _GAP
+        if painter.measure(words, _WORDS, width)[1] <= _SPACE.height:
             break
+    draw(Diorama(sheet, painter.pictures, _SPACE.right - picture, _SPACE.y, picture))
     style = _WORDS.but(fit=(width, _SPACE.height))
     at = _SPACE.x, _SPACE.y + _WORDS_LIE
     sheet.text(words, *at, style, width=width, layer=Layer.ON_PAGE)
