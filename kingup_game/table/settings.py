@@ -57,7 +57,7 @@ def _in_percent(value: Value, say: Say) -> str:
 def _own_name(value: Value, say: Say) -> str:
     """Also somebody who cannot read the language that is spoken now finds their own."""
     del say
-    return LANGUAGES[str(value)]
+    return LANGUAGES.get(str(value), f"[{value}]")
 
 
 @dataclass(frozen=True)

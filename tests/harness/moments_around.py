@@ -11,13 +11,13 @@ from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
+from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.table.gathering import USUAL_COMPANY
 from tests.harness import companies, matches
 from tests.harness.stagehand import Stagehand
 
 ARRIVED = 60
 LAMPS_TICKS = 300
-RULES_PAGES = 5
 
 
 def open_game(hand: Stagehand) -> Game:
@@ -129,7 +129,10 @@ def about(hand: Stagehand) -> Iterator[str]:
 def rules(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
     choose(hand, "rules")
-    for page in range(RULES_PAGES):
+    yield "contents"
+    hand.press(Intent.CONFIRM)
+    hand.wait(ARRIVED)
+    for page in range(len(CHAPTERS)):
         yield f"page-{page + 1}"
         hand.press(Intent.RIGHT)
         hand.wait(ARRIVED)

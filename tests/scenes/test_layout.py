@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import Intent
+from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.words import LANGUAGES
@@ -48,6 +49,7 @@ def pause(game: Stagehand) -> None:
 
 def rules(page: int, game: Stagehand) -> None:
     game.choose("rules")
+    game.key(pygame.K_RETURN)
     for _ in range(page):
         game.key(pygame.K_RIGHT)
 
@@ -65,7 +67,8 @@ SCREENS: dict[str, Way] = {
     "play": lambda game: settings_tab("play", game),
     "buttons": lambda game: settings_tab("buttons", game),
     "pause": pause,
-    **{f"rules {page}": partial(rules, page) for page in range(5)},
+    "contents": lambda game: game.choose("rules"),
+    **{f"rules {page}": partial(rules, page) for page in range(len(CHAPTERS))},
 }
 
 

@@ -12,7 +12,8 @@ from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
-from kingup_game.words.catalogue import Words
+from kingup_game.words.catalogue import STRANGE_LANGUAGE, Words
+from tests.harness.companies import NAMES
 from tests.harness.moments import SCENES
 from tests.harness.stagehand import Stagehand, open_surface
 
@@ -20,6 +21,9 @@ SIZE: Final = (960, 540)
 TEXT_SIZES: Final = (100, 200)
 _EDGE_PX: Final = 4
 _CORE_PX: Final = 8
+
+_SIGN: Final = re.compile(r"⟦[^⟧]*⟧")
+_LETTER: Final = re.compile(r"[^\W\d_]")
 
 Moment = tuple[str, list[Label]]
 _SAFE: Final = (
@@ -84,6 +88,29 @@ def pictures() -> dict[str, str]:
     return found
 
 
+def strangers(edition: str = "classic") -> list[str]:
+    """Words on the screen that stand in no catalogue: they are not in the strange language.
+
+    Names that people typed, offered names and the letters to write them with are nobody's fault.
+    """
+    right = {*NAMES, *Words().say("setup.names").split(", "), *Words().say("setup.letters")}
+    found: dict[str, None] = {}
+    for name, labels in moments(STRANGE_LANGUAGE, 100, edition):
+        for label in labels:
+            rest = _without_brackets(_SIGN.sub("", label.words))
+            if _LETTER.search(rest) and rest not in right:
+                found[f"{name}: “{_plain(label.words)}”"] = None
+    return list(found)
+
+
+def _without_brackets(words: str) -> str:
+    """What stands outside of all brackets; a name that was cut short has lost its closing one."""
+    inner = None
+    while inner != words:
+        inner, words = words, re.sub(r"\[[^\[\]]*(\]|…$)", "", words)
+    return words
+
+
 def misfits(language: str) -> list[str]:
     """What leaves the picture or lies on other words, in any scene, at both ends of text size."""
     found: dict[str, None] = {}
@@ -106,4 +133,4 @@ def _misplaced(labels: list[Label]) -> Iterator[str]:
 
 
 def _plain(words: str) -> str:
-    return re.sub(r"⟦[^⟧]*⟧", "▢", words).replace("\n", " ")
+    return _SIGN.sub("▢", words).replace("\n", " ")

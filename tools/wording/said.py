@@ -68,7 +68,7 @@ def written_keys() -> re.Pattern[str]:
 
 def pattern_of(found: set[str]) -> re.Pattern[str]:
     """What matches any of these keys, with `*` for whatever is filled in."""
-    return re.compile("|".join(re.escape(key).replace(r"\*", ".+") for key in sorted(found)))
+    return re.compile("|".join(re.escape(key).replace(r"\*", ".*") for key in sorted(found)))
 
 
 def named_by_the_engine() -> set[str]:

@@ -52,7 +52,7 @@ KEPT_SCENES = (
     Kept("menu", ("title", "notice")),
     Kept("setup", ("first", "joined", "person", "bot", "free", "name")),
     Kept("settings", ("picture", "sound", "play", "buttons")),
-    Kept("rules", tuple(f"page-{page}" for page in range(1, 6))),
+    Kept("rules", ("contents", *(f"page-{page}" for page in range(1, 7)))),
     Kept("pause", ("open",)),
     Kept("pad-gone", ("asks",)),
     Kept("pad-lesson", ("asks",)),
