@@ -23,7 +23,9 @@ from tests.harness.moments_of_jester import PRESSED
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
-LAMP_FREE, LAMP_TAKEN = 0, 1
+LAMP_TAKEN = 1
+TAG_ASIDE = 82.0
+"""So far from the middle of a cell the tag with its worth hangs, at most."""
 
 
 @pytest.fixture
@@ -263,6 +265,25 @@ def test_7_a_gain_comes_in_gold_and_a_loss_leaves_in_iron(five: Stagehand) -> No
             seen |= {item.picture for item in seen_on(five.top.sheets()[1], Sprite, Layer.COIN)}
         flown[is_reversed] = seen
     assert flown == {False: {art.COIN, art.COIN_LOSS}, True: {art.COIN_LOSS}}
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_7_points_on_their_coins_cover_nothing_of_what_a_cell_or_a_wc_is_worth(
+    hand: Stagehand, players: int
+) -> None:
+    hand.edition, hand.players = "jester", players
+    sitting = hand.open(companies.bots_only(players), matches.scored)
+    hand.wait_until(lambda: bool(seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)))
+    coins = [
+        coin
+        for coin in seen_on(hand.top.sheets()[1], Sprite, Layer.GOAL_CORNER)
+        if coin.picture in (art.COIN_BLANK, art.COIN_LOSS_BLANK)
+    ]
+    assert len(coins) == players
+    left, right = layout.DUNGEON_X - TAG_ASIDE, layout.WC_X + TAG_ASIDE
+    for coin in coins:
+        half = (coin.width or 0) / 2
+        assert coin.x + half <= left or coin.x - half >= right
 
 
 def test_8_exactly_nothing_in_the_third_round_stays_nothing(five: Stagehand) -> None:
