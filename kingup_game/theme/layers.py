@@ -22,10 +22,10 @@ class Layer(IntEnum):
     ANNEXES = auto()
     FLOOR_LIGHT = auto()
     SCENERY_LIFE = auto()
+    REIGN_LIGHT = auto()
     HAZE = auto()
     FLOOR_LIGHT_OVER_HAZE = auto()
     WORTHS = auto()
-    REIGN_LIGHT = auto()
     TRAPDOOR = auto()
 
     # Its people.

@@ -139,12 +139,14 @@ def jester_votes(host: Host) -> bool:
 
 
 def cells_fill(number: int) -> Moment:
-    """A vote on one of the thirteen, with so many cells taken already."""
+    """A vote on one of the thirteen, whom a bot can refuse, with so many cells taken already."""
 
     def wanted(host: Host) -> bool:
         view = host.view(None)
         taken = sum(place in view.board for place in DUNGEONS)
-        return voting(host) and view.nominee != JESTER and taken == number
+        hands = [host.view(seat).hand for seat in range(1, view.terms.players)]
+        can_refuse = any(hand is not None and hand.no for hand in hands)
+        return voting(host) and view.nominee != JESTER and taken == number and can_refuse
 
     return wanted
 
@@ -176,10 +178,15 @@ def guests(host: Host) -> list[str]:
 
 def who_would_knock(host: Host) -> list[str]:
     """Those who cannot climb because even the WC above is taken."""
+    return who_is_refused(host, Reason.WC_TAKEN)
+
+
+def who_is_refused(host: Host, reason: str) -> list[str]:
+    """Those whom the rules refuse to move, for this reason."""
     view, seat = host.view(None), host.seats_to_act[0]
     tries = [(one, MoveCharacter(seat, one, Place.THRONE)) for one in view.terms.characters]
     refusals = [(one, why_not(view, move)) for one, move in tries]
-    return [one for one, why in refusals if why is not None and why.reason is Reason.WC_TAKEN]
+    return [one for one, why in refusals if why is not None and why.reason == reason]
 
 
 def falls_below_zero(host: Host) -> bool:
@@ -193,3 +200,19 @@ def falls_below_zero(host: Host) -> bool:
 def squeezing(host: Host) -> bool:
     """The Jester is up for the throne, and floor 3, where he would go back to, holds four."""
     return jester_votes(host) and host.view(None).board.count(Place.FLOOR_3) == FLOOR_LIMIT
+
+
+def on_floor_0(host: Host) -> int:
+    """How many stand in the kitchen, while the climb begins."""
+    return host.view(None).board.count(Place.FLOOR_0) if host.phase is Phase.MOVE else 0
+
+
+def stuck_in_wc(host: Host) -> bool:
+    """Somebody in a WC cannot come out."""
+    return climbing(host) and bool(who_is_refused(host, Reason.STUCK_IN_WC))
+
+
+def last_round_for_nothing(host: Host) -> bool:
+    """Somebody's third round brought exactly nothing, and nobody's 33."""
+    last = _last_score(host)
+    return host.is_over and last is not None and 0 in last.points

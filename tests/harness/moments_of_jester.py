@@ -91,3 +91,7 @@ def jester(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players), matches.falls_below_zero)
     hand.wait_for_people()
     yield "below-zero"
+
+
+SCENES = {"cells": cells, "wc": wc, "stomachache": stomachache, "jester": jester}
+"""Empty where the edition or the house has none of it."""

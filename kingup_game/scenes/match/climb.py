@@ -37,6 +37,10 @@ class Climb(TurnScene):
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert isinstance(event, CharacterMoved)
+        for where, key in ((event.to, "climb.into_wc"), (event.origin, "climb.out_of_wc")):
+            if where in WC_OF_FLOOR.values():
+                name = self.voice.character(event.character)
+                self.voice.line.show(self.voice.say(key, character=name))
         return event_scripts.move(self.picture, event, follow)
 
     def able(self, seat: int) -> list[Character]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import JESTER, Character
+from kingup_game.engine.cast import DUNGEONS, JESTER, Character
 from kingup_game.engine.events import Outcome, VotesRevealed
+from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
@@ -77,8 +78,7 @@ def _outcome(
         sick = [seat for seat, card in cards if card is Card.STOMACHACHE]
         yield picture.ballot_cards.point_out(sick)
     is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
-    key = f"vote.jester_{outcome}" if is_jester else f"vote.{outcome}"
-    voice.line.show(voice.say(key, character=voice.character(nominee)))
+    voice.line.show(_result(voice, revealed))
     if outcome is Outcome.CROWNED:
         yield (_turn_the_world if is_jester else _crown)(picture, sheet, light, nominee)
         return
@@ -92,6 +92,15 @@ def _outcome(
         light.brighten(),
     )
     yield _leave_the_throne(picture, sheet, revealed)
+
+
+def _result(voice: MatchVoice, revealed: VotesRevealed) -> str:
+    """What has been decided, in words."""
+    name, outcome, to = voice.character(revealed.nominee), revealed.outcome, revealed.to
+    if to in DUNGEONS:
+        return voice.say("vote.cell", character=name, worth=PLACE_VALUES[to])
+    is_jester = revealed.nominee == JESTER and outcome is not Outcome.STOMACHACHE
+    return voice.say(f"vote.jester_{outcome}" if is_jester else f"vote.{outcome}", character=name)
 
 
 def _leave_the_throne(picture: MatchPicture, sheet: Sheet, revealed: VotesRevealed) -> Script:

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from kingup_game.engine.cast import DUNGEONS
 from kingup_game.engine.edition import Terms
 from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import linear
@@ -70,7 +71,7 @@ class Castle:
         self._flags: dict[str, list[Flipbook]] = {}
         self._living = self._bring_to_life()
         self._glow: dict[int, Flipbook] = {}
-        self._clear_view = ClearView(sheet)
+        self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
         self._light_layer = Layer.FLOOR_LIGHT
         self._lit_scenery: list[Flipbook] = []
         self._clouds = [

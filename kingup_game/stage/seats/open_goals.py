@@ -37,6 +37,7 @@ _CREST_INSET: Final = layout.SEAT_WIDTH - 30.0
 _LOST: Final = _POINTS.but(colour=FRESH_PAPER)
 _COIN_INSET: Final = 46.0
 """Within the panel: beside it hang the tags of cells and WCs."""
+_BADGE_INSET: Final = 8.0
 _CREST: Final = 66.0
 _COIN: Final = 92.0
 _FLYING_COIN: Final = 44.0
@@ -114,5 +115,6 @@ class OpenGoals:
 
     def award_33(self, seat: int) -> Script:
         """The badge for exactly nothing."""
-        badge = self._sheet.sprite(art.BADGE_33, *self.point(seat), layer=Layer.COIN)
+        at = self._panels[seat].from_inner_edge(_BADGE_INSET), self._points[seat].y
+        badge = self._sheet.sprite(art.BADGE_33, *at, layer=Layer.COIN)
         yield pop(badge, 0.3, BADGE_POPS, 1.3, overshoot=0.2)

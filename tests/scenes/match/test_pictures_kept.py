@@ -60,7 +60,11 @@ KEPT_SCENES = (
     Kept("placement", ("choose",), "jester", 8),
     Kept("climb", ("choose",), "jester", 8),
     Kept("vote", ("sealed",), "jester", 8),
-    Kept("scoring", ("count",), "jester", 8),
+    Kept("scoring", ("count", "wishes"), "jester", 8),
+    Kept("cells", ("full",), "jester", 5),
+    Kept("wc", ("beckons", "knock", "way-out"), "jester", 5),
+    Kept("stomachache", ("who", "gurgle"), "jester", 5),
+    Kept("jester", ("threatens", "reigns", "below-zero"), "jester", 5),
     Kept("placement", ("choose",), "jester", 2),
     Kept("scoring", ("count",), "jester", 2),
 )
