@@ -67,11 +67,10 @@ def _jet_pipes(frequencies: Signal, dice: np.random.Generator) -> Signal:
 
 def _reed_pipes(frequencies: Signal, dice: np.random.Generator) -> Signal:
     count = len(frequencies)
-    pole: Signal = np.exp(
-        -2.0 * np.pi * np.minimum(REED_DARKNESS + 2.0 * frequencies, 7000.0) / RATE
-    )
-    delay = np.round(RATE / frequencies * 0.5 - pole / (1.0 - pole) - 1.0)
-    delay = np.maximum(4, delay).astype(np.int64)
+    darkness = np.minimum(REED_DARKNESS + 2.0 * frequencies, 7000.0)
+    pole = np.exp(-2.0 * np.pi * darkness / RATE)
+    exact = RATE / frequencies * 0.5 - pole / (1.0 - pole) - 1.0
+    delay = np.maximum(4, np.round(exact)).astype(np.int64)
     pad = int(delay.max()) + 2
     bore = np.zeros((STEPS + pad, count))
     from_bore = (pad - delay) * count + np.arange(count)
