@@ -114,7 +114,8 @@ def drum_roll(take: int) -> Signal:
     at, side = 0.0, 1
     while at < 1.13:
         force = 0.25 + 0.75 * (at / 1.2) ** 1.4
-        stick = mixed(tabor(force * dice.normal(1, 0.06), dice), rim(force, dice) * 0.9)[:9000]
+        edge = rim(force * dice.normal(1, 0.06), dice) * 1.6
+        stick = mixed(tabor(force, dice) * 0.5, edge)[:9000]
         canvas.add(stick, at, 0.7, 0.15 * side, 0.2)
         side = -side
         at += 0.047 + 0.004 * take + dice.normal(0, 0.0015)
@@ -201,7 +202,7 @@ def loss(worth: int) -> Signal:
     """Points that go: a coin that falls through a grating, lower the more it is worth."""
     dice = dice_of(f"loss {worth}")
     canvas = scene(0.9)
-    pitch = 380.0 * 0.84**worth
+    pitch = 640.0 * 0.9**worth
     for order in range(3):
         tone = metal(pitch * 0.8**order, 0.7 - 0.15 * order, dice, 0.18)
         canvas.add(mixed(tone, wood(pitch * 0.5, 0.5, dice, 0.07)), 0.11 * order, hall=0.25)
@@ -224,7 +225,8 @@ def race() -> Signal:
     canvas = scene(1.4)
     at = 0.0
     while at < 1.25:
-        canvas.add(rim(0.5 + 0.3 * at, dice), at, 0.7, at - 0.6, 0.12)
+        tooth = mixed(wood(930.0 + 240.0 * at, 0.7, dice, 0.03), metal(2500.0, 0.12, dice, 0.03))
+        canvas.add(tooth, at, 0.7, at - 0.6, 0.12)
         at += 0.085 - 0.035 * at
     return canvas.heard()
 
@@ -241,7 +243,7 @@ def tie_break() -> Signal:
 
 def score_total() -> Signal:
     """The sum stands: a full chord on the dulcimer, struck from below, and a stroke of the drum."""
-    notes = ((0.0, 50, 0.9), (0.03, 57, 0.8), (0.06, 62, 0.8), (0.09, 66, 0.85), (0.12, 69, 0.9))
+    notes = ((0.0, 57, 0.9), (0.03, 64, 0.8), (0.06, 69, 0.8), (0.09, 73, 0.85), (0.12, 76, 0.9))
     canvas = scene(1.6)
     canvas.add(plucks(notes, DULCIMER, ring=1.3, hall=0.0)[:, 0], 0.0, 1.0, 0.0, 0.35)
     canvas.add(tabor(0.9, dice_of("score total")), 0.0, 0.8, 0.1, 0.3)
@@ -270,7 +272,7 @@ def sweep_drum() -> Signal:
     growl = filtered(noise(0.34, dice), band(190.0, 1.4)) * held(0.34, 0.008, 0.08)
     canvas.add(growl, 0.0, 2.4, 0.0, 0.1)
     for count in range(8):
-        canvas.add(tabor(0.6, dice), count * 0.036, 0.4, 0.1, 0.12)
+        canvas.add(rim(0.7, dice), count * 0.036, 0.5, 0.1, 0.12)
     return canvas.heard()
 
 
@@ -279,7 +281,7 @@ def last_chance(take: int) -> Signal:
     dice = dice_of(f"last-chance {take}")
     canvas = scene(1.5)
     for at in (0.0, 0.4, 0.75, 1.0, 1.2):
-        canvas.add(rim(0.8, dice), at, 1.0, 0.0, 0.25)
+        canvas.add(rim(0.9, dice), at, 1.0, 0.0, 0.12)
     return canvas.heard()
 
 

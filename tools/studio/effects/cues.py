@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from tools.studio.effects.ambience import HOURS
 from tools.studio.effects.speakers import CAST, MOODS, OPPONENTS, REMARKS
 from tools.studio.effects.table import FLIPS
-from tools.studio.music import PARTS
+from tools.studio.music import PIECES, file_of
+from tools.studio.music.form import RIM
 
 AMBIENCE_DB = 3.0
 ANNOUNCEMENT, ACTION, DETAIL = 0.0, -1.0, -2.0
 MASTER_DB = -4.5  # all music layers and one effect together stay below full scale
-MUSIC_DB = {"menu": 0.0, "placing": 0.0, "climb": 0.0, "vote": -3.0, "winner": 0.0}
+QUIETER_DB = {"vote": -3.0}
 
 
 @dataclass(frozen=True)
@@ -114,11 +115,16 @@ def sheet() -> bytes:
     }
     music = {
         part: {
-            "layers": {layer: f"music/{part}-{layer}.ogg" for layer in layers},
+            "layers": {
+                layer: [file_of(part, layer, number) for number in range(len(piece.sections))]
+                for layer in piece.layers
+            },
+            "form": [section.name for section in piece.sections],
+            "rim": RIM,
             "bus": "music",
-            "gain_db": MUSIC_DB[part],
+            "gain_db": QUIETER_DB.get(part, 0.0),
         }
-        for part, layers in PARTS.items()
+        for part, piece in PIECES.items()
     }
     ambience = {
         name: {"file": f"effects/ambience-{name}.ogg", "bus": "effects", "gain_db": AMBIENCE_DB}

@@ -46,7 +46,7 @@ def leave() -> Signal:
 
 def tick(take: int) -> Signal:
     """The menu's touch: a fingernail on wood."""
-    return close(wood(1300.0 + 25.0 * take, 1.0, dice_of(f"tick {take}"), 0.09), 0.03)
+    return close(wood(1010.0 + 20.0 * take, 1.0, dice_of(f"tick {take}"), 0.09), 0.03)
 
 
 def confirm(take: int) -> Signal:
@@ -69,7 +69,7 @@ def curtain(opening: bool) -> Signal:
     swell = curve(length, (0, 0), (0.3, 1), (0.5, 0.8), (length, 0)) ** 1.5
     time = clock(length)
     dark = filtered(noise(length, dice), band(300.0, 0.6), low(1400.0, 1))
-    bright = filtered(noise(length, dice), band(1500.0, 0.6), low(5200.0, 1))
+    bright = filtered(noise(length, dice), band(2600.0, 0.8), low(6500.0, 1))
     share = smooth_step(time, 0.0, length) if opening else 0.25 - 0.25 * time / length
     canvas = scene(length + 0.35)
     canvas.add((dark * (1.0 - share) + bright * share) * swell, 0.0, 0.6, 0.0, 0.25)

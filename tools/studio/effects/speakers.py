@@ -57,19 +57,19 @@ def _dry(sound: Signal) -> Signal:
 CAST = {
     "A": Speaker(Throat(62, 1.1, pace=0.13, finish=_helmet), "e mi ya", "ta ta da", "a",
                  (0, 2, 7), (0, 4, 7)),
-    "B": Speaker(Throat(67, 1.12, breath=0.5, sway=0.5, pace=0.2), "hu wi ha", "lu ni a", "u",
+    "B": Speaker(Throat(67, 1.12, breath=0.5, sway=0.5, pace=0.2), "hu wi ha", "lu ni a", "i",
                  (0, 3, 2), (-2, 3, 5)),
-    "C": Speaker(Throat(47, 0.93, rough=0.45, pace=0.12, gap=0.05), "ha pa pa", "ho ka ba", "o",
+    "C": Speaker(Throat(47, 0.93, rough=0.45, pace=0.12, gap=0.05), "ha pa pa", "ho ka ba", "e",
                  (2, 2, 3), (0, 0, 5)),
     "D": Speaker(Throat(56, 1.0, breath=0.3, rough=0.6, sway=0.1, pace=0.19), "mi he ne",
-                 "ni se ne", "e", (3, 1, 2), (1, 3, 2)),
-    "E": Speaker(Throat(52, 0.97, sway=0.5, sway_hz=4.6, pace=0.22), "wo le o", "so wa lo", "o",
+                 "ni se ne", "i", (3, 1, 2), (1, 3, 2)),
+    "E": Speaker(Throat(52, 0.97, sway=0.5, sway_hz=4.6, pace=0.22), "wo le o", "so wa lo", "u",
                  (4, 0, 2), (0, 5, 3)),
     "F": Speaker(Throat(60, 1.04, sway=0.4, pace=0.12), "ma ni no", "be la ma", "a",
                  (0, 7, 3), (4, 9, 12)),
     "G": Speaker(Throat(49, 0.9, sway=0.15, pace=0.23), "do wa la", "ga la do", "a",
                  (0, 0, 5), (0, 7, 12)),
-    "I": Speaker(Throat(64, 1.17, sway=0.1, pace=0.15), "ya he a", "yo ha he", "a",
+    "I": Speaker(Throat(64, 1.17, sway=0.1, pace=0.15), "ya he a", "yo ha he", "e",
                  (5, 0, 4), (0, 5, 9)),
     "J": Speaker(Throat(69, 1.25, sway=0.6, sway_hz=8.5, pace=0.085), "hi li ki ti", "hi ha hi ha",
                  "i", (12, 0, 9, -3), (0, 12, 4, 16)),
@@ -81,7 +81,7 @@ CAST = {
                  (0, 4, 2), (0, 4, 0)),
     "O": Speaker(Throat(71, 1.2, sway=0.9, sway_hz=6.6, pace=0.19), "u lu i", "hu wu u", "u",
                  (0, 5, 9), (0, 4, 7)),
-    "P": Speaker(Throat(55, 1.02, rough=0.1, pace=0.1, gap=0.04), "pa po pe", "ba pa po", "a",
+    "P": Speaker(Throat(55, 1.02, rough=0.1, pace=0.1, gap=0.04), "pa po pe", "ba pa po", "o",
                  (0, 3, 6), (2, 2, 7)),
 }  # fmt: skip
 
@@ -93,7 +93,7 @@ OPPONENTS = {
     4: (Throat(46, 0.92, rough=0.2, sway=0.0, pace=0.14, gap=0.04, finish=_helmet),
         "do ga ba do go"),
     5: (Throat(68, 1.15, breath=0.2, sway=0.8, sway_hz=6.2, pace=0.15), "lu mi la ne lo"),
-    6: (Throat(39, 0.85, rough=0.3, sway=0.0, pace=0.2, finish=_cogs), "mo go ro bo mo"),
+    6: (Throat(39, 0.74, rough=0.3, sway=0.0, pace=0.2, finish=_cogs), "mo go ro bo mo"),
 }  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def remarks(face: int, take: int) -> Signal:
 def _tick(face: int, dice: np.random.Generator) -> Signal:
     """Clockwork, a lid, twigs, rivets, a bead of glass, a great wheel."""
     if face in (1, 6):
-        return wood(2300.0 if face == 1 else 620.0, 0.4, dice, 0.03)
+        return wood(2300.0, 0.4, dice, 0.03) if face == 1 else metal(1500.0, 0.7, dice, 0.1)
     if face in (2, 4):
         return metal(2900.0 if face == 2 else 1150.0, 0.35, dice, 0.07)
     if face == 3:

@@ -191,7 +191,7 @@ def trapdoor(take: int) -> Signal:
     canvas.add(metal(720.0, 0.9, dice, 0.16), 0.0, 0.7, 0.2, 0.3)
     for at, pan, pitch in ((0.07, -0.4, 255.0), (0.1, 0.4, 290.0)):
         plank = filtered(noise(0.09, dice), band(1100.0, 0.7)) * fading(0.09, 0.07)
-        leaf = mixed(wood(pitch, 1.6, dice, 0.16), skin(pitch * 0.42, 0.4, 0.6, dice), plank * 0.5)
+        leaf = mixed(wood(pitch, 1.6, dice, 0.16), skin(pitch * 0.6, 0.3, 0.4, dice), plank)
         canvas.add(leaf, at, 1.0, pan, 0.4)
     for count, at in enumerate((0.34, 0.47, 0.58)):
         canvas.add(
@@ -216,7 +216,7 @@ def thud(take: int) -> Signal:
 def bump(take: int) -> Signal:
     """Somebody who falls meets a floor: a plank, and a breath knocked out."""
     dice = dice_of(f"bump {take}")
-    plank = mixed(wood(330.0 + 45.0 * take, 1.0, dice, 0.09), skin(190.0, 0.12, 0.6, dice))
+    plank = mixed(wood(440.0 + 45.0 * take, 1.0, dice, 0.08), skin(240.0, 0.1, 0.4, dice))
     puff = filtered(noise(0.08, dice), band(800.0, 0.8)) * fading(0.08, 0.06)
     return close(mixed(plank, puff * 0.35), 0.2)
 

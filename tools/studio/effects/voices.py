@@ -164,7 +164,7 @@ def relief() -> Signal:
     dice = dice_of("relief")
     canvas = scene(1.1)
     canvas.add(wood(880.0, 0.7, dice, 0.05), 0.0, 0.9, -0.1, 0.2)
-    sigh = syllable(Throat(0.0, breath=0.7), "ha", (64.0, 66.0, 57.0, 54.0), 0.75, dice)
+    sigh = syllable(Throat(0.0, breath=0.7), "ho", (69.0, 71.0, 60.0, 57.0), 0.75, dice)
     canvas.add(sigh, 0.12, 0.8, 0.1, 0.25)
     return canvas.heard()
 
