@@ -57,14 +57,14 @@ PIECE = Piece(
     "ballot",
     unit=44100,
     bar=4,
-    trim_db=0.5,
+    trim_db=-0.2,
     layers=("base", "tension"),
     scale=frozenset({0, 2, 3, 5, 7, 9, 10}),
     sections=(
         Section(
             "intro",
             HUSH,
-            (-8, -6),
+            (-6, -3),
             {"base": (beat(heart, BEAT, HEART), DRONE), "tension": (glass,)},
         ),
         Section(
@@ -110,7 +110,7 @@ PIECE = Piece(
         Section(
             "ending",
             HUSH,
-            (-4, -12),
+            (-4, -9),
             {
                 "base": (beat(heart, BEAT, HEART), figure(LUTE, Place(0.5, 0, 0.6), WATER)),
                 "tension": (hold(tremolo, Place(0.6, 0.0, 0.5), "b"),),

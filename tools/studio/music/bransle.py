@@ -68,14 +68,14 @@ PIECE = Piece(
     "bransle",
     unit=23625,
     bar=4,
-    trim_db=-4.0,
+    trim_db=-4.4,
     layers=("base", "middle"),
     lilt=0.56,
     sections=(
         Section(
             "intro",
             DOOR,
-            (-11, -7),
+            (-9, -5),
             {
                 "base": (tune(DULCIMER, Place(0.7, 0.1, 0.35)), figure(LUTE, LEFT, OPEN)),
                 "middle": (beat(rim, Place(0.4, -0.4, 0.25), ((3.0, 0.4), (3.5, 0.5))),),
@@ -84,7 +84,7 @@ PIECE = Piece(
         Section(
             "quiet",
             ROUND,
-            (-7, -5),
+            (-9, -7),
             {
                 "base": (tune(LUTE, RIGHT), figure(LUTE, LEFT, SKIP), bass(THEORBO, LOW)),
                 "middle": (answer(recorder, PIPE, 67, 83, 1.0),),
@@ -132,7 +132,7 @@ PIECE = Piece(
         Section(
             "ending",
             DOOR,
-            (-3, -12),
+            (-3, -9),
             {
                 "base": (tune(LUTE, RIGHT), figure(LUTE, LEFT, OPEN), bass(THEORBO, LOW)),
                 "middle": (tune(recorder, SECOND),),

@@ -46,8 +46,8 @@ ARM, LOW = Place(0.7, -0.3, 0.3), Place(0.6, 0.05, 0.28)
 PIPE, OTHER = Place(0.8, 0.2, 0.45), Place(0.55, -0.4, 0.45)
 BOWS = hold(viol, Place(0.4, 0.0, 0.5), "b12")
 ALARM: tuple[Player, ...] = (
-    hold(tremolo, Place(0.85, -0.1, 0.4), "b1", low=47, high=64),
-    beat(great_drum, Place(0.5, 0.0, 0.4), TOLL),
+    hold(tremolo, Place(1.4, -0.1, 0.4), "b1", low=47, high=64),
+    beat(great_drum, Place(0.75, 0.0, 0.4), TOLL),
 )
 FAR = (hold(tremolo, Place(0.6, 0.0, 0.5), "b"),)
 
@@ -55,14 +55,14 @@ PIECE = Piece(
     "chaconne",
     unit=31500,
     bar=3,
-    trim_db=-4.0,
+    trim_db=-3.9,
     layers=("base", "middle", "tension"),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(
         Section(
             "intro",
             ALONE,
-            (-12, -9),
+            (-6, -3),
             {
                 "base": (bass(THEORBO, Place(0.9, 0.0, 0.4)),),
                 "middle": (tune(HARP, Place(0.5, 0.4, 0.5)),),
@@ -142,7 +142,7 @@ PIECE = Piece(
         Section(
             "ending",
             FIRST,
-            (-6, -14),
+            (-6, -9),
             {
                 "base": (tune(LUTE, ARM), bass(THEORBO, LOW)),
                 "middle": (tune(HARP, Place(0.4, 0.4, 0.5), octave=1),),

@@ -35,7 +35,7 @@ class Strain:
 
 @dataclass(frozen=True)
 class Section:
-    """A strain as it is played once: how loud (in dB under full, at its start and end), by whom."""
+    """A strain as it is played once: how loud at its start and end (0 is full), and by whom."""
 
     name: str  # its part in the form: intro, quiet, full, ending
     strain: Strain
@@ -43,7 +43,7 @@ class Section:
     players: Mapping[str, tuple[Player, ...]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Piece:
     """The measure of one piece and its sections. `unit` is the length of a written unit in samples.
 
@@ -106,11 +106,11 @@ class Stage:
         return self.piece.seconds(self.start * self.piece.bar + units)
 
     def force(self, units: float) -> float:
-        """How hard everybody plays at a moment: 1 at full strength."""
-        return float(np.clip(1.0 + self._level(units) / 22.0, 0.35, 1.0))
+        """How hard everybody plays at a moment: 1 at full strength. It does most of the level."""
+        return float(np.clip(1.0 + self._level(units) / 32.0, 0.35, 1.0))
 
     def gain(self, units: float) -> float:
-        return decibels(self._level(units) * 0.55)
+        return decibels(self._level(units) * 0.15)
 
     def _level(self, units: float) -> float:
         first, last = self.section.levels

@@ -92,7 +92,7 @@ PIECE = Piece(
     "galliard",
     unit=15360,
     bar=6,
-    trim_db=-3.5,
+    trim_db=-4.9,
     layers=("base",),
     scale=frozenset({1, 2, 4, 6, 7, 9, 11}),
     sections=(
@@ -120,7 +120,7 @@ PIECE = Piece(
         Section(
             "ending",
             LAST,
-            (-2, -10),
+            (-2, -9),
             {"base": (tune(recorder, PIPE), HORNS, hold(viol, Place(0.4, 0, 0.5)), chimes)},
         ),
     ),

@@ -75,14 +75,14 @@ PIECE = Piece(
     "motley",
     unit=8400,
     bar=7,
-    trim_db=-3.5,
+    trim_db=-3.7,
     layers=("base",),
     scale=frozenset({1, 2, 4, 6, 7, 9, 11}),
     sections=(
         Section(
             "intro",
             CAP,
-            (-9, -6),
+            (-6, -3),
             {"base": (tune(crumhorn, HORN, octave=-1), beat(rim, LOW, TIP), cap_bells)},
         ),
         Section(
@@ -153,7 +153,7 @@ PIECE = Piece(
         Section(
             "ending",
             CAP,
-            (-3, -11),
+            (-3, -9),
             {"base": (tune(DULCIMER, HORN), tune(crumhorn, OTHER, octave=-1), cap_bells)},
         ),
     ),

@@ -64,10 +64,10 @@ PIECE = Piece(
     "pavane",
     unit=27648,
     bar=4,
-    trim_db=-5.0,
+    trim_db=-4.4,
     layers=("base",),
     sections=(
-        Section("intro", GATE, (-10, -7), {"base": (tune(LUTE, Place(1.0, -0.1, 0.45)),)}),
+        Section("intro", GATE, (-6, -3), {"base": (tune(LUTE, Place(1.0, -0.1, 0.45)),)}),
         Section("quiet", COURT, (-7, -5), {"base": (tune(recorder, PIPE), *LUTE_BAND)}),
         Section(
             "full",
@@ -111,7 +111,7 @@ PIECE = Piece(
         Section(
             "ending",
             GATE,
-            (-5, -14),
+            (-5, -9),
             {
                 "base": (
                     tune(HARP, Place(0.9, 0.2, 0.55)),

@@ -84,8 +84,8 @@ DANCE = (
 )
 SOFT = (figure(LUTE, ARM, SPARSE, BROKEN), bass(THEORBO, LOW, *HALVES))
 ALARM = (
-    hold(tremolo, Place(0.9, -0.1, 0.35), "b1", low=47, high=64),
-    beat(great_drum, Place(0.55, 0.0, 0.35), *GREAT),
+    hold(tremolo, Place(1.5, -0.1, 0.35), "b1", low=47, high=64),
+    beat(great_drum, Place(0.8, 0.0, 0.35), *GREAT),
 )
 BRIGHT = (
     figure(CITTERN, Place(0.3, 0.5, 0.25), AFTERBEAT, low=60, high=77),
@@ -96,13 +96,13 @@ PIECE = Piece(
     "saltarello",
     unit=9216,
     bar=6,
-    trim_db=-5.5,
+    trim_db=-6.8,
     layers=("base", "middle", "tension"),
     sections=(
         Section(
             "intro",
             LADDER,
-            (-11, -6),
+            (-6, -3),
             {
                 "base": (tune(LUTE, HIGH_ARM), beat(frame_drum, Place(0.5, 0.2, 0.3), TABOR)),
                 "middle": (bass(THEORBO, LOW),),
@@ -181,7 +181,7 @@ PIECE = Piece(
         Section(
             "ending",
             LADDER,
-            (-4, -13),
+            (-4, -9),
             {
                 "base": (tune(LUTE, HIGH_ARM), figure(LUTE, ARM, SPARSE)),
                 "middle": (tune(recorder, OTHER),),

@@ -53,8 +53,8 @@ ARM, LOW = Place(0.7, -0.3, 0.4), Place(0.55, 0.05, 0.35)
 PIPE, OTHER = Place(0.8, 0.2, 0.6), Place(0.5, -0.4, 0.6)
 BOWS = hold(viol, Place(0.38, 0.0, 0.6), "b12")
 ALARM: tuple[Player, ...] = (
-    hold(tremolo, Place(0.8, -0.1, 0.45), "b1", low=47, high=64),
-    beat(great_drum, Place(0.5, 0.0, 0.5), TOLL),
+    hold(tremolo, Place(1.3, -0.1, 0.45), "b1", low=47, high=64),
+    beat(great_drum, Place(0.75, 0.0, 0.5), TOLL),
 )
 FAR = (hold(tremolo, Place(0.5, 0.0, 0.6), "b"),)
 
@@ -62,14 +62,14 @@ PIECE = Piece(
     "siciliana",
     unit=16800,
     bar=6,
-    trim_db=-3.5,
+    trim_db=-3.4,
     layers=("base", "middle", "tension"),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(
         Section(
             "intro",
             STARS,
-            (-12, -9),
+            (-6, -3),
             {
                 "base": (figure(HARP, ARM, DROP, low=62, high=79),),
                 "middle": (tune(recorder, Place(0.5, 0.3, 0.8)),),
@@ -142,7 +142,7 @@ PIECE = Piece(
         Section(
             "ending",
             STARS,
-            (-7, -14),
+            (-7, -9),
             {
                 "base": (tune(HARP, Place(0.7, 0.1, 0.6)), bass(THEORBO, LOW)),
                 "middle": (hold(viol, Place(0.3, 0.0, 0.7), "b2"),),

@@ -55,14 +55,14 @@ PIECE = Piece(
     "tally",
     unit=22050,
     bar=4,
-    trim_db=-3.5,
+    trim_db=-3.9,
     layers=("base",),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(
         Section(
             "intro",
             ABACUS,
-            (-10, -8),
+            (-6, -3),
             {"base": (tune(DULCIMER, KEYS), beat(rim, Place(0.3, 0.3, 0.2), TICK))},
         ),
         Section(
@@ -100,7 +100,7 @@ PIECE = Piece(
         Section(
             "ending",
             SUM,
-            (-4, -12),
+            (-4, -9),
             {"base": (tune(DULCIMER, KEYS), figure(LUTE, ARM, PLUCK), bass(THEORBO, LOW))},
         ),
     ),

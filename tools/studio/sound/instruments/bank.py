@@ -119,10 +119,10 @@ def _resampled(sound: Signal, ratio: float) -> Signal:
 
 def _lasting(sound: Signal, length: int) -> Signal:
     """At least so long: the steady part goes round, blended over."""
-    start, end, join = (round(moment * RATE) for moment in (LOOPED_FROM, LOOPED_TO, JOIN))
-    if length <= min(end, len(sound)):
+    end = min(round(LOOPED_TO * RATE), len(sound))
+    if length <= end:
         return sound[:length]
-    end = min(end, len(sound))
+    start, join = min(round(LOOPED_FROM * RATE), end // 2), min(round(JOIN * RATE), end // 4)
     share = np.linspace(0.0, 1.0, join)
     round_trip = sound[start:end].copy()
     round_trip[-join:] = round_trip[-join:] * np.sqrt(1.0 - share) + sound[
