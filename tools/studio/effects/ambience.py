@@ -78,7 +78,7 @@ def _court(canvas: Canvas, dice: np.random.Generator, remarks: int) -> None:
         melody = tuple(dice.uniform(-3, 3) for _ in words.split())
         said = utter(throat, words, melody, dice)[:, 0]
         far = filtered(said, low(1100.0), high(180.0))
-        canvas.add(far, dice.uniform(0, SECONDS), 0.045, dice.uniform(-0.9, 0.9), 0.9)
+        canvas.add(far, dice.uniform(0, SECONDS), 0.1, dice.uniform(-0.9, 0.9), 0.9)
 
 
 def _kitchen(canvas: Canvas, dice: np.random.Generator, things: int) -> None:
@@ -87,11 +87,11 @@ def _kitchen(canvas: Canvas, dice: np.random.Generator, things: int) -> None:
         at, pan = dice.uniform(0, SECONDS), dice.uniform(-0.6, 0.1)
         if dice.uniform() < 0.4:
             pot = filtered(metal(dice.uniform(700, 1900), 0.4, dice, 0.4), low(3000.0))
-            canvas.add(pot, at, 0.035, pan, 0.7)
+            canvas.add(pot, at, 0.06, pan, 0.7)
             continue
         for chop in range(int(dice.integers(2, 6))):
             board = filtered(wood(420.0, 0.6, dice, 0.05), low(2200.0))
-            canvas.add(board, at + 0.19 * chop, 0.05, pan, 0.6)
+            canvas.add(board, at + 0.19 * chop, 0.08, pan, 0.6)
 
 
 def _birds(canvas: Canvas, dice: np.random.Generator, songs: int) -> None:
@@ -104,13 +104,13 @@ def _birds(canvas: Canvas, dice: np.random.Generator, songs: int) -> None:
                 length = dice.uniform(0.09, 0.2)
                 slide = curve(length, (0, frequency), (length, frequency * dice.uniform(0.9, 1.1)))
                 tone = sine(slide, length) * held(length, 0.02, 0.04)
-                canvas.add(tone, at + 0.17 * note, 0.012, pan, 0.5)
+                canvas.add(tone, at + 0.17 * note, 0.03, pan, 0.5)
             continue
         for chirp in range(int(dice.integers(2, 6))):
             start = dice.uniform(3800, 5200)
             slide = curve(0.07, (0, start), (0.03, start * 1.25), (0.07, start * 0.8))
             tone = sine(slide, 0.07) * held(0.07, 0.01, 0.03)
-            canvas.add(tone, at + 0.16 * chirp, 0.009, pan, 0.35)
+            canvas.add(tone, at + 0.16 * chirp, 0.022, pan, 0.35)
 
 
 def _crickets(canvas: Canvas, dice: np.random.Generator, many: float) -> None:
@@ -119,14 +119,14 @@ def _crickets(canvas: Canvas, dice: np.random.Generator, many: float) -> None:
         for call in range(calls):
             rasps = np.maximum(np.sin(2 * np.pi * 31.0 * clock(0.13)), 0.0) ** 2
             song = sine(tone * dice.uniform(0.995, 1.005), 0.13) * rasps * held(0.13, 0.02, 0.03)
-            canvas.add(song, SECONDS * call / calls, 0.008 * many, pan, 0.2)
+            canvas.add(song, SECONDS * call / calls, 0.022 * many, pan, 0.2)
 
 
 def _owl(canvas: Canvas, dice: np.random.Generator) -> None:
     for at, pan in ((4.0, -0.8), (16.5, 0.7)):
         for start, seconds in ((0.0, 0.5), (1.1, 0.12), (1.35, 0.9)):
             hoot = filtered(recorder(61.0, seconds, 0.5, dice), low(600.0))
-            canvas.add(hoot, at + start, 0.05, pan, 0.9)
+            canvas.add(hoot, at + start, 0.08, pan, 0.9)
 
 
 def _wind(dice: np.random.Generator) -> Signal:

@@ -75,9 +75,13 @@ def round_title() -> Signal:
 
 
 def turn(take: int) -> Signal:
-    """It is somebody's turn: two soft strokes of a dulcimer, rising."""
-    first, second = ((69, 81), (74, 81), (69, 76))[take]
-    return plucks(((0.0, first, 0.55), (0.07, second, 0.7)), DULCIMER, ring=0.5, hall=0.2)
+    """It is somebody's turn: two bars of wood, rising."""
+    dice = dice_of(f"turn {take}")
+    first, second = ((74, 79), (74, 81), (76, 81))[take]
+    canvas = scene(0.6)
+    canvas.add(wood(hz(first), 0.6, dice, 0.22), 0.0, hall=0.2)
+    canvas.add(wood(hz(second), 0.8, dice, 0.28), 0.09, hall=0.2)
+    return canvas.heard()
 
 
 def nominee(take: int) -> Signal:
@@ -202,11 +206,11 @@ def loss(worth: int) -> Signal:
     """Points that go: a coin that falls through a grating, lower the more it is worth."""
     dice = dice_of(f"loss {worth}")
     canvas = scene(0.9)
-    pitch = 640.0 * 0.9**worth
+    pitch = 780.0 * 0.9**worth
     for order in range(3):
         tone = metal(pitch * 0.8**order, 0.7 - 0.15 * order, dice, 0.18)
         canvas.add(mixed(tone, wood(pitch * 0.5, 0.5, dice, 0.07)), 0.11 * order, hall=0.25)
-    slide = crumhorn(57 - 2 * worth, 0.22, 0.6, dice)
+    slide = crumhorn(66 - 2 * worth, 0.22, 0.6, dice)
     canvas.add(slide * np.linspace(1.0, 0.2, len(slide)), 0.05, 0.6, 0.0, 0.3)
     return canvas.heard()
 
@@ -214,9 +218,9 @@ def loss(worth: int) -> Signal:
 def floor_light(take: int) -> Signal:
     """A floor lights up to be counted: a taper catches, a glass warms."""
     dice = dice_of(f"floor-light {take}")
-    puff = filtered(noise(0.22, dice), band(700.0, 0.6)) * held(0.22, 0.05, 0.15)
-    glass = sine(hz(93 + (0, 2, 5)[take]), 0.7) * fading(0.7, 0.8, 0.05) * 0.35
-    return close(mixed(puff * 0.8, glass), 0.3)
+    puff = filtered(noise(0.22, dice), band(2600.0, 0.6)) * held(0.22, 0.05, 0.15)
+    glass = sine(hz(93 + (0, 2, 5)[take]), 0.7) * fading(0.7, 0.8, 0.05) * 0.6
+    return close(mixed(puff * 0.3, glass), 0.3)
 
 
 def race() -> Signal:
@@ -225,7 +229,7 @@ def race() -> Signal:
     canvas = scene(1.4)
     at = 0.0
     while at < 1.25:
-        tooth = mixed(wood(930.0 + 240.0 * at, 0.7, dice, 0.03), metal(2500.0, 0.12, dice, 0.03))
+        tooth = mixed(wood(930.0 + 240.0 * at, 0.7, dice, 0.06), metal(2500.0, 0.12, dice, 0.03))
         canvas.add(tooth, at, 0.7, at - 0.6, 0.12)
         at += 0.085 - 0.035 * at
     return canvas.heard()
@@ -281,7 +285,7 @@ def last_chance(take: int) -> Signal:
     dice = dice_of(f"last-chance {take}")
     canvas = scene(1.5)
     for at in (0.0, 0.4, 0.75, 1.0, 1.2):
-        canvas.add(rim(0.9, dice), at, 1.0, 0.0, 0.12)
+        canvas.add(mixed(rim(0.9, dice), wood(360.0, 0.35, dice, 0.2)), at, 1.0, 0.0, 0.2)
     return canvas.heard()
 
 

@@ -29,6 +29,7 @@ class Cue:
     gain_db: float
     takes: int = 1
     rising: bool = False
+    rare: bool = False  # loaded only when somebody asks
 
 
 CUES = {
@@ -93,7 +94,11 @@ CUES = {
     "raven": Cue("voice", DETAIL, takes=3),
     "cat": Cue("voice", DETAIL),
     **{f"chatter-{face}": Cue("voice", DETAIL, takes=REMARKS) for face in OPPONENTS},
-    **{f"voice-{letter}-{mood}": Cue("voice", ACTION) for letter in CAST for mood in MOODS},
+    **{
+        f"voice-{letter}-{mood}": Cue("voice", ACTION, rare=True)
+        for letter in CAST
+        for mood in MOODS
+    },
 }
 
 
@@ -110,6 +115,7 @@ def sheet() -> bytes:
             "bus": cue.bus,
             "gain_db": cue.gain_db,
             "order": "rising" if cue.rising else "any",
+            **({"rare": True} if cue.rare else {}),
         }
         for name, cue in CUES.items()
     }

@@ -69,7 +69,7 @@ def curtain(opening: bool) -> Signal:
     swell = curve(length, (0, 0), (0.3, 1), (0.5, 0.8), (length, 0)) ** 1.5
     time = clock(length)
     dark = filtered(noise(length, dice), band(300.0, 0.6), low(1400.0, 1))
-    bright = filtered(noise(length, dice), band(2600.0, 0.8), low(6500.0, 1))
+    bright = filtered(noise(length, dice), band(4300.0, 0.8), low(8500.0, 1))
     share = smooth_step(time, 0.0, length) if opening else 0.25 - 0.25 * time / length
     canvas = scene(length + 0.35)
     canvas.add((dark * (1.0 - share) + bright * share) * swell, 0.0, 0.6, 0.0, 0.25)
@@ -109,7 +109,7 @@ def page(take: int) -> Signal:
 
 def pause() -> Signal:
     """Time stands still: a harp's three steps down."""
-    return plucks(((0.0, 74, 0.75), (0.07, 69, 0.7), (0.14, 62, 0.7)), HARP, ring=0.6, hall=0.25)
+    return plucks(((0.0, 69, 0.75), (0.07, 64, 0.7), (0.14, 57, 0.7)), HARP, ring=0.6, hall=0.25)
 
 
 def resume() -> Signal:

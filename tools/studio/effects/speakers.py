@@ -63,13 +63,13 @@ CAST = {
                  (2, 2, 3), (0, 0, 5)),
     "D": Speaker(Throat(56, 1.0, breath=0.3, rough=0.6, sway=0.1, pace=0.19), "mi he ne",
                  "ni se ne", "i", (3, 1, 2), (1, 3, 2)),
-    "E": Speaker(Throat(52, 0.97, sway=0.5, sway_hz=4.6, pace=0.22), "wo le o", "so wa lo", "u",
+    "E": Speaker(Throat(56, 1.06, sway=0.5, sway_hz=4.6, pace=0.22), "we le a", "se wa le", "e",
                  (4, 0, 2), (0, 5, 3)),
     "F": Speaker(Throat(60, 1.04, sway=0.4, pace=0.12), "ma ni no", "be la ma", "a",
                  (0, 7, 3), (4, 9, 12)),
     "G": Speaker(Throat(49, 0.9, sway=0.15, pace=0.23), "do wa la", "ga la do", "a",
                  (0, 0, 5), (0, 7, 12)),
-    "I": Speaker(Throat(64, 1.17, sway=0.1, pace=0.15), "ya he a", "yo ha he", "e",
+    "I": Speaker(Throat(66, 1.24, sway=0.1, pace=0.15), "ya he a", "yo ha he", "e",
                  (5, 0, 4), (0, 5, 9)),
     "J": Speaker(Throat(69, 1.25, sway=0.6, sway_hz=8.5, pace=0.085), "hi li ki ti", "hi ha hi ha",
                  "i", (12, 0, 9, -3), (0, 12, 4, 16)),
@@ -77,7 +77,7 @@ CAST = {
                  (0, 1, 3), (0, 2, 5)),
     "M": Speaker(Throat(43, 0.87, breath=0.2, sway=0.7, sway_hz=4.0, pace=0.27), "mo wu no",
                  "lo mo wo", "u", (0, -2, 2), (0, 3, 7)),
-    "N": Speaker(Throat(50, 0.86, rough=0.12, pace=0.16), "bo lo ho", "ho ho lo", "o",
+    "N": Speaker(Throat(53, 0.9, rough=0.12, pace=0.16), "bo la ho", "ho ho lo", "o",
                  (0, 4, 2), (0, 4, 0)),
     "O": Speaker(Throat(71, 1.2, sway=0.9, sway_hz=6.6, pace=0.19), "u lu i", "hu wu u", "u",
                  (0, 5, 9), (0, 4, 7)),
@@ -86,14 +86,14 @@ CAST = {
 }  # fmt: skip
 
 OPPONENTS = {
-    1: (Throat(66, 1.2, sway=0.0, pace=0.075, gap=0.03, finish=_cogs), "ti ki ta te ki"),
+    1: (Throat(66, 1.38, sway=0.0, pace=0.075, gap=0.03, finish=_cogs), "te ka ta te ka"),
     2: (Throat(70, 1.3, breath=0.55, sway=0.2, pace=0.13, finish=_boiler), "fi hu si fu wi"),
     3: (Throat(53, 1.0, breath=0.6, rough=0.5, sway=0.1, pace=0.12, finish=_dry),
         "sa ra se ra so"),
     4: (Throat(46, 0.92, rough=0.2, sway=0.0, pace=0.14, gap=0.04, finish=_helmet),
         "do ga ba do go"),
-    5: (Throat(68, 1.15, breath=0.2, sway=0.8, sway_hz=6.2, pace=0.15), "lu mi la ne lo"),
-    6: (Throat(39, 0.74, rough=0.3, sway=0.0, pace=0.2, finish=_cogs), "mo go ro bo mo"),
+    5: (Throat(64, 1.04, breath=0.2, sway=0.8, sway_hz=6.2, pace=0.15), "li ne ya mi le"),
+    6: (Throat(39, 0.74, rough=0.3, sway=0.0, pace=0.2, finish=_boiler), "mo go ro bo mo"),
 }  # fmt: skip
 
 

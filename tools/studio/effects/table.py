@@ -155,8 +155,8 @@ def sealed(take: int) -> Signal:
 def card_flip(lift_by: float) -> Signal:
     """A stiff card turns over: a swish, then a slap, higher with each card."""
     dice = dice_of(f"card {lift_by}")
-    swish = filtered(noise(0.11, dice), band(2400.0 * lift_by, 0.9)) * held(0.11, 0.07, 0.03)
-    slap = filtered(noise(0.05, dice), band(1300.0 * lift_by, 1.1)) * fading(0.05, 0.05)
+    swish = filtered(noise(0.11, dice), band(1700.0 * lift_by, 0.9)) * held(0.11, 0.07, 0.03)
+    slap = filtered(noise(0.05, dice), band(1080.0 * lift_by, 1.1)) * fading(0.05, 0.05)
     knock = wood(340.0 * lift_by, 0.7, dice, 0.06)
     canvas = scene(0.3)
     canvas.add(swish * 0.3, 0.0, 0.8, -0.2, 0.1)
@@ -216,8 +216,8 @@ def thud(take: int) -> Signal:
 def bump(take: int) -> Signal:
     """Somebody who falls meets a floor: a plank, and a breath knocked out."""
     dice = dice_of(f"bump {take}")
-    plank = mixed(wood(440.0 + 45.0 * take, 1.0, dice, 0.08), skin(240.0, 0.1, 0.4, dice))
-    puff = filtered(noise(0.08, dice), band(800.0, 0.8)) * fading(0.08, 0.06)
+    plank = mixed(wood(610.0 + 55.0 * take, 1.0, dice, 0.07), skin(200.0, 0.1, 0.25, dice))
+    puff = filtered(noise(0.08, dice), band(2300.0, 0.8)) * fading(0.08, 0.06)
     return close(mixed(plank, puff * 0.35), 0.2)
 
 

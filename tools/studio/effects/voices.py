@@ -28,6 +28,7 @@ from tools.studio.sound.waves import (
     wavetable,
 )
 
+JESTER = Throat(0.0, 1.32, breath=0.3, sway=0.4)
 FALL_SECONDS = 0.62  # as long as the fall is seen: the thud comes with the body
 OHS = ((57, 64, 69), (52, 62, 66), (59, 60, 71))
 
@@ -47,10 +48,12 @@ def laughter() -> Signal:
     at = 0.0
     for count, pitch in enumerate(pitches):
         length = 0.15 + 0.012 * count
-        sound = cry("ae"[count % 3 == 2], (pitch + 2, pitch, pitch - 3), length, dice, 1.0)
+        sound = syllable(
+            JESTER, "h" + "ai"[count % 3 == 2], (pitch + 2, pitch, pitch - 3), length, dice
+        )
         canvas.add(sound, at, 0.9 - 0.03 * count, 0.12 * (-1) ** count, 0.22)
         at += length + 0.028
-    canvas.add(cry("i", (74, 81, 76), 0.16, dice, 0.6), at + 0.12, 0.5, 0.1, 0.25)
+    canvas.add(syllable(JESTER, "hi", (74, 81, 76), 0.16, dice), at + 0.12, 0.5, 0.1, 0.25)
     return canvas.heard()
 
 

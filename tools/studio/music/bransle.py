@@ -10,8 +10,8 @@ from tools.studio.sound.instruments.winds import recorder
 
 DOOR = Strain(
     4,
-    "G | F | C | D",
-    {"tune": "g4:1 b4 c5 d5 | f5:1.5 e5:.5 c5:1 a4 | g4:1 c5 e5:.5 d5 c5 e5 | d5:2 a4"},
+    "G | F C | C | D",
+    {"tune": "g4:1 b4 c5 d5 | f5:2 g5:1 e5 | g4:1 c5 e5:.5 d5 c5 e5 | d5:2 a4"},
 )
 ROUND = Strain(
     8,

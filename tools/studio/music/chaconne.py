@@ -47,7 +47,7 @@ PIPE, OTHER = Place(0.8, 0.2, 0.45), Place(0.55, -0.4, 0.45)
 BOWS = hold(viol, Place(0.4, 0.0, 0.5), "b12")
 ALARM: tuple[Player, ...] = (
     hold(tremolo, Place(1.4, -0.1, 0.4), "b1", low=47, high=64),
-    beat(great_drum, Place(0.75, 0.0, 0.4), TOLL),
+    beat(great_drum, Place(0.55, 0.0, 0.4), TOLL),
 )
 FAR = (hold(tremolo, Place(0.6, 0.0, 0.5), "b"),)
 
@@ -55,7 +55,7 @@ PIECE = Piece(
     "chaconne",
     unit=31500,
     bar=3,
-    trim_db=-3.9,
+    trim_db=-4.4,
     layers=("base", "middle", "tension"),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(
@@ -99,7 +99,7 @@ PIECE = Piece(
                     tune(recorder, PIPE),
                     bass(THEORBO, LOW),
                     figure(LUTE, OTHER, FLOW),
-                    beat(frame_drum, Place(0.5, 0.2, 0.35), SARABANDE),
+                    beat(frame_drum, Place(0.4, 0.2, 0.35), SARABANDE),
                 ),
                 "middle": (
                     BOWS,
@@ -129,7 +129,7 @@ PIECE = Piece(
                     tune(viol, Place(0.5, -0.2, 0.4), octave=-1),
                     bass(THEORBO, LOW),
                     figure(LUTE, ARM, FLOW),
-                    beat(frame_drum, Place(0.6, 0.2, 0.35), SARABANDE),
+                    beat(frame_drum, Place(0.42, 0.2, 0.35), SARABANDE),
                 ),
                 "middle": (
                     BOWS,

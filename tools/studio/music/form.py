@@ -20,11 +20,13 @@ from tools.studio.sound.waves import RATE, Signal, decibels, seeded
 DORIAN_ON_D = frozenset({0, 2, 4, 5, 7, 9, 11})
 RIM = 2048
 """Samples of its neighbours that a leaf's file has at both ends; the game cuts them off."""
+NARROW = ("tension",)
+"""Layers that come from the middle and need one channel only."""
 LEAD = 2048
 """A leaf begins so many samples before its first beat, so that no attack meets the cut."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Strain:
     """So many bars of harmony, and melodies over it by name."""
 
@@ -139,4 +141,4 @@ def leaf(piece: Piece, layer: str, number: int) -> Signal:
     first, last = (piece.starts()[at] * piece.bar * piece.unit for at in (number, number + 1))
     places = np.arange(first - LEAD - RIM, last - LEAD + RIM) % piece.length
     cut: Signal = whole[places]
-    return cut
+    return cut.mean(axis=1, keepdims=True) if layer in NARROW else cut

@@ -85,7 +85,7 @@ DANCE = (
 SOFT = (figure(LUTE, ARM, SPARSE, BROKEN), bass(THEORBO, LOW, *HALVES))
 ALARM = (
     hold(tremolo, Place(1.5, -0.1, 0.35), "b1", low=47, high=64),
-    beat(great_drum, Place(0.8, 0.0, 0.35), *GREAT),
+    beat(great_drum, Place(0.62, 0.0, 0.35), *GREAT),
 )
 BRIGHT = (
     figure(CITTERN, Place(0.3, 0.5, 0.25), AFTERBEAT, low=60, high=77),
@@ -96,7 +96,7 @@ PIECE = Piece(
     "saltarello",
     unit=9216,
     bar=6,
-    trim_db=-6.8,
+    trim_db=-7.1,
     layers=("base", "middle", "tension"),
     sections=(
         Section(
