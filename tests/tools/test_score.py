@@ -72,10 +72,8 @@ def test_a_bar_begins_on_a_tone_of_its_chord_or_on_a_suspension(
 def test_a_second_voice_never_runs_in_parallel_fifths_or_octaves(
     piece: Piece, strain: Strain
 ) -> None:
-    tune, harmony = (
-        line(strain.lines.get("tune", strain.lines.get("calls", "")), piece.bar),
-        chords(strain.harmony, piece.bar),
-    )
+    harmony = chords(strain.harmony, piece.bar)
+    tune = line(next(iter(strain.lines.values())), piece.bar)
     beat, units = piece.bar / 2, float(strain.bars * piece.bar)
     second = second_voice(tune, harmony, piece.scale, beat=beat, units=units, low=60, high=76)
     assert parallels(tune, second, beat) == 0
@@ -126,11 +124,11 @@ def test_every_piece_has_the_motif(part: str) -> None:
 
 
 def _voices(piece: Piece) -> list[list[int]]:
-    found = []
+    found: list[list[int]] = []
     for strain in dict.fromkeys(section.strain for section in piece.sections):
-        for written in strain.lines.values():
-            found.append([note.pitch % 12 for note in line(written, piece.bar)])
-        found.append([chord.bass % 12 for chord in chords(strain.harmony, piece.bar)])
+        written = [line(text, piece.bar) for text in strain.lines.values()]
+        found += [[note.pitch % 12 for note in notes] for notes in written]
+        found += [[chord.bass % 12 for chord in chords(strain.harmony, piece.bar)]]
     return found
 
 

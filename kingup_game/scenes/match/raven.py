@@ -99,6 +99,7 @@ class Raven:
         if not self._is_open:
             self._panel.fold(FOLDED, f"{button} {backstage.say('coach.show')}")
         elif self._counsel is not None and self._region is not None:
+            self._backstage.audio.cue(cues.RAVEN)
             self._panel.open(
                 self._region,
                 backstage.say(f"coach.{self._counsel.sureness}"),

@@ -77,7 +77,7 @@ class Deck:
     def be_as_loud(self, share: float) -> None:
         """Set the channels to what the faders say."""
         loudness = share * self.part.gain * self.presence.now
-        for channel, layer in zip(self._mixed(), self.layers.values(), strict=True):
+        for channel, layer in zip(self._mixed(), self.layers.values(), strict=False):
             channel.set_volume(loudness * layer.now)
 
     def rest(self) -> None:

@@ -33,5 +33,4 @@ def _bands(sound: Signal) -> Signal:
 
 def _power(sound: Signal) -> tuple[Signal, Signal]:
     power: Signal = (np.abs(np.fft.rfft(sound, axis=0)) ** 2).sum(axis=1)
-    frequencies: Signal = np.arange(len(power)) * (RATE / len(sound))
-    return power, frequencies
+    return power, np.linspace(0.0, RATE / 2.0, len(power))
