@@ -33,7 +33,7 @@ from tools.studio.sound.waves import (
 SECONDS = 24
 AMBIENCE_LUFS = -30.0
 HOURS = ("day", "dusk", "night")
-WIND = {"day": 0.8, "dusk": 0.6, "night": 1.0}
+WIND = {"day": 0.3, "dusk": 0.25, "night": 0.4}
 CRACKLES = {"day": 50, "dusk": 110, "night": 190}
 SPEECH = ("da ro mi", "le no", "ha se ma lo", "wo be ri", "ti na")
 

@@ -60,7 +60,6 @@ CUES = {
     **{f"floor-{floor}": Cue("effects", ANNOUNCEMENT, takes=3) for floor in range(6)},
     "floor-throne": Cue("effects", ANNOUNCEMENT, takes=3),
     "wc-door": Cue("effects", ACTION),
-    "knock": Cue("effects", ACTION),
     "relief": Cue("voice", ACTION),
     "dungeon-door": Cue("effects", ANNOUNCEMENT),
     "nominee": Cue("effects", ANNOUNCEMENT, takes=3),
@@ -92,7 +91,6 @@ CUES = {
     "stomachache": Cue("voice", ANNOUNCEMENT),
     "laughter": Cue("voice", ANNOUNCEMENT),
     "raven": Cue("voice", DETAIL, takes=3),
-    "cat": Cue("voice", DETAIL),
     **{f"chatter-{face}": Cue("voice", DETAIL, takes=REMARKS) for face in OPPONENTS},
     **{
         f"voice-{letter}-{mood}": Cue("voice", ACTION, rare=True)

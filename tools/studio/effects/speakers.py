@@ -63,7 +63,7 @@ CAST = {
                  (2, 2, 3), (0, 0, 5)),
     "D": Speaker(Throat(56, 1.0, breath=0.3, rough=0.6, sway=0.1, pace=0.19), "mi he ne",
                  "ni se ne", "i", (3, 1, 2), (1, 3, 2)),
-    "E": Speaker(Throat(56, 1.06, sway=0.5, sway_hz=4.6, pace=0.22), "we le a", "se wa le", "e",
+    "E": Speaker(Throat(58, 1.03, sway=0.5, sway_hz=4.6, pace=0.22), "we le a", "se wa le", "i",
                  (4, 0, 2), (0, 5, 3)),
     "F": Speaker(Throat(60, 1.04, sway=0.4, pace=0.12), "ma ni no", "be la ma", "a",
                  (0, 7, 3), (4, 9, 12)),
@@ -88,7 +88,7 @@ CAST = {
 OPPONENTS = {
     1: (Throat(66, 1.38, sway=0.0, pace=0.075, gap=0.03, finish=_cogs), "te ka ta te ka"),
     2: (Throat(70, 1.3, breath=0.55, sway=0.2, pace=0.13, finish=_boiler), "fi hu si fu wi"),
-    3: (Throat(53, 1.0, breath=0.6, rough=0.5, sway=0.1, pace=0.12, finish=_dry),
+    3: (Throat(52, 0.9, breath=0.6, rough=0.5, sway=0.1, pace=0.12, finish=_dry),
         "sa ra se ra so"),
     4: (Throat(46, 0.92, rough=0.2, sway=0.0, pace=0.14, gap=0.04, finish=_helmet),
         "do ga ba do go"),

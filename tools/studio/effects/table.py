@@ -221,15 +221,6 @@ def bump(take: int) -> Signal:
     return close(mixed(plank, puff * 0.35), 0.2)
 
 
-def knock() -> Signal:
-    """Somebody is in there: three knuckles on a thin door."""
-    dice = dice_of("knock")
-    canvas = scene(0.8)
-    for at in (0.0, 0.15, 0.3):
-        canvas.add(mixed(wood(520.0, 0.9, dice, 0.05), skin(260.0, 0.1, 0.5, dice)), at, hall=0.3)
-    return canvas.heard()
-
-
 EFFECTS: dict[str, Effect] = {
     **{
         name: effect
@@ -251,5 +242,4 @@ EFFECTS: dict[str, Effect] = {
     **takes("trapdoor", trapdoor, 3),
     **takes("thud", thud, 3),
     **takes("bump", bump, 4),
-    "knock": knock,
 }

@@ -1,11 +1,11 @@
-"""Many throats, and bellies: laughter, gasps, cheers, a gurgle, a cat, a raven, a fall."""
+"""Many throats, and bellies: laughter, gasps, cheers, a gurgle, a raven, a fall."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from tools.studio.effects.stagecraft import Effect, close, dice_of, scene, takes
-from tools.studio.effects.throats import GLOTTIS, VOWELS, Throat, syllable
+from tools.studio.effects.stagecraft import Effect, dice_of, scene, takes
+from tools.studio.effects.throats import GLOTTIS, Throat, syllable
 from tools.studio.sound.instruments.struck import wood
 from tools.studio.sound.instruments.winds import whistle
 from tools.studio.sound.waves import (
@@ -17,14 +17,12 @@ from tools.studio.sound.waves import (
     filtered,
     formants,
     held,
-    high,
     hz,
     mixed,
     noise,
     peaks,
     played,
     sine,
-    smooth_step,
     wavetable,
 )
 
@@ -111,23 +109,6 @@ def gurgle() -> Signal:
     return canvas.heard()
 
 
-def cat() -> Signal:
-    """A castle cat: m, i, a, u on one arching breath."""
-    dice = dice_of("cat")
-    length = 0.75
-    pitch = curve(length, (0, 69), (0.18, 75), (0.4, 74), (length, 67))
-    source = played(wavetable(GLOTTIS), 440.0 * 2.0 ** ((pitch - 69.0) / 12.0))
-    source += noise(length, dice) * 0.05
-    time = clock(length)
-    mouths = {"i": (0.0, 0.28), "a": (0.16, 0.55), "u": (0.42, 0.8)}
-    total = np.zeros(len(time))
-    for vowel, (start, end) in mouths.items():
-        wide = tuple((centre * 1.25, q, gain) for centre, q, gain in VOWELS[vowel])
-        share = smooth_step(time, start, start + 0.14) * (1 - smooth_step(time, end - 0.14, end))
-        total += filtered(source, formants(*wide), high(300.0)) * share
-    return close(total * held(length, 0.08, 0.25), 0.25)
-
-
 def fall(take: int) -> Signal:
     """The refused drops past every floor: a whistle that sinks, and air, until the thud."""
     dice = dice_of(f"fall {take}")
@@ -177,7 +158,6 @@ EFFECTS: dict[str, Effect] = {
     **takes("gasp", gasp, 3),
     **takes("cheer", cheer, 3),
     "stomachache": gurgle,
-    "cat": cat,
     **takes("fall", fall, 3),
     **takes("refuse", refuse, 3),
     **takes("raven", raven, 3),

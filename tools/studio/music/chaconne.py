@@ -55,7 +55,7 @@ PIECE = Piece(
     "chaconne",
     unit=31500,
     bar=3,
-    trim_db=-4.4,
+    trim_db=-4.8,
     layers=("base", "middle", "tension"),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(

@@ -10,9 +10,9 @@ BANDS_AN_OCTAVE = 6
 LOWEST, HIGHEST = 80.0, 12_000.0
 
 
-def spectral_likeness(one: Signal, other: Signal) -> float:
+def spectral_likeness(one: Signal, other: Signal, lowest: float = LOWEST) -> float:
     """The cosine between their long spectra in sixths of an octave: 1 for the same colours."""
-    first, second = _bands(one), _bands(other)
+    first, second = _bands(one, lowest), _bands(other, lowest)
     return float(first @ second / np.sqrt((first @ first) * (second @ second)))
 
 
@@ -22,10 +22,10 @@ def above(sound: Signal, frequency: float) -> float:
     return float(power[frequencies > frequency].sum() / power.sum())
 
 
-def _bands(sound: Signal) -> Signal:
+def _bands(sound: Signal, lowest: float) -> Signal:
     power, frequencies = _power(sound)
-    count = int(np.log2(HIGHEST / LOWEST) * BANDS_AN_OCTAVE)
-    edges = LOWEST * 2.0 ** (np.arange(count + 1) / BANDS_AN_OCTAVE)
+    count = int(np.log2(HIGHEST / lowest) * BANDS_AN_OCTAVE)
+    edges = lowest * 2.0 ** (np.arange(count + 1) / BANDS_AN_OCTAVE)
     where = np.searchsorted(edges, frequencies)
     bands: Signal = np.sqrt(np.bincount(where, weights=power, minlength=count + 2)[1 : count + 1])
     return bands
