@@ -230,11 +230,12 @@ class Band:
             deck.be_as_loud(self._loudness)  # playing resets a channel's volume
 
     def _free(self, count: int) -> list[int]:
-        """Channels that no deck holds; none at all where there is no mixer."""
+        """Channels that no deck holds; none at all where there is no mixer, or no room."""
         if pygame.mixer.get_init() is None:
             return []
         held = {number for deck in self._decks.values() for number in deck.channels}
-        return [number for number in self._channels if number not in held][:count]
+        free = [number for number in self._channels if number not in held]
+        return free[:count] if len(free) >= count else []
 
 
 def _wait_for_mixer(sounds: int) -> None:
