@@ -53,8 +53,8 @@ def hour(name: str) -> Signal:
     elif name == "dusk":
         _court(canvas, dice, 9)
         _kitchen(canvas, dice, 9)
-        _birds(canvas, dice, 4)
-        _crickets(canvas, dice, 0.5)
+        _birds(canvas, dice, 2)
+        _crickets(canvas, dice, 1.3)
     else:
         _crickets(canvas, dice, 1.0)
         _owl(canvas, dice)

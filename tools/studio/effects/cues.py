@@ -60,6 +60,7 @@ CUES = {
     **{f"floor-{floor}": Cue("effects", ANNOUNCEMENT, takes=3) for floor in range(6)},
     "floor-throne": Cue("effects", ANNOUNCEMENT, takes=3),
     "wc-door": Cue("effects", ACTION),
+    "knock": Cue("effects", ACTION),
     "relief": Cue("voice", ACTION),
     "dungeon-door": Cue("effects", ANNOUNCEMENT),
     "nominee": Cue("effects", ANNOUNCEMENT, takes=3),

@@ -221,6 +221,15 @@ def bump(take: int) -> Signal:
     return close(mixed(plank, puff * 0.35), 0.2)
 
 
+def knock() -> Signal:
+    """Somebody is in there: three knuckles on a thin door."""
+    dice = dice_of("knock")
+    canvas = scene(0.8)
+    for at in (0.0, 0.15, 0.3):
+        canvas.add(mixed(wood(1450.0, 0.9, dice, 0.05), skin(390.0, 0.1, 0.6, dice)), at, hall=0.3)
+    return canvas.heard()
+
+
 EFFECTS: dict[str, Effect] = {
     **{
         name: effect
@@ -242,4 +251,5 @@ EFFECTS: dict[str, Effect] = {
     **takes("trapdoor", trapdoor, 3),
     **takes("thud", thud, 3),
     **takes("bump", bump, 4),
+    "knock": knock,
 }
