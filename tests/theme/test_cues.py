@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingup_game.app.paths import assets_folder
 from kingup_game.engine.cast import CAST
 from kingup_game.stage.sound.sound_library import read_cue_book
-from kingup_game.table.opponents import OPPONENTS
+from kingup_game.table.opponents import FACES
 from kingup_game.theme import cues
 
 BOOK = read_cue_book(assets_folder() / "sound")
@@ -25,7 +25,7 @@ def test_every_cue_of_the_book_is_named_in_the_theme() -> None:
         if key.isupper() and isinstance(value, str) and not key.endswith(("_PART", *NO_CUES))
     }
     spoken = {cues.voice(character, mood) for character in CAST for mood in MOODS}
-    remarks = {cues.remark(opponent.portrait) for opponent in OPPONENTS}
+    remarks = {cues.remark(face) for face in range(1, FACES + 1)}
     notes = {cues.floor(place) for place in PLACES} | {cues.points(worth) for worth in WORTHS}
     assert set(BOOK.cues) == constants | spoken | remarks | notes
 

@@ -1,4 +1,4 @@
-"""Who speaks: the fourteen of the castle and the six opponents, each in a manner of their own."""
+"""Who speaks: the fourteen of the castle and the eight opponents, each in a manner of their own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from tools.studio.effects.stagecraft import Effect, dice_of
 from tools.studio.effects.throats import Throat, utter
 from tools.studio.sound.instruments.struck import metal, wood
-from tools.studio.sound.waves import RATE, Signal, band, clock, filtered, high, mixed, peaks
+from tools.studio.sound.waves import RATE, Signal, band, clock, filtered, high, low, mixed, peaks
 
 MOODS = ("hope", "fall", "crown", "bored")
 REMARKS = 5
@@ -45,6 +45,11 @@ def _cogs(sound: Signal) -> Signal:
 def _boiler(sound: Signal) -> Signal:
     """A voice out of a spout."""
     return filtered(sound, high(500.0), peaks((1500, 9, 2.5), (3100, 12, 3.0)))
+
+
+def _staves(sound: Signal) -> Signal:
+    """A voice out of an empty barrel."""
+    return filtered(sound, peaks((150, 9, 6.0), (240, 9, 5.0)), low(700.0))
 
 
 def _dry(sound: Signal) -> Signal:
@@ -94,6 +99,8 @@ OPPONENTS = {
         "do ga ba do go"),
     5: (Throat(64, 1.04, breath=0.2, sway=0.8, sway_hz=6.2, pace=0.15), "li ne ya mi le"),
     6: (Throat(39, 0.74, rough=0.3, sway=0.0, pace=0.2, finish=_boiler), "mo go ro bo mo"),
+    7: (Throat(76, 1.5, breath=0.2, sway=0.1, pace=0.17, gap=0.05), "ku ku hu ku ku"),
+    8: (Throat(44, 0.9, rough=0.15, sway=0.3, pace=0.2, finish=_staves), "bo wo bu lo bo"),
 }  # fmt: skip
 
 
@@ -133,7 +140,7 @@ def remarks(face: int, take: int) -> Signal:
 
 
 def _tick(face: int, dice: np.random.Generator) -> Signal:
-    """Clockwork, a lid, twigs, rivets, a bead of glass, a great wheel."""
+    """Clockwork, a lid, twigs, rivets, a great wheel; or a bead of glass."""
     if face in (1, 6):
         return wood(2300.0, 0.4, dice, 0.03) if face == 1 else metal(1500.0, 0.7, dice, 0.1)
     if face in (2, 4):
