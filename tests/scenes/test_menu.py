@@ -8,6 +8,7 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
 from kingup_game.table.saves import AUTOSAVE_NAME
 from kingup_game.table.scramble import scrambled
+from kingup_game.theme.cues import climb_part
 from kingup_game.theme.durations import MENU_ALONE
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -90,7 +91,7 @@ def test_a_save_that_cannot_be_read_offers_no_continue(open_game: OpenGame) -> N
 def test_alone_the_bots_play_and_any_press_ends_it(game: Stagehand) -> None:
     game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
-    game.wait_until(lambda: game.backstage.audio.playing == "climb", 3000)
+    game.wait_until(lambda: game.backstage.audio.playing == climb_part(1), 3000)
     game.tap("pad:3", Intent.SKIP)
     game.wait_for("Menu")
     assert game.backstage.controls.mode == "usual"

@@ -34,15 +34,19 @@ class Chatter:
         self._speaker, self._left = remark.seat, SPEECH
         words = self._words(remark.seat, remark.line, remark.character)
         self._panels[remark.seat].say(words, self._backstage.measure)
-        self._backstage.audio.cue(cues.CHATTER)
+        self._backstage.audio.cue(cues.remark(self._portrait(remark.seat)))
 
     def _words(self, seat: int, line: str, character: Character | None) -> str:
         """The line, by the genders of who speaks and of whom."""
-        say, face = self._backstage.say, self._panels[seat].face.portrait
-        assert face is not None, "only bots speak"
-        speaker = bot_name(face, say)
+        say = self._backstage.say
+        speaker = bot_name(self._portrait(seat), say)
         about = "" if character is None else say(f"cast.{character}")
         return say(f"talk.{line}", speaker=speaker, character=about)
+
+    def _portrait(self, seat: int) -> int:
+        face = self._panels[seat].face.portrait
+        assert face is not None, "only bots speak"
+        return face
 
     def update(self) -> None:
         """One tick passed."""

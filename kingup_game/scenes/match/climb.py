@@ -15,6 +15,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.standing import Standing
+from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
 _SIDEWAYS = (Intent.LEFT, Intent.RIGHT)
@@ -31,8 +32,9 @@ class Climb(TurnScene):
         self._nominating: MoveCharacter | None = None
 
     def enter(self) -> None:
-        self.backstage.audio.play_part(cues.CLIMB_PART, [cues.BASE])
-        self.picture.thicken_music()
+        public = self.match.shown.public
+        part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
+        self.backstage.audio.play_part(part, layers)
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
@@ -41,7 +43,8 @@ class Climb(TurnScene):
             if where in WC_OF_FLOOR.values():
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
-        return event_scripts.move(self.picture, event, follow)
+        yield from event_scripts.move(self.picture, event, follow)
+        self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 
     def able(self, seat: int) -> list[Character]:
         return [move.character for move in self._moves(seat)]

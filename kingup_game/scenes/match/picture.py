@@ -29,8 +29,6 @@ from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 
-CLIMB_LAYERS: Final = (cues.BASE, cues.MIDDLE, cues.HIGH, cues.TENSION)
-_RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
 _HEAD_ROOM: Final = 12.0
 BEWILDERED: Final = ("queasy", "joy", "fear")
 """Those who do not know whether to cheer, one beside the other."""
@@ -79,6 +77,7 @@ class MatchPicture:
     def show_position(self, view: View) -> None:
         """Everything as a view says it is, at once: after a resume, an undo or a new deal."""
         self.castle.set_light(view.round)
+        self.audio.play_ambience(cues.hour(view.round))
         self.standing = Standing(view.terms.characters)
         for character in view.terms.characters:
             place = view.place_of(character)
@@ -133,12 +132,6 @@ class MatchPicture:
             if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - _HEAD_ROOM <= y <= spot.y:
                 return character
         return None
-
-    def thicken_music(self) -> None:
-        """The nearer to the throne, the fuller the sound."""
-        floors = (int(p) for p in map(self.standing.place_of, self.tokens) if p.is_floor)
-        layers = CLIMB_LAYERS[: max(1, max(floors, default=0) - _RISING_FLOORS + 2)]
-        self.audio.set_layers(layers)
 
     def update(self) -> None:
         """One tick of everything that lives in the picture."""

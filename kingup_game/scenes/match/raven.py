@@ -95,10 +95,12 @@ class Raven:
         state = self._is_open, self._counsel, button, backstage.look
         if state == self._shown:
             return
-        self._shown = state
+        has_spoken, self._shown = any(isinstance(one, Counsel) for one in self._shown), state
         if not self._is_open:
             self._panel.fold(FOLDED, f"{button} {backstage.say('coach.show')}")
         elif self._counsel is not None:
+            if not has_spoken:
+                self._backstage.audio.cue(cues.RAVEN)
             self._panel.open(
                 self._region,
                 backstage.say(f"coach.{self._counsel.sureness}"),

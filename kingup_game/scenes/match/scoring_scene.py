@@ -55,7 +55,7 @@ class Scoring(MatchScene):
 
     def enter(self) -> None:
         part = cues.JESTER_PART if self._is_upside_down else cues.SCORING_PART
-        self.backstage.audio.play_part(part, [cues.BASE])
+        self.backstage.audio.play_part(part)
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
@@ -107,7 +107,7 @@ class Scoring(MatchScene):
 
     def _leave(self) -> None:
         """People have seen enough: on to the next round, or to the end."""
-        self.backstage.audio.cue(cues.CONFIRM)
+        self.backstage.audio.cue(cues.CONFIRM if self._is_last else cues.ROUND_TITLE)
         self._is_seen = True
         if self.tell_on():
             self.idle()
@@ -119,6 +119,7 @@ class Scoring(MatchScene):
         for place in COUNTED:
             standing = self.picture.standing.at(place)
             if place.is_floor or place is Place.THRONE:
+                self.backstage.audio.cue(cues.FLOOR_LIGHT)
                 yield self.picture.castle.light_floor(int(place))
             for character in standing:
                 yield from self._count_one(character, place)
@@ -140,7 +141,7 @@ class Scoring(MatchScene):
         value = PLACE_VALUES[place] * (-1 if self._is_upside_down else 1)
         wanted_by = [seat for seat, goal in enumerate(self._scored.goals) if character in goal]
         if value and wanted_by:
-            self.backstage.audio.cue(cues.coins(value))
+            self.backstage.audio.cue(cues.points(value))
             token = self.picture.tokens[character]
             yield self._goals.pay(token, value, wanted_by)
             if value < 0:
@@ -187,6 +188,7 @@ class Scoring(MatchScene):
         race = Race(self.sheet, self.backstage.say("scoring.title", round=self._round), runners)
         yield then(
             durations.BEFORE_RACE,
+            call(lambda: self.backstage.audio.cue(cues.RACE)),
             race.run(durations.RACE),
             call(lambda: self.backstage.audio.cue(cues.SCORE_TOTAL)),
         )

@@ -142,7 +142,7 @@ class SeatPage(OverlayPage):
         was_free = self._guest is None
         self._gathering.seat_bot(self._number, level)
         if was_free:
-            self.backstage.audio.cue(cues.JOIN)
+            self.backstage.audio.cue(cues.remark(opponent(level).portrait))
             self.back(press)
 
     def _rename(self, press: Press) -> None:
@@ -182,4 +182,5 @@ class SeatPage(OverlayPage):
 
     def _remove(self, press: Press) -> None:
         self._gathering.remove(self._number)
+        self.backstage.audio.cue(cues.LEAVE)
         self.back(press)

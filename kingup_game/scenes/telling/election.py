@@ -116,6 +116,7 @@ def _crown(picture: MatchPicture, sheet: Sheet, light: ThroneLight, nominee: Cha
     yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
     audio.cue(cues.CROWNED)
     audio.cue(cues.CHEER)
+    audio.cue(cues.voice(nominee, cues.PRIDE))
     throw_confetti(picture.particles, token)
     yield together(
         pop(token.sprite, KING_POPS, durations.KING_GROWS),
@@ -131,8 +132,8 @@ def _turn_the_world(
     """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
     audio, token = picture.audio, picture.tokens[jester]
     yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
-    audio.cue(cues.CROWNED)
     audio.cue(cues.JESTER_CROWNED)
+    audio.cue(cues.voice(jester, cues.PRIDE))
     yield together(
         pop(token.sprite, KING_POPS, durations.KING_GROWS),
         light.crown(),
@@ -141,4 +142,4 @@ def _turn_the_world(
         then(durations.BEWILDERED, call(lambda: throw_confetti(picture.particles, token))),
         durations.REJOICING,
     )
-    audio.play_part(cues.JESTER_PART, [cues.BASE])
+    audio.play_part(cues.JESTER_PART)

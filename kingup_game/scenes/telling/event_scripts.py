@@ -45,6 +45,7 @@ def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Foll
     """Nobody wanted these: one after the other into the kitchen."""
     picture.audio.cue(cues.LEFTOVER_WALK)
     for character in served.characters:
+        picture.audio.cue(cues.voice(character, cues.BOREDOM), volume=0.5)
         yield from _go(picture, character, Place.FLOOR_0)
         yield durations.BETWEEN_LEFTOVERS
     follow()
@@ -63,7 +64,8 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         audio.cue(cues.NOMINEE if to is Place.THRONE else cues.CLIMB_LAND)
         audio.cue(cues.floor(to.word))
     picture.particles.burst("dust", *picture.tokens[character].spot.point, DUST)
-    picture.thicken_music()
+    if to is Place.THRONE:
+        audio.cue(cues.voice(character, cues.HOPE))
     yield together(settle_annexes(picture), durations.AFTER_A_MOVE)
     if moved.origin in WCS:
         yield _breathe_again(picture, character)

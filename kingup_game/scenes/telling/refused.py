@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, PLACING_FLOORS, Character, Place
 from kingup_game.motion.script import Script, call, glide, then, together, variant
 from kingup_game.motion.tween import ease_in_cubic
 from kingup_game.scenes.match.picture import MatchPicture
@@ -37,15 +37,20 @@ def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
     end = picture.standing.spot(character)
     bottom = (start.x, standing.feet_y(to))
     startle = crowd.gasping(picture, character)
+    storeys = [standing.feet_y(floor) for floor in (*PLACING_FLOORS, Place.FLOOR_5)]
 
     def drop(x: float, y: float) -> None:
         token.stand(Spot(x, y, start.size))
         token.spin((y - start.y) / (bottom[1] - start.y))
         startle(y)
+        while storeys and storeys[-1] <= y:
+            storeys.pop()
+            audio.cue(cues.BUMP, volume=0.6)
 
     yield picture.castle.open_trapdoor()
     yield variant(token.shake_head, lambda: 1)
     audio.cue(cues.FALL)
+    audio.cue(cues.voice(character, cues.DESPAIR))
     aside = durations.DRAGGED_OFF if to in DUNGEONS else durations.CRAWL_ASIDE
     yield variant(
         lambda: then(

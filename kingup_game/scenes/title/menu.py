@@ -38,7 +38,7 @@ class Menu(Screen):
         self._can_continue = self._doors.has_unfinished
         self.choices.focus = "continue" if self._can_continue else "play"
         self.backstage.audio.play_part(cues.MENU_PART)
-        self.backstage.audio.play_ambience(cues.CASTLE_AMBIENCE)
+        self.backstage.audio.play_ambience(cues.MENU_HOUR)
         self.rebuild()
 
     def update(self) -> None:

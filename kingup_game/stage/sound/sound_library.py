@@ -1,15 +1,12 @@
-"""What there is to hear: cues and music as `cues.json` names them, their sounds loaded ahead."""
+"""What there is to hear: cues, music and ambience as `cues.json` names them."""
 
 from __future__ import annotations
 
 import json
-import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeVar
-
-import pygame
 
 Bus = Literal["music", "effects", "ui", "voice"]
 Named = TypeVar("Named")
@@ -28,14 +25,23 @@ class Cue:
     bus: Bus
     gain: float
     rising: bool
+    rare: bool = False
+    """Whether it is loaded only when somebody asks for it."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """One piece of music as layers of one length, by name."""
+    """One piece of music, or an ambience, as layers by name; each in leaves that go round."""
 
-    layers: dict[str, str]
+    layers: dict[str, tuple[str, ...]]
     gain: float
+    rim: int = 0
+    """Samples at both ends of each file that belong to its neighbours."""
+
+    @property
+    def leaves(self) -> int:
+        """How many leaves every layer has."""
+        return len(next(iter(self.layers.values())))
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class CueBook:
 
     cues: dict[str, Cue]
     parts: dict[str, Part]
-    ambience: dict[str, Cue]
+    ambience: dict[str, Part]
 
     def cue(self, name: str) -> Cue:
         """A cue by its name."""
@@ -54,12 +60,15 @@ class CueBook:
         """A piece of music by its name."""
         return _known(self.parts, name, "music")
 
+    def common_files(self) -> list[str]:
+        """The files of all cues that are heard often: worth loading before anybody asks."""
+        return [file for cue in self.cues.values() if not cue.rare for file in cue.files]
+
     def files(self) -> list[str]:
-        """Every sound file, those first that are heard first."""
-        music = [file for part in self.parts.values() for file in part.layers.values()]
-        effects = [file for cue in self.cues.values() for file in cue.files]
-        ambience = [file for cue in self.ambience.values() for file in cue.files]
-        return music[:2] + effects + ambience + music[2:]
+        """Every sound file that is named."""
+        parts = [*self.parts.values(), *self.ambience.values()]
+        leaves = [file for part in parts for files in part.layers.values() for file in files]
+        return [*leaves, *(file for cue in self.cues.values() for file in cue.files)]
 
 
 def _known(found: Mapping[str, Named], name: str, kind: str) -> Named:
@@ -80,64 +89,25 @@ def read_cue_book(folder: Path) -> CueBook:
         return float(min(1.0, 10 ** ((entry.get("gain_db", 0.0) + master) / 20)))
 
     cues = {
-        name: Cue(tuple(one["files"]), one["bus"], gain(one), one.get("order") == "rising")
+        name: Cue(
+            tuple(one["files"]),
+            one["bus"],
+            gain(one),
+            one.get("order") == "rising",
+            one.get("rare", False),
+        )
         for name, one in data["cues"].items()
     }
-    parts = {name: Part(dict(one["layers"]), gain(one)) for name, one in data["music"].items()}
+    parts = {
+        name: Part(
+            {layer: tuple(files) for layer, files in one["layers"].items()},
+            gain(one),
+            one.get("rim", 0),
+        )
+        for name, one in data["music"].items()
+    }
     ambience = {
-        name: Cue((one["file"],), one["bus"], gain(one), rising=False)
+        name: Part({name: (one["file"],)}, gain(one))
         for name, one in data.get("ambience", {}).items()
     }
     return CueBook(cues, parts, ambience)
-
-
-class SoundShelf:
-    """Sounds by file. A thread can fetch them ahead: decoding music would cost many frames."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._sounds: dict[str, pygame.Sound] = {}
-        self._fetching: threading.Thread | None = None
-        self._enough = threading.Event()
-
-    def fetch(self, files: Iterable[str]) -> None:
-        """Begins to load all of them, in order, beside the game."""
-        self.stop_fetching()
-        self._enough.clear()
-        wanted = list(files)
-        self._fetching = threading.Thread(target=self._fetch, args=(wanted,), daemon=True)
-        self._fetching.start()
-
-    def _fetch(self, files: list[str]) -> None:
-        for file in files:
-            if self._enough.is_set():
-                return
-            try:
-                self.get(file)
-            except (OSError, pygame.error):
-                return  # whoever needs it on the game's own thread will hear why
-
-    def stop_fetching(self) -> None:
-        """Waits until nobody loads any more: a mixer must not close under a loading sound."""
-        self._enough.set()
-        if self._fetching is not None:
-            self._fetching.join()
-            self._fetching = None
-
-    def ready(self, files: Iterable[str]) -> bool:
-        """Whether all are there, or nobody is fetching them and `get` may as well load them."""
-        fetching = self._fetching is not None and self._fetching.is_alive()
-        return not fetching or all(file in self._sounds for file in files)
-
-    def get(self, file: str) -> pygame.Sound:
-        """The sound of a file; loaded now where nobody has fetched it yet."""
-        sound = self._sounds.get(file)
-        if sound is None:
-            path = self.folder / file
-            if not path.is_file():
-                raise FileNotFoundError(
-                    f"The sound {file} is missing from {self.folder}. "
-                    f"Make it with: python tools/bake.py sound/{file}"
-                )
-            sound = self._sounds.setdefault(file, pygame.Sound(path))
-        return sound
