@@ -12,10 +12,12 @@ from tools.studio.cast.figure import NECK, nothing
 from tools.studio.cast.moods import Expression, expression
 from tools.studio.cast.mouths import mouth
 from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, tones
+from tools.studio.cast.token import crown
 
-MOODS = ("neutral", "joy", "refused")
+MOODS = ("neutral", "joy", "refused", "crowned")
 GROWTH = 1.14  # a peg has no disc around it, so its face may be larger than one of the cast
 FOOT = (256.0, 506.0)
+CROWN = (256.0, 170.0, 136.0, -5.0)  # x, y, width, tilt: on the brow, over any hair
 
 Draw = Callable[[Pen, Look], None]
 
@@ -108,6 +110,8 @@ def picture(person: Person, mood: str) -> str:
             mouth(pen, look)
             _nose(pen, look, person.nose)
             person.front(pen, look)
+            if mood == "crowned":
+                crown(pen, *CROWN)
             mood_marks(pen, look)
     return pen.svg()
 

@@ -1,11 +1,11 @@
-"""The almanac's three banners: hanging cloths for its heads, and the legend's sheet."""
+"""The almanac's three banners: hanging cloths for its heads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, WOOD, WOOD_DARK
+from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, WOOD, WOOD_DARK
 from tools.studio.signs.beasts import lion, owl, rose
 from tools.studio.signs.drawing import (
     INNER,
@@ -73,17 +73,6 @@ def _rod() -> str:
     return solid(rod, WOOD, rim=2, shade=3, dark=WOOD_DARK) + rings + ends
 
 
-def legend_scroll() -> str:
-    """The empty twenty-seventh place: a sheet for the legend, in a card's size."""
-    sheet = "M16 10H160Q168 10 168 18V254Q168 262 160 262H16Q8 262 8 254V18Q8 10 16 10Z"
-    return (
-        flat(sheet, PAPER, 0.22)
-        + f'<path d="{sheet}" fill="none" stroke="{PAPER}" stroke-width="3" stroke-dasharray="10 9"'
-        ' stroke-linecap="round" opacity=".6"/>'
-    )
-
-
 SIGNS = [
     *(Sign(f"banner_{beast}", 128, 164, partial(banner, beast)) for beast in _BEASTS),
-    Sign("card_legend", 176, 272, legend_scroll),
 ]
