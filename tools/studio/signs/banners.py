@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, WOOD, WOOD_DARK
+from kingup_game.theme.palette import INK, WOOD, WOOD_DARK
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.signs.beasts import lion, owl, rose
 from tools.studio.signs.drawing import (
     INNER,
@@ -40,7 +41,7 @@ def banner(beast: str) -> str:
     )
     halo = glow("halo", (0, lighter(colour, 0.65), 0.9), (1, colour, 0))
     tassels = "".join(
-        solid(f"M{x - 5} 146h10l2 14h-14Z", GOLD, line=INNER, rim=1.4, shade=2) for x in (16, 112)
+        solid(f"M{x - 5} 146h10l2 14h-14Z", BRASS, line=INNER, rim=1.4, shade=2) for x in (16, 112)
     )
     return (
         tassels
@@ -56,19 +57,21 @@ def banner(beast: str) -> str:
 def _hem(cloth: str) -> str:
     return (
         outline(cloth, 14, INK)
-        + outline(cloth, 12, GOLD)
-        + moved(outline(cloth, 6, GOLD_LIGHT), 0.5, 0.7)
+        + outline(cloth, 12, BRASS)
+        + moved(outline(cloth, 6, BRASS_LIGHT), 0.5, 0.7)
     )
 
 
 def _rod() -> str:
     ends = "".join(
-        solid(circle(x, 13, 8), GOLD, line=OUTER, rim=2, shade=3, light=GOLD_LIGHT, dark=GOLD_DARK)
+        solid(
+            circle(x, 13, 8), BRASS, line=OUTER, rim=2, shade=3, light=BRASS_LIGHT, dark=BRASS_DARK
+        )
         for x in (9, 119)
     )
     rod = box(8, 8, 112, 10, 4)
     rings = "".join(
-        solid(box(x, 5, 9, 17, 2.5), GOLD, line=INNER, rim=1.4, shade=2) for x in (24, 59.5, 95)
+        solid(box(x, 5, 9, 17, 2.5), BRASS, line=INNER, rim=1.4, shade=2) for x in (24, 59.5, 95)
     )
     return solid(rod, WOOD, rim=2, shade=3, dark=WOOD_DARK) + rings + ends
 

@@ -12,7 +12,7 @@ from kingup_game.theme.palette import (
     ROYAL_DARK,
     WOOD_DARK,
 )
-from tools.studio.signs.brass import BRASS, BRASS_DARK, BRASS_LIGHT
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.signs.drawing import (
     INNER,
     OUTER,

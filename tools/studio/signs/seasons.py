@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, PAPER
-from tools.studio.signs.brass import BRASS, BRASS_DARK, BRASS_LIGHT
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.signs.drawing import (
     INNER,
     around,

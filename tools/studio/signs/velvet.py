@@ -6,7 +6,7 @@ import math
 from functools import partial
 
 from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, INK, PAPER
-from tools.studio.signs.brass import BRASS, BRASS_DARK, BRASS_LIGHT
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (
     Point,
