@@ -111,6 +111,8 @@ PEEPING = tuple(sign(f"peeping_{way}") for way in ("left", "ahead", "right", "sh
 ROUND_RIBBON = sign("round_ribbon")
 SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
 
+NOBODY, SEAT_FREE = "people/nobody.webp", sign("seat_free")
+
 # The faces to choose from, as they are offered: children, the grown, grandparents.
 PEOPLE = (
     "sprout",

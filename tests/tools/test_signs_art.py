@@ -38,7 +38,7 @@ LIKENESS_BOUND = 0.82  # intersection over union of two crests, each in the midd
 SEAT_COLOUR_BOUND = 15.0  # CIEDE2000, for normal sight and each dichromacy
 READABLE = 4.5
 VISIBLE = 3.0
-BUDGET_BYTES = 3_000_000
+BUDGET_BYTES = 3_600_000
 
 BUTTONS = {"south", "east", "west", "north", "l1", "r1", "l2", "r2", "start", "select"}
 DIRECTIONS = {"dpad", "dpad_up", "dpad_down", "dpad_left", "dpad_right", "stick"}

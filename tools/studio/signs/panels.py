@@ -118,6 +118,19 @@ def seat_panel(active: bool) -> str:
     )
 
 
+def free_seat() -> str:
+    """A chair nobody sits on: the frame of a seat without its parchment, for light words."""
+    size, thick = 112, 11
+    sheet = box(3, 3, size - 6, size - 6, 13)
+    inner = box(thick, thick, size - 2 * thick, size - 2 * thick, 7)
+    return (
+        solid(sheet, WOOD_DARK, line=0, rim=2.4, shade=3, light=WOOD, dark="#3A2418")
+        + outline(sheet, 3.4)
+        + solid(inner, "#3A2418", line=INNER, rim=0, shade=-4, dark="#24140C")
+        + outline(box(16, 16, size - 32, size - 32, 4), 1.4, WOOD)
+    )
+
+
 def plate() -> str:
     """The line of text at the foot of the picture: dark wood, so that it stays quiet."""
     shape = "M16 4H112Q124 4 124 16V36Q124 48 112 48H16Q4 48 4 36V16Q4 4 16 4Z"
@@ -209,6 +222,7 @@ SIGNS = [
     Sign("panel", 128, 128, panel, _square(40)),
     Sign("seat_panel", 112, 112, partial(seat_panel, False), _square(24)),
     Sign("seat_panel_turn", 112, 112, partial(seat_panel, True), _square(24)),
+    Sign("seat_free", 112, 112, free_seat, _square(24)),
     Sign("plate", 128, 52, plate, (24, 20, 24, 20)),
     Sign("button_normal", 128, 80, partial(button, "normal"), (24, 26, 24, 30)),
     Sign("button_focused", 128, 80, partial(button, "focused"), (24, 26, 24, 30)),
