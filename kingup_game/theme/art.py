@@ -24,7 +24,7 @@ def close_up(character: str, mood: str) -> str:
 
 
 def person(key: str, mood: str = "neutral") -> str:
-    """The face somebody chose, one of `PEOPLE`: neutral, joy or refused."""
+    """The face somebody chose, one of `PEOPLE`: neutral, joy, refused or crowned."""
     return f"people/{key}_{mood}.webp"
 
 
@@ -41,6 +41,12 @@ def icon(name: str) -> str:
 def crest(key: str) -> str:
     """A seat's coat of arms."""
     return sign(f"crest_{key}")
+
+
+def large(picture: str) -> str:
+    """A sign at two and a half times its size, where it is drawn so: crests, `GOAL_FRONT`,
+    `GOAL_WIDE`, `COIN_BLANK` and `COIN_LOSS_BLANK`."""
+    return picture.replace(".webp", "_large.webp")
 
 
 def portrait(number: int) -> str:
@@ -98,6 +104,14 @@ ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))
 COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
 SHARDS = sign("particle_shard_1"), sign("particle_shard_2")
 KNOCK, PHEW, GURGLE = map(sign, ("knock", "phew", "gurgle"))
+
+CURTAIN_LEFT, CURTAIN_RIGHT = sign("curtain_left"), sign("curtain_right")
+CURTAIN_VALANCE, BOOK_OPEN = sign("curtain_valance"), sign("book_open")
+PEEPING = tuple(sign(f"peeping_{way}") for way in ("left", "ahead", "right", "shut"))
+ROUND_RIBBON = sign("round_ribbon")
+SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
+
+NOBODY, SEAT_FREE = "people/nobody.webp", sign("seat_free")
 
 # The faces to choose from, as they are offered: children, the grown, grandparents.
 PEOPLE = (

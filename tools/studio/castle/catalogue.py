@@ -11,6 +11,8 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PIL import Image
+
 from kingup_game.stage.layout import (
     DUNGEON_X,
     FLOOR_FEET_Y,
@@ -89,10 +91,17 @@ def _lit(floor: int) -> Layer:
     return Layer(make, *view)
 
 
+def _small_background(light: Light) -> bytes:
+    """For windows up to 1920x1080: a quarter of the pixels to decode, and none to shrink."""
+    whole = compose.background(light)
+    return render.webp_of(whole.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS), 86)
+
+
 def _of_light(light: Light) -> dict[str, Layer]:
     full = (0.0, 0.0, float(WIDTH), float(HEIGHT))
     found = {
         f"{light.name}": Layer(lambda: render.webp_of(compose.background(light), 88), *full),
+        f"{light.name}-small": Layer(lambda: _small_background(light), *full, scale=1.0),
         f"surround-{light.name}": Layer(
             lambda: render.webp_of(compose.surround(light), 86),
             -BEYOND_X,

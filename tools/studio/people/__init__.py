@@ -10,7 +10,7 @@ from tools.studio.cast.pen import SIZE
 from tools.studio.people.children import CHILDREN
 from tools.studio.people.elders import ELDERS
 from tools.studio.people.grown_ups import GROWN_UPS
-from tools.studio.people.peg import MOODS, Person, picture
+from tools.studio.people.peg import MOODS, Person, nobody, picture
 
 PEOPLE = (*CHILDREN, *GROWN_UPS, *ELDERS)
 
@@ -24,3 +24,4 @@ RECIPES: dict[str, Callable[[], bytes]] = {
     for person in PEOPLE
     for mood in MOODS
 }
+RECIPES["people/nobody.webp"] = lambda: render.webp(nobody(), SIZE, quality=76)

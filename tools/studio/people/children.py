@@ -175,7 +175,7 @@ def _locs_behind(pen: Pen, _look: Look) -> None:
     spots = [(166, 150, -52), (188, 120, -36), (218, 98, -18), (256, 90, 0), (294, 98, 18),
         (324, 120, 36), (346, 150, 52)]
     for x, y, lean in spots:
-        tip = (x + lean * 1.5, y - 14 + abs(lean) * 0.5)
+        tip = (x + lean * 1.5, y - 4 + abs(lean) * 0.4)
         loc = [(256 + (x - 256) * 0.7, 170), (x, y + 10), tip]
         pen.fill(brush(loc, 42, start=1.0, end=0.6), INK)
         pen.fill(brush(loc, 25, start=1.0, end=0.5), BLACK.base)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from kingup_game.theme.palette import INK, WOOD
+from kingup_game.theme.palette import INK, PAPER, WOOD, WOOD_LIGHT
 from tools.studio.cast.anatomy import Face, Look, brows, cheeks, ears, eyes, mood_marks, skin_tones
 from tools.studio.cast.curves import Point, closed, ellipse, symmetric
 from tools.studio.cast.figure import NECK, nothing
 from tools.studio.cast.moods import Expression, expression
 from tools.studio.cast.mouths import mouth
-from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, tones
+from tools.studio.cast.pen import FINE, INNER, OUTER, Pen, Tones, mixed, tones
+from tools.studio.cast.token import crown
 
-MOODS = ("neutral", "joy", "refused")
+MOODS = ("neutral", "joy", "refused", "crowned")
 GROWTH = 1.14  # a peg has no disc around it, so its face may be larger than one of the cast
 FOOT = (256.0, 506.0)
+CROWN = (256.0, 170.0, 136.0, -5.0)  # x, y, width, tilt: on the brow, over any hair
 
 Draw = Callable[[Pen, Look], None]
 
@@ -108,6 +110,8 @@ def picture(person: Person, mood: str) -> str:
             mouth(pen, look)
             _nose(pen, look, person.nose)
             person.front(pen, look)
+            if mood == "crowned":
+                crown(pen, *CROWN)
             mood_marks(pen, look)
     return pen.svg()
 
@@ -185,3 +189,26 @@ def tuft(
             (x + size * 0.35, y - size * 0.2),
         ]
         pen.ink(curl, FINE, tone.shade)
+
+
+def nobody() -> str:
+    """A peg that waits for somebody to be painted on it: turned wood, and a plus."""
+    wood = tones(WOOD_LIGHT, 0.3, 0.3)
+    pen = Pen()
+    with pen.scaled(GROWTH, *FOOT):
+        pen.solid(_BODY, wood, OUTER, depth=18)
+        foot = "M112,484Q256,500 400,484V498Q256,512 112,498Z"
+        pen.solid(foot, tones(WOOD), INNER, depth=5, rim=4)
+        for y, half in ((420, 96), (446, 116), (470, 124)):
+            pen.ink([(256 - half, y), (256, y + 11), (256 + half, y)], FINE, wood.shade)
+        with pen.inside(_BODY), pen.shifted(7, 20):
+            pen.fill(OVAL, INK, 0.28)
+        pen.solid(ROUND, wood, OUTER, depth=16)
+        grain = mixed(wood.base, wood.shade, 0.6)
+        with pen.inside(ROUND):
+            for x in (196, 222, 250, 284, 318):
+                pen.ink([(x, 160), (x - 6, 270), (x + 4, 390)], FINE, grain)
+        plus = "M256,226V330M204,278H308"
+        pen.stroke(plus, INK, 32)
+        pen.stroke(plus, PAPER, 17)
+    return pen.svg()

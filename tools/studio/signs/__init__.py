@@ -9,6 +9,7 @@ from tools.studio.signs import (
     automata,
     ballots,
     banners,
+    books,
     crests,
     crowns,
     editions,
@@ -23,7 +24,9 @@ from tools.studio.signs import (
     panels,
     particles,
     raven,
+    seasons,
     style_sheet,
+    velvet,
     vote_cards,
 )
 from tools.studio.signs.sign import Sign, index
@@ -36,6 +39,7 @@ _MODULES = (
     editions,
     crests,
     banners,
+    books,
     panels,
     focus,
     pads,
@@ -47,9 +51,18 @@ _MODULES = (
     namesakes,
     particles,
     raven,
+    seasons,
+    velvet,
 )
 
-SIGNS: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]
+# What is shown at more than its own size somewhere, up to 2.5 times.
+_SHOWN_LARGE = ("goal_front", "goal_wide", "coin_blank", "coin_loss_blank", "crest_")
+
+_USUAL: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]
+SIGNS: list[Sign] = [
+    *_USUAL,
+    *(sign.enlarged(2.5) for sign in _USUAL if sign.name.startswith(_SHOWN_LARGE)),
+]
 
 RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
 RECIPES["signs/signs.json"] = partial(index, SIGNS, pads.GLYPHS)

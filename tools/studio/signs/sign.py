@@ -34,6 +34,15 @@ class Sign:
         """Below `assets/`."""
         return f"{self.folder}/{self.name}.webp"
 
+    def enlarged(self, times: float) -> Sign:
+        """The same drawing for where it is shown large, so that no pixel has to be stretched."""
+        wide, high = round(self.width * times), round(self.height * times)
+
+        def draw() -> str:
+            return f'<g transform="scale({wide / self.width:.5f})">{self.draw()}</g>'
+
+        return Sign(f"{self.name}_large", wide, high, draw, quality=self.quality - 6)
+
     def svg(self) -> str:
         return picture(self.width, self.height, self.draw())
 

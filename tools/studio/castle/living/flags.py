@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable
 from itertools import pairwise
 
-from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_LIGHT, INK, ROYAL
+from kingup_game.theme.palette import CRIMSON, GOLD, INK, ROYAL
+from tools.studio.brass import BRASS_LIGHT
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import Point, darker, lighter, path, poly, smooth, stroke
 
@@ -32,15 +33,15 @@ def banner(field: str, charge: str) -> Sheet:
 
 
 def pennon() -> Sheet:
-    return Sheet([pennon_frame(k / FRAMES, GOLD, ROYAL) for k in range(FRAMES)], 90, 44)
+    return Sheet([pennon_frame(k / FRAMES, BRASS_LIGHT, ROYAL) for k in range(FRAMES)], 90, 44)
 
 
 def tower_left() -> Sheet:
-    return banner(ROYAL, GOLD)
+    return banner(ROYAL, BRASS_LIGHT)
 
 
 def tower_right() -> Sheet:
-    return banner(CRIMSON, GOLD_LIGHT)
+    return banner(CRIMSON, BRASS_LIGHT)
 
 
 def _frame(
@@ -129,5 +130,5 @@ def _motley(bend: Bend, hue: str) -> list[str]:
     return [
         path(poly(half), hue),
         path("".join(row[0::2]), hue),
-        path("".join(row[1::2]), "#F2B632", opacity=0.9),
+        path("".join(row[1::2]), GOLD, opacity=0.9),
     ]
