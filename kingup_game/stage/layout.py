@@ -44,6 +44,7 @@ COURTYARD_TOKEN_SIZE = 84
 SEAT_WIDTH, SEAT_HEIGHT = 300, 214
 SEAT_LEFT_X, SEAT_RIGHT_X = 96, 1524
 SEAT_Y = (62, 290, 518, 746)
+MOST_SEATS_WITH_TWO_FREE_ROWS = 2 * (len(SEAT_Y) - 2)
 
 # Who plays alone has the lowest row for goal and cards; then seven or eight sit closer together.
 LOW_SEAT_HEIGHT = 158

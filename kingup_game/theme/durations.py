@@ -36,6 +36,7 @@ ANIMALS_REST = ticks(35_000), ticks(80_000)
 STAMP = ticks(220)
 SPEECH = ticks(2500)
 LINE_SILENT = ticks(600)
+LINE_PAGE = ticks(2600)
 
 # An election.
 LIGHT_NARROWS = ticks(400)

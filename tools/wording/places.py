@@ -53,7 +53,11 @@ def _labels(hand: Stagehand) -> list[Label]:
     listing = _Listing(hand.backstage.painter.cover)
     hand.backstage.stack.draw(listing)
     items = [item for sheet in listing.sheets for item in sheet.stacked()]
-    return [item for item in items if isinstance(item, Label) and item.words and item.visible]
+    return [item for item in items if isinstance(item, Label) and item.words and _is_seen(item)]
+
+
+def _is_seen(label: Label) -> bool:
+    return label.visible and label.alpha * label.sheet.alpha > 0 and label.rect.width > 0
 
 
 class _Listing:

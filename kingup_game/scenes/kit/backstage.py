@@ -18,6 +18,7 @@ from kingup_game.stage.sound.audio import Audio
 from kingup_game.stage.sound.sound_library import BUSES
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
+from kingup_game.theme.type_scale import LARGE_TEXT
 from kingup_game.words import Words
 
 
@@ -46,6 +47,11 @@ class Backstage:
 
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)
+
+    @property
+    def has_large_text(self) -> bool:
+        """Whether people chose letters for which a table is laid out otherwise."""
+        return self.settings.text_size >= LARGE_TEXT
 
     def measure(
         self, words: str, style: TextStyle, width: float | None = None

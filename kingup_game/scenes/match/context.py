@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from kingup_game.app.sources import Capability
 from kingup_game.engine.events import Event
@@ -19,10 +20,14 @@ from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.setup.names import names_in
+from kingup_game.stage import layout
 from kingup_game.stage.seats.own_corner import OwnCorner
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
+
+_BESIDE_THE_CASTLE: Final = 1.27
+_OVER_THE_TOWER: Final = 1.55
 
 
 @dataclass(frozen=True)
@@ -58,10 +63,20 @@ class MatchContext:
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
+        self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
         self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
+
+    @property
+    def _heads_scale(self) -> float:
+        """How much larger one's own goal is: with few seats it may lie over the tower, but never
+        over cells."""
+        few = self.terms.players <= layout.MOST_SEATS_WITH_TWO_FREE_ROWS
+        if not (few and self.backstage.has_large_text):
+            return 1.0
+        return _BESIDE_THE_CASTLE if self.terms.has_jester else _OVER_THE_TOWER
 
     @property
     def view(self) -> View:
@@ -98,7 +113,7 @@ class MatchContext:
         self.picture.adopt_settings()
         self._adopt_bots_pace()
         self._adopt_language()
-        self.own_corner.retell()
+        self.own_corner.enlarge(self._heads_scale)
         self.show_own_corner()
 
     def _adopt_language(self) -> None:

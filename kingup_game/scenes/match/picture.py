@@ -66,6 +66,7 @@ class MatchPicture:
         self._asides = Director(backstage.pace)
         """Small gestures that nobody has to wait for."""
         self._choose_contrast()
+        self.panels.enlarge(backstage.has_large_text)
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
@@ -73,6 +74,7 @@ class MatchPicture:
         self.director.pace = self._asides.pace = pace
         self.castle.calm = self.particles.reduced = pace.reduced
         self._choose_contrast()
+        self.panels.enlarge(self._backstage.has_large_text)
 
     def show_position(self, view: View) -> None:
         """Everything as a view says it is, at once: after a resume, an undo or a new deal."""

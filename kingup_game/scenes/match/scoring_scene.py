@@ -185,7 +185,11 @@ class Scoring(MatchScene):
                 self.picture.panels.panels, self._scored.points, self._scored.totals, strict=True
             )
         ]
-        race = Race(self.sheet, self.backstage.say("scoring.title", round=self._round), runners)
+        title, is_large = (
+            self.backstage.say("scoring.title", round=self._round),
+            self.backstage.has_large_text,
+        )
+        race = Race(self.sheet, title, runners, is_large=is_large)
         yield then(
             durations.BEFORE_RACE,
             call(lambda: self.backstage.audio.cue(cues.RACE)),

@@ -18,6 +18,8 @@ from kingup_game.theme.layers import Layer
 
 _CARD_WIDTH: Final = 72.0
 _CARD_STEP: Final = 52.0
+_BOTTOM: Final = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT + HEIGHT) / 2
+_ABOVE_THE_COURTYARD: Final = layout.COURTYARD_FEET_Y - layout.COURTYARD_TOKEN_SIZE - 4.0
 _CARDS_Y: Final = 904.0
 """Below where the raven sits when it is silent."""
 
@@ -27,11 +29,20 @@ class OwnCorner:
 
     def __init__(self, sheet: Sheet, say: Callable[..., str]) -> None:
         self._say = say
-        x = layout.SEAT_LEFT_X + (layout.SEAT_WIDTH - WIDTH) / 2
-        y = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT - HEIGHT) / 2
-        self._goal = GoalCard(sheet, x, y, Layer.OWN_CORNER)
+        self._goal = GoalCard(sheet, 0, 0, Layer.OWN_CORNER)
         self._hand = Parts(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
+        self.enlarge(1.0)
+
+    def enlarge(self, scale: float) -> None:
+        """Show the goal so much larger than usual: in its row, or where it is wider than a seat
+        above those in the courtyard."""
+        width, height = WIDTH * scale, HEIGHT * scale
+        is_wide = layout.SEAT_LEFT_X + width > layout.COURTYARD_LEFT
+        self._goal.scale = scale
+        self._goal.x = layout.SEAT_LEFT_X + max(0.0, (layout.SEAT_WIDTH - width) / 2)
+        self._goal.y = (_ABOVE_THE_COURTYARD if is_wide else _BOTTOM) - height
+        self.retell()
 
     def show(self, view: View) -> None:
         """What the seat of the view may look at all the time."""

@@ -100,9 +100,25 @@ TALL: Final = PanelPlan(
     hides_portrait=False,
 )
 
+_CORNER: Final = (22, 24)
+_CORNER_CREST: Final = 62
+_BEFORE_NAME: Final = 44.0
 
 TALL_CREST: Final = replace(TALL, crest_at=(150, 190), crest=156, name_at=(36, 60), name_width=228)
 """For somebody without a portrait: the crest takes its place."""
+
+
+def for_large_letters(plan: PanelPlan) -> PanelPlan:
+    """The same with the crest on the corner, so that the name has the whole width."""
+    if plan is TALL_CREST:
+        return plan
+    return replace(
+        plan,
+        crest_at=_CORNER,
+        crest=_CORNER_CREST,
+        name_at=(_BEFORE_NAME, plan.name_at[1]),
+        name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
+    )
 
 
 def plan_for(players: int, *, has_own_row: bool) -> PanelPlan:

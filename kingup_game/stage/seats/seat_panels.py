@@ -13,7 +13,14 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
-from kingup_game.stage.seats.panel_plans import TALL, TALL_CREST, PanelPlan, Point, plan_for
+from kingup_game.stage.seats.panel_plans import (
+    TALL,
+    TALL_CREST,
+    PanelPlan,
+    Point,
+    for_large_letters,
+    plan_for,
+)
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import STAMP
@@ -21,9 +28,11 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CONTROL, SPEECH, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
-_NAME_HIGH: Final = 60.0
+_NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 84.0
 _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
+_LARGE_TOTAL_WIDTH: Final = 150.0
+_TOTAL_RIM: Final = 6.0
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
 
 _NAME_CHARACTERS: Final = 11
@@ -72,7 +81,7 @@ class SeatPanel:
         """Where an open goal takes its place; it is as high as a panel of a usual table."""
         if plan is TALL and face.portrait is None:
             plan = TALL_CREST
-        self._plan = plan
+        self._plan = self._usual_plan = plan
         width, height = layout.SEAT_WIDTH, plan.height
         on = Parts(sheet, Layer.SEAT_PICTURE)
         self._frame = sheet.frame(
@@ -143,12 +152,28 @@ class SeatPanel:
         self._name.visible = self._total.visible = is_on
         self._has_card = not is_on
         self._show_portrait()
-        at, width = plan.crest_at, plan.crest
-        if not is_on:
-            at, width = plan.turned_crest_at, plan.turned_crest
+        if is_on:
+            self._place_crest(plan.crest_at, plan.crest)
+        else:
+            self._place_crest(plan.turned_crest_at, plan.turned_crest)
+
+    def _place_crest(self, at: Point, width: float) -> None:
+        """The crest, and above it the crown."""
         x, y = self._left(at)
         self._crest.set(x=x, y=y, width=width)
         self._crown.set(x=x, y=y - width * _CROWN_RISE)
+
+    def enlarge(self, is_large: bool) -> None:
+        """Lay name and total out for large letters, or as usual again."""
+        self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
+        x, y = self._left(plan.name_at)
+        high = _LARGE_NAME_HIGH if is_large else _NAME_HIGH
+        self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high)))
+        below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
+        large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
+        self._total.style = large if is_large else _TOTAL
+        if not self._has_card:
+            self._place_crest(plan.crest_at, plan.crest)
 
     def _show_portrait(self) -> None:
         """A bot looks out of its panel, except while its envelope or its card lies there."""
@@ -241,6 +266,11 @@ class SeatPanels:
         """Everybody is called otherwise, in another language."""
         for panel, name in zip(self.panels, names, strict=True):
             panel.show_name(name)
+
+    def enlarge(self, is_large: bool) -> None:
+        """Lay all panels out for large letters, or as usual again."""
+        for panel in self.panels:
+            panel.enlarge(is_large)
 
     def show_totals(self, totals: Sequence[int]) -> None:
         """Everybody's points so far."""

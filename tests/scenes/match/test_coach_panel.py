@@ -50,7 +50,7 @@ def test_the_first_choice_named_is_the_coachs_best(hand: Stagehand, moment: str)
     assert answer
     percent = min(99, max(1, round(100 * answer[0].chance)))
     first = next(label.words for label in advice_on(sitting) if "%" in label.words)
-    assert f"{percent} %" in first
+    assert f"{percent}%" in first
 
 
 @pytest.mark.parametrize("moment", CHOICES)
