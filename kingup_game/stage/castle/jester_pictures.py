@@ -21,7 +21,7 @@ _ASIDE: Final = 92.0
 _CELLS: Final = (Place.DUNGEON_3, Place.DUNGEON_2, Place.DUNGEON_1)
 _ROOMS: Final = ("dungeons", "wcs", "jester-corner")
 
-Standing = tuple[str, Place, float]
+_Person = tuple[str, Place, float]
 
 
 def _house(picture: Diorama) -> None:
@@ -30,7 +30,7 @@ def _house(picture: Diorama) -> None:
         picture.put_layer(f"{room}-day", Layer.SMALL_LIGHT)
 
 
-def _stand(picture: Diorama, *people: Standing) -> None:
+def _stand(picture: Diorama, *people: _Person) -> None:
     for character, place, x in people:
         picture.stand(character, place, x)
 

@@ -13,7 +13,7 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
-from kingup_game.stage.seats.panel_plans import TALL, TALL_CREST, PanelPlan, Point, plan_for
+from kingup_game.stage.seats.panel_plans import TALL, TALL_CREST, OnPanel, PanelPlan, plan_for
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import STAMP
@@ -105,16 +105,16 @@ class SeatPanel:
         self._speech = Parts(sheet, Layer.SPEECH)
         self._has_card = False
 
-    def _left(self, at: Point) -> Point:
+    def _left(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the left upper corner."""
         return self.x + at[0], self.y + at[1]
 
-    def _outer(self, at: Point) -> Point:
+    def _outer(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the upper corner that looks away from the castle."""
         return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
 
     @property
-    def card_point(self) -> Point:
+    def card_point(self) -> tuple[float, float]:
         """Where a card turns: on the panel beside the crest, so that the castle stays free."""
         return self.x + _CARD_X, self.y + self._plan.height / 2
 
@@ -124,12 +124,12 @@ class SeatPanel:
         return self._plan.card
 
     @property
-    def ballot_point(self) -> Point:
+    def ballot_point(self) -> tuple[float, float]:
         """Where the envelope lies."""
         return self._ballot.x, self._ballot.y
 
     @property
-    def small_card_point(self) -> Point:
+    def small_card_point(self) -> tuple[float, float]:
         """Where the small card lies afterwards: between the portrait and the total."""
         return self._outer(self._plan.small_card_at)
 
