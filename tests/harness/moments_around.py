@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kingup_game.app.presses import Intent
+from kingup_game.engine.edition import Edition
 from kingup_game.game import Game
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson
@@ -128,11 +129,11 @@ def about(hand: Stagehand) -> Iterator[str]:
 
 def rules(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
-    choose(hand, "rules")
+    choose(hand, "rules", f"edition-{hand.edition}")
     yield "contents"
-    hand.press(Intent.CONFIRM)
-    hand.wait(ARRIVED)
-    for page in range(len(CHAPTERS)):
+    chapters = CHAPTERS[Edition(hand.edition)]
+    choose(hand, chapters[0])
+    for page in range(len(chapters)):
         yield f"page-{page + 1}"
         hand.press(Intent.RIGHT)
         hand.wait(ARRIVED)

@@ -7,8 +7,9 @@ import re
 import pygame
 import pytest
 
-from kingup_game.engine.cast import FLOOR_LIMIT, PLACING_FLOORS, SUBJECTS, Place
-from kingup_game.engine.edition import terms_of
+from kingup_game.app.presses import Intent
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, PLACING_FLOORS, SUBJECTS, Place
+from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES
 from kingup_game.scenes.title.rules_page import CHAPTERS
@@ -33,6 +34,7 @@ THIRD = {
     "pt-BR": "terceir",
 }
 
+JESTERS = {players: terms_of("jester", players) for players in range(2, 9)}
 TABLES = {players: terms_of("classic", players) for players in range(3, 7)}
 
 FACTS = {
@@ -42,6 +44,14 @@ FACTS = {
     "voting": {table.share.no_cards for table in TABLES.values()},
     "scoring": {PLACE_VALUES[Place.THRONE], int(Place.FLOOR_5), PERFECT_ZERO, 0},
     "tactics": set(),
+    "jester_placing": {
+        *(JESTERS[2].players, JESTERS[8].players, JESTERS[2].first_total, 0, FLOOR_LIMIT),
+        *(int(Place.FLOOR_3), int(PLACING_FLOORS[0]), int(PLACING_FLOORS[-1])),
+    },
+    "privies": {int(Place.FLOOR_3), int(Place.FLOOR_4), FLOOR_LIMIT, PLACE_VALUES[Place.WC_3]},
+    "stomachache": {int(Place.FLOOR_5), *(table.share.no_cards for table in JESTERS.values())},
+    "dungeons": {abs(PLACE_VALUES[cell]) for cell in DUNGEONS} | {PLACE_VALUES[Place.OUT]},
+    "jester": {len(GOALS[0]), int(Place.FLOOR_3), int(Place.FLOOR_5)},
 }
 
 
@@ -82,11 +92,15 @@ def labels(game: Stagehand) -> list[Label]:
     return [item for item in items if isinstance(item, Label) and item.words and item.visible]
 
 
-def test_every_chapter_is_one_press_behind_the_contents(open_game: OpenGame) -> None:
+@pytest.mark.parametrize("edition", Edition)
+def test_every_chapter_is_one_press_behind_the_contents(
+    open_game: OpenGame, edition: Edition
+) -> None:
     game = open_game()
     game.choose("rules")
-    assert set(game.offered()) == set(CHAPTERS)
-    for chapter in CHAPTERS:
+    game.choose(f"edition-{edition}")
+    assert set(game.offered()) - {f"edition-{one}" for one in Edition} == set(CHAPTERS[edition])
+    for chapter in CHAPTERS[edition]:
         game.choose(chapter)
         words = " ".join(label.words for label in labels(game))
         assert game.backstage.say(f"rules.{chapter}_title") in words
@@ -96,16 +110,18 @@ def test_every_chapter_is_one_press_behind_the_contents(open_game: OpenGame) -> 
     game.wait_for("Menu")
 
 
+@pytest.mark.parametrize("edition", Edition)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_of_it_is_read_page_by_page_in_letters_as_large_as_chosen(
-    open_game: OpenGame, language: str, text_size: int
+    open_game: OpenGame, language: str, text_size: int, edition: Edition
 ) -> None:
     """No page drops its picture, and none writes smaller than people asked for."""
     game = open_game(language=language, text_size=text_size)
     game.choose("rules")
-    game.choose(CHAPTERS[0])
-    chapters = [game.backstage.say(f"rules.{chapter}") for chapter in CHAPTERS]
+    game.choose(f"edition-{edition}")
+    game.choose(CHAPTERS[edition][0])
+    chapters = [game.backstage.say(f"rules.{chapter}") for chapter in CHAPTERS[edition]]
     read, first = "", None
     while True:
         text = next(one for one in labels(game) if any(one.words in each for each in chapters))
@@ -122,4 +138,28 @@ def test_all_of_it_is_read_page_by_page_in_letters_as_large_as_chosen(
 
 
 def test_every_chapter_has_its_facts() -> None:
-    assert set(FACTS) == set(CHAPTERS)
+    assert set(FACTS) == {chapter for chapters in CHAPTERS.values() for chapter in chapters}
+
+
+def test_the_rules_open_at_the_edition_that_is_being_played(open_game: OpenGame) -> None:
+    game = open_game()
+    game.setup()
+    game.choose("edition-jester")
+    game.choose("rules")
+    assert "privies" in game.offered()
+    game.key(pygame.K_ESCAPE)
+    game.settle()
+    game.tap("pad:1", Intent.ALMANAC)
+    game.wait_for("RulesPage")
+    assert "privies" in game.offered()
+    game.key(pygame.K_ESCAPE)
+    game.settle()
+    game.choose("start")
+    game.wait_for("Placement")
+    game.key(pygame.K_p)
+    game.choose("rules")
+    assert "privies" in game.offered()
+    game.game.close()
+    again = open_game()
+    again.choose("rules")
+    assert "privies" in again.offered()

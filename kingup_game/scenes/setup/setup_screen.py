@@ -17,11 +17,12 @@ from kingup_game.scenes.setup.setup_chair import chair_face
 from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
+from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
 from kingup_game.table.gathering import Gathering
-from kingup_game.theme import cues
+from kingup_game.theme import art, cues
 
 
 class SetupScreen(Screen):
@@ -52,6 +53,8 @@ class SetupScreen(Screen):
         elif press.intent is Intent.DEVICE_LEFT:
             self.gathering.lose(press.device)
             self.rebuild()
+        elif press.intent is Intent.ALMANAC:
+            self._read_rules(press)
         elif press.intent is Intent.CONFIRM and not self.gathering.has_joined(press.device):
             self._join(press.device)
         else:
@@ -72,6 +75,8 @@ class SetupScreen(Screen):
         names = shown_names(self.gathering, say)
         for number, area in enumerate(table.chairs):
             self._add_chair(number, area, names)
+        book = Choice("rules", table.book, "", self._read_rules, icon=art.ICON_BOOK)
+        self.choices.add(book)
         again = self.same_again if self.has_last_table else None
         start = Start(self.start, self.why_not_start(), again)
         add_rules(self, self.gathering, start, table.strip)
@@ -107,6 +112,10 @@ class SetupScreen(Screen):
             return
         page = SeatPage(self.backstage, self.gathering, number, press.device, self.rebuild)
         self.backstage.stack.push(page)
+
+    def _read_rules(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(RulesPage(self.backstage, self.gathering.edition), "page")
 
     def _join(self, device: str) -> None:
         if self.gathering.join(device) is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kingup_game.app.presses import Press
+from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
@@ -66,7 +67,7 @@ class Menu(Screen):
                 "rules",
                 say("menu.almanac"),
                 art.ICON_BOOK,
-                lambda _: stack.push(RulesPage(backstage), "page"),
+                lambda _: stack.push(RulesPage(backstage, self._edition()), "page"),
             ),
             (
                 "settings",
@@ -89,6 +90,11 @@ class Menu(Screen):
             self._can_continue = False
         else:
             self.backstage.stack.reset(scene, "iris")
+
+    def _edition(self) -> Edition:
+        """What was played last."""
+        last = self.backstage.settings.last_table
+        return Edition.CLASSIC if last is None else last.edition
 
     def _play(self, press: Press) -> None:
         self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")

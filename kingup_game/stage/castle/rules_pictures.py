@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET, TOP
+from kingup_game.stage.castle.jester_pictures import JESTER_PICTURES
 from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.castle.standing import feet_y
 from kingup_game.theme import art
@@ -136,4 +137,5 @@ PICTURES: Final[dict[str, Callable[[Diorama], None]]] = {
     "voting": voting,
     "scoring": scoring,
     "tactics": tactics,
+    **JESTER_PICTURES,
 }

@@ -10,7 +10,8 @@ from typing import Final
 
 from kingup_game.stage import layout
 
-Point = tuple[float, float]
+OnPanel = tuple[float, float]
+"""A point, counted from a corner of the panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,19 +21,19 @@ class PanelPlan:
     tops: tuple[float, ...]
     """Where the panels of one side begin, from the highest down."""
     height: float
-    crest_at: Point
+    crest_at: OnPanel
     crest: float
-    name_at: Point
+    name_at: OnPanel
     name_width: float
-    portrait_at: Point
+    portrait_at: OnPanel
     portrait: float
     total_y: float
-    ballot_at: Point
+    ballot_at: OnPanel
     ballot: float
     card: float
     """How large a ballot that turns is, of its full size."""
-    small_card_at: Point
-    turned_crest_at: Point
+    small_card_at: OnPanel
+    turned_crest_at: OnPanel
     """Where the crest is while a card turns."""
     turned_crest: float
     speech_bottom: float

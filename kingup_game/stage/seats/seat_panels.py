@@ -16,8 +16,8 @@ from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.stage.seats.panel_plans import (
     TALL,
     TALL_CREST,
+    OnPanel,
     PanelPlan,
-    Point,
     for_large_letters,
     plan_for,
 )
@@ -114,16 +114,16 @@ class SeatPanel:
         self._speech = Parts(sheet, Layer.SPEECH)
         self._has_card = False
 
-    def _left(self, at: Point) -> Point:
+    def _left(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the left upper corner."""
         return self.x + at[0], self.y + at[1]
 
-    def _outer(self, at: Point) -> Point:
+    def _outer(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the upper corner that looks away from the castle."""
         return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
 
     @property
-    def card_point(self) -> Point:
+    def card_point(self) -> tuple[float, float]:
         """Where a card turns: on the panel beside the crest, so that the castle stays free."""
         return self.x + _CARD_X, self.y + self._plan.height / 2
 
@@ -133,12 +133,12 @@ class SeatPanel:
         return self._plan.card
 
     @property
-    def ballot_point(self) -> Point:
+    def ballot_point(self) -> tuple[float, float]:
         """Where the envelope lies."""
         return self._ballot.x, self._ballot.y
 
     @property
-    def small_card_point(self) -> Point:
+    def small_card_point(self) -> tuple[float, float]:
         """Where the small card lies afterwards: between the portrait and the total."""
         return self._outer(self._plan.small_card_at)
 
@@ -157,7 +157,7 @@ class SeatPanel:
         else:
             self._place_crest(plan.turned_crest_at, plan.turned_crest)
 
-    def _place_crest(self, at: Point, width: float) -> None:
+    def _place_crest(self, at: OnPanel, width: float) -> None:
         """The crest, and above it the crown."""
         x, y = self._left(at)
         self._crest.set(x=x, y=y, width=width)

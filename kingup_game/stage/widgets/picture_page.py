@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
@@ -25,7 +25,9 @@ _PICTURE_WIDTHS: Final = (740.0, 560.0, 430.0)
 """The widest is chosen beside which the words still have space."""
 _GAP: Final = 50.0
 _CONTENTS_COLUMNS: Final = 2
-_CHAPTER_HEIGHT: Final = 132.0
+_ABOVE_EDITIONS: Final = 14.0
+_EDITION_HEIGHT: Final = 76.0
+_CHAPTER_HEIGHT: Final = 124.0
 _BETWEEN_CHAPTERS: Final = 24.0
 _SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…;])([ \n])")
 
@@ -49,16 +51,28 @@ def leaves_of(painter: Painter, words: str) -> list[str]:
     return [*leaves, leaf]
 
 
-def contents_page(sheet: Sheet, painter: Painter, title: str, chapters: int) -> list[Area]:
-    """A page on which a button for each chapter goes, in two columns; returns where."""
+class ContentsPage(NamedTuple):
+    """Where its buttons go."""
+
+    editions: list[Area]
+    chapters: list[Area]
+
+
+def contents_page(
+    sheet: Sheet, painter: Painter, title: str, editions: int, chapters: int
+) -> ContentsPage:
+    """A page on which a button for each edition goes, and for each chapter, in two columns."""
     pages.castle_at_dusk(sheet)
     page = pages.parchment(sheet, painter, title, has_hints_below=True)
+    row = page._replace(y=page.y + _ABOVE_EDITIONS, height=_EDITION_HEIGHT)
+    page = page.below(row.bottom)
     rows = -(-chapters // _CONTENTS_COLUMNS)
     height = min(page.height, rows * (_CHAPTER_HEIGHT + _BETWEEN_CHAPTERS) - _BETWEEN_CHAPTERS)
     space = page._replace(y=page.y + (page.height - height) / 2, height=height)
     columns = space.columns(_CONTENTS_COLUMNS, _BETWEEN_CHAPTERS)
     down = [column.grid(rows, 1, _BETWEEN_CHAPTERS) for column in columns]
-    return [area for column in down for area in column][:chapters]
+    found = [area for column in down for area in column][:chapters]
+    return ContentsPage(row.columns(editions, _BETWEEN_CHAPTERS), found)
 
 
 def picture_page(

@@ -27,6 +27,7 @@ _ROWS_WITH_WIDE_GAPS: Final = 3
 _RIGHT_MARGIN: Final = 10.0
 _BELOW_TITLE: Final = 22.0
 _ABOVE_LINE: Final = 14.0
+_BOOK_WIDTH, _BOOK_HEIGHT = 112.0, 84.0
 _STRIP_HIGH: Final = 100.0
 _ABOVE_STRIP: Final = 22.0
 _LINE_MARGIN: Final = 30.0
@@ -72,6 +73,8 @@ class ChairsAround(NamedTuple):
 
     chairs: list[Area]
     strip: Area
+    book: Area
+    """Beside the title, for the rules."""
 
 
 def chairs_around(
@@ -88,9 +91,10 @@ def chairs_around(
     left, bottom = table.x + RING_SPACE, y - _ABOVE_LINE - _STRIP_HIGH
     strip = Area(left, bottom, table.right - _RIGHT_MARGIN - left, _STRIP_HIGH)
     space = Area(left, top, strip.width, bottom - _ABOVE_STRIP - top)
+    book = Area(strip.right - _BOOK_WIDTH, table.y, _BOOK_WIDTH, _BOOK_HEIGHT)
     rows = -(-number // _COLUMNS)
     gap = _GAP if rows <= _ROWS_WITH_WIDE_GAPS else _NARROW_GAP
-    return ChairsAround(space.grid(number, _COLUMNS, gap), strip)
+    return ChairsAround(space.grid(number, _COLUMNS, gap), strip, book)
 
 
 def draw_free_chair(sheet: Sheet, area: Area, words: str) -> None:
