@@ -76,7 +76,7 @@ class MatchContext:
         few = self.terms.players <= layout.MOST_SEATS_WITH_TWO_FREE_ROWS
         if not (few and self.backstage.has_large_text):
             return 1.0
-        return _BESIDE_THE_CASTLE if self.terms.has_jester else _OVER_THE_TOWER
+        return _BESIDE_THE_CASTLE if self.terms.house.dungeons else _OVER_THE_TOWER
 
     @property
     def view(self) -> View:
