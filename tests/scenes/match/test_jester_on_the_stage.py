@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.scoring import PERFECT_ZERO, jester_reigns
@@ -119,6 +120,23 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
 
 def layout_places() -> int:
     return len(layout.PLACE_X)
+
+
+def test_4_taking_it_back_opens_the_door_again(five: Stagehand) -> None:
+    sitting = five.open(companies.sharing(5), matches.wc_beckons)
+    five.wait(20)
+    guest = matches.guests_to_be(sitting.host)[0]
+    before = sitting.standing.place_of(guest)
+    five.click_on(guest)
+    five.wait_until(lambda: sitting.standing.place_of(guest) is not before)
+    wc = sitting.standing.place_of(guest)
+    five.wait_for_people()
+    assert not sitting.picture.castle.annexes.is_open(wc)
+    five.wait(20)
+    five.press(Intent.BACK)
+    five.wait(4)
+    assert sitting.standing.place_of(guest) is before
+    assert sitting.picture.castle.annexes.is_open(wc)
 
 
 def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> None:
