@@ -53,6 +53,12 @@ class Reign:
             sheet, "reign-light", 0, 0, Layer.REIGN_LIGHT, alpha=0, visible=False
         )
 
+    @property
+    def pictures(self) -> list[str]:
+        """All that a reign shows at once, to be loaded before."""
+        flags = [self._layers[f"reign-{name}"].file for name in self._flags]
+        return [self._light.picture, *flags, *(shield.picture for shield in self._shields)]
+
     def show(self, *, is_on: bool, is_threatening: bool) -> None:
         """Everything as it is then, at once."""
         for shield in self._shields:
