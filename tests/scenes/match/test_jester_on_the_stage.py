@@ -348,6 +348,28 @@ def test_hurried_or_calm_every_joke_ends_as_it_does_in_full(five: Stagehand, end
     assert end_of(five, ENDINGS[ending], hurried=False) == in_full
 
 
+@pytest.mark.parametrize("players", [2, 8])
+def test_whenever_nothing_moves_doors_and_signs_are_as_everybody_stands(
+    hand: Stagehand, players: int
+) -> None:
+    hand.edition, hand.players = "jester", players
+    hand.settings = {"speed": 400, "bot_talk": False}
+    sitting = hand.open(companies.bots_only(players), matches.climbing)
+    outcomes: set[bool] = set()
+    while hand.scene != "Scoring":
+        hand.wait(1)
+        if not sitting.director.busy and hand.scene == "Climb":
+            castle, view = sitting.picture.castle, sitting.shown.public
+            assert castle.annexes.due(sitting.standing) == []
+            assert not castle.reign.is_on
+            assert not castle.reign.is_threatening
+            for character in view.terms.characters:
+                assert sitting.standing.place_of(character) is view.place_of(character)
+                assert sitting.tokens[character].spot == sitting.standing.spot(character)
+            outcomes.add(bool(sitting.standing.at(Place.DUNGEON_3)))
+    assert outcomes
+
+
 def test_a_match_resumed_under_the_jester_looks_as_it_did(five: Stagehand) -> None:
     sitting = five.open(
         companies.solo(5),
