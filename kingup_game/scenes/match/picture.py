@@ -49,6 +49,8 @@ class MatchPicture:
             for character in terms.characters
         }
         self._warm_up = WarmUp(pictures, terms.characters)
+        if terms.has_jester:
+            pictures.load_ahead(self.castle.reign.pictures)
         faces = portraits(seat.level for seat in company.seats)
         self.panels = SeatPanels(
             self.sheet,

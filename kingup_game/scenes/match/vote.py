@@ -138,7 +138,8 @@ class Vote(MatchScene):
     def _darken(self) -> Script:
         """Only the throne is lit; and where the Jester stands, what it would do to every floor."""
         if self._nominee == JESTER:
-            yield self.picture.castle.reign.threaten()
+            audio = self.backstage.audio
+            yield self.picture.castle.reign.threaten(lambda: audio.cue(cues.CARD_FLIP))
         yield self._light.narrow()
 
     def _seal(self, seat: int) -> Script:

@@ -20,6 +20,8 @@ from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme import art, cues, durations
 
 DUST: Final = 10
+_AJAR: Final = 0.5
+"""How loud a door is that only opens or shuts by itself."""
 _PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
 
 
@@ -74,8 +76,10 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
 def settle_annexes(picture: MatchPicture) -> Script:
     """Doors open where a floor filled up, and shut behind whoever went in."""
     annexes, people = picture.castle.annexes, picture.standing
-    if any(place in WCS for place in annexes.due(people)):
-        picture.audio.cue(cues.WC_DOOR)
+    moving = [place for place in annexes.due(people) if place in WCS]
+    if moving:
+        is_entered = any(people.at(place) for place in moving)
+        picture.audio.cue(cues.WC_DOOR, volume=1.0 if is_entered else _AJAR)
     yield annexes.follow(people)
 
 

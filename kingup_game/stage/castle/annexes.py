@@ -23,6 +23,8 @@ WCS: Final = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
 
 _SIGN_UP: Final = 52.0
 _SIGN: Final = 84.0
+_BESIDE: Final = 52.0
+"""Who knocks stands at the door's edge, so that one still sees who is in there."""
 _GLOW: Final = 116.0
 _GLOW_DOWN: Final = 20.0
 _ARROW: Final = 44.0
@@ -111,7 +113,7 @@ class Annexes:
     def knock(self, place: Place) -> Script:
         """Somebody finds it taken."""
         x, y = annex_spot(place).point
-        yield cry_out(self._sheet, art.KNOCK, (x, y - _SIGN_UP), durations.KNOCK)
+        yield cry_out(self._sheet, art.KNOCK, (x - _BESIDE, y - _SIGN_UP), durations.KNOCK)
 
     def _light(self, standing: Standing) -> None:
         """No lamp burns where nobody needs to go."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, Place
@@ -23,6 +23,10 @@ from kingup_game.theme.durations import (
 from kingup_game.theme.layers import Layer
 
 _STOREYS: Final = (Place.THRONE, *(floor for floor in reversed(Place) if floor.is_floor))
+
+
+Heard = Callable[[], object]
+"""To be called as each storey's shield begins to swing."""
 
 
 class Reign:
@@ -49,6 +53,12 @@ class Reign:
             sheet, "reign-light", 0, 0, Layer.REIGN_LIGHT, alpha=0, visible=False
         )
 
+    @property
+    def pictures(self) -> list[str]:
+        """All that a reign shows at once, to be loaded before."""
+        flags = [self._layers[f"reign-{name}"].file for name in self._flags]
+        return [self._light.picture, *flags, *(shield.picture for shield in self._shields)]
+
     def show(self, *, is_on: bool, is_threatening: bool) -> None:
         """Everything as it is then, at once."""
         for shield in self._shields:
@@ -57,10 +67,10 @@ class Reign:
         self._hoist(is_on)
         self.is_on, self.is_threatening = is_on, is_threatening
 
-    def threaten(self) -> Script:
+    def threaten(self, heard: Heard) -> Script:
         """From the throne downwards every shield shows what it would be worth."""
         self.is_threatening = True
-        yield self._swing(BETWEEN_SHIELDS, is_turned=True)
+        yield self._swing(BETWEEN_SHIELDS, is_turned=True, heard=heard)
 
     def relent(self) -> Script:
         """Every shield is again what it was: the same way, faster."""
@@ -83,12 +93,16 @@ class Reign:
             for flag in flags:
                 flag.picture = self._layers[f"reign-{name}" if is_motley else name].file
 
-    def _swing(self, step_ticks: int, *, is_turned: bool) -> Script:
+    def _swing(self, step_ticks: int, *, is_turned: bool, heard: Heard = lambda: None) -> Script:
         """One storey after the other; the cells' small tags with the lowest."""
         lowest = len(_STOREYS) - 1
         yield together(
             *(
-                then(step_ticks * min(number, lowest), self._turn(shield, is_turned))
+                then(
+                    step_ticks * min(number, lowest),
+                    call(heard if number <= lowest else lambda: None),
+                    self._turn(shield, is_turned),
+                )
                 for number, shield in enumerate(self._shields)
             )
         )

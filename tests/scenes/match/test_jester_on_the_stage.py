@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.scoring import PERFECT_ZERO, jester_reigns
@@ -119,6 +120,23 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
 
 def layout_places() -> int:
     return len(layout.PLACE_X)
+
+
+def test_4_taking_it_back_opens_the_door_again(five: Stagehand) -> None:
+    sitting = five.open(companies.sharing(5), matches.wc_beckons)
+    five.wait(20)
+    guest = matches.guests_to_be(sitting.host)[0]
+    before = sitting.standing.place_of(guest)
+    five.click_on(guest)
+    five.wait_until(lambda: sitting.standing.place_of(guest) is not before)
+    wc = sitting.standing.place_of(guest)
+    five.wait_for_people()
+    assert not sitting.picture.castle.annexes.is_open(wc)
+    five.wait(20)
+    five.press(Intent.BACK)
+    five.wait(4)
+    assert sitting.standing.place_of(guest) is before
+    assert sitting.picture.castle.annexes.is_open(wc)
 
 
 def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> None:
@@ -328,6 +346,28 @@ def test_hurried_or_calm_every_joke_ends_as_it_does_in_full(five: Stagehand, end
     assert end_of(five, ENDINGS[ending], hurried=True) == in_full
     five.settings = {"bot_talk": False, "reduced_motion": True}
     assert end_of(five, ENDINGS[ending], hurried=False) == in_full
+
+
+@pytest.mark.parametrize("players", [2, 8])
+def test_whenever_nothing_moves_doors_and_signs_are_as_everybody_stands(
+    hand: Stagehand, players: int
+) -> None:
+    hand.edition, hand.players = "jester", players
+    hand.settings = {"speed": 400, "bot_talk": False}
+    sitting = hand.open(companies.bots_only(players), matches.climbing)
+    outcomes: set[bool] = set()
+    while hand.scene != "Scoring":
+        hand.wait(1)
+        if not sitting.director.busy and hand.scene == "Climb":
+            castle, view = sitting.picture.castle, sitting.shown.public
+            assert castle.annexes.due(sitting.standing) == []
+            assert not castle.reign.is_on
+            assert not castle.reign.is_threatening
+            for character in view.terms.characters:
+                assert sitting.standing.place_of(character) is view.place_of(character)
+                assert sitting.tokens[character].spot == sitting.standing.spot(character)
+            outcomes.add(bool(sitting.standing.at(Place.DUNGEON_3)))
+    assert outcomes
 
 
 def test_a_match_resumed_under_the_jester_looks_as_it_did(five: Stagehand) -> None:
