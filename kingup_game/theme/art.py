@@ -19,7 +19,8 @@ def token(character: str, mood: str = "neutral") -> str:
 
 
 def close_up(character: str, mood: str) -> str:
-    """A character as large as a third of the screen: hopeful, fear, refused or crowned."""
+    """A character as large as a third of the screen: hopeful, fear, refused, crowned or
+    queasy."""
     return f"closeups/{character}-{mood}.webp"
 
 

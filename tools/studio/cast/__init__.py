@@ -32,7 +32,13 @@ def _portrait(character: Character, mood: str) -> bytes:
 
 
 CLOSE_UP_SIZE = 1024
-CLOSE_UP_MOODS = ("hopeful", "fear", "refused", "crowned")  # what an election makes of a face
+CLOSE_UP_MOODS = (
+    "hopeful",
+    "fear",
+    "refused",
+    "crowned",
+    "queasy",
+)  # what an election makes of a face
 
 
 def _close_up(character: Character, mood: str) -> bytes:
