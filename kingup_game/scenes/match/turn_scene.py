@@ -53,6 +53,7 @@ class TurnScene(MatchScene):
             self._ask(seat)
 
     def retell(self) -> None:
+        self._awaited_bot = None
         if self.asked_seat is not None:
             self.say_what_to_do(self.asked_seat, None)
 

@@ -25,7 +25,7 @@ from kingup_game.theme.layers import Layer
 _STOREYS: Final = (Place.THRONE, *(floor for floor in reversed(Place) if floor.is_floor))
 
 
-Heard = Callable[[], object]
+TurnSounds = Callable[[], object]
 """To be called as each storey's shield begins to swing."""
 
 
@@ -67,7 +67,7 @@ class Reign:
         self._hoist(is_on)
         self.is_on, self.is_threatening = is_on, is_threatening
 
-    def threaten(self, heard: Heard) -> Script:
+    def threaten(self, heard: TurnSounds) -> Script:
         """From the throne downwards every shield shows what it would be worth."""
         self.is_threatening = True
         yield self._swing(BETWEEN_SHIELDS, is_turned=True, heard=heard)
@@ -93,7 +93,7 @@ class Reign:
             for flag in flags:
                 flag.picture = self._layers[f"reign-{name}" if is_motley else name].file
 
-    def _swing(self, step_ticks: int, *, is_turned: bool, heard: Heard = lambda: None) -> Script:
+    def _swing(self, step_ticks: int, *, is_turned: bool, heard: TurnSounds = lambda: None) -> Script:
         """One storey after the other; the cells' small tags with the lowest."""
         lowest = len(_STOREYS) - 1
         yield together(
