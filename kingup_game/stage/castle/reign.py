@@ -93,7 +93,9 @@ class Reign:
             for flag in flags:
                 flag.picture = self._layers[f"reign-{name}" if is_motley else name].file
 
-    def _swing(self, step_ticks: int, *, is_turned: bool, heard: TurnSounds = lambda: None) -> Script:
+    def _swing(
+        self, step_ticks: int, *, is_turned: bool, heard: TurnSounds = lambda: None
+    ) -> Script:
         """One storey after the other; the cells' small tags with the lowest."""
         lowest = len(_STOREYS) - 1
         yield together(
