@@ -35,7 +35,8 @@ from kingup_game.table.settings import Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
 from kingup_game.words import language_for
 
-SEED_BITS = 48
+SEED_BITS = 128
+"""So many that nobody tries them all, to find the one that fits the almanac on the screen."""
 DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
 
 

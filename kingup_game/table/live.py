@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable
 
 from kingup_game.engine.actions import Action
+from kingup_game.engine.chance import number_apart
 from kingup_game.engine.events import Event, RoundScored, seen_by
 from kingup_game.engine.following import after
 from kingup_game.engine.record import Header
@@ -114,5 +114,5 @@ def almanacs_of(header: Header) -> tuple[Almanac, ...]:
 
 
 def luck_of(seed: int) -> int:
-    """A number of its own for each match, from which nobody gets back to the seed of its deals."""
-    return int.from_bytes(hashlib.sha256(f"{seed}/luck".encode()).digest()[:4], "big")
+    """A number of its own for each match, for chance that decides nothing."""
+    return number_apart(seed, "luck")

@@ -38,12 +38,13 @@ class Ponderous(InlineThinking):
     def ask(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
     ) -> int:
-        ticket = super().ask(level, match_seed, past, view, options)
+        ticket = super().ask(level, match, seed, past, view, options)
         answer, due = super().poll(ticket), self.ticks
         assert answer is not None
         if isinstance(answer, CastVote) and len(options) > 1:

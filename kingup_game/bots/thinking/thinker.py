@@ -26,7 +26,10 @@ class Question:
 
     ticket: int
     level: str
-    match_seed: int
+    match: int
+    """Which match this is: a number that tells nothing else."""
+    seed: int
+    """Of this seat alone: neither a deal nor what another seat draws follows from it."""
     seat: int
     past: tuple[Event, ...]
     view: View
@@ -47,19 +50,19 @@ class Thinker:
 
     def answer(self, question: Question) -> Action:
         """A bot's decision. The bot is kept, and told only what is new, while the past agrees."""
-        key = question.level, question.match_seed, question.seat
+        key = question.level, question.match, question.seat
         bot, heard = self._bots.get(key, (None, ()))
         if bot is None or question.past[: len(heard)] != heard:
-            seat, seed = question.seat, question.match_seed
+            seat, seed = question.seat, question.seed
             bot, heard = make_bot(question.level, question.view.terms, seat, seed), ()
         for event in told_to_bots(question.past[len(heard) :]):
             bot.observe(event)
         self._bots = {
-            known: value for known, value in self._bots.items() if known[1] == question.match_seed
+            known: value for known, value in self._bots.items() if known[1] == question.match
         }
         self._bots[key] = bot, question.past
         return bot.decide(question.view, question.options)
 
     def advise(self, question: Question) -> tuple[Advice, ...]:
         """All options of a person's seat, the best first."""
-        return advise(question.view, question.past, question.options, question.match_seed)
+        return advise(question.view, question.past, question.options, question.seed)
