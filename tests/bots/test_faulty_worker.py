@@ -12,7 +12,13 @@ import pytest
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
-from kingup_game.bots.thinking.worker import PATIENCE_TICKS, RESTARTS, SILENCE_TICKS, STAND_IN, Worker
+from kingup_game.bots.thinking.worker import (
+    PATIENCE_TICKS,
+    RESTARTS,
+    SILENCE_TICKS,
+    STAND_IN,
+    Worker,
+)
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import Intent
+from kingup_game.engine.chance import number_apart
 from kingup_game.engine.state import Phase
 from kingup_game.stage.lettering.text import PICTURE_MARK
 from kingup_game.table.seats import Company
@@ -45,7 +46,8 @@ def test_the_first_choice_named_is_the_coachs_best(hand: Stagehand, moment: str)
     sitting = open_alone(hand, CHOICES[moment])
     host = sitting.host
     best = InlineThinking()
-    ticket = best.ask_coach(5, number_apart(host.header.seed, "coach 0"), host.seen_since(0, 0), host.view(0), host.options(0))
+    seed = number_apart(host.header.seed, "coach 0")
+    ticket = best.ask_coach(5, seed, host.seen_since(0, 0), host.view(0), host.options(0))
     answer = best.poll_coach(ticket)
     assert answer
     percent = min(99, max(1, round(100 * answer[0].chance)))
