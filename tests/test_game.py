@@ -164,7 +164,7 @@ def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
     theatre.backstage.stack.reset(game.start(gathering), "cut")
     for _ in range(200):
         theatre.tick()
-    assert not game.has_unfinished
+    assert not game.unfinished()
     theatre.backstage.keep_settings()
     game.close()
 

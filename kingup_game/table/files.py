@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -57,3 +58,9 @@ def write_whole(path: Path, text: str, *, before: Path | None = None) -> None:
 def make_folder(folder: Path) -> None:
     """A folder of the user's own; one that is there already stays as it is."""
     folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+
+
+def free_name(path: Path) -> Path:
+    """A name that nothing has yet: this one, or one with a number."""
+    names = (path.with_stem(f"{path.stem}{number or ''}") for number in count())
+    return next(name for name in names if not name.exists() and not name.is_symlink())

@@ -109,4 +109,5 @@ ROUND_UNATTENDED = ticks(4000)
 END_UNATTENDED = ticks(8000)
 REPLAY_BAR = ticks(5000)
 REPLAY_ENDS = ticks(7000)  # less than END_UNATTENDED: nothing comes after it
+DISK_IS_SLOW = ticks(350)  # people wait for it, and should know why
 MENU_ALONE = ticks(60_000)

@@ -11,12 +11,11 @@ import pytest
 
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
+from kingup_game.bots.thinking.thinker import STAND_IN, Answer, Question, Thinker
 from kingup_game.bots.thinking.worker import (
     PATIENCE_TICKS,
     RESTARTS,
     SILENCE_TICKS,
-    STAND_IN,
     Worker,
 )
 from kingup_game.engine.actions import Action

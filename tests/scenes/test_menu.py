@@ -6,7 +6,6 @@ import pygame
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
-from kingup_game.table.saves import AUTOSAVE_NAME
 from kingup_game.table.scramble import scrambled
 from kingup_game.theme.cues import climb_part
 from kingup_game.theme.durations import MENU_ALONE
@@ -83,7 +82,7 @@ def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
 
 def test_a_save_that_cannot_be_read_offers_no_continue(open_game: OpenGame) -> None:
     first = open_game()
-    (first.saves / AUTOSAVE_NAME).write_text(scrambled("{}\n", ()), encoding="utf-8")
+    (first.saves / "autosave.kingup").write_text(scrambled("{}\n", ()), encoding="utf-8")
     first.game.close()
     assert "continue" not in open_game().offered()
 

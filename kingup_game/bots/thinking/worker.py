@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
-from kingup_game.bots.thinking.thinker import COACH, Answer, Question, Thinker
+from kingup_game.bots.thinking.thinker import COACH, STAND_IN, Answer, Question, Thinker
 from kingup_game.bots.thinking.thinking_process import ThinkingProcess
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
@@ -26,9 +26,6 @@ SILENCE_TICKS: Final = 600
 
 RESTARTS: Final = 2
 """So many new processes in a row that answer nothing are tried in one match."""
-
-STAND_IN: Final = "merchant"
-"""A courtier: a decent game in a thousandth of a second, for which no process is needed."""
 
 _log = logging.getLogger(__name__)
 

@@ -16,6 +16,7 @@ from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.match.saving_sign import SavingSign
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
@@ -61,6 +62,7 @@ class MatchContext:
         self.picture = MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
+        self.saving_sign = SavingSign(backstage)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)
@@ -146,6 +148,7 @@ class MatchContext:
         self.picture.update()
         self.port.pass_time()
         self.voice.update()
+        self.saving_sign.update(is_held=self.port.is_held())
 
 
 MakeScene = Callable[[MatchContext], Scene]

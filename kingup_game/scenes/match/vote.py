@@ -97,7 +97,8 @@ class Vote(MatchScene):
         if self.match.company.is_solo and self._box.phase is BallotPhase.LAST_CHANCE:
             self._box.hurry()
         self._show_public()
-        if self._box.phase is BallotPhase.CLOSED and not self.picture.director.busy:
+        is_held = self.picture.director.busy or self.match.port.is_held()
+        if self._box.phase is BallotPhase.CLOSED and not is_held:
             self._close()
 
     def handle(self, press: Press) -> None:
