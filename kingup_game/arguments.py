@@ -12,7 +12,7 @@ from kingup_game import __version__
 from kingup_game.app.paths import places
 from kingup_game.words import LANGUAGES
 
-Run = Callable[[argparse.Namespace], int]
+Command = Callable[[argparse.Namespace], int]
 
 EXIT_CODES: Final = (
     "exit codes: 0 done; 1 a record is foul or cannot be read; 2 that cannot be asked; "
@@ -26,7 +26,7 @@ LONGEST_SECONDS: Final = 3600.0
 LONGEST_SIDE_DIGITS: Final = 5
 
 
-def parser_for(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
+def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
     """Reads a command line; what it names under `run` is one of `runs`, which have its name."""
     parser = argparse.ArgumentParser(
         prog="kingup",

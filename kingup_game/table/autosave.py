@@ -83,7 +83,7 @@ class Autosave:
     def flush(self, seconds: float = FLUSH_SECONDS) -> bool:
         """Wait until everything kept so far is on the disk, but not for ever; whether it is."""
         with self._progress:
-            return self._progress.wait_for(lambda: not self.is_behind, seconds)
+            return self._progress.wait_for(lambda: self._done >= self._put, seconds)
 
     def close(self) -> None:
         """Write what is left, and end the thread; a disk that hangs is left to itself."""

@@ -12,17 +12,26 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.table.autosave import Autosave
 from tests.harness.sofa_pads import Pads
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 
 SIZE = (960, 540)
+DISK_SECONDS = 60.0
 
 
 @pytest.fixture(scope="session")
 def pictures() -> Pictures:
     """Every picture is loaded once for all tests."""
     return Pictures(assets_folder(), Viewport(*SIZE))
+
+
+@pytest.fixture(autouse=True)
+def disk_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests let ticks pass far faster than a disk writes: time stands still until it has."""
+    written = property(lambda autosave: not autosave.flush(DISK_SECONDS))
+    monkeypatch.setattr(Autosave, "is_behind", written)
 
 
 @pytest.fixture

@@ -80,15 +80,31 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: OpenGam
     assert last.read_text(encoding="utf-8") == "".join(LINES)
 
 
-def test_a_broken_save_is_told_and_play_goes_on(open_game: OpenGame, tmp_path: Path) -> None:
+def test_a_save_of_which_nothing_is_sound_is_told_and_play_goes_on(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
     path = tmp_path / "saves" / AUTOSAVE_NAME
     path.parent.mkdir()
-    path.write_text(scrambled("".join(LINES), CRESTS)[:-30], encoding="utf-8")
+    path.write_text("no match at all", encoding="utf-8")
     game = open_game()
     game.wait(2)
     assert any("autosave.broken" in notice for notice in game.told)
     assert game.top.choices.focus == "play"
     assert (tmp_path / "saves" / "autosave.broken").exists()
+
+
+def test_a_damaged_save_is_told_and_goes_on_where_it_is_sound(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    path = tmp_path / "saves" / AUTOSAVE_NAME
+    path.parent.mkdir()
+    path.write_text(scrambled("".join(LINES[:60]), CRESTS)[:-30], encoding="utf-8")
+    game = open_game()
+    game.wait(2)
+    assert any("autosave.broken" in notice for notice in game.told)
+    game.key(pygame.K_RETURN)
+    game.wait_for("Climb")
+    assert game.saved().record().splitlines(keepends=True)[:59] == LINES[:59]
 
 
 PLAYING_PROGRAM = """

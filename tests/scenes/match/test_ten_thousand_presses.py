@@ -35,9 +35,12 @@ from kingup_game.scenes.setup.name_page import NamePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.setup.setup_seat import SeatPage
+from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.scenes.title.shelf_page import MatchOnTheShelf, ShelfPage
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.bot_turns import BALLOT_TICKS
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.recorded import finished_record
@@ -80,6 +83,15 @@ def around(*make: Callable[[House], Scene]) -> Opening:
 
 def menu(house: House) -> Scene:
     return Menu(house.backstage, house.doors)
+
+
+def shelf(house: House) -> Scene:
+    return ShelfPage(house.backstage, house.doors, lambda: None)
+
+
+def match_on_the_shelf(house: House) -> Scene:
+    match = Unfinished("it", ("Ada", "Ben"), 2, 1, 3, "2026-11-19 21:14", is_elsewhere=True)
+    return MatchOnTheShelf(house.backstage, house.doors, match, lambda: None)
 
 
 def outside(house: House) -> Scene:
@@ -164,7 +176,7 @@ def counting(house: House) -> None:
         card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
         house.press(card)
         sitting.director.finish()
-        house.wait(VOTE_UNSKIPPABLE)
+        house.wait(max(VOTE_UNSKIPPABLE, BALLOT_TICKS))
         house.press(Intent.SKIP)
         house.wait(2)
         assert sitting.is_counting
@@ -174,6 +186,8 @@ def counting(house: House) -> None:
 
 OPENINGS: dict[str, Opening] = {
     "Menu": around(menu),
+    "ShelfPage": around(menu, shelf),
+    "MatchOnTheShelf": around(menu, shelf, match_on_the_shelf),
     "Demonstration": around(attract),
     "Replay": around(replay),
     "SetupScreen": around(
