@@ -41,6 +41,7 @@ from kingup_game.words import language_for
 
 SEED_BITS = 128
 """So many that nobody tries them all, to find the one that fits the almanac on the screen."""
+OTHERS_MAY_NOTHING = 0o077
 DATE = "%Y-%m-%d %H:%M"
 DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
 
@@ -171,6 +172,7 @@ def play(
     window: tuple[int, int] | None = None,
 ) -> int:
     """Open the window and run the game until it is closed; the answer is the exit code."""
+    os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
     settings, put_right = chosen_settings(folders, language, window)
     log = keep_log(folders.logs)
@@ -201,6 +203,7 @@ def replay(
     window: tuple[int, int] | None = None,
 ) -> int:
     """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
+    os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
     settings, _ = chosen_settings(folders, language, window)
     settings.fast_bots = False

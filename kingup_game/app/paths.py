@@ -14,6 +14,8 @@ LICENCES = "licences"
 FOLDER_NAME = "KingUp"
 UNIX_FOLDER_NAME = "kingup"
 HOME_VARIABLE = "KINGUP_HOME"
+OWN_FOLDER = 0o700
+"""What a person plays is nobody else's business."""
 
 
 class MissingAssetsError(FileNotFoundError):
@@ -74,7 +76,10 @@ def user_folders(root: Path | None = None) -> UserFolders:
     chosen = root or user_root(sys.platform, os.environ, Path.home())
     try:
         for name in (SAVES, LOGS):
-            (chosen / name).mkdir(parents=True, exist_ok=True)
+            folder = chosen / name
+            folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+            if os.name == "posix":  # earlier versions let everybody read there
+                folder.chmod(OWN_FOLDER)
         probe = chosen / ".writable"
         probe.write_bytes(b"")
         probe.unlink()

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.band import Band, Fader
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import BUSES, Bus, read_cue_book
@@ -35,11 +36,13 @@ class Sink(Protocol):
 class Audio:
     """Plays cues and music; without a sound device it does everything but sound."""
 
-    def __init__(self, assets: Path, *, sink: Sink | None = None) -> None:
+    def __init__(
+        self, assets: Path, *, sink: Sink | None = None, gaps: Gaps | None = None
+    ) -> None:
         self.sink = sink
         self.volumes: dict[Bus, float] = dict.fromkeys(BUSES, 1.0)
-        self.book = read_cue_book(assets / "sound")
-        self.shelf = SoundShelf(assets / "sound")
+        self.book = read_cue_book(assets / "sound", gaps)
+        self.shelf = SoundShelf(assets / "sound", gaps)
         self._music = Band(self.shelf, MUSIC_CHANNELS)
         self._air = Band(self.shelf, AMBIENCE_CHANNELS)
         self._duck = Fader(1.0, 1.0)
@@ -70,6 +73,8 @@ class Audio:
     def cue(self, name: str, *, volume: float = 1.0, take: int | None = None) -> None:
         """Plays a sound once; rising sounds climb with each call, or to the take that is asked."""
         cue = self.book.cue(name)
+        if not cue.files:
+            return
         last, when = self._takes.get(name, (-1, 0))
         if take is None:
             take = last + 1
@@ -135,7 +140,7 @@ class Audio:
         if name is None:
             self._air.stop(fade_ticks)
         else:
-            part = self.book.ambience[name]
+            part = self.book.place(name)
             self._air.play(name, part, part.layers, fade_ticks)
         self._apply_volumes()
 

@@ -9,15 +9,21 @@ from pathlib import Path
 
 import pygame
 
+from kingup_game.stage.gaps import FAULTS, Gaps
+
 MADE_AT = 44_100
 """Samples a second in the files."""
+
+SILENT = bytes(8)
+"""In place of a sound that nobody can hear."""
 
 
 class SoundShelf:
     """Sounds by file. A thread can fetch them ahead: decoding music would cost many frames."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, gaps: Gaps | None = None) -> None:
         self.folder = folder
+        self._gaps = gaps or Gaps()
         self._sounds: dict[str, pygame.Sound] = {}
         self._wanted: deque[tuple[str, int]] = deque()
         self._loading: str | None = None
@@ -69,7 +75,12 @@ class SoundShelf:
         """The sound of a file without its rim; loaded now where nobody has fetched it yet."""
         sound = self._sounds.get(file)
         if sound is None:
-            sound = self._sounds.setdefault(file, self._load(file, rim))
+            try:
+                sound = self._load(file, rim)
+            except FAULTS as fault:
+                self._gaps.found(f"sound/{file}", fault)
+                sound = pygame.Sound(buffer=SILENT)
+            sound = self._sounds.setdefault(file, sound)
         return sound
 
     def _go(self) -> None:
@@ -92,7 +103,7 @@ class SoundShelf:
                 self._loading = file
             try:
                 sound = self._load(file, rim)
-            except (OSError, pygame.error):
+            except FAULTS:
                 continue  # whoever needs it on the game's own thread will hear why
             with self._lock:
                 if self._loading == file:

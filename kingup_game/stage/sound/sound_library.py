@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
+
+from kingup_game.stage.gaps import FAULTS, Gaps
 
 Bus = Literal["music", "effects", "ui", "voice"]
 Named = TypeVar("Named")
 BUSES: tuple[Bus, ...] = ("music", "effects", "ui", "voice")
+
+
+CUES_FILE: Final = "sound/cues.json"
+MOST_RIM: Final = 1 << 20
 
 
 class MissingCueError(KeyError):
@@ -41,7 +47,11 @@ class Part:
     @property
     def leaves(self) -> int:
         """How many leaves every layer has."""
-        return len(next(iter(self.layers.values())))
+        return max(map(len, self.layers.values()), default=1)
+
+
+SILENCE: Final = Cue((), "effects", 0.0, rising=False)
+NO_MUSIC: Final = Part({}, 0.0)
 
 
 @dataclass(frozen=True)
@@ -51,14 +61,25 @@ class CueBook:
     cues: dict[str, Cue]
     parts: dict[str, Part]
     ambience: dict[str, Part]
+    gaps: Gaps = field(default_factory=Gaps)
 
     def cue(self, name: str) -> Cue:
         """A cue by its name."""
-        return _known(self.cues, name, "cue")
+        return self._known(self.cues, name, SILENCE)
 
     def part(self, name: str) -> Part:
         """A piece of music by its name."""
-        return _known(self.parts, name, "music")
+        return self._known(self.parts, name, NO_MUSIC)
+
+    def place(self, name: str) -> Part:
+        """The ambience of a place by its name."""
+        return self._known(self.ambience, name, NO_MUSIC)
+
+    def _known(self, found: Mapping[str, Named], name: str, stopgap: Named) -> Named:
+        if name not in found:
+            self.gaps.found(f"{CUES_FILE} ({name})", MissingCueError(f"no {name!r}"))
+            return stopgap
+        return found[name]
 
     def common_files(self) -> list[str]:
         """The files of all cues that are heard often: worth loading before anybody asks."""
@@ -71,43 +92,62 @@ class CueBook:
         return [*leaves, *(file for cue in self.cues.values() for file in cue.files)]
 
 
-def _known(found: Mapping[str, Named], name: str, kind: str) -> Named:
-    if name not in found:
-        raise MissingCueError(f"no {kind} {name!r} in sound/cues.json")
-    return found[name]
-
-
-def read_cue_book(folder: Path) -> CueBook:
-    """What `cues.json` in the folder of sounds says."""
+def read_cue_book(folder: Path, gaps: Gaps | None = None) -> CueBook:
+    """What `cues.json` in the folder of sounds says. An entry that makes no sense is a gap."""
+    gaps = gaps or Gaps()
     path = folder / "cues.json"
+    data: dict[str, Any] = {}
     if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing. Make it with: python tools/bake.py sound/")
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        why = f"{path} is missing. Make it with: python tools/bake.py sound/"
+        gaps.found(CUES_FILE, FileNotFoundError(why))
+    else:
+        try:
+            data = dict(json.loads(path.read_bytes()))
+        except FAULTS as fault:
+            gaps.found(CUES_FILE, fault)
     master = data.get("master_db", 0.0)
 
-    def gain(entry: dict[str, Any]) -> float:
-        return float(min(1.0, 10 ** ((entry.get("gain_db", 0.0) + master) / 20)))
+    def read(section: str, entry_of: Callable[[dict[str, Any], float], Named]) -> dict[str, Named]:
+        found: dict[str, Named] = {}
+        entries = data.get(section, {})
+        for name, one in entries.items() if isinstance(entries, dict) else ():
+            try:
+                found[name] = entry_of(one, _gain(one, master))
+            except FAULTS as fault:
+                gaps.found(f"{CUES_FILE} ({name})", fault)
+        return found
 
-    cues = {
-        name: Cue(
-            tuple(one["files"]),
-            one["bus"],
-            gain(one),
-            one.get("order") == "rising",
-            one.get("rare", False),
-        )
-        for name, one in data["cues"].items()
-    }
-    parts = {
-        name: Part(
-            {layer: tuple(files) for layer, files in one["layers"].items()},
-            gain(one),
-            one.get("rim", 0),
-        )
-        for name, one in data["music"].items()
-    }
-    ambience = {
-        name: Part({name: (one["file"],)}, gain(one))
-        for name, one in data.get("ambience", {}).items()
-    }
-    return CueBook(cues, parts, ambience)
+    return CueBook(read("cues", _cue), read("music", _part), read("ambience", _ambience), gaps)
+
+
+def _gain(entry: dict[str, Any], master: float) -> float:
+    gain = min(1.0, float(10 ** ((entry.get("gain_db", 0.0) + master) / 20)))
+    if not 0 <= gain <= 1:
+        raise ValueError(gain)
+    return gain
+
+
+def _files(found: Any) -> tuple[str, ...]:
+    files = tuple(found)
+    if not files or not all(isinstance(file, str) for file in files):
+        raise ValueError(found)
+    return files
+
+
+def _cue(entry: dict[str, Any], gain: float) -> Cue:
+    files, bus = _files(entry["files"]), entry["bus"]
+    if bus not in BUSES:
+        raise ValueError(bus)
+    return Cue(files, bus, gain, entry.get("order") == "rising", bool(entry.get("rare", False)))
+
+
+def _part(entry: dict[str, Any], gain: float) -> Part:
+    layers = {layer: _files(files) for layer, files in entry["layers"].items()}
+    rim = entry.get("rim", 0)
+    if not layers or len(set(map(len, layers.values()))) > 1 or rim not in range(MOST_RIM):
+        raise ValueError(entry)
+    return Part(layers, gain, rim)
+
+
+def _ambience(entry: dict[str, Any], gain: float) -> Part:
+    return Part({"ambience": _files([entry["file"]])}, gain)
