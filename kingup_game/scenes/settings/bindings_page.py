@@ -117,6 +117,11 @@ class BindingsPage(TabbedScreen):
 
     def _bind(self, intent: Intent, button: str) -> None:
         backstage = self.backstage
+        if not backstage.controls.bindings.may_bind(self._family, button, intent):
+            backstage.audio.cue(cues.REFUSE)
+            backstage.notices.append(backstage.say("settings.button_stays"))
+            self._stop_asking()
+            return
         conflict = backstage.controls.bindings.bind(self._family, button, intent)
         backstage.audio.cue(cues.CONFIRM)
         if conflict is not None:
