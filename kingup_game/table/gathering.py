@@ -8,7 +8,7 @@ from typing import Final
 
 from kingup_game.engine.edition import Edition, Terms, house_rules_of, table_sizes, terms_of
 from kingup_game.table.opponents import USUAL, opponent, portraits
-from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy
+from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy, readable
 
 USUAL_COMPANY: Final = 4
 
@@ -274,7 +274,6 @@ def _adopt(house: dict[str, bool], found: object, edition: Edition) -> None:
 def _guest(entry: object) -> Guest:
     match entry:
         case {"crest": int(crest), "name": str(name), "level": str() | None as level}:
-            name.encode()  # half a pair of surrogates could never be written again
             known = None if level is None else opponent(level).level
-            return Guest(crest % CRESTS, name, None, known)
+            return Guest(crest % CRESTS, readable(name), None, known)
     raise ValueError(f"{entry!r} is no guest")
