@@ -37,8 +37,29 @@ def files(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
     return rows, broke
 
 
+def kills(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """Games killed at any moment; every fifth on a disk that needs two seconds to write."""
+    from tests.campaigns import kills as campaign
+
+    slow = count // campaign.EVERY_SLOW
+    kinds = {"usual": count - slow, "slow": slow}
+    rows: list[Row] = [("disk", "kills", "0 lost", "1 lost", "more", "resumed", "unreadable")]
+    broke = False
+    for kind, number in kinds.items():
+        if only not in (None, kind):
+            continue
+        killed = campaign.run(number, seed, slow=kind == "slow")
+        more = sum(times for acts, times in killed.lost.items() if acts > 1)
+        counts = (killed.kills, killed.lost[0], killed.lost[1], more)
+        rows.append((kind, *counts, killed.resumed, killed.unreadable))
+        print(f"{kind}: {dict(killed.scenes.most_common())}", file=sys.stderr)
+        broke |= bool(more or killed.unreadable or killed.broke)
+    return rows, broke
+
+
 CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row], bool]]]] = {
     "files": (20_000, files),
+    "kills": (500, kills),
 }
 """How many each does if nobody says otherwise."""
 

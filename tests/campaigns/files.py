@@ -30,6 +30,7 @@ from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.lettering.text import Lettering, TextStyle
 from kingup_game.stage.sound.audio import CHANNELS, Audio
+from kingup_game.stage.sound.sound_library import SoundShelf
 from kingup_game.table.host import Host
 from kingup_game.table.saves import Shelf
 from kingup_game.table.scramble import scrambled
@@ -179,11 +180,13 @@ def _cues(folder: Path) -> Tries:
     shutil.copytree(assets_folder() / "sound", sounds, copy_function=_link)
     (sounds / "cues.json").unlink()
     told: list[str] = []
+    shelf = SoundShelf(sounds, Gaps(told.append))
     while True:
         source = yield told
-        told = []
+        told.clear()
         (sounds / "cues.json").write_bytes(mutated(book, source))
         audio = Audio(folder, gaps=Gaps(told.append))
+        audio.shelf = shelf  # what is sound in it need not be decoded again
         for name in known["cues"]:
             audio.cue(name, take=0)
         for name in source.sample(sorted(known["music"]), 1):
