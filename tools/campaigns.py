@@ -57,9 +57,41 @@ def kills(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
     return rows, broke
 
 
+def events(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """Random events of keyboards, mice and pads that come and go, over the whole game."""
+    from tests.campaigns import events as campaign
+
+    del only
+    flood = campaign.run(count, seed)
+    for place, at in flood.faults.items():
+        print(f"{place}: {len(at)}, as after {at[:5]}", file=sys.stderr)
+    faults = sum(map(len, flood.faults.values()))
+    rows: list[Row] = [("events", "hot-plugs", "scenes", "faults")]
+    rows.append((flood.events, flood.hotplugs, len(flood.scenes), faults))
+    print(dict(flood.scenes.most_common()), file=sys.stderr)
+    return rows, bool(faults)
+
+
+def matches(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """Whole matches in one process."""
+    from tests.campaigns import matches as campaign
+
+    del only
+    soak = campaign.run(count, seed)
+    rows: list[Row] = [("after", "MB", "handles", "threads", "objects")]
+    for number in sorted({1, min(campaign.WARM, count), max(1, count // 2), count}):
+        at = number - 1
+        rows.append(
+            (number, soak.megabytes[at], soak.handles[at], soak.threads[at], soak.objects[at])
+        )
+    return rows, soak.grows or bool(soak.kept)
+
+
 CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row], bool]]]] = {
     "files": (20_000, files),
     "kills": (500, kills),
+    "events": (1_000_000, events),
+    "matches": (100, matches),
 }
 """How many each does if nobody says otherwise."""
 

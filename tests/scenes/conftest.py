@@ -12,13 +12,12 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
-from kingup_game.table.autosave import Autosave
+from tests.harness.disk import disk_in_time
 from tests.harness.sofa_pads import Pads
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 
 SIZE = (960, 540)
-DISK_SECONDS = 60.0
 
 
 @pytest.fixture(scope="session")
@@ -28,10 +27,10 @@ def pictures() -> Pictures:
 
 
 @pytest.fixture(autouse=True)
-def disk_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests let ticks pass far faster than a disk writes: time stands still until it has."""
-    written = property(lambda autosave: not autosave.flush(DISK_SECONDS))
-    monkeypatch.setattr(Autosave, "is_behind", written)
+def disk() -> Iterator[None]:
+    """No test of scenes waits for one."""
+    with disk_in_time():
+        yield
 
 
 @pytest.fixture
