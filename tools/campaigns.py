@@ -87,11 +87,26 @@ def matches(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
     return rows, soak.grows or bool(soak.kept)
 
 
+def twins(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """Pairs of matches that differ in nothing but secrets."""
+    from tests.campaigns import twins as campaign
+
+    rows: list[Row] = [("kind", "pairs", "moments compared", "different")]
+    broke = False
+    for kind in campaign.COMPANIES if only is None else (only,):
+        found = campaign.run(kind, count, seed)
+        rows.append((kind, found.pairs, found.frames, len(found.different)))
+        print(*found.different, sep="\n", end="", file=sys.stderr)
+        broke |= bool(found.different)
+    return rows, broke
+
+
 CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row], bool]]]] = {
     "files": (20_000, files),
     "kills": (500, kills),
     "events": (1_000_000, events),
     "matches": (100, matches),
+    "twins": (44, twins),
 }
 """How many each does if nobody says otherwise."""
 

@@ -127,8 +127,8 @@ def _mixed(line: bytes) -> bytes:
     return mixed.to_bytes(len(line), "big")
 
 
-def _sum_of(header: dict[str, Any]) -> int:
-    return zlib.crc32(json.dumps(header, sort_keys=True).encode())
+def _sum_of(header: dict[str, Any]) -> str:
+    return f"{zlib.crc32(json.dumps(header, sort_keys=True).encode()):08x}"
 
 
 def _of_the_earlier_version(header: dict[str, Any], rest: bytes) -> Saved:
