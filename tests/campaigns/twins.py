@@ -217,6 +217,8 @@ class _Film:
 
     def _sample(self, folder: Path) -> tuple[object, ...]:
         pixels = pygame.image.tobytes(self.hand.picture(), "RGB")
+        if self._kind == "resumed":
+            self.hand.game.unfinished()  # looks once everything is written
         sizes = sorted(path.stat().st_size for path in folder.rglob("*") if path.is_file())
         return (
             self.hand.scene,
