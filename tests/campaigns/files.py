@@ -30,7 +30,7 @@ from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.lettering.text import Lettering, TextStyle
 from kingup_game.stage.sound.audio import CHANNELS, Audio
-from kingup_game.stage.sound.sound_library import SoundShelf
+from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.table.host import Host
 from kingup_game.table.saves import Shelf
 from kingup_game.table.scramble import scrambled

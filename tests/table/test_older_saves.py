@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from kingup_game.engine.state import Phase
-from kingup_game.table.saves import kept_match
+from kingup_game.table.saves import Shelf
 from kingup_game.table.settings import load_settings
 
 OLDER = Path(__file__).resolve().parents[1] / "records" / "older"
@@ -15,8 +15,7 @@ OLDER = Path(__file__).resolve().parents[1] / "records" / "older"
 
 def test_a_match_that_0_1_0_left_goes_on_with_its_seats_and_crests(tmp_path: Path) -> None:
     shutil.copy(OLDER / "autosave.kingup", tmp_path)
-    kept = kept_match(tmp_path)
-    assert kept is not None
+    (kept,) = Shelf(tmp_path).matches()
     assert kept.crests == (4, 2, 7, 1)
     assert len(kept.reading.header.seats) == 4
     assert kept.reading.state.phase is Phase.MOVE

@@ -36,9 +36,7 @@ class Sink(Protocol):
 class Audio:
     """Plays cues and music; without a sound device it does everything but sound."""
 
-    def __init__(
-        self, assets: Path, *, sink: Sink | None = None, gaps: Gaps | None = None
-    ) -> None:
+    def __init__(self, assets: Path, *, sink: Sink | None = None, gaps: Gaps | None = None) -> None:
         self.sink = sink
         self.volumes: dict[Bus, float] = dict.fromkeys(BUSES, 1.0)
         self.book = read_cue_book(assets / "sound", gaps)
