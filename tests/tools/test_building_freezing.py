@@ -50,7 +50,7 @@ def test_all_that_lies_beside_the_code_is_there_to_be_taken() -> None:
     package = [path for path in package if "glossary" not in path.parts]  # it is for translators
     assert {path for path in package if path.suffix not in (".py", ".pyc")} <= brought
     taken = {PurePosixPath(name).parts[1] for name, _ in DATA if name.startswith("assets/")}
-    unused = {"STYLE.md", "baked-with.json", "style"}
+    unused = {"STYLE.md", "baked-from.json", "baked-with.json", "style"}
     assert {path.name for path in (ROOT / "assets").iterdir()} == taken | unused
 
 
