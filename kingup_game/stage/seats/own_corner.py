@@ -20,7 +20,7 @@ _CARD_WIDTH: Final = 72.0
 _CARD_STEP: Final = 52.0
 _BOTTOM: Final = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT + HEIGHT) / 2
 _ABOVE_THE_COURTYARD: Final = layout.COURTYARD_FEET_Y - layout.COURTYARD_TOKEN_SIZE - 4.0
-_CARDS_Y: Final = 904.0
+_CARDS_Y: Final = 914.0
 """Below where the raven sits when it is silent."""
 
 

@@ -103,7 +103,7 @@ TALL: Final = PanelPlan(
 
 _CORNER: Final = (22, 24)
 _CORNER_CREST: Final = 62
-_BEFORE_NAME: Final = 44.0
+_BEFORE_NAME: Final = 60.0
 
 TALL_CREST: Final = replace(TALL, crest_at=(150, 190), crest=156, name_at=(36, 60), name_width=228)
 """For somebody without a portrait: the crest takes its place."""

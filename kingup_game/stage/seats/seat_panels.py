@@ -28,7 +28,8 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CONTROL, SPEECH, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
-_NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 100.0
+_NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
+_FRAME: Final = 22.0
 _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 150.0
@@ -167,7 +168,7 @@ class SeatPanel:
         """Lay name and total out for large letters, or as usual again."""
         self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
         x, y = self._left(plan.name_at)
-        high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1]) if is_large else _NAME_HIGH
+        high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME) if is_large else _NAME_HIGH
         self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high)))
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))

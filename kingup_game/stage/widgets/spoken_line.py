@@ -23,8 +23,9 @@ PARTS_APART: Final = "    "
 
 _LEAST_WIDTH: Final = layout.CASTLE_RIGHT - layout.CASTLE_LEFT + 120.0
 _LEAST_HEIGHT: Final = layout.LINE_BOTTOM - layout.LINE_TOP
-_BELOW_FEET: Final = 3.0
-_MOST_HEIGHT: Final = 76.0
+_MOST_HEIGHT: Final = layout.SAFE_BOTTOM - layout.COURTYARD_FEET_Y - 2.0
+_INK_LOW: Final = 0.086
+"""So far, as a share of their box, letters lie below its middle: where space is short it shows."""
 _RIM: Final = 7.0
 _SIDES: Final = 60.0
 _WIDEST: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - _SIDES
@@ -83,13 +84,14 @@ class SpokenLine:
     def _lay_out(self) -> None:
         words = self._pages[self._ticks // LINE_PAGE % len(self._pages)]
         style = _FREE.but(fit=(self._widest(), _MOST_HEIGHT))
-        width, height = self._measure(words, style) if words else (0.0, 0.0)
+        width, text_height = self._measure(words, style) if words else (0.0, 0.0)
         width = max(width + _SIDES, _LEAST_WIDTH)
-        height = min(max(height + 2 * _RIM, _LEAST_HEIGHT), _MOST_HEIGHT)
-        lowest = layout.COURTYARD_FEET_Y + _BELOW_FEET
-        top = max(layout.LINE_BOTTOM - height, lowest)
+        height = min(max(text_height + 2 * _RIM, _LEAST_HEIGHT), _MOST_HEIGHT)
+        top, lift = layout.LINE_BOTTOM - height, 0.0
+        if height == _MOST_HEIGHT:
+            lift = _INK_LOW * text_height
         self._plate.place((layout.WIDTH - width) / 2, top, width, height)
-        self._label.set(words=words, style=style, y=top + height / 2)
+        self._label.set(words=words, style=style, y=top + height / 2 - lift)
 
     def update(self) -> None:
         """One tick passed."""
