@@ -16,7 +16,7 @@ from tools.wording.checks import GLOSSARIES, glossary
 COUNTS = (0, 1, 2, 5, 21)
 NAMES = ("Z", "Maximiliane W")
 SPEAKERS = ("bots.name_4", "bots.name_5")
-DOUBLES_THAT_ARE_RIGHT = {"fr": {"vous", "nous"}}
+DOUBLES_THAT_ARE_RIGHT = {"fr": {"vous", "nous"}, "it": {"piano"}}
 LETTERS = {"setup.letters"}
 
 
@@ -78,7 +78,7 @@ def test_no_woman_is_king(language: str, rendered: list[tuple[str, str, str]]) -
     told = 0
     for key, one, said_words in rendered:
         gender = words.say(f"cast.{one}_gender")
-        if said.is_about_somebody(key, english[key]) and not key.startswith("talk.jester_rises"):
+        if said.is_about_somebody(key, english[key]) and "jester" not in key:
             wrong, right = (his, hers) if gender == "f" else (hers, his)
             assert not re.search(rf"\b{wrong}\b", said_words, re.I), said_words
             told += re.search(rf"\b{right}\b", said_words, re.I) is not None
