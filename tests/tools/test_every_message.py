@@ -26,6 +26,7 @@ def renderings(language: str) -> Iterator[tuple[str, str, str]]:
     for key, english in keys(load(SOURCE_LANGUAGE)).items():
         wanted = said.placeholders(english)
         people = CAST if said.is_about_somebody(key, english) else CAST[:1]
+        people = JESTER if said.is_about_the_jester(key) else people
         for one in people:
             for count in COUNTS if "count" in wanted else COUNTS[:1]:
                 for name in NAMES if wanted & {"name", "names"} else NAMES[:1]:
@@ -78,7 +79,7 @@ def test_no_woman_is_king(language: str, rendered: list[tuple[str, str, str]]) -
     told = 0
     for key, one, said_words in rendered:
         gender = words.say(f"cast.{one}_gender")
-        if said.is_about_somebody(key, english[key]) and "jester" not in key:
+        if said.is_about_somebody(key, english[key]):
             wrong, right = (his, hers) if gender == "f" else (hers, his)
             assert not re.search(rf"\b{wrong}\b", said_words, re.I), said_words
             told += re.search(rf"\b{right}\b", said_words, re.I) is not None

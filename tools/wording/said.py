@@ -93,6 +93,11 @@ def is_about_somebody(key: str, source: Wording) -> bool:
     return "character" in placeholders(source) or _ABOUT_SOMEBODY.fullmatch(key) is not None
 
 
+def is_about_the_jester(key: str) -> bool:
+    """Whether it can be nobody but him."""
+    return re.search(r"\.(jester|fool)_", key) is not None
+
+
 def is_spoken(key: str) -> bool:
     """Whether a bot says it, so that `by_f` and `by_m` can choose."""
     return key.startswith("talk.")
