@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -59,6 +60,7 @@ class Game:
         self._shelf: dict[str, KeptMatch] = {}
         """What the screens last saw of it, by the keys they know."""
         self._flow = MatchFlow(menu=lambda _: self.menu(), again=self.again)
+        self._shown_editions = cycle(Edition)
         if settings is not None:
             backstage.write_settings = partial(save_settings, settings)
 
@@ -108,15 +110,15 @@ class Game:
             self._archive.put_away(kept)
 
     def demonstration(self) -> Scene:
-        """Bots play among themselves, for whoever looks on."""
+        """Bots play among themselves, one edition after the other, for whoever looks on."""
         seats = [
             Seat(bot_name(one.portrait, self._backstage.say), crest, level=one.level)
             for crest, one in enumerate(DEMONSTRATION)
         ]
         company = Company(seats)
-        terms = terms_of(Edition.CLASSIC, len(seats), 1)
 
         def play(backstage: Backstage) -> Scene:
+            terms = terms_of(next(self._shown_editions), len(seats), 1)
             flow = MatchFlow(menu=lambda _: play(backstage), again=lambda _: play(backstage))
             live = LiveMatch(Host(_header(terms, company)), company, self._thinking)
             return flow.opening(MatchContext(backstage, live.port(), company, flow))
