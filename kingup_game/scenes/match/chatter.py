@@ -48,6 +48,11 @@ class Chatter:
         assert face is not None, "only bots speak"
         return face
 
+    @property
+    def is_speaking(self) -> bool:
+        """Whether somebody's words are to be read now."""
+        return self._speaker is not None
+
     def update(self) -> None:
         """One tick passed."""
         if self._speaker is not None:

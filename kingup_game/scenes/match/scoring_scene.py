@@ -130,7 +130,11 @@ class Scoring(MatchScene):
         yield from self._race()
 
     def _open_goals(self) -> Script:
-        """Every panel turns into the goal of its seat."""
+        """Every panel turns into the goal of its seat, once what was said there has been read."""
+        if self.voice.chatter.is_speaking:
+            yield durations.LAST_WORDS
+            self.voice.chatter.hush()
+        self.picture.panels.vanish(True)
         for goal in self._scored.goals:
             self.backstage.audio.cue(cues.CARD_FLIP)
             self._goals.open_next(goal)

@@ -59,7 +59,6 @@ class OpenGoals:
     def open_next(self, goal: Goal) -> None:
         """The next seat's: with its crest on the outer corner, and its points on the inner one."""
         panel = self._panels[len(self._points)]
-        panel.vanish(True)
         left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
         top = panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2
         card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)

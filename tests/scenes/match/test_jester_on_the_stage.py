@@ -13,9 +13,10 @@ from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.scoring import PERFECT_ZERO, jester_reigns
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.table.host import Host
 from kingup_game.theme import art
+from kingup_game.theme.durations import LAST_WORDS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
@@ -346,6 +347,21 @@ def test_hurried_or_calm_every_joke_ends_as_it_does_in_full(five: Stagehand, end
     assert end_of(five, ENDINGS[ending], hurried=True) == in_full
     five.settings = {"bot_talk": False, "reduced_motion": True}
     assert end_of(five, ENDINGS[ending], hurried=False) == in_full
+
+
+def test_7_what_is_said_of_a_crowned_jester_can_be_read_before_goals_take_its_place(
+    five: Stagehand,
+) -> None:
+    sitting = decided(five, matches.jester_votes, Card.YES, Card.YES)
+    assert five.scene == "Scoring"
+    assert sitting.voice.chatter.is_speaking
+    said = words_on(sitting.sheet)
+    assert any(five.backstage.say(f"talk.jester_crowned_{n}") in said for n in (1, 2, 3))
+    passed = five.wait_until(lambda: bool(seen_on(five.top.sheets()[1], Sprite)))
+    assert passed >= LAST_WORDS - 2
+    assert not sitting.voice.chatter.is_speaking
+    frames = seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
+    assert {frame.alpha for frame in frames} == {0}
 
 
 @pytest.mark.parametrize("players", [2, 8])
