@@ -171,7 +171,7 @@ def _spoiled_record(kind: str, folder: Path) -> Path:
         ("without its last line", "no finished match: unfinished"),
         ("autosave", "goes on in the game"),
         ("autosave of a whole match", "goes on in the game"),
-        ("broken autosave", "no sound game record: line 2"),
+        ("broken autosave", "no sound game record: line"),
     ],
 )
 def test_what_cannot_be_replayed_gets_one_sentence_and_no_window(

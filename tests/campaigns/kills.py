@@ -159,7 +159,7 @@ def _live(folder: Path, loaded: Pictures, source: Random, told: int, *, slow: bo
         os.write(told, f"fault {type(fault).__name__}\n".encode())
         os.write(sys.stderr.fileno(), f"a game broke: {fault!r}\n".encode())
     finally:
-        os._exit(3)
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 def _press(hand: Stagehand, source: Random) -> None:

@@ -131,8 +131,9 @@ class _Film:
         if is_other:
             mine = [goal if seat in self._fixed else free.pop() for seat, goal in enumerate(mine)]
         nos = [source.randrange(1, 4) for _ in range(size)]
-        if is_other:
-            nos = [no if seat in self._fixed else 4 - no for seat, no in enumerate(nos)]
+        if is_other:  # of people it shows sooner or later, by a card that counts as a Yes
+            people = self._company.people
+            nos = [no if seat in people else 4 - no for seat, no in enumerate(nos)]
         host = new_host(terms_of(edition, size), self._company)
         host.submit(Deal(0, tuple(mine)))
         stomachs = int(host.view(None).terms.house.stomachache)
