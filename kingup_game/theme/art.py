@@ -45,8 +45,7 @@ def crest(key: str) -> str:
 
 
 def large(picture: str) -> str:
-    """A sign at two and a half times its size, where it is drawn so: crests, `GOAL_FRONT`,
-    `GOAL_WIDE`, `COIN_BLANK` and `COIN_LOSS_BLANK`."""
+    """The same sign drawn larger, where `signs.json` knows of one ("large")."""
     return picture.replace(".webp", "_large.webp")
 
 

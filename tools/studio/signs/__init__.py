@@ -55,14 +55,23 @@ _MODULES = (
     velvet,
 )
 
-# What is shown at more than its own size somewhere, up to 2.5 times.
-_SHOWN_LARGE = ("goal_front", "goal_wide", "coin_blank", "coin_loss_blank", "crest_")
+# What is shown at more than its own size somewhere on a 4K screen, and at how much.
+_SHOWN_LARGE = {
+    "goal_front": 2.5,
+    "goal_wide": 2.5,
+    "crest_": 2.7,
+    "coin_": 1.5,
+    "crown": 1.5,
+    "icon_": 1.5,
+    "bot_": 1.25,
+}
 
-_USUAL: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]
-SIGNS: list[Sign] = [
-    *_USUAL,
-    *(sign.enlarged(2.5) for sign in _USUAL if sign.name.startswith(_SHOWN_LARGE)),
-]
+SIGNS: list[Sign] = []
+for _sign in (sign for module in _MODULES for sign in module.SIGNS):
+    _times = [times for start, times in _SHOWN_LARGE.items() if _sign.name.startswith(start)]
+    _large = [_sign.enlarged(times) for times in _times]
+    SIGNS += [_sign.with_fact("large", one.path) for one in _large] or [_sign]
+    SIGNS += _large
 
 RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
 RECIPES["signs/signs.json"] = partial(index, SIGNS, pads.GLYPHS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tools.studio import render
 
@@ -42,6 +42,10 @@ class Sign:
             return f'<g transform="scale({wide / self.width:.5f})">{self.draw()}</g>'
 
         return Sign(f"{self.name}_large", wide, high, draw, quality=self.quality - 6)
+
+    def with_fact(self, name: str, value: object) -> Sign:
+        """The same sign, of which one thing more is known."""
+        return replace(self, facts={**self.facts, name: value})
 
     def svg(self) -> str:
         return picture(self.width, self.height, self.draw())
