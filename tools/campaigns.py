@@ -1,4 +1,4 @@
-"""Attempts to break the game, whole: `python tools/campaigns.py kills|events|files|matches|twins`.
+"""Attempts to break the game, whole: `python tools/campaigns.py CAMPAIGN`, one of those below.
 
 Each prints a table, and ends with 1 where something broke. `--count N` makes it smaller, `--seed S`
 another one.
@@ -101,12 +101,25 @@ def twins(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
     return rows, broke
 
 
+def two_games(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """Two games that write at the same time."""
+    from tests.campaigns import two_games as campaign
+
+    del seed, only
+    both = campaign.run(count)
+    found = (both.torn, both.mixed, both.lost, both.faults)
+    rows: list[Row] = [("writes", "looks", "torn", "mixed", "lost", "faults")]
+    rows.append((both.writes, both.looks, *found))
+    return rows, any(found)
+
+
 CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row], bool]]]] = {
     "files": (20_000, files),
     "kills": (500, kills),
     "events": (1_000_000, events),
     "matches": (100, matches),
     "twins": (44, twins),
+    "two-games": (10_000, two_games),
 }
 """How many each does if nobody says otherwise."""
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path, PurePath
 
@@ -91,3 +92,12 @@ def test_a_frozen_game_finds_the_licences_that_came_with_it(
 
 def test_without_a_folder_of_licences_those_of_the_assets_are_shown(tmp_path: Path) -> None:
     assert paths.licences_folder(tmp_path / "python") == paths.assets_folder()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such rights elsewhere")
+def test_what_a_person_plays_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir(mode=0o755)
+    folders = paths.user_folders(tmp_path)
+    for folder in (folders.saves, folders.logs):
+        assert folder is not None
+        assert folder.stat().st_mode & 0o777 == 0o700

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.campaigns import events, files, kills, matches, twins
+from tests.campaigns import events, files, kills, matches, twins, two_games
 
 SEED = 3
 SHARES = {"settings": 60, "saves": 60, "records": 200, "cues": 40, "assets": 60}
@@ -60,3 +60,10 @@ def test_twins_that_differ_in_what_all_may_know_are_told_apart(
     """The glass is not dark: where a curtain counts as seen by all, the twins differ."""
     monkeypatch.setattr(twins, "SECRETS_SHOW", ())
     assert twins.run("sharing", 1, SEED).different
+
+
+@UNIX
+def test_two_games_at_once_tear_lose_and_mix_nothing() -> None:
+    both = two_games.run(60)
+    assert both.looks > 1
+    assert (both.torn, both.mixed, both.lost, both.faults) == (0, 0, 0, 0)

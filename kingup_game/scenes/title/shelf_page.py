@@ -48,13 +48,8 @@ class ShelfPage(OverlayPage):
 
     def _open(self, match: Unfinished, press: Press) -> None:
         del press
-        page = MatchOnTheShelf(self.backstage, self._doors, match, self._was_put_away)
-        self.backstage.stack.push(page)
-
-    def _was_put_away(self) -> None:
-        self._changed()
-        self._matches = self._doors.unfinished()
-        self.rebuild()
+        page = MatchOnTheShelf(self.backstage, self._doors, match, self._changed)
+        self.backstage.stack.replace(page, "cut")
 
 
 class MatchOnTheShelf(OverlayPage):
@@ -67,12 +62,18 @@ class MatchOnTheShelf(OverlayPage):
         backstage: Backstage,
         doors: Doors,
         match: Unfinished,
-        was_put_away: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
         super().__init__(backstage)
         self._doors = doors
         self._match = match
-        self._was_put_away = was_put_away
+        self._changed = changed
+
+    def back(self, press: Press) -> None:
+        """The shelf again, as it is now."""
+        del press
+        shelf = ShelfPage(self.backstage, self._doors, self._changed)
+        self.backstage.stack.replace(shelf, "cut")
 
     def page(self) -> Page:
         say, match = self.backstage.say, self._match
@@ -98,7 +99,7 @@ class MatchOnTheShelf(OverlayPage):
         self._doors.put_away(self._match.key)
         said = self.backstage.say("notices.put_away", name=named(self.backstage, self._match))
         self.backstage.notices.append(said)
-        self._was_put_away()
+        self._changed()
         self.back(press)
 
 
