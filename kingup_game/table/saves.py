@@ -24,6 +24,7 @@ LAST_MATCH_NAME: Final = "last.kingup"
 PUT_AWAY_NAME: Final = "put away"
 _BEFORE_SUFFIX: Final = ".before"
 _BROKEN_SUFFIX: Final = ".broken"
+_TRIES: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ class Shelf:
         found = [*self._folder.glob(f"*{SAVE_SUFFIX}"), *self._folder.glob(f"*{_BEFORE_SUFFIX}")]
         return {path.with_suffix(SAVE_SUFFIX) for path in found} - {self._folder / LAST_MATCH_NAME}
 
-    def _match(self, path: Path) -> KeptMatch | None:
+    def _match(self, path: Path, tries: int = _TRIES) -> KeptMatch | None:
         try:
             is_there = path.exists() or path.is_symlink()
             source = path if is_there else before_of(path)
@@ -109,6 +110,9 @@ class Shelf:
                 kept = self._read(path, read_small(source))
                 self._known[path] = stamp, kept and replace(kept, saved_at=status.st_mtime)
         except OSError as error:
+            is_gone = isinstance(error, FileNotFoundError) and not path.is_symlink()
+            if is_gone:  # another game has just given it another name, or come to its end
+                return self._match(path, tries - 1) if tries else None
             reason = error.strerror or str(error)
             self._troubles.append(Trouble("save_unreadable", str(path), reason))
             return None
