@@ -17,6 +17,7 @@ _GAP: Final = 16.0
 _RIM: Final = 12.0
 _SHAPE: Final = 300 / 480
 _NAME_HIGH, _WORDS_HIGH = 48.0, 126.0
+_AROUND_WORDS, _WORDS_RISE = 2.0, 8.0
 _TICK: Final = 64.0
 _TICK_IN: Final = 20.0
 _NOT_PLAYED: Final = 120.0
@@ -52,5 +53,7 @@ def draw_edition(
     y, wide = inner.y + high, inner.width
     name_style = _NAME.but(fit=(wide, _NAME_HIGH))
     sheet.text(name, middle, y + _NAME_HIGH / 2, name_style, anchor=CENTRE, layer=layer)
-    style = _WORDS.but(fit=(wide, _WORDS_HIGH))
-    sheet.text(words, middle, y + _NAME_HIGH, style, anchor=TOP, width=wide, layer=layer)
+    room = wide - _AROUND_WORDS
+    style = _WORDS.but(fit=(room, _WORDS_HIGH))
+    top = y + _NAME_HIGH - _WORDS_RISE
+    sheet.text(words, middle, top, style, anchor=TOP, width=room, layer=layer)
