@@ -116,13 +116,14 @@ def _without_brackets(words: str) -> str:
 
 
 def misfits(language: str) -> list[str]:
-    """What leaves the picture or lies on other words, in any scene, at both ends of text size."""
-    found: dict[str, None] = {}
+    """What leaves the picture or lies on other words, in any scene, at both ends of text size:
+    each once, with the first picture that shows it."""
+    found: dict[str, str] = {}
     for text_size in TEXT_SIZES:
         for name, labels in moments(language, text_size):
             for wrong in _misplaced(labels):
-                found[f"{name} at {text_size} %: {wrong}"] = None
-    return list(found)
+                found.setdefault(f"{text_size} %: {wrong}", name)
+    return [f"{name} at {wrong}" for wrong, name in found.items()]
 
 
 def _misplaced(labels: list[Label]) -> Iterator[str]:
