@@ -7,10 +7,13 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
+from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
+from kingup_game.stage.lettering.text import PICTURE_MARK
+from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
@@ -19,7 +22,7 @@ from kingup_game.words.grammar import Wording
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
-from tests.harness.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand, open_surface
 
 SIZES = range(2, 9)
 FLOORS = [place for place in Place if place.is_floor]
@@ -132,3 +135,24 @@ def test_a_ballot_turns_on_its_own_panel(hand: Stagehand, players: int) -> None:
     for back, frame in zip(backs, frames(sitting), strict=True):
         assert frame.inflate(8, 8).contains(back)
         assert back.height >= frame.height * 0.5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_has_room_for_three_cards_on_three_kinds_of_devices(language: str) -> None:
+    hand = Stagehand(open_surface((1280, 720)), "jester", 8, {"language": language})
+    devices = (KEYBOARD, MOUSE, companies.PADS[0])
+    people = [
+        Seat(name, crest, device)
+        for crest, (name, device) in enumerate(zip("ABC", devices, strict=True))
+    ]
+    bots = [Seat(f"Bot {crest}", crest, level="page") for crest in range(3, 8)]
+    sitting = hand.open(Company([*people, *bots]), matches.voting)
+    hand.wait(30)
+    hand.theatre.show()
+    (said,) = seen_on(sitting.sheet, Label, Layer.SPOKEN_LINE)
+    assert said.words == sitting.line.words
+    for card in ("no", "yes", "stomachache"):
+        assert hand.backstage.say(f"votes.{card}") in said.words
+    assert len(PICTURE_MARK.findall(said.words)) == 3 * len(devices)
+    view = hand.backstage.painter.viewport
+    assert view.rect_px(*layout.SAFE).contains(said.rect)
