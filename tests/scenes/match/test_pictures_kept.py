@@ -92,6 +92,9 @@ KEPT_SCENES = (
     Kept("jester", ("threatens", "reigns", "below-zero"), "jester", 5),
     Kept("placement", ("choose",), "jester", 2),
     Kept("scoring", ("count",), "jester", 2),
+    Kept("climb", ("choose",), "jester", 2),
+    Kept("setup", ("first", "house"), "jester", 8),
+    Kept("rules", ("contents", *(f"page-{page}" for page in (2, 4, 5, 6, 7))), "jester", 8),
     *in_large_letters("de", 150),
     *in_large_letters("de", 200),
 )
