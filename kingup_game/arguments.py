@@ -36,7 +36,6 @@ def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"kingup {__version__}")
     parser.add_argument("--where", action=_Where, nargs=0, help="say which folders are used")
-    parser.add_argument("--where", action=_Where, nargs=0, help="say which folders are used")
     _add_play_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND")
     parser.set_defaults(run=runs["play"])
@@ -98,15 +97,6 @@ def _add_play_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
     command.add_argument("--language", choices=LANGUAGES, help="speak this language")
     command.add_argument("--window", type=_window_size, metavar="WxH", help="such as 1280x720")
-
-
-class _Where(argparse.Action):
-    """Says where saves, logs and the rest lie, and ends; makes no folder."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        for what, path in places().items():
-            print(f"{what + ':':<10}{path}")
-        parser.exit()
 
 
 class _Where(argparse.Action):
