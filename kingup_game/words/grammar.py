@@ -174,7 +174,7 @@ def best_of(preferred: list[str], spoken: Mapping[str, str], otherwise: str) -> 
 
 
 _ACCENTS: Final = str.maketrans("aceiouACEOU", "àçéîöüÀÇÉÖÜ")
-_KEPT: Final = re.compile(r"(\{[^}]*\}|⟦[^⟧]*⟧)")
+_KEPT: Final = re.compile(r"(\{[^}]*\})")
 
 
 def strange(sentence: str) -> str:

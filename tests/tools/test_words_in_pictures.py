@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.engine.edition import Edition
-from kingup_game.words import SOURCE_LANGUAGE
+from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 from kingup_game.words.catalogue import keys, load
-from tools.wording.places import pictures, strangers
+from tools.wording.places import misfits, pictures, strangers
 
 
 @pytest.mark.parametrize("edition", Edition)
@@ -22,3 +22,10 @@ def test_translators_are_told_in_which_picture_a_sentence_stands() -> None:
     assert found["rules.voting"].startswith("rules-page")
     assert set(found) <= set(keys(load(SOURCE_LANGUAGE)))
     assert len(found) > 150
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_leave_any_picture_or_lie_on_others_in_large_letters(language: str) -> None:
+    """What `tools/words.py check` says of all scenes, here of those of a match; the screens around
+    it are held by tests/scenes/test_layout.py."""
+    assert misfits(language, (200,), ("climb", "coach", "vote", "scoring", "curtain")) == []

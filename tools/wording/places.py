@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -12,6 +12,7 @@ from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
+from kingup_game.stage.lettering.text import PICTURE_MARK
 from kingup_game.words.catalogue import STRANGE_LANGUAGE, Words
 from tests.harness.companies import NAMES
 from tests.harness.moments import SCENES
@@ -22,7 +23,6 @@ TEXT_SIZES: Final = (100, 200)
 _EDGE_PX: Final = 4
 _CORE_PX: Final = 8
 
-_SIGN: Final = re.compile(r"⟦[^⟧]*⟧")
 _LETTER: Final = re.compile(r"[^\W\d_]")
 
 Moment = tuple[str, list[Label]]
@@ -38,12 +38,17 @@ _SAFE: Final = (
 )
 
 
-def moments(language: str, text_size: int = 100, edition: str = "classic") -> Iterator[Moment]:
-    """Every telling moment of every scene, by the name of its picture, and the words in it."""
+def moments(
+    language: str,
+    text_size: int = 100,
+    edition: str = "classic",
+    scenes: Collection[str] = tuple(SCENES),
+) -> Iterator[Moment]:
+    """Every telling moment of these scenes, by the name of its picture, and the words in it."""
     settings = {"language": language, "text_size": text_size}
     hand = Stagehand(open_surface(SIZE), edition, settings=settings)
-    for scene, staging in SCENES.items():
-        for moment in staging(hand):
+    for scene in scenes:
+        for moment in SCENES[scene](hand):
             hand.picture()
             yield f"{scene}-{moment}", _labels(hand)
 
@@ -101,7 +106,7 @@ def strangers(edition: str = "classic") -> list[str]:
     found: dict[str, None] = {}
     for name, labels in moments(STRANGE_LANGUAGE, 100, edition):
         for label in labels:
-            rest = _without_brackets(_SIGN.sub("", label.words))
+            rest = _without_brackets(PICTURE_MARK.sub("", label.words))
             if _LETTER.search(rest) and rest not in right:
                 found[f"{name}: “{_plain(label.words)}”"] = None
     return list(found)
@@ -115,12 +120,16 @@ def _without_brackets(words: str) -> str:
     return words
 
 
-def misfits(language: str) -> list[str]:
-    """What leaves the picture or lies on other words, in any scene, at both ends of text size:
+def misfits(
+    language: str,
+    text_sizes: Collection[int] = TEXT_SIZES,
+    scenes: Collection[str] = tuple(SCENES),
+) -> list[str]:
+    """What leaves the picture or lies on other words, in these scenes at these text sizes:
     each once, with the first picture that shows it."""
     found: dict[str, str] = {}
-    for text_size in TEXT_SIZES:
-        for name, labels in moments(language, text_size):
+    for text_size in text_sizes:
+        for name, labels in moments(language, text_size, scenes=scenes):
             for wrong in _misplaced(labels):
                 found.setdefault(f"{text_size} %: {wrong}", name)
     return [f"{name} at {wrong}" for wrong, name in found.items()]
@@ -138,4 +147,4 @@ def _misplaced(labels: list[Label]) -> Iterator[str]:
 
 
 def _plain(words: str) -> str:
-    return _SIGN.sub("▢", words).replace("\n", " ")
+    return PICTURE_MARK.sub("▢", words).replace("\n", " ")

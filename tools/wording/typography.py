@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from kingup_game.words.grammar import PLACEHOLDER
-
 Rule = tuple[str, str]
 """A pattern that must not be found, and what is wrong then."""
 
@@ -41,14 +39,13 @@ _OF: Final[dict[str, tuple[Rule, ...]]] = {
 }
 _PAIRS_IN_SPANISH: Final = (("¿", "?"), ("¡", "!"))
 _NOT_LETTERED: Final = {"setup.letters"}
-_SINGULAR_SIGNS: Final = re.compile(r"⟦[^⟧]*⟧")
 
 
 def misprints(language: str, key: str, sentence: str) -> Iterator[str]:
     """What is not set as the language sets it."""
     if key in _NOT_LETTERED:
         return
-    plain = _SINGULAR_SIGNS.sub("", sentence).replace("King Up!", "King Up")
+    plain = sentence.replace("King Up!", "King Up")
     for pattern, wrong in (*_EVERYWHERE, *_OF.get(language, ())):
         for line in plain.split("\n"):
             if re.search(pattern, line):
@@ -58,8 +55,3 @@ def misprints(language: str, key: str, sentence: str) -> Iterator[str]:
         for opening, closing in _PAIRS_IN_SPANISH:
             if plain.count(opening) != len(re.findall(re.escape(closing) + "+", plain)):
                 yield f"{opening} and {closing} come in pairs"
-
-
-def bare(sentence: str) -> str:
-    """The sentence without what is filled in."""
-    return PLACEHOLDER.sub("", sentence)
