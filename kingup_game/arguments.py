@@ -10,7 +10,6 @@ from typing import Final
 
 from kingup_game import __version__
 from kingup_game.app.paths import places
-from kingup_game.app.paths import places
 from kingup_game.words import LANGUAGES
 
 Command = Callable[[argparse.Namespace], int]
@@ -35,7 +34,6 @@ def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
         epilog=EXIT_CODES,
     )
     parser.add_argument("--version", action="version", version=f"kingup {__version__}")
-    parser.add_argument("--where", action=_Where, nargs=0, help="say which folders are used")
     parser.add_argument("--where", action=_Where, nargs=0, help="say which folders are used")
     _add_play_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND")
@@ -98,15 +96,6 @@ def _add_play_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
     command.add_argument("--language", choices=LANGUAGES, help="speak this language")
     command.add_argument("--window", type=_window_size, metavar="WxH", help="such as 1280x720")
-
-
-class _Where(argparse.Action):
-    """Says where saves, logs and the rest lie, and ends; makes no folder."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        for what, path in places().items():
-            print(f"{what + ':':<10}{path}")
-        parser.exit()
 
 
 class _Where(argparse.Action):
