@@ -125,7 +125,6 @@ def _run(program: str) -> float:
 
 def resident_megabytes() -> float:
     """What the process holds now; where the system does not say, the most it ever held."""
-    import resource  # not on every system
 
     statm = Path("/proc/self/statm")
     if statm.exists():
