@@ -1,7 +1,7 @@
 """An evening in a process of its own: title, setup and whole matches as they are played.
 
-`python -m tools.loads.evening 1920 1080 classic 4 100 1 watch` prints what every frame cost, with the
-fades, irises, votes, counts and first frames in it, the mixer open, and one theatre all the time.
+`python -m tools.loads.evening 1920 1080 classic 4 100 1 watch` prints what every frame
+cost, with the fades, irises, votes, counts and first frames in it, the mixer open, and one theatre all the time.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ A picture is told where things are; it knows no match and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingup_game.engine.cast import Character, Place
@@ -18,7 +18,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.castle import Castle
+from kingup_game.stage.castle.castle import Castle, make_light_ready
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
@@ -42,6 +42,7 @@ class MatchPicture:
         self.audio = backstage.audio
         self.sheet = Sheet()
         self.castle = Castle(self.sheet, pictures.assets, with_jester=terms.has_jester, calm=calm)
+        self._with_jester = terms.has_jester
         self.standing = Standing(terms.characters)
         self.tokens = {
             character: Token(self.sheet, character, self.standing.spot(character))
@@ -114,6 +115,11 @@ class MatchPicture:
         floors = (int(p) for p in map(self.standing.place_of, self.tokens) if p.is_floor)
         layers = CLIMB_LAYERS[: max(1, max(floors, default=0) - _RISING_FLOORS + 2)]
         self.audio.set_layers(layers)
+
+    def make_light_ready(self, round_number: int) -> Iterator[None]:
+        """The castle in the light of another round, bit by bit."""
+        workshop = self._backstage.painter.workshop
+        return make_light_ready(round_number, workshop, with_jester=self._with_jester)
 
     def update(self) -> None:
         """One tick of everything that lives in the picture."""

@@ -18,6 +18,7 @@ from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
+from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
 from kingup_game.table.gathering import CHAIRS, Gathering
@@ -31,6 +32,7 @@ class SetupScreen(Screen):
         super().__init__(backstage)
         self._doors = doors
         self._tested_ticks = 0
+        self._first_light = make_light_ready(1, backstage.painter.workshop, with_jester=False)
         self.gathering = Gathering()
         self.gathering.join(device)
         self.gathering.fill_up()
@@ -43,6 +45,7 @@ class SetupScreen(Screen):
     def update(self) -> None:
         super().update()
         self._tested_ticks += 1
+        next(self._first_light, None)
 
     def handle(self, press: Press) -> None:
         if is_news_of_an_unknown_pad(press):

@@ -69,6 +69,11 @@ class Painter:
         self._flies = False
 
     @property
+    def workshop(self) -> Workshop:
+        """For what is made before it is shown."""
+        return self._shop
+
+    @property
     def scheme(self) -> Scheme:
         """The colour scheme that people chose."""
         return self.lettering.scheme
@@ -314,6 +319,6 @@ class Painter:
                     # Others may show the same cached surface, so it fades for this one copy only.
                     surface.set_alpha(item.blit_alpha)
                     blit(surface, item.rect)
-                    # A picture without an alpha of its own would go on being blended, which is slow.
+                    # One without an alpha of its own would go on being blended, which is slow.
                     surface.set_alpha(OPAQUE_ALPHA if surface.get_masks()[3] else None)
         target.set_clip(None)

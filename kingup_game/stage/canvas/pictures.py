@@ -23,6 +23,9 @@ ZOOM_STEP_PERCENT = 4
 SOURCE_BYTES = 96 << 20
 SCALED_BYTES = 192 << 20
 
+Box = tuple[float | None, float | None]
+"""Both sides in design units; without one, or both, as the picture was drawn."""
+
 
 class MissingPictureError(FileNotFoundError):
     """A picture is not there; the sentence says which, and how to make it."""
@@ -56,6 +59,12 @@ class SurfaceCache:
             _, dropped = self._surfaces.popitem(last=False)
             self.held_bytes -= _bytes_of(dropped)
         return made
+
+    def drop(self, key: object) -> None:
+        """Keeps this one no longer."""
+        dropped = self._surfaces.pop(key, None)
+        if dropped is not None:
+            self.held_bytes -= _bytes_of(dropped)
 
     def clear(self) -> None:
         """Drops all surfaces."""
@@ -100,20 +109,29 @@ class Pictures:
         if self.viewport == other.viewport:
             self._scaled = other._scaled
 
-    def load_ahead(self, names: Iterable[str]) -> None:
-        """Decode large pictures in a thread, so that the frame that needs them does not wait."""
+    def load_ahead(self, names: Iterable[str], at: Box | None = None) -> None:
+        """Decode pictures in a thread, so that the frame that needs them does not wait.
+
+        `at` a size they are scaled there as well, for `once`.
+        """
         missing = [name for name in names if name not in self._sources]
-        thread = threading.Thread(target=self._decode, args=(missing,), daemon=True)
+        thread = threading.Thread(target=self._decode, args=(missing, at), daemon=True)
         self._decoding = [one for one in self._decoding if one.is_alive()]
         self._decoding.append(thread)
         thread.start()
 
-    def _decode(self, names: list[str]) -> None:
+    def _decode(self, names: list[str], at: Box | None) -> None:
         for name in names:
             try:
-                self._decoded[name] = pygame.image.load(self.assets / name)
+                loaded = pygame.image.load(self.assets / name)
             except (OSError, pygame.error):
                 return  # whoever needs it on the game's own thread will hear why
+            if at is None:
+                self._decoded[name] = loaded
+            else:
+                self._sizes[name] = loaded.get_size()
+                size = self._size_px(self.box(name, *at))
+                self._ready[name, size] = scaled(loaded, size)
 
     @property
     def is_decoding(self) -> bool:
@@ -125,6 +143,10 @@ class Pictures:
         for thread in self._decoding:
             thread.join()
         self._decoding = []
+
+    def is_at_hand(self, name: str) -> bool:
+        """Whether `source` need not decode it."""
+        return name in self._decoded or name in self._sources
 
     def source(self, name: str) -> pygame.Surface:
         """A picture as it is in the assets, in the screen's own form."""
@@ -200,10 +222,7 @@ class Pictures:
         frame: int,
         frames: int,
     ) -> pygame.Surface:
-        size = (
-            self.viewport.length_px(box[0] * percent / 100),
-            self.viewport.length_px(box[1] * percent / 100),
-        )
+        size = self._size_px((box[0] * percent / 100, box[1] * percent / 100))
         source = self.source(name)
         if frames > 1:
             wide = source.get_width() // frames
@@ -219,13 +238,20 @@ class Pictures:
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""
-        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
-        return self._ready.pop((name, size), None) or scaled(self.source(name), size)
+        size = self._size_px(box)
+        ready = self._ready.pop((name, size), None)
+        if ready is not None:
+            return ready
+        made = scaled(self.source(name), size)
+        self._sources.drop(name)
+        return made
 
-    def make_ready(self, name: str, box: tuple[float, float]) -> None:
-        """Scales what `once` will be asked for, in an earlier frame."""
-        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
-        self._ready[name, size] = scaled(self.source(name), size)
+    def _size_px(self, box: tuple[float, float]) -> tuple[int, int]:
+        return self.viewport.length_px(box[0]), self.viewport.length_px(box[1])
+
+    def has_kept(self, key: object) -> bool:
+        """Whether `kept` need not make it."""
+        return key in self._scaled
 
     def kept(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface that belongs to this window size, made once."""

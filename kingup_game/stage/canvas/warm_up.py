@@ -10,7 +10,9 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
-MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "crowned")
+MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "crowned", "queasy")
+LIGHTS = (art.BEAM, art.POOL, art.BURST)
+AT_ONCE = 8
 
 
 class WarmUp:
@@ -19,9 +21,17 @@ class WarmUp:
     def __init__(self, pictures: Pictures, characters: Iterable[Character]) -> None:
         self._pictures = pictures
         cast = tuple(characters)
-        self._missing = [art.token(one, mood) for mood in reversed(MOODS) for one in cast]
+        faces = [art.token(one, mood) for mood in MOODS for one in cast]
+        self._missing = [*faces, *LIGHTS]
 
     def update(self) -> None:
-        """One tick: one picture more is ready."""
-        if self._missing:
-            self._pictures.get(self._missing.pop(), layout.TOKEN_SIZE)
+        """One tick: one picture more is ready, once a thread has decoded it."""
+        missing, pictures = self._missing, self._pictures
+        if missing and pictures.is_at_hand(missing[0]):
+            name = missing.pop(0)
+            if name in LIGHTS:
+                pictures.source(name)
+            else:
+                pictures.get(name, layout.TOKEN_SIZE)
+        elif missing and not pictures.is_decoding:
+            pictures.load_ahead(missing[:AT_ONCE])

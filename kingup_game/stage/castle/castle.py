@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA
-from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
@@ -34,6 +33,32 @@ CLOUD_TICKS: Final = 12
 ANNEXES: Final = ("dungeons", "wcs", "jester-corner")
 CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
 CLOUD_START, CLOUD_END = -700.0, 2300.0
+
+
+def scenery_of(layers: CastleLayers, light: str) -> tuple[Scenery, ...]:
+    """The castle in a light, and what lies around it."""
+    return tuple(
+        Scenery(drawn.file, drawn.x, drawn.y, drawn.width, drawn.height, goes_on=goes_on)
+        for drawn, goes_on in ((layers[f"surround-{light}"], True), (layers[light], False))
+    )
+
+
+def make_light_ready(round_number: int, shop: Workshop, *, with_jester: bool) -> Iterator[None]:
+    """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
+    see it."""
+    layers, pictures = CastleLayers(shop.pictures.assets), shop.pictures
+    light = LIGHTS[(round_number - 1) % len(LIGHTS)]
+    yield from Look(scenery_of(layers, light)).make_ready(shop)
+    lit = [f"roofline-{light}", *(f"cloud-{number}-{light}" for number in range(len(CLOUDS)))]
+    lit += [f"{name}-{light}" for name in ANNEXES] if with_jester else []
+    files = [layers[name].file for name in lit]
+    pictures.load_ahead(files)
+    while pictures.is_decoding:
+        yield
+    books = Sheet()
+    for name in lit:
+        layers.book(books, name, 0, 0, Layer.GROUND).resolve(shop)
+        yield
 
 
 @dataclass(slots=True)
@@ -86,7 +111,7 @@ class Castle:
         if light == self._light:
             return
         self._light = light
-        self._backdrop.scenery = tuple(map(self._scenery, (f"surround-{light}", light)))
+        self._backdrop.scenery = scenery_of(self._layers, light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
         self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]
@@ -96,25 +121,6 @@ class Castle:
             ]
         for number, cloud in enumerate(self._clouds):
             cloud.picture = self._layers[f"cloud-{number}-{light}"].file
-
-    def make_ready(self, round_number: int, pictures: Pictures) -> Iterator[None]:
-        """The pictures of a round's light, loaded and scaled bit by bit: a step a tick is enough
-        for nobody to see it."""
-        light = LIGHTS[(round_number - 1) % len(LIGHTS)]
-        lit = ["roofline", *(ANNEXES if self._with_jester else ())]
-        lit += [f"cloud-{number}" for number in range(len(self._clouds))]
-        backdrop = [self._layers[name] for name in (f"surround-{light}", light)]
-        files = [layer.file for layer in backdrop]
-        files += [self._layers[f"{name}-{light}"].file for name in lit]
-        pictures.load_ahead(files)
-        while pictures.is_decoding:
-            yield
-        for file in files:
-            pictures.source(file)
-            yield
-        for layer in backdrop:
-            pictures.make_ready(layer.file, (layer.width, layer.height))
-            yield
 
     def update(self) -> None:
         """One tick: torches, flags, smoke and animals live; with calm motion they are still."""
@@ -160,11 +166,6 @@ class Castle:
             self._trapdoor.frame = frame
             yield TRAPDOOR_TICKS
         self._trapdoor.visible = False
-
-    def _scenery(self, name: str) -> Scenery:
-        layer = self._layers[name]
-        goes_on = name.startswith("surround")
-        return Scenery(layer.file, layer.x, layer.y, layer.width, layer.height, goes_on=goes_on)
 
     def _bring_to_life(self) -> list[_Living]:
         pages = {
