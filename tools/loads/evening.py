@@ -1,7 +1,8 @@
 """An evening in a process of its own: title, setup and whole matches as they are played.
 
 `python -m tools.loads.evening 1920 1080 classic 4 100 1 watch` prints what every frame
-cost, with the fades, irises, votes, counts and first frames in it, the mixer open, and one theatre all the time.
+cost, with the fades, irises, votes, counts and first frames in it, the mixer open, and one theatre
+all the time.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from itertools import islice, repeat
 from statistics import median, quantiles
+from time import sleep
 
 import pygame
 
+from kingup_game.app.loop import TICK_SECONDS
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.window import start_sound
 from kingup_game.bots.thinking.thinker import Question
@@ -162,6 +165,8 @@ class Spending:
             found.frames.append(timed(frame))
             found.scenes.append(self._scene)
             self._thinking.think()
+            if self._theatre.backstage.painter.pictures.is_decoding:
+                sleep(TICK_SECONDS)  # what a thread does takes its time in a real evening as well
             if len(found.frames) % FLOOR_EVERY_FRAMES == 0:
                 found.floors.append(timed(lambda: copy_and_show(canvas, background)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -27,6 +28,8 @@ COUNTED: Final = (
 )
 RICHES: Final = 40
 """So many coins and stars fly about the 33."""
+PIECES_A_TICK: Final = 4
+"""Of the threads that show who wanted whom, drawn while points are counted."""
 
 
 class Scoring(MatchScene):
@@ -42,6 +45,7 @@ class Scoring(MatchScene):
         self._scored = scored
         self._goals = OpenGoals(self.sheet, self.picture.panels, match.view.board)
         self._next_light: Iterator[None] = iter(())
+        self._spinning: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._is_shown = False
         self._is_seen = False
@@ -70,6 +74,8 @@ class Scoring(MatchScene):
     def live(self) -> None:
         super().live()
         next(self._next_light, None)
+        for _ in islice(self._spinning, PIECES_A_TICK):
+            pass
 
     def idle(self) -> None:
         if self._is_seen:
@@ -108,6 +114,10 @@ class Scoring(MatchScene):
 
     def _count(self) -> Script:
         self.voice.line.show("")
+        goals, picture = self._scored.goals, self.picture
+        king = next(iter(picture.standing.at(Place.THRONE)), None)
+        wishes = WishThreads(picture.sheet, picture.panels, picture.tokens, goals, king)
+        self._spinning = wishes.spin(self.backstage.painter.workshop)
         yield self._open_goals()
         for place in COUNTED:
             standing = self.picture.standing.at(place)
@@ -118,7 +128,8 @@ class Scoring(MatchScene):
             yield durations.BETWEEN_FLOORS if standing else durations.EMPTY_FLOOR
         yield durations.COIN_FLIGHT
         yield from self._joke()
-        yield from self._wishes()
+        self._tell_how_many_wanted(king)
+        yield wishes.show()
         yield from self._race()
 
     def _open_goals(self) -> Script:
@@ -149,14 +160,10 @@ class Scoring(MatchScene):
             self.picture.particles.burst("riches", *self._goals.point(seat), RICHES)
             yield together(self._goals.award_33(seat), durations.JOKE)
 
-    def _wishes(self) -> Script:
-        """Who wanted whom: how many wanted the king, and everybody's threads."""
-        goals, picture = self._scored.goals, self.picture
-        king = next(iter(picture.standing.at(Place.THRONE)), None)
+    def _tell_how_many_wanted(self, king: Character | None) -> None:
         if king is not None:
-            name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
+            name, wanted = self.voice.character(king), sum(king in g for g in self._scored.goals)
             self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
-        yield WishThreads(picture.sheet, picture.panels, picture.tokens, goals, king).show()
 
     def _race(self) -> Script:
         runners = [

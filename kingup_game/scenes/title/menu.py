@@ -15,6 +15,7 @@ from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
+from kingup_game.stage.widgets.pages import CASTLE_AT_DUSK
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
@@ -33,6 +34,7 @@ class Menu(Screen):
         self._can_continue = False
         assets = backstage.painter.pictures.assets
         self._household = Household(assets, calm=backstage.pace.reduced)
+        self._next_room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
 
     def enter(self) -> None:
         self._can_continue = self._doors.has_unfinished
@@ -44,6 +46,7 @@ class Menu(Screen):
     def update(self) -> None:
         super().update()
         self._household.update(calm=self.backstage.pace.reduced)
+        next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
             self.backstage.stack.reset(self._doors.demonstration(), "fade")

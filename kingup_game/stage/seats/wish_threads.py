@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from kingup_game.engine.cast import Character
 from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.item import Item
-from kingup_game.stage.canvas.items import Box, Drawing
+from kingup_game.stage.canvas.item import Item, Workshop
+from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -37,6 +39,7 @@ _ASIDE_IN_THE_COURTYARD: Final = 25.0
 _BELOW: Final = 8.0
 _ROW: Final = 26.0
 
+_PIECE: Final = 60.0
 _STEPS: Final = 28
 _EDGE_WIDTH: Final = 5.0
 _OVERSAMPLING: Final = 2
@@ -50,6 +53,64 @@ class Thread:
     end: Point
     colour: str
     width: float
+
+
+class Web(Item):
+    """One seat's threads, in small pieces: the box around them would be half the window."""
+
+    paints_itself = True
+
+    def __init__(self, sheet: Sheet, threads: Sequence[Thread]) -> None:
+        self.threads = threads
+        self._pieces: list[tuple[Surface, Rect]] = []
+        self._made_for: Viewport | None = None
+        super().__init__(sheet, Layer.THREADS)
+        self.alpha = 0
+
+    def spin(self, shop: Workshop) -> Iterator[None]:
+        """Draws it, piece by piece."""
+        view = shop.viewport
+        pieces: list[tuple[Surface, Rect]] = []
+        left, top, _, _ = box_of(self.threads)
+        for column, row in sorted(_touched(self.threads, (left, top))):
+            x, y = left + column * _PIECE, top + row * _PIECE
+            place = view.rect_px(x, y, _PIECE, _PIECE)
+            piece = Surface(place.size, pygame.SRCALPHA)
+            draw_threads(piece, view.scale, self.threads, (x, y))
+            pieces.append((piece, place))
+            yield
+        self._pieces, self._made_for = pieces, view
+
+    def resolve(self, shop: Workshop) -> None:
+        """Draws what has not been drawn for this window."""
+        if self._made_for is not shop.viewport:
+            for _ in self.spin(shop):
+                pass
+        self.rect.update(self._pieces[0][1].unionall([place for _, place in self._pieces]))
+
+    def damage(self) -> list[Rect]:
+        """Its pieces, while it is to be seen."""
+        return [Rect(place) for _, place in self._pieces] if self.rect else []
+
+    def paint(self, target: Surface, clip: Rect) -> None:
+        """Paints the pieces that the clip touches."""
+        for piece, place in self._pieces:
+            if place.colliderect(clip):
+                piece.set_alpha(self.blit_alpha)
+                target.blit(piece, place)
+
+
+def _touched(threads: Sequence[Thread], corner: Point) -> set[tuple[int, int]]:
+    """Column and row of each piece that has something of a thread in it."""
+    found = set()
+    for thread in threads:
+        half = (thread.width + _EDGE_WIDTH) / 2 + 1
+        for x, y in _curve(thread):
+            for dx in (-half, half):
+                for dy in (-half, half):
+                    column, row = (x + dx - corner[0]) // _PIECE, (y + dy - corner[1]) // _PIECE
+                    found.add((int(column), int(row)))
+    return found
 
 
 class WishThreads:
@@ -68,13 +129,21 @@ class WishThreads:
         self._tokens = tokens
         self._goals = goals
         self._king = king
+        self._webs = [
+            Web(sheet, [self._thread(seat, character) for character in goal])
+            for seat, goal in enumerate(goals)
+        ]
+
+    def spin(self, shop: Workshop) -> Iterator[None]:
+        """Draws all threads before they are shown, a little a step."""
+        for web in self._webs:
+            yield from web.spin(shop)
 
     def show(self) -> Script:
         """Seat by seat, then all of them for a while."""
         shown: list[Item] = []
-        for seat, goal in enumerate(self._goals):
-            threads = tuple(self._thread(seat, character) for character in goal)
-            spun: list[Item] = [self._spin(threads), *map(self._string, threads)]
+        for web in self._webs:
+            spun: list[Item] = [self._sheet.add(web), *map(self._string, web.threads)]
             shown += spun
             yield fade(0, _ALPHA, WISH_FADES, *spun)
         yield WISHES_SHOWN
@@ -104,16 +173,6 @@ class WishThreads:
         start = panel.from_inner_edge(_INDENT), panel.y + layout.SEAT_HEIGHT * 0.6
         return Thread(start, self.bead(seat, character), colour, width)
 
-    def _spin(self, threads: Sequence[Thread]) -> Drawing:
-        """One seat's threads, in a box no larger than they need."""
-        x, y, width, height = box_of(threads)
-        return self._sheet.drawing(
-            *(x, y, width, height),
-            lambda surface, scale: draw_threads(surface, scale, threads, (x, y)),
-            layer=Layer.THREADS,
-            alpha=0,
-        )
-
     def _string(self, thread: Thread) -> Box:
         """The bead at the end of a thread."""
         (x, y), half = thread.end, BEAD_WIDTH / 2
@@ -138,19 +197,21 @@ def box_of(threads: Sequence[Thread]) -> tuple[float, float, float, float]:
 
 
 def draw_threads(
-    surface: pygame.Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
+    surface: Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
 ) -> None:
     """Threads with a dark edge, smooth at any size; `corner` is the surface's in design units."""
     scale = px_per_unit * _OVERSAMPLING
     width, height = surface.get_size()
-    large = pygame.Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
+    large = Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
     for edge in (True, False):
         for thread in threads:
             thick = (thread.width + (_EDGE_WIDTH if edge else 0)) * scale
             colour = INK if edge else thread.colour
+            room = large.get_rect().inflate(2 * thick, 2 * thick)
             for x, y in _curve(thread):
                 place = (x - corner[0]) * scale, (y - corner[1]) * scale
-                pygame.draw.circle(large, colour, place, thick / 2)
+                if room.collidepoint(place):
+                    pygame.draw.circle(large, colour, place, thick / 2)
     pygame.transform.smoothscale(large, (width, height), surface)
 
 

@@ -12,8 +12,8 @@ from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Box, Drawing
-from kingup_game.stage.seats.wish_threads import BEAD_WIDTH, WishThreads
+from kingup_game.stage.canvas.items import Box
+from kingup_game.stage.seats.wish_threads import BEAD_WIDTH, Web, WishThreads
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -65,8 +65,8 @@ def test_threads_pass_behind_faces_and_all_is_gone_in_the_end(hand: Stagehand) -
     sitting = hand.open(companies.bots_only(4), matches.scored)
     scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
 
-    def spun() -> list[Drawing]:
-        return seen_on(sitting.sheet, Drawing)
+    def spun() -> list[Web]:
+        return seen_on(sitting.sheet, Web)
 
     hand.wait_until(lambda: len(spun()) == len(scored.goals))
     assert {item.layer for item in spun()} == {Layer.THREADS}
