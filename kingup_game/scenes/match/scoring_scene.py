@@ -28,7 +28,7 @@ COUNTED: Final = (
 )
 RICHES: Final = 40
 """So many coins and stars fly about the 33."""
-PIECES_A_TICK: Final = 4
+PIECES_A_TICK: Final = 2
 """Of the threads that show who wanted whom, drawn while points are counted."""
 
 

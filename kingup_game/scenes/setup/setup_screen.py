@@ -6,6 +6,7 @@ from functools import partial
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
+from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import TermsError
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
@@ -18,6 +19,7 @@ from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
@@ -33,6 +35,7 @@ class SetupScreen(Screen):
         self._doors = doors
         self._tested_ticks = 0
         self._first_light = make_light_ready(1, backstage.painter.workshop, with_jester=False)
+        self._warm_up = WarmUp(backstage.painter.pictures, SUBJECTS)
         self.gathering = Gathering()
         self.gathering.join(device)
         self.gathering.fill_up()
@@ -46,6 +49,7 @@ class SetupScreen(Screen):
         super().update()
         self._tested_ticks += 1
         next(self._first_light, None)
+        self._warm_up.update()
 
     def handle(self, press: Press) -> None:
         if is_news_of_an_unknown_pad(press):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain, repeat
 
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
@@ -20,6 +21,9 @@ from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
 
+SETTLING_TICKS = 20
+"""Before anything is made ready for the next screen."""
+
 
 class Menu(Screen):
     """Where everything starts, and where everything comes back to.
@@ -34,7 +38,8 @@ class Menu(Screen):
         self._can_continue = False
         assets = backstage.painter.pictures.assets
         self._household = Household(assets, calm=backstage.pace.reduced)
-        self._next_room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
+        room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
+        self._next_room = chain(repeat(None, SETTLING_TICKS), room)
 
     def enter(self) -> None:
         self._can_continue = self._doors.has_unfinished

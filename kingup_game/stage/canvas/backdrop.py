@@ -125,7 +125,7 @@ def _odd_surface(size_px: tuple[int, int]) -> Surface:
     token uncovers, and the tokens painted there afterwards have to wait for the memory too.
     """
     width, height = size_px
-    return Surface((width + 1, height)).convert().subsurface((1, 0, width, height))
+    return Surface((width + 1, height)).subsurface((1, 0, width, height))
 
 
 def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:

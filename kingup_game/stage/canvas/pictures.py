@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -22,6 +23,8 @@ ZOOM_STEP_PERCENT = 4
 # What the caches may hold, in bytes of pixels.
 SOURCE_BYTES = 96 << 20
 SCALED_BYTES = 192 << 20
+
+_A_MOMENT = 0.0005
 
 Box = tuple[float | None, float | None]
 """Both sides in design units; without one, or both, as the picture was drawn."""
@@ -94,6 +97,7 @@ class Pictures:
         self._sizes: dict[str, tuple[int, int]] = {}
         self._decoded: dict[str, pygame.Surface] = {}
         self._decoding: list[threading.Thread] = []
+        self._in_hand: dict[threading.Thread, str] = {}
         self._ready: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 
     def use(self, viewport: Viewport) -> None:
@@ -121,17 +125,28 @@ class Pictures:
         thread.start()
 
     def _decode(self, names: list[str], at: Box | None) -> None:
+        this = threading.current_thread()
         for name in names:
+            if name in self._sources:
+                continue
+            self._in_hand[this] = name
             try:
                 loaded = pygame.image.load(self.assets / name)
+                if at is None:
+                    self._decoded[name] = loaded
+                else:
+                    self._sizes[name] = loaded.get_size()
+                    size = self._size_px(self.box(name, *at))
+                    self._ready[name, size] = scaled(loaded, size)
             except (OSError, pygame.error):
                 return  # whoever needs it on the game's own thread will hear why
-            if at is None:
-                self._decoded[name] = loaded
-            else:
-                self._sizes[name] = loaded.get_size()
-                size = self._size_px(self.box(name, *at))
-                self._ready[name, size] = scaled(loaded, size)
+            finally:
+                del self._in_hand[this]
+
+    def _wait_for(self, name: str) -> None:
+        """A picture that a thread has in its hands is not begun a second time."""
+        while name in self._in_hand.values():
+            time.sleep(_A_MOMENT)
 
     @property
     def is_decoding(self) -> bool:
@@ -159,6 +174,7 @@ class Pictures:
                 f"The picture {name} is missing from {self.assets}. "
                 f"Make it with: python tools/bake.py {name}"
             )
+        self._wait_for(name)
         ahead = self._decoded.pop(name, None)
         loaded = pygame.image.load(path) if ahead is None else ahead
         has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
@@ -239,6 +255,7 @@ class Pictures:
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""
         size = self._size_px(box)
+        self._wait_for(name)
         ready = self._ready.pop((name, size), None)
         if ready is not None:
             return ready

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
@@ -11,25 +12,40 @@ from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
 MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "crowned", "queasy")
-LIGHTS = (art.BEAM, art.POOL, art.BURST)
+SIGNS = (
+    *(art.envelope("open"), art.CROWN_SMALL, art.DUST, art.ballot("back"), art.envelope("sealed")),
+    *(art.BEAM, art.POOL, art.castle("trapdoor"), art.ballot("yes"), art.ballot("no"), art.FEATHER),
+    *(art.BUBBLE_TAIL, art.CROWN, art.BURST, *art.CONFETTI, art.ballot("stomachache")),
+    *(
+        art.GOAL_WIDE,
+        art.COIN_BLANK,
+        art.COIN,
+        *(art.castle(f"lit-{floor}") for floor in range(7)),
+        art.PANEL,
+        *art.RICHES,
+    ),
+    *(art.castle("birds"), art.castle("cat-walk"), art.SEAT_PANEL_TURN, *art.SPARKLE),
+)
+"""What a match shows sooner or later."""
+
 AT_ONCE = 8
 
 
 class WarmUp:
-    """The faces of a cast, loaded and scaled during the deal."""
+    """The faces of a cast, loaded and scaled during the deal, and the signs of a match."""
 
     def __init__(self, pictures: Pictures, characters: Iterable[Character]) -> None:
         self._pictures = pictures
         cast = tuple(characters)
-        faces = [art.token(one, mood) for mood in MOODS for one in cast]
-        self._missing = [*faces, *LIGHTS]
+        first, *later = [[art.token(one, mood) for one in cast] for mood in MOODS]
+        self._missing = [*first, *SIGNS, *chain(*later)]
 
     def update(self) -> None:
         """One tick: one picture more is ready, once a thread has decoded it."""
         missing, pictures = self._missing, self._pictures
         if missing and pictures.is_at_hand(missing[0]):
             name = missing.pop(0)
-            if name in LIGHTS:
+            if name in SIGNS:
                 pictures.source(name)
             else:
                 pictures.get(name, layout.TOKEN_SIZE)

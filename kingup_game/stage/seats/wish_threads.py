@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -55,6 +56,10 @@ class Thread:
     width: float
 
 
+Spot = tuple[Thread, Point]
+"""A point on a thread."""
+
+
 class Web(Item):
     """One seat's threads, in small pieces: the box around them would be half the window."""
 
@@ -72,11 +77,11 @@ class Web(Item):
         view = shop.viewport
         pieces: list[tuple[Surface, Rect]] = []
         left, top, _, _ = box_of(self.threads)
-        for column, row in sorted(_touched(self.threads, (left, top))):
+        for (column, row), spots in _spots_by_piece(self.threads, (left, top)).items():
             x, y = left + column * _PIECE, top + row * _PIECE
             place = view.rect_px(x, y, _PIECE, _PIECE)
             piece = Surface(place.size, pygame.SRCALPHA)
-            draw_threads(piece, view.scale, self.threads, (x, y))
+            _draw(piece, view.scale, spots, (x, y))
             pieces.append((piece, place))
             yield
         self._pieces, self._made_for = pieces, view
@@ -100,16 +105,18 @@ class Web(Item):
                 target.blit(piece, place)
 
 
-def _touched(threads: Sequence[Thread], corner: Point) -> set[tuple[int, int]]:
-    """Column and row of each piece that has something of a thread in it."""
-    found = set()
+def _spots_by_piece(
+    threads: Sequence[Thread], corner: Point
+) -> dict[tuple[int, int], dict[Spot, None]]:
+    """The spots that show in each piece, by its column and row."""
+    found: dict[tuple[int, int], dict[Spot, None]] = {}
     for thread in threads:
         half = (thread.width + _EDGE_WIDTH) / 2 + 1
         for x, y in _curve(thread):
             for dx in (-half, half):
                 for dy in (-half, half):
                     column, row = (x + dx - corner[0]) // _PIECE, (y + dy - corner[1]) // _PIECE
-                    found.add((int(column), int(row)))
+                    found.setdefault((int(column), int(row)), {})[thread, (x, y)] = None
     return found
 
 
@@ -200,21 +207,22 @@ def draw_threads(
     surface: Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
 ) -> None:
     """Threads with a dark edge, smooth at any size; `corner` is the surface's in design units."""
+    _draw(surface, px_per_unit, [(one, spot) for one in threads for spot in _curve(one)], corner)
+
+
+def _draw(surface: Surface, px_per_unit: float, spots: Collection[Spot], corner: Point) -> None:
     scale = px_per_unit * _OVERSAMPLING
     width, height = surface.get_size()
     large = Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
-    for edge in (True, False):
-        for thread in threads:
-            thick = (thread.width + (_EDGE_WIDTH if edge else 0)) * scale
+    for edge in (_EDGE_WIDTH, 0):
+        for thread, (x, y) in spots:
+            place = (x - corner[0]) * scale, (y - corner[1]) * scale
             colour = INK if edge else thread.colour
-            room = large.get_rect().inflate(2 * thick, 2 * thick)
-            for x, y in _curve(thread):
-                place = (x - corner[0]) * scale, (y - corner[1]) * scale
-                if room.collidepoint(place):
-                    pygame.draw.circle(large, colour, place, thick / 2)
+            pygame.draw.circle(large, colour, place, (thread.width + edge) * scale / 2)
     pygame.transform.smoothscale(large, (width, height), surface)
 
 
+@lru_cache(maxsize=64)
 def _curve(thread: Thread) -> list[Point]:
     """Points along a hanging thread, close enough to look like one line."""
     (x1, y1), (x2, y2) = thread.start, thread.end
