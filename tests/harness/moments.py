@@ -8,7 +8,7 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.scenes.match.match_scene import MatchScene
-from kingup_game.stage.canvas.items import Drawing
+from kingup_game.stage.seats.wish_threads import Web
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme.durations import DRUM, PAGE_REST
 from tests.harness import companies, matches, moments_around
@@ -178,7 +178,7 @@ def _to_the_throne(sitting: Sitting) -> str:
 def _threads_are_shown(hand: Stagehand) -> bool:
     top = hand.backstage.stack.top
     assert isinstance(top, MatchScene)
-    return any(isinstance(item, Drawing) for item in top.picture.sheet.stacked())
+    return any(isinstance(item, Web) for item in top.picture.sheet.stacked())
 
 
 SCENES: dict[str, Staging] = {

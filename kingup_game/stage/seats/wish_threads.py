@@ -105,18 +105,19 @@ class Web(Item):
                 target.blit(piece, place)
 
 
-def _spots_by_piece(
-    threads: Sequence[Thread], corner: Point
-) -> dict[tuple[int, int], dict[Spot, None]]:
+def _spots_by_piece(threads: Sequence[Thread], corner: Point) -> dict[tuple[int, int], list[Spot]]:
     """The spots that show in each piece, by its column and row."""
-    found: dict[tuple[int, int], dict[Spot, None]] = {}
+    found: dict[tuple[int, int], list[Spot]] = {}
     for thread in threads:
         half = (thread.width + _EDGE_WIDTH) / 2 + 1
-        for x, y in _curve(thread):
+        for spot in _spots(thread):
+            x, y = spot[1]
             for dx in (-half, half):
                 for dy in (-half, half):
                     column, row = (x + dx - corner[0]) // _PIECE, (y + dy - corner[1]) // _PIECE
-                    found.setdefault((int(column), int(row)), {})[thread, (x, y)] = None
+                    spots = found.setdefault((int(column), int(row)), [])
+                    if not spots or spots[-1] is not spot:
+                        spots.append(spot)
     return found
 
 
@@ -207,7 +208,7 @@ def draw_threads(
     surface: Surface, px_per_unit: float, threads: Sequence[Thread], corner: Point
 ) -> None:
     """Threads with a dark edge, smooth at any size; `corner` is the surface's in design units."""
-    _draw(surface, px_per_unit, [(one, spot) for one in threads for spot in _curve(one)], corner)
+    _draw(surface, px_per_unit, [spot for thread in threads for spot in _spots(thread)], corner)
 
 
 def _draw(surface: Surface, px_per_unit: float, spots: Collection[Spot], corner: Point) -> None:
@@ -220,6 +221,10 @@ def _draw(surface: Surface, px_per_unit: float, spots: Collection[Spot], corner:
             colour = INK if edge else thread.colour
             pygame.draw.circle(large, colour, place, (thread.width + edge) * scale / 2)
     pygame.transform.smoothscale(large, (width, height), surface)
+
+
+def _spots(thread: Thread) -> list[Spot]:
+    return [(thread, point) for point in _curve(thread)]
 
 
 @lru_cache(maxsize=64)
