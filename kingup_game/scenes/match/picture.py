@@ -14,6 +14,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
+from kingup_game.motion.thrift import Luxury
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
@@ -64,9 +65,7 @@ class MatchPicture:
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
-        pace = self._backstage.pace
-        self.director.pace = self._asides.pace = pace
-        self.castle.calm = self.particles.reduced = pace.reduced
+        self.director.pace = self._asides.pace = self._backstage.pace
         self._choose_contrast()
 
     def show_position(self, view: View) -> None:
@@ -124,9 +123,13 @@ class MatchPicture:
     def update(self) -> None:
         """One tick of everything that lives in the picture."""
         self._warm_up.update()
+        stage = self._backstage
+        self.castle.calm = stage.is_still
+        gives_up_particles = stage.thrift.gives_up(Luxury.PARTICLES)
+        self.particles.reduced = stage.pace.reduced or gives_up_particles
         self.castle.update()
         for token in self.tokens.values():
-            token.update(self._backstage.pace.reduced)
+            token.update(stage.is_still)
         self.particles.update()
         self.ballot_cards.update()
         self.director.advance()

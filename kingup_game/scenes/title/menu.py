@@ -50,7 +50,7 @@ class Menu(Screen):
 
     def update(self) -> None:
         super().update()
-        self._household.update(calm=self.backstage.pace.reduced)
+        self._household.update(calm=self.backstage.is_still)
         next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
