@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from kingup_game.stage.canvas.changed_areas import Damage
 from kingup_game.stage.canvas.flying_items import Aloft
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.canvas.painting import paint, uppermost_opaque
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
@@ -272,7 +273,7 @@ class Painter:
             self._paint(self.target, clip, hits)
             return
         over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
-        start = self._uppermost_opaque(over, clip)
+        start = uppermost_opaque(self._items, over, clip)
         if start is None:
             self._paint_under(under.stale_in(clip))
             self.target.blit(under.surface, clip, clip)
@@ -286,39 +287,10 @@ class Painter:
         for place in places:
             self._paint(under.surface, place, place.collidelistall(below))
 
-    def _uppermost_opaque(self, hits: Sequence[int], clip: Rect) -> int | None:
-        """Nothing shows through an opaque item that fills the clip: drawing begins with the
-        uppermost. Most often that is the backdrop; an opaque page spares everything behind it."""
-        for place in range(len(hits) - 1, -1, -1):
-            item = self._items[hits[place]]
-            if item.opaque and item.rect.contains(clip):
-                return place
-        return None
-
     def _paint(
         self, target: Surface, clip: Rect, hits: Sequence[int], start: int | None = None
     ) -> None:
-        """Items by their places, from the back to the front; all that is needed without a start."""
         target.set_clip(clip)
-        if start is None:
-            start = self._uppermost_opaque(hits, clip)
-            if start is None:
-                target.fill("black")
-        items = self._items
-        blit = target.blit
-        for hit in hits[start or 0 :]:
-            item = items[hit]
-            surface = item.surface
-            if item.paints_itself:
-                if not (self._flies and item is self._highest):
-                    item.paint(target, clip)
-            elif surface is not None:
-                if item.blit_alpha == OPAQUE_ALPHA:
-                    blit(surface, item.rect)
-                else:
-                    # Others may show the same cached surface, so it fades for this one copy only.
-                    surface.set_alpha(item.blit_alpha)
-                    blit(surface, item.rect)
-                    # One without an alpha of its own would go on being blended, which is slow.
-                    surface.set_alpha(OPAQUE_ALPHA if surface.get_masks()[3] else None)
+        aloft = self._highest if self._flies else None
+        paint(target, clip, self._items, hits, start, without=aloft)
         target.set_clip(None)

@@ -23,6 +23,7 @@ ZOOM_STEP_PERCENT = 4
 # What the caches may hold, in bytes of pixels.
 SOURCE_BYTES = 96 << 20
 SCALED_BYTES = 192 << 20
+MOST_READY = 2
 
 _A_MOMENT = 0.0005
 
@@ -138,6 +139,8 @@ class Pictures:
                     self._sizes[name] = loaded.get_size()
                     size = self._size_px(self.box(name, *at))
                     self._ready[name, size] = scaled(loaded, size)
+                    while len(self._ready) > MOST_READY:  # whoever wanted the oldest is gone
+                        self._ready.pop(next(iter(self._ready)), None)
             except (OSError, pygame.error):
                 return  # whoever needs it on the game's own thread will hear why
             finally:
