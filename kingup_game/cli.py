@@ -3,107 +3,64 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import os
+import signal
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from concurrent.futures import BrokenExecutor
+from io import StringIO, TextIOWrapper
 from time import monotonic
+from typing import Final
 
-from kingup_game import __version__
+from kingup_game.arguments import parser_for
 from kingup_game.bots.levels import UnknownBotError, make_bot
 from kingup_game.bots.protocol.serving import ProtocolError, serve
 from kingup_game.engine.edition import Terms, TermsError, terms_of
 from kingup_game.engine.record import Ending, RecordError, read_record
+from kingup_game.table.files import read_small
 from kingup_game.table.scramble import unscrambled
 from kingup_game.table.simulate import Played, Series, check_bots, tally_series
 from kingup_game.table.tally import table_text
-from kingup_game.words import LANGUAGES
+
+OK: Final = 0
+FOUL: Final = 1
+REFUSED: Final = 2
+NOT_WRITTEN: Final = 74
+INTERRUPTED: Final = 130
+ENDED: Final = 143
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the answer is the process's exit code."""
-    options = _parser().parse_args(argv)
+    """Run one command; the answer is the process's exit code: see `arguments.EXIT_CODES`."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a name may be of any bytes
     try:
+        options = parser_for(_RUNS).parse_args(argv)
         code: int = options.run(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except (TermsError, UnknownBotError, ProtocolError) as error:
         return _fail(str(error))
+    except BrokenExecutor:
+        return _fail("a process that played matches was ended from outside")
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:
-        return 0
+        _close_output()
+        return OK
+    except OSError as error:
+        _close_output()
+        return _fail(f"the answer cannot be written: {error.strerror or error}", NOT_WRITTEN)
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="kingup", description="King Up!, the board game of bluff. Without a command: play."
-    )
-    parser.add_argument("--version", action="version", version=f"kingup {__version__}")
-    _add_play_options(parser)
-    commands = parser.add_subparsers(metavar="COMMAND")
-    parser.set_defaults(run=_play)
-
-    play = commands.add_parser("play", help="open the window and play")
-    _add_play_options(play)
-    play.set_defaults(run=_play)
-
-    replay = commands.add_parser("replay", help="show a finished game record on the stage")
-    replay.add_argument("record", type=Path, metavar="FILE")
-    _add_play_options(replay)
-    replay.set_defaults(run=_replay)
-
-    simulate = commands.add_parser("simulate", help="play matches between our bots and count")
-    _add_series_options(simulate, matches=100)
-    simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use")
-    simulate.set_defaults(run=_simulate)
-
-    arena = commands.add_parser("arena", help="let any bots meet, programs of others included")
-    _add_series_options(arena, matches=10)
-    arena.add_argument(
-        "more_bots", nargs="*", metavar="BOT", help="a bot's name, or 'cmd:PROGRAM ARGS'"
-    )
-    arena.add_argument("--seconds", type=float, default=1.0, help="for each decision")
-    arena.add_argument("--shuffle", action="store_true", help="draw the seats anew each match")
-    arena.set_defaults(run=_arena)
-
-    check = commands.add_parser("check", help="replay game records through the rules")
-    check.add_argument("records", nargs="+", type=Path, metavar="RECORD")
-    check.set_defaults(run=_check)
-
-    bot = commands.add_parser("bot", help="speak the bot protocol on standard input and output")
-    bot.add_argument("--level", required=True, metavar="NAME")
-    bot.add_argument("--seed", type=int, default=0)
-    bot.set_defaults(run=_bot)
-    return parser
-
-
-def _add_series_options(command: argparse.ArgumentParser, matches: int) -> None:
-    command.add_argument("--edition", default="classic", choices=("classic", "jester"))
-    command.add_argument("--players", type=int, default=4, metavar="N")
-    command.add_argument("--rounds", type=int, default=3, choices=(1, 3))
-    command.add_argument(
-        "--house", default="", metavar="RULES", help="house rules, such as open_ballots=on,wcs=off"
-    )
-    command.add_argument(
-        "--bots", default="", metavar="LIST", help="one bot for all, or one a seat: a,b,c"
-    )
-    command.add_argument("--matches", type=int, default=matches, metavar="M")
-    command.add_argument("--seed", type=int, default=0, metavar="S")
-    command.add_argument("--records", type=Path, metavar="DIR", help="write 0001.kingup … there")
-    command.add_argument("--json", action="store_true", help="print the counts as JSON")
-
-
-def _add_play_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
-    command.add_argument("--language", choices=LANGUAGES, help="speak this language")
-    command.add_argument("--window", type=_window_size, metavar="WxH", help="such as 1280x720")
-
-
-def _window_size(words: str) -> tuple[int, int]:
-    width, _, height = words.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"write a size such as 1280x720, not {words!r}")
-    return int(width), int(height)
+def _close_output() -> None:
+    """What is left of the answer goes nowhere; else Python would stumble over it at the end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -117,7 +74,7 @@ def _replay(options: argparse.Namespace) -> int:
     from kingup_game.table.recorded import UnfinishedRecordError, finished_record
 
     try:
-        recorded = finished_record(options.record.read_bytes())
+        recorded = finished_record(read_small(options.record))
     except OSError as error:
         return _fail(f"{options.record} cannot be read: {error.strerror}")
     except RecordError as error:
@@ -141,6 +98,8 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
+    with contextlib.suppress(ValueError):  # only a main thread may; programs are seen off then
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(ENDED))
     table = _setup(options)
     series = Series(
         table,
@@ -164,7 +123,11 @@ def _run_series(options: argparse.Namespace, series: Series, jobs: int) -> int:
     check_bots(series.bots, series.terms, allow_programs=options.run is _arena)
     progress = _Progress(series.matches)
     try:
-        tally = tally_series(series, jobs, options.records, progress.after)
+        tally = tally_series(
+            series, jobs, options.records, progress.after, overwrite=options.overwrite
+        )
+    except FileExistsError as error:
+        return _fail(f"{options.records}: {error.strerror}; name another folder, or --overwrite")
     except OSError as error:
         return _fail(f"the records cannot be written to {options.records}: {error.strerror}")
     finally:
@@ -175,16 +138,16 @@ def _run_series(options: argparse.Namespace, series: Series, jobs: int) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    code = 0
+    code = OK
     for path in options.records:
         try:
-            reading = read_record(unscrambled(path.read_bytes()).record)
+            reading = read_record(unscrambled(read_small(path)).record)
         except RecordError as error:
             print(f"{path}: foul: {error}")
-            code = 1
+            code = FOUL
         except OSError as error:
             print(f"{path}: cannot be read: {error.strerror}")
-            code = 1
+            code = FOUL
         else:
             word = "ok" if reading.ending is Ending.COMPLETE else "ok so far"
             print(f"{path}: {word}: {reading.summary()}")
@@ -193,8 +156,10 @@ def _check(options: argparse.Namespace) -> int:
 
 def _bot(options: argparse.Namespace) -> int:
     make_bot(options.level, terms_of("classic", 4), 0, 0)
-    serve(options.level, options.seed, sys.stdin, sys.stdout)
-    return 0
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    serve(options.level, options.seed, sys.stdin or StringIO(), sys.stdout)
+    return OK
 
 
 def _setup(options: argparse.Namespace) -> Terms:
@@ -204,14 +169,13 @@ def _setup(options: argparse.Namespace) -> Terms:
         if value not in ("on", "off"):
             raise TermsError(f"write a house rule as {name.strip()}=on or {name.strip()}=off")
         house[name.strip()] = value == "on"
-    if options.matches < 1:
-        raise TermsError(f"play at least one match, not {options.matches}")
     return terms_of(options.edition, options.players, options.rounds, house)
 
 
-def _fail(sentence: str) -> int:
-    print(f"kingup: {sentence}", file=sys.stderr)
-    return 2
+def _fail(sentence: str, code: int = REFUSED) -> int:
+    with contextlib.suppress(OSError):
+        print(f"kingup: {sentence}", file=sys.stderr)
+    return code
 
 
 class _Progress:
@@ -239,3 +203,13 @@ class _Progress:
     def clear(self) -> None:
         if self._is_shown:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+_RUNS: Final = {
+    "play": _play,
+    "replay": _replay,
+    "simulate": _simulate,
+    "arena": _arena,
+    "check": _check,
+    "bot": _bot,
+}

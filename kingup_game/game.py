@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Sequence
+from datetime import datetime
 from functools import partial
-from locale import getlocale
+from itertools import cycle
 from pathlib import Path
+
+import pygame
 
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
@@ -20,22 +24,27 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.seat_claim import Resumed
-from kingup_game.scenes.setup.names import bot_name, shown_names
+from kingup_game.scenes.setup.names import bot_name, names_in, shown_names
 from kingup_game.scenes.title.demonstration import Demonstration
+from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
+from kingup_game.table.archive import Archive, Keeper
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.host import Host, Keep
+from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
-from kingup_game.table.saves import Autosave, BrokenSaveError, KeptMatch, kept_match
+from kingup_game.table.saves import KeptMatch, Trouble
 from kingup_game.table.seats import Company, Seat, seat_of_entry
 from kingup_game.table.settings import Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
-from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
+from kingup_game.words import language_for
 
-SEED_BITS = 48
+SEED_BITS = 128
+"""So many that nobody tries them all, to find the one that fits the almanac on the screen."""
+OTHERS_MAY_NOTHING = 0o077
+DATE = "%Y-%m-%d %H:%M"
 DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
 
 
@@ -47,21 +56,25 @@ class Game:
     ) -> None:
         self._backstage = backstage
         self._thinking = thinking
-        self._saves = saves
-        self._autosave = None if saves is None else Autosave(saves, backstage.tell_nothing_kept)
+        self._archive = Archive(saves, self._tell)
+        self._shelf: dict[str, KeptMatch] = {}
+        """What the screens last saw of it, by the keys they know."""
         self._flow = MatchFlow(menu=lambda _: self.menu(), again=self.again)
+        self._shown_editions = cycle(Edition)
         if settings is not None:
             backstage.write_settings = partial(save_settings, settings)
 
     def close(self) -> None:
         """Write what is left of the match in progress; call once, at the end."""
-        if self._autosave is not None:
-            self._autosave.close()
+        self._archive.close()
 
-    @property
-    def has_unfinished(self) -> bool:
-        """Whether a match was left that can go on."""
-        return self._unfinished() is not None
+    def unfinished(self) -> Sequence[Unfinished]:
+        """The matches that were left and can go on, the latest first."""
+        self._shelf = {kept.path.name: kept for kept in self._archive.matches()}
+        return [
+            unfinished_match(key, kept, self._archive.is_played_elsewhere(kept))
+            for key, kept in self._shelf.items()
+        ]
 
     def menu(self) -> Scene:
         """The title screen."""
@@ -71,31 +84,41 @@ class Game:
         """A new match for those who sit at the table."""
         company = gathering.company(shown_names(gathering, self._backstage.say))
         header = _header(gathering.terms(), company)
-        host = Host(header, gathering.first, self._keeper(company))
-        return self._flow.opening(self._match(host, company))
+        keeper = self._keeper(company)
+        host = Host(header, gathering.first, keeper.keep)
+        return self._flow.opening(self._match(host, company, keeper))
 
-    def resume(self, device: str) -> Scene | None:
-        """The match that was left, with `device` in its one person's hands; None if it is gone."""
-        kept = self._unfinished()
+    def resume(self, key: str, device: str) -> Scene | None:
+        """A match that was left, with `device` in its one person's hands; None if it is gone."""
+        self.unfinished()
+        kept = self._shelf.get(key)
         if kept is None:
             return None
         entries = zip(kept.reading.header.seats, kept.crests, strict=True)
         company = Company(seat_of_entry(entry, crest) for entry, crest in entries)
+        company.rename(names_in(company, self._backstage.say))
         if company.is_solo:
             company.claim(company.people[0], device)
-        host = Host.resumed(kept.reading, self._keeper(company))
-        return Resumed(self._match(host, company), self._flow.opening)
+        keeper = self._keeper(company, kept)
+        host = Host.resumed(kept.reading, keeper.keep)
+        return Resumed(self._match(host, company, keeper), self._flow.opening)
+
+    def put_away(self, key: str) -> None:
+        """Take a match off the shelf; it stays on the disk."""
+        kept = self._shelf.pop(key, None)
+        if kept is not None:
+            self._archive.put_away(kept)
 
     def demonstration(self) -> Scene:
-        """Bots play among themselves, for whoever looks on."""
+        """Bots play among themselves, one edition after the other, for whoever looks on."""
         seats = [
             Seat(bot_name(one.portrait, self._backstage.say), crest, level=one.level)
             for crest, one in enumerate(DEMONSTRATION)
         ]
         company = Company(seats)
-        terms = terms_of(Edition.CLASSIC, len(seats), 1)
 
         def play(backstage: Backstage) -> Scene:
+            terms = terms_of(next(self._shown_editions), len(seats), 1)
             flow = MatchFlow(menu=lambda _: play(backstage), again=lambda _: play(backstage))
             live = LiveMatch(Host(_header(terms, company)), company, self._thinking)
             return flow.opening(MatchContext(backstage, live.port(), company, flow))
@@ -104,37 +127,45 @@ class Game:
 
     def again(self, match: MatchContext) -> Scene:
         """The same people, other goals."""
-        host = Host(_header(match.terms, match.company), keep=self._keeper(match.company))
-        return self._flow.opening(self._match(host, match.company))
+        keeper = self._keeper(match.company)
+        host = Host(_header(match.terms, match.company), keep=keeper.keep)
+        return self._flow.opening(self._match(host, match.company, keeper))
 
-    def _match(self, host: Host, company: Company) -> MatchContext:
+    def _match(self, host: Host, company: Company, keeper: Keeper) -> MatchContext:
         def end_was_seen() -> None:
-            if self._autosave is not None:
-                self._autosave.finish(host.record())
+            keeper.finish(host.record())
 
-        live = LiveMatch(host, company, self._thinking, end_was_seen)
+        live = LiveMatch(host, company, self._thinking, end_was_seen, keeper.is_behind)
         return MatchContext(self._backstage, live.port(), company, self._flow)
 
-    def _unfinished(self) -> KeptMatch | None:
-        if self._saves is None or self._autosave is None:
-            return None
-        self._autosave.flush()
-        try:
-            return kept_match(self._saves)
-        except BrokenSaveError as broken:
-            told = self._backstage.say("notices.save_broken", file=broken.name)
-            self._backstage.notices.append(told)
-            return None
-
-    def _keeper(self, company: Company) -> Keep:
+    def _keeper(self, company: Company, kept: KeptMatch | None = None) -> Keeper:
         """Writes the match of this company to the disk after every change."""
-        crests = [seat.crest for seat in company.seats]
+        return self._archive.keeper([seat.crest for seat in company.seats], kept)
 
-        def keep(record: str) -> None:
-            if self._autosave is not None:
-                self._autosave.keep(record, crests)
+    def _tell(self, trouble: Trouble) -> None:
+        said = self._backstage.say(
+            f"notices.{trouble.key}", file=trouble.file, reason=trouble.reason
+        )
+        self._backstage.notices.append(said)
 
-        return keep
+
+def unfinished_match(key: str, kept: KeptMatch, is_elsewhere: bool) -> Unfinished:
+    """What people read about a match on the shelf."""
+    reading = kept.reading
+    company = [
+        seat_of_entry(entry, crest)
+        for entry, crest in zip(reading.header.seats, kept.crests, strict=True)
+    ]
+    people = tuple(seat.name for seat in company if not seat.is_bot)
+    return Unfinished(
+        key,
+        people,
+        len(company) - len(people),
+        max(1, reading.state.round),
+        reading.header.terms.rounds,
+        datetime.fromtimestamp(kept.saved_at).strftime(DATE),
+        is_elsewhere,
+    )
 
 
 def play(
@@ -144,6 +175,7 @@ def play(
     window: tuple[int, int] | None = None,
 ) -> int:
     """Open the window and run the game until it is closed; the answer is the exit code."""
+    os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
     settings, put_right = chosen_settings(folders, language, window)
     log = keep_log(folders.logs)
@@ -174,6 +206,7 @@ def replay(
     window: tuple[int, int] | None = None,
 ) -> int:
     """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
+    os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
     settings, _ = chosen_settings(folders, language, window)
     settings.fast_bots = False
@@ -207,9 +240,9 @@ def chosen_settings(
 
 
 def system_language() -> str:
-    """What the computer speaks, where the game speaks it too."""
-    spoken = (getlocale()[0] or os.environ.get("LANG", "")).lower()
-    return next((known for known in LANGUAGES if spoken.startswith(known)), SOURCE_LANGUAGE)
+    """The language that the computer's owner prefers among those of the game."""
+    preferred = pygame.system.get_pref_locales()
+    return language_for([f"{one['language']}_{one.get('country') or ''}" for one in preferred])
 
 
 def _header(terms: Terms, company: Company) -> Header:

@@ -9,10 +9,19 @@ from time import thread_time
 
 import pygame
 
-from kingup_game.app.faults import CRASHED, NO_DISPLAY, say_on_terminal, show_page, write_log
+from kingup_game.app.faults import (
+    CRASHED,
+    NO_DISPLAY,
+    place_of,
+    say_on_terminal,
+    show_page,
+    was_there_before,
+    write_log,
+)
+from kingup_game.app.folders import open_folder
 from kingup_game.app.loop import Loop
 from kingup_game.app.pads import prepare_environment
-from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game.app.paths import UserFolders, assets_folder, places
 from kingup_game.app.pointer import Pointer
 from kingup_game.app.window import (
     DEFAULT,
@@ -23,6 +32,7 @@ from kingup_game.app.window import (
     start_sound,
 )
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.gaps import part_of
 from kingup_game.stage.lettering.typefaces import reading_face
 from kingup_game.table.settings import Settings
 from kingup_game.theatre import FirstScene, Theatre
@@ -44,6 +54,7 @@ def perform(
     Whatever breaks is written to a log and told in a clear sentence, on screen where there is one.
     """
     words = Words(settings.language)
+    theatre: Theatre | None = None
     try:
         prepare_environment()
         start_display()
@@ -56,9 +67,12 @@ def perform(
             screens=pygame.display.get_desktop_sizes(),
             fullscreen=fullscreen or settings.fullscreen,
         )
-        theatre = Theatre(window.surface, assets_folder(), settings, present=window.present)
+        theatre = Theatre(
+            *(window.surface, assets_folder(), settings), present=window.present, forgiving=True
+        )
         theatre.backstage.controls.start()
         theatre.backstage.audio.prepare()
+        theatre.backstage.places, theatre.backstage.open_folder = places(), open_folder
         theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
             theatre.open(first)
@@ -72,11 +86,8 @@ def perform(
         say_on_terminal(words.say("faults.no_display", reason=reason))
         return NO_DISPLAY
     except Exception as fault:
+        told = list(_explained(fault, words, folders.logs, theatre))
         log = write_log(fault, folders.logs)
-        # People's own files are asked for with care: what is missing here was not installed.
-        is_incomplete = isinstance(fault, FileNotFoundError)
-        told = [words.say("faults.incomplete" if is_incomplete else "faults.title")]
-        told.append(str(fault) if is_incomplete else words.say("faults.saved"))
         told.append(words.say("faults.log", path=log) if log else words.say("faults.no_log"))
         say_on_terminal("\n".join(told))
         show_page([*told, words.say("faults.press_any")], _face_for_faults())
@@ -84,6 +95,29 @@ def perform(
     finally:
         pygame.quit()
     return 0
+
+
+def _explained(
+    fault: Exception, words: Words, logs: Path | None, theatre: Theatre | None
+) -> Iterator[str]:
+    """What failed, by its name, and what helps: nobody is sent where it will fail again."""
+    damaged = part_of(fault)
+    # People's own files are asked for with care: what is missing here was not installed.
+    if isinstance(fault, FileNotFoundError):
+        yield words.say("faults.incomplete")
+        yield str(fault)
+    elif damaged is not None:
+        yield words.say("faults.damaged", part=damaged)
+        yield words.say("faults.install_again")
+    else:
+        place = place_of(fault)
+        yield words.say("faults.title")
+        yield words.say("faults.where", place=place)
+        is_in_match = theatre is not None and theatre.is_in_match
+        if was_there_before(place, logs):
+            yield words.say("faults.again_with_match" if is_in_match else "faults.again")
+        else:
+            yield words.say("faults.saved" if is_in_match else "faults.start_again")
 
 
 def run_in(window: Window, theatre: Theatre) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -19,12 +20,15 @@ from kingup_game.scenes.kit.notices import Notices
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.audio import Audio, Sink
 from kingup_game.table.settings import Effect, Settings
 from kingup_game.words import Words
 
 FIRST_TICKS = 120
 """Pads that announce themselves so early were connected before the game began."""
+
+_log = logging.getLogger(__name__)
 
 FirstScene = Callable[[Backstage], Scene]
 
@@ -43,9 +47,12 @@ class Theatre:
         *,
         present: Callable[[Any], None] | None = None,
         sink: Sink | None = None,
+        forgiving: bool = False,
     ) -> None:
         chosen = Settings() if settings is None else settings
-        painter = Painter(surface, assets, present=present)
+        self._gaps_found: list[str] = []
+        gaps = Gaps(self._gaps_found.append if forgiving else None)
+        painter = Painter(surface, assets, present=present, gaps=gaps)
         pads = Pads(chosen.pads)
         mouse = Mouse(lambda x, y: painter.viewport.to_design(x, y))
         self.backstage = Backstage(
@@ -54,7 +61,7 @@ class Theatre:
             Stack(),
             Controls((pads, Keyboard(), mouse), Bindings(chosen.bindings)),
             pads,
-            Audio(assets, sink=sink),
+            Audio(assets, sink=sink, gaps=gaps),
             settings=chosen,
         )
         for effect in Effect:
@@ -65,6 +72,7 @@ class Theatre:
     def open(self, first: FirstScene) -> None:
         """Begin with this scene; later ones come from the stack."""
         self.backstage.stack.push(first(self.backstage))
+        self._adopt_buttons()
 
     def feed(self, events: Iterable[Any]) -> None:
         """Device events of one frame."""
@@ -83,6 +91,7 @@ class Theatre:
         self.backstage.stack.update()
         self._adopt_buttons()
         self.backstage.audio.update()
+        self._tell_of_gaps()
         self.notices.update()
         self.ticks += 1
 
@@ -97,6 +106,19 @@ class Theatre:
         top = self.backstage.stack.top
         if top is not None and top.buttons != self.backstage.controls.mode:
             self.backstage.controls.set_mode(top.buttons)
+
+    @property
+    def is_in_match(self) -> bool:
+        """Whether people are in the middle of a match."""
+        return any(hasattr(scene, "match") for scene in self.backstage.stack.scenes)
+
+    def _tell_of_gaps(self) -> None:
+        """A notice of each part that is missing or damaged; the log names it too."""
+        while self._gaps_found:
+            part = self._gaps_found.pop(0)
+            _log.warning("%s is missing or damaged", part)
+            said = self.backstage.say("notices.part_damaged", part=part)
+            self.backstage.notices.append(said)
 
     def _tell_of_pads(self, press: Press) -> None:
         """A notice of pads that come and go; those that are there at first need none."""

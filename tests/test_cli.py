@@ -45,7 +45,6 @@ def test_simulate_writes_records_that_check_accepts(
         (["simulate", "--players", "9"], "3 to 6 players"),
         (["simulate", "--bots", "nobody"], "there is no bot 'nobody'"),
         (["simulate", "--bots", "random,random"], "one bot for all seats or 4"),
-        (["simulate", "--matches", "0"], "at least one match"),
         (["simulate", "--house", "wcs=on"], "Jester edition"),
         (["simulate", "--house", "wcs"], "wcs=on or wcs=off"),
         (["arena", "random", "random"], "one bot for all seats or 4"),
@@ -57,6 +56,46 @@ def test_a_wrong_request_is_explained(
 ) -> None:
     assert main(arguments) == 2
     assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate", "--matches", "0"],
+        ["simulate", "--matches", "9" * 5000],
+        ["simulate", "--jobs", "0"],
+        ["simulate", "--jobs", "-3"],
+        ["simulate", "--jobs", "100000"],
+        ["arena", "--seconds", "nan"],
+        ["arena", "--seconds", "inf"],
+        ["arena", "--seconds", "0"],
+        ["arena", "--seconds", "soon"],
+        ["--window", "x"],
+        ["--window", "9999999x1"],
+    ],
+)
+def test_a_number_that_makes_no_sense_is_refused_in_a_few_lines(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert arguments[-2] in last
+    assert len(last) < 300
+
+
+def test_records_that_lie_there_are_overwritten_only_when_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "0007.kingup"
+    kept.write_text("of somebody's", encoding="utf-8")
+    command = ["simulate", "--matches", "1", "--records", str(tmp_path)]
+    assert main(command) == 2
+    assert "0007.kingup lies there already" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == [kept]
+    assert main([*command, "--overwrite"]) == 0
+    assert (tmp_path / "0001.kingup").exists()
 
 
 def test_a_folder_that_cannot_be_written_is_explained(
@@ -132,7 +171,7 @@ def _spoiled_record(kind: str, folder: Path) -> Path:
         ("without its last line", "no finished match: unfinished"),
         ("autosave", "goes on in the game"),
         ("autosave of a whole match", "goes on in the game"),
-        ("broken autosave", "no sound game record: line 2"),
+        ("broken autosave", "no sound game record: line"),
     ],
 )
 def test_what_cannot_be_replayed_gets_one_sentence_and_no_window(
@@ -175,3 +214,18 @@ def test_headless_commands_need_neither_pygame_nor_a_display() -> None:
         check=False,
     )
     assert run.returncode == 0, run.stderr
+
+
+def test_where_names_the_folders_and_makes_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "a home"
+    monkeypatch.setenv("KINGUP_HOME", str(home))
+    with pytest.raises(SystemExit) as ended:
+        main(["--where"])
+    assert ended.value.code == 0
+    told = dict(line.split(":", 1) for line in capsys.readouterr().out.splitlines())
+    assert Path(told["saves"].strip()) == home / "saves"
+    assert Path(told["logs"].strip()) == home / "logs"
+    assert Path(told["assets"].strip()).is_dir()
+    assert not home.exists()

@@ -16,6 +16,7 @@ from kingup_game.cli import main
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.settings import SETTINGS_NAME, Settings, save_settings
 from kingup_game.theatre import FirstScene, Theatre
+from kingup_game.words import LANGUAGES
 from tests.harness.thinking import InlineThinking
 
 RECORD = Path(__file__).parent / "records" / "foreign" / "jester-2.kingup"
@@ -125,14 +126,30 @@ def test_people_are_told_which_settings_made_no_sense(
 
 
 @pytest.mark.parametrize(
-    ("spoken", "language"), [("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en"), (None, "en")]
+    ("preferred", "language"),
+    [
+        ([{"language": "de", "country": "AT"}], "de"),
+        ([{"language": "zh", "country": "TW"}, {"language": "de", "country": None}], "de"),
+        ([{"language": "pt", "country": "BR"}], "pt-BR" if "pt-BR" in LANGUAGES else "en"),
+        ([{"language": "zh", "country": "TW"}], "en"),
+        ([], "en"),
+        ([{"language": "", "country": ""}, {"language": "no such", "country": "…"}], "en"),
+    ],
 )
-def test_the_first_language_is_the_computers_own(
-    spoken: str | None, language: str, monkeypatch: pytest.MonkeyPatch
+def test_the_first_language_is_one_that_the_computers_owner_prefers(
+    preferred: list[dict[str, str | None]], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(whole, "getlocale", lambda: (spoken, "UTF-8"))
-    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: preferred)
     assert whole.system_language() == language
+
+
+def test_the_command_line_has_the_last_word_on_the_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "de"}])
+    folders = UserFolders(tmp_path)
+    assert whole.chosen_settings(folders, None, None)[0].language == "de"
+    assert whole.chosen_settings(folders, "en", None)[0].language == "en"
 
 
 def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
@@ -147,7 +164,7 @@ def test_without_a_place_to_write_a_match_is_played_all_the_same() -> None:
     theatre.backstage.stack.reset(game.start(gathering), "cut")
     for _ in range(200):
         theatre.tick()
-    assert not game.has_unfinished
+    assert not game.unfinished()
     theatre.backstage.keep_settings()
     game.close()
 

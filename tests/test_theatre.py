@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pygame
@@ -23,9 +25,11 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.table.settings import Settings
 from kingup_game.theatre import Theatre
+from kingup_game.theme import cues
 from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 
@@ -222,21 +226,105 @@ def test_a_fault_writes_a_log_shows_a_page_and_has_its_exit_code(
     assert "ABCDEF" not in told + written[0]
 
 
-def test_a_missing_picture_says_to_install_the_game_again(
-    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def spoiled_assets(folder: Path, name: str, text: str | None) -> Path:
+    """The game's parts, of which one says something else, or is gone."""
+    assets = folder / "assets"
+    copytree(assets_folder(), assets, copy_function=os.symlink)
+    (assets / name).unlink()
+    if text is not None:
+        (assets / name).write_text(text, encoding="utf-8")
+    return assets
+
+
+@pytest.mark.parametrize("text", [None, "", "no picture at all"])
+def test_a_picture_that_is_gone_or_spoiled_is_named_and_the_game_goes_on(
+    text: str | None, logs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    told: list[str] = []
+    assets = spoiled_assets(logs, "castle/bars.webp", text)
+    monkeypatch.setattr(performance, "assets_folder", lambda: assets)
+
     class Drawn(Walk):
         def enter(self) -> None:
-            self.sheet.sprite("castle/dawn.webp")
+            self.sheet.sprite("castle/bars.webp")
 
-    assert run(Drawn, logs) == CRASHED
+        def update(self) -> None:
+            told.extend(one for one in self.backstage.notices if "damaged" in one)
+            if told:
+                self.backstage.stack.pop()
+
+    assert run(Drawn, logs) == 0
+    assert "castle/bars.webp" in told[0]
+
+
+@pytest.mark.parametrize("name", ["castle/layers.json", "signs/signs.json", "sound/cues.json"])
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"layers": 7}', "{broken"])
+def test_a_list_of_parts_that_is_spoiled_is_named_on_the_page_or_gone_on_without(
+    name: str, text: str, logs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(performance, "show_page", lambda *page: shown.extend(page[0]))
+    assets = spoiled_assets(logs, name, text)
+    monkeypatch.setattr(performance, "assets_folder", lambda: assets)
+
+    class Opened(Scene):
+        def __init__(self, backstage: Backstage) -> None:
+            self.backstage = backstage
+            self.ticks = 0
+
+        def enter(self) -> None:
+            CastleLayers(assets)
+            self.backstage.button(Intent.CONFIRM, "pad:1")
+            self.backstage.audio.cue(cues.CONFIRM)
+
+        def update(self) -> None:
+            self.ticks += 1
+            if self.ticks == 3:
+                shown.extend(self.backstage.notices)
+                self.backstage.stack.pop()
+
+    code = run(Opened, logs)
+    assert (code == 0) == (name == "sound/cues.json")
+    assert name in "\n".join(shown)
+
+
+def test_without_its_folder_of_parts_the_game_says_to_install_it_again(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(performance, "assets_folder", lambda: logs / "nowhere")
+    monkeypatch.setattr(performance, "show_icon", lambda _: None)
+
+    class Lettered(Walk):
+        def update(self) -> None:
+            self.backstage.button(Intent.CONFIRM, "pad:1")
+
+    assert run(Lettered, logs) == CRASHED
     told = capsys.readouterr().err
     assert "Install King Up! again" in told
-    assert "castle/dawn.webp is missing" in told
     assert "broke" not in told
-    monkeypatch.setattr(performance, "assets_folder", lambda: logs / "nowhere")
-    assert run(Walk, logs) == CRASHED
-    assert "Install King Up! again" in capsys.readouterr().err
+
+
+def test_nobody_is_sent_where_it_will_break_again(
+    logs: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class InAMatch(Walk):
+        match = "of somebody"
+
+        def update(self) -> None:
+            raise ValueError
+
+    class Outside(Walk):
+        def update(self) -> None:
+            raise ValueError
+
+    said = []
+    for scene in (InAMatch, InAMatch, Outside, Outside):
+        assert run(scene, logs) == CRASHED
+        said.append(capsys.readouterr().err)
+    assert "choose Continue" in said[0]
+    assert not any("choose Continue" in later for later in said[1:])
+    assert "same place as last time" in said[1]
+    assert "same place as last time" in said[3]
 
 
 def test_a_disk_that_refuses_is_noticed_and_the_game_plays_on() -> None:

@@ -4,12 +4,18 @@ A recipe module in `tools/studio/` has `RECIPES`, which maps a path below `asset
 that makes the file's bytes. PATTERN is a shell pattern or the start of such a path (`cast/`).
 `assets/baked-with.json` names the versions of the libraries that made what is there. With the same
 versions --check compares bytes; with others it compares what people see and hear.
+
+Sound takes minutes to render. Each of its files has a stamp in `assets/baked-from.json`, made of
+its bytes and of the code that makes sound; --check believes stamps, --check --thorough renders.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import fnmatch
+import functools
+import hashlib
 import importlib
 import importlib.metadata
 import json
@@ -23,9 +29,13 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 ASSETS = ROOT / "assets"
-RECIPE_MODULES = ("castle", "cast", "signs", "title", "typeface", "music", "effects")
+RECIPE_MODULES = ("castle", "cast", "people", "signs", "title", "typeface", "music", "effects")
 
 LIBRARIES = ("fonttools", "numpy", "pillow", "resvg-py", "soundfile")
+STAMPS = ASSETS / "baked-from.json"
+STAMPED = {"music": ("sound", "music"), "effects": ("sound", "effects")}
+"""Modules whose sounds have stamps, and the folders with the code that makes them."""
+NEIGHBOURS = 6  # what lies side by side is often cut from one recording: one worker makes it
 BAKED_WITH = ASSETS / "baked-with.json"
 
 Recipe = Callable[[], bytes]
@@ -60,6 +70,34 @@ def versions() -> dict[str, str]:
     return {library: importlib.metadata.version(library) for library in LIBRARIES}
 
 
+@functools.cache
+def sources(module: str) -> str:
+    """What the code that makes a module's sounds says, whatever its layout and comments."""
+    total = hashlib.sha256()
+    for folder in STAMPED[module]:
+        for file in sorted((ROOT / "tools" / "studio" / folder).rglob("*.py")):
+            total.update(ast.dump(ast.parse(file.read_text(encoding="utf-8"))).encode())
+    return total.hexdigest()
+
+
+def stamp(module: str, data: bytes) -> str:
+    """Of a file that was rendered from the sources as they are now."""
+    return hashlib.sha256(sources(module).encode() + data).hexdigest()[:16]
+
+
+def has_its_stamp(path: str, module: str) -> bool:
+    """Whether neither the file nor the sources have changed since it was rendered."""
+    target = ASSETS / path
+    if module not in STAMPED or not target.is_file():
+        return False
+    return read_stamps().get(path) == stamp(module, target.read_bytes())
+
+
+def read_stamps() -> dict[str, str]:
+    known: dict[str, str] = json.loads(STAMPS.read_text()) if STAMPS.is_file() else {}
+    return known
+
+
 def is_fresh(path: str, made: bytes, *, to_the_byte: bool) -> bool:
     """Whether the committed asset is what its source gives."""
     target = ASSETS / path
@@ -79,6 +117,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("patterns", nargs="*", metavar="PATTERN")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
+    parser.add_argument("--thorough", action="store_true", help="render sound, whatever its stamp")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args(argv)
 
@@ -90,9 +129,15 @@ def main(argv: list[str] | None = None) -> int:
     same_versions = BAKED_WITH.is_file() and json.loads(BAKED_WITH.read_text()) == here
     if options.check and not same_versions:
         print("Baked with other versions of the libraries: comparing looks and sound, not bytes.")
-    stale = []
+    if not options.thorough:
+        jobs = [one for one in jobs if not has_its_stamp(*one)]
+    stale, stamps = [], {}
     with ProcessPoolExecutor(options.jobs) as pool:
-        for path, made in pool.map(make, jobs):
+        for (path, made), (_, module) in zip(
+            pool.map(make, jobs, chunksize=NEIGHBOURS), jobs, strict=True
+        ):
+            if module in STAMPED and path.endswith(".ogg"):
+                stamps[path] = stamp(module, made)
             if is_fresh(path, made, to_the_byte=same_versions or not options.check):
                 continue
             stale.append(path)
@@ -101,12 +146,16 @@ def main(argv: list[str] | None = None) -> int:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(made)
                 print(f"baked {path} ({len(made) // 1024} KiB)")
+    if stamps and not options.check:
+        alive = recipe_paths()
+        known = {path: mark for path, mark in read_stamps().items() if path in alive}
+        STAMPS.write_text(json.dumps(known | stamps, indent=0, sort_keys=True) + "\n")
     if options.check and stale:
         print("Not what their sources give (run tools/bake.py):", *stale, sep="\n  ")
         return 1
     if not options.check and not options.patterns:
         BAKED_WITH.write_text(json.dumps(here, indent=1) + "\n")
-    print(f"{len(jobs)} assets, {len(stale)} {'stale' if options.check else 'written'}")
+    print(f"{len(jobs)} assets made, {len(stale)} {'stale' if options.check else 'written'}")
     return 0
 
 

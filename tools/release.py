@@ -138,14 +138,21 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("version", metavar="VERSION", help="three numbers, such as 1.2.0")
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, only")
+    parser.add_argument(
+        "--words", action="store_true", help="print the changelog's part, or why it is not ready"
+    )
     options = parser.parse_args(argv)
     version: str = options.version
     try:
-        reasons = reasons_against(ROOT, version)
+        judge = reasons_of_the_papers if options.words else reasons_against
+        reasons = judge(ROOT, version)
         chapter = chapter_on(version, (ROOT / CHANGELOG).read_text(encoding="utf-8"))
         if reasons or chapter is None:
             print(f"{version} cannot be released:", *reasons, sep="\n  ")
             return 1
+        if options.words:
+            print(chapter.text)
+            return 0
         print(plan(ROOT, version, chapter))
         if options.dry_run:
             print("This was a dry run: there is no tag yet.")

@@ -54,7 +54,7 @@ def _moments(hand: Stagehand, scenes: Sequence[str]) -> Iterator[tuple[str, pyga
 
 def _strips(hand: Stagehand, scenes: Sequence[str]) -> Iterator[tuple[str, pygame.Surface]]:
     for name, strip in STRIPS.items():
-        if strip.scene in scenes:
+        if strip.scene in scenes and (hand.table.has_jester or not strip.needs_jester):
             yield f"{name}-strip", film(hand, strip)
 
 
@@ -66,7 +66,9 @@ def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--edition", default="classic", choices=("classic", "jester"))
     parser.add_argument("--players", default=4, type=int, metavar="N")
     parser.add_argument("--scene", choices=sorted(SCENES), metavar="S", help=", ".join(SCENES))
-    parser.add_argument("--text-size", default=100, type=int, metavar="PERCENT")
+    parser.add_argument(
+        "--text", "--text-size", dest="text_size", default=100, type=int, metavar="PERCENT"
+    )
     parser.add_argument("--contrast", action="store_true", help="high contrast")
     parser.add_argument("--calm", action="store_true", help="reduced motion")
     parser.add_argument("--strip", action="store_true", help="film strips of moves instead")

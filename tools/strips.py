@@ -10,9 +10,12 @@ import pygame
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme.durations import DRUM
-from tests.harness import companies, matches
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches, moments_of_jester
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -33,6 +36,7 @@ class Strip:
     part: Box
     every_ticks: int
     frames: int = 8
+    needs_jester: bool = False
 
 
 def film(hand: Stagehand, strip: Strip) -> pygame.Surface:
@@ -105,6 +109,41 @@ def _coronation(hand: Stagehand) -> None:
     hand.open(companies.solo(hand.players), matches.over, Sitting.coronation)
 
 
+def _lock_up(hand: Stagehand) -> None:
+    moments_of_jester.count(hand, matches.cells_fill(1), Card.NO, Card.NO)
+    hand.wait(36)
+
+
+def _enter_the_wc(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(hand.players), matches.wc_beckons)
+    hand.wait(20)
+    hand.click_on(matches.guests_to_be(sitting.host)[0])
+
+
+def _leave_the_wc(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(hand.players), matches.wc_way_out)
+    hand.wait(20)
+    hand.click_on(matches.guests(sitting.host)[0])
+
+
+def _run_for_it(hand: Stagehand) -> None:
+    moments_of_jester.count(hand, matches.voting, Card.STOMACHACHE, Card.YES)
+
+
+def _jester_crowned(hand: Stagehand) -> None:
+    moments_of_jester.count(hand, matches.jester_votes, Card.YES, Card.YES)
+
+
+def _jester_refused(hand: Stagehand) -> None:
+    moments_of_jester.count(hand, matches.squeezing, Card.NO, Card.NO)
+    hand.wait(30)
+
+
+def _wishes(hand: Stagehand) -> None:
+    hand.open(companies.solo(hand.players), matches.scored)
+    hand.wait_until(lambda: bool(seen_on(hand.sitting.sheet, Sprite, Layer.WISH_CREST)))
+
+
 STRIPS: dict[str, Strip] = {
     "placement-walk": Strip("placement", _place, CASTLE, 4),
     "climb-walk": Strip("climb", _climb, CASTLE, 4),
@@ -114,5 +153,12 @@ STRIPS: dict[str, Strip] = {
     "vote-crown": Strip("vote", _crown, KEEP, 7),
     "vote-fall": Strip("vote", _fall, CASTLE, 9),
     "scoring-coins": Strip("scoring", _coins, WHOLE, 6, 6),
+    "scoring-wishes": Strip("scoring", _wishes, WHOLE, 24, 6),
+    "cells-grille": Strip("cells", _lock_up, CASTLE, 7, 12, needs_jester=True),
+    "wc-in": Strip("wc", _enter_the_wc, CASTLE, 6, needs_jester=True),
+    "wc-out": Strip("wc", _leave_the_wc, CASTLE, 8, 10, needs_jester=True),
+    "stomachache-run": Strip("stomachache", _run_for_it, WHOLE, 14, 12, needs_jester=True),
+    "jester-crowned": Strip("jester", _jester_crowned, WHOLE, 14, 12, needs_jester=True),
+    "jester-refused": Strip("jester", _jester_refused, CASTLE, 10, 12, needs_jester=True),
     "coronation-crown": Strip("coronation", _coronation, WHOLE, 9),
 }

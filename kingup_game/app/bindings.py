@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from kingup_game.app.presses import Intent
+from kingup_game.app.presses import BINDABLE, DIRECTIONS, Intent
 
 Family = Literal["pad", "keyboard", "mouse"]
 Mode = Literal["usual", "ballot"]
@@ -76,6 +76,15 @@ DEFAULTS: BindingData = {
 }
 
 
+_BY_STEPS = frozenset((*DIRECTIONS, Intent.CONFIRM, Intent.BACK))
+ESSENTIAL: Mapping[str, frozenset[Intent]] = {
+    "pad": _BY_STEPS,
+    "keyboard": _BY_STEPS,
+    "mouse": frozenset((Intent.PRESS, Intent.BACK)),
+}
+"""Without these nobody gets anywhere."""
+
+
 @dataclass(frozen=True)
 class Conflict:
     """A button that already means something else there."""
@@ -107,12 +116,25 @@ class Bindings:
             for family, modes in DEFAULTS.items()
         }
         self._drop_unknown_actions()
+        self._keep_everybody_in()
 
     def _drop_unknown_actions(self) -> None:
-        known = {intent.value for intent in Intent}
+        known = {intent.value for intent in (*BINDABLE, Intent.PRESS)}
         for modes in self.data.values():
             for mode, table in modes.items():
                 modes[mode] = {button: to for button, to in table.items() if to in known}
+
+    def _keep_everybody_in(self) -> None:
+        """A table by which a device reaches nothing any more counts for nothing."""
+        for family, modes in self.data.items():
+            if not ESSENTIAL[family] <= set(modes["usual"].values()):
+                modes["usual"] = dict(DEFAULTS[family]["usual"])
+
+    def may_bind(self, family: Family, button: str, intent: Intent) -> bool:
+        """Whether the device still reaches everything afterwards."""
+        tried = Bindings(self.data)
+        tried.bind(family, button, intent)
+        return ESSENTIAL[family] <= set(tried.data[family]["usual"].values())
 
     def intent(self, family: Family, button: str, mode: Mode = "usual") -> Intent | None:
         """What a button asks for in a mode, or as usual where the mode leaves it alone."""

@@ -7,11 +7,13 @@ import sys
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
+from string import ascii_lowercase
 from types import TracebackType
 
 import pygame
 
 from kingup_game import __version__
+from kingup_game.app.paths import PACKAGE
 from kingup_game.app.window import UNSEEN_DRIVERS
 from kingup_game.theme.palette import GOLD, INK, PARCHMENT
 
@@ -47,7 +49,8 @@ def report(fault: BaseException) -> str:
         f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.version.SDL))}, "
         f"{platform.system()} {platform.release()}"
     )
-    return versions + "\n\n" + "\n\nthen:\n".join(chain) + "\n"
+    way = "\n\nthen:\n".join(chain)
+    return f"{versions}\n\n{way}\n\nat {place_of(fault)}\n"
 
 
 def _calls(trace: TracebackType | None) -> list[str]:
@@ -56,6 +59,25 @@ def _calls(trace: TracebackType | None) -> list[str]:
         f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}"
         for frame in traceback.extract_tb(trace)
     ]
+
+
+def place_of(fault: BaseException) -> str:
+    """Where it broke, in the game's own code: a module and a line, which anybody may pass on."""
+    frames = traceback.extract_tb(fault.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).is_relative_to(PACKAGE)]
+    if not own:
+        return type(fault).__name__
+    place = Path(own[-1].filename).relative_to(PACKAGE).as_posix()
+    return f"{type(fault).__name__}, {place}:{own[-1].lineno}"
+
+
+def was_there_before(place: str, logs: Path | None) -> bool:
+    """Whether the last log that was kept tells of the very same place."""
+    try:
+        last = max(logs.glob("fault-*.txt"), default=None) if logs is not None else None
+        return last is not None and place in last.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return False
 
 
 def _headline(fault: BaseException) -> str:
@@ -74,7 +96,10 @@ def write_log(fault: BaseException, logs: Path | None, now: datetime | None = No
     if logs is None:
         return None
     moment = (now or datetime.now(UTC)).strftime("%Y-%m-%d-%H%M%S")
-    path = logs / f"fault-{moment}.txt"
+    names = (f"fault-{moment}{letter}.txt" for letter in ("", *ascii_lowercase))
+    path = next((logs / name for name in names if not (logs / name).exists()), None)
+    if path is None:
+        return None
     try:
         path.write_text(report(fault), encoding="utf-8")
         for old in sorted(logs.glob("fault-*.txt"))[:-LOGS_KEPT]:

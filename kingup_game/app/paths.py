@@ -9,9 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
+SAVES, LOGS = "saves", "logs"
+LICENCES = "licences"
 FOLDER_NAME = "KingUp"
 UNIX_FOLDER_NAME = "kingup"
 HOME_VARIABLE = "KINGUP_HOME"
+OWN_FOLDER = 0o700
+"""What a person plays is nobody else's business."""
 
 
 class MissingAssetsError(FileNotFoundError):
@@ -44,12 +48,12 @@ class UserFolders:
     @property
     def saves(self) -> Path | None:
         """Where matches are kept."""
-        return self._inside("saves")
+        return self._inside(SAVES)
 
     @property
     def logs(self) -> Path | None:
         """Where logs are kept."""
-        return self._inside("logs")
+        return self._inside(LOGS)
 
     def _inside(self, name: str) -> Path | None:
         return None if self.root is None else self.root / name
@@ -71,11 +75,37 @@ def user_folders(root: Path | None = None) -> UserFolders:
     """Makes the folders. Where the disk refuses, the game plays on in memory and says so once."""
     chosen = root or user_root(sys.platform, os.environ, Path.home())
     try:
-        for name in ("saves", "logs"):
-            (chosen / name).mkdir(parents=True, exist_ok=True)
+        for name in (SAVES, LOGS):
+            folder = chosen / name
+            folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+            if os.name == "posix":  # earlier versions let everybody read there
+                folder.chmod(OWN_FOLDER)
         probe = chosen / ".writable"
         probe.write_bytes(b"")
         probe.unlink()
     except OSError as reason:
         return UserFolders(None, "notices.nothing_kept", reason.strerror or str(reason))
     return UserFolders(chosen)
+
+
+def places() -> dict[str, Path]:
+    """Where the parts of this game and this person's things are, or will be: by name."""
+    own = user_root(sys.platform, os.environ, Path.home())
+    program = Path(sys.executable if hasattr(sys, "_MEIPASS") else PACKAGE)
+    return {
+        "program": program,
+        "licences": licences_folder(program),
+        "assets": assets_folder(),
+        "settings": own,
+        "saves": own / SAVES,
+        "logs": own / LOGS,
+    }
+
+
+def licences_folder(program: Path) -> Path:
+    """What the game comes under, and all that came with it: beside a frozen game, or its assets."""
+    beside = program.parent
+    if beside.name == "MacOS":  # inside an application, which lies beside the folder
+        beside = program.parents[3]
+    found = beside / LICENCES
+    return found if found.is_dir() else assets_folder()

@@ -33,6 +33,7 @@ class Why(StrEnum):
     RAISE_DOOR = "raise_door"
     RAISE_SHARED = "raise_shared"
     PRIVY = "privy"
+    OUT_OF_PRIVY = "out_of_privy"
     FILLS = "fills"
     BAIT = "bait"
     BIDE = "bide"
@@ -54,6 +55,10 @@ class Why(StrEnum):
     DARE = "dare"
     NO_BLUFF = "no_bluff"
     ACHE = "ache"
+    NO_CELL = "no_cell"
+    FOOL_NEARS = "fool_nears"
+    FOOL_PAYS = "fool_pays"
+    FOOL_COSTS = "fool_costs"
 
 
 COUNTED: Final = frozenset(
@@ -65,6 +70,7 @@ COUNTED: Final = frozenset(
         Why.NOMINATE_STRANGER,
         Why.YES_SAVE,
         Why.NO_WANTED,
+        Why.NO_CELL,
     }
 )
 """Reasons that say how many rivals they are about."""

@@ -8,7 +8,7 @@ from typing import Final
 from kingup_game.bots.advice import Grounds, Why
 from kingup_game.bots.belief.memory import Memory
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX, FLOOR_LIMIT, Character, Place
+from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, FLOOR_LIMIT, JESTER, Character, Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import LAST_ROUND, worth
 from kingup_game.engine.view import View
@@ -44,6 +44,18 @@ class Outlook:
         ended = bytes(board)
         expected = [_share(goals, lambda g: worth(g, ended)) for goals in self._goals]
         return worth(self.goal, ended) >= max(expected)
+
+    def pays_under(self, king: Character) -> bool:
+        """Whether the six of this seat would bring anything if the round ended with this king."""
+        board = bytearray(self.view.board)
+        board[CAST_INDEX[king]] = Place.THRONE
+        return worth(self.goal, bytes(board)) > 0
+
+    @property
+    def has_free_cell(self) -> bool:
+        """Whether the next who is refused is locked up rather than sent away."""
+        has_cells = self.view.terms.house.dungeons
+        return has_cells and any(cell not in self.view.board for cell in DUNGEONS)
 
     def is_worth_zero_without(self, nominee: Character) -> bool:
         """Whether a refusal now would leave exactly nothing, in the round where that is best."""
@@ -102,6 +114,10 @@ def _to_place(outlook: Outlook, character: Character, floor: Place) -> Grounds:
 def _to_move(outlook: Outlook, character: Character, to: Place) -> Grounds:
     if not to.is_floor:
         return Grounds(Why.PRIVY)
+    if outlook.is_own(character) and not outlook.view.place_of(character).is_floor:
+        return Grounds(Why.OUT_OF_PRIVY)
+    if character == JESTER and to is Place.FLOOR_5:
+        return Grounds(Why.FOOL_NEARS)
     if outlook.is_own(character):
         if wanted := outlook.wanted_by(character):
             return Grounds(Why.RAISE_SHARED, wanted)
@@ -117,6 +133,8 @@ def _to_nominate(outlook: Outlook, character: Character) -> Grounds:
             return Grounds(Why.CROWN_FREE)
         wanted = outlook.wanted_by(character)
         return Grounds(Why.CROWN_SHARED, wanted) if wanted else Grounds(Why.CROWN_OWN)
+    if character == JESTER and outlook.pays_under(JESTER):
+        return Grounds(Why.FOOL_PAYS)
     if outlook.leads_with(character):
         return Grounds(Why.NOMINATE_LEAD)
     if not outlook.refusers:
@@ -129,6 +147,8 @@ def _to_vote(outlook: Outlook, card: Card) -> Grounds:
     assert nominee is not None
     if card is Card.STOMACHACHE:
         return Grounds(Why.ACHE)
+    if nominee == JESTER and outlook.pays_under(JESTER) is (card is Card.YES):
+        return Grounds(Why.FOOL_PAYS if card is Card.YES else Why.FOOL_COSTS)
     if card is Card.YES:
         if outlook.is_own(nominee):
             return Grounds(Why.YES_OWN)
@@ -142,7 +162,7 @@ def _to_vote(outlook: Outlook, card: Card) -> Grounds:
     if not outlook.refusers:
         return Grounds(Why.NO_LAST)
     if wanted := outlook.wanted_by(nominee):
-        return Grounds(Why.NO_WANTED, wanted)
+        return Grounds(Why.NO_CELL if outlook.has_free_cell else Why.NO_WANTED, wanted)
     return Grounds(Why.NO_DEAR if outlook.leads_with(nominee) else Why.NO_BEHIND)
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from kingup_game.bots.players.tempers import Temper
-from kingup_game.engine.cast import JESTER, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import (
     CharacterMoved,
     Event,
@@ -37,7 +37,17 @@ class Moment(StrEnum):
     GLOATS = "gloats"
     CROWNED = "crowned"
     STOMACHACHE = "stomachache"
+    WC = "wc"
+    OUT_OF_WC = "out_of_wc"
+    CELL = "cell"
+    JESTER_REFUSED = "jester_refused"
+    JESTER_CROWNED = "jester_crowned"
 
+
+_ALIKE: Final = frozenset(
+    (Moment.WC, Moment.OUT_OF_WC, Moment.CELL, Moment.JESTER_REFUSED, Moment.JESTER_CROWNED)
+)
+"""Moments at which all temperaments find the same words."""
 
 _CHANCE: Final = {
     Moment.OPENING: 0.5,
@@ -50,7 +60,13 @@ _CHANCE: Final = {
     Moment.GLOATS: 0.4,
     Moment.CROWNED: 0.9,
     Moment.STOMACHACHE: 0.9,
+    Moment.WC: 0.6,
+    Moment.OUT_OF_WC: 0.6,
+    Moment.CELL: 0.4,
+    Moment.JESTER_REFUSED: 0.7,
+    Moment.JESTER_CROWNED: 0.9,
 }
+_WCS: Final = tuple(WC_OF_FLOOR.values())
 _TALKATIVE: Final = {
     Temper.STEADY: 0.7,
     Temper.SCHEMER: 0.9,
@@ -61,12 +77,19 @@ _TALKATIVE: Final = {
 }
 
 
+def variants(moment: Moment, *tempers: Temper) -> list[str]:
+    """All lines for a moment that opponents of these temperaments have."""
+    own = () if moment in _ALIKE else tempers
+    return [f"{moment}_{variant}" for variant in (*range(1, VARIANTS + 1), *own)]
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Who says which line of the catalogue's section `talk`."""
+    """Who says which line of the catalogue's section `talk`, and about whom, if anybody."""
 
     seat: int
     line: str
+    character: Character | None = None
 
 
 class Talk:
@@ -86,7 +109,9 @@ class Talk:
         wishing = list(self._tempers)
         source.shuffle(wishing)
         remarks = [
-            Remark(seat, line) for seat in wishing if (line := self.line_for(event, seat, source))
+            Remark(seat, line, _spoken_of(event))
+            for seat in wishing
+            if (line := self.line_for(event, seat, source))
         ]
         self._remember(event)
         return remarks[0] if remarks else None
@@ -99,7 +124,7 @@ class Talk:
         temper = self._tempers[seat]
         if source.random() >= _CHANCE[moment] * _TALKATIVE[temper]:
             return None
-        in_character = source.random() < _IN_CHARACTER
+        in_character = source.random() < _IN_CHARACTER and moment not in _ALIKE
         return f"{moment}_{temper if in_character else source.randrange(VARIANTS) + 1}"
 
     def _moment(self, event: Event, seat: int) -> Moment | None:
@@ -111,9 +136,11 @@ class Talk:
                     return Moment.JESTER_RISES
                 if to is Place.THRONE:
                     return Moment.NOMINATES
+                if to in _WCS or event.origin in _WCS:
+                    return Moment.WC if to in _WCS else Moment.OUT_OF_WC
                 return Moment.CLIMBING if to is Place.FLOOR_5 else None
-            case VotesRevealed(outcome=outcome):
-                return self._after_the_vote(outcome, seat)
+            case VotesRevealed():
+                return self._after_the_vote(event, seat)
             case _:
                 return None
 
@@ -125,15 +152,30 @@ class Talk:
             return Moment.AHEAD
         return Moment.BEHIND if totals[seat] == min(totals) else None
 
-    def _after_the_vote(self, outcome: Outcome, seat: int) -> Moment | None:
+    def _after_the_vote(self, revealed: VotesRevealed, seat: int) -> Moment | None:
+        outcome, is_crown = revealed.outcome, seat == self._crown
         if outcome is Outcome.STOMACHACHE:
             return Moment.STOMACHACHE
+        if revealed.nominee == JESTER:
+            return Moment.JESTER_CROWNED if outcome is Outcome.CROWNED else Moment.JESTER_REFUSED
         if outcome is Outcome.CROWNED:
-            return Moment.CROWNED if seat == self._crown else None
-        return Moment.LOST_FRIEND if seat == self._crown else Moment.GLOATS
+            return Moment.CROWNED if is_crown else None
+        if is_crown:
+            return Moment.LOST_FRIEND
+        return Moment.CELL if revealed.to in DUNGEONS else Moment.GLOATS
 
     def _remember(self, event: Event) -> None:
         if isinstance(event, CharacterMoved) and event.to is Place.THRONE:
             self._crown = event.seat
         elif isinstance(event, RoundScored):
             self._totals = event.totals
+
+
+def _spoken_of(event: Event) -> Character | None:
+    match event:
+        case CharacterMoved(character=moved):
+            return moved
+        case VotesRevealed(nominee=nominee):
+            return nominee
+        case _:
+            return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from random import Random
 
 from kingup_game.engine.actions import Action, Deal
@@ -38,3 +39,14 @@ def lot_source(seed: int, state: State) -> Random:
     """
     moment = f"{seed}/{state.round}/{state.phase}/{state.board.count(Place.TRAY)}"
     return Random(moment)
+
+
+def number_apart(seed: int, purpose: str) -> int:
+    """A number of its own for a purpose, from which nobody gets back to the seed of the deals.
+
+    Whoever holds the seed can deal; so those who draw for anything else are given this instead.
+
+    >>> number_apart(7, "luck") == number_apart(7, "luck") != number_apart(7, "bot 2")
+    True
+    """
+    return int.from_bytes(hashlib.sha256(f"{seed}/{purpose}".encode()).digest()[:4], "big")

@@ -155,6 +155,13 @@ def table_sizes(edition: Edition) -> tuple[int, ...]:
     return tuple(_SHARES[edition])
 
 
+def house_rules_of(edition: Edition) -> dict[str, bool]:
+    """The house rules that there are in an edition, each on or off as printed."""
+    switches = _switches(_PRINTED_RULES[edition])
+    is_jester = edition is Edition.JESTER
+    return {rule: on for rule, on in switches.items() if is_jester or rule not in _JESTER_ONLY}
+
+
 def terms_of(
     edition: Edition | str,
     players: int,

@@ -25,8 +25,17 @@ LINE_KINDS: Final = ("deal", "place", "leftover", "move", "vote", "score", "end"
 
 
 def as_text(line: Line) -> str:
-    """One line as it stands in a file."""
-    return json.dumps(line, ensure_ascii=False) + "\n"
+    """One line as it stands in a file: UTF-8, whatever a name is made of.
+
+    >>> as_text({"name": "Zoë"}), as_text({"name": "\\ud800"})
+    ('{"name": "Zoë"}\\n', '{"name": "\\\\ud800"}\\n')
+    """
+    text = json.dumps(line, ensure_ascii=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half a pair of surrogates, which only an escape can write
+        text = json.dumps(line)
+    return text + "\n"
 
 
 def line_of(event: Event) -> Line | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from kingup_game import __version__
 from kingup_game.engine.actions import IllegalActionError
@@ -54,11 +54,16 @@ class Header:
         }
 
 
+_LONGEST_WHY: Final = 300
+"""Of what is told about a foul line, which may quote a file of any size."""
+
+
 class RecordError(ValueError):
     """A record that cannot be read, with the number of the line at fault."""
 
     def __init__(self, line_number: int, why: str) -> None:
-        super().__init__(f"line {line_number}: {why}")
+        told = why if len(why) <= _LONGEST_WHY else f"{why[:_LONGEST_WHY]}…"
+        super().__init__(f"line {line_number}: {told}")
         self.line_number = line_number
 
 
@@ -182,15 +187,21 @@ def read_header(raw: bytes) -> Header:
     try:
         seats = tuple(SeatEntry(str(s.get("name")), str(s.get("kind"))) for s in line["seats"])
         house = dict(line.get("house") or {})
-        rounds = house.pop("rounds", line.get("rounds", 3))
+        rounds = _whole(house.pop("rounds", line.get("rounds", 3)))
         table = terms_of(line["edition"], len(seats), rounds, house)
-        return Header(table, seats, int(line.get("seed") or 0), str(line.get("app", "")))
+        return Header(table, seats, _whole(line.get("seed") or 0), str(line.get("app", "")))
     except KeyError as missing:
         raise IllegalLineError(1, f"the header lacks the key {missing}") from None
     except TermsError as error:
         raise IllegalLineError(1, str(error)) from None
     except (AttributeError, TypeError, ValueError):
         raise IllegalLineError(1, "the header's values do not have the right form") from None
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError(value)
+    return value
 
 
 def _follow(reading: Reading, number: int, line: Line) -> None:
@@ -235,7 +246,8 @@ def _compare(number: int, found: Line, expected: Line) -> None:
     for key, value in expected.items():
         if key not in found:
             raise IllegalLineError(number, f"expected {as_text(expected).strip()} here")
-        if found[key] != value:
+        # Not by ==, which takes 1.0 and true for 1.
+        if repr(found[key]) != repr(value):
             raise IllegalLineError(
                 number, f"{key!r} is {found[key]!r}, and by the rules it should be {value!r}"
             )
@@ -243,7 +255,12 @@ def _compare(number: int, found: Line, expected: Line) -> None:
 
 def _parsed(raw: bytes) -> dict[str, Any] | None:
     try:
-        value = json.loads(raw.decode("utf-8"))
+        value = json.loads(raw.decode("utf-8"), parse_constant=_refuse)
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) else None
+
+
+def _refuse(constant: str) -> NoReturn:
+    """Infinity and its like are no JSON, whatever Python thinks."""
+    raise ValueError(constant)

@@ -87,6 +87,11 @@ def together(*beats: Beat) -> Beat:
     return Together(beats)
 
 
+def at_once(*beats: Beat) -> Script:
+    """`together` as a script of its own."""
+    yield together(*beats)
+
+
 def then(*beats: Beat) -> Beat:
     """One after the other."""
     return Then(beats)

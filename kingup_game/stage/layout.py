@@ -44,9 +44,14 @@ COURTYARD_TOKEN_SIZE = 84
 SEAT_WIDTH, SEAT_HEIGHT = 300, 214
 SEAT_LEFT_X, SEAT_RIGHT_X = 96, 1524
 SEAT_Y = (62, 290, 518, 746)
+MOST_SEATS_WITH_TWO_FREE_ROWS = 2 * (len(SEAT_Y) - 2)
 
-# With more of them no row is free for what one person alone may see.
-MOST_SEATS_WITH_A_FREE_ROW = 2 * (len(SEAT_Y) - 1)
+# Who plays alone has the lowest row for goal and cards; then seven or eight sit closer together.
+LOW_SEAT_HEIGHT = 158
+LOW_SEAT_Y = (62, 232, 402, 572)
+
+# Two sit face to face.
+TALL_SEAT_Y, TALL_SEAT_HEIGHT = 222, 368
 
 # One line of text: whose turn, what may be done.
 LINE_TOP, LINE_BOTTOM = 974, 1026

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
 from kingup_game.engine.actions import Action
+from kingup_game.engine.chance import number_apart
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
@@ -19,6 +20,10 @@ PAUSE_TICKS: Final = (36, 90)
 
 FAST_PAUSE_TICKS: Final = 4
 
+BALLOT_TICKS: Final = 130
+"""When bots have voted, whatever there was to think about: one that holds nothing but a Yes is done
+at once. Longer than the table waits for any answer, and over before a seal may show."""
+
 
 class Thinking(Protocol):
     """Something that answers questions of bots and of the coach: the worker, or a stand-in."""
@@ -26,7 +31,8 @@ class Thinking(Protocol):
     def ask(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
@@ -37,7 +43,12 @@ class Thinking(Protocol):
         """The answer to a question, once there is one. It can be fetched once."""
 
     def ask_coach(
-        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+        self,
+        match: int,
+        seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
     ) -> int:
         """Ask what a person's options are worth; the ticket is for `poll_coach`."""
 
@@ -54,8 +65,8 @@ class Thinking(Protocol):
 class BotTurns:
     """The open questions of one match. Nothing here acts: whoever asks submits what comes back.
 
-    While an election is on, all bots are asked at once, and answer together: a bot that has only a
-    Yes left is done at once, and an answer as it comes would tell who that is.
+    While an election is on, all bots are asked at once, and answer together and after equal time: a
+    bot that has only a Yes left is done at once, and an answer as it comes would tell who that is.
     """
 
     def __init__(self, host: Host, company: Company, thinking: Thinking) -> None:
@@ -65,6 +76,8 @@ class BotTurns:
         self._tickets: dict[int, int] = {}
         self._answers: dict[int, Action] = {}
         self._pause = 0
+        self._ballot_ticks = 0
+        """Since the bots were asked for their ballots."""
         self._is_fast = False
 
     def set_fast(self, is_fast: bool) -> None:
@@ -75,6 +88,7 @@ class BotTurns:
         """One tick of the pause, and of the patience with whatever thinks."""
         self._thinking.pass_time()
         self._pause -= 1
+        self._ballot_ticks += 1
         if self._host.phase is Phase.VOTE:
             self._ask(self._waiting)
         for seat, ticket in list(self._tickets.items()):
@@ -93,14 +107,18 @@ class BotTurns:
                 f"{self._host.header.seed}/{waiting[0]}/{self._host.events_so_far}/pause"
             )
             self._pause = FAST_PAUSE_TICKS if self._is_fast else source.randint(*PAUSE_TICKS)
-        is_vote = self._host.phase is Phase.VOTE
-        if not self._are_done(waiting) or (self._pause > 0 and not hurry and not is_vote):
+        if self._host.phase is Phase.VOTE:
+            is_ready = self.have_voted()
+        else:
+            is_ready = self._are_done(waiting) and (hurry or self._pause <= 0)
+        if not is_ready:
             return []
         return [self._answers.pop(seat) for seat in waiting]
 
     def have_voted(self) -> bool:
-        """Whether every bot knows its card."""
-        return self._are_done(self._waiting)
+        """Whether every bot knows its card, and the time is up that all of them take."""
+        waiting = self._waiting
+        return not waiting or (self._ballot_ticks >= BALLOT_TICKS and self._are_done(waiting))
 
     def forget_turn(self) -> None:
         """The world changed: nobody's answer counts any more. Ballots stay what they are."""
@@ -122,13 +140,16 @@ class BotTurns:
     def _ask(self, seats: Sequence[int]) -> bool:
         """Have bots think about what they may do now; whether any was not yet asked."""
         fresh = [seat for seat in seats if seat not in self._tickets and seat not in self._answers]
+        if fresh:
+            self._ballot_ticks = 0
         for seat in fresh:
             level = self._company.seats[seat].level
             assert level is not None
             host = self._host
             self._tickets[seat] = self._thinking.ask(
                 level,
-                host.header.seed,
+                number_apart(host.header.seed, "match"),
+                number_apart(host.header.seed, f"bot {seat}"),
                 host.seen_since(seat, 0),
                 host.view(seat),
                 host.options(seat),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kingup_game.bots.advice import COUNTED, Advice, named, sureness
 from kingup_game.engine.actions import Action
+from kingup_game.engine.chance import number_apart
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 
@@ -45,7 +46,11 @@ class Coaching:
         host, options = self._host, self._host.options(seat)
         if len(options) > 1:
             self._ticket = self._thinking.ask_coach(
-                host.header.seed, host.seen_since(seat, 0), host.view(seat), options
+                number_apart(host.header.seed, "match"),
+                number_apart(host.header.seed, f"coach {seat}"),
+                host.seen_since(seat, 0),
+                host.view(seat),
+                options,
             )
 
     def answer(self) -> Counsel | None:

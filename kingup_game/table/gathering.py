@@ -6,15 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
-from kingup_game.table.opponents import USUAL, opponent
-from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy
-
-CHAIRS: Final = 6
-"""Chairs at the table of the classic edition."""
+from kingup_game.engine.edition import Edition, Terms, house_rules_of, table_sizes, terms_of
+from kingup_game.table.opponents import USUAL, opponent, portraits
+from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy, readable
 
 USUAL_COMPANY: Final = 4
-HOUSE_RULES: Final = ("random_placement", "open_ballots", "zero_is_33")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +57,13 @@ class Gathering:
         self.first: int | None = None
         self.rounds = 3
         self.edition = Edition.CLASSIC
-        self.house: dict[str, bool] = {"zero_is_33": True}
+        self.houses = {edition: house_rules_of(edition) for edition in Edition}
+        """The house rules of each edition, so that a look at the other one changes none."""
+
+    @property
+    def faces(self) -> list[int | None]:
+        """The portrait of each bot, no two alike, in the order of the chairs."""
+        return portraits(guest.level for guest in self.guests)
 
     @property
     def people(self) -> list[int]:
@@ -69,9 +71,34 @@ class Gathering:
         return [number for number, guest in enumerate(self.guests) if not guest.is_bot]
 
     @property
+    def chairs(self) -> int:
+        """So many chairs stand at the table of the chosen edition."""
+        return self.sizes[-1]
+
+    @property
     def is_full(self) -> bool:
         """Whether no chair is free."""
-        return len(self.guests) >= CHAIRS
+        return len(self.guests) >= self.chairs
+
+    @property
+    def house(self) -> dict[str, bool]:
+        """Every house rule of the chosen edition, on or off."""
+        return self.houses[self.edition]
+
+    def house_rules(self) -> list[str]:
+        """Those that can make a difference now: what counts in a third round needs one."""
+        return [rule for rule in self.house if rule != "zero_is_33" or self.rounds > 1]
+
+    def choose(self, edition: Edition) -> bool:
+        """Play this edition; bots who find no chair there leave. False if people would have to."""
+        chairs = table_sizes(edition)[-1]
+        if len(self.people) > chairs:
+            return False
+        self.edition = edition
+        for number in reversed(range(len(self.guests))):
+            if len(self.guests) > chairs and self.guests[number].is_bot:
+                self.remove(number)
+        return True
 
     def has_joined(self, device: str) -> bool:
         """Whether somebody at the table uses this device."""
@@ -187,12 +214,17 @@ class Gathering:
         taken = {guest.crest for guest in self.guests}
         return next(crest for crest in range(CRESTS) if crest not in taken)
 
+    def adopt_rules(self, other: Gathering) -> None:
+        """Play what is played at another table."""
+        self.edition, self.rounds = other.edition, other.rounds
+        self.houses = {edition: dict(house) for edition, house in other.houses.items()}
+
     def again(self, device: str) -> Gathering:
         """The same table once more: its first person at `device`, the others waited for."""
         gathering = Gathering()
         gathering.guests = [replace(guest, device=None, secrecy=None) for guest in self.guests]
-        gathering.first, gathering.rounds = self.first, self.rounds
-        gathering.edition, gathering.house = self.edition, dict(self.house)
+        gathering.first = self.first
+        gathering.adopt_rules(self)
         if gathering.people:
             gathering.seat_person(gathering.people[0], device)
         return gathering
@@ -206,7 +238,8 @@ class Gathering:
             ],
             "first": self.first,
             "rounds": self.rounds,
-            "house": dict(self.house),
+            "edition": self.edition.value,
+            "houses": {edition.value: dict(house) for edition, house in self.houses.items()},
         }
 
     @classmethod
@@ -214,10 +247,12 @@ class Gathering:
         """The table that was kept; ValueError where nobody can sit down at it."""
         gathering = cls()
         match found:
-            case {"guests": [*entries], "rounds": int(rounds), "house": {**house}, **rest}:
-                gathering.guests = [_guest(entry) for entry in entries[:CHAIRS]]
+            case {"guests": [*entries], "rounds": int(rounds), **rest}:
+                gathering.edition = Edition(str(rest.get("edition", gathering.edition)))
                 gathering.rounds = int(rounds)
-                gathering.house = {rule: bool(house.get(rule)) for rule in HOUSE_RULES}
+                gathering.guests = [_guest(entry) for entry in entries[: gathering.chairs]]
+                for edition, house in gathering.houses.items():
+                    _adopt(house, rest.get("houses"), edition)
             case _:
                 raise ValueError("this is no table")
         if len({guest.crest for guest in gathering.guests}) < len(gathering.guests):
@@ -229,10 +264,16 @@ class Gathering:
         return gathering
 
 
+def _adopt(house: dict[str, bool], found: object, edition: Edition) -> None:
+    """Set the rules that were kept; those unknown then or now are as printed."""
+    kept = found.get(edition.value) if isinstance(found, dict) else None
+    if isinstance(kept, dict):
+        house |= {rule: kept[rule] for rule in house if isinstance(kept.get(rule), bool)}
+
+
 def _guest(entry: object) -> Guest:
     match entry:
         case {"crest": int(crest), "name": str(name), "level": str() | None as level}:
-            name.encode()  # half a pair of surrogates could never be written again
             known = None if level is None else opponent(level).level
-            return Guest(crest % CRESTS, name, None, known)
+            return Guest(crest % CRESTS, readable(name), None, known)
     raise ValueError(f"{entry!r} is no guest")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from kingup_game.engine.actions import Action
+from kingup_game.engine.chance import number_apart
 from kingup_game.engine.events import Event, RoundScored, seen_by
 from kingup_game.engine.following import after
 from kingup_game.engine.record import Header
@@ -17,6 +18,9 @@ from kingup_game.table.coaching import Coaching
 from kingup_game.table.host import Host
 from kingup_game.table.port import MatchPort, News, TakenBack, Told
 from kingup_game.table.seats import Company
+
+PATIENCE_WITH_DISK_TICKS: Final = 1200
+"""Twenty seconds. A disk that takes longer may never answer; the match goes on without it."""
 
 
 class LiveMatch:
@@ -31,12 +35,16 @@ class LiveMatch:
         company: Company,
         thinking: Thinking,
         end_was_seen: Callable[[], None] = lambda: None,
+        is_behind: Callable[[], bool] = lambda: False,
     ) -> None:
         self._host = host
         self._company = company
         self._bots = BotTurns(host, company, thinking)
         self._coaching = Coaching(host, thinking)
         self._end_was_seen = end_was_seen
+        self._is_behind = is_behind
+        """Whether the last act is not on the disk yet."""
+        self._behind_ticks = 0
         self._readers = (None, *company.people)
         self._news: list[News] = []
         self._opening = {seat: host.view(seat) for seat in self._readers}
@@ -56,6 +64,7 @@ class LiveMatch:
             submit=self._submit,
             take_back=self._take_back,
             pass_time=self._pass_time,
+            is_held=self._is_held,
             bots_have_voted=self._bots.have_voted,
             consult=self._coaching.ask,
             counsel=self._coaching.answer,
@@ -95,8 +104,14 @@ class LiveMatch:
 
     def _pass_time(self) -> None:
         self._bots.tick()
+        self._behind_ticks = self._behind_ticks + 1 if self._is_behind() else 0
+
+    def _is_held(self) -> bool:
+        return self._behind_ticks < PATIENCE_WITH_DISK_TICKS and self._is_behind()
 
     def _go_on(self, hurry: bool) -> None:
+        if self._is_held():
+            return
         if self._host.awaits_lot:
             self._happened(self._host.draw_lot())
             return
@@ -114,5 +129,5 @@ def almanacs_of(header: Header) -> tuple[Almanac, ...]:
 
 
 def luck_of(seed: int) -> int:
-    """A number of its own for each match, from which nobody gets back to the seed of its deals."""
-    return int.from_bytes(hashlib.sha256(f"{seed}/luck".encode()).digest()[:4], "big")
+    """A number of its own for each match, for chance that decides nothing."""
+    return number_apart(seed, "luck")

@@ -76,6 +76,9 @@ class MatchPort:
     pass_time: Callable[[], None] = _nothing
     """One tick passed for those who think."""
 
+    is_held: Callable[[], bool] = lambda: False
+    """Whether nobody shall act: the last act is not on the disk yet, and no second may be lost."""
+
     has_ballots: bool = True
     """Whether an election is held here; a record only tells how it went."""
 

@@ -1,151 +1,180 @@
-"""What stays on the disk between two evenings: the match in progress, and the last one."""
+"""A shelf of matches that can go on: found, read as far as they are sound, and put away."""
 
 from __future__ import annotations
 
-import os
-import queue
-import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import count
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from kingup_game.engine.record import Reading, RecordError, read_record
-from kingup_game.table.scramble import scrambled, unscrambled
+from kingup_game.engine.record import (
+    BrokenLineError,
+    Ending,
+    Reading,
+    RecordError,
+    UnknownVersionError,
+    read_record,
+)
+from kingup_game.table.files import free_name, make_folder, read_small, write_whole
+from kingup_game.table.scramble import Saved, salvaged, scrambled
 from kingup_game.table.seats import CRESTS
 
-AUTOSAVE_NAME: Final = "autosave.kingup"
+SAVE_SUFFIX: Final = ".kingup"
 LAST_MATCH_NAME: Final = "last.kingup"
-
-TellOfFault = Callable[[OSError], None]
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that after a crash it is either the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.with_name(path.name + ".new")
-    with aside.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    aside.replace(path)
-
-
-class BrokenSaveError(ValueError):
-    """The save cannot be read. It was put aside, as `name`, for whoever wants to look at it."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
+PUT_AWAY_NAME: Final = "put away"
+_BEFORE_SUFFIX: Final = ".before"
+_BROKEN_SUFFIX: Final = ".broken"
 
 
 @dataclass(frozen=True, slots=True)
 class KeptMatch:
     """A match as it lay on the disk."""
 
+    path: Path
     reading: Reading
     crests: tuple[int, ...]
     """Each seat's crest in the order of the seats."""
+    owner: str = ""
+    """Which run of the game wrote it."""
+    saved_at: float = 0.0
+    """In seconds, as files have it."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
-    """Something to be written: the match in progress, or one whose end everybody has seen."""
+class Trouble:
+    """What is to be told of a file: a key of the words' `notices`, and what stands in it."""
 
-    record: str
-    crests: tuple[int, ...] = ()
-    is_seen: bool = False
-
-
-class Autosave:
-    """Keeps the match in progress on the disk, from a thread, so that no frame waits for it.
-
-    Only the newest text matters: a slow disk skips those in between. The first failure is
-    reported once through `complain`, from that thread; play goes on in memory.
-    """
-
-    def __init__(self, folder: Path, complain: TellOfFault) -> None:
-        self._folder = folder
-        self._complain = complain
-        self._has_complained = False
-        self._jobs: queue.Queue[_Job | None] = queue.Queue()
-        self._thread = threading.Thread(target=self._write_on, name="autosave", daemon=True)
-        self._thread.start()
-
-    def keep(self, record: str, crests: Sequence[int] = ()) -> None:
-        """Have `record` written soon, scrambled: the match goes on."""
-        self._jobs.put(_Job(record, tuple(crests)))
-
-    def finish(self, record: str) -> None:
-        """Nothing is left to continue or to hide: the match is kept as a plain game record."""
-        self._jobs.put(_Job(record, is_seen=True))
-
-    def flush(self) -> None:
-        """Wait until everything kept so far is on the disk."""
-        self._jobs.join()
-
-    def close(self) -> None:
-        """Write what is left, and end the thread."""
-        self._jobs.put(None)
-        self._thread.join()
-
-    def _write_on(self) -> None:
-        while True:
-            taken = [self._jobs.get()]
-            while not self._jobs.empty():
-                taken.append(self._jobs.get())
-            jobs = [job for job in taken if job is not None]
-            try:
-                self._write(jobs)
-            except OSError as error:
-                if not self._has_complained:
-                    self._has_complained = True
-                    self._complain(error)
-            for _ in taken:
-                self._jobs.task_done()
-            if None in taken:
-                return
-
-    def _write(self, jobs: Sequence[_Job]) -> None:
-        seen = [job for job in jobs if job.is_seen]
-        if seen:
-            write_whole(self._folder / LAST_MATCH_NAME, seen[-1].record)
-        if jobs and jobs[-1].is_seen:
-            (self._folder / AUTOSAVE_NAME).unlink(missing_ok=True)
-        elif jobs:
-            text = scrambled(jobs[-1].record, jobs[-1].crests)
-            write_whole(self._folder / AUTOSAVE_NAME, text)
+    key: str
+    file: str = ""
+    reason: str = ""
 
 
-def kept_match(folder: Path) -> KeptMatch | None:
-    """The match that can be continued, if there is one; also one whose end nobody saw yet.
+def before_of(path: Path) -> Path:
+    """Where a save lies as it was one act earlier."""
+    return path.with_suffix(_BEFORE_SUFFIX)
 
-    BrokenSaveError where the save cannot be read: it is out of the way then, but not lost.
-    """
-    path = folder / AUTOSAVE_NAME
+
+def owner_of(path: Path) -> str | None:
+    """Which run of the game wrote a save; None where nobody can tell."""
     try:
-        saved = unscrambled(path.read_bytes())
-        reading = read_record(saved.record)
+        return salvaged(read_small(path).partition(b"\n")[0]).owner
     except OSError:
         return None
-    except RecordError:
-        raise BrokenSaveError(_put_aside(path)) from None
-    seats = len(reading.header.seats)
-    crests = saved.crests if _are_crests(saved.crests, seats) else tuple(range(seats))
-    return KeptMatch(reading, crests)
+
+
+class Shelf:
+    """All unfinished matches in a folder. Nothing on it is ever replaced unasked.
+
+    What cannot be read at all is left alone, a damaged save is put aside whole before what is
+    sound in it goes on, and either is told.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._known: dict[Path, tuple[tuple[int, int], KeptMatch | None]] = {}
+        self._troubles: list[Trouble] = []
+        self._told: set[Trouble] = set()
+
+    def matches(self) -> list[KeptMatch]:
+        """The matches that can go on, the latest first."""
+        found = [match for path in self._paths() if (match := self._match(path)) is not None]
+        return sorted(found, key=lambda match: match.saved_at, reverse=True)
+
+    def troubles(self) -> list[Trouble]:
+        """What came up since this was last asked; nothing is told twice."""
+        fresh = [trouble for trouble in self._troubles if trouble not in self._told]
+        self._troubles.clear()
+        self._told.update(fresh)
+        return fresh
+
+    def put_away(self, path: Path) -> None:
+        """Take a match off the shelf, into a folder beside it; OSError where that cannot be."""
+        away = self._folder / PUT_AWAY_NAME
+        make_folder(away)
+        path.replace(free_name(away / path.name))
+        before_of(path).unlink(missing_ok=True)
+
+    def _paths(self) -> Iterable[Path]:
+        """Every save, also one of which nothing but the act before is there."""
+        found = [*self._folder.glob(f"*{SAVE_SUFFIX}"), *self._folder.glob(f"*{_BEFORE_SUFFIX}")]
+        return {path.with_suffix(SAVE_SUFFIX) for path in found} - {self._folder / LAST_MATCH_NAME}
+
+    def _match(self, path: Path) -> KeptMatch | None:
+        try:
+            is_there = path.exists() or path.is_symlink()
+            source = path if is_there else before_of(path)
+            status = source.stat()
+            stamp = status.st_mtime_ns, status.st_size
+            if path not in self._known or self._known[path][0] != stamp:
+                kept = self._read(path, read_small(source))
+                self._known[path] = stamp, kept and replace(kept, saved_at=status.st_mtime)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._troubles.append(Trouble("save_unreadable", str(path), reason))
+            return None
+        return self._known[path][1]
+
+    def _read(self, path: Path, data: bytes) -> KeptMatch | None:
+        saved = salvaged(data)
+        try:
+            kept, damage = _sound_part(path, saved)
+        except UnknownVersionError:
+            self._troubles.append(Trouble("save_newer", str(path)))
+            return None
+        if damage is None:
+            return kept
+        if before_of(path).exists() and path.exists():
+            try:
+                earlier, _ = _sound_part(path, salvaged(read_small(before_of(path))))
+            except (OSError, UnknownVersionError):
+                earlier = None
+            kept = max(filter(None, (kept, earlier)), key=_length, default=None)
+        self._put_aside(path, kept)
+        return kept
+
+    def _put_aside(self, path: Path, kept: KeptMatch | None) -> None:
+        """The damaged file stays as it is under another name; what is sound takes its place."""
+        aside = free_name(path.with_suffix(_BROKEN_SUFFIX))
+        source = path if path.exists() else before_of(path)
+        try:
+            source.replace(aside)
+            if kept is not None:
+                write_whole(path, scrambled(kept.reading.text(), kept.crests, kept.owner))
+        except OSError:
+            aside = source
+        key = "save_broken" if kept is None else "save_damaged"
+        self._troubles.append(Trouble(key, aside.name))
+
+
+def _length(kept: KeptMatch) -> int:
+    return kept.reading.lines_read
+
+
+def _sound_part(path: Path, saved: Saved) -> tuple[KeptMatch | None, RecordError | None]:
+    """As much of a save as replays through the rules, and what ended it too early.
+
+    UnknownVersionError for one that a later King Up! wrote.
+    """
+    record, damage = saved.record, saved.damage
+    if isinstance(damage, UnknownVersionError):
+        raise damage
+    while record:
+        try:
+            reading = read_record(record)
+        except RecordError as error:
+            if isinstance(error, UnknownVersionError) and b'"record/' in record.partition(b"\n")[0]:
+                raise
+            damage = damage or error
+            lines = record.splitlines(keepends=True)
+            record = b"".join(lines[: error.line_number - 1])
+            continue
+        if reading.ending is Ending.CUT:
+            damage = damage or BrokenLineError(reading.lines_read + 1, "the file is cut short")
+        seats = len(reading.header.seats)
+        crests = saved.crests if _are_crests(saved.crests, seats) else tuple(range(seats))
+        return KeptMatch(path, reading, crests, saved.owner), damage
+    return None, damage or BrokenLineError(1, "nothing is in this file")
 
 
 def _are_crests(crests: Sequence[int], seats: int) -> bool:
     return len(set(crests)) == len(crests) == seats and set(crests) <= set(range(CRESTS))
-
-
-def _put_aside(path: Path) -> str:
-    """Another name for a broken save, one that no earlier one has; its old one if need be."""
-    names = (path.with_suffix(f".broken{number or ''}") for number in count())
-    aside = next(name for name in names if not name.exists())
-    try:
-        path.replace(aside)
-    except OSError:
-        return path.name
-    return aside.name

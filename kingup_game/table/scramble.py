@@ -1,85 +1,160 @@
 """The autosave's own form: a game record that nobody reads by accident in an editor.
 
-The first line says in plain words what the file is; the record follows, packed and scrambled.
+The first line says in plain words what the file is. After it each line of the record stands for
+itself, scrambled and with a checksum over all before it: a damaged file gives back every line up
+to the damage, and equal histories make files of equal length whatever the goals are.
 This keeps honest people honest, no more: whoever wants to read it can (`kingup check` does).
 """
 
 from __future__ import annotations
 
 import json
-import textwrap
 import zlib
 from base64 import b85decode, b85encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingup_game.engine.record import BrokenLineError
+from kingup_game.engine.record import BrokenLineError, RecordError, UnknownVersionError
+from kingup_game.table.files import LARGEST
 
-VERSION: Final = "autosave/1"
+VERSION: Final = "autosave/2"
+EARLIER_VERSION: Final = "autosave/1"
+_ANY_VERSION: Final = "autosave/"
 
 _WHAT: Final = (
     "A match of King Up!, scrambled so that nobody reads its secrets by accident. "
     "Go on with it in the game; `kingup check FILE` tells whether it is sound."
 )
-_LINE_LENGTH: Final = 100
-_LARGEST: Final = 1 << 24
-"""No record is nearly as long; a damaged file must not fill the memory."""
+_KEY: Final = b"Whoever reads this knows what the others want."
+_SUM_BYTES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What lay in a save: the record as bytes, and each seat's crest, where the file knows it."""
+    """What lay in a save: the record as bytes, and what the file knows besides."""
 
     record: bytes
     crests: tuple[int, ...] = ()
+    """Each seat's crest: no part of a record, and people know theirs by them."""
+    owner: str = ""
+    """Which run of the game wrote it."""
+    damage: RecordError | None = None
+    """What ended the reading too early; the record is whole up to there."""
 
 
-def scrambled(record: str, crests: Sequence[int]) -> str:
-    """The text of a save. The crests are no part of a record, and people know theirs by them.
+def scrambled(record: str, crests: Sequence[int], owner: str = "") -> str:
+    """The text of a save.
 
-    >>> save = scrambled("a record", crests=[3, 0])
+    >>> save = scrambled("a record\\n", crests=[3, 0])
     >>> unscrambled(save.encode())
-    Saved(record=b'a record', crests=(3, 0))
+    Saved(record=b'a record\\n', crests=(3, 0), owner='', damage=None)
     """
-    header = {"kingup": VERSION, "what": _WHAT, "crests": list(crests)}
-    packed = b85encode(zlib.compress(record.encode("utf-8"))).decode("ascii")
-    lines = textwrap.wrap(packed, _LINE_LENGTH)
-    return "\n".join((json.dumps(header, ensure_ascii=False), *lines)) + "\n"
+    plain = record.encode().splitlines(keepends=True)
+    header: dict[str, Any] = {"kingup": VERSION, "what": _WHAT}
+    header |= {"crests": list(crests), "owner": owner, "lines": len(plain)}
+    header["sum"] = _sum_of(header)
+    lines, checksum = [json.dumps(header)], 0
+    for line in plain:
+        checksum = zlib.crc32(line, checksum)
+        packed = checksum.to_bytes(_SUM_BYTES, "big") + _mixed(line)
+        lines.append(b85encode(packed).decode("ascii"))
+    return "\n".join(lines) + "\n"
 
 
 def unscrambled(data: bytes) -> Saved:
     """What is in a save; a record that is not scrambled is taken as it is.
 
-    BrokenLineError where the scrambled part is damaged.
+    RecordError where the scrambled part is damaged, or of a later version.
+    """
+    saved = salvaged(data)
+    if saved.damage is not None:
+        raise saved.damage
+    return saved
+
+
+def salvaged(data: bytes) -> Saved:
+    """The same, with every whole line of a damaged save.
+
+    >>> save = scrambled("one\\ntwo\\n", crests=[0, 1])
+    >>> salvaged(save[:-4].encode()).record
+    b'one\\n'
     """
     first, _, rest = data.partition(b"\n")
     header = _header(first)
-    if header is None:
-        return Saved(data)
+    version = None if header is None else header.get("kingup")
+    if header is None or not str(version).startswith(_ANY_VERSION):
+        lines, _ = _lines(rest)
+        if not lines:
+            return Saved(data)
+        return Saved(b"".join(lines), damage=BrokenLineError(1, "the first line is damaged"))
+    if version == EARLIER_VERSION:
+        return _of_the_earlier_version(header, rest)
+    if version != VERSION:
+        why = f"this program reads saves up to {VERSION!r}, and this one is {version!r}"
+        return Saved(b"", damage=UnknownVersionError(1, why))
+    lines, damage = _lines(rest)
+    if len(lines) != header.get("lines"):
+        damage = damage or BrokenLineError(len(lines) + 2, "this save is not whole")
+    record, owner = b"".join(lines), str(header.get("owner", ""))
+    if header.pop("sum", None) != _sum_of(header):
+        damage = damage or BrokenLineError(1, "the first line of this save is damaged")
+        return Saved(record, owner=owner, damage=damage)
+    return Saved(record, _crests(header), owner, damage)
+
+
+def _lines(rest: bytes) -> tuple[list[bytes], RecordError | None]:
+    """The record's lines as far as they are sound, and what is wrong after them."""
+    found: list[bytes] = []
+    checksum = 0
+    for number, packed in enumerate(rest.splitlines(), start=2):
+        try:
+            plain = b85decode(packed)
+        except ValueError:
+            plain = b""
+        line = _mixed(plain[_SUM_BYTES:])
+        checksum = zlib.crc32(line, checksum)
+        if not line or plain[:_SUM_BYTES] != checksum.to_bytes(_SUM_BYTES, "big"):
+            return found, BrokenLineError(number, "the scrambled part of this save is damaged")
+        found.append(line)
+    return found, None
+
+
+def _mixed(line: bytes) -> bytes:
+    """Scrambled, or plain again."""
+    key = (_KEY * (len(line) // len(_KEY) + 1))[: len(line)]
+    mixed = int.from_bytes(line, "big") ^ int.from_bytes(key, "big")
+    return mixed.to_bytes(len(line), "big")
+
+
+def _sum_of(header: dict[str, Any]) -> str:
+    return f"{zlib.crc32(json.dumps(header, sort_keys=True).encode()):08x}"
+
+
+def _of_the_earlier_version(header: dict[str, Any], rest: bytes) -> Saved:
+    """The whole record packed as one."""
     try:
         unpacking = zlib.decompressobj()
-        record = unpacking.decompress(b85decode(b"".join(rest.split())), _LARGEST)
+        record = unpacking.decompress(b85decode(b"".join(rest.split())), LARGEST)
     except (ValueError, zlib.error):
-        raise BrokenLineError(2, "the scrambled part of this save is damaged") from None
+        damage = BrokenLineError(2, "the scrambled part of this save is damaged")
+        return Saved(b"", damage=damage)
     if not unpacking.eof:
-        raise BrokenLineError(2, "the scrambled part of this save is not whole")
+        return Saved(record, damage=BrokenLineError(2, "this save is not whole"))
     return Saved(record, _crests(header))
 
 
 def _header(line: bytes) -> dict[str, Any] | None:
-    """The first line of a scrambled save; None where it is something else."""
+    """The first line, where it is an object at all."""
     try:
         header = json.loads(line)
     except (ValueError, RecursionError):
         return None
-    if isinstance(header, dict) and header.get("kingup") == VERSION:
-        return header
-    return None
+    return header if isinstance(header, dict) else None
 
 
 def _crests(header: dict[str, Any]) -> tuple[int, ...]:
     crests = header.get("crests")
-    if not isinstance(crests, list) or not all(isinstance(crest, int) for crest in crests):
+    if not isinstance(crests, list) or not all(type(crest) is int for crest in crests):
         return ()
     return tuple(crests)

@@ -7,10 +7,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
+from unicodedata import category
 
 from kingup_game.engine.record import SeatEntry
 
 BOT_KIND = "bot:"
+LONGEST_NAME: Final = 24
+_UNREADABLE: Final = ("Cc", "Cs", "Co", "Cn")
+"""Controls, half surrogates, private signs and what is no sign at all."""
+
 CRESTS: Final = 8
 """So many coats of arms there are, one for each seat at most."""
 
@@ -49,11 +54,20 @@ class Seat:
         return SeatEntry(self.name, f"{BOT_KIND}{self.level}" if self.is_bot else "human")
 
 
+def readable(name: str) -> str:
+    """A name out of a file as it can be shown: whatever people can type, and of bearable length.
+
+    >>> readable("Zoë\\x00 \\ud800🎲"), len(readable("x" * 99))
+    ('Zoë 🎲', 24)
+    """
+    return "".join(one for one in name if category(one) not in _UNREADABLE)[:LONGEST_NAME]
+
+
 def seat_of_entry(entry: SeatEntry, crest: int) -> Seat:
     """A seat of a resumed match; a person's device is claimed by the next press."""
     if entry.kind.startswith(BOT_KIND):
-        return Seat(entry.name, crest, level=entry.kind.removeprefix(BOT_KIND))
-    return Seat(entry.name, crest)
+        return Seat(readable(entry.name), crest, level=entry.kind.removeprefix(BOT_KIND))
+    return Seat(readable(entry.name), crest)
 
 
 class Company:
@@ -108,6 +122,12 @@ class Company:
     def feels_the_goal(self, number: int) -> bool:
         """Whether a seat learns its goal by its own hand, from a device that nobody shares."""
         return self.seats[number].secrecy is Secrecy.RUMBLE and self.has_own_device(number)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Everybody is called otherwise, in another language."""
+        self.seats = tuple(
+            replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True)
+        )
 
     def claim(self, number: int, device: str, *, can_rumble: bool = True) -> None:
         """Give a seat whose device went away to another one, which may not be felt."""

@@ -13,16 +13,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final, TypeVar
 
+from kingup_game.table.files import free_name, read_small, write_whole
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.saves import write_whole
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE, Say
 
 SETTINGS_NAME: Final = "settings.json"
+BROKEN_NAME: Final = "settings.broken"
 
 Value = str | int | bool
 Pair = tuple[int, int]
@@ -61,7 +63,7 @@ def _in_percent(value: Value, say: Say) -> str:
 def _own_name(value: Value, say: Say) -> str:
     """Also somebody who cannot read the language that is spoken now finds their own."""
     del say
-    return LANGUAGES[str(value)]
+    return LANGUAGES.get(str(value), f"[{value}]")
 
 
 @dataclass(frozen=True)
@@ -234,12 +236,15 @@ def read_settings(
 def load_settings(folder: Path, first: Settings | None = None) -> tuple[Settings, list[str]]:
     """The settings as they were saved, and what had to be put right; `first` where none are."""
     try:
-        kept = json.loads((folder / SETTINGS_NAME).read_text(encoding="utf-8"))
-    except OSError:
+        kept = json.loads(read_small(folder / SETTINGS_NAME))
+    except FileNotFoundError:
         kept = {}
-    except (ValueError, RecursionError):
+    except (OSError, ValueError, RecursionError):
         kept = None
     if not isinstance(kept, dict):
+        # Somebody may have written it by hand: it is not replaced by what is kept from now on.
+        with suppress(OSError):
+            (folder / SETTINGS_NAME).replace(free_name(folder / BROKEN_NAME))
         return read_settings({}, first)[0], [SETTINGS_NAME]
     return read_settings(kept, first)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
+from errno import EEXIST
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -102,10 +103,18 @@ def tally_series(
     jobs: int = 1,
     records: Path | None = None,
     after_each: Callable[[Played], None] | None = None,
+    *,
+    overwrite: bool = False,
 ) -> Tally:
-    """Play a series, write its records where asked, and count."""
+    """Play a series, write its records where asked, and count.
+
+    FileExistsError where a record lies there already, before anything is played.
+    """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
+        kept = next(records.glob("*.kingup"), None)
+        if kept is not None and not overwrite:
+            raise FileExistsError(EEXIST, f"{kept.name} lies there already")
     tally = Tally()
     for played in play_series(series, jobs, keep_records=records is not None):
         if records is not None:

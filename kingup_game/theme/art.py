@@ -18,6 +18,17 @@ def token(character: str, mood: str = "neutral") -> str:
     return f"cast/{character}-{mood}.webp"
 
 
+def close_up(character: str, mood: str) -> str:
+    """A character as large as a third of the screen: hopeful, fear, refused, crowned or
+    queasy."""
+    return f"closeups/{character}-{mood}.webp"
+
+
+def person(key: str, mood: str = "neutral") -> str:
+    """The face somebody chose, one of `PEOPLE`: neutral, joy, refused or crowned."""
+    return f"people/{key}_{mood}.webp"
+
+
 def sign(name: str) -> str:
     """A picture of the interface: see `signs/signs.json`."""
     return f"signs/{name}.webp"
@@ -33,9 +44,19 @@ def crest(key: str) -> str:
     return sign(f"crest_{key}")
 
 
+def large(picture: str) -> str:
+    """The same sign drawn larger, where `signs.json` knows of one ("large")."""
+    return picture.replace(".webp", "_large.webp")
+
+
 def portrait(number: int) -> str:
     """A bot's face, by the number of its level."""
     return sign(f"bot_{number}")
+
+
+def edition(name: str) -> str:
+    """What an edition is about."""
+    return sign(f"edition_{name}")
 
 
 def ballot(card: str) -> str:
@@ -79,3 +100,47 @@ ICON_HUMAN, ICON_MACHINE, ICON_FIRST = map(icon, ("human", "machine", "first"))
 ICON_TICK, ICON_CROSS, ICON_REDO = map(icon, ("tick", "cross", "redo"))
 ICON_RUMBLE, ICON_TROPHY, ICON_UP = map(icon, ("rumble", "trophy", "arrow_up"))
 ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))
+
+COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
+SHARDS = sign("particle_shard_1"), sign("particle_shard_2")
+KNOCK, PHEW, GURGLE = map(sign, ("knock", "phew", "gurgle"))
+
+CURTAIN_LEFT, CURTAIN_RIGHT = sign("curtain_left"), sign("curtain_right")
+CURTAIN_VALANCE, BOOK_OPEN = sign("curtain_valance"), sign("book_open")
+PEEPING = tuple(sign(f"peeping_{way}") for way in ("left", "ahead", "right", "shut"))
+ROUND_RIBBON = sign("round_ribbon")
+SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
+
+NOBODY, SEAT_FREE = "people/nobody.webp", sign("seat_free")
+
+# The faces to choose from, as they are offered: children, the grown, grandparents.
+PEOPLE = (
+    "sprout",
+    "puffs",
+    "spikes",
+    "bob",
+    "curls",
+    "ponytail",
+    "cat-hood",
+    "mohawk",
+    "locs",
+    "fringe",
+    "scarf",
+    "turban",
+    "waves",
+    "afro",
+    "bun",
+    "pixie",
+    "full-beard",
+    "goatee",
+    "moustache",
+    "bandana",
+    "headphones",
+    "knitting",
+    "flat-cap",
+    "perm",
+    "kerchief",
+    "elder",
+    "sage",
+    "walrus",
+)

@@ -1,5 +1,12 @@
-"""Every word on screen. `Words("de").say("menu.play")` looks it up; en.json and de.json hold it."""
+"""Every word on screen. `Words("de").say("menu.play")` looks it up in a file for each language."""
 
-from kingup_game.words.catalogue import LANGUAGES, SOURCE_LANGUAGE, Say, Words
+from kingup_game.words.catalogue import (
+    LANGUAGES,
+    SOURCE_LANGUAGE,
+    Say,
+    Words,
+    language_for,
+)
+from kingup_game.words.grammar import Named
 
-__all__ = ["LANGUAGES", "SOURCE_LANGUAGE", "Say", "Words"]
+__all__ = ["LANGUAGES", "SOURCE_LANGUAGE", "Named", "Say", "Words", "language_for"]

@@ -6,17 +6,27 @@ import json
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Final
+
+from kingup_game.words.grammar import (
+    NAME,
+    TONGUES,
+    Named,
+    Wording,
+    best_of,
+    chosen,
+    filled,
+    strange,
+)
 
 FOLDER = Path(__file__).resolve().parent
-SOURCE_LANGUAGE = "en"
-LANGUAGES = {"en": "English", "de": "Deutsch"}
-"""Each language that the game speaks, and its own name for itself."""
-
-Wording = str | dict[str, str]
-"""A sentence, or its forms for one and for many."""
+SOURCE_LANGUAGE: Final = "en"
+STRANGE_LANGUAGE: Final = "en-XA"
+"""English in disguise: shows what on the screen is in no catalogue, and what gets too long."""
+NO_SENTENCES: Final = frozenset({"setup.letters", "setup.names"})
+"""What stands in the catalogues and is no text."""
 
 Catalogue = dict[str, dict[str, Wording]]
-
 
 Say = Callable[..., str]
 """Finds the words for a key, with values for its placeholders."""
@@ -29,6 +39,21 @@ class UnknownWordsError(KeyError):
 def catalogue_file(language: str) -> Path:
     """The file with the words of a language."""
     return FOLDER / f"{language}.json"
+
+
+LANGUAGES: Final = {
+    code: tongue.own_name for code, tongue in TONGUES.items() if catalogue_file(code).is_file()
+}
+"""Each language that the game speaks, because its file is there, and its own name for itself."""
+
+
+def language_for(preferred: list[str]) -> str:
+    """The language for somebody who prefers these, the most preferred first; else English.
+
+    >>> language_for(["tlh", "de_AT"]), language_for([])
+    ('de', 'en')
+    """
+    return best_of(preferred, LANGUAGES, SOURCE_LANGUAGE)
 
 
 @cache
@@ -65,18 +90,28 @@ class Words:
 
     def __init__(self, language: str = SOURCE_LANGUAGE) -> None:
         self.notice = ""
-        self.language = language
-        if language not in LANGUAGES:
-            self.language = SOURCE_LANGUAGE
+        self._is_strange = language == STRANGE_LANGUAGE
+        is_known = language in LANGUAGES
+        self.language = language if is_known else SOURCE_LANGUAGE
+        self._plural = TONGUES[self.language].plural
         self._messages = keys(load(self.language))
-        if language not in LANGUAGES:
+        if not is_known and not self._is_strange:
             self.notice = self.say("notices.unknown_language", language=language)
 
     def say(self, key: str, **values: object) -> str:
-        """The message; `count` chooses between one and many."""
+        """The message. `count` chooses the plural, `character` or `name` the gender of whom it is
+        about, `speaker` that of who says it. Of somebody with a gender it is a name with forms."""
         message = self._messages.get(key)
         if message is None:
             raise UnknownWordsError(f"no words for {key!r} in {self.language}.json")
-        if isinstance(message, dict):
-            message = message["one" if values.get("count") == 1 else "other"]
-        return message.format(**values) if values else message
+        if isinstance(message, dict) and NAME in message:
+            sentence = str(message[NAME])
+        else:
+            sentence = chosen(message, values, self._plural)
+        if self._is_strange and key not in NO_SENTENCES:
+            sentence = strange(sentence)
+        gender = self._messages.get(f"{key}_gender")
+        if gender is None:
+            return filled(sentence, values) if values else sentence
+        forms = message if isinstance(message, dict) and not self._is_strange else {}
+        return Named(sentence, str(gender), {form: str(each) for form, each in forms.items()})

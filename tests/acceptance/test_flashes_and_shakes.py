@@ -18,6 +18,7 @@ from tests.acceptance.conftest import OpenStage
 from tests.acceptance.flashes import GRID, Brightness, brightness, most_flashes_a_second
 from tests.acceptance.seen import items_in_view
 from tests.harness import companies, matches
+from tests.harness.moments_of_jester import count
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -54,7 +55,19 @@ def coronation(hand: Stagehand) -> int:
     return ticks(4000)
 
 
+def joke(wanted: matches.Moment, own: Card, others: Card) -> Callable[[Stagehand], int]:
+    def begin(hand: Stagehand) -> int:
+        hand.edition = "jester"
+        count(hand, wanted, own, others)
+        return ticks(5000)
+
+    return begin
+
+
 MOMENTS = {
+    "cell": joke(matches.cells_fill(0), Card.NO, Card.NO),
+    "stomachache": joke(matches.voting, Card.STOMACHACHE, Card.YES),
+    "jester": joke(matches.jester_votes, Card.YES, Card.YES),
     "crown": election(Card.YES),
     "trapdoor": election(Card.NO),
     "scoring": scoring,

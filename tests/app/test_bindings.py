@@ -70,8 +70,10 @@ def test_settings_give_the_same_bindings_back() -> None:
 
 
 def test_settings_of_another_version_do_no_harm() -> None:
-    bindings = Bindings({"pad": {"usual": {"a": "fly"}}, "lute": {"usual": {"g": "up"}}})
-    assert bindings.intent("pad", "a") is None
+    kept = {**DEFAULTS["pad"]["usual"], "x": "fly"}
+    bindings = Bindings({"pad": {"usual": kept}, "lute": {"usual": {"g": "up"}}})
+    assert bindings.intent("pad", "x") is None
+    assert bindings.intent("pad", "a") is Intent.CONFIRM
     assert bindings.intent("keyboard", "return") is Intent.CONFIRM
 
 

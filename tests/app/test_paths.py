@@ -73,3 +73,21 @@ def test_missing_assets_are_told_in_a_sentence(
     monkeypatch.setattr(paths, "PACKAGE", tmp_path / "nowhere")
     with pytest.raises(paths.MissingAssetsError, match="Install King Up! again"):
         paths.assets_folder()
+
+
+@pytest.mark.parametrize(
+    ("program", "licences"),
+    [
+        ("game/kingup", "game/licences"),
+        ("game/King Up.app/Contents/MacOS/kingup", "game/licences"),
+    ],
+)
+def test_a_frozen_game_finds_the_licences_that_came_with_it(
+    program: str, licences: str, tmp_path: Path
+) -> None:
+    (tmp_path / licences).mkdir(parents=True)
+    assert paths.licences_folder(tmp_path / program) == tmp_path / licences
+
+
+def test_without_a_folder_of_licences_those_of_the_assets_are_shown(tmp_path: Path) -> None:
+    assert paths.licences_folder(tmp_path / "python") == paths.assets_folder()

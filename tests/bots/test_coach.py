@@ -12,7 +12,7 @@ from kingup_game.bots.coach import advise
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.reasons import Outlook, reason
 from kingup_game.engine.actions import Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX, SUBJECTS, Place
+from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, JESTER, SUBJECTS, Place
 from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.events import RoundDealt, seen_by
 from kingup_game.engine.goals import GOALS
@@ -203,6 +203,44 @@ def test_the_last_refusal_before_the_33_has_a_reason_of_its_own() -> None:
     board = board_with(view, dict.fromkeys(goal, Place.OUT) | {goal[0]: Place.THRONE})
     outlook = outlook_of(host, round=3, nominee=goal[0], board=board)
     assert reason(outlook, CastVote(0, Card.NO), dares=True).why is Why.NO_ZERO
+
+
+def test_the_raven_knows_the_cells_the_wcs_and_the_jester() -> None:
+    host = host_at(Phase.VOTE, edition=Edition.JESTER)
+    view = host.view(host.seats_to_act[0])
+    goal, seat = view.goal or "", view.seat or 0
+    high = board_with(view, dict.fromkeys(goal, Place.FLOOR_4))
+    caught = board_with(view, dict.fromkeys(goal[3:], Place.WC_4) | _prisoners(goal))
+    for board, costly in ((high, True), (caught, False)):
+        outlook = outlook_of(host, nominee=JESTER, board=board)
+        no, yes = (reason(outlook, CastVote(seat, card)).why for card in (Card.NO, Card.YES))
+        assert (no is Why.FOOL_COSTS) is costly
+        assert (yes is Why.FOOL_PAYS) is not costly
+    outlook = outlook_of(host, board=board_with(view, {goal[0]: Place.WC_3}))
+    out = MoveCharacter(seat, goal[0], Place.FLOOR_3)
+    assert reason(outlook, out).why is Why.OUT_OF_PRIVY
+    rise = MoveCharacter(seat, JESTER, Place.FLOOR_5)
+    assert reason(outlook, rise).why is Why.FOOL_NEARS
+
+
+def test_a_cell_is_a_reason_to_refuse_as_long_as_one_is_free(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = host_at(Phase.VOTE, edition=Edition.JESTER)
+    view = host.view(host.seats_to_act[0])
+    strangers = [c for c in SUBJECTS if c not in (view.goal or "")]
+    free = dict.fromkeys(SUBJECTS, Place.FLOOR_1)
+    for board, expected in (
+        (board_with(view, free), Why.NO_CELL),
+        (board_with(view, free | _prisoners("".join(strangers[1:]))), Why.NO_WANTED),
+    ):
+        outlook = outlook_of(host, nominee=strangers[0], board=board)
+        monkeypatch.setattr(outlook, "wanted_by", lambda _: 2)
+        assert reason(outlook, CastVote(view.seat or 0, Card.NO)).why is expected
+
+
+def _prisoners(characters: str) -> dict[str, Place]:
+    return dict(zip(characters, DUNGEONS, strict=False))
 
 
 def test_rivals_seem_to_want_only_whom_they_were_seen_to_raise() -> None:

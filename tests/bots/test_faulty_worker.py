@@ -11,8 +11,13 @@ import pytest
 
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
-from kingup_game.bots.thinking.worker import RESTARTS, SILENCE_TICKS, STAND_IN, Worker
+from kingup_game.bots.thinking.thinker import STAND_IN, Answer, Question, Thinker
+from kingup_game.bots.thinking.worker import (
+    PATIENCE_TICKS,
+    RESTARTS,
+    SILENCE_TICKS,
+    Worker,
+)
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
@@ -81,13 +86,13 @@ def fresh_host(seed: int = SEED) -> Host:
 def ask(worker: Worker, host: Host, level: str = "page") -> int:
     seat = host.seats_to_act[0]
     past = host.seen_since(seat, 0)
-    return worker.ask(level, host.header.seed, past, host.view(seat), host.options(seat))
+    return worker.ask(level, host.header.seed, 3, past, host.view(seat), host.options(seat))
 
 
 def ask_coach(worker: Worker, host: Host) -> int:
     seat = host.seats_to_act[0]
     past = host.seen_since(seat, 0)
-    return worker.ask_coach(host.header.seed, past, host.view(seat), host.options(seat))
+    return worker.ask_coach(host.header.seed, 3, past, host.view(seat), host.options(seat))
 
 
 def ticks_until_answer(worker: Worker, ticket: int) -> int:
@@ -101,21 +106,59 @@ def ticks_until_answer(worker: Worker, ticket: int) -> int:
 
 def choice_of(level: str, host: Host) -> Action:
     seat = host.seats_to_act[0]
-    bot = make_bot(level, TABLE, seat, host.header.seed)
+    bot = make_bot(level, TABLE, seat, 3)
     for event in told_to_bots(host.seen_since(seat, 0)):
         bot.observe(event)
     return bot.decide(host.view(seat), host.options(seat))
 
 
-def test_a_silent_process_is_stopped_and_its_question_asked_again() -> None:
+def test_for_a_silent_process_a_stand_in_answers_before_two_seconds_are_over() -> None:
+    worker, host = Worker(Factory(lambda: Fake(hangs_at=0))), fresh_host()
+    tickets = [ask(worker, host, "king") for _ in range(7)]
+    for _ in range(PATIENCE_TICKS + len(tickets)):
+        worker.pass_time()
+    assert PATIENCE_TICKS + len(tickets) < 120
+    assert [worker.poll(ticket) for ticket in tickets] == [choice_of(STAND_IN, host)] * 7
+
+
+def test_whatever_is_asked_while_it_is_silent_is_answered_at_once() -> None:
+    worker, host = Worker(Factory(lambda: Fake(hangs_at=0))), fresh_host()
+    ticks_until_answer(worker, ask(worker, host))
+    for _ in range(2 * SILENCE_TICKS):
+        assert ticks_until_answer(worker, ask(worker, host, "king")) == 0
+        worker.pass_time()
+
+
+def test_a_silent_process_is_stopped_and_another_one_is_heard_once_it_answers() -> None:
     plans = iter((Fake(hangs_at=0), Fake()))
     factory = Factory(lambda: next(plans))
-    worker = Worker(factory)
-    passed = ticks_until_answer(worker, ask(worker, fresh_host()))
-    assert SILENCE_TICKS <= passed <= SILENCE_TICKS + 2
+    worker, host = Worker(factory), fresh_host()
+    ask(worker, host)
+    for _ in range(SILENCE_TICKS):
+        worker.pass_time()
     hung, other = factory.made
     assert hung.is_stopped
-    assert hung.asked == other.asked
+    ask(worker, host)  # answered by the stand-in, and by the new process
+    ticket = ask(worker, host)
+    assert ticks_until_answer(worker, ticket) == 0
+    assert other.answered[-1] == ticket
+
+
+def test_a_late_answer_brings_the_process_back() -> None:
+    class Slow(Fake):
+        def answers(self) -> list[tuple[int, Answer]]:
+            return super().answers() if is_awake else []
+
+    is_awake = False
+    factory = Factory(Slow)
+    worker, host = Worker(factory), fresh_host()
+    ticks_until_answer(worker, ask(worker, host))
+    is_awake = True
+    worker.pass_time()
+    ticket = ask(worker, host)
+    ticks_until_answer(worker, ticket)
+    assert factory.made[0].answered[-1] == ticket
+    assert len(factory.made) == 1
 
 
 def test_a_process_that_answers_now_and_then_is_never_taken_for_silent() -> None:
@@ -150,7 +193,7 @@ def test_a_forgotten_question_that_hangs_holds_up_the_next_no_longer_than_its_ti
     worker = Worker(Factory(lambda: next(plans)))
     worker.forget(ask(worker, fresh_host()))
     passed = ticks_until_answer(worker, ask(worker, fresh_host()))
-    assert SILENCE_TICKS <= passed <= SILENCE_TICKS + 2
+    assert PATIENCE_TICKS <= passed <= PATIENCE_TICKS + 2
 
 
 @pytest.mark.parametrize("fault", ["dies_at", "hangs_at"])
@@ -166,7 +209,8 @@ def test_after_some_failures_in_a_row_a_stand_in_plays_and_not_chance(fault: str
             if answer is not None:
                 answers.append(answer)
                 break
-    assert len(factory.made) == 1 + RESTARTS
+    if fault == "dies_at":
+        assert len(factory.made) == 1 + RESTARTS
     assert answers == [choice_of(STAND_IN, host)] * 3
 
 
@@ -241,10 +285,13 @@ def test_a_whole_match_is_played_over_processes_that_all_fail() -> None:
 def test_the_log_says_it_and_tells_no_secret(caplog: pytest.LogCaptureFixture) -> None:
     worker, host = Worker(Factory(lambda: Fake(hangs_at=0))), fresh_host()
     with caplog.at_level(logging.DEBUG):
-        ticks_until_answer(worker, ask(worker, host))
+        for _ in range((1 + RESTARTS) * (SILENCE_TICKS + 1)):
+            ask(worker, host)
+            worker.pass_time()
     said = [record.getMessage() for record in caplog.records]
-    assert len(said) == 1 + RESTARTS
-    assert all("silent" in sentence for sentence in said)
+    assert len(said) == 2 + RESTARTS
+    assert "late" in said[0]
+    assert all("silent" in sentence for sentence in said[1:])
     assert STAND_IN in said[-1]
     goals = [host.view(seat).goal for seat in range(3)]
     assert not any(str(goal) in caplog.text for goal in goals)

@@ -130,7 +130,8 @@ def test_a_question_to_the_worker_holds_no_goal_of_another_seat() -> None:
     question = Question(
         ticket=1,
         level="king",
-        match_seed=5,
+        match=5,
+        seed=5,
         seat=seat,
         past=tuple(host.seen_since(seat, 0)),
         view=host.view(seat),

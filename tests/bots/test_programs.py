@@ -6,6 +6,7 @@ import io
 import json
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -115,6 +116,51 @@ def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
     assert host.is_over
     assert len(complaints) == 1
     assert "in time" in complaints[0]
+
+
+_FORKER = """
+import os, subprocess, sys
+for own_group in (False, True):
+    nap = [sys.executable, "-c", "import time; time.sleep(600)"]
+    child = subprocess.Popen(nap, start_new_session=own_group)
+    with open(sys.argv[1], "a") as file:
+        file.write(f"{child.pid}\\n")
+print('{"ready": "forker"}', flush=True)
+for line in sys.stdin:
+    pass
+"""
+
+
+def _is_gone(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return True
+    return state.rpartition(")")[2].split()[0] in "ZX"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing lists processes here")
+def test_whatever_a_program_starts_ends_with_the_match(tmp_path: Path) -> None:
+    bot, started = tmp_path / "bot.py", tmp_path / "started"
+    bot.write_text(_FORKER, encoding="utf-8")
+    command = f'"{sys.executable}" "{bot}" "{started}"'
+    guest = ProgramBot(command, TABLE, 0, 5, pytest.fail)
+    assert guest.name == "forker"
+    children = [int(line) for line in started.read_text(encoding="utf-8").split()]
+    assert len(children) == 2
+    assert not any(map(_is_gone, children))
+    guest.close()
+    end = monotonic() + 5
+    while not all(map(_is_gone, children)) and monotonic() < end:
+        sleep(0.01)
+    assert all(map(_is_gone, children))
+
+
+@pytest.mark.parametrize("command", ["", "   ", '"', "\0"])
+def test_a_command_without_a_program_is_reported(command: str) -> None:
+    host, complaints, _ = play_with(command)
+    assert host.is_over
+    assert "cannot be started" in complaints[0]
 
 
 def test_our_bot_speaks_the_protocol_as_a_program() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from kingup_game.bots.players.tempers import Temper
-from kingup_game.bots.talk import VARIANTS, Moment, Talk
+from kingup_game.bots.talk import Moment, Remark, Talk, variants
 from kingup_game.engine.actions import Action
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.chance import draw_lot
@@ -21,6 +21,7 @@ from kingup_game.words.catalogue import LANGUAGES, Words
 
 TEMPERS = {0: Temper.HOTHEAD, 1: Temper.JOKER, 3: Temper.MISER}
 LONGEST_LINE = 40
+MATCH_WITH_A_JESTER_KING = 12
 
 
 def match_events(seed: int, edition: str = "jester") -> list[Event]:
@@ -93,18 +94,14 @@ def test_a_temperament_is_heard() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_is_in_the_catalogue_and_fits_a_bubble(language: str) -> None:
     words = Words(language)
-    lines = [
-        words.say(f"talk.{moment}_{variant}")
-        for moment in Moment
-        for variant in (*range(1, VARIANTS + 1), *Temper)
-    ]
+    lines = [words.say(f"talk.{line}") for moment in Moment for line in variants(moment, *Temper)]
     assert [line for line in lines if len(line) > LONGEST_LINE] == []
     assert len(set(lines)) == len(lines)
 
 
 @pytest.mark.parametrize("temper", Temper)
 def test_every_temperament_has_four_lines_for_every_moment(temper: Temper) -> None:
-    events = match_events(5)
+    events = [*match_events(5), *match_events(MATCH_WITH_A_JESTER_KING)]
     telling: dict[str, set[str]] = {}
     for seed in range(60):
         talk = Talk({0: temper, 1: temper, 2: temper, 3: temper}, seed)
@@ -113,8 +110,26 @@ def test_every_temperament_has_four_lines_for_every_moment(temper: Temper) -> No
             if remark is not None:
                 telling.setdefault(remark.line.rpartition("_")[0], set()).add(remark.line)
     for moment in Moment:
-        own = {f"{moment}_{temper}"}
-        assert telling[moment] == own | {f"{moment}_{n}" for n in range(1, VARIANTS + 1)}
+        assert telling[moment] == set(variants(moment, temper))
+
+
+def test_a_jester_who_was_refused_is_not_mourned() -> None:
+    events = [event for seed in range(40) for event in match_events(seed)]
+    for index, event in enumerate(events):
+        if isinstance(event, VotesRevealed) and event.nominee == JESTER:
+            said = {
+                line.line.rpartition("_")[0]
+                for seed in range(6)
+                if (line := lines_after(events[:index], event, seed)) is not None
+            }
+            assert said <= {Moment.JESTER_REFUSED, Moment.JESTER_CROWNED, Moment.STOMACHACHE}
+
+
+def lines_after(past: list[Event], event: Event, seed: int) -> Remark | None:
+    talk = Talk(TEMPERS, seed)
+    for before in past[-20:]:
+        talk.remark(before)
+    return talk.remark(event)
 
 
 def test_a_rising_jester_is_greeted() -> None:

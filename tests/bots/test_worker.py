@@ -32,7 +32,7 @@ def fresh_host(seed: int = 5) -> Host:
 
 def ask(worker: Worker, host: Host, level: str = "random") -> int:
     seat = host.seats_to_act[0]
-    return worker.ask(level, 5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
+    return worker.ask(level, 5, 5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
 
 
 def wait_for(worker: Worker, ticket: int, seconds: float = 10) -> Action:
@@ -49,6 +49,15 @@ def wait_for(worker: Worker, ticket: int, seconds: float = 10) -> Action:
 def spawned() -> list[BaseProcess]:
     """Every process that the worker has started, the present one last."""
     return []
+
+
+def running(process: BaseProcess) -> int:
+    """Its number, once it runs: it is started by a thread of its own."""
+    end = monotonic() + 20
+    while not process.pid and monotonic() < end:
+        sleep(0.005)
+    assert process.pid
+    return process.pid
 
 
 @pytest.fixture
@@ -81,7 +90,7 @@ def wait_for_advice(worker: Worker, ticket: int, seconds: float = 20) -> tuple[A
 
 def ask_coach(worker: Worker, host: Host) -> int:
     seat = host.seats_to_act[0]
-    return worker.ask_coach(5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
+    return worker.ask_coach(5, 5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
 
 
 def test_the_coach_answers_with_every_option(worker: Worker) -> None:
@@ -108,13 +117,14 @@ def test_a_forgotten_question_is_not_answered(worker: Worker) -> None:
     assert worker.poll(forgotten) is None
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there kills as suddenly")
 @pytest.mark.parametrize("deaths", [1, 4])
 def test_a_worker_that_is_killed_is_replaced(
     worker: Worker, spawned: list[BaseProcess], deaths: int
 ) -> None:
     host = fresh_host()
     for _ in range(deaths):
-        spawned[-1].kill()
+        os.kill(running(spawned[-1]), signal.SIGKILL)
         spawned[-1].join()
         assert wait_for(worker, ask(worker, host)) in host.options(host.seats_to_act[0])
     assert len(spawned) == 1 + deaths
@@ -125,13 +135,15 @@ def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(
     worker: Worker, spawned: list[BaseProcess]
 ) -> None:
     host, hung = fresh_host(), spawned[-1]
-    assert hung.pid is not None
-    os.kill(hung.pid, signal.SIGSTOP)
-    start = monotonic()
+    os.kill(running(hung), signal.SIGSTOP)
     tickets = [ask(worker, host) for _ in range(40)]
+    longest = 0.0
     for _ in range(SILENCE_TICKS):
+        start = monotonic()
         worker.pass_time()
-    assert monotonic() - start < 2
+        longest = max(longest, monotonic() - start)
+    assert longest < 0.25
+    hung.join(5)
     assert not hung.is_alive()
     for ticket in tickets:
         assert wait_for(worker, ticket) in host.options(host.seats_to_act[0])
@@ -141,6 +153,7 @@ def test_closing_in_mid_thought_leaves_no_process_and_no_thread(
     worker: Worker, spawned: list[BaseProcess]
 ) -> None:
     ask(worker, fresh_host(), "king")
+    running(spawned[-1])
     worker.close()
     assert not any(process.is_alive() for process in spawned)
     assert "questions" not in {thread.name for thread in threading.enumerate()}
@@ -148,7 +161,7 @@ def test_closing_in_mid_thought_leaves_no_process_and_no_thread(
 
 def question(host: Host, seat: int) -> Question:
     past = tuple(host.seen_since(seat, 0))
-    return Question(1, "random", 5, seat, past, host.view(seat), tuple(host.options(seat)))
+    return Question(1, "random", 5, 5, seat, past, host.view(seat), tuple(host.options(seat)))
 
 
 def test_a_bot_forgets_what_was_taken_back() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygame import Surface
-
 from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Place
 from kingup_game.engine.goals import GOALS
-from kingup_game.stage.area import Area, around
+from kingup_game.motion.director import Director
+from kingup_game.stage.area import around
+from kingup_game.stage.castle import standing
+from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.seats import (
     ballot_cards,
@@ -16,7 +18,7 @@ from kingup_game.stage.seats import (
     goal_card,
     seat_panels,
     totals_race,
-    wish_threads,
+    wish_crests,
 )
 from kingup_game.stage.widgets import (
     advice_panel,
@@ -27,7 +29,7 @@ from kingup_game.stage.widgets import (
     votes_table,
 )
 from kingup_game.theme import art
-from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.durations import CREST_HOPS, KINGS_WISHES, WISHES_SHOWN
 from kingup_game.theme.layers import Layer
 from tests.harness.widget_bench import MIDDLE, NAMES, Bench, Demo
 
@@ -46,7 +48,7 @@ def _seat_panels(bench: Bench) -> Iterator[str]:
     panels.show_crown(3)
     panels[1].show_ballot("open")
     panels[2].show_ballot("sealed")
-    panels[3].say(bench.say("menu.press_any"))
+    panels[3].say(bench.say("menu.press_any"), bench.painter.measure)
     yield "turn, crown, envelopes, speech"
 
 
@@ -103,17 +105,19 @@ def _final_ranking(bench: Bench) -> Iterator[str]:
     yield "four seats"
 
 
-def _wish_threads(bench: Bench) -> Iterator[str]:
-    threads = [
-        wish_threads.Thread((500, 300), (1200, 200 + 150 * seat), SEAT_CRESTS[seat].colour, 9)
-        for seat in range(4)
-    ]
-    box = Area(*wish_threads.box_of(threads))
-
-    def draw(surface: Surface, px_per_unit: float) -> None:
-        wish_threads.draw_threads(surface, px_per_unit, threads, (box.x, box.y))
-
-    bench.sheet.drawing(*box, draw, layer=Layer.THREADS)
+def _wish_crests(bench: Bench) -> Iterator[str]:
+    sheet, characters = bench.sheet, "ABC"
+    people = standing.Standing(characters)
+    for character, place in zip(
+        characters, (Place.THRONE, Place.FLOOR_4, Place.FLOOR_5), strict=True
+    ):
+        people.put(character, place)
+    tokens = {one: Token(sheet, one, people.spot(one)) for one in characters}
+    panels = seat_panels.SeatPanels(sheet, _faces(4))
+    crests = wish_crests.WishCrests(sheet, panels, tokens, people, ["ABC", "AB", "A", "AC"])
+    shown = Director()
+    shown.play(crests.show(lambda _: None))
+    shown.advance(4 * CREST_HOPS + KINGS_WISHES + WISHES_SHOWN // 2)
     yield "four seats"
 
 
@@ -154,7 +158,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "advice_panel": _advice_panel,
     "totals_race": _totals_race,
     "final_ranking": _final_ranking,
-    "wish_threads": _wish_threads,
+    "wish_crests": _wish_crests,
     "claim_panel": _claim_panel,
     "curtain_page": _curtain_page,
     "spoken_line": _spoken_line,

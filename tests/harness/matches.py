@@ -6,10 +6,11 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from kingup_game.engine.actions import MoveCharacter
-from kingup_game.engine.cast import Place
+from kingup_game.engine.actions import MoveCharacter, Reason
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import RoundScored
+from kingup_game.engine.following import why_not
 from kingup_game.engine.record import Header
 from kingup_game.engine.scoring import PERFECT_ZERO, worth
 from kingup_game.engine.state import Phase
@@ -20,6 +21,7 @@ Moment = Callable[[Host], bool]
 
 PROGRAM = "staging"
 MOST_MATCHES = 4000
+WCS = tuple(WC_OF_FLOOR.values())
 
 
 def new_host(table: Terms, company: Company, seed: int = 7) -> Host:
@@ -129,3 +131,88 @@ def _last_score(host: Host) -> RoundScored | None:
         return None
     events = host.seen_since(None, max(0, host.events_so_far - 2))
     return next((event for event in events if isinstance(event, RoundScored)), None)
+
+
+def jester_votes(host: Host) -> bool:
+    """The Jester is up for the throne."""
+    return voting(host) and host.view(None).nominee == JESTER
+
+
+def cells_fill(number: int) -> Moment:
+    """A vote on one of the thirteen, whom a bot can refuse, with so many cells taken already."""
+
+    def wanted(host: Host) -> bool:
+        view = host.view(None)
+        taken = sum(place in view.board for place in DUNGEONS)
+        hands = [host.view(seat).hand for seat in range(1, view.terms.players)]
+        can_refuse = any(hand is not None and hand.no for hand in hands)
+        return voting(host) and view.nominee != JESTER and taken == number and can_refuse
+
+    return wanted
+
+
+def wc_beckons(host: Host) -> bool:
+    """The first seat may send somebody to a WC."""
+    return climbing(host) and bool(guests_to_be(host))
+
+
+def wc_way_out(host: Host) -> bool:
+    """The first seat may bring somebody out of a WC."""
+    return climbing(host) and bool(guests(host))
+
+
+def wc_taken(host: Host) -> bool:
+    """Somebody below a full floor finds its WC taken."""
+    return climbing(host) and bool(who_would_knock(host))
+
+
+def guests_to_be(host: Host) -> list[str]:
+    return [move.character for move in moves(host) if move.to in WCS]
+
+
+def guests(host: Host) -> list[str]:
+    """Those in a WC who may come out."""
+    view = host.view(None)
+    return [move.character for move in moves(host) if view.place_of(move.character) in WCS]
+
+
+def who_would_knock(host: Host) -> list[str]:
+    """Those who cannot climb because even the WC above is taken."""
+    return who_is_refused(host, Reason.WC_TAKEN)
+
+
+def who_is_refused(host: Host, reason: str) -> list[str]:
+    """Those whom the rules refuse to move, for this reason."""
+    view, seat = host.view(None), host.seats_to_act[0]
+    tries = [(one, MoveCharacter(seat, one, Place.THRONE)) for one in view.terms.characters]
+    refusals = [(one, why_not(view, move)) for one, move in tries]
+    return [one for one, why in refusals if why is not None and why.reason == reason]
+
+
+def falls_below_zero(host: Host) -> bool:
+    """A round has just been counted in which somebody lost more than they had."""
+    last = _last_score(host)
+    return last is not None and any(
+        total < 0 <= total - points for total, points in zip(last.totals, last.points, strict=True)
+    )
+
+
+def squeezing(host: Host) -> bool:
+    """The Jester is up for the throne, and floor 3, where he would go back to, holds four."""
+    return jester_votes(host) and host.view(None).board.count(Place.FLOOR_3) == FLOOR_LIMIT
+
+
+def on_floor_0(host: Host) -> int:
+    """How many stand in the kitchen, while the climb begins."""
+    return host.view(None).board.count(Place.FLOOR_0) if host.phase is Phase.MOVE else 0
+
+
+def stuck_in_wc(host: Host) -> bool:
+    """Somebody in a WC cannot come out."""
+    return climbing(host) and bool(who_is_refused(host, Reason.STUCK_IN_WC))
+
+
+def last_round_for_nothing(host: Host) -> bool:
+    """Somebody's third round brought exactly nothing, and nobody's 33."""
+    last = _last_score(host)
+    return host.is_over and last is not None and 0 in last.points

@@ -8,10 +8,12 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.scenes.match.match_scene import MatchScene
-from kingup_game.stage.seats.wish_threads import Web
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.ballots import GATE_TICKS
-from kingup_game.theme.durations import DRUM, PAGE_REST
-from tests.harness import companies, matches, moments_around
+from kingup_game.theme.durations import DRUM, KINGS_WISHES, PAGE_REST, WISHES_SHOWN
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches, moments_around, moments_of_jester
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -148,9 +150,9 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     yield "goals"
     hand.wait(180)
     yield "count"
-    hand.wait_until(lambda: _threads_are_shown(hand))
-    hand.wait(40)
-    yield "threads"
+    hand.wait_until(lambda: _wishes_are_shown(hand))
+    hand.wait(2 * KINGS_WISHES + WISHES_SHOWN)
+    yield "wishes"
     hand.wait_for_people()
     hand.wait(PAGE_REST + 1)
     yield "race"
@@ -175,10 +177,10 @@ def _to_the_throne(sitting: Sitting) -> str:
     return next(m.character for m in matches.moves(sitting.host) if m.to is Place.THRONE)
 
 
-def _threads_are_shown(hand: Stagehand) -> bool:
+def _wishes_are_shown(hand: Stagehand) -> bool:
     top = hand.backstage.stack.top
     assert isinstance(top, MatchScene)
-    return any(isinstance(item, Web) for item in top.picture.sheet.stacked())
+    return bool(seen_on(top.picture.sheet, Sprite, Layer.WISH_CREST))
 
 
 SCENES: dict[str, Staging] = {
@@ -191,12 +193,14 @@ SCENES: dict[str, Staging] = {
     "coach": coach,
     "scoring": scoring,
     "coronation": coronation,
+    **moments_of_jester.SCENES,
     "menu": moments_around.menu,
     "attract": moments_around.attract,
     "setup": moments_around.setup,
     "blind-test": moments_around.blind_test,
     "pad-lesson": moments_around.pad_lesson,
     "settings": moments_around.settings,
+    "about": moments_around.about,
     "rules": moments_around.rules,
     "pause": moments_around.pause,
     "pad-gone": moments_around.pad_gone,

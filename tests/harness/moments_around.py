@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from kingup_game.app.presses import Intent
+from kingup_game.engine.edition import Edition
 from kingup_game.game import Game
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
+from kingup_game.scenes.title.rules_page import CHAPTERS
+from kingup_game.table.gathering import USUAL_COMPANY
 from tests.harness import companies, matches
 from tests.harness.stagehand import Stagehand
 
 ARRIVED = 60
 LAMPS_TICKS = 300
-RULES_PAGES = 5
 
 
 def open_game(hand: Stagehand) -> Game:
@@ -58,11 +61,17 @@ def open_setup(hand: Stagehand) -> None:
     backstage = hand.backstage
     backstage.stack.push(SetupScreen(backstage, game, "keyboard"))
     hand.wait(ARRIVED)
+    choose(hand, f"edition-{hand.edition}")
+    for _ in range(hand.players - USUAL_COMPANY):
+        choose(hand, f"chair-{len(hand.top.gathering.guests)}", "bot-5")
 
 
 def setup(hand: Stagehand) -> Iterator[str]:
     open_setup(hand)
     yield "first"
+    choose(hand, "house")
+    yield "house"
+    hand.press(Intent.BACK)
     hand.press(Intent.CONFIRM, device=companies.PADS[0])
     hand.wait(ARRIVED)
     yield "joined"
@@ -108,10 +117,23 @@ def settings(hand: Stagehand) -> Iterator[str]:
         yield tab
 
 
+def about(hand: Stagehand) -> Iterator[str]:
+    open_game(hand)
+    backstage = hand.backstage
+    backstage.places = {name: Path(name) for name in ("settings", "licences")}
+    backstage.stack.push(SettingsPage(backstage))
+    hand.wait(ARRIVED)
+    choose(hand, "tab-about")
+    yield "open"
+
+
 def rules(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
-    choose(hand, "rules")
-    for page in range(RULES_PAGES):
+    choose(hand, "rules", f"edition-{hand.edition}")
+    yield "contents"
+    chapters = CHAPTERS[Edition(hand.edition)]
+    choose(hand, chapters[0])
+    for page in range(len(chapters)):
         yield f"page-{page + 1}"
         hand.press(Intent.RIGHT)
         hand.wait(ARRIVED)

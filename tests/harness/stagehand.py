@@ -18,7 +18,7 @@ from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
-from kingup_game.table.saves import kept_match
+from kingup_game.table.saves import Shelf
 from kingup_game.table.seats import Company
 from kingup_game.table.settings import Settings, load_settings
 from kingup_game.theatre import Theatre
@@ -129,10 +129,8 @@ class Stagehand(Hands):
 
     def saved(self) -> Host:
         """The match as it lies on the disk, in the hands of a host of its own."""
-        assert self.game.has_unfinished
-        kept = kept_match(self.saves)
-        assert kept is not None
-        return Host.resumed(kept.reading)
+        assert self.game.unfinished()
+        return Host.resumed(Shelf(self.saves).matches()[0].reading)
 
 
 OpenGame = Callable[..., Stagehand]

@@ -92,8 +92,8 @@ def play_on(host: Host, most_lots: int = 100) -> None:
             host.submit(against if against in options and seat else options[0])
 
 
-def lines_of_a_match(seats: Sequence[SeatEntry]) -> list[str]:
-    """The record of a whole match of three, played so."""
-    host = Host(Header(terms_of(Edition.CLASSIC, 3), tuple(seats), 11, "test"), 0)
+def lines_of_a_match(seats: Sequence[SeatEntry], edition: Edition = Edition.CLASSIC) -> list[str]:
+    """The record of a whole match of these seats, played so."""
+    host = Host(Header(terms_of(edition, len(seats)), tuple(seats), 11, "test"), 0)
     play_on(host)
     return host.record().splitlines(keepends=True)

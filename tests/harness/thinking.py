@@ -31,12 +31,13 @@ class AtOnce:
     def ask(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
     ) -> int:
-        question = self._question(level, match_seed, past, view, options)
+        question = self._question(level, match, seed, past, view, options)
         self._answers[question.ticket] = self.choose(question)
         return question.ticket
 
@@ -44,9 +45,14 @@ class AtOnce:
         return self._answers.pop(ticket, None)
 
     def ask_coach(
-        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+        self,
+        match: int,
+        seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
     ) -> int:
-        question = self._question(COACH, match_seed, past, view, options)
+        question = self._question(COACH, match, seed, past, view, options)
         self._advice[question.ticket] = self.advise(question)
         return question.ticket
 
@@ -63,7 +69,8 @@ class AtOnce:
     def _question(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
@@ -71,7 +78,7 @@ class AtOnce:
         assert view.seat is not None
         self._asked += 1
         said = tuple(past), view, tuple(options)
-        return Question(self._asked, level, match_seed, view.seat, *said)
+        return Question(self._asked, level, match, seed, view.seat, *said)
 
 
 class Electors(AtOnce):

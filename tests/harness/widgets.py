@@ -15,6 +15,7 @@ from kingup_game.stage.castle.rules_pictures import PICTURES
 from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.widgets import (
     dealt_hand,
+    edition_cards,
     lamps,
     lesson_card,
     name_board,
@@ -96,33 +97,42 @@ def _table_chairs(bench: Bench) -> Iterator[str]:
     screen_buttons.draw_ring(sheet, painter, area)
     yield "bot, in focus"
     join = say("setup.join", button=MARK)
-    for place in table_chairs.chairs_around(sheet, painter, say("setup.title"), join, 9):
+    around_it = table_chairs.chairs_around(sheet, painter, say("setup.title"), join, 9)
+    for place in around_it.chairs:
         table_chairs.draw_free_chair(sheet, place, say("setup.empty_seat"))
     yield "nine chairs"
 
 
 def _dealt_hand(bench: Bench) -> Iterator[str]:
     words = bench.say("setup.everybody_gets")
-    for no_cards, faces in ((4, 0), (3, 4), (2, 5)):
-        bench.sheet.frame(art.PANEL, *around(*MIDDLE, 634, 340), layer=Layer.PAGE)
-        dealt_hand.draw_hand(
-            *(bench.sheet, bench.painter, around(*MIDDLE, 546, 280), words),
-            no_cards=no_cards,
-            faces=faces,
-        )
-        yield f"{no_cards} No, {faces} faces"
+    for cards, faces in ((["no"] * 4, 0), (["no"] * 3, 4), (["no", "no", "stomachache"], 6)):
+        space = around(*MIDDLE, 1040, 100)
+        dealt_hand.draw_hand(bench.sheet, bench.painter, space, words, cards, faces)
+        yield f"{len(cards)} cards beside Yes, {faces} faces"
+    dealt_hand.explain(bench.sheet, around(*MIDDLE, 1040, 100), bench.say("house.first_help"))
+    yield "an explanation"
 
 
 def _rules_column(bench: Bench) -> Iterator[str]:
-    edition, say = bench.say("setup.classic"), bench.say
-    column = rules_column.rules_column(bench.sheet, bench.painter, edition, 5, has_shortcut=True)
+    say = bench.say
+    column = rules_column.rules_column(bench.sheet, bench.painter, 4, has_shortcut=True)
     for area in (*column.options, column.shortcut, column.start):
         button = screen_buttons.ScreenButton(
             "", area, say("setup.length"), value=say("settings.on")
         )
         screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=False)
-    rules_column.explain(bench.sheet, column.free, say("house.first_help"))
-    yield "five options and an explanation"
+    yield "four options"
+
+
+def _edition_cards(bench: Bench) -> Iterator[str]:
+    say = bench.say
+    areas = edition_cards.edition_areas(around(*MIDDLE, 546, 300))
+    for edition, area in zip(("classic", "jester"), areas, strict=True):
+        words = say(f"setup.{edition}"), say(f"setup.{edition}_about", least=2, most=8)
+        edition_cards.draw_edition(
+            *(bench.sheet, area, art.edition(edition), *words), is_played=edition == "jester"
+        )
+    yield "the Jester's is played"
 
 
 def _portrait_row(bench: Bench) -> Iterator[str]:
@@ -218,6 +228,7 @@ DEMOS: dict[str, Demo] = {
     "table_chairs": _table_chairs,
     "dealt_hand": _dealt_hand,
     "rules_column": _rules_column,
+    "edition_cards": _edition_cards,
     "name_board": _name_board,
     "lamps": _lamps,
     "lesson_card": _lesson_card,

@@ -12,6 +12,7 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
+from tests.harness.disk import disk_in_time
 from tests.harness.sofa_pads import Pads
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
@@ -23,6 +24,13 @@ SIZE = (960, 540)
 def pictures() -> Pictures:
     """Every picture is loaded once for all tests."""
     return Pictures(assets_folder(), Viewport(*SIZE))
+
+
+@pytest.fixture(autouse=True)
+def disk() -> Iterator[None]:
+    """No test of scenes waits for one."""
+    with disk_in_time():
+        yield
 
 
 @pytest.fixture

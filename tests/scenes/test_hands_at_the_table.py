@@ -233,7 +233,8 @@ def test_a_second_press_while_a_left_match_opens_again_does_no_harm(game: Stageh
     game.key(pygame.K_p)
     game.choose("leave")
     game.wait_for("Menu")
-    scene = game.game.resume(KEYBOARD)
+    (left,) = game.game.unfinished()
+    scene = game.game.resume(left.key, KEYBOARD)
     assert scene is not None
     game.backstage.stack.reset(scene, "fade")
     for _ in range(60):

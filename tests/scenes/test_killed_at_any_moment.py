@@ -14,7 +14,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.table.host import Host
-from kingup_game.table.saves import AUTOSAVE_NAME, LAST_MATCH_NAME, kept_match
+from kingup_game.table.saves import LAST_MATCH_NAME, Shelf
 from kingup_game.table.scramble import scrambled
 from kingup_game.theme.durations import PAGE_REST
 from tests.harness.stagehand import OpenGame, Stagehand
@@ -22,6 +22,8 @@ from tests.harness.tables import lines_of_a_match, play_on
 
 SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "bot:random"), SeatEntry("Cy", "bot:random"))
 CRESTS = (5, 1, 7)
+AUTOSAVE_NAME = "autosave.kingup"
+"""As the only save was called in earlier versions."""
 PLAYING = ("Placement", "Climb", "Vote")
 
 
@@ -39,7 +41,7 @@ def test_a_match_killed_after_any_line_goes_on_as_if_nothing_had_happened(
 ) -> None:
     for kept in range(max(2, tens * 10), min(len(LINES), tens * 10 + 9) + 1):
         save(game, kept)
-        scene = game.game.resume(KEYBOARD)
+        scene = game.game.resume(AUTOSAVE_NAME, KEYBOARD)
         assert scene is not None
         game.enter(scene)
         game.wait(3)
@@ -69,24 +71,40 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: OpenGam
     again.wait(PAGE_REST + 1)
     again.tap(KEYBOARD, Intent.CONFIRM)
     again.wait_for("Coronation")
-    assert again.game.has_unfinished
+    assert again.game.unfinished()
     again.top.picture.director.finish()
     again.wait(2)
-    assert not again.game.has_unfinished
+    assert not again.game.unfinished()
     assert open_game().top.choices.focus == "play"
     last = again.saves / LAST_MATCH_NAME
     assert last.read_text(encoding="utf-8") == "".join(LINES)
 
 
-def test_a_broken_save_is_told_and_play_goes_on(open_game: OpenGame, tmp_path: Path) -> None:
+def test_a_save_of_which_nothing_is_sound_is_told_and_play_goes_on(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
     path = tmp_path / "saves" / AUTOSAVE_NAME
     path.parent.mkdir()
-    path.write_text(scrambled("".join(LINES), CRESTS)[:-30], encoding="utf-8")
+    path.write_text("no match at all", encoding="utf-8")
     game = open_game()
     game.wait(2)
     assert any("autosave.broken" in notice for notice in game.told)
     assert game.top.choices.focus == "play"
     assert (tmp_path / "saves" / "autosave.broken").exists()
+
+
+def test_a_damaged_save_is_told_and_goes_on_where_it_is_sound(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    path = tmp_path / "saves" / AUTOSAVE_NAME
+    path.parent.mkdir()
+    path.write_text(scrambled("".join(LINES[:60]), CRESTS)[:-30], encoding="utf-8")
+    game = open_game()
+    game.wait(2)
+    assert any("autosave.broken" in notice for notice in game.told)
+    game.key(pygame.K_RETURN)
+    game.wait_for("Climb")
+    assert game.saved().record().splitlines(keepends=True)[:59] == LINES[:59]
 
 
 PLAYING_PROGRAM = """
@@ -95,15 +113,17 @@ from pathlib import Path
 from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
-from kingup_game.table.saves import Autosave
+from kingup_game.table.autosave import Autosave, Slot
 
 def complain(error):
     raise error
 
 autosave = Autosave(Path(sys.argv[1]), complain)
 seats = tuple(SeatEntry(name, "human") for name in ("Ada", "Ben", "Cy"))
+slot = Slot(Path(sys.argv[1]) / "it.kingup")
 for seed in range(1000000):
-    host = Host(Header(terms_of(Edition.CLASSIC, 3), seats, seed, "test"), 0, autosave.keep)
+    keep = lambda record: autosave.keep(slot, record, (0, 1, 2))
+    host = Host(Header(terms_of(Edition.CLASSIC, 3), seats, seed, "test"), 0, keep)
     while not host.is_over:
         if host.awaits_lot:
             host.draw_lot()
@@ -120,10 +140,11 @@ def test_a_process_killed_while_it_writes_leaves_a_sound_match(
     command = [sys.executable, "-c", PLAYING_PROGRAM, str(tmp_path)]
     with subprocess.Popen(command) as process:
         patience = monotonic() + 20
-        while not (tmp_path / AUTOSAVE_NAME).exists() and monotonic() < patience:
+        while not (tmp_path / "it.kingup").exists() and monotonic() < patience:
             sleep(0.005)
         sleep(after)
         process.send_signal(signal.SIGKILL)
-    kept = kept_match(tmp_path)
-    assert kept is not None
+    shelf = Shelf(tmp_path)
+    (kept,) = shelf.matches()
+    assert not shelf.troubles()
     assert read_record(kept.reading.text().encode()).state == kept.reading.state

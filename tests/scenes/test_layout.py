@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import Intent
+from kingup_game.engine.edition import Edition
+from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.words import LANGUAGES
@@ -46,15 +48,30 @@ def pause(game: Stagehand) -> None:
     game.key(pygame.K_p)
 
 
-def rules(page: int, game: Stagehand) -> None:
+def rules(edition: Edition, page: int, game: Stagehand) -> None:
     game.choose("rules")
+    game.choose(f"edition-{edition}")
+    game.choose(CHAPTERS[edition][0])
     for _ in range(page):
         game.key(pygame.K_RIGHT)
+
+
+def crowded_setup(game: Stagehand) -> None:
+    """Eight chairs, some of them free, and everything that may be chosen."""
+    game.setup()
+    game.choose("edition-jester")
+
+
+def house_rules(game: Stagehand) -> None:
+    crowded_setup(game)
+    game.choose("house")
 
 
 SCREENS: dict[str, Way] = {
     "menu": lambda game: game.settle(),
     "setup": lambda game: game.setup(),
+    "crowded setup": crowded_setup,
+    "house rules": house_rules,
     "person": lambda game: chair(1, game),
     "bot": lambda game: chair(2, game),
     "free": lambda game: chair(4, game),
@@ -65,7 +82,12 @@ SCREENS: dict[str, Way] = {
     "play": lambda game: settings_tab("play", game),
     "buttons": lambda game: settings_tab("buttons", game),
     "pause": pause,
-    **{f"rules {page}": partial(rules, page) for page in range(5)},
+    "contents": lambda game: game.choose("rules"),
+    **{
+        f"rules {edition} {page}": partial(rules, edition, page)
+        for edition, chapters in CHAPTERS.items()
+        for page in range(len(chapters))
+    },
 }
 
 

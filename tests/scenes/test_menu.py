@@ -6,8 +6,8 @@ import pygame
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
-from kingup_game.table.saves import AUTOSAVE_NAME
 from kingup_game.table.scramble import scrambled
+from kingup_game.theme.cues import climb_part
 from kingup_game.theme.durations import MENU_ALONE
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -82,7 +82,7 @@ def test_several_people_say_once_which_device_is_theirs_before_a_match_goes_on(
 
 def test_a_save_that_cannot_be_read_offers_no_continue(open_game: OpenGame) -> None:
     first = open_game()
-    (first.saves / AUTOSAVE_NAME).write_text(scrambled("{}\n", ()), encoding="utf-8")
+    (first.saves / "autosave.kingup").write_text(scrambled("{}\n", ()), encoding="utf-8")
     first.game.close()
     assert "continue" not in open_game().offered()
 
@@ -90,7 +90,7 @@ def test_a_save_that_cannot_be_read_offers_no_continue(open_game: OpenGame) -> N
 def test_alone_the_bots_play_and_any_press_ends_it(game: Stagehand) -> None:
     game.wait(MENU_ALONE + 1)
     game.wait_for("Demonstration")
-    game.wait_until(lambda: game.backstage.audio.playing == "climb", 3000)
+    game.wait_until(lambda: game.backstage.audio.playing == climb_part(1), 3000)
     game.tap("pad:3", Intent.SKIP)
     game.wait_for("Menu")
     assert game.backstage.controls.mode == "usual"

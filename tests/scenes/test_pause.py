@@ -75,7 +75,7 @@ def test_leaving_keeps_the_match_for_later(match: Stagehand) -> None:
     match.key(pygame.K_p)
     match.choose("leave")
     match.wait_for("Menu")
-    assert match.game.has_unfinished
+    assert match.game.unfinished()
 
 
 def test_with_open_ballots_the_votes_of_the_round_are_looked_up_in_the_pause(

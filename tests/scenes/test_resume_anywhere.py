@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.engine.edition import Edition
 from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.flow import MatchFlow
@@ -18,28 +19,33 @@ from tests.harness.stagehand import Stagehand
 from tests.harness.tables import lines_of_a_match
 from tests.harness.thinking import InlineThinking
 
-SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "human"), SeatEntry("Cy", "bot:random"))
+PEOPLE = (SeatEntry("Ada", "human"), SeatEntry("Ben", "human"))
+BOTS = tuple(SeatEntry(f"Bot {number}", "bot:random") for number in range(1, 7))
 WHILE_PLAYING = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
 
 
-LINES = lines_of_a_match(SEATS)
+SEATS = {"classic-3": (*PEOPLE, BOTS[0]), "jester-2": PEOPLE, "jester-8": (*PEOPLE, *BOTS)}
+LINES = {
+    table: lines_of_a_match(seats, Edition(table.partition("-")[0]))
+    for table, seats in SEATS.items()
+}
 TELLING = ("deal", "leftover", "score", "end")
+BETWEEN_CUTS = {"classic-3": 13, "jester-2": 29, "jester-8": 29}
 
 
-def cuts() -> list[int]:
-    """Before and after each line that ends a part of the match, and a few in between."""
-    around = {
-        at + side
-        for at, line in enumerate(LINES)
-        if line[2:].startswith(TELLING)
-        for side in (0, 1)
-    }
-    return sorted({1, *around, *range(7, len(LINES), 13)})
+def cuts() -> list[tuple[str, int]]:
+    """Before and after each line that ends a part of a match, and a few in between."""
+    found = set()
+    for table, lines in LINES.items():
+        ends = {at for at, line in enumerate(lines) if line[2:].startswith(TELLING)}
+        around = {at + side for at in ends for side in (0, 1)}
+        found |= {(table, at) for at in {1, *around, *range(7, len(lines), BETWEEN_CUTS[table])}}
+    return sorted(found)
 
 
-@pytest.mark.parametrize("kept", cuts())
+@pytest.mark.parametrize(("table", "kept"), cuts())
 def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
-    game: Stagehand, kept: int, monkeypatch: pytest.MonkeyPatch
+    game: Stagehand, table: str, kept: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards: list[str] = []
     show = GoalCard.show
@@ -49,11 +55,11 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
         show(card, *parts)  # type: ignore[arg-type]
 
     monkeypatch.setattr(GoalCard, "show", noted)
-    reading = read_record("".join(LINES[:kept]).encode())
+    reading = read_record("".join(LINES[table][:kept]).encode())
     was_scored = kept > 1 and reading.state.phase not in WHILE_PLAYING
     flow = MatchFlow(menu=lambda _: game.game.menu(), again=game.game.again)
     host = Host.resumed(reading)
-    company = Company(seat_of_entry(entry, seat) for seat, entry in enumerate(SEATS))
+    company = Company(seat_of_entry(entry, seat) for seat, entry in enumerate(SEATS[table]))
     sitting = Sitting(game.backstage, host, company, InlineThinking(), flow)
     game.enter(Resumed(sitting.match, flow.opening))
     game.tap(KEYBOARD, Intent.CONFIRM)

@@ -31,7 +31,7 @@ def test_any_number_of_chairs_stands_apart_and_beside_the_rules(
     screen: pygame.Surface, number: int
 ) -> None:
     painter = Painter(screen, assets_folder())
-    chairs = chairs_around(Sheet(), painter, "Who plays?", "Press to join", number)
+    chairs = chairs_around(Sheet(), painter, "Who plays?", "Press to join", number).chairs
     assert len(chairs) == number
     assert not any(overlap(one, other) for one, other in combinations(chairs, 2))
     for chair in chairs:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from kingup_game.bots.thinking.worker import PATIENCE_TICKS
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import Event
@@ -15,7 +16,7 @@ from kingup_game.engine.record import Header
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.table.ballots import GATE_TICKS, BallotBox, BallotPhase
-from kingup_game.table.bot_turns import BotTurns
+from kingup_game.table.bot_turns import BALLOT_TICKS, BotTurns
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 from tests.harness.thinking import InlineThinking
@@ -38,12 +39,13 @@ class Ponderous(InlineThinking):
     def ask(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
     ) -> int:
-        ticket = super().ask(level, match_seed, past, view, options)
+        ticket = super().ask(level, match, seed, past, view, options)
         answer, due = super().poll(ticket), self.ticks
         assert answer is not None
         if isinstance(answer, CastVote) and len(options) > 1:
@@ -114,6 +116,28 @@ def test_bots_that_are_done_in_time_seal_when_the_gate_opens_and_never_before() 
     thinking = Ponderous(QUICK)
     for host, turns in islice(elections(thinking), ELECTIONS):
         assert {tick for _, tick in seals_of(host, turns, thinking)} == {GATE_TICKS}
+
+
+@pytest.mark.parametrize("ticks_to_think", [dict.fromkeys(Card, 0), QUICK], ids=["0", "quick"])
+def test_bots_have_voted_after_equal_time_whatever_their_hands_hold(
+    ticks_to_think: Mapping[Card, int],
+) -> None:
+    """A hand of nothing but a Yes is done at once, and one that thinks needs a second."""
+    thinking = Ponderous(ticks_to_think)
+    for host, turns in islice(elections(thinking), ELECTIONS):
+        ticks = 0
+        while not turns.have_voted():
+            thinking.ticks += 1
+            turns.tick()
+            ticks += 1
+        assert ticks in (BALLOT_TICKS, BALLOT_TICKS + 1)
+        for vote in turns.acts(hurry=True):
+            host.submit(vote)
+
+
+def test_no_bot_is_waited_for_longer_than_all_of_them_take() -> None:
+    """So that nobody can be late: the worker answers for whoever is."""
+    assert PATIENCE_TICKS + len(LEVELS) < BALLOT_TICKS < GATE_TICKS
 
 
 def test_bots_of_whom_one_is_late_seal_when_it_is_done() -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from kingup_game.engine.edition import Edition, house_rules_of
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.settings import (
     PAGES,
@@ -26,8 +27,11 @@ GUESTS = [
     {"crest": 3, "level": "merchant", "name": ""},
     {"crest": 1, "level": "duke", "name": ""},
 ]
-HOUSE = {"open_ballots": True, "random_placement": False, "zero_is_33": False}
-TABLE = {"first": 1, "guests": GUESTS, "house": HOUSE, "rounds": 1}
+HOUSES = {
+    "classic": {"open_ballots": True, "random_placement": False, "zero_is_33": False},
+    "jester": house_rules_of(Edition.JESTER) | {"wcs": False},
+}
+TABLE = {"first": 1, "guests": GUESTS, "rounds": 1, "edition": "classic", "houses": HOUSES}
 REMEMBERED: dict[str, object] = {
     "bindings": {"pad": {"usual": {"a": "back", "b": "confirm"}, "ballot": {}}},
     "pads": {"030000": {"button:3": "a"}},

@@ -14,7 +14,9 @@ from tools import bake
 from tools.studio.likeness import is_alike
 
 
-@pytest.mark.parametrize("family", ["castle", "cast/", "signs", "style", "title", "type", "sound"])
+@pytest.mark.parametrize(
+    "family", ["castle", "cast/", "closeups", "people", "signs", "style", "title", "type", "sound"]
+)
 def test_assets_are_what_their_sources_give(
     family: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -22,7 +24,7 @@ def test_assets_are_what_their_sources_give(
 
 
 def test_every_file_in_assets_has_a_recipe() -> None:
-    by_hand = {"LICENSE", "STYLE.md", bake.BAKED_WITH.name}
+    by_hand = {"LICENSE", "STYLE.md", bake.BAKED_WITH.name, bake.STAMPS.name}
     found = {
         path.relative_to(bake.ASSETS).as_posix()
         for path in bake.ASSETS.rglob("*")
@@ -41,6 +43,30 @@ def test_a_changed_asset_is_stale(
     Image.new("RGBA", (128, 128), "red").save(tmp_path / "signs" / "coin.webp")
     assert bake.main(["signs/coin.webp", "--check"]) == 1
     assert "signs/coin.webp" in capsys.readouterr().out
+
+
+def test_a_few_sounds_are_rendered_whatever_their_stamps(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Stamps save minutes; that they tell the truth is tried on sounds of every kind."""
+    few = [f"sound/effects/{name}.ogg" for name in ("ballot-tick", "coin-3", "voice-J-hope")]
+    assert bake.main([*few, "--check", "--thorough", "--jobs", "1"]) == 0, capsys.readouterr().out
+
+
+def test_a_sound_whose_file_or_recipe_changed_has_lost_its_stamp(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = "sound/effects/ballot-tick.ogg"
+    monkeypatch.setattr(bake, "ASSETS", tmp_path)
+    monkeypatch.setattr(bake, "BAKED_WITH", tmp_path / "baked-with.json")
+    monkeypatch.setattr(bake, "STAMPS", tmp_path / "baked-from.json")
+    assert bake.main([path]) == 0
+    assert bake.has_its_stamp(path, "effects")
+    with monkeypatch.context() as other:
+        other.setattr(bake, "sources", lambda _: "another recipe")
+        assert not bake.has_its_stamp(path, "effects")
+    (tmp_path / path).write_bytes(b"another sound")
+    assert not bake.has_its_stamp(path, "effects")
 
 
 def test_an_unknown_pattern_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from kingup_game.theme.cast_colours import LIVERY
-from tools.studio.cast import token
+from tools.studio.cast import CLOSE_UP_MOODS, CLOSE_UP_SIZE, token
 from tools.studio.cast.moods import MOODS
 from tools.studio.cast.pen import SIZE
 from tools.studio.vision import EYES, difference, lab, luminance, seen_by
@@ -99,8 +99,21 @@ def test_every_character_has_every_mood_at_full_size() -> None:
     assert {baked(name).size for name in names} == {(SIZE, SIZE)}
 
 
-def test_the_whole_cast_fits_into_four_and_a_half_megabytes() -> None:
-    assert sum(path.stat().st_size for path in ASSETS.glob("*")) < 4_500_000
+def test_the_whole_cast_fits_into_nine_megabytes() -> None:
+    folders = ASSETS, ASSETS.parent / "closeups"
+    assert sum(path.stat().st_size for folder in folders for path in folder.iterdir()) < 9_000_000
+
+
+def test_what_an_election_makes_of_a_face_is_there_as_a_close_up_too() -> None:
+    pictures = list((ASSETS.parent / "closeups").iterdir())
+    expected = {f"{letter}-{mood}" for letter in LETTERS for mood in CLOSE_UP_MOODS}
+    assert {path.stem for path in pictures} == expected
+    for path in pictures:
+        with Image.open(path) as image:
+            assert image.size == (CLOSE_UP_SIZE, CLOSE_UP_SIZE)
+            small = np.asarray(image.convert("RGB").resize((128, 128), Image.Resampling.BOX))
+        usual = np.asarray(baked(path.stem).convert("RGB").resize((128, 128), Image.Resampling.BOX))
+        assert np.abs(small.astype(int) - usual.astype(int)).mean() < 3, path.stem
 
 
 @pytest.mark.parametrize("letter", LETTERS)

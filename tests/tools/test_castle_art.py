@@ -139,3 +139,61 @@ def test_the_three_lights_are_three_pictures() -> None:
     skies = [float(luma(light)[60:300, 1600:1860].mean()) for light in LIGHTS]
     assert means[0] > means[1] + 8 > means[2] + 16
     assert skies[0] > skies[1] + 20 > skies[2] + 40
+
+
+def frame(name: str, number: int) -> NDArray[np.uint8]:
+    """How opaque one frame of a layer is, one pixel to a design unit."""
+    layer = book()["layers"][name]
+    with Image.open(ASSETS / layer["file"]) as picture:
+        alpha = picture.convert("RGBA").getchannel("A")
+    size = round(layer["w"] * layer["frames"]), round(layer["h"])
+    small = np.asarray(alpha.resize(size, Image.Resampling.BOX))
+    wide = round(layer["w"])
+    found: NDArray[np.uint8] = small[:, number * wide : (number + 1) * wide]
+    return found
+
+
+def of_a_token(sheet: NDArray[np.uint8], x: float, y: float, half: float) -> NDArray[np.uint8]:
+    """The square around a point of a token that stands in the frame; x and y in its 512 units."""
+    scale = TOKEN_SIZE / 512
+    middle, feet = sheet.shape[1] / 2, 102
+    left, top = middle + (x - 256 - half) * scale, feet + (y - 512 - half) * scale
+    size = round(2 * half * scale)
+    return sheet[round(top) : round(top) + size, round(left) : round(left) + size]
+
+
+@pytest.mark.parametrize(("layer", "shut"), [("bars", 0), ("wc-door", -1)])
+def test_who_is_locked_in_shows_face_and_letter(layer: str, shut: int) -> None:
+    frames = book()["layers"][layer]["frames"]
+    before = frame(layer, shut % frames)
+    assert before.any()
+    assert not of_a_token(before, 256, 445, 40).any(), "the letter"
+    for eye in (212, 300):
+        assert not of_a_token(before, eye, 264, 26).any(), "the eyes"
+
+
+@pytest.mark.parametrize(("layer", "opened"), [("bars", -1), ("wc-door", 0)])
+def test_what_stands_open_shows_the_whole_token(layer: str, opened: int) -> None:
+    frames = book()["layers"][layer]["frames"]
+    assert not of_a_token(frame(layer, opened % frames), 256, 300, 150).any()
+
+
+@pytest.mark.parametrize("worth", [0, 1, 2, 3, 4, 5, 10])
+def test_the_jesters_shield_covers_the_one_on_the_wall(worth: int) -> None:
+    layer = book()["layers"][f"reign-{worth}"]
+    feet = {10: 178, **{floor: FLOOR_FEET_Y[floor] for floor in range(6)}}[worth]
+    cover = frame(f"reign-{worth}", 0)
+    half = 31 if worth == 10 else 25
+    left, top = NUMERAL_X - layer["x"] - half, feet - 91 - layer["y"]
+    assert cover[round(top) : round(top) + 30, round(left) : round(left + 2 * half)].min() > 250
+
+
+def test_a_loss_is_darker_than_a_gain_to_every_eye() -> None:
+    def middle(name: str) -> float:
+        with Image.open(ASSETS / f"signs/{name}.webp") as picture:
+            seen = np.asarray(picture.convert("RGBA")).astype(float)
+        solid = seen[seen[..., 3] > 250][:, :3]
+        return float((solid @ np.array([0.299, 0.587, 0.114])).mean())
+
+    assert middle("coin") - middle("coin_loss") > 60
+    assert middle("coin_blank") - middle("coin_loss_blank") > 60

@@ -14,6 +14,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from tools import dev
+from tools.building.commands import PACKAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 GITHUB = ROOT / ".github"
@@ -31,7 +32,7 @@ TIMEOUT = "custom.github-workflows-require-timeout"
 FORM = "vendor.github-issue-forms"
 CONFIG = "vendor.github-issue-config"
 SYSTEMS = ["ubuntu", "windows", "macos"]
-MOST_DERIVED_BYTES = 25_000_000
+MOST_DERIVED_BYTES = 48_000_000
 
 BROKEN_WORKFLOWS = {
     "no job": (WORKFLOW, "on: push\n"),
@@ -106,6 +107,26 @@ def test_the_workflow_runs_every_step_that_decides_whether_a_change_lands() -> N
     runs = " ".join(step.get("run", "") for job in jobs.values() for step in job["steps"])
     asked = {step for run in re.findall(r"tools/dev\.py((?: \w+)+)", runs) for step in run.split()}
     assert set(dev.ALL) <= asked
+
+
+def test_the_release_s_workflow_fetches_every_program_that_building_asks_for() -> None:
+    jobs = read_yaml(GITHUB / "workflows" / "release.yml")["jobs"]
+    (fetch,) = (run for step in jobs["linux"]["steps"] if "apt-get" in (run := step.get("run", "")))
+    asked = {package for packages in PACKAGES.values() for package in packages.split()}
+    assert asked <= set(fetch.split())
+    told = (ROOT / "docs" / "building.md").read_text(encoding="utf-8").split()
+    assert asked <= set(told)
+
+
+def test_only_a_tag_that_the_changelog_knows_is_published() -> None:
+    workflow = read_yaml(GITHUB / "workflows" / "release.yml")
+    jobs = workflow["jobs"]
+    assert workflow["permissions"] == {"contents": "read"}
+    writers = [name for name, job in jobs.items() if "write" in job.get("permissions", {}).values()]
+    assert writers == ["publish"]
+    assert jobs["publish"]["if"] == "github.ref_type == 'tag'"
+    assert set(jobs["publish"]["needs"]) == {"papers", "linux", "macos"}
+    assert "tools/release.py" in jobs["papers"]["steps"][-1]["run"]
 
 
 def test_hooks_run_the_steps_of_the_workshop_and_fetch_nothing() -> None:

@@ -194,3 +194,14 @@ def test_a_folder_without_a_repository_is_told_in_gits_own_words(
     write(tmp_path, "0.2.0")
     assert release.main(["0.2.0"]) == 1
     assert "Git refuses: fatal: not a git repository" in capsys.readouterr().out
+
+
+def test_the_words_of_a_release_are_the_changelog_s_part(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(release, "ROOT", root)
+    (root / "half done").touch()
+    assert release.main(["0.2.0", "--words"]) == 0
+    assert capsys.readouterr().out.startswith("### For players\n- A second castle.")
+    assert release.main(["0.3.0", "--words"]) == 1
+    assert "unreleased" in capsys.readouterr().out

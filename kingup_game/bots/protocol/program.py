@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import queue
-import shlex
 import subprocess
 import threading
 from collections.abc import Callable, Sequence
@@ -12,6 +11,7 @@ from time import monotonic
 from typing import Any, Final
 
 from kingup_game.bots.protocol.messages import decide_words, event_words
+from kingup_game.bots.protocol.process_tree import ProcessTree
 from kingup_game.bots.protocol.serving import VERSION
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import Terms
@@ -40,8 +40,8 @@ class ProgramBot:
         self._silences = 0
         self._outbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._inbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._process = self._start(command)
-        if self._process is not None:
+        self._program = self._start(command)
+        if self._program is not None:
             self._greet()
 
     def observe(self, event: Event) -> None:
@@ -52,13 +52,13 @@ class ProgramBot:
 
     def decide(self, view: View, options: Sequence[Action]) -> Action:
         """Ask the program; the first option where it does not give a sound answer in time."""
-        if self._process is None:
+        if self._program is None:
             return options[0]
         self._drop_stale_answers()
         self._say(decide_words(view, options, self._seconds))
         answer = self._hear(self._seconds)
         if answer is None:
-            self._forfeit("did not answer in time" if self._process else "has stopped")
+            self._forfeit("did not answer in time" if self._program else "has stopped")
             self._wait_for_late_answer()
             return options[0]
         self._silences = 0
@@ -70,34 +70,23 @@ class ProgramBot:
 
     def close(self) -> None:
         """Say goodbye, and do not wait long for it."""
-        process = self._process
-        if process is None:
+        program = self._program
+        if program is None:
             return
-        self._process = None
+        self._program = None
         self._say({"quit": True})
         self._outbox.put(None)
-        try:
-            process.wait(_QUIT_SECONDS)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        program.end(_QUIT_SECONDS)
 
-    def _start(self, command: str) -> subprocess.Popen[str] | None:
+    def _start(self, command: str) -> ProcessTree | None:
         try:
-            process = subprocess.Popen(
-                shlex.split(command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-            )
+            program = ProcessTree(command)
         except (OSError, ValueError) as error:
             self._complain(f"seat {self._seat}: {command!r} cannot be started: {error}")
             return None
-        threading.Thread(target=self._write, args=(process,), daemon=True).start()
-        threading.Thread(target=self._read, args=(process,), daemon=True).start()
-        return process
+        for work in (self._write, self._read):
+            threading.Thread(target=work, args=(program.process,), daemon=True).start()
+        return program
 
     def _greet(self) -> None:
         terms = self._terms
@@ -140,7 +129,7 @@ class ProgramBot:
     def _wait_for_late_answer(self) -> None:
         """Let an answer that missed its time pass by, so that it is not taken for the next one."""
         self._silences += 1
-        if self._process is not None and self._silences <= _TIRED_AFTER:
+        if self._program is not None and self._silences <= _TIRED_AFTER:
             self._hear(self._seconds)
 
     def _drop_stale_answers(self) -> None:
@@ -149,10 +138,9 @@ class ProgramBot:
                 self._process_is_gone()
 
     def _process_is_gone(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            self._process = None
+        if self._program is not None:
+            self._program.end()
+            self._program = None
 
     def _forfeit(self, why: str) -> None:
         self._complain(f"seat {self._seat}: {self.name!r} {why}; the first option is taken")

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import count
 from typing import Any, Final, TextIO
 
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import event_of, option_of, view_of_words
-from kingup_game.engine.edition import Terms, terms_of
+from kingup_game.engine.edition import Terms, TermsError, terms_of
 
 VERSION: Final = "bot/1"
+
+_LONGEST_LINE: Final = 1 << 16
+_LONGEST_WHY: Final = 200
+
+_NONSENSE: Final = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError),
+    *(RecursionError, TypeError, ValueError),
+)
+"""What comes of words that are JSON and no match: they reach as far as the bot itself."""
 
 
 class ProtocolError(ValueError):
@@ -28,13 +38,16 @@ def serve_as(make: Callable[[Terms, int], Bot], host_says: TextIO, answers: Text
     table: Terms | None = None
     bot: Bot | None = None
     seat = 0
-    for number, text in enumerate(host_says, start=1):
+    for number in count(1):
+        text = host_says.readline(_LONGEST_LINE)
+        if not text:
+            return
         if not text.strip():
             continue
         said = _parsed(number, text)
+        if "quit" in said:
+            return
         try:
-            if "quit" in said:
-                return
             if "kingup" in said:
                 table, seat = _greeting(number, said)
                 bot = make(table, seat)
@@ -47,8 +60,11 @@ def serve_as(make: Callable[[Terms, int], Bot], host_says: TextIO, answers: Text
                 view = view_of_words(said["view"], table)
                 options = [option_of(words, said["decide"], seat) for words in said["options"]]
                 _answer(answers, {"choose": options.index(bot.decide(view, options))})
-        except (KeyError, TypeError) as error:
-            raise ProtocolError(f"line {number}: a key is missing or wrong: {error}") from None
+        except (ProtocolError, TermsError):
+            raise
+        except _NONSENSE as error:
+            why = f"{type(error).__name__}: {error}"[:_LONGEST_WHY]
+            raise ProtocolError(f"line {number}: a key is missing or wrong: {why}") from None
 
 
 def _greeting(number: int, said: dict[str, Any]) -> tuple[Terms, int]:
@@ -57,13 +73,15 @@ def _greeting(number: int, said: dict[str, Any]) -> tuple[Terms, int]:
             f"line {number}: this bot speaks {VERSION!r}, and the host says {said['kingup']!r}"
         )
     table = terms_of(said["edition"], said["players"], said.get("rounds", 3), said.get("house"))
+    if said["seat"] not in range(table.players):
+        raise ValueError(f"there is no seat {said['seat']!r}")
     return table, said["seat"]
 
 
 def _parsed(number: int, text: str) -> dict[str, Any]:
     try:
         said = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict):
         raise ProtocolError(f"line {number}: this is not a JSON object")

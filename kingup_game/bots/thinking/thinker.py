@@ -8,11 +8,15 @@ from typing import TypeAlias
 from kingup_game.bots.advice import Advice
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.coach import advise
-from kingup_game.bots.levels import make_bot
+from kingup_game.bots.levels import MAKERS, make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
+
+STAND_IN = "merchant"
+"""A courtier: a decent game in a thousandth of a second, for which no process is needed. It also
+plays for levels that nobody knows, as they may stand in a file."""
 
 COACH = "coach"
 """The level of a question that is for the coach."""
@@ -26,7 +30,10 @@ class Question:
 
     ticket: int
     level: str
-    match_seed: int
+    match: int
+    """Which match this is: a number that tells nothing else."""
+    seed: int
+    """Of this seat alone: neither a deal nor what another seat draws follows from it."""
     seat: int
     past: tuple[Event, ...]
     view: View
@@ -47,19 +54,20 @@ class Thinker:
 
     def answer(self, question: Question) -> Action:
         """A bot's decision. The bot is kept, and told only what is new, while the past agrees."""
-        key = question.level, question.match_seed, question.seat
+        key = question.level, question.match, question.seat
         bot, heard = self._bots.get(key, (None, ()))
         if bot is None or question.past[: len(heard)] != heard:
-            seat, seed = question.seat, question.match_seed
-            bot, heard = make_bot(question.level, question.view.terms, seat, seed), ()
+            seat, seed = question.seat, question.seed
+            level = question.level if question.level in MAKERS else STAND_IN
+            bot, heard = make_bot(level, question.view.terms, seat, seed), ()
         for event in told_to_bots(question.past[len(heard) :]):
             bot.observe(event)
         self._bots = {
-            known: value for known, value in self._bots.items() if known[1] == question.match_seed
+            known: value for known, value in self._bots.items() if known[1] == question.match
         }
         self._bots[key] = bot, question.past
         return bot.decide(question.view, question.options)
 
     def advise(self, question: Question) -> tuple[Advice, ...]:
         """All options of a person's seat, the best first."""
-        return advise(question.view, question.past, question.options, question.match_seed)
+        return advise(question.view, question.past, question.options, question.seed)

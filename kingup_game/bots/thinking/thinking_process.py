@@ -6,8 +6,9 @@ import contextlib
 import os
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from queue import SimpleQueue
-from threading import Thread
+from multiprocessing.context import SpawnProcess
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
 
 from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
 
@@ -36,16 +37,21 @@ def think(pipe: Connection) -> None:
 class ThinkingProcess:
     """The process, and the pipe to it.
 
-    Nothing here waits for the process, not even a question that its pipe has no room for.
+    Nothing here waits for the process: it is started, written to, read from and seen off by two
+    threads, so that one that is stopped, starts slowly or reads nothing costs the stage no frame.
     """
 
     def __init__(self) -> None:
         context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self.process = context.Process(target=think, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
+        self._pipe, self._theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(
+            target=think, args=(self._theirs,), daemon=True
+        )
         self._post: SimpleQueue[Question | None] = SimpleQueue()
+        self._heard: SimpleQueue[tuple[int, Answer]] = SimpleQueue()
+        self._is_gone = False
+        self._is_ended = False
+        self._starting = Lock()
         self._postman = Thread(target=self._post_on, name="questions", daemon=True)
         self._postman.start()
 
@@ -54,31 +60,60 @@ class ThinkingProcess:
         self._post.put(question)
 
     def answers(self) -> list[tuple[int, Answer]]:
-        """What has come since last time; EOFError or OSError where the process is gone."""
+        """What has come since last time; EOFError where the process is gone."""
+        is_gone = self._is_gone  # asked first: what it said before is still heard
         found = []
-        while self._pipe.poll():
-            found.append(self._pipe.recv())
+        with contextlib.suppress(Empty):
+            while True:
+                found.append(self._heard.get_nowait())
+        if is_gone and not found:
+            raise EOFError
         return found
 
     def close(self) -> None:
-        """Ask it to end, and wait a little."""
+        """Ask it to end, and wait a little; a process that does not is ended."""
         self._post.put(None)
-        self.process.join(_FAREWELL_SECONDS)
+        self._postman.join(_FAREWELL_SECONDS)
         self.stop()
+        self._postman.join(_FAREWELL_SECONDS)
 
     def stop(self) -> None:
-        """End it whatever it does."""
-        self.process.kill()
-        self.process.join(_FAREWELL_SECONDS)
+        """End it whatever it does. Its threads see it off."""
+        with self._starting:
+            self._is_ended = True
+            if self.process.pid is not None:
+                self.process.kill()
         self._post.put(None)
-        self._postman.join(_FAREWELL_SECONDS)  # it writes to the pipe, which closes now
-        self._pipe.close()
 
     def _post_on(self) -> None:
-        """From a thread of its own: a process that reads nothing would hold up the stage."""
+        """Start the process, hand questions on, and see it off."""
+        reader = Thread(target=self._read_on, name="answers", daemon=True)
         try:
+            with self._starting:
+                if self._is_ended:
+                    return
+                self.process.start()
+            self._theirs.close()  # so that reading ends when the process does
+            reader.start()
             while (question := self._post.get()) is not None:
                 self._pipe.send(question)
             self._pipe.send(None)
-        except (OSError, ValueError):
-            return  # gone; whoever asks for answers is told so
+        except (OSError, ValueError, RuntimeError):
+            pass  # whoever asks for answers is told that it is gone
+        if reader.ident is None:
+            self._is_gone = True
+            self._theirs.close()
+        else:
+            self.process.join(_FAREWELL_SECONDS)
+            self.process.kill()
+            self.process.join()
+            reader.join()
+        self._pipe.close()
+
+    def _read_on(self) -> None:
+        """Hear what it says until it is gone."""
+        try:
+            while True:
+                self._heard.put(self._pipe.recv())
+        except (EOFError, OSError, ValueError):
+            self._is_gone = True

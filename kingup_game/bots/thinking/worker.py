@@ -11,20 +11,21 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
-from kingup_game.bots.thinking.thinker import COACH, Answer, Question, Thinker
+from kingup_game.bots.thinking.thinker import COACH, STAND_IN, Answer, Question, Thinker
 from kingup_game.bots.thinking.thinking_process import ThinkingProcess
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
 
+PATIENCE_TICKS: Final = 100
+"""Three times what the strongest needs. The table waits no longer for anybody; a stand-in answers
+whatever is asked until the process says something again."""
+
 SILENCE_TICKS: Final = 600
-"""Ten seconds, twenty times what the strongest needs: whoever is silent so long never answers."""
+"""Ten seconds: whoever is silent so long never answers."""
 
 RESTARTS: Final = 2
 """So many new processes in a row that answer nothing are tried in one match."""
-
-STAND_IN: Final = "merchant"
-"""A courtier: a decent game in a thousandth of a second, for which no process is needed."""
 
 _log = logging.getLogger(__name__)
 
@@ -46,22 +47,28 @@ class Elsewhere(Protocol):
 
 
 class Worker:
-    """Answers are polled, a frame never waits for one.
+    """Answers are polled, a frame never waits for one, and the table never long.
 
-    Questions are handed out one by one. A process that dies or falls silent is started anew and
-    asked again; where that does not help, a stand-in thinks here until the match is over.
+    Questions are handed out one by one. While the process is late, a stand-in thinks here. One
+    that dies or stays silent is started anew; where that does not help, the stand-in goes on until
+    the match is over.
     """
 
     def __init__(self, start: Callable[[], Elsewhere] = ThinkingProcess) -> None:
         self._start_process = start
         self._next_ticket = 0
         self._open: dict[int, Question] = {}
+        self._age: dict[int, int] = {}
+        """For how many ticks each open question has been waiting."""
         self._ready: dict[int, Action] = {}
         self._advice: dict[int, tuple[Advice, ...]] = {}
         self._asked: int | None = None
         """The ticket that the process thinks about, which may be forgotten by now."""
+        self._is_late = False
+        """Until it answers something, a stand-in does."""
         self._silent_ticks = 0
         self._failures = 0
+        self._match: int | None = None
         self._given_up_in: int | None = None
         """The match in which no process was of any use."""
         self._stand_in = Thinker()
@@ -71,19 +78,25 @@ class Worker:
     def ask(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
     ) -> int:
         """Put a question for the seat of `view`; the answer is the ticket to poll with."""
-        return self._put(level, match_seed, past, view, options, wants_advice=False)
+        return self._put(level, match, seed, past, view, options)
 
     def ask_coach(
-        self, match_seed: int, past: Sequence[Event], view: View, options: Sequence[Action]
+        self,
+        match: int,
+        seed: int,
+        past: Sequence[Event],
+        view: View,
+        options: Sequence[Action],
     ) -> int:
         """Ask what a person's options are worth; the ticket is for `poll_coach`."""
-        return self._put(COACH, match_seed, past, view, options, wants_advice=True)
+        return self._put(COACH, match, seed, past, view, options)
 
     def poll(self, ticket: int) -> Action | None:
         """The answer to a question, once there is one. It can be fetched once."""
@@ -98,15 +111,20 @@ class Worker:
     def forget(self, ticket: int) -> None:
         """Nobody waits for this answer any more."""
         self._open.pop(ticket, None)
+        self._age.pop(ticket, None)
         self._ready.pop(ticket, None)
         self._advice.pop(ticket, None)
 
     def pass_time(self) -> None:
-        """One tick passed. Whoever is asked and says nothing for too long is replaced."""
+        """One tick passed. For whoever says nothing for too long, others speak."""
         self._go_on()
         self._silent_ticks += 1
+        self._age = {ticket: age + 1 for ticket, age in self._age.items()}
         if self._asked is not None and self._silent_ticks >= SILENCE_TICKS:
             self._replace("was silent for too long")
+        elif not self._is_late and any(age >= PATIENCE_TICKS for age in self._age.values()):
+            self._is_late = True
+            _log.warning("the process that thinks for the bots is late; %s plays", STAND_IN)
 
     def close(self) -> None:
         """End the process, if there is one."""
@@ -116,26 +134,28 @@ class Worker:
     def _put(
         self,
         level: str,
-        match_seed: int,
+        match: int,
+        seed: int,
         past: Sequence[Event],
         view: View,
         options: Sequence[Action],
-        *,
-        wants_advice: bool,
     ) -> int:
         assert view.seat is not None
         self._next_ticket += 1
+        self._age[self._next_ticket] = 0
         self._open[self._next_ticket] = Question(
             self._next_ticket,
             level,
-            match_seed,
+            match,
+            seed,
             view.seat,
             tuple(past),
             view,
             tuple(options),
-            wants_advice,
+            wants_advice=level == COACH,
         )
-        if self._process is None and match_seed != self._given_up_in:
+        self._match = match
+        if self._process is None and match != self._given_up_in:
             self._failures = 0
             self._start()
         self._go_on()
@@ -152,17 +172,21 @@ class Worker:
         if not self._open:
             return
         question = next(iter(self._open.values()))
-        if self._process is None:
-            self._think_here(question)
-        elif self._asked is None:
+        if self._process is not None and self._asked is None:
             self._asked, self._silent_ticks = question.ticket, 0
             self._process.send(question)
+        if self._process is None or self._is_late:
+            self._think_here(question)
 
     def _take(self, ticket: int, answer: Answer) -> None:
         self._asked = None
+        self._is_late = False
         self._failures = 0
-        if self._open.pop(ticket, None) is None:
-            return
+        if ticket in self._open:
+            self._answered(ticket, answer)
+
+    def _answered(self, ticket: int, answer: Answer) -> None:
+        del self._open[ticket], self._age[ticket]
         if isinstance(answer, tuple):
             self._advice[ticket] = answer
         else:
@@ -170,12 +194,10 @@ class Worker:
 
     def _think_here(self, question: Question) -> None:
         """One question a call, so that no frame waits for all of them. A coach has no stand-in."""
-        del self._open[question.ticket]
-        if question.wants_advice:
-            self._advice[question.ticket] = ()
-        else:
-            known = replace(question, level=STAND_IN)
-            self._ready[question.ticket] = self._stand_in.answer(known)
+        known = replace(question, level=STAND_IN)
+        self._answered(
+            question.ticket, () if question.wants_advice else self._stand_in.answer(known)
+        )
 
     def _replace(self, why: str) -> None:
         """Another process in place of one that is no good. Its question is asked again."""
@@ -197,8 +219,7 @@ class Worker:
 
     def _give_up(self, why: str) -> None:
         self._process = None
-        first = next(iter(self._open.values()), None)
-        self._given_up_in = None if first is None else first.match_seed
+        self._given_up_in = self._match
         _log.warning(
             "the process that thinks for the bots %s; %s plays for all of them", why, STAND_IN
         )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import assert_never
 
 from kingup_game.app.controls import Controls
@@ -18,6 +19,7 @@ from kingup_game.stage.sound.audio import Audio
 from kingup_game.stage.sound.sound_library import BUSES
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
+from kingup_game.theme.type_scale import LARGE_TEXT
 from kingup_game.words import Words
 
 
@@ -38,11 +40,20 @@ class Backstage:
     write_settings: Callable[[Settings], None] = lambda _settings: None
     """Writes the settings to the disk; OSError where the disk refuses."""
     set_fullscreen: Callable[[bool], None] = lambda _is_on: None
+    places: Mapping[str, Path] = field(default_factory=dict)
+    """The folders that the game uses, by name; empty where it has none of its own."""
+    open_folder: Callable[[Path], bool] = lambda _folder: False
+    """Shows a folder in the system's window for files; whether it could be."""
     look: int = 0
     """Counts changes of language, text size and contrast: screens are built anew after one."""
 
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)
+
+    @property
+    def has_large_text(self) -> bool:
+        """Whether people chose letters for which a table is laid out otherwise."""
+        return self.settings.text_size >= LARGE_TEXT
 
     def measure(
         self, words: str, style: TextStyle, width: float | None = None

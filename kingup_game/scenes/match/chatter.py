@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kingup_game.engine.cast import Character
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.setup.names import bot_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
@@ -30,8 +32,26 @@ class Chatter:
             return
         self.hush()
         self._speaker, self._left = remark.seat, SPEECH
-        self._panels[remark.seat].say(self._backstage.say(f"talk.{remark.line}"))
-        self._backstage.audio.cue(cues.CHATTER)
+        words = self._words(remark.seat, remark.line, remark.character)
+        self._panels[remark.seat].say(words, self._backstage.measure)
+        self._backstage.audio.cue(cues.remark(self._portrait(remark.seat)))
+
+    def _words(self, seat: int, line: str, character: Character | None) -> str:
+        """The line, by the genders of who speaks and of whom."""
+        say = self._backstage.say
+        speaker = bot_name(self._portrait(seat), say)
+        about = "" if character is None else say(f"cast.{character}")
+        return say(f"talk.{line}", speaker=speaker, character=about)
+
+    def _portrait(self, seat: int) -> int:
+        face = self._panels[seat].face.portrait
+        assert face is not None, "only bots speak"
+        return face
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether somebody's words are to be read now."""
+        return self._speaker is not None
 
     def update(self) -> None:
         """One tick passed."""
@@ -43,5 +63,5 @@ class Chatter:
     def hush(self) -> None:
         """Take the bubble away."""
         if self._speaker is not None:
-            self._panels[self._speaker].say(words="")
+            self._panels[self._speaker].fall_silent()
             self._speaker = None

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
-from kingup_game.engine.actions import MoveCharacter
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.actions import MoveCharacter, Reason
+from kingup_game.engine.cast import JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Script, at_once
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.standing import Standing
+from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
 _SIDEWAYS = (Intent.LEFT, Intent.RIGHT)
@@ -31,13 +32,19 @@ class Climb(TurnScene):
         self._nominating: MoveCharacter | None = None
 
     def enter(self) -> None:
-        self.backstage.audio.play_part(cues.CLIMB_PART, [cues.BASE])
-        self.picture.thicken_music()
+        public = self.match.shown.public
+        part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
+        self.backstage.audio.play_part(part, layers)
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert isinstance(event, CharacterMoved)
-        return event_scripts.move(self.picture, event, follow)
+        for where, key in ((event.to, "climb.into_wc"), (event.origin, "climb.out_of_wc")):
+            if where in WC_OF_FLOOR.values():
+                name = self.voice.character(event.character)
+                self.voice.line.show(self.voice.say(key, character=name))
+        yield from event_scripts.move(self.picture, event, follow)
+        self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 
     def able(self, seat: int) -> list[Character]:
         return [move.character for move in self._moves(seat)]
@@ -104,13 +111,18 @@ class Climb(TurnScene):
         refusal = self.match.shown.why_not(MoveCharacter(seat, character, Place.THRONE))
         assert refusal is not None
         self.backstage.audio.cue(cues.REFUSE)
-        self.picture.gesture(self.picture.tokens[character].shake_head())
+        shakes_head = self.picture.tokens[character].shake_head()
+        if refusal.reason is Reason.WC_TAKEN and refusal.place is not None:
+            self.backstage.audio.cue(cues.KNOCK)
+            knocks = self.picture.castle.annexes.knock(WC_OF_FLOOR[refusal.place])
+            self.picture.gesture(at_once(shakes_head, knocks))
+        else:
+            self.picture.gesture(shakes_head)
         self.voice.line.show(self.voice.refusal(refusal))
 
     def _say_nomination(self, character: Character) -> None:
-        question = self.backstage.say(
-            "climb.throne_sure", character=self.voice.character(character)
-        )
+        key = "climb.jester_sure" if character == JESTER else "climb.throne_sure"
+        question = self.backstage.say(key, character=self.voice.character(character))
         yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote")
         no = self.voice.hint(Intent.BACK, "climb.not_yet")
         self.voice.line.show(f"{question}    {yes}    {no}")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from kingup_game.app.sources import Capability
 from kingup_game.engine.events import Event
@@ -15,15 +16,19 @@ from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.match.saving_sign import SavingSign
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
+from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage import layout
 from kingup_game.stage.seats.own_corner import OwnCorner
-from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
+
+_BESIDE_THE_CASTLE: Final = 1.27
+_OVER_THE_TOWER: Final = 1.55
 
 
 @dataclass(frozen=True)
@@ -57,17 +62,23 @@ class MatchContext:
         self.picture = MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
+        self.saving_sign = SavingSign(backstage)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
-        self.own_corner = OwnCorner(self.picture.sheet, backstage.say, self._crowded_panel())
+        self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
+        self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
+        self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
 
-    def _crowded_panel(self) -> SeatPanel | None:
-        """The panel on which the own corner has to lie where no row of seats is free for it."""
-        if self.solo_seat is None or self.terms.players <= layout.MOST_SEATS_WITH_A_FREE_ROW:
-            return None
-        return self.picture.panels[self.solo_seat]
+    @property
+    def _heads_scale(self) -> float:
+        """How much larger one's own goal is: with few seats it may lie over the tower, but never
+        over cells."""
+        few = self.terms.players <= layout.MOST_SEATS_WITH_TWO_FREE_ROWS
+        if not (few and self.backstage.has_large_text):
+            return 1.0
+        return _BESIDE_THE_CASTLE if self.terms.house.dungeons else _OVER_THE_TOWER
 
     @property
     def view(self) -> View:
@@ -103,8 +114,16 @@ class MatchContext:
         """What people changed while the match stood still counts from now on."""
         self.picture.adopt_settings()
         self._adopt_bots_pace()
-        self.own_corner.retell()
+        self._adopt_language()
+        self.own_corner.enlarge(self._heads_scale)
         self.show_own_corner()
+
+    def _adopt_language(self) -> None:
+        was, self._words = self._words, self.backstage.words
+        if was is not self._words:
+            self.company.rename(names_in(self.company, self._words.say, was.say))
+            self.picture.panels.show_names([seat.name for seat in self.company.seats])
+            self.voice.chatter.hush()
 
     def _adopt_bots_pace(self) -> None:
         self.port.set_fast(self.backstage.settings.fast_bots)
@@ -122,7 +141,6 @@ class MatchContext:
         if not self.has_own_corner or None in (view.goal, view.hand) or view.phase is Phase.DEAL:
             self.own_corner.hide()
         else:
-            self.own_corner.is_gathered = self.voice.raven.is_on
             self.own_corner.show(view)
 
     def update(self) -> None:
@@ -130,6 +148,7 @@ class MatchContext:
         self.picture.update()
         self.port.pass_time()
         self.voice.update()
+        self.saving_sign.update(is_held=self.port.is_held())
 
 
 MakeScene = Callable[[MatchContext], Scene]

@@ -48,7 +48,9 @@ class Coronation(MatchScene):
         key = "scoring.winner" if len(names) == 1 else "scoring.shared_win"
         words = self.backstage.say(key, name=names[0], names=" & ".join(names))
         crests = [self.match.company.seats[seat].crest for seat in self._ended.winners]
-        return self._winners.show(words, crests, self._ranking())
+        yield self._winners.show(words, crests, self._ranking(), self._heard)
+        if self._is_tied:
+            self.backstage.audio.cue(cues.TIE_BREAK)
 
     def update(self) -> None:
         super().update()
@@ -77,18 +79,26 @@ class Coronation(MatchScene):
         elif press.intent is Intent.BACK:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
 
+    @property
+    def _is_tied(self) -> bool:
+        totals = self._ended.totals
+        return totals.count(max(totals)) > 1
+
+    def _heard(self, is_crowned: bool) -> None:
+        """A crest was put up, or a crown has come to rest on it."""
+        self.backstage.audio.cue(cues.CROWN_LANDS if is_crowned else cues.CREST)
+
     def _ranking(self) -> list[RankedSeat]:
         """Everybody's total, highest first; a tie-break is told where there was one."""
         totals, castle = self._ended.totals, self._ended.castle
         best = max(totals)
-        is_tied = sum(total == best for total in totals) > 1
         return [
             RankedSeat(
                 self.picture.panels[seat].face,
                 totals[seat],
                 is_winner=seat in self._ended.winners,
                 note=self.backstage.say("scoring.tie_break", count=castle[seat])
-                if is_tied and totals[seat] == best
+                if self._is_tied and totals[seat] == best
                 else "",
             )
             for seat in sorted(

@@ -39,9 +39,12 @@ class DealScene(MatchScene):
         self._tick = -SWEEP_LEAD_IN
 
     def enter(self) -> None:
+        self._have_it_dealt()
+        super().enter()
+
+    def _have_it_dealt(self) -> None:
         if self.match.view.phase is Phase.DEAL and self.match.teller.next() is None:
             self.match.port.go_on(True)
-        super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert isinstance(event, RoundDealt)
@@ -58,7 +61,10 @@ class DealScene(MatchScene):
         return [seat for seat in self._untold if self.match.company.feels_the_goal(seat)]
 
     def idle(self) -> None:
-        if self._feeling:
+        if self.match.view.phase is Phase.DEAL:  # the disk was behind when the scene came
+            self._have_it_dealt()
+            self.tell_on()
+        elif self._feeling:
             self._sweep()
         elif self._board is not None:
             self._close_board()

@@ -49,6 +49,8 @@ class MatchScene(Scene, ABC):
         self.voice = match.voice
         self.sheet = Sheet()
         self._bot_is_hurried = False
+        self._held_press: Press | None = None
+        """What somebody asked for while the disk was behind; the last of it counts."""
         self._look = self.backstage.look
 
     def enter(self) -> None:
@@ -75,7 +77,7 @@ class MatchScene(Scene, ABC):
         """Say the line again: its language or the size of its letters changed."""
 
     def sheets(self) -> Sequence[Sheet]:
-        return self.picture.sheet, self.sheet, self.picture.air
+        return self.picture.sheet, self.sheet, self.picture.air, self.match.saving_sign.sheet
 
     def live(self) -> None:
         """One tick of what lives at the match, whatever it waits for."""
@@ -90,6 +92,13 @@ class MatchScene(Scene, ABC):
         self.live()
         if self.tell_on() and not self.waits_for_a_device():
             self.idle()
+            self._act_as_was_asked()
+
+    def _act_as_was_asked(self) -> None:
+        """The disk has caught up: a press that came too early counts now."""
+        if self._held_press is not None and not self.match.port.is_held():
+            press, self._held_press = self._held_press, None
+            self.handle(press)
 
     def tell_on(self) -> bool:
         """Tell what is to be told; whether the picture has caught up, and this scene stays."""
@@ -146,6 +155,8 @@ class MatchScene(Scene, ABC):
             self.picture.director.hurry()
         elif press.intent is Intent.SKIP and self._bot_is_next():
             self._bot_is_hurried = True
+        elif self.match.port.is_held():
+            self._held_press = press
         else:
             self.act(press)
 

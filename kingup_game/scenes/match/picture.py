@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.cast import DUNGEONS, Character, Place
 from kingup_game.engine.edition import Terms
+from kingup_game.engine.scoring import jester_reigns
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.motion.director import Director
@@ -19,19 +20,19 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.castle import Castle, make_light_ready
+from kingup_game.stage.castle.castle import Castle, make_light_ready, rooms_of
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
 from kingup_game.stage.seats.seat_panels import SeatFace, SeatPanels
-from kingup_game.table.opponents import portrait_of
+from kingup_game.table.opponents import portraits
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 
-CLIMB_LAYERS: Final = (cues.BASE, cues.MIDDLE, cues.HIGH, cues.TENSION)
-_RISING_FLOORS: Final = 3  # from here on each floor that somebody reaches thickens the music
 _HEAD_ROOM: Final = 12.0
+BEWILDERED: Final = ("queasy", "joy", "fear")
+"""Those who do not know whether to cheer, one beside the other."""
 
 
 class MatchPicture:
@@ -42,17 +43,24 @@ class MatchPicture:
         self._backstage = backstage
         self.audio = backstage.audio
         self.sheet = Sheet()
-        self.castle = Castle(self.sheet, pictures.assets, with_jester=terms.has_jester, calm=calm)
-        self._with_jester = terms.has_jester
+        self.castle = Castle(self.sheet, pictures.assets, terms, calm=calm)
+        self._rooms = rooms_of(terms)
         self.standing = Standing(terms.characters)
         self.tokens = {
             character: Token(self.sheet, character, self.standing.spot(character))
             for character in terms.characters
         }
         self._warm_up = WarmUp(pictures, terms.characters)
+        if terms.has_jester:
+            pictures.load_ahead(self.castle.reign.pictures)
+        faces = portraits(seat.level for seat in company.seats)
         self.panels = SeatPanels(
             self.sheet,
-            [SeatFace(seat.name, seat.crest, portrait_of(seat.level)) for seat in company.seats],
+            [
+                SeatFace(seat.name, seat.crest, face)
+                for seat, face in zip(company.seats, faces, strict=True)
+            ],
+            has_own_row=company.is_solo,
         )
         self.air = Sheet()
         """Above everything on the table."""
@@ -62,15 +70,18 @@ class MatchPicture:
         self._asides = Director(backstage.pace)
         """Small gestures that nobody has to wait for."""
         self._choose_contrast()
+        self.panels.enlarge(backstage.has_large_text)
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
         self.director.pace = self._asides.pace = self._backstage.pace
         self._choose_contrast()
+        self.panels.enlarge(self._backstage.has_large_text)
 
     def show_position(self, view: View) -> None:
         """Everything as a view says it is, at once: after a resume, an undo or a new deal."""
         self.castle.set_light(view.round)
+        self.audio.play_ambience(cues.hour(view.round))
         self.standing = Standing(view.terms.characters)
         for character in view.terms.characters:
             place = view.place_of(character)
@@ -78,13 +89,29 @@ class MatchPicture:
                 self.standing.put(character, place)
         for character, spot in self.standing.spots().items():
             self.tokens[character].stand(spot)
-            self.tokens[character].settle_mood(self.standing.place_of(character))
-        if view.phase is not Phase.VOTE:
+        is_open = view.phase is Phase.VOTE
+        reigns = jester_reigns(view.board)
+        self.castle.annexes.show(self.standing)
+        self.castle.reign.show(is_on=reigns and not is_open, is_threatening=reigns and is_open)
+        self.settle_moods()
+        if not is_open:
             for king in self.standing.at(Place.THRONE):
                 self.tokens[king].feel("crowned")
         self.panels.show_totals(view.totals)
         self.panels.show_crown(view.crown)
         self.panels.show_ballots(None)
+
+    def settle_moods(self, *, but: Character | None = None) -> None:
+        """Everybody looks as their place has them look; under the Jester nobody knows how to."""
+        for number, (character, token) in enumerate(self.tokens.items()):
+            place = self.standing.place_of(character)
+            if character == but:
+                continue
+            token.settle_mood(place)
+            if self.castle.reign.is_on and place in DUNGEONS:
+                token.feel("joy")
+            elif self.castle.reign.is_on and place is not Place.OUT:
+                token.feel(BEWILDERED[number % len(BEWILDERED)])
 
     def stand_still(self) -> None:
         """Whatever was moving is at its end."""
@@ -97,7 +124,8 @@ class MatchPicture:
         self._asides.play(script)
 
     def show_actors(self, able: Sequence[Character]) -> None:
-        """Who may be chosen now breathes."""
+        """Who may be chosen now breathes; before the door of whoever may come out is light."""
+        self.castle.annexes.show_ways_out(map(self.standing.place_of, able))
         for character, token in self.tokens.items():
             token.can_act = character in able
 
@@ -109,16 +137,9 @@ class MatchPicture:
                 return character
         return None
 
-    def thicken_music(self) -> None:
-        """The nearer to the throne, the fuller the sound."""
-        floors = (int(p) for p in map(self.standing.place_of, self.tokens) if p.is_floor)
-        layers = CLIMB_LAYERS[: max(1, max(floors, default=0) - _RISING_FLOORS + 2)]
-        self.audio.set_layers(layers)
-
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""
-        workshop = self._backstage.painter.workshop
-        return make_light_ready(round_number, workshop, with_jester=self._with_jester)
+        return make_light_ready(round_number, self._backstage.painter.workshop, self._rooms)
 
     def update(self) -> None:
         """One tick of everything that lives in the picture."""

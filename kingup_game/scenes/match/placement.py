@@ -33,14 +33,19 @@ class Placement(TurnScene):
         self._free = FreePlaces(self.sheet)
 
     def enter(self) -> None:
-        self.backstage.audio.play_part(cues.PLACING_PART)
+        self.backstage.audio.play_part(cues.PLACING_PART, [cues.BASE])
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         if isinstance(event, LeftoversServed):
-            return event_scripts.serve_leftovers(self.picture, event, follow)
+            yield from event_scripts.serve_leftovers(self.picture, event, follow)
+            return
         assert isinstance(event, CharacterPlaced)
-        return event_scripts.place(self.picture, event, follow)
+        yield from event_scripts.place(self.picture, event, follow)
+        public = self.match.shown.public
+        waiting = sum(public.place_of(who) is Place.TRAY for who in public.terms.characters)
+        if waiting <= len(public.terms.characters) / 2:
+            self.backstage.audio.set_layers([cues.BASE, cues.MIDDLE])
 
     def able(self, seat: int) -> list[Character]:
         return list(dict.fromkeys(act.character for act in self._placements(seat)))

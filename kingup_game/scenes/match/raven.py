@@ -7,7 +7,7 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import Character, Place
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.stage.canvas.sheet import Sheet
@@ -39,6 +39,7 @@ class Raven:
         self._region = region_for(port.terms)
         self._is_open = True
         self._advised: int | None = None
+        self._nominee: Character | None = None
         self._is_asked = False
         self._counsel: Counsel | None = None
         self._shown: tuple[object, ...] = ()
@@ -47,13 +48,13 @@ class Raven:
     def is_on(self) -> bool:
         """Only for one person alone, who asked for it in the settings, and where there is room."""
         is_wanted = self._backstage.settings.coach
-        return self._company.is_solo and is_wanted and self._region is not None
+        return self._company.is_solo and is_wanted
 
-    def consult(self, seat: int) -> None:
+    def consult(self, seat: int, nominee: Character | None = None) -> None:
         """It is this person's turn to choose, where anybody at all is to be advised."""
         self.rest()
         if self._company.is_solo:
-            self._advised = seat
+            self._advised, self._nominee = seat, nominee
 
     def rest(self) -> None:
         """The choice was made, or taken back: whatever was thought of it is dropped."""
@@ -94,10 +95,12 @@ class Raven:
         state = self._is_open, self._counsel, button, backstage.look
         if state == self._shown:
             return
-        self._shown = state
+        has_spoken, self._shown = any(isinstance(one, Counsel) for one in self._shown), state
         if not self._is_open:
             self._panel.fold(FOLDED, f"{button} {backstage.say('coach.show')}")
-        elif self._counsel is not None and self._region is not None:
+        elif self._counsel is not None:
+            if not has_spoken:
+                self._backstage.audio.cue(cues.RAVEN)
             self._panel.open(
                 self._region,
                 backstage.say(f"coach.{self._counsel.sureness}"),
@@ -114,12 +117,14 @@ class Raven:
 
     def _hint(self, choice: Suggestion) -> Hint:
         say = self._backstage.say
-        count = {} if choice.rivals is None else {"count": choice.rivals}
+        about: dict[str, object] = {} if choice.rivals is None else {"count": choice.rivals}
+        if (character := _character(choice.action) or self._nominee) is not None:
+            about["character"] = say(f"cast.{character}")
         return Hint(
             _picture(choice.action),
             self._title(choice.action),
             f"{inline(art.ICON_TROPHY)} {say('coach.odds', percent=choice.percent)}",
-            say(f"coach.{choice.reason}", **count),
+            say(f"coach.{choice.reason}", **about),
         )
 
     def _title(self, action: Action) -> str:
@@ -139,8 +144,13 @@ class Raven:
         raise ValueError(f"{action!r} is no choice of a person")
 
 
+def _character(action: Action) -> Character | None:
+    return action.character if isinstance(action, PlaceCharacter | MoveCharacter) else None
+
+
 def _picture(action: Action) -> str:
-    if isinstance(action, PlaceCharacter | MoveCharacter):
-        return art.token(action.character)
+    character = _character(action)
+    if character is not None:
+        return art.token(character)
     assert isinstance(action, CastVote)
     return art.ballot(action.card.value)

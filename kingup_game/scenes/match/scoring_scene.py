@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -17,9 +16,10 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
-from kingup_game.stage.seats.wish_threads import WishThreads
+from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.theme import cues, durations
 
+_SOFTLY: Final = 0.6
 COUNTED: Final = (
     *(Place.DUNGEON_1, Place.DUNGEON_2, Place.DUNGEON_3),
     *(Place.FLOOR_0, Place.FLOOR_1, Place.FLOOR_2),
@@ -28,8 +28,8 @@ COUNTED: Final = (
 )
 RICHES: Final = 40
 """So many coins and stars fly about the 33."""
-PIECES_A_TICK: Final = 2
-"""Of the threads that show who wanted whom, drawn while points are counted."""
+SHARDS: Final = 5
+"""So many splinters of iron fly where a loss lands."""
 
 
 class Scoring(MatchScene):
@@ -45,16 +45,17 @@ class Scoring(MatchScene):
         self._scored = scored
         self._goals = OpenGoals(self.sheet, self.picture.panels, match.view.board)
         self._next_light: Iterator[None] = iter(())
-        self._spinning: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._is_shown = False
         self._is_seen = False
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
-        self._sign = -1 if jester_reigns(match.view.board) else 1
+        self._is_upside_down = jester_reigns(match.view.board)
+        """Whether every sign is turned."""
 
     def enter(self) -> None:
-        self.backstage.audio.play_part(cues.MENU_PART, [cues.BASE])
+        part = cues.JESTER_PART if self._is_upside_down else cues.SCORING_PART
+        self.backstage.audio.play_part(part)
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
@@ -74,8 +75,6 @@ class Scoring(MatchScene):
     def live(self) -> None:
         super().live()
         next(self._next_light, None)
-        for _ in islice(self._spinning, PIECES_A_TICK):
-            pass
 
     def idle(self) -> None:
         if self._is_seen:
@@ -107,33 +106,34 @@ class Scoring(MatchScene):
 
     def _leave(self) -> None:
         """People have seen enough: on to the next round, or to the end."""
-        self.backstage.audio.cue(cues.CONFIRM)
+        self.backstage.audio.cue(cues.CONFIRM if self._is_last else cues.ROUND_TITLE)
         self._is_seen = True
         if self.tell_on():
             self.idle()
 
     def _count(self) -> Script:
-        self.voice.line.show("")
-        goals, picture = self._scored.goals, self.picture
-        king = next(iter(picture.standing.at(Place.THRONE)), None)
-        wishes = WishThreads(picture.sheet, picture.panels, picture.tokens, goals, king)
-        self._spinning = wishes.spin(self.backstage.painter.workshop)
+        line = self.voice.say("scoring.jester_counts") if self._is_upside_down else ""
+        self.voice.line.show(line)
         yield self._open_goals()
         for place in COUNTED:
             standing = self.picture.standing.at(place)
             if place.is_floor or place is Place.THRONE:
+                self.backstage.audio.cue(cues.FLOOR_LIGHT)
                 yield self.picture.castle.light_floor(int(place))
             for character in standing:
                 yield from self._count_one(character, place)
             yield durations.BETWEEN_FLOORS if standing else durations.EMPTY_FLOOR
         yield durations.COIN_FLIGHT
         yield from self._joke()
-        self._tell_how_many_wanted(king)
-        yield wishes.show()
+        yield from self._wishes()
         yield from self._race()
 
     def _open_goals(self) -> Script:
-        """Every panel turns into the goal of its seat."""
+        """Every panel turns into the goal of its seat, once what was said there has been read."""
+        if self.voice.chatter.is_speaking:
+            yield durations.LAST_WORDS
+            self.voice.chatter.hush()
+        self.picture.panels.vanish(True)
         for goal in self._scored.goals:
             self.backstage.audio.cue(cues.CARD_FLIP)
             self._goals.open_next(goal)
@@ -141,11 +141,14 @@ class Scoring(MatchScene):
         yield durations.GOALS_READ
 
     def _count_one(self, character: Character, place: Place) -> Script:
-        value = self._sign * PLACE_VALUES[place]
+        value = PLACE_VALUES[place] * (-1 if self._is_upside_down else 1)
         wanted_by = [seat for seat, goal in enumerate(self._scored.goals) if character in goal]
         if value and wanted_by:
-            self.backstage.audio.cue(cues.coins(value))
-            yield self._goals.pay(self.picture.tokens[character], value, wanted_by)
+            self.backstage.audio.cue(cues.points(value))
+            token = self.picture.tokens[character]
+            yield self._goals.pay(token, value, wanted_by)
+            if value < 0:
+                self.picture.particles.burst("shards", *token.head, SHARDS)
         else:
             yield durations.BETWEEN_TOKENS
 
@@ -160,10 +163,23 @@ class Scoring(MatchScene):
             self.picture.particles.burst("riches", *self._goals.point(seat), RICHES)
             yield together(self._goals.award_33(seat), durations.JOKE)
 
-    def _tell_how_many_wanted(self, king: Character | None) -> None:
-        if king is not None:
-            name, wanted = self.voice.character(king), sum(king in g for g in self._scored.goals)
+    def _wishes(self) -> Script:
+        """Who wanted whom: how many wanted the king, and everybody's crests."""
+        goals, picture = self._scored.goals, self.picture
+        king = next(iter(picture.standing.at(Place.THRONE)), None)
+        if self._is_upside_down:
+            self.voice.line.show(self.voice.say("scoring.jester_wanted"))
+        elif king is not None:
+            name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
             self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
+        wishes = WishCrests(picture.sheet, picture.panels, picture.tokens, picture.standing, goals)
+        yield wishes.show(self._sound_wish)
+
+    def _sound_wish(self, place: Place) -> None:
+        """A floor's own note; cells and WCs knock."""
+        has_note = place.is_floor or place is Place.THRONE
+        cue = cues.floor(place.word) if has_note else cues.KNOCK
+        self.backstage.audio.cue(cue, volume=_SOFTLY)
 
     def _race(self) -> Script:
         runners = [
@@ -172,9 +188,32 @@ class Scoring(MatchScene):
                 self.picture.panels.panels, self._scored.points, self._scored.totals, strict=True
             )
         ]
-        race = Race(self.sheet, self.backstage.say("scoring.title", round=self._round), runners)
+        title, is_large = (
+            self.backstage.say("scoring.title", round=self._round),
+            self.backstage.has_large_text,
+        )
+        race = Race(self.sheet, title, runners, is_large=is_large)
         yield then(
             durations.BEFORE_RACE,
+            call(lambda: self.backstage.audio.cue(cues.RACE)),
             race.run(durations.RACE),
             call(lambda: self.backstage.audio.cue(cues.SCORE_TOTAL)),
         )
+        for is_below, key in ((True, "scoring.below_zero"), (False, "scoring.above_zero")):
+            yield self._cross_zero(race, runners, is_below, key)
+
+    def _cross_zero(self, race: Race, runners: list[Runner], is_below: bool, key: str) -> Script:
+        """Somebody owes more than they have, or no longer does: that is worth a moment."""
+        crossing = [
+            seat
+            for seat, runner in enumerate(runners)
+            if runner.crosses_zero and (runner.after < 0) is is_below
+        ]
+        if crossing:
+            names = " & ".join(map(self.match.name, crossing))
+            self.voice.line.show(self.voice.say(key, name=names))
+            self.backstage.audio.cue(cues.LOSS if is_below else cues.SCORE_TOTAL)
+            for seat in crossing:
+                kind = "shards" if is_below else "sparkle"
+                self.picture.particles.burst(kind, *race.point(seat), 3 * SHARDS)
+            yield race.cross_zero(crossing)

@@ -8,6 +8,7 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.cast import Character
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.theme import cues
 
 
 class TurnScene(MatchScene):
@@ -52,6 +53,7 @@ class TurnScene(MatchScene):
             self._ask(seat)
 
     def retell(self) -> None:
+        self._awaited_bot = None
         if self.asked_seat is not None:
             self.say_what_to_do(self.asked_seat, None)
 
@@ -103,6 +105,7 @@ class TurnScene(MatchScene):
 
     def _ask(self, seat: int) -> None:
         self.asked_seat = seat
+        self.backstage.audio.cue(cues.TURN)
         self.voice.raven.consult(seat)
         self.picture.panels.show_turn(seat)
         able = self.able(seat)

@@ -9,6 +9,7 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card, CastVote
+from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
@@ -71,9 +72,9 @@ class Vote(MatchScene):
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
         self.backstage.audio.cue(cues.VOTE_OPEN)
-        self.picture.director.play(self._light.narrow())
+        self.picture.director.play(self._darken())
         if self.match.solo_seat is not None:
-            self.voice.raven.consult(self.match.solo_seat)
+            self.voice.raven.consult(self.match.solo_seat, self._nominee)
         super().enter()
 
     def leave(self) -> None:
@@ -96,7 +97,8 @@ class Vote(MatchScene):
         if self.match.company.is_solo and self._box.phase is BallotPhase.LAST_CHANCE:
             self._box.hurry()
         self._show_public()
-        if self._box.phase is BallotPhase.CLOSED and not self.picture.director.busy:
+        is_held = self.picture.director.busy or self.match.port.is_held()
+        if self._box.phase is BallotPhase.CLOSED and not is_held:
             self._close()
 
     def handle(self, press: Press) -> None:
@@ -133,6 +135,13 @@ class Vote(MatchScene):
             return self._seal(event.seat)
         assert isinstance(event, VotesRevealed)
         return count(self.picture, self.voice, self.sheet, self._light, event, follow)
+
+    def _darken(self) -> Script:
+        """Only the throne is lit; and where the Jester stands, what it would do to every floor."""
+        if self._nominee == JESTER:
+            audio = self.backstage.audio
+            yield self.picture.castle.reign.threaten(lambda: audio.cue(cues.CARD_FLIP))
+        yield self._light.narrow()
 
     def _seal(self, seat: int) -> Script:
         """The seal of a ballot that was not seen to be sealed yet."""
@@ -214,7 +223,8 @@ class Vote(MatchScene):
         else:
             name = self.voice.character(self._nominee)
             is_last = phase is BallotPhase.LAST_CHANCE
-            question = say("vote.question", character=name)
+            is_jester = self._nominee == JESTER
+            question = say("vote.jester_question" if is_jester else "vote.question", character=name)
             words = [say("vote.last_chance") if is_last else question]
             devices = [seats[person].device for person in self._voting_now()]
         words.append(self._choice(Intent.NO, "votes.no", devices))

@@ -78,7 +78,7 @@ class Pause(OverlayPage):
 
     def _rules(self, press: Press) -> None:
         del press
-        self.backstage.stack.push(RulesPage(self.backstage), "page")
+        self.backstage.stack.push(RulesPage(self.backstage, self._match.terms.edition), "page")
 
     def _settings(self, press: Press) -> None:
         del press

@@ -14,13 +14,15 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.stage.widgets.screen_buttons import GAP, column_of
-from kingup_game.stage.widgets.tabbed_board import draw_request
+from kingup_game.stage.widgets.tabbed_board import draw_magnified, draw_request
 from kingup_game.theme import cues
 from kingup_game.theme.durations import BUTTON_AWAITED
 from kingup_game.theme.type_scale import BODY
 
 FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
 COLUMNS: Final = 2
+LARGE_COLUMNS: Final = 3
+"""Beside large letters there is room for this many, as what has the focus is told in full size."""
 
 _ROW: Final = CONTROLS.but(size=BODY)
 
@@ -65,13 +67,21 @@ class BindingsPage(TabbedScreen):
 
     def _offer_actions(self, space: Area) -> None:
         """Some beside each other, in rows."""
-        rows = -(-len(BINDABLE) // COLUMNS)
+        is_large = self.backstage.has_large_text
+        across = LARGE_COLUMNS if is_large else COLUMNS
+        rows = -(-len(BINDABLE) // across)
+        if is_large:
+            focus = self.choices.focus
+            chosen = next((action for action in BINDABLE if action.value == focus), None)
+            words = "" if chosen is None else self.backstage.say(f"actions.{chosen}")
+            mark = "" if chosen is None else self._mark(chosen)
+            space = draw_magnified(self.sheet, space, words, mark)
         columns = [
             column_of(self.backstage.painter, rows, _ROW, column)
-            for column in space.columns(COLUMNS, GAP)
+            for column in space.columns(across, GAP)
         ]
         for place, action in enumerate(BINDABLE):
-            row, column = divmod(place, COLUMNS)
+            row, column = divmod(place, across)
             words, ask = self.backstage.say(f"actions.{action}"), partial(self._ask, action)
             area, mark = columns[column][row], self._mark(action)
             self.choices.add(Choice(action.value, area, words, ask, value=mark, style=_ROW))
@@ -107,6 +117,11 @@ class BindingsPage(TabbedScreen):
 
     def _bind(self, intent: Intent, button: str) -> None:
         backstage = self.backstage
+        if not backstage.controls.bindings.may_bind(self._family, button, intent):
+            backstage.audio.cue(cues.REFUSE)
+            backstage.notices.append(backstage.say("settings.button_stays"))
+            self._stop_asking()
+            return
         conflict = backstage.controls.bindings.bind(self._family, button, intent)
         backstage.audio.cue(cues.CONFIRM)
         if conflict is not None:

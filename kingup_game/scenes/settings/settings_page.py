@@ -8,6 +8,7 @@ from kingup_game.app.bindings import Bindings
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
 from kingup_game.stage.area import Area
@@ -34,6 +35,7 @@ class SettingsPage(TabbedScreen):
             for page in PAGES
         ]
         tabs.append(("tab-buttons", say("settings.tab_buttons"), self._buttons))
+        tabs.append(("tab-about", say("settings.tab_about"), self._about))
         space = self.frame(self.parchment(say("settings.title")), tabs, f"tab-{self._page}")
         settings = [setting for setting in SETTINGS.values() if setting.page == self._page]
         areas = column_of(painter, len(settings), CONTROLS, space)
@@ -56,6 +58,10 @@ class SettingsPage(TabbedScreen):
 
     def _buttons(self, press: Press) -> None:
         self.backstage.stack.push(BindingsPage(self.backstage, press.device))
+
+    def _about(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(AboutPage(self.backstage))
 
     def _step(self, setting: Setting, by: int) -> None:
         self.backstage.choose(setting, setting.stepped(self.backstage.settings, by))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from kingup_game.table.gathering import Gathering, Guest
-from kingup_game.table.opponents import opponent
+from kingup_game.table.opponents import portraits
+from kingup_game.table.seats import Company
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.words import Say
 
@@ -17,16 +19,35 @@ def bot_name(portrait: int, say: Say) -> str:
     return say(f"bots.name_{portrait}")
 
 
-def guest_name(guest: Guest, say: Say) -> str:
-    """The name that a guest gave, else that of their crest or of their portrait."""
-    if guest.level is not None:
-        return bot_name(opponent(guest.level).portrait, say)
+def person_name(guest: Guest, say: Say) -> str:
+    """The name that a person gave, else that of the crest."""
     return guest.name or say(f"crests.{SEAT_CRESTS[guest.crest].key}")
 
 
 def shown_names(gathering: Gathering, say: Say) -> list[str]:
     """Everybody's name in the order of the chairs; namesakes are numbered."""
-    names = [guest_name(guest, say) for guest in gathering.guests]
+    faces = zip(gathering.guests, gathering.faces, strict=True)
+    return numbered(
+        [person_name(guest, say) if face is None else bot_name(face, say) for guest, face in faces]
+    )
+
+
+def names_in(company: Company, say: Say, was: Say | None = None) -> list[str]:
+    """The company's names in the language of `say`: bots are called by their faces, and people who
+    gave no name by their crest, as `was` said it so far."""
+    names = []
+    faces = portraits(seat.level for seat in company.seats)
+    for seat, face in zip(company.seats, faces, strict=True):
+        crest = f"crests.{SEAT_CRESTS[seat.crest].key}"
+        if face is not None:
+            names.append(bot_name(face, say))
+        else:
+            names.append(say(crest) if was and seat.name == was(crest) else seat.name)
+    return numbered(names)
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names, with namesakes told apart by numbers."""
     total, so_far = Counter(names), Counter[str]()
     shown = []
     for name in names:

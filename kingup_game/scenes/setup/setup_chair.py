@@ -27,7 +27,7 @@ def chair_face(backstage: Backstage, gathering: Gathering, number: int, name: st
         name,
         guest.crest,
         _detail(backstage, gathering, number),
-        None if guest.level is None else opponent(guest.level).portrait,
+        gathering.faces[number],
         is_lit=guest.device is not None,
         is_first=gathering.first == number,
     )

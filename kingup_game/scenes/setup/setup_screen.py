@@ -7,7 +7,7 @@ from functools import partial
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.cast import SUBJECTS
-from kingup_game.engine.edition import TermsError
+from kingup_game.engine.edition import Edition, TermsError, table_sizes
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
@@ -18,13 +18,14 @@ from kingup_game.scenes.setup.setup_chair import chair_face
 from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
+from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
-from kingup_game.table.gathering import CHAIRS, Gathering
-from kingup_game.theme import cues
+from kingup_game.table.gathering import Gathering
+from kingup_game.theme import art, cues
 
 
 class SetupScreen(Screen):
@@ -34,9 +35,11 @@ class SetupScreen(Screen):
         super().__init__(backstage)
         self._doors = doors
         self._tested_ticks = 0
-        self._first_light = make_light_ready(1, backstage.painter.workshop, with_jester=False)
+        self._first_light = make_light_ready(1, backstage.painter.workshop)
         self._warm_up = WarmUp(backstage.painter.pictures, SUBJECTS)
         self.gathering = Gathering()
+        if backstage.settings.last_table is not None:
+            self.gathering.adopt_rules(backstage.settings.last_table)
         self.gathering.join(device)
         self.gathering.fill_up()
         self.choices.focus = "start"
@@ -57,6 +60,8 @@ class SetupScreen(Screen):
         elif press.intent is Intent.DEVICE_LEFT:
             self.gathering.lose(press.device)
             self.rebuild()
+        elif press.intent is Intent.ALMANAC:
+            self._read_rules(press)
         elif press.intent is Intent.CONFIRM and not self.gathering.has_joined(press.device):
             self._join(press.device)
         else:
@@ -70,12 +75,18 @@ class SetupScreen(Screen):
         say = self.backstage.say
         castle_at_dusk(self.sheet)
         line = say("setup.join", button=self._buttons_to_join())
-        areas = chairs_around(self.sheet, self.backstage.painter, say("setup.title"), line, CHAIRS)
+        table = chairs_around(
+            *(self.sheet, self.backstage.painter, say("setup.title"), line),
+            self.gathering.chairs,
+        )
         names = shown_names(self.gathering, say)
-        for number, area in enumerate(areas):
+        for number, area in enumerate(table.chairs):
             self._add_chair(number, area, names)
+        book = Choice("rules", table.book, "", self._read_rules, icon=art.ICON_BOOK)
+        self.choices.add(book)
         again = self.same_again if self.has_last_table else None
-        add_rules(self, self.gathering, Start(self.start, self.why_not_start(), again))
+        start = Start(self.start, self.why_not_start(), again)
+        add_rules(self, self.gathering, start, table.strip)
 
     def _buttons_to_join(self) -> str:
         """What those press who have not joined: each kind of button once."""
@@ -106,15 +117,28 @@ class SetupScreen(Screen):
             self.gathering.seat_person(number, press.device)
             self.backstage.audio.cue(cues.JOIN)
             return
-        self.backstage.stack.push(SeatPage(self.backstage, self.gathering, number, press.device))
+        page = SeatPage(self.backstage, self.gathering, number, press.device, self.rebuild)
+        self.backstage.stack.push(page)
+
+    def _read_rules(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(RulesPage(self.backstage, self.gathering.edition), "page")
 
     def _join(self, device: str) -> None:
         if self.gathering.join(device) is None:
             self.backstage.audio.cue(cues.REFUSE)
-            self.backstage.notices.append(self.backstage.say("setup.full"))
+            self.backstage.notices.append(self._why_full())
         else:
             self.backstage.audio.cue(cues.JOIN)
         self.rebuild()
+
+    def _why_full(self) -> str:
+        """Nobody stands up for anybody; but another edition may have more chairs."""
+        say, most = self.backstage.say, max(table_sizes(edition)[-1] for edition in Edition)
+        full = say("setup.full", count=self.gathering.chairs)
+        if self.gathering.chairs == most:
+            return full
+        return f"{full} {say('setup.more_chairs', count=most)}"
 
     # Starting.
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from kingup_game.app.presses import Press
+from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.setup.name_page import NamePage
-from kingup_game.scenes.setup.names import bot_name, guest_name, shown_names
+from kingup_game.scenes.setup.names import bot_name, person_name, shown_names
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.portrait_row import DIALOG_WIDTH, portrait_row, portrait_row_height
@@ -29,9 +30,15 @@ class SeatPage(OverlayPage):
     width = DIALOG_WIDTH
 
     def __init__(
-        self, backstage: Backstage, gathering: Gathering, number: int, device: str
+        self,
+        backstage: Backstage,
+        gathering: Gathering,
+        number: int,
+        device: str,
+        changed: Callable[[], None],
     ) -> None:
         super().__init__(backstage)
+        self._changed = changed
         self._gathering = gathering
         self._number = number
         self._device = device
@@ -48,6 +55,11 @@ class SeatPage(OverlayPage):
     def update(self) -> None:
         super().update()
         self._ticks += 1
+
+    def handle(self, press: Press) -> None:
+        super().handle(press)
+        if press.intent not in (*DIRECTIONS, Intent.POINT):
+            self._changed()
 
     @property
     def _guest(self) -> Guest | None:
@@ -73,7 +85,7 @@ class SeatPage(OverlayPage):
 
     def _person_rows(self, guest: Guest) -> list[Row]:
         say = self.backstage.say
-        name = guest_name(guest, say)
+        name = person_name(guest, say)
         rows = [Row("name", say("setup.name"), self._rename, value=name, icon=art.ICON_SCROLL)]
         if guest.waits:
             rows.append(self._person_row())
@@ -126,8 +138,12 @@ class SeatPage(OverlayPage):
         self.backstage.audio.cue(cues.JOIN)
 
     def _seat_bot(self, level: str, press: Press) -> None:
-        del press
+        """There is nothing more to say of a bot on a chair that was free."""
+        was_free = self._guest is None
         self._gathering.seat_bot(self._number, level)
+        if was_free:
+            self.backstage.audio.cue(cues.remark(opponent(level).portrait))
+            self.back(press)
 
     def _rename(self, press: Press) -> None:
         guest = self._guest
@@ -166,4 +182,5 @@ class SeatPage(OverlayPage):
 
     def _remove(self, press: Press) -> None:
         self._gathering.remove(self._number)
+        self.backstage.audio.cue(cues.LEAVE)
         self.back(press)

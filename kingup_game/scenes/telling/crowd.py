@@ -12,7 +12,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.theme.durations import CHEER_WAVE
+from kingup_game.theme.durations import BEWILDERED, CHEER_WAVE
 
 _JUMPS: Final = 3
 
@@ -32,9 +32,8 @@ def look_up(picture: MatchPicture, nominee: Character) -> None:
 
 
 def calm_down(picture: MatchPicture, nominee: Character) -> None:
-    """Everybody looks as their place has them look."""
-    for token in watchers(picture, nominee):
-        token.settle_mood(picture.standing.place_of(token.character))
+    """Everybody else looks as their place has them look."""
+    picture.settle_moods(but=nominee)
 
 
 def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]:
@@ -50,6 +49,8 @@ def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]
 
 def cheer(picture: MatchPicture, king: Character) -> Script:
     """Joy runs through the house from the top to the bottom."""
+    for token in watchers(picture, king):
+        token.feel("joy")
     top = standing.feet_y(Place.FLOOR_5)
     yield together(
         *(
@@ -60,3 +61,16 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
             for token in watchers(picture, king)
         )
     )
+
+
+def wonder(picture: MatchPicture, king: Character) -> Script:
+    """Nobody knows whether to cheer: every third one jumps, too late, and alone."""
+    picture.settle_moods(but=king)
+    glad = [token for token in watchers(picture, king) if token.mood == "joy"]
+    yield together(*(then(BEWILDERED * (1 + n) / len(glad), t.jump()) for n, t in enumerate(glad)))
+
+
+def pull_faces(picture: MatchPicture, nominee: Character) -> None:
+    """What a stomach says goes through the whole house."""
+    for number, token in enumerate(watchers(picture, nominee)):
+        token.feel("queasy" if number % 2 else "fear")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import DUNGEONS, JESTER, Character
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.motion.script import Script, then, together, variant
+from kingup_game.engine.scoring import PLACE_VALUES
+from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
-from kingup_game.scenes.telling import crowd, event_scripts
+from kingup_game.scenes.telling import crowd, refused
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.crowning import lower_crown, throw_confetti
@@ -71,23 +73,42 @@ def _outcome(
     revealed: VotesRevealed,
 ) -> Script:
     outcome, nominee = revealed.outcome, revealed.nominee
-    voice.line.show(voice.say(f"vote.{outcome}", character=voice.character(nominee)))
+    if outcome is Outcome.STOMACHACHE:
+        cards = enumerate(revealed.cards)
+        sick = [seat for seat, card in cards if card is Card.STOMACHACHE]
+        yield picture.ballot_cards.point_out(sick)
+    is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
+    voice.line.show(_result(voice, revealed))
     if outcome is Outcome.CROWNED:
-        yield _crown(picture, sheet, light, nominee)
+        yield (_turn_the_world if is_jester else _crown)(picture, sheet, light, nominee)
         return
-    token, is_sick = picture.tokens[nominee], outcome is Outcome.STOMACHACHE
-    picture.audio.cue(cues.STOMACHACHE if is_sick else cues.GASP)
-    token.feel("queasy" if is_sick else "refused")
-    yield together(light.turn_away(), picture.ballot_cards.lay_down(picture.panels))
-    if is_sick:
-        yield variant(token.shake_head, lambda: durations.STOMACHACHE)
-    elif revealed.to is Place.FLOOR_3:
-        picture.audio.cue(cues.LAUGHTER)
-    if is_sick or revealed.to is Place.FLOOR_3:
-        yield event_scripts.walk_back(picture, nominee, revealed.to)
-    else:
-        yield event_scripts.fall(picture, nominee, revealed.to)
-    yield light.brighten()
+    if outcome is Outcome.REFUSED and not is_jester:
+        picture.audio.cue(cues.GASP)
+        picture.tokens[nominee].feel("refused")
+    yield together(
+        light.turn_away(),
+        picture.ballot_cards.lay_down(picture.panels),
+        picture.castle.reign.relent(),
+        light.brighten(),
+    )
+    yield _leave_the_throne(picture, sheet, revealed)
+
+
+def _result(voice: MatchVoice, revealed: VotesRevealed) -> str:
+    """What has been decided, in words."""
+    name, outcome, to = voice.character(revealed.nominee), revealed.outcome, revealed.to
+    if to in DUNGEONS:
+        return voice.say("vote.cell", character=name, worth=PLACE_VALUES[to])
+    is_jester = revealed.nominee == JESTER and outcome is not Outcome.STOMACHACHE
+    return voice.say(f"vote.jester_{outcome}" if is_jester else f"vote.{outcome}", character=name)
+
+
+def _leave_the_throne(picture: MatchPicture, sheet: Sheet, revealed: VotesRevealed) -> Script:
+    if revealed.outcome is Outcome.STOMACHACHE:
+        return refused.run_for_it(picture, sheet, revealed.nominee)
+    if revealed.nominee == JESTER:
+        return refused.step_down(picture, JESTER, revealed.to)
+    return refused.fall(picture, revealed.nominee, revealed.to)
 
 
 def _crown(picture: MatchPicture, sheet: Sheet, light: ThroneLight, nominee: Character) -> Script:
@@ -95,6 +116,7 @@ def _crown(picture: MatchPicture, sheet: Sheet, light: ThroneLight, nominee: Cha
     yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
     audio.cue(cues.CROWNED)
     audio.cue(cues.CHEER)
+    audio.cue(cues.voice(nominee, cues.PRIDE))
     throw_confetti(picture.particles, token)
     yield together(
         pop(token.sprite, KING_POPS, durations.KING_GROWS),
@@ -102,3 +124,22 @@ def _crown(picture: MatchPicture, sheet: Sheet, light: ThroneLight, nominee: Cha
         crowd.cheer(picture, nominee),
         durations.REJOICING,
     )
+
+
+def _turn_the_world(
+    picture: MatchPicture, sheet: Sheet, light: ThroneLight, jester: Character
+) -> Script:
+    """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
+    audio, token = picture.audio, picture.tokens[jester]
+    yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
+    audio.cue(cues.JESTER_CROWNED)
+    audio.cue(cues.voice(jester, cues.PRIDE))
+    yield together(
+        pop(token.sprite, KING_POPS, durations.KING_GROWS),
+        light.crown(),
+        picture.castle.reign.begin(),
+        crowd.wonder(picture, jester),
+        then(durations.BEWILDERED, call(lambda: throw_confetti(picture.particles, token))),
+        durations.REJOICING,
+    )
+    audio.play_part(cues.JESTER_PART)

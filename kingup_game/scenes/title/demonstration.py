@@ -21,10 +21,10 @@ class Demonstration(NestedScenes):
     """One match after the other."""
 
     def __init__(
-        self, backstage: Backstage, house: Doors, play: Callable[[Backstage], Scene]
+        self, backstage: Backstage, doors: Doors, play: Callable[[Backstage], Scene]
     ) -> None:
         super().__init__(backstage)
-        self._house = house
+        self._doors = doors
         self._play = play
         self._sheet = Sheet()
         beckon(self._sheet, backstage.say("menu.press_any"))
@@ -42,7 +42,7 @@ class Demonstration(NestedScenes):
 
     def handle(self, press: Press) -> None:
         if press.intent is not Intent.POINT:
-            self.backstage.stack.reset(self._house.menu(), "fade")
+            self.backstage.stack.reset(self._doors.menu(), "fade")
 
     def sheets(self) -> Sequence[Sheet]:
         return *super().sheets(), self._sheet

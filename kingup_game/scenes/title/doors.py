@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.gathering import Gathering
 
 
+@dataclass(frozen=True)
+class Unfinished:
+    """A match that can go on, as people know it again."""
+
+    key: str
+    people: tuple[str, ...]
+    bots: int
+    round: int
+    rounds: int
+    when: str
+    is_elsewhere: bool
+    """Another game that runs on this computer plays it now."""
+
+
 class Doors(Protocol):
     """Opens matches. Scenes know this much of the game and no more."""
 
-    @property
-    def has_unfinished(self) -> bool:
-        """Whether a match was left that can go on."""
+    def unfinished(self) -> Sequence[Unfinished]:
+        """The matches that were left and can go on, the latest first."""
+        ...
 
     def menu(self) -> Scene:
         """The title screen."""
@@ -22,9 +38,12 @@ class Doors(Protocol):
         """A new match for those who sit at the table."""
         ...
 
-    def resume(self, device: str) -> Scene | None:
-        """The match that was left, with `device` in its one person's hands; None if it is gone."""
+    def resume(self, key: str, device: str) -> Scene | None:
+        """A match that was left, with `device` in its one person's hands; None if it is gone."""
         ...
+
+    def put_away(self, key: str) -> None:
+        """Take a match off the shelf; it stays on the disk."""
 
     def demonstration(self) -> Scene:
         """Bots play among themselves, for whoever looks on."""

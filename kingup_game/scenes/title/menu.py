@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from itertools import chain, repeat
 
 from kingup_game.app.presses import Press
+from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unknown_pad
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
-from kingup_game.scenes.title.doors import Doors
+from kingup_game.scenes.title.doors import Doors, Unfinished
 from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.scenes.title.shelf_page import ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
 from kingup_game.stage.widgets.pages import CASTLE_AT_DUSK
@@ -35,17 +37,17 @@ class Menu(Screen):
         super().__init__(backstage)
         self._doors = doors
         self._alone_ticks = 0
-        self._can_continue = False
+        self._unfinished: Sequence[Unfinished] = ()
         assets = backstage.painter.pictures.assets
         self._household = Household(assets, calm=backstage.pace.reduced)
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
 
     def enter(self) -> None:
-        self._can_continue = self._doors.has_unfinished
-        self.choices.focus = "continue" if self._can_continue else "play"
+        self._unfinished = self._doors.unfinished()
+        self.choices.focus = "play" if self._latest is None else "continue"
         self.backstage.audio.play_part(cues.MENU_PART)
-        self.backstage.audio.play_ambience(cues.CASTLE_AMBIENCE)
+        self.backstage.audio.play_ambience(cues.MENU_HOUR)
         self.rebuild()
 
     def update(self) -> None:
@@ -74,7 +76,7 @@ class Menu(Screen):
                 "rules",
                 say("menu.almanac"),
                 art.ICON_BOOK,
-                lambda _: stack.push(RulesPage(backstage), "page"),
+                lambda _: stack.push(RulesPage(backstage, self._edition()), "page"),
             ),
             (
                 "settings",
@@ -84,19 +86,40 @@ class Menu(Screen):
             ),
             ("quit", say("menu.quit"), art.ICON_LEAVE, lambda _: stack.pop("fade")),
         ]
-        if self._can_continue:
+        if self._unfinished:
+            entries.insert(1, ("shelf", say("menu.shelf"), art.ICON_SCROLL, self._shelf))
+        if self._latest is not None:
             entries.insert(0, ("continue", say("menu.continue"), art.ICON_PLAY, self._continue))
         said = [words for _, words, _, _ in entries]
         areas = menu_scroll(self.sheet, self.backstage.painter, said)
         for (key, words, icon, choose), area in zip(entries, areas, strict=True):
             self.choices.add(Choice(key, area, words, choose, icon=icon, style=ENTRY))
 
+    @property
+    def _latest(self) -> Unfinished | None:
+        """What can go on here and now, without taking it from another game."""
+        return next((match for match in self._unfinished if not match.is_elsewhere), None)
+
     def _continue(self, press: Press) -> None:
-        scene = self._doors.resume(press.device)
+        latest = self._latest
+        scene = None if latest is None else self._doors.resume(latest.key, press.device)
         if scene is None:
-            self._can_continue = False
+            self._look_again()
         else:
             self.backstage.stack.reset(scene, "iris")
+
+    def _edition(self) -> Edition:
+        """What was played last."""
+        last = self.backstage.settings.last_table
+        return Edition.CLASSIC if last is None else last.edition
+
+    def _shelf(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(ShelfPage(self.backstage, self._doors, self._look_again))
+
+    def _look_again(self) -> None:
+        self._unfinished = self._doors.unfinished()
+        self.rebuild()
 
     def _play(self, press: Press) -> None:
         self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")

@@ -1,46 +1,86 @@
-"""The rules in short, page by page; nothing about a match, so nothing secret."""
+"""The rules to read: what is in them, and each part page by page; nothing of a match, so no secret.
+
+Nothing is scrolled: where letters are large, a part has more pages.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage.castle.rules_pictures import PICTURES
-from kingup_game.stage.widgets.picture_page import picture_page
-from kingup_game.theme import cues
+from kingup_game.stage.widgets.picture_page import contents_page, leaves_of, picture_page
+from kingup_game.theme import art, cues
 
-PAGES: Final = tuple(PICTURES)
+CHAPTERS: Final = {
+    Edition.CLASSIC: ("goal", "placing", "climbing", "voting", "scoring", "tactics"),
+    Edition.JESTER: (
+        *("goal", "jester_placing", "climbing", "privies"),
+        *("stomachache", "dungeons", "jester", "tactics"),
+    ),
+}
+"""What there is to read of each edition."""
 
 _ONWARD: Final = (Intent.RIGHT, Intent.DOWN, Intent.CONFIRM, Intent.PRESS)
 
 
 class RulesPage(Screen):
-    """Five pages, one for each part of a round."""
+    """A table of contents for each edition, and behind it a page or more for each chapter."""
 
-    def __init__(self, backstage: Backstage) -> None:
+    def __init__(self, backstage: Backstage, edition: Edition = Edition.CLASSIC) -> None:
         super().__init__(backstage)
-        self._page = 0
+        self._edition = edition
+        self.choices.focus = CHAPTERS[edition][0]
+        self._page: int | None = None
+        """Which page is open; None while the contents are."""
+        self._leaves: list[tuple[str, str]] = []
+        """Each page's chapter and words, in letters as large as people chose."""
 
     def enter(self) -> None:
         self.backstage.audio.cue(cues.PAGE)
         self.rebuild()
 
     def handle(self, press: Press) -> None:
-        if press.intent in (Intent.BACK, Intent.ALMANAC):
+        if press.intent is Intent.ALMANAC or (press.intent is Intent.BACK and self._page is None):
             self.back(press)
+        elif self._page is None:
+            super().handle(press)
+        elif press.intent is Intent.BACK:
+            self._close(self._page)
         elif press.intent in _ONWARD:
-            self._turn(1, press)
+            self._turn(self._page, 1, press)
         elif press.intent in (Intent.LEFT, Intent.UP):
-            self._turn(-1, press)
+            self._turn(self._page, -1, press)
 
-    def _turn(self, by: int, press: Press) -> None:
+    def _turn(self, page: int, by: int, press: Press) -> None:
         is_onward_click = press.intent in (Intent.CONFIRM, Intent.PRESS)
-        if is_onward_click and self._page + by == len(PAGES):
-            self.back(press)
-            return
-        self._page = (self._page + by) % len(PAGES)
+        if is_onward_click and page + by == len(self._leaves):
+            self._close(page)
+        else:
+            self._show((page + by) % len(self._leaves))
+
+    def _close(self, page: int) -> None:
+        """Back to the contents, where the chapter is that was read."""
+        self.choices.focus = self._leaves[page][0]
+        self._show(None)
+
+    def _look_at(self, edition: Edition, press: Press) -> None:
+        del press
+        self._edition = edition
+
+    def _open(self, chapter: str, press: Press) -> None:
+        del press
+        self._page = [name for name, _ in self._leaves].index(chapter)
+        self.backstage.audio.cue(cues.PAGE)
+
+    def _show(self, page: int | None) -> None:
+        self._page = page
         self.backstage.audio.cue(cues.PAGE)
         self.rebuild()
 
@@ -50,8 +90,30 @@ class RulesPage(Screen):
         self.backstage.stack.pop("page")
 
     def build(self) -> None:
-        say, name, painter = self.backstage.say, PAGES[self._page], self.backstage.painter
-        title, words = say(f"rules.{name}_title"), say(f"rules.{name}")
-        picture_page(self.sheet, painter, title, words, PICTURES[name])
-        page = say("rules.page", number=self._page + 1, count=len(PAGES))
-        self.hints((Intent.RIGHT, page), (Intent.BACK, say("actions.back")))
+        say, painter, chapters = self.backstage.say, self.backstage.painter, CHAPTERS[self._edition]
+        self._leaves = [
+            (name, leaf) for name in chapters for leaf in leaves_of(painter, say(f"rules.{name}"))
+        ]
+        back = Intent.BACK, say("actions.back")
+        if self._page is None:
+            self._build_contents(chapters)
+            self.hints((Intent.CONFIRM, say("actions.confirm")), back)
+            return
+        self._page = min(self._page, len(self._leaves) - 1)
+        name, words = self._leaves[self._page]
+        picture_page(self.sheet, painter, say(f"rules.{name}_title"), words, PICTURES[name])
+        page = say("rules.page", number=self._page + 1, count=len(self._leaves))
+        self.hints((Intent.RIGHT, page), back)
+
+    def _build_contents(self, chapters: Sequence[str]) -> None:
+        say, painter = self.backstage.say, self.backstage.painter
+        page = contents_page(
+            *(self.sheet, painter, say("menu.almanac")), len(CHAPTERS), len(chapters)
+        )
+        for edition, area in zip(CHAPTERS, page.editions, strict=True):
+            words, choose = say(f"setup.{edition}"), partial(self._look_at, edition)
+            icon = art.ICON_TICK if edition is self._edition else ""
+            self.choices.add(Choice(f"edition-{edition}", area, words, choose, icon=icon))
+        for name, area in zip(chapters, page.chapters, strict=True):
+            title, choose = say(f"rules.{name}_title"), partial(self._open, name)
+            self.choices.add(Choice(name, area, title, choose))

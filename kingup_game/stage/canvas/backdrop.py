@@ -14,6 +14,9 @@ from kingup_game.theme.palette import PLATE
 STRIPS = 12
 """So many steps it takes to lay down one picture of a backdrop."""
 
+LARGEST_SHAKE = 8
+"""A sheet that moves by less, in design units, takes its backdrop along as it is."""
+
 Pair = tuple[float, float]
 
 
@@ -42,10 +45,16 @@ class Backdrop(Item):
 
     def resolve(self, shop: Workshop) -> None:
         """Joins its pictures into one, once for a window."""
-        look = Look(tuple(self.scenery), self.ground, self.sheet.dx, self.sheet.dy)
+        dx, dy = self.sheet.dx, self.sheet.dy
+        shake = (0.0, 0.0)
+        if max(abs(dx), abs(dy)) <= LARGEST_SHAKE:  # too short to be joined anew for it
+            shake, dx, dy = (dx, dy), 0, 0
+        look = Look(tuple(self.scenery), self.ground, dx, dy)
         self.surface = shop.pictures.kept(look.key(shop), lambda: _run_through(look.joined(shop)))
         self.opaque = True
-        self.rect.update((0, 0), shop.viewport.size_px)
+        scale = shop.viewport.scale
+        corner = round(shake[0] * scale), round(shake[1] * scale)
+        self.rect.update(corner, shop.viewport.size_px)
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import Underpainting
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
+from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.lettering.text import Lettering, TextStyle
 from kingup_game.theme.scheme import Scheme
 
@@ -40,10 +41,11 @@ class Painter:
         safe_percent: int = 100,
         text_percent: int = 100,
         scheme: Scheme | None = None,
+        gaps: Gaps | None = None,
     ) -> None:
         self.target = target
         self.viewport = Viewport(*target.get_size(), safe_percent)
-        self.pictures = Pictures(assets, self.viewport)
+        self.pictures = Pictures(assets, self.viewport, gaps)
         self.lettering = Lettering(
             assets,
             self.pictures,

@@ -37,7 +37,9 @@ RICHES = ParticleKind(art.RICHES, (20, 26), (380, 980), 760, 1.3, (2.2, 3.2), fl
 DUST = ParticleKind((art.DUST,), (14, 20, 26), (30, 130), -12, 2.6, (0.4, 0.8))
 FEATHERS = ParticleKind((art.FEATHER,), (20, 26), (60, 220), 60, 2.4, (1.2, 2.2), flutters=True)
 SPARKLE = ParticleKind(art.SPARKLE, (14, 22), (60, 320), 90, 1.8, (0.5, 1.1))
+SHARDS = ParticleKind(art.SHARDS, (12, 18), (80, 300), 620, 1.2, (0.5, 0.9))
 KINDS = {
+    "shards": SHARDS,
     "confetti": CONFETTI,
     "riches": RICHES,
     "dust": DUST,

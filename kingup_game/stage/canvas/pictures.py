@@ -11,7 +11,9 @@ from pathlib import Path
 import pygame
 
 from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.gaps import FAULTS, Gaps
 from kingup_game.stage.lettering.signs import Margins, SignBook
+from kingup_game.theme.palette import GOLD
 
 # Pictures are baked at twice their size in design units.
 PX_PER_UNIT = 2
@@ -19,6 +21,10 @@ PX_PER_UNIT = 2
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
 TURN_STEP_DEGREES = 3
 ZOOM_STEP_PERCENT = 4
+
+STOPGAP_SIZE = 512, 512
+STOPGAP_COLOUR = GOLD
+STOPGAP_RIM = 24
 
 # What the caches may hold, in bytes of pixels.
 SOURCE_BYTES = 96 << 20
@@ -82,6 +88,13 @@ class SurfaceCache:
         return key in self._surfaces
 
 
+def _stopgap() -> pygame.Surface:
+    """In place of a picture that nobody can see: there is something, and it is not itself."""
+    surface = pygame.Surface(STOPGAP_SIZE, pygame.SRCALPHA)
+    pygame.draw.rect(surface, STOPGAP_COLOUR, surface.get_rect(), STOPGAP_RIM)
+    return surface
+
+
 def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
@@ -89,8 +102,9 @@ def _bytes_of(surface: pygame.Surface) -> int:
 class Pictures:
     """Every picture of the game by its path below the assets folder."""
 
-    def __init__(self, assets: Path, viewport: Viewport) -> None:
+    def __init__(self, assets: Path, viewport: Viewport, gaps: Gaps | None = None) -> None:
         self.assets = assets
+        self.gaps = gaps or Gaps()
         self.viewport = viewport
         self._sources = SurfaceCache(SOURCE_BYTES)
         self._scaled = SurfaceCache(SCALED_BYTES)
@@ -141,8 +155,8 @@ class Pictures:
                     self._ready[name, size] = scaled(loaded, size)
                     while len(self._ready) > MOST_READY:  # whoever wanted the oldest is gone
                         self._ready.pop(next(iter(self._ready)), None)
-            except (OSError, pygame.error):
-                return  # whoever needs it on the game's own thread will hear why
+            except FAULTS:
+                continue  # whoever needs it on the game's own thread will hear why
             finally:
                 del self._in_hand[this]
 
@@ -171,6 +185,15 @@ class Pictures:
         return self._sources.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
+        try:
+            surface = self._read(name)
+        except FAULTS as fault:
+            self.gaps.found(name, fault)
+            surface = _stopgap()
+        self._sizes[name] = surface.get_size()
+        return surface
+
+    def _read(self, name: str) -> pygame.Surface:
         path = self.assets / name
         if not path.is_file():
             raise MissingPictureError(
@@ -181,9 +204,7 @@ class Pictures:
         ahead = self._decoded.pop(name, None)
         loaded = pygame.image.load(path) if ahead is None else ahead
         has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
-        surface = loaded.convert_alpha() if has_alpha else loaded.convert()
-        self._sizes[name] = surface.get_size()
-        return surface
+        return loaded.convert_alpha() if has_alpha else loaded.convert()
 
     def size(self, name: str) -> tuple[float, float]:
         """Width and height in design units as the picture was drawn."""

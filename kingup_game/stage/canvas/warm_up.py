@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from kingup_game.engine.cast import Character
+from kingup_game.engine.cast import JESTER, Character
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
-MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "crowned", "queasy")
+MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "joy", "crowned")
+# What whole houses feel at once where there is a Jester.
+MOODS_OF_JESTS = ("queasy", "fear", "relief", "sleepy")
 SIGNS = (
     *(art.envelope("open"), art.CROWN_SMALL, art.DUST, art.ballot("back"), art.envelope("sealed")),
     *(art.BEAM, art.POOL, art.castle("trapdoor"), art.ballot("yes"), art.ballot("no"), art.FEATHER),
@@ -37,7 +39,8 @@ class WarmUp:
     def __init__(self, pictures: Pictures, characters: Iterable[Character]) -> None:
         self._pictures = pictures
         cast = tuple(characters)
-        first, *later = [[art.token(one, mood) for one in cast] for mood in MOODS]
+        moods = MOODS + MOODS_OF_JESTS if JESTER in cast else MOODS
+        first, *later = [[art.token(one, mood) for one in cast] for mood in moods]
         self._missing = [*first, *SIGNS, *chain(*later)]
 
     def update(self) -> None:

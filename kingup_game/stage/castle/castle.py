@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from kingup_game.motion.script import Script
+from kingup_game.engine.cast import DUNGEONS
+from kingup_game.engine.edition import Terms
+from kingup_game.motion.script import Script, tween, variant
+from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
+from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.castle.wildlife import Birds, Cat
 from kingup_game.theme import durations
 from kingup_game.theme.layers import Layer
@@ -30,7 +36,8 @@ SMOKE_TICKS: Final = 10
 TRAPDOOR_TICKS: Final = 2
 CLOUD_TICKS: Final = 12
 
-ANNEXES: Final = ("dungeons", "wcs", "jester-corner")
+_SHAKE: Final = 5.0
+_SHAKES: Final = 4
 CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
 CLOUD_START, CLOUD_END = -700.0, 2300.0
 
@@ -43,14 +50,16 @@ def scenery_of(layers: CastleLayers, light: str) -> tuple[Scenery, ...]:
     )
 
 
-def make_light_ready(round_number: int, shop: Workshop, *, with_jester: bool) -> Iterator[None]:
+def make_light_ready(
+    round_number: int, shop: Workshop, rooms: Sequence[str] = ()
+) -> Iterator[None]:
     """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
     see it."""
     layers, pictures = CastleLayers(shop.pictures.assets), shop.pictures
     light = LIGHTS[(round_number - 1) % len(LIGHTS)]
     yield from Look(scenery_of(layers, light)).make_ready(shop)
     lit = [f"roofline-{light}", *(f"cloud-{number}-{light}" for number in range(len(CLOUDS)))]
-    lit += [f"{name}-{light}" for name in ANNEXES] if with_jester else []
+    lit += [f"{name}-{light}" for name in rooms]
     files = [layers[name].file for name in lit]
     pictures.load_ahead(files)
     while pictures.is_decoding:
@@ -59,6 +68,15 @@ def make_light_ready(round_number: int, shop: Workshop, *, with_jester: bool) ->
     for name in lit:
         layers.book(books, name, 0, 0, Layer.GROUND).resolve(shop)
         yield
+
+
+def rooms_of(terms: Terms | None) -> list[str]:
+    """What is built on to the castle under these terms, by name."""
+    if terms is None:
+        return []
+    house = terms.house
+    rooms = {"dungeons": house.dungeons, "wcs": house.wcs, "jester-corner": terms.has_jester}
+    return [name for name, is_there in rooms.items() if is_there]
 
 
 @dataclass(slots=True)
@@ -73,17 +91,20 @@ class _Living:
 class Castle:
     """The picture behind the whole match."""
 
-    def __init__(self, sheet: Sheet, assets: Path, *, with_jester: bool, calm: bool) -> None:
+    def __init__(self, sheet: Sheet, assets: Path, terms: Terms | None, *, calm: bool) -> None:
+        """With the annexes that the terms of a match ask for."""
         self._sheet = sheet
         self._layers = CastleLayers(assets)
-        self._with_jester = with_jester
+        self._rooms = rooms_of(terms)
+        has_cells, has_wcs = "dungeons" in self._rooms, "wcs" in self._rooms
         self.calm = calm
         self._tick = 0
         self._light = ""
         self._backdrop = sheet.backdrop([])
+        self._flags: dict[str, list[Flipbook]] = {}
         self._living = self._bring_to_life()
         self._glow: dict[int, Flipbook] = {}
-        self._clear_view = ClearView(sheet)
+        self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
         self._light_layer = Layer.FLOOR_LIGHT
         self._lit_scenery: list[Flipbook] = []
         self._clouds = [
@@ -96,9 +117,8 @@ class Castle:
         )
         self._trapdoor = self._book("trapdoor", 0, 0, Layer.TRAPDOOR, visible=False)
         self._book("throne-arms", 0, 0, Layer.THRONE_ARMS)
-        if with_jester:
-            for x, y in self._layers.anchors["dungeon"]:
-                self._book("bars", x, y, Layer.DUNGEON_BARS)
+        self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
+        self.reign = Reign(sheet, self._layers, self._flags, dungeons=has_cells)
 
     def step_back(self, clarity: Clarity | None) -> None:
         """With clarity a haze lies over the scenery, but not over the light of counted floors."""
@@ -115,10 +135,9 @@ class Castle:
         for old in self._lit_scenery:
             self._sheet.remove(old)
         self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]
-        if self._with_jester:
-            self._lit_scenery += [
-                self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES) for name in ANNEXES
-            ]
+        self._lit_scenery += [
+            self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES) for name in self._rooms
+        ]
         for number, cloud in enumerate(self._clouds):
             cloud.picture = self._layers[f"cloud-{number}-{light}"].file
 
@@ -167,6 +186,16 @@ class Castle:
             yield TRAPDOOR_TICKS
         self._trapdoor.visible = False
 
+    def shake(self, length_ticks: int) -> Script:
+        """Something rumbles that everybody feels; with calm motion nothing moves."""
+
+        def sway(share: float) -> None:
+            wave = math.sin(2 * math.pi * _SHAKES * share)
+            self._sheet.shift(round(_SHAKE * wave * (1 - share)), 0)
+
+        yield variant(lambda: tween(sway, 0, 1, length_ticks, linear), lambda: length_ticks)
+        self._sheet.shift(0, 0)
+
     def _bring_to_life(self) -> list[_Living]:
         pages = {
             "torch": TORCH_TICKS,
@@ -183,6 +212,8 @@ class Castle:
             anchors = self._layers.anchors[self._layers[name].anchor]
             for x, y, *_ in anchors:
                 book = self._book(name, x, y, Layer.SCENERY_LIFE)
+                if name.startswith("flag"):
+                    self._flags.setdefault(name, []).append(book)
                 living.append(_Living(book, page_ticks, chance.randrange(page_ticks * 8)))
         return living
 

@@ -5,6 +5,7 @@ A colour scheme with clarity asks for it, as high contrast does.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import Place
@@ -12,6 +13,7 @@ from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, Item
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.standing import Point, feet_y
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
@@ -20,6 +22,8 @@ from kingup_game.theme.type_scale import NUMERAL
 WORTH: Final = TITLE.but(size=NUMERAL, fit=(76, 70))
 _SIGN_WIDTH, _SIGN_HEIGHT = 92.0, 74.0
 _ABOVE_THE_FEET: Final = 68.0
+_TAG_ASIDE, _TAG_ABOVE, _TAG_SHARE = 63.0, 85.0, 0.6
+"""The small tag of a cell: so far from where its guest stands, so much of a storey's sign."""
 
 _DISC_SHARE: Final = 1.08
 _CHOSEN_SHARE: Final = 1.36
@@ -28,8 +32,9 @@ _CHOSEN_SHARE: Final = 1.36
 class ClearView:
     """What lies over the castle's picture while people want clarity."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, cells: Sequence[Place]) -> None:
         self._sheet = sheet
+        self._cells = cells
         self._shown: Clarity | None = None
         self._items: list[Item] = []
 
@@ -43,23 +48,28 @@ class ClearView:
         if clarity is not None:
             haze = self._sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
             self._items.append(haze)
-            for floor, feet in layout.FLOOR_FEET_Y.items():
-                self._number(PLACE_VALUES[floor], feet, clarity)
-            self._number(PLACE_VALUES[Place.THRONE], layout.THRONE_FEET_Y, clarity)
+            for floor in (*map(Place, layout.FLOOR_FEET_Y), Place.THRONE):
+                self._number(floor, (layout.NUMERAL_X, -_ABOVE_THE_FEET), 1.0, clarity)
+            for cell in self._cells:
+                at = layout.DUNGEON_X - _TAG_ASIDE, -_TAG_ABOVE
+                self._number(cell, at, _TAG_SHARE, clarity)
 
-    def _number(self, worth: int, feet_y: float, clarity: Clarity) -> None:
-        """A storey's worth on a plain sign, where the wall has it as part of the scenery."""
-        x, y = layout.NUMERAL_X, feet_y - _ABOVE_THE_FEET
+    def _number(self, place: Place, at: Point, share: float, clarity: Clarity) -> None:
+        """A worth on a plain sign, where the wall has it as part of the scenery."""
+        x, y = at[0], feet_y(place) + at[1]
+        wide, high = _SIGN_WIDTH * share, _SIGN_HEIGHT * share
         sign = self._sheet.box(
-            *(x - _SIGN_WIDTH / 2, y - _SIGN_HEIGHT / 2, _SIGN_WIDTH, _SIGN_HEIGHT),
+            *(x - wide / 2, y - high / 2, wide, high),
             layer=Layer.WORTHS,
             fill=clarity.pale,
             border=clarity.black,
             border_width=clarity.edge,
             radius=14,
         )
-        style = WORTH.but(colour=clarity.black)
-        words = self._sheet.text(str(worth), x, y, style, anchor=CENTRE, layer=Layer.WORTHS)
+        style = WORTH.but(colour=clarity.black, size=WORTH.size * share)
+        words = self._sheet.text(
+            str(PLACE_VALUES[place]), x, y, style, anchor=CENTRE, layer=Layer.WORTHS
+        )
         self._items += [sign, words]
 
 

@@ -49,7 +49,7 @@ class Household:
 
     def __init__(self, assets: Path, *, calm: bool) -> None:
         self.sheet = Sheet()
-        self._castle = Castle(self.sheet, assets, with_jester=False, calm=calm)
+        self._castle = Castle(self.sheet, assets, None, calm=calm)
         self._castle.set_light(_DUSK)
         self._tokens = []
         for character, place, x in _AT_HOME:

@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET, TOP
+from kingup_game.stage.castle.jester_pictures import JESTER_PICTURES
 from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.castle.standing import feet_y
 from kingup_game.theme import art
@@ -115,10 +116,26 @@ def scoring(picture: Diorama) -> None:
     picture.put(art.BADGE_33, 1330, 900, 170, layer=Layer.SMALL_SIGN)
 
 
+def tactics(picture: Diorama) -> None:
+    """A stranger goes first and costs a No; one's own stand in the crowd below."""
+    picture.stand("D", Place.THRONE, _MIDDLE, mood="hopeful")
+    for character, place, x in (
+        *(("B", Place.FLOOR_5, _TWO), ("G", Place.FLOOR_5, _FOUR), ("O", Place.FLOOR_4, _ONE)),
+        *(("A", Place.FLOOR_4, _TWO), ("C", Place.FLOOR_4, _THREE), ("M", Place.FLOOR_4, _FOUR)),
+        *(("E", Place.FLOOR_3, _TWO), ("F", Place.FLOOR_3, _THREE), ("P", Place.FLOOR_1, _ONE)),
+    ):
+        picture.stand(character, place, x, is_lit=character in _WANTED)
+    for number, card in enumerate(("yes", "no")):
+        across = _MIDDLE + (number - 0.5) * (_CARD + 26)
+        picture.put(art.ballot(card), across, 720, _CARD, layer=Layer.SMALL_SIGN)
+
+
 PICTURES: Final[dict[str, Callable[[Diorama], None]]] = {
     "goal": goal,
     "placing": placing,
     "climbing": climbing,
     "voting": voting,
     "scoring": scoring,
+    "tactics": tactics,
+    **JESTER_PICTURES,
 }

@@ -12,7 +12,8 @@ from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import feet_y
+from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.castle.standing import Point, feet_y
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
@@ -30,6 +31,7 @@ class Diorama:
 
     def __init__(self, sheet: Sheet, pictures: Pictures, x: float, y: float, width: float) -> None:
         self._sheet = sheet
+        self._layers = CastleLayers(pictures.assets)
         self._x, self._y = x, y
         self._scale = scale = width / WIDTH
         self.height = HEIGHT * scale
@@ -58,6 +60,17 @@ class Diorama:
             width=width * self._scale,
             layer=layer,
             **values,
+        )
+
+    def put_layer(self, name: str, layer: Layer, *, at: Point = (0.0, 0.0), frame: int = 0) -> None:
+        """A picture of the castle's own, pinned to a point of the stage; frames count from 0."""
+        drawn = self._layers[name]
+        self.put(
+            *(drawn.file, at[0] + drawn.x + drawn.width / 2, at[1] + drawn.y + drawn.height / 2),
+            drawn.width,
+            layer=layer,
+            frame=frame % drawn.frames,
+            frames=drawn.frames,
         )
 
     def put_light(self, x: float, feet: float, width: float) -> None:

@@ -19,6 +19,7 @@ _ANNEX: Final = {
     Place.DUNGEON_2: (layout.DUNGEON_X, Place.FLOOR_2),
     Place.DUNGEON_1: (layout.DUNGEON_X, Place.FLOOR_1),
 }
+ANNEXES: Final = frozenset(_ANNEX)
 COURTYARD: Final = (Place.TRAY, Place.OUT)
 
 
@@ -43,6 +44,11 @@ def feet_y(place: Place) -> float:
     if place in COURTYARD:
         return layout.COURTYARD_FEET_Y
     return layout.FLOOR_FEET_Y[int(_ANNEX[place][1] if place in _ANNEX else place)]
+
+
+def annex_spot(place: Place) -> Spot:
+    """Where the one guest of a cell or a WC stands."""
+    return Spot(_ANNEX[place][0], feet_y(place))
 
 
 class Standing:
@@ -95,7 +101,7 @@ class Standing:
         if place is Place.THRONE:
             return Spot(layout.THRONE_X, layout.THRONE_FEET_Y)
         if place in _ANNEX:
-            return Spot(_ANNEX[place][0], feet_y(place))
+            return annex_spot(place)
         if place in COURTYARD:
             return Spot(self._courtyard_x(character), feet_y(place), layout.COURTYARD_TOKEN_SIZE)
         number = max(len(slots), self._fixed_slots(place))
@@ -144,6 +150,18 @@ def way(start: Spot, origin: Place, end: Spot, to: Place) -> list[Point]:
         ladder = min(layout.LADDER_X[int(origin)], key=lambda x: abs(x - middle))
         return [start.point, (ladder, start.y), (ladder, end.y), end.point]
     return [start.point, end.point]
+
+
+def way_down(start: Spot, end: Spot, to: Place) -> list[Point]:
+    """The corners of a walk from the throne to a floor: every ladder in between, downwards."""
+    corners, x = [start.point], start.x
+    y = start.y
+    for floor in range(Place.FLOOR_5, to - 1, -1):
+        ladder = min(layout.LADDER_X[floor], key=lambda one: abs(one - (x + end.x) / 2))
+        below = layout.FLOOR_FEET_Y[floor]
+        corners += [(ladder, y), (ladder, below)]
+        x, y = ladder, below
+    return [*corners, end.point]
 
 
 def length(points: list[Point]) -> float:

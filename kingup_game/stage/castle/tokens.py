@@ -36,6 +36,16 @@ _BLINK_TICKS: Final = 9
 _RING_SHARE: Final = 1.4
 _GLOW_SHARE: Final = 1.24
 
+_MOODS: Final = {
+    Place.FLOOR_5: "hopeful",
+    Place.WC_3: "climb",
+    Place.WC_4: "climb",
+    Place.DUNGEON_3: "sleepy",
+    Place.DUNGEON_2: "refused",
+    Place.DUNGEON_1: "relief",
+    Place.OUT: "refused",
+}
+
 
 class Token:
     """One wooden token. Scripts move what is shown; nothing here knows a rule."""
@@ -48,6 +58,7 @@ class Token:
         self._size = spot.size
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
         self._zoom = 1.0
+        self._is_shut_in = False
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
         self.sprite = sheet.sprite(self._picture(), layer=Layer.TOKEN, anchor=FEET)
@@ -101,8 +112,8 @@ class Token:
     def settle_mood(self, place: Place) -> None:
         """The mood that goes with a place."""
         self.sprite.grey = place is Place.OUT
-        moods = {Place.FLOOR_5: "hopeful", Place.OUT: "refused"}
-        self.feel(moods.get(place, "neutral"))
+        self._is_shut_in = place in standing.ANNEXES
+        self.feel(_MOODS.get(place, "neutral"))
         self._show_disc()
 
     def focus(self, is_on: bool) -> None:
@@ -112,6 +123,8 @@ class Token:
         if self._disc is not None:
             self._disc.mark(is_on)
         self._restack(is_on)
+        if self._is_shut_in:
+            self.sprite.restack(Layer.TOKEN)  # nobody is in front of their own door
         self._show()
 
     def raise_up(self, is_up: bool) -> None:
@@ -142,20 +155,22 @@ class Token:
             self._lift = breath
             self._show()
 
-    def walk(self, points: list[Point], size: float) -> Script:
+    def walk(
+        self, points: list[Point], size: float, length_ticks: float = WALK, mood: str = "climb"
+    ) -> Script:
         """Crouch, go along the way, land."""
-        mood = self.mood
+        before = self.mood
         self.come_forward(True)
-        self.feel("climb")
+        self.feel(mood)
         yield tween(self._squash, 1.0, 0.94, ANTICIPATION, ease_out)
         yield together(
             variant(
-                lambda: tween(lambda share: self._go(points, share, hops=True), 0, 1, WALK),
-                lambda: tween(lambda share: self._go(points, share, hops=False), 0, 1, WALK),
+                lambda: tween(lambda at: self._go(points, at, hops=True), 0, 1, length_ticks),
+                lambda: tween(lambda at: self._go(points, at, hops=False), 0, 1, length_ticks),
             ),
-            tween(self._grow, self._size, size, WALK),
+            tween(self._grow, self._size, size, length_ticks),
         )
-        self.feel(mood)
+        self.feel(before)
         yield tween(self._squash, 0.92, 1.0, LANDING, ease_out_back())
         self.come_forward(False)
 

@@ -22,8 +22,10 @@ _FACE_MIDDLE: Final = 0.43
 def key_with(letters: str, high_px: int, pictures: Pictures, scale: float) -> pygame.Surface:
     """A key so many pixels high; `scale` is pixels per design unit."""
     height = high_px / scale
-    font = pygame.Font(reading_face(bold=True), type_size_px("reading", high_px * CAPTION_SHARE))
-    drawn = font.render(letters, True, INK)
+    font = pictures.gaps.font(
+        reading_face(bold=True), type_size_px("reading", high_px * CAPTION_SHARE)
+    )
+    drawn = font.render(letters if letters.isprintable() else "?", True, INK)
     space = drawn.get_width() / scale + height * 0.5
     key = pictures.stretched(KEY_CAP, max(_CAP_SIZE, space * _CAP_SIZE / height), _CAP_SIZE)
     wide = round(key.get_width() * high_px / key.get_height())

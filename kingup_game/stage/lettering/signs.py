@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from kingup_game.stage.gaps import FAULTS, DamagedPartError
 from kingup_game.theme.art import sign
 
 Margins = tuple[int, int, int, int]
@@ -64,12 +65,19 @@ class SignBook:
         path = self.assets / "signs" / "signs.json"
         if not path.is_file():
             raise FileNotFoundError(f"{path} is missing. Make it with: python tools/bake.py signs/")
-        index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        try:
+            index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            index["pictures"], index["pads"]
+        except FAULTS as fault:
+            raise DamagedPartError("signs/signs.json") from fault
         return index
 
     def facts(self, name: str) -> dict[str, Any]:
         """Everything known of a sign: its file, its size, and what is particular to it."""
-        known: dict[str, Any] = self._index["pictures"][name]
+        try:
+            known: dict[str, Any] = self._index["pictures"][name]
+        except FAULTS as fault:
+            raise DamagedPartError(f"signs/signs.json ({name})") from fault
         return known
 
     def margins(self, picture: str) -> Margins:

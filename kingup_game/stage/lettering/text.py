@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Literal
+from unicodedata import category
 
 import pygame
 
@@ -31,15 +32,18 @@ SMALLEST_SIGN: Final = SMALLEST / CAPTION_SHARE
 PLATE_PAD = 14
 PLATE_RADIUS = 12
 
-# A picture inside a line is written ⟦ and its file and ⟧ and stands as high as the line.
-PICTURE_MARK = re.compile(r"⟦([^⟧]+)⟧")
+# A picture inside a line is its file between two signs that nobody can type, as high as the line.
+PICTURE_MARK = re.compile("\ufdd0([^\ufdd1]+)\ufdd1")
+
+SHAPELESS: Final = ("Cc", "Cs", "Co")
+"""Categories of what has no shape: controls, half surrogates, private signs."""
 
 Align = Literal["left", "centre", "right"]
 
 
 def inline(picture: str) -> str:
     """The mark that puts a picture into a text."""
-    return f"⟦{picture}⟧"
+    return f"\ufdd0{picture}\ufdd1"
 
 
 @dataclass(frozen=True)
@@ -166,7 +170,7 @@ class Lettering:
         path = self._face_file(style)
         font = self._fonts.get((path, size_px))
         if font is None:
-            font = self._fonts[path, size_px] = pygame.Font(path, size_px)
+            font = self._fonts[path, size_px] = self.pictures.gaps.font(path, size_px)
         return font
 
     def _face_file(self, style: TextStyle) -> Path:
@@ -257,7 +261,7 @@ class Lettering:
     def _lines(self, words: str, font: pygame.Font, limit_px: int | None) -> list[list[str]]:
         """The text's lines, each as runs of letters and pictures."""
         lines = []
-        for paragraph in words.split("\n"):
+        for paragraph in drawable(words).split("\n"):
             line = ""
             for word in re.split(r" +", paragraph):
                 longer = f"{line} {word}" if line else word
@@ -274,6 +278,17 @@ class Lettering:
         if limit_px is None:
             return False
         return sum(self._width(run, font) for run in _split_runs(line)) > limit_px
+
+
+def drawable(words: str) -> str:
+    """A text without what has no shape, such as NUL and half a pair of surrogates.
+
+    >>> drawable("Zoë\\x00\\ud800 🎲")
+    'Zoë 🎲'
+    """
+    if words.isprintable():
+        return words
+    return "".join(one for one in words if one == "\n" or category(one) not in SHAPELESS)
 
 
 def _split_runs(line: str) -> list[str]:

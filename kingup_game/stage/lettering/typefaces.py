@@ -36,7 +36,10 @@ def display_face(folder: Path) -> Path:
 
 def reading_face(*, bold: bool = False, italic: bool = False) -> Path:
     """Caladea's file, from its own package."""
-    from font_caladea import font_files
+    try:
+        from font_caladea import font_files
+    except ImportError:
+        raise MissingFaceError("The package font-caladea is missing.") from None
 
     name = "Caladea" + ("Bold" if bold else "") + ("Italic" if italic else "")
     return Path(font_files[name])

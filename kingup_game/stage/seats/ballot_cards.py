@@ -10,6 +10,8 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
+from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -23,6 +25,8 @@ SMALL: Final = 0.56
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.16
+_OUT: Final = 1.3
+_ASIDE_ALPHA: Final = 110
 
 
 class BallotCards:
@@ -54,13 +58,22 @@ class BallotCards:
         )
         self._ticks_left = durations.BALLOTS_SHOWN
 
+    def point_out(self, seats: Sequence[int]) -> Script:
+        """The cards that decided it stay large; all others step back."""
+        others = [card for seat, card in enumerate(self._cards) if seat not in seats]
+        yield together(
+            fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
+            *(pop(self._cards[seat], 1.0, durations.CARD_POINTED_OUT, _OUT) for seat in seats),
+        )
+        yield fade(_ASIDE_ALPHA, OPAQUE_ALPHA, durations.CARD_POINTED_OUT / 2, *others)
+
     def lay_down(self, panels: SeatPanels) -> Script:
         """All cards become small on their seats, and names and totals can be read again."""
         for panel in panels.panels:
             panel.show_words(True)
         yield together(
             *(
-                self._travel(card, panels[seat].card_point, panels[seat].shown_card_point, SMALL)
+                self._travel(card, panels[seat].card_point, panels[seat].small_card_point, SMALL)
                 for seat, card in enumerate(self._cards)
             )
         )
@@ -80,11 +93,12 @@ class BallotCards:
         self._ticks_left = 0
 
     def _face_down(self, panels: SeatPanels, seat: int) -> Sprite:
+        size = panels[seat].card_size
         return self._sheet.sprite(
             art.ballot("back"),
             *panels[seat].ballot_point,
-            width=CARD_WIDTH,
-            height=CARD_HEIGHT,
+            width=CARD_WIDTH * size,
+            height=CARD_HEIGHT * size,
             layer=Layer.BALLOT,
             visible=False,
         )
@@ -117,10 +131,11 @@ class BallotCards:
 
     def _flip(self, sprite: Sprite, face: str) -> Script:
         picture, half = art.ballot(face), durations.BALLOT_FLIPS / 2
+        wide, high = sprite.width or CARD_WIDTH, sprite.height or CARD_HEIGHT
 
         def narrow(share: float) -> None:
             steps = max(1, round(abs(share) * _WIDTH_STEPS))
-            sprite.set(width=CARD_WIDTH * steps / _WIDTH_STEPS, height=CARD_HEIGHT)
+            sprite.set(width=wide * steps / _WIDTH_STEPS, height=high)
 
         yield variant(
             lambda: then(
@@ -132,7 +147,7 @@ class BallotCards:
             ),
             lambda: 2 * half,
         )
-        sprite.set(picture=picture, width=CARD_WIDTH, height=CARD_HEIGHT, zoom=1.0)
+        sprite.set(picture=picture, width=wide, height=high, zoom=1.0)
 
 
 def stagger(cards: int) -> float:

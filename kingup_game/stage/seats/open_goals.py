@@ -7,10 +7,11 @@ from typing import Final
 
 from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script, glide, together, variant
+from kingup_game.motion.tween import ease_in
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import CENTRE
-from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.tokens import Token
@@ -19,17 +20,28 @@ from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS
-from kingup_game.theme.durations import BADGE_POPS, BETWEEN_TOKENS, COIN_FLIGHT
+from kingup_game.theme.durations import (
+    BADGE_POPS,
+    BETWEEN_TOKENS,
+    COIN_FLIGHT,
+    LANDING,
+    LOSS_FALLS,
+)
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import FRESH_PAPER
 
-_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(50, 60))
-_NAME_WIDTH: Final = 164.0
+_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(62, 66))
+_NAME_WIDTH: Final = 132.0
 _CORNER_Y: Final = 42.0
 _CREST_INSET: Final = layout.SEAT_WIDTH - 30.0
-_COIN_INSET: Final = 12.0
+_LOST: Final = _POINTS.but(colour=FRESH_PAPER)
+_COIN_INSET: Final = 46.0
+"""Within the panel: beside it hang the tags of cells and WCs."""
+_BADGE_INSET: Final = 8.0
 _CREST: Final = 66.0
 _COIN: Final = 92.0
 _FLYING_COIN: Final = 44.0
+_SWOLLEN, _SHRUNKEN = 1.12, 0.8
 
 
 class OpenGoals:
@@ -40,22 +52,22 @@ class OpenGoals:
         self._panels = panels
         self._board = board
         self._points: list[Label] = []
+        self._plates: list[Sprite] = []
         self.counted = [0] * len(panels.panels)
         """The points that have landed on each seat."""
 
     def open_next(self, goal: Goal) -> None:
         """The next seat's: with its crest on the outer corner, and its points on the inner one."""
         panel = self._panels[len(self._points)]
-        panel.vanish(True)
         left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
-        top = panel.y + (layout.SEAT_HEIGHT - HEIGHT) / 2
+        top = panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2
         card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)
         card.show(goal, panel.face.short_name, self._board, _NAME_WIDTH)
         crest = panel.from_inner_edge(_CREST_INSET), top + _CORNER_Y
         coin = panel.from_inner_edge(_COIN_INSET), top + _CORNER_Y
         on = Parts(self._sheet, Layer.GOAL_CORNER)
         on.sprite(SEAT_CRESTS[panel.face.crest].picture, *crest, width=_CREST)
-        on.sprite(art.COIN_BLANK, *coin, width=_COIN)
+        self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))
         self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))
 
     def point(self, seat: int) -> tuple[float, float]:
@@ -63,13 +75,14 @@ class OpenGoals:
         return self._points[seat].x, self._points[seat].y
 
     def pay(self, token: Token, value: int, seats: Sequence[int]) -> Script:
-        """A character's worth flies to each seat that wanted it."""
+        """A gain flies as gold to each seat that wanted the character; a loss is paid in iron."""
+        travel = self._gain if value > 0 else self._lose
         yield together(
-            pop(token.sprite, 1.16, BETWEEN_TOKENS),
-            *(self._fly(seat, token.head, value) for seat in seats),
+            pop(token.sprite, 1.16 if value > 0 else 0.86, BETWEEN_TOKENS),
+            *(travel(seat, token.head, value) for seat in seats),
         )
 
-    def _fly(self, seat: int, start: tuple[float, float], value: int) -> Script:
+    def _gain(self, seat: int, start: tuple[float, float], value: int) -> Script:
         """A coin from a character to a seat; the points count when it lands."""
         coin = self._sheet.sprite(art.COIN, *start, width=_FLYING_COIN, layer=Layer.COIN)
         yield variant(
@@ -78,12 +91,29 @@ class OpenGoals:
         coin.remove()
         self.counted[seat] += value
         self.show_points(seat, self.counted[seat])
+        yield pop(self._plates[seat], _SWOLLEN, LANDING)
+
+    def _lose(self, seat: int, end: tuple[float, float], value: int) -> Script:
+        """Broken iron falls out of a seat's points, which shrink, down to whom it is owed."""
+        self.counted[seat] += value
+        self.show_points(seat, self.counted[seat])
+        start = self.point(seat)
+        coin = self._sheet.sprite(art.COIN_LOSS, *start, width=_FLYING_COIN, layer=Layer.COIN)
+        yield together(
+            pop(self._plates[seat], _SHRUNKEN, LOSS_FALLS),
+            variant(
+                lambda: glide(coin.move, start, end, LOSS_FALLS, ease_in), lambda: BETWEEN_TOKENS
+            ),
+        )
+        coin.remove()
 
     def show_points(self, seat: int, points: int) -> None:
         """What the round brought a seat, or what has landed of it so far."""
-        self._points[seat].words = str(points)
+        self._points[seat].set(words=str(points), style=_LOST if points < 0 else _POINTS)
+        self._plates[seat].picture = art.COIN_LOSS_BLANK if points < 0 else art.COIN_BLANK
 
     def award_33(self, seat: int) -> Script:
         """The badge for exactly nothing."""
-        badge = self._sheet.sprite(art.BADGE_33, *self.point(seat), layer=Layer.COIN)
+        at = self._panels[seat].from_inner_edge(_BADGE_INSET), self._points[seat].y
+        badge = self._sheet.sprite(art.BADGE_33, *at, layer=Layer.COIN)
         yield pop(badge, 0.3, BADGE_POPS, 1.3, overshoot=0.2)

@@ -6,104 +6,67 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
-from kingup_game.stage.seats.seat_panels import SeatPanel
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import MARK
 
-_CARD_WIDTH: Final = 76.0
-_CARD_STEP: Final = 54.0
-_SMALL_CARD_WIDTH: Final = 42.0
-_CARD_SHAPE: Final = 1.53
-"""How much higher than wide a card is."""
-_COIN: Final = 68.0
-_COIN_IN, _COIN_DOWN = 30.0, 20.0
-_GAP: Final = 6.0
-_BETWEEN_CREST_AND_COIN: Final = 170.0
-_TOTAL: Final = TITLE.but(size=MARK, fit=(48, 44))
+_CARD_WIDTH: Final = 72.0
+_CARD_STEP: Final = 52.0
+_BOTTOM: Final = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT + HEIGHT) / 2
+_ABOVE_THE_COURTYARD: Final = layout.COURTYARD_FEET_Y - layout.COURTYARD_TOKEN_SIZE - 4.0
+_CARDS_Y: Final = 914.0
+"""Below where the raven sits when it is silent."""
 
 
 class OwnCorner:
-    """The lowest row at both sides of the castle.
+    """The lowest row at both sides of the castle, which no seat takes at such a table."""
 
-    With seven or eight seats no row is free: then the card lies on the person's own `panel`, with
-    their total on a coin, and their hand below it.
-    """
-
-    def __init__(self, sheet: Sheet, say: Callable[..., str], panel: SeatPanel | None) -> None:
+    def __init__(self, sheet: Sheet, say: Callable[..., str]) -> None:
         self._say = say
-        self._panel = panel
-        self.is_gathered = False
-        """Whether the hand lies beside the goal, so that the other side stays free."""
-        self._was_gathered = False
-        x = layout.SEAT_LEFT_X + (layout.SEAT_WIDTH - WIDTH) / 2
-        y = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT - HEIGHT) / 2
-        self._goal = GoalCard(sheet, x, y, Layer.OWN_CORNER)
+        self._goal = GoalCard(sheet, 0, 0, Layer.OWN_CORNER)
         self._hand = Parts(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
+        self.enlarge(1.0)
+
+    def enlarge(self, scale: float) -> None:
+        """Show the goal so much larger than usual: in its row, or where it is wider than a seat
+        above those in the courtyard."""
+        width, height = WIDTH * scale, HEIGHT * scale
+        is_wide = layout.SEAT_LEFT_X + width > layout.COURTYARD_LEFT
+        self._goal.scale = scale
+        self._goal.x = layout.SEAT_LEFT_X + max(0.0, (layout.SEAT_WIDTH - width) / 2)
+        self._goal.y = (_ABOVE_THE_COURTYARD if is_wide else _BOTTOM) - height
+        self.retell()
 
     def show(self, view: View) -> None:
         """What the seat of the view may look at all the time."""
-        is_the_same = self._shown is not None and _contents(self._shown) == _contents(view)
-        if is_the_same and self._was_gathered is self.is_gathered:
+        if self._shown is not None and _contents(self._shown) == _contents(view):
             return
         self.hide()
-        self._was_gathered = self.is_gathered
-        side_by_side = self.is_gathered and self._panel is None
-        self._goal.x = layout.SEAT_LEFT_X + (0 if side_by_side else (layout.SEAT_WIDTH - WIDTH) / 2)
         self._shown = view
         goal, hand = view.goal, view.hand
         assert goal is not None
         assert hand is not None
-        points = worth(goal, view.board)
-        if self._panel is None:
-            self._goal.show(goal, self._say("own.worth", count=points), view.board)
-        else:
-            words = self._say("own.short_worth", count=points)
-            self._goal.show(goal, words, view.board, _BETWEEN_CREST_AND_COIN)
+        words = self._worth(view, worth(goal, view.board))
+        self._goal.show(goal, words, view.board)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
-        if self._panel is not None:
-            self._panel.carry_goal(True)
-            left = layout.SEAT_LEFT_X + _SMALL_CARD_WIDTH
-            below = (layout.SEAT_Y[-1] + layout.SEAT_HEIGHT + layout.SAFE_BOTTOM) / 2
-            self._lay_out(cards, left, below, _SMALL_CARD_WIDTH, _SMALL_CARD_WIDTH + _GAP)
-            self._show_total(_total(view))
-        elif self.is_gathered:
-            self._pile_up(cards)
-        else:
-            width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
-            left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
-            middle = layout.SEAT_Y[-1] + layout.SEAT_HEIGHT / 2
-            self._lay_out(cards, left, middle, _CARD_WIDTH, _CARD_STEP)
-
-    def _lay_out(
-        self, cards: list[Card], x: float, y: float, width: float, step: float, down: float = 0
-    ) -> None:
+        width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
+        left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
         for number, card in enumerate(cards):
-            at = x + step * number, y + down * number
-            self._hand.sprite(art.ballot(card.value), *at, width=width)
+            at = left + _CARD_STEP * number, _CARDS_Y
+            self._hand.sprite(art.ballot(card.value), *at, width=_CARD_WIDTH)
 
-    def _pile_up(self, cards: list[Card]) -> None:
-        """A column of small cards, as high as the goal card."""
-        x = self._goal.x + WIDTH + _GAP + _SMALL_CARD_WIDTH / 2
-        half = _SMALL_CARD_WIDTH * _CARD_SHAPE / 2
-        top, bottom = self._goal.y + half, self._goal.y + HEIGHT - half
-        step = min(2 * half + _GAP, (bottom - top) / max(1, len(cards) - 1))
-        self._lay_out(cards, x, top, _SMALL_CARD_WIDTH, 0, step)
-
-    def _show_total(self, total: int) -> None:
-        at = layout.SEAT_LEFT_X + layout.SEAT_WIDTH - _COIN_IN, layout.SEAT_Y[-1] + _COIN_DOWN
-        self._hand.sprite(art.COIN_BLANK, *at, width=_COIN)
-        self._hand.text(str(total), *at, _TOTAL, anchor=CENTRE)
+    def _worth(self, view: View, points: int) -> str:
+        """The points of one's goal; while the Jester is nominated, what he would make of them."""
+        if view.nominee == JESTER:
+            return self._say("own.turns", before=-points, after=points)
+        return self._say("own.worth", count=points)
 
     def retell(self) -> None:
         """The same in the words of another language."""
@@ -114,8 +77,6 @@ class OwnCorner:
     def hide(self) -> None:
         self._shown = None
         self._goal.hide()
-        if self._panel is not None:
-            self._panel.carry_goal(False)
         self._hand.clear()
 
 
@@ -123,9 +84,5 @@ def _contents(view: View) -> tuple[object, ...]:
     """All of a view that the corner shows."""
     assert view.goal is not None
     refused = [view.place_of(character) is Place.OUT for character in view.goal]
-    return view.goal, worth(view.goal, view.board), refused, view.hand, _total(view)
-
-
-def _total(view: View) -> int:
-    assert view.seat is not None
-    return view.totals[view.seat]
+    points = worth(view.goal, view.board)
+    return view.goal, points, view.nominee == JESTER, refused, view.hand

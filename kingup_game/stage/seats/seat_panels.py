@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kingup_game.motion.script import Script, together
@@ -12,27 +12,39 @@ from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
+from kingup_game.stage.seats.panel_plans import (
+    TALL,
+    TALL_CREST,
+    OnPanel,
+    PanelPlan,
+    for_large_letters,
+    plan_for,
+)
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import STAMP
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CONTROL, SPEECH, TOTAL
 
-_NAME: Final = TITLE.but(size=CONTROL, fit=(layout.SEAT_WIDTH - 136, 60))
+_NAME: Final = TITLE.but(size=CONTROL)
+_NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
+_FRAME: Final = 22.0
 _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
-_SPEECH: Final = READING.but(size=SPEECH, align="centre", fit=(320, 84))
+_TOTAL_INSET: Final = 32.0
+_LARGE_TOTAL_WIDTH: Final = 150.0
+_TOTAL_RIM: Final = 6.0
+_SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
 
 _NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
 _CARD_X: Final = 214.0
-_CREST: Final = 84.0
-_CREST_AT: Final = (62.0, 66.0)
-_PORTRAIT: Final = 84.0
-_PORTRAIT_AT: Final = (60.0, 158.0)
-_LARGE_CREST: Final = 112.0
-_LARGE_CREST_AT: Final = (78.0, 118.0)
-_SMALL_CREST: Final = 62.0
+_CROWN: Final = 66.0
+_CROWN_RISE: Final = 0.57
+"""Of a crest's width: so far above its middle the crown is."""
+_BUBBLE: Final = (94.0, layout.SEAT_WIDTH + 10.0)
+"""From the portrait to just beyond the panel, where nobody of the castle ever stands."""
+_BUBBLE_PAD: Final = (26.0, 22.0)
 _TAIL_OVERLAP: Final = 7.0
 
 
@@ -51,17 +63,6 @@ class SeatFace:
         return _shortened(self.name, _NAME_CHARACTERS)
 
 
-def panel_box(seat: int, players: int) -> tuple[float, float]:
-    """The left upper corner of a seat's panel. Clockwise: up the left side, down the right.
-
-    With six seats or fewer the lowest row stays free, for what one person alone may see.
-    """
-    on_the_left = (players + 1) // 2
-    if seat < on_the_left:
-        return layout.SEAT_LEFT_X, layout.SEAT_Y[on_the_left - 1 - seat]
-    return layout.SEAT_RIGHT_X, layout.SEAT_Y[seat - on_the_left]
-
-
 def _shortened(words: str, characters: int) -> str:
     return words if len(words) <= characters else words[: characters - 1].rstrip() + "…"
 
@@ -69,45 +70,68 @@ def _shortened(words: str, characters: int) -> str:
 class SeatPanel:
     """One seat."""
 
-    def __init__(self, sheet: Sheet, seat: int, players: int, face: SeatFace) -> None:
-        self.x, self.y = panel_box(seat, players)
+    def __init__(
+        self, sheet: Sheet, face: SeatFace, plan: PanelPlan, *, row: int, is_left: bool
+    ) -> None:
+        self.x = layout.SEAT_LEFT_X if is_left else layout.SEAT_RIGHT_X
+        self.y = plan.tops[row]
         self.face = face
-        width, height = layout.SEAT_WIDTH, layout.SEAT_HEIGHT
+        self.is_left = is_left
+        """At which side of the castle it is."""
+        self.goal_y = self.y if plan is TALL else layout.SEAT_Y[row]
+        """Where an open goal takes its place; it is as high as a panel of a usual table."""
+        if plan is TALL and face.portrait is None:
+            plan = TALL_CREST
+        self._plan = self._usual_plan = plan
+        width, height = layout.SEAT_WIDTH, plan.height
         on = Parts(sheet, Layer.SEAT_PICTURE)
         self._frame = sheet.frame(
             art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
         )
-        at = self.x + _CREST_AT[0], self.y + _CREST_AT[1]
-        self._crest = on.sprite(SEAT_CRESTS[face.crest].picture, *at, width=_CREST)
-        self._name = on.text(face.short_name, self.x + 112, self.y + 64, _NAME, anchor=LEFT)
-        self._total = on.text("", self.x + width - 32, self.y + 148, _TOTAL, anchor=RIGHT)
+        at = self._left(plan.crest_at)
+        self._crest = on.sprite(SEAT_CRESTS[face.crest].picture, *at, width=plan.crest)
+        name = _NAME.but(fit=(plan.name_width, _NAME_HIGH))
+        self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
+        inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
+        self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
         self._crown = sheet.sprite(
             art.CROWN_SMALL,
-            *(self.x + 62, self.y + 18),
+            *(at[0], at[1] - plan.crest * _CROWN_RISE),
             layer=Layer.SEAT_CROWN,
-            width=66,
+            width=_CROWN,
             visible=False,
         )
         self._ballot = sheet.sprite(
             art.envelope("open"),
-            *(self.x + 92, self.y + 146),
-            width=104,
+            *self._outer(plan.ballot_at),
+            width=plan.ballot,
             layer=Layer.SEAT_BALLOT,
             visible=False,
         )
         self._portrait: list[Item] = []
         if face.portrait is not None:
-            at = self.x + _PORTRAIT_AT[0], self.y + _PORTRAIT_AT[1]
-            self._portrait = [on.sprite(art.portrait(face.portrait), *at, width=_PORTRAIT)]
+            at = self._outer(plan.portrait_at)
+            self._portrait = [on.sprite(art.portrait(face.portrait), *at, width=plan.portrait)]
         self._speech = Parts(sheet, Layer.SPEECH)
-        self._has_goal = False
         self._has_card = False
+
+    def _left(self, at: OnPanel) -> tuple[float, float]:
+        """A point counted from the left upper corner."""
+        return self.x + at[0], self.y + at[1]
+
+    def _outer(self, at: OnPanel) -> tuple[float, float]:
+        """A point counted from the upper corner that looks away from the castle."""
+        return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
 
     @property
     def card_point(self) -> tuple[float, float]:
         """Where a card turns: on the panel beside the crest, so that the castle stays free."""
-        middle = self.y + layout.SEAT_HEIGHT / 2
-        return (self._ballot.x if self._has_goal else self.x + _CARD_X), middle
+        return self.x + _CARD_X, self.y + self._plan.height / 2
+
+    @property
+    def card_size(self) -> float:
+        """How large a card is while it turns, of its full size."""
+        return self._plan.card
 
     @property
     def ballot_point(self) -> tuple[float, float]:
@@ -115,14 +139,9 @@ class SeatPanel:
         return self._ballot.x, self._ballot.y
 
     @property
-    def shown_card_point(self) -> tuple[float, float]:
-        """Where the small card lies afterwards: between the crest and the total."""
-        return self.ballot_point if self._has_goal else (self.x + 140, self.y + 148)
-
-    @property
-    def is_left(self) -> bool:
-        """At which side of the castle it is."""
-        return self.x < layout.WIDTH / 2
+    def small_card_point(self) -> tuple[float, float]:
+        """Where the small card lies afterwards: between the portrait and the total."""
+        return self._outer(self._plan.small_card_at)
 
     def from_inner_edge(self, inset: float) -> float:
         """So far into the panel from the edge that looks at the castle."""
@@ -130,31 +149,38 @@ class SeatPanel:
 
     def show_words(self, is_on: bool) -> None:
         """Name and total, which make way for a card that turns; the crest says whose it is."""
-        self._name.visible = self._total.visible = is_on and not self._has_goal
+        plan = self._plan
+        self._name.visible = self._total.visible = is_on
         self._has_card = not is_on
         self._show_portrait()
-        if not self._has_goal:
-            at, width = (_CREST_AT, _CREST) if is_on else (_LARGE_CREST_AT, _LARGE_CREST)
-            self._crest.set(x=self.x + at[0], y=self.y + at[1], width=width)
+        if is_on:
+            self._place_crest(plan.crest_at, plan.crest)
+        else:
+            self._place_crest(plan.turned_crest_at, plan.turned_crest)
 
-    def carry_goal(self, is_carrying: bool) -> None:
-        """Under an open goal card only the crest shows, and ballots lie beside the panel."""
-        if is_carrying == self._has_goal:
-            return
-        self._has_goal = is_carrying
-        self.show_words(True)
-        across, down = (22, 24) if is_carrying else _CREST_AT
-        at = self.x + across, self.y + down
-        self._crest.set(x=at[0], y=at[1], width=_SMALL_CREST if is_carrying else _CREST)
-        self._crest.restack(Layer.CREST_OVER_GOAL if is_carrying else Layer.SEAT_PICTURE)
-        self._crown.set(x=at[0], y=at[1] - (38 if is_carrying else 48))
-        self._crown.restack(Layer.CROWN_OVER_GOAL if is_carrying else Layer.SEAT_CROWN)
-        self._ballot.x = self.x + (layout.SEAT_WIDTH + 70 if is_carrying else 92)
+    def _place_crest(self, at: OnPanel, width: float) -> None:
+        """The crest, and above it the crown."""
+        x, y = self._left(at)
+        self._crest.set(x=x, y=y, width=width)
+        self._crown.set(x=x, y=y - width * _CROWN_RISE)
+
+    def enlarge(self, is_large: bool) -> None:
+        """Lay name and total out for large letters, or as usual again."""
+        self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
+        x, y = self._left(plan.name_at)
+        high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME) if is_large else _NAME_HIGH
+        self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high)))
+        below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
+        large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
+        self._total.style = large if is_large else _TOTAL
+        if not self._has_card:
+            self._place_crest(plan.crest_at, plan.crest)
 
     def _show_portrait(self) -> None:
         """A bot looks out of its panel, except while its envelope or its card lies there."""
+        is_covered = self._has_card or (self._plan.hides_portrait and self._ballot.visible)
         for portrait in self._portrait:
-            portrait.visible = not (self._ballot.visible or self._has_card)
+            portrait.visible = not is_covered
 
     def vanish(self, is_gone: bool) -> None:
         """Something else takes the panel's place."""
@@ -168,6 +194,11 @@ class SeatPanel:
         """Whether this seat is asked now."""
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._crest.zoom = 1.12 if is_on else 1.0
+
+    def show_name(self, name: str) -> None:
+        """What it is called."""
+        self.face = replace(self.face, name=name)
+        self._name.words = self.face.short_name
 
     def show_total(self, total: int) -> None:
         """Its points so far."""
@@ -189,26 +220,40 @@ class SeatPanel:
         self.show_ballot("sealed")
         yield pop(self._ballot, 1.24, STAMP)
 
-    def say(self, words: str) -> None:
-        """A speech bubble beside the panel; empty words take it away."""
+    def say(self, words: str, measure: MeasureWords) -> None:
+        """A speech bubble on the panel, beside who speaks."""
         self._speech.clear()
-        if not words:
-            return
-        is_left, width, height = self.is_left, 360, 96
-        x = self.x + layout.SEAT_WIDTH + 6 if is_left else self.x - width - 6
-        y = self.y + 6
-        self._speech.frame(art.BUBBLE, x, y, width, height, corner=32)
-        words, middle = _shortened(words, _SPEECH_CHARACTERS), (x + width / 2, y + height / 2)
-        self._speech.text(words, *middle, _SPEECH, width=width - 40, anchor=CENTRE)
-        tail = x + 44 if is_left else x + width - 44, y + height - _TAIL_OVERLAP
-        self._speech.sprite(art.BUBBLE_TAIL, *tail, anchor=TOP, mirrored=not is_left)
+        words = _shortened(words, _SPEECH_CHARACTERS)
+        start, end = (self._outer((far, 0))[0] for far in _BUBBLE)
+        left, width = min(start, end), abs(end - start)
+        room = width - _BUBBLE_PAD[0]
+        height = measure(words, _SPEECH, room)[1] + _BUBBLE_PAD[1]
+        top = self.y + self._plan.speech_bottom - height
+        self._speech.frame(art.BUBBLE, left, top, width, height, corner=32)
+        middle = left + width / 2, top + height / 2
+        self._speech.text(words, *middle, _SPEECH, width=room, anchor=CENTRE)
+        overlap, turn = (_TAIL_OVERLAP, -90) if self.is_left else (-_TAIL_OVERLAP, 90)
+        self._speech.sprite(art.BUBBLE_TAIL, start + overlap, middle[1], anchor=TOP, turn=turn)
+
+    def fall_silent(self) -> None:
+        """Nothing is said any more."""
+        self._speech.clear()
 
 
 class SeatPanels:
-    """All seats around the castle."""
+    """All seats around the castle. Clockwise: up the left side, down the right."""
 
-    def __init__(self, sheet: Sheet, faces: Sequence[SeatFace]) -> None:
-        self.panels = [SeatPanel(sheet, seat, len(faces), face) for seat, face in enumerate(faces)]
+    def __init__(
+        self, sheet: Sheet, faces: Sequence[SeatFace], *, has_own_row: bool = False
+    ) -> None:
+        plan = plan_for(len(faces), has_own_row=has_own_row)
+        on_the_left = (len(faces) + 1) // 2
+        self.panels = [
+            SeatPanel(sheet, face, plan, row=on_the_left - 1 - seat, is_left=True)
+            if seat < on_the_left
+            else SeatPanel(sheet, face, plan, row=seat - on_the_left, is_left=False)
+            for seat, face in enumerate(faces)
+        ]
 
     def __getitem__(self, seat: int) -> SeatPanel:
         return self.panels[seat]
@@ -217,6 +262,16 @@ class SeatPanels:
         """Which seat is asked now, if any."""
         for number, panel in enumerate(self.panels):
             panel.show_turn(number == seat)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Everybody is called otherwise, in another language."""
+        for panel, name in zip(self.panels, names, strict=True):
+            panel.show_name(name)
+
+    def enlarge(self, is_large: bool) -> None:
+        """Lay all panels out for large letters, or as usual again."""
+        for panel in self.panels:
+            panel.enlarge(is_large)
 
     def show_totals(self, totals: Sequence[int]) -> None:
         """Everybody's points so far."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.motion.script import Script, glide, together, tween
 from kingup_game.motion.tween import ease_in_out, ease_out_cubic
@@ -14,27 +14,45 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.seat_panels import SeatFace
 from kingup_game.theme import art, type_scale
-from kingup_game.theme.crests import SEAT_CRESTS
-from kingup_game.theme.durations import RACE_CROWN_POPS
+from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
+from kingup_game.theme.durations import BELOW_ZERO, RACE_CROWN_POPS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import INK
+from kingup_game.theme.palette import INK, NO_RED
 
-_WIDTH: Final = 1000.0
-_ROW: Final = 92.0
-_BAR_LEFT: Final = 360.0
 _BAR_LONGEST: Final = 500.0
 _BAR_HEIGHT: Final = 52.0
 _LEAST_SCALE: Final = 36
 _TITLE_HEIGHT: Final = 116.0
+_FOOT: Final = 40.0
 _CROWN: Final = 56.0
 _CROWN_ABOVE: Final = 42.0
+_AXIS: Final = 5.0
+_SHORTEST: Final = 24.0
+_CROSSES: Final = 1.6
+
+_MOST_HEIGHT: Final = layout.COURTYARD_FEET_Y - layout.SAFE_TOP - 30.0
 
 _TITLE: Final = TITLE.but(size=type_scale.RACE_TITLE, fit=(900, 90))
-_NAME: Final = TITLE.but(size=type_scale.CONTROL, fit=(210, 72))
+_NAME: Final = TITLE.but(size=type_scale.CONTROL)
 _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
+_BELOW: Final = _TOTAL.but(colour=NO_RED)
+
+
+class _Sizes(NamedTuple):
+    """How the parchment is laid out for letters of some size."""
+
+    width: float
+    row: float
+    bar_left: float
+    name: TextStyle
+
+
+_USUAL: Final = _Sizes(1000.0, 92.0, 360.0, _NAME.but(fit=(210, 72)))
+_LARGE: Final = _Sizes(1300.0, 126.0, 560.0, _NAME.but(fit=(400, 96)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +63,11 @@ class Runner:
     before: int
     after: int
 
+    @property
+    def crosses_zero(self) -> bool:
+        """Whether it fell below nothing, or came up from there."""
+        return (self.before < 0) is not (self.after < 0)
+
 
 @dataclass(slots=True)
 class _Lane:
@@ -52,21 +75,33 @@ class _Lane:
     name: Label
     bar: Box
     total: Label
+    seat: SeatCrest
 
 
 class Race:
     """A parchment over the castle."""
 
-    def __init__(self, sheet: Sheet, title: str, runners: Sequence[Runner]) -> None:
+    def __init__(
+        self, sheet: Sheet, title: str, runners: Sequence[Runner], *, is_large: bool = False
+    ) -> None:
         self._on = on = Parts(sheet, Layer.RACE)
         self._runners = runners
-        height = _TITLE_HEIGHT + _ROW * len(runners) + 40
-        self._left = (layout.WIDTH - _WIDTH) / 2
+        self._sizes = sizes = _LARGE if is_large else _USUAL
+        self._row = min(sizes.row, (_MOST_HEIGHT - _TITLE_HEIGHT - _FOOT) / len(runners))
+        width = sizes.width
+        height = _TITLE_HEIGHT + self._row * len(runners) + _FOOT
+        self._left = (layout.WIDTH - width) / 2
         self._top = (layout.LINE_TOP - height) / 2
-        self._most = max(_LEAST_SCALE, *(r.after for r in runners), *(r.before for r in runners))
-        on.frame(art.PANEL, self._left, self._top, _WIDTH, height)
+        ends = [total for runner in runners for total in (runner.before, runner.after)]
+        most, least = max(_LEAST_SCALE, *ends), min(0, *ends)
+        self._unit = _BAR_LONGEST / (most - least)
+        self._zero = self._left + sizes.bar_left - least * self._unit
+        on.frame(art.PANEL, self._left, self._top, width, height)
         middle = layout.WIDTH / 2, self._top + 68
         on.text(title, *middle, _TITLE, anchor=CENTRE)
+        if least < 0:
+            tall = self._row * len(runners)
+            on.box(self._zero - _AXIS / 2, self._top + _TITLE_HEIGHT, _AXIS, tall, fill=INK)
         ranks = _ranks([runner.before for runner in runners])
         self._lanes = [
             self._lane(runner, rank) for runner, rank in zip(runners, ranks, strict=True)
@@ -93,6 +128,14 @@ class Race:
         if self._leads_alone():
             yield self._crown(self._lanes[after.index(0)])
 
+    def point(self, seat: int) -> tuple[float, float]:
+        """Where a seat's bar begins."""
+        return self._zero, self._lanes[seat].crest.y
+
+    def cross_zero(self, seats: Sequence[int]) -> Script:
+        """All that crossed it, for a moment."""
+        yield together(*(pop(self._lanes[seat].crest, _CROSSES, BELOW_ZERO) for seat in seats))
+
     def _leads_alone(self) -> bool:
         totals = sorted(runner.after for runner in self._runners)
         return totals[-1] > totals[-2]
@@ -108,32 +151,39 @@ class Race:
         on, x = self._on, self._left
         lane = _Lane(
             on.sprite(crest.picture, x + 84, 0, width=70),
-            on.text(runner.face.short_name, x + 136, 0, _NAME, anchor=LEFT),
+            on.text(runner.face.short_name, x + 136, 0, self._sizes.name, anchor=LEFT),
             on.box(
-                *(x + _BAR_LEFT, 0, 10, _BAR_HEIGHT),
+                *(self._zero, 0, 10, _BAR_HEIGHT),
                 fill=crest.colour,
                 border=INK,
                 border_width=5,
                 radius=14,
             ),
             on.text("", 0, 0, _TOTAL, anchor=LEFT),
+            crest,
         )
         self._move(lane, self._y(rank))
         self._show_total(lane, runner.before)
         return lane
 
     def _y(self, rank: int) -> float:
-        return self._top + _TITLE_HEIGHT + _ROW * (rank + 0.5)
+        return self._top + _TITLE_HEIGHT + self._row * (rank + 0.5)
 
     def _move(self, lane: _Lane, y: float) -> None:
         lane.crest.y = lane.name.y = lane.total.y = y
         lane.bar.y = y - _BAR_HEIGHT / 2
 
     def _show_total(self, lane: _Lane, total: float) -> None:
-        width = 24 + _BAR_LONGEST * max(0.0, total) / self._most
-        lane.bar.width = width
-        lane.total.x = lane.bar.x + width + 16
-        lane.total.words = str(round(total))
+        """What is below zero grows to the other side, dark; its number stays at the right."""
+        width = _SHORTEST + self._unit * abs(total)
+        is_below = round(total) < 0
+        lane.bar.set(
+            x=self._zero - (width if is_below else 0),
+            width=width,
+            fill=lane.seat.dark if is_below else lane.seat.colour,
+        )
+        lane.total.x = self._zero + (0 if is_below else width) + 16
+        lane.total.set(words=str(round(total)), style=_BELOW if is_below else _TOTAL)
 
 
 def _ranks(totals: Sequence[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script
@@ -66,8 +66,17 @@ class Winners:
                 "confetti", x, _CONFETTI_Y, _CONFETTI, towards_degrees=-90, spread_degrees=90
             )
 
-    def show(self, words: str, crests: Sequence[int], ranking: Sequence[RankedSeat]) -> Script:
-        """Crown the winners by their crests, then say who they are, then what all came to."""
+    def show(
+        self,
+        words: str,
+        crests: Sequence[int],
+        ranking: Sequence[RankedSeat],
+        heard: Callable[[bool], None],
+    ) -> Script:
+        """Crown the winners by their crests, then say who they are, then what all came to.
+
+        `heard` is told of every crest that is put up (False) and every crown that lands (True).
+        """
         behind = Parts(self._sheet, Layer.CORONATION_VEIL)
         self._sheet.veil(DUSK, _VEIL_ALPHA, layer=Layer.CORONATION_VEIL)
         style = _WINNER if len(crests) == 1 else _WINNERS
@@ -77,7 +86,8 @@ class Winners:
         rays = behind.sprite(art.BURST, _MIDDLE, _CREST_Y, width=_RAYS_WIDTH, alpha=0)
         yield fade(0, _RAYS_ALPHA, RAYS_FADE_IN, rays)
         for number, crest in enumerate(crests):
-            yield self._crown(crest, _MIDDLE + (number - (len(crests) - 1) / 2) * _STEP_X)
+            x = _MIDDLE + (number - (len(crests) - 1) / 2) * _STEP_X
+            yield self._crown(crest, x, heard)
         yield fade(0, OPAQUE_ALPHA, TITLE_FADES_IN, title)
         yield show_ranking(self._sheet, ranking, _RANKING_TOP)
 
@@ -85,7 +95,8 @@ class Winners:
         """What may be done now, at the foot of the page."""
         self._on.text(words, _MIDDLE, _FOOT_Y, _FOOT, anchor=CENTRE)
 
-    def _crown(self, crest: int, x: float) -> Script:
+    def _crown(self, crest: int, x: float, heard: Callable[[bool], None]) -> Script:
+        heard(False)
         picture = SEAT_CRESTS[crest].picture
         sprite = self._on.sprite(picture, x, _CREST_Y, width=_CREST_WIDTH)
         yield pop(sprite, 0.4, CREST_GROWS)
@@ -93,5 +104,6 @@ class Winners:
         crown_y = _CREST_Y - _CREST_WIDTH * high / wide / 2 + _CROWN_SITS
         crown = self._on.sprite(art.CROWN, x, crown_y, width=_CROWN_WIDTH, anchor=FEET)
         yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
+        heard(True)
         self._particles.burst("sparkle", x, crown_y, _SPARKLES)
         self._particles.burst("riches", x, crown_y, _RICHES)

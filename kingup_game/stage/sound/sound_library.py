@@ -1,19 +1,22 @@
-"""What there is to hear: cues and music as `cues.json` names them, their sounds loaded ahead."""
+"""What there is to hear: cues, music and ambience as `cues.json` names them."""
 
 from __future__ import annotations
 
 import json
-import threading
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
-import pygame
+from kingup_game.stage.gaps import FAULTS, Gaps
 
 Bus = Literal["music", "effects", "ui", "voice"]
 Named = TypeVar("Named")
 BUSES: tuple[Bus, ...] = ("music", "effects", "ui", "voice")
+
+
+CUES_FILE: Final = "sound/cues.json"
+MOST_RIM: Final = 1 << 20
 
 
 class MissingCueError(KeyError):
@@ -28,14 +31,27 @@ class Cue:
     bus: Bus
     gain: float
     rising: bool
+    rare: bool = False
+    """Whether it is loaded only when somebody asks for it."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """One piece of music as layers of one length, by name."""
+    """One piece of music, or an ambience, as layers by name; each in leaves that go round."""
 
-    layers: dict[str, str]
+    layers: dict[str, tuple[str, ...]]
     gain: float
+    rim: int = 0
+    """Samples at both ends of each file that belong to its neighbours."""
+
+    @property
+    def leaves(self) -> int:
+        """How many leaves every layer has."""
+        return max(map(len, self.layers.values()), default=1)
+
+
+SILENCE: Final = Cue((), "effects", 0.0, rising=False)
+NO_MUSIC: Final = Part({}, 0.0)
 
 
 @dataclass(frozen=True)
@@ -44,100 +60,94 @@ class CueBook:
 
     cues: dict[str, Cue]
     parts: dict[str, Part]
-    ambience: dict[str, Cue]
+    ambience: dict[str, Part]
+    gaps: Gaps = field(default_factory=Gaps)
 
     def cue(self, name: str) -> Cue:
         """A cue by its name."""
-        return _known(self.cues, name, "cue")
+        return self._known(self.cues, name, SILENCE)
 
     def part(self, name: str) -> Part:
         """A piece of music by its name."""
-        return _known(self.parts, name, "music")
+        return self._known(self.parts, name, NO_MUSIC)
+
+    def place(self, name: str) -> Part:
+        """The ambience of a place by its name."""
+        return self._known(self.ambience, name, NO_MUSIC)
+
+    def _known(self, found: Mapping[str, Named], name: str, stopgap: Named) -> Named:
+        if name not in found:
+            self.gaps.found(f"{CUES_FILE} ({name})", MissingCueError(f"no {name!r}"))
+            return stopgap
+        return found[name]
+
+    def common_files(self) -> list[str]:
+        """The files of all cues that are heard often: worth loading before anybody asks."""
+        return [file for cue in self.cues.values() if not cue.rare for file in cue.files]
 
     def files(self) -> list[str]:
-        """Every sound file, those first that are heard first."""
-        music = [file for part in self.parts.values() for file in part.layers.values()]
-        effects = [file for cue in self.cues.values() for file in cue.files]
-        ambience = [file for cue in self.ambience.values() for file in cue.files]
-        return music[:2] + effects + ambience + music[2:]
+        """Every sound file that is named."""
+        parts = [*self.parts.values(), *self.ambience.values()]
+        leaves = [file for part in parts for files in part.layers.values() for file in files]
+        return [*leaves, *(file for cue in self.cues.values() for file in cue.files)]
 
 
-def _known(found: Mapping[str, Named], name: str, kind: str) -> Named:
-    if name not in found:
-        raise MissingCueError(f"no {kind} {name!r} in sound/cues.json")
-    return found[name]
-
-
-def read_cue_book(folder: Path) -> CueBook:
-    """What `cues.json` in the folder of sounds says."""
+def read_cue_book(folder: Path, gaps: Gaps | None = None) -> CueBook:
+    """What `cues.json` in the folder of sounds says. An entry that makes no sense is a gap."""
+    gaps = gaps or Gaps()
     path = folder / "cues.json"
+    data: dict[str, Any] = {}
     if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing. Make it with: python tools/bake.py sound/")
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        why = f"{path} is missing. Make it with: python tools/bake.py sound/"
+        gaps.found(CUES_FILE, FileNotFoundError(why))
+    else:
+        try:
+            data = dict(json.loads(path.read_bytes()))
+        except FAULTS as fault:
+            gaps.found(CUES_FILE, fault)
     master = data.get("master_db", 0.0)
 
-    def gain(entry: dict[str, Any]) -> float:
-        return float(min(1.0, 10 ** ((entry.get("gain_db", 0.0) + master) / 20)))
-
-    cues = {
-        name: Cue(tuple(one["files"]), one["bus"], gain(one), one.get("order") == "rising")
-        for name, one in data["cues"].items()
-    }
-    parts = {name: Part(dict(one["layers"]), gain(one)) for name, one in data["music"].items()}
-    ambience = {
-        name: Cue((one["file"],), one["bus"], gain(one), rising=False)
-        for name, one in data.get("ambience", {}).items()
-    }
-    return CueBook(cues, parts, ambience)
-
-
-class SoundShelf:
-    """Sounds by file. A thread can fetch them ahead: decoding music would cost many frames."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._sounds: dict[str, pygame.Sound] = {}
-        self._fetching: threading.Thread | None = None
-        self._enough = threading.Event()
-
-    def fetch(self, files: Iterable[str]) -> None:
-        """Begins to load all of them, in order, beside the game."""
-        self.stop_fetching()
-        self._enough.clear()
-        wanted = list(files)
-        self._fetching = threading.Thread(target=self._fetch, args=(wanted,), daemon=True)
-        self._fetching.start()
-
-    def _fetch(self, files: list[str]) -> None:
-        for file in files:
-            if self._enough.is_set():
-                return
+    def read(section: str, entry_of: Callable[[dict[str, Any], float], Named]) -> dict[str, Named]:
+        found: dict[str, Named] = {}
+        entries = data.get(section, {})
+        for name, one in entries.items() if isinstance(entries, dict) else ():
             try:
-                self.get(file)
-            except (OSError, pygame.error):
-                return  # whoever needs it on the game's own thread will hear why
+                found[name] = entry_of(one, _gain(one, master))
+            except FAULTS as fault:
+                gaps.found(f"{CUES_FILE} ({name})", fault)
+        return found
 
-    def stop_fetching(self) -> None:
-        """Waits until nobody loads any more: a mixer must not close under a loading sound."""
-        self._enough.set()
-        if self._fetching is not None:
-            self._fetching.join()
-            self._fetching = None
+    return CueBook(read("cues", _cue), read("music", _part), read("ambience", _ambience), gaps)
 
-    def ready(self, files: Iterable[str]) -> bool:
-        """Whether all are there, or nobody is fetching them and `get` may as well load them."""
-        fetching = self._fetching is not None and self._fetching.is_alive()
-        return not fetching or all(file in self._sounds for file in files)
 
-    def get(self, file: str) -> pygame.Sound:
-        """The sound of a file; loaded now where nobody has fetched it yet."""
-        sound = self._sounds.get(file)
-        if sound is None:
-            path = self.folder / file
-            if not path.is_file():
-                raise FileNotFoundError(
-                    f"The sound {file} is missing from {self.folder}. "
-                    f"Make it with: python tools/bake.py sound/{file}"
-                )
-            sound = self._sounds.setdefault(file, pygame.Sound(path))
-        return sound
+def _gain(entry: dict[str, Any], master: float) -> float:
+    gain = min(1.0, float(10 ** ((entry.get("gain_db", 0.0) + master) / 20)))
+    if not 0 <= gain <= 1:
+        raise ValueError(gain)
+    return gain
+
+
+def _files(found: Any) -> tuple[str, ...]:
+    files = tuple(found)
+    if not files or not all(isinstance(file, str) for file in files):
+        raise ValueError(found)
+    return files
+
+
+def _cue(entry: dict[str, Any], gain: float) -> Cue:
+    files, bus = _files(entry["files"]), entry["bus"]
+    if bus not in BUSES:
+        raise ValueError(bus)
+    return Cue(files, bus, gain, entry.get("order") == "rising", bool(entry.get("rare", False)))
+
+
+def _part(entry: dict[str, Any], gain: float) -> Part:
+    layers = {layer: _files(files) for layer, files in entry["layers"].items()}
+    rim = entry.get("rim", 0)
+    if not layers or len(set(map(len, layers.values()))) > 1 or rim not in range(MOST_RIM):
+        raise ValueError(entry)
+    return Part(layers, gain, rim)
+
+
+def _ambience(entry: dict[str, Any], gain: float) -> Part:
+    return Part({"ambience": _files([entry["file"]])}, gain)

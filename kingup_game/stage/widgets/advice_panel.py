@@ -25,7 +25,8 @@ _NARROW_TITLE: Final = READING.but(size=SMALLEST)
 _REASON: Final = READING.but(size=SMALLEST, colour=FAINT_INK)
 
 _SHRINKING: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""Large letters get smaller until two hints fit; small ones never do."""
+"""Large letters get a little smaller for more hints, and as small as need be for the best one."""
+_LITTLE: Final = 3
 _MOST, _LEAST = 3, 2
 _PAD: Final = 20.0
 _RIMS: Final = 28.0
@@ -105,19 +106,16 @@ class AdvicePanel:
     def _fitting_page(
         self, region: Area, heading: str, button: str, hints: Sequence[Hint]
     ) -> _PanelPage:
-        """The largest letters with which two hints fit, and as many hints as fit with them.
+        """As many hints as fit in letters about as large as people chose; else the best one.
 
-        Where there is no room for two, one; and if need be without a heading.
+        If need be without a heading.
         """
-        for shrunk, count in product(_SHRINKING, range(_MOST, _LEAST - 1, -1)):
+        several = product(_SHRINKING[:_LITTLE], range(_MOST, _LEAST - 1, -1))
+        for shrunk, count in (*several, *((shrunk, 1) for shrunk in _SHRINKING)):
             page = _PanelPage(self._measure, region.width, shrunk, heading, button, hints[:count])
             if page.height <= region.height:
                 return page
-        for words in (heading, ""):
-            page = _PanelPage(self._measure, region.width, _SHRINKING[-1], words, button, hints[:1])
-            if page.height <= region.height:
-                break
-        return page
+        return _PanelPage(self._measure, region.width, _SHRINKING[-1], "", button, hints[:1])
 
     def _frame(self, box: Area) -> None:
         self.taken = box

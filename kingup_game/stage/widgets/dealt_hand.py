@@ -2,59 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import TOP
+from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING
+from kingup_game.stage.lettering.text_styles import READING_ON_DARK
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import NOTE
 
-_LEAST_HEIGHT: Final = 160.0
-_TALLEST: Final = 168.0
-_CAPTION: Final = READING.but(align="centre")
-_CAPTION_HEIGHT: Final = 60.0
+_CAPTION: Final = READING_ON_DARK.but(size=NOTE)
+_MOST_CAPTION: Final = 0.3
+"""What the caption may take of the width."""
 _CARD_SHAPE: Final = 176 / 272
-_FAN: Final = 0.42
+_FAN: Final = 0.5
 """How much of a card shows under the next one of its kind."""
-_GAP: Final = 20.0
+_FACE: Final = 0.82
+"""A face's share of the height of a card."""
+_FACE_STEP: Final = 0.8
+_GAP: Final = 22.0
 _FACES: Final = "PAMOBG"
-_FACES_A_ROW: Final = 2
 
 
 def draw_hand(
-    sheet: Sheet, painter: Painter, space: Area, words: str, *, no_cards: int, faces: int
+    sheet: Sheet, painter: Painter, space: Area, words: str, cards: Sequence[str], faces: int
 ) -> None:
-    """A goal, a Yes, the No cards and as many faces as everybody places, where there is space."""
-    if space.height < _LEAST_HEIGHT:
-        return
-    style = _CAPTION.but(fit=(space.width, _CAPTION_HEIGHT))
-    caption = painter.measure(words, style)[1]
-    cards = [art.GOAL_BACK, art.ballot("yes"), *[art.ballot("no")] * no_cards]
-    steps = [_FAN if here == then else 1.0 for here, then in pairwise(cards)]
-    gaps = _GAP * (steps.count(1.0) + 1)
-    across = (sum(steps) + 1) * _CARD_SHAPE + min(_FACES_A_ROW, faces) / 2
-    height = min(_TALLEST, space.height - caption - _GAP, (space.width - gaps) / across)
-    width, face = height * _CARD_SHAPE, height / 2
-    x, top = space.middle[0], space.y + (space.height - caption - _GAP / 2 - height) / 2
-    sheet.text(words, x, top, style, anchor=TOP, layer=Layer.ON_PAGE)
-    middle = top + caption + _GAP / 2 + height / 2
-    x += (width - across * height - gaps) / 2
-    for card, step in zip(cards, [*steps, 0.5], strict=True):
-        sheet.sprite(card, x, middle, width=width, layer=Layer.ON_PAGE)
-        x += width * step + (0 if step == _FAN else _GAP)
-    _draw_faces(sheet, faces, x, middle, face)
+    """A goal, a Yes, these further cards and as many faces as everybody places, in one row."""
+    caption = _CAPTION.but(fit=(space.width * _MOST_CAPTION, space.height))
+    wide = painter.measure(words, caption, space.width * _MOST_CAPTION)[0]
+    row = _row(space.height, [art.GOAL_BACK, art.ballot("yes"), *map(art.ballot, cards)], faces)
+    across = row[-1][1] + row[-1][2] / 2
+    x, y = space.middle[0] - (wide + _GAP + across) / 2, space.middle[1]
+    width = space.width * _MOST_CAPTION
+    sheet.text(words, x, y, caption, anchor=LEFT, width=width, layer=Layer.ON_PAGE)
+    for picture, at, size in row:
+        sheet.sprite(
+            picture, x + wide + _GAP + at, y, width=size, anchor=CENTRE, layer=Layer.ON_PAGE
+        )
 
 
-def _draw_faces(sheet: Sheet, number: int, left: float, middle: float, size: float) -> None:
-    """Two in a row; a single row stands in the middle."""
-    rows = -(-number // _FACES_A_ROW)
-    for face, character in enumerate(_FACES[:number]):
-        row, column = divmod(face, _FACES_A_ROW)
-        in_row = min(_FACES_A_ROW, number - _FACES_A_ROW * row)
-        x = left + size * (column + 0.5 + (_FACES_A_ROW - in_row) / 2)
-        y = middle + size * (row - (rows - 1) / 2)
-        sheet.sprite(art.token(character), x, y, width=size, layer=Layer.ON_PAGE)
+def _row(height: float, cards: Sequence[str], faces: int) -> list[tuple[str, float, float]]:
+    """Each picture with its middle and its width, from the left."""
+    card, face = height * _CARD_SHAPE, height * _FACE
+    found = [(cards[0], card / 2, card)]
+    for before, picture in pairwise(cards):
+        step = card * _FAN if picture == before else card + _GAP
+        found.append((picture, found[-1][1] + step, card))
+    left = found[-1][1] + card / 2 + _GAP + face / 2
+    for number, character in enumerate(_FACES[:faces]):
+        found.append((art.token(character), left + number * face * _FACE_STEP, face))
+    return found
+
+
+def explain(sheet: Sheet, space: Area, words: str) -> None:
+    """What an option means, in the place of all this."""
+    style = _CAPTION.but(align="centre", fit=(space.width, space.height))
+    middle = space.middle
+    sheet.text(words, *middle, style, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)

@@ -26,6 +26,10 @@ from kingup_game.theme.palette import DUSK
 
 MIDDLE: Final = layout.WIDTH / 2
 DIALOG_WIDTH: Final = 900.0
+READING_WIDTH: Final = 1400.0
+"""For sentences rather than buttons."""
+WIDE_DIALOG: Final = 1320.0
+"""For rows that name several people."""
 
 _SURROUND: Final = (-320.0, -180.0, 2560.0, 1440.0)
 _DIALOG_SHADE: Final = 150

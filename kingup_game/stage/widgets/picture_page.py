@@ -1,9 +1,10 @@
-"""A page that explains: words, and beside them a picture of the castle where there is space."""
+"""Pages that explain: words, and beside them a picture of the castle; and what is in them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
@@ -16,11 +17,62 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CARD_TITLE
 
 _WORDS: Final = READING.but(size=CARD_TITLE, spacing=1.3)
+_NEARLY_AS_LARGE: Final = _WORDS.but(size=CARD_TITLE * 0.93)
+"""Rather a little smaller than one sentence alone on a page."""
 _SPACE: Final = Area(layout.SAFE_LEFT + 70.0, 176.0, 1596.0, 692.0)
 _WORDS_LIE: Final = 8.0
-_PICTURE_WIDTHS: Final = (740.0, 560.0)
-"""The wider one is chosen if the words then still have space."""
+_PICTURE_WIDTHS: Final = (740.0, 560.0, 430.0)
+"""The widest is chosen beside which the words still have space."""
 _GAP: Final = 50.0
+_CONTENTS_COLUMNS: Final = 2
+_ABOVE_EDITIONS: Final = 14.0
+_EDITION_HEIGHT: Final = 76.0
+_CHAPTER_HEIGHT: Final = 124.0
+_BETWEEN_CHAPTERS: Final = 24.0
+_SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…;])([ \n])")
+
+
+def leaves_of(painter: Painter, words: str) -> list[str]:
+    """The words in as many parts as they need to be as large as people chose: whole sentences."""
+    beside = _SPACE.width - _PICTURE_WIDTHS[-1] - _GAP
+
+    def has_space(part: str) -> bool:
+        return painter.measure(part, _NEARLY_AS_LARGE, beside)[1] <= _SPACE.height
+
+    leaf, *rest = _SENTENCE_ENDS.split(words)
+    leaves = []
+    for between, sentence in zip(rest[::2], rest[1::2], strict=True):
+        longer = f"{leaf}{between}{sentence}"
+        if has_space(longer):
+            leaf = longer
+        else:
+            leaves.append(leaf)
+            leaf = sentence
+    return [*leaves, leaf]
+
+
+class ContentsPage(NamedTuple):
+    """Where its buttons go."""
+
+    editions: list[Area]
+    chapters: list[Area]
+
+
+def contents_page(
+    sheet: Sheet, painter: Painter, title: str, editions: int, chapters: int
+) -> ContentsPage:
+    """A page on which a button for each edition goes, and for each chapter, in two columns."""
+    pages.castle_at_dusk(sheet)
+    page = pages.parchment(sheet, painter, title, has_hints_below=True)
+    row = page._replace(y=page.y + _ABOVE_EDITIONS, height=_EDITION_HEIGHT)
+    page = page.below(row.bottom)
+    rows = -(-chapters // _CONTENTS_COLUMNS)
+    height = min(page.height, rows * (_CHAPTER_HEIGHT + _BETWEEN_CHAPTERS) - _BETWEEN_CHAPTERS)
+    space = page._replace(y=page.y + (page.height - height) / 2, height=height)
+    columns = space.columns(_CONTENTS_COLUMNS, _BETWEEN_CHAPTERS)
+    down = [column.grid(rows, 1, _BETWEEN_CHAPTERS) for column in columns]
+    found = [area for column in down for area in column][:chapters]
+    return ContentsPage(row.columns(editions, _BETWEEN_CHAPTERS), found)
 
 
 def picture_page(
@@ -29,13 +81,11 @@ def picture_page(
     """The whole page; a line of hints fits below it."""
     pages.castle_at_dusk(sheet)
     pages.parchment(sheet, painter, title, has_hints_below=True)
-    width = _SPACE.width
     for picture in _PICTURE_WIDTHS:
-        beside = width - picture - _GAP
-        if painter.measure(words, _WORDS, beside)[1] <= _SPACE.height:
-            draw(Diorama(sheet, painter.pictures, _SPACE.right - picture, _SPACE.y, picture))
-            width = beside
+        width = _SPACE.width - picture - _GAP
+        if painter.measure(words, _WORDS, width)[1] <= _SPACE.height:
             break
+    draw(Diorama(sheet, painter.pictures, _SPACE.right - picture, _SPACE.y, picture))
     style = _WORDS.but(fit=(width, _SPACE.height))
     at = _SPACE.x, _SPACE.y + _WORDS_LIE
     sheet.text(words, *at, style, width=width, layer=Layer.ON_PAGE)

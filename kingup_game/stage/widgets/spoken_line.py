@@ -1,7 +1,12 @@
-"""The one line of text below the castle, on a plate that grows with its words, upwards."""
+"""The one line of text below the castle, on a plate that grows with its words.
+
+It never reaches up to the people in the courtyard. What is too long for one line in large letters
+is shown part after part.
+"""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from kingup_game.stage import layout
@@ -10,14 +15,25 @@ from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
 from kingup_game.theme import art
-from kingup_game.theme.durations import LINE_SILENT
+from kingup_game.theme.durations import LINE_PAGE, LINE_SILENT
 from kingup_game.theme.layers import Layer
+
+PARTS_APART: Final = "    "
+"""Stands between the parts of a line: a sentence, and buttons with what they do."""
 
 _LEAST_WIDTH: Final = layout.CASTLE_RIGHT - layout.CASTLE_LEFT + 120.0
 _LEAST_HEIGHT: Final = layout.LINE_BOTTOM - layout.LINE_TOP
+_MOST_HEIGHT: Final = layout.SAFE_BOTTOM - layout.COURTYARD_FEET_Y - 2.0
+_INK_LOW: Final = 0.086
+"""So far, as a share of their box, letters lie below its middle: where space is short it shows."""
 _RIM: Final = 7.0
 _SIDES: Final = 60.0
-_WORDS: Final = READING_ON_DARK.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - _SIDES, 76))
+_WIDEST: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - _SIDES
+_WIDEST_WHEN_HIGH: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - _SIDES
+"""High letters stay between the seats, where one's own goal and cards lie."""
+_LEAST_SHARE: Final = 0.8
+"""Rather part after part than smaller than this share of the size that people chose."""
+_FREE: Final = READING_ON_DARK.but(fit=(math.inf, _MOST_HEIGHT))
 
 
 class SpokenLine:
@@ -25,31 +41,62 @@ class SpokenLine:
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._measure = measure
-        self._silent_ticks = 0
+        self._words = ""
+        self._pages: list[str] = []
+        self._ticks = 0
         on, middle, top = Parts(sheet, Layer.SPOKEN_LINE), layout.WIDTH / 2, layout.LINE_TOP
         left = middle - _LEAST_WIDTH / 2
         self._plate = on.frame(art.PLATE, left, top, _LEAST_WIDTH, _LEAST_HEIGHT)
-        self._label = on.text("", middle, top + _LEAST_HEIGHT / 2, _WORDS, anchor=CENTRE)
+        self._label = on.text("", middle, top + _LEAST_HEIGHT / 2, _FREE, anchor=CENTRE)
 
     @property
     def words(self) -> str:
-        return self._label.words
+        """All that it says, also what is not to be seen at the moment."""
+        return self._words
 
     def show(self, words: str) -> None:
         """Begin with a capital; nothing to say leaves the plate there for a moment."""
         words = words[:1].upper() + words[1:]
-        self._label.words = words
-        self._silent_ticks = 0
+        if words != self._words or not words:
+            self._ticks = 0
+        self._words, self._pages = words, self._paged(words)
         self._plate.visible = bool(words) or self._plate.visible
-        width, height = self._measure(words, _WORDS) if words else (0.0, 0.0)
+        self._lay_out()
+
+    def _widest(self) -> float:
+        is_high = (
+            self._measure("X", _FREE)[1] + 2 * _RIM > layout.SAFE_BOTTOM - layout.LINE_TOP + _RIM
+        )
+        return _WIDEST_WHEN_HIGH if is_high else _WIDEST
+
+    def _paged(self, words: str) -> list[str]:
+        """The words as one page, or in as many as they need to be nearly as large as chosen."""
+        most = self._widest() / _LEAST_SHARE
+        pages: list[str] = []
+        for part in words.split(PARTS_APART):
+            longer = f"{pages[-1]}{PARTS_APART}{part}" if pages else part
+            if pages and self._measure(longer, _FREE)[0] <= most:
+                pages[-1] = longer
+            else:
+                pages.append(part)
+        return pages
+
+    def _lay_out(self) -> None:
+        words = self._pages[self._ticks // LINE_PAGE % len(self._pages)]
+        style = _FREE.but(fit=(self._widest(), _MOST_HEIGHT))
+        width, text_height = self._measure(words, style) if words else (0.0, 0.0)
         width = max(width + _SIDES, _LEAST_WIDTH)
-        height = max(height + 2 * _RIM, _LEAST_HEIGHT)
-        top = layout.LINE_BOTTOM - height
+        height = min(max(text_height + 2 * _RIM, _LEAST_HEIGHT), _MOST_HEIGHT)
+        top, lift = layout.LINE_BOTTOM - height, 0.0
+        if height == _MOST_HEIGHT:
+            lift = _INK_LOW * text_height
         self._plate.place((layout.WIDTH - width) / 2, top, width, height)
-        self._label.y = top + height / 2
+        self._label.set(words=words, style=style, y=top + height / 2 - lift)
 
     def update(self) -> None:
         """One tick passed."""
-        self._silent_ticks += 1
-        if self._silent_ticks == LINE_SILENT and not self.words:
+        self._ticks += 1
+        if self._ticks == LINE_SILENT and not self.words:
             self._plate.visible = False
+        if len(self._pages) > 1 and self._ticks % LINE_PAGE == 0:
+            self._lay_out()

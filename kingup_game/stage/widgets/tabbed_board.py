@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS
@@ -21,6 +21,7 @@ _TAB_RIM: Final = 34.0
 _HIGHEST_TAB: Final = 100.0
 """The rows need the height more than these do, however large the letters are."""
 _REQUEST: Final = CONTROLS.but(size=HEADING, align="centre")
+_MAGNIFIED_HEIGHT: Final = 110.0
 _METER: Final = 28.0
 _METER_FROM, _METER_WIDTH = 0.46, 0.3
 """The meter's place on its button, as shares of its width."""
@@ -59,6 +60,15 @@ def draw_request(sheet: Sheet, page: Area, words: str) -> None:
     """What people are asked to do before anything else, alone on the page."""
     at = page.middle
     sheet.text(words, *at, _REQUEST, anchor=CENTRE, width=page.width, layer=Layer.ON_PAGE)
+
+
+def draw_magnified(sheet: Sheet, space: Area, words: str, value: str) -> Area:
+    """What has the focus, in letters as large as chosen; returns what is free below it."""
+    middle, half = space.y + _MAGNIFIED_HEIGHT / 2, space.width / 2 - GAP
+    style = CONTROLS.but(fit=(half, _MAGNIFIED_HEIGHT))
+    sheet.text(words, space.x + GAP, middle, style, anchor=LEFT, layer=Layer.ON_PAGE)
+    sheet.text(value, space.right - GAP, middle, style, anchor=RIGHT, layer=Layer.ON_PAGE)
+    return space.below(space.y + _MAGNIFIED_HEIGHT + GAP)
 
 
 def draw_meter(sheet: Sheet, painter: Painter, button: Area, words: str, share: float) -> None:

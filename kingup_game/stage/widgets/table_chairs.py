@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
@@ -22,16 +22,22 @@ from kingup_game.theme.type_scale import NAME
 
 _COLUMNS: Final = 2
 _GAP: Final = 24.0
+_NARROW_GAP: Final = 16.0
+_ROWS_WITH_WIDE_GAPS: Final = 3
 _RIGHT_MARGIN: Final = 10.0
 _BELOW_TITLE: Final = 22.0
-_ABOVE_LINE: Final = 26.0
+_ABOVE_LINE: Final = 14.0
+_BOOK_WIDTH, _BOOK_HEIGHT = 112.0, 84.0
+_STRIP_HIGH: Final = 100.0
+_ABOVE_STRIP: Final = 22.0
 _LINE_MARGIN: Final = 30.0
 _LINE_HIGHEST: Final = 96.0
 _LINE_LIFT: Final = 2.0
 
 _PAD: Final = 30.0
 _PICTURE: Final = 118.0
-_PORTRAIT: Final = _PICTURE + 8
+_AROUND_PICTURE: Final = 44.0
+_PORTRAIT_LARGER: Final = 8.0
 _SMALL_CREST: Final = 56.0
 _SMALL_CREST_AT: Final = (46.0, 44.0)
 _LIFT: Final = 6.0
@@ -62,8 +68,19 @@ class ChairFace:
     """Whether the match begins here."""
 
 
-def chairs_around(sheet: Sheet, painter: Painter, title: str, line: str, number: int) -> list[Area]:
-    """Title and line of the left side of the setup; returns the chairs' areas between them."""
+class ChairsAround(NamedTuple):
+    """Where the chairs stand, and a strip below them for what goes with the table."""
+
+    chairs: list[Area]
+    strip: Area
+    book: Area
+    """Beside the title, for the rules."""
+
+
+def chairs_around(
+    sheet: Sheet, painter: Painter, title: str, line: str, number: int
+) -> ChairsAround:
+    """Title and line of the left side of the setup; the chairs' areas between them."""
     table = layout.SETUP_TABLE
     middle, _ = table.middle
     top = pages.ribbon(sheet, painter, title, middle, table.y) + _BELOW_TITLE
@@ -71,9 +88,13 @@ def chairs_around(sheet: Sheet, painter: Painter, title: str, line: str, number:
     style = _LINE.but(fit=(width, _LINE_HIGHEST))
     y = table.bottom - painter.measure(line, style, width)[1] - _LINE_LIFT
     sheet.text(line, middle, y, style, anchor=TOP, width=width, layer=Layer.ON_PAGE)
-    left, bottom = table.x + RING_SPACE, y - _ABOVE_LINE
-    space = Area(left, top, table.right - _RIGHT_MARGIN - left, bottom - top)
-    return space.grid(number, _COLUMNS, _GAP)
+    left, bottom = table.x + RING_SPACE, y - _ABOVE_LINE - _STRIP_HIGH
+    strip = Area(left, bottom, table.right - _RIGHT_MARGIN - left, _STRIP_HIGH)
+    space = Area(left, top, strip.width, bottom - _ABOVE_STRIP - top)
+    book = Area(strip.right - _BOOK_WIDTH, table.y, _BOOK_WIDTH, _BOOK_HEIGHT)
+    rows = -(-number // _COLUMNS)
+    gap = _GAP if rows <= _ROWS_WITH_WIDE_GAPS else _NARROW_GAP
+    return ChairsAround(space.grid(number, _COLUMNS, gap), strip, book)
 
 
 def draw_free_chair(sheet: Sheet, area: Area, words: str) -> None:
@@ -94,13 +115,15 @@ def draw_chair(sheet: Sheet, painter: Painter, area: Area, face: ChairFace) -> N
         layer=layer,
     )
     x, middle = area.x + _PAD + _PICTURE / 2, area.middle[1] - _LIFT
+    picture = min(_PICTURE, area.height - _AROUND_PICTURE)
     shield = art.crest(crest.key)
     if face.portrait is not None:
-        sheet.sprite(art.portrait(face.portrait), x, middle, width=_PORTRAIT, layer=layer)
-        at = x + _SMALL_CREST_AT[0], middle + _SMALL_CREST_AT[1]
+        portrait = picture + _PORTRAIT_LARGER
+        sheet.sprite(art.portrait(face.portrait), x, middle, width=portrait, layer=layer)
+        at = x + _SMALL_CREST_AT[0], middle + _SMALL_CREST_AT[1] * picture / _PICTURE
         sheet.sprite(shield, *at, width=_SMALL_CREST, layer=layer)
     else:
-        sheet.sprite(shield, x, middle, width=_PICTURE, layer=layer)
+        sheet.sprite(shield, x, middle, width=picture, layer=layer)
     left = area.x + _PAD + _PICTURE + _AROUND_WORDS
     space, free = area.right - _AROUND_WORDS - left, area.height - _RIMS
     name = _NAME.but(fit=(space, free * (_NAME_SHARE if face.detail else 1.0)))

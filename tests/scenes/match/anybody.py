@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pygame
@@ -13,6 +13,7 @@ from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.record import read_record
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
@@ -41,9 +42,16 @@ class Doors:
     def __init__(self, chance: Random) -> None:
         self._chance = chance
 
-    @property
-    def has_unfinished(self) -> bool:
-        return self._chance.random() < 0.5
+    def unfinished(self) -> Sequence[Unfinished]:
+        return [
+            Unfinished(
+                str(key), ("Ada", "Ben"), key, 1, 3, "2026-11-19", self._chance.random() < 0.3
+            )
+            for key in range(self._chance.randrange(9))
+        ]
+
+    def put_away(self, key: str) -> None:
+        del key
 
     def menu(self) -> Scene:
         return Stranger()
@@ -52,8 +60,8 @@ class Doors:
         gathering.terms()
         return Stranger()
 
-    def resume(self, device: str) -> Scene | None:
-        del device
+    def resume(self, key: str, device: str) -> Scene | None:
+        del key, device
         return self._chance.choice((Stranger(), None))
 
     def demonstration(self) -> Scene:

@@ -30,6 +30,7 @@ KEYS = {
     Intent.CONFIRM: pygame.K_RETURN,
     Intent.NO: pygame.K_f,
     Intent.YES: pygame.K_j,
+    Intent.STOMACH: pygame.K_SPACE,
 }
 BUTTONS = {
     Intent.UP: virtual_pads.UP,
@@ -63,7 +64,13 @@ class PadThumbs:
         self._pad = pad
 
     def act(self, hand: Stagehand, chance: Random) -> None:
-        button = BUTTONS[wanted(hand, chance)]
+        intent = wanted(hand, chance)
+        if intent is Intent.STOMACH:
+            for value in (virtual_pads.FULL, virtual_pads.TRIGGER_REST):
+                self._pad.axis(virtual_pads.LEFT_TRIGGER, value)
+                hand.pump()
+            return
+        button = BUTTONS[intent]
         for change in (self._pad.down, self._pad.up):
             change(button)
             hand.pump()
@@ -72,10 +79,11 @@ class PadThumbs:
 class MouseHand:
     """Clicks where the thing is that is wanted."""
 
-    LEFT, RIGHT = 1, 3
+    LEFT, MIDDLE, RIGHT = 1, 2, 3
 
     def act(self, hand: Stagehand, chance: Random) -> None:
-        button = chance.choice((self.LEFT, self.RIGHT)) if hand.scene == "Vote" else self.LEFT
+        cards = (self.LEFT, self.MIDDLE, self.RIGHT)
+        button = chance.choice(cards) if hand.scene == "Vote" else self.LEFT
         for x, y in self._places(hand, chance):
             hand.click(x, y, button)
 
@@ -98,7 +106,7 @@ class MouseHand:
 def wanted(hand: Stagehand, chance: Random) -> Intent:
     """What a person without a plan presses."""
     if hand.scene == "Vote":
-        return chance.choice((Intent.NO, Intent.YES, Intent.CONFIRM))
+        return chance.choice((Intent.NO, Intent.YES, Intent.STOMACH, Intent.CONFIRM))
     return chance.choice(CHOICES) if hand.scene in ("Placement", "Climb") else Intent.CONFIRM
 
 

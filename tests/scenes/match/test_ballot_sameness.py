@@ -128,6 +128,26 @@ def test_pictures_and_sounds_are_the_same_for_every_card(
     assert all(other == one for other in others)
 
 
+@pytest.mark.parametrize(
+    "sofa",
+    [
+        Sofa(companies.with_pads(2), {20: PAD_1, 55: PAD_2}, players=2),
+        Sofa(companies.solo(5), {40: KEYBOARD}, players=5),
+        Sofa(companies.solo(8, MOUSE), {40: MOUSE}, players=8),
+        Sofa(companies.with_pads(8), {20: PAD_1, 55: PAD_2}, players=8),
+    ],
+    ids=lambda sofa: f"{len(sofa.company.people)} of {sofa.players}",
+)
+def test_no_card_shows_at_any_of_the_jesters_tables(hand: Stagehand, sofa: Sofa) -> None:
+    """Nor does a spent Stomachache, at two seats or at eight."""
+    hand.edition = "jester"
+    one, *others = [film(hand, sofa, card) for card in BALLOT]
+    assert all(other == one for other in others)
+    if len(sofa.company.people) > 1:
+        spent = [Hand(0, 0)] * len(sofa.company.people)
+        assert film(hand, sofa, Intent.STOMACH, hands=spent) == one
+
+
 @pytest.mark.parametrize("edition", ["classic", "jester"])
 @pytest.mark.parametrize("sofa", ["own pads", "one keyboard for two", "everything at once"])
 def test_a_press_for_a_card_that_is_gone_looks_and_sounds_like_any_other(

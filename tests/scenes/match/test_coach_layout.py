@@ -11,7 +11,7 @@ from kingup_game.theme.layers import Layer
 from tests.harness import matches
 from tests.harness.looking import seen_on, words_on
 from tests.harness.stagehand import Stagehand
-from tests.scenes.match.coach_kit import Slow, advice_on, open_alone, panel_of, said
+from tests.scenes.match.coach_kit import advice_on, open_alone, panel_of
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -25,6 +25,8 @@ from tests.scenes.match.coach_kit import Slow, advice_on, open_alone, panel_of, 
         ("jester", 2),
         ("jester", 5),
         ("jester", 6),
+        ("jester", 7),
+        ("jester", 8),
     ],
 )
 def test_the_panel_covers_nobody_and_stays_in_the_picture(
@@ -62,11 +64,3 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
             corners = [(panel.x, panel.y), (panel.x, panel.y + layout.SEAT_HEIGHT)]
             assert not any(taken.holds(x + 1, y) for x, y in corners)
         assert words_on(sitting.sheet)
-
-
-@pytest.mark.parametrize("players", [7, 8])
-def test_where_everything_is_taken_up_the_raven_keeps_away(hand: Stagehand, players: int) -> None:
-    hand.edition, hand.players = "jester", players
-    thinking = Slow()
-    sitting = open_alone(hand, matches.climbing, thinking)
-    assert (said(sitting), thinking.asked) == ("", 0)

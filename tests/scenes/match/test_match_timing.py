@@ -11,6 +11,7 @@ import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import JESTER
 from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS, BallotBox
 from tests.harness import companies, matches
@@ -62,7 +63,9 @@ def vote_everywhere(hand: Stagehand, card: Card) -> Sitting:
 
 def tells_the_result(sitting: Sitting, nominee: str) -> bool:
     name, say = sitting.voice.character(nominee), sitting.backstage.say
-    results = [say(f"vote.{result}", character=name) for result in ("crowned", "refused")]
+    told = "vote.jester_" if nominee == JESTER else "vote."
+    results = [say(f"{told}{result}", character=name) for result in ("crowned", "refused")]
+    results += [say("vote.cell", character=name, worth=-worth) for worth in (1, 2, 3)]
     return any(one[:1].upper() + one[1:] in words_on(sitting.sheet) for one in results)
 
 

@@ -23,15 +23,21 @@ from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import frame
 
 PLAYERS = 4
-ONE = (GOALS[0], GOALS[5], GOALS[9], GOALS[13])
-OTHER = (GOALS[20], GOALS[2], GOALS[17], GOALS[8])
+ONE = tuple(GOALS[number] for number in (0, 5, 9, 13, 21, 25, 3, 11))
+OTHER = tuple(GOALS[number] for number in (20, 2, 17, 8, 6, 1, 24, 15))
 EVERY = 9
 
 
-def dealt(company: Company, goals: tuple[Goal, ...], no_cards: Sequence[int] = ()) -> Host:
+def dealt(
+    company: Company,
+    goals: tuple[Goal, ...],
+    no_cards: Sequence[int] = (),
+    edition: str = "classic",
+) -> Host:
     """A match in which everybody has just been dealt these."""
-    host = new_host(terms_of("classic", PLAYERS), company)
-    host.submit(Deal(0, goals))
+    players = len(company.seats)
+    host = new_host(terms_of(edition, players), company)
+    host.submit(Deal(0, goals[:players]))
     return with_hands(host, [Hand(no, 0) for no in no_cards])
 
 
@@ -74,14 +80,21 @@ def sweep_and_play(hand: Stagehand) -> None:
             hand.press(Intent.BACK, device=companies.PADS[1])
 
 
+@pytest.mark.parametrize(
+    ("edition", "players"), [("classic", 4), ("jester", 2), ("jester", 5), ("jester", 8)]
+)
 def test_other_goals_show_in_no_pixel_no_sound_no_title_and_no_log(
-    hand: Stagehand, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+    hand: Stagehand,
+    capfd: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+    edition: str,
+    players: int,
 ) -> None:
-    company = companies.with_pads(PLAYERS)
+    hand.edition, company = edition, companies.with_pads(players)
     with caplog.at_level(logging.DEBUG):
-        one = film(hand, company, dealt(company, ONE), sweep_and_play)
+        one = film(hand, company, dealt(company, ONE, edition=edition), sweep_and_play)
         one_said = capfd.readouterr()
-        other = film(hand, company, dealt(company, OTHER), sweep_and_play)
+        other = film(hand, company, dealt(company, OTHER, edition=edition), sweep_and_play)
     assert hand.scene in ("Climb", "Vote")
     assert len(one[0]) > 100
     assert one == other

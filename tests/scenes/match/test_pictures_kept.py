@@ -34,10 +34,35 @@ class Kept:
     moments: tuple[str, ...]
     edition: str = "classic"
     players: int = 4
+    language: str = "en"
+    text_size: int = 100
 
     def __str__(self) -> str:
-        is_usual = (self.edition, self.players) == ("classic", 4)
-        return self.scene if is_usual else f"{self.edition}-{self.players}-{self.scene}"
+        table = f"{self.edition}-{self.players}-{self.scene}"
+        name = self.scene if (self.edition, self.players) == ("classic", 4) else table
+        is_usual = (self.language, self.text_size) == ("en", 100)
+        return name if is_usual else f"{self.language}-{self.text_size}-{name}"
+
+
+def in_large_letters(language: str, text_size: int) -> tuple[Kept, ...]:
+    """The game for those who need large letters: each page and table has its own way to grow."""
+    moments = {
+        "climb": ("choose", "nominate"),
+        "coach": ("climb",),
+        "vote": ("open",),
+        "scoring": ("count", "race"),
+        "curtain": ("secret",),
+        "almanac": ("open",),
+        "rules": ("contents", "page-1"),
+        "settings": ("picture", "buttons"),
+        "setup": ("first",),
+        "pause": ("open",),
+        "menu": ("title",),
+    }
+    return tuple(
+        Kept(scene, shown, language=language, text_size=text_size)
+        for scene, shown in moments.items()
+    )
 
 
 KEPT_SCENES = (
@@ -52,7 +77,7 @@ KEPT_SCENES = (
     Kept("menu", ("title", "notice")),
     Kept("setup", ("first", "joined", "person", "bot", "free", "name")),
     Kept("settings", ("picture", "sound", "play", "buttons")),
-    Kept("rules", tuple(f"page-{page}" for page in range(1, 6))),
+    Kept("rules", ("contents", *(f"page-{page}" for page in range(1, 7)))),
     Kept("pause", ("open",)),
     Kept("pad-gone", ("asks",)),
     Kept("pad-lesson", ("asks",)),
@@ -60,9 +85,15 @@ KEPT_SCENES = (
     Kept("placement", ("choose",), "jester", 8),
     Kept("climb", ("choose",), "jester", 8),
     Kept("vote", ("sealed",), "jester", 8),
-    Kept("scoring", ("count",), "jester", 8),
+    Kept("scoring", ("count", "wishes"), "jester", 8),
+    Kept("cells", ("full",), "jester", 5),
+    Kept("wc", ("beckons", "knock", "way-out"), "jester", 5),
+    Kept("stomachache", ("who", "gurgle"), "jester", 5),
+    Kept("jester", ("threatens", "reigns", "below-zero"), "jester", 5),
     Kept("placement", ("choose",), "jester", 2),
     Kept("scoring", ("count",), "jester", 2),
+    *in_large_letters("de", 150),
+    *in_large_letters("de", 200),
 )
 
 pytestmark = pytest.mark.skipif(
@@ -92,6 +123,7 @@ def side_by_side(kept: pygame.Surface, now: pygame.Surface, file: Path) -> Path:
 @pytest.mark.parametrize("kept", KEPT_SCENES, ids=str)
 def test_a_scene_looks_as_it_was_kept(hand: Stagehand, kept: Kept, tmp_path: Path) -> None:
     hand.edition, hand.players = kept.edition, kept.players
+    hand.settings = {"language": kept.language, "text_size": kept.text_size}
     faults, missing = [], set(kept.moments)
     for moment in SCENES[kept.scene](hand):
         if moment not in missing:

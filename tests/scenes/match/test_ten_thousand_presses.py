@@ -18,6 +18,7 @@ import pytest
 
 from kingup_game import scenes
 from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
 from kingup_game.game import replay_scene
 from kingup_game.scenes.kit.scene import Scene
@@ -25,16 +26,21 @@ from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
+from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.setup.house_page import HousePage
 from kingup_game.scenes.setup.name_page import NamePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.setup.setup_seat import SeatPage
+from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.scenes.title.shelf_page import MatchOnTheShelf, ShelfPage
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.bot_turns import BALLOT_TICKS
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.recorded import finished_record
@@ -79,6 +85,15 @@ def menu(house: House) -> Scene:
     return Menu(house.backstage, house.doors)
 
 
+def shelf(house: House) -> Scene:
+    return ShelfPage(house.backstage, house.doors, lambda: None)
+
+
+def match_on_the_shelf(house: House) -> Scene:
+    match = Unfinished("it", ("Ada", "Ben"), 2, 1, 3, "2026-11-19 21:14", is_elsewhere=True)
+    return MatchOnTheShelf(house.backstage, house.doors, match, lambda: None)
+
+
 def outside(house: House) -> Scene:
     """What lies under a page does not matter."""
     del house
@@ -101,7 +116,14 @@ def seat_page(house: House) -> Scene:
     gathering = Gathering()
     gathering.join(KEYBOARD)
     gathering.fill_up()
-    return SeatPage(house.backstage, gathering, house.chance.randrange(6), KEYBOARD)
+    chair = house.chance.randrange(gathering.chairs)
+    return SeatPage(house.backstage, gathering, chair, KEYBOARD, lambda: None)
+
+
+def house_page(house: House) -> Scene:
+    gathering = Gathering()
+    gathering.choose(house.chance.choice(list(Edition)))
+    return HousePage(house.backstage, gathering, lambda: None)
 
 
 def name_page(house: House) -> Scene:
@@ -154,7 +176,7 @@ def counting(house: House) -> None:
         card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
         house.press(card)
         sitting.director.finish()
-        house.wait(VOTE_UNSKIPPABLE)
+        house.wait(max(VOTE_UNSKIPPABLE, BALLOT_TICKS))
         house.press(Intent.SKIP)
         house.wait(2)
         assert sitting.is_counting
@@ -164,17 +186,21 @@ def counting(house: House) -> None:
 
 OPENINGS: dict[str, Opening] = {
     "Menu": around(menu),
+    "ShelfPage": around(menu, shelf),
+    "MatchOnTheShelf": around(menu, shelf, match_on_the_shelf),
     "Demonstration": around(attract),
     "Replay": around(replay),
     "SetupScreen": around(
         outside, lambda house: SetupScreen(house.backstage, house.doors, KEYBOARD)
     ),
     "SeatPage": around(outside, seat_page),
+    "HousePage": around(outside, house_page),
     "NamePage": around(outside, name_page),
     "RumbleTest": around(outside, rumble_test),
     "PadLesson": around(outside, lambda house: PadLesson(house.backstage, PADS[0], "Pad")),
     "RulesPage": around(outside, lambda house: RulesPage(house.backstage)),
     "SettingsPage": around(outside, lambda house: SettingsPage(house.backstage)),
+    "AboutPage": around(outside, lambda house: AboutPage(house.backstage)),
     "BindingsPage": around(outside, lambda house: BindingsPage(house.backstage, KEYBOARD)),
     "DealScene": instead("pads", matches.placing, lambda sitting: DealScene(sitting.match)),
     "Curtain": at("sharing", matches.placing, lambda sitting: Curtain(sitting.match, 1)),

@@ -8,6 +8,7 @@ import pytest
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
+from kingup_game.table.recorded import finished_record
 from tests.harness import companies, matches
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -17,37 +18,49 @@ from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, pl
 FAST = {"speed": 400}
 
 
-def played(hand: Stagehand, fingers: Fingers, device: str) -> None:
-    hand.settings = FAST
-    hand.open(companies.solo(4, device), thinking=InlineThinking())
+TABLES = pytest.mark.parametrize("table", [("classic", 4), ("jester", 2), ("jester", 8)])
+
+
+def played(hand: Stagehand, fingers: Fingers, device: str, table: tuple[str, int]) -> None:
+    """The whole of it, and a record that agrees with the rules."""
+    hand.settings, (hand.edition, hand.players) = FAST, table
+    hand.open(companies.solo(hand.players, device), thinking=InlineThinking())
     hand.theatre.feed(pygame.event.get())
     play_to_the_end(hand, fingers)
     host = hand.sitting.host
     assert host.is_over
     assert host.view(None).round == 3
+    assert finished_record(host.record().encode()).port().terms == hand.table
 
 
-def test_a_whole_match_by_keyboard_only(hand: Stagehand) -> None:
-    played(hand, Keys(), KEYBOARD)
+@TABLES
+def test_a_whole_match_by_keyboard_only(hand: Stagehand, table: tuple[str, int]) -> None:
+    played(hand, Keys(), KEYBOARD, table)
 
 
-def test_a_whole_match_by_mouse_only(hand: Stagehand) -> None:
-    played(hand, MouseHand(), MOUSE)
+@TABLES
+def test_a_whole_match_by_mouse_only(hand: Stagehand, table: tuple[str, int]) -> None:
+    played(hand, MouseHand(), MOUSE, table)
 
 
-def test_a_whole_match_by_pad_only(hand: Stagehand) -> None:
+@TABLES
+def test_a_whole_match_by_pad_only(hand: Stagehand, table: tuple[str, int]) -> None:
     pads = Pads()
     pads.start()
     pad = VirtualPad()
     with plugged(pad):
-        played(hand, PadThumbs(pad), pad.device)
+        played(hand, PadThumbs(pad), pad.device, table)
         assert hand.backstage.controls.last_device == pad.device
     pads.stop()
 
 
-@pytest.mark.parametrize("players", [3, 6])
-def test_two_people_share_one_keyboard_for_a_whole_match(hand: Stagehand, players: int) -> None:
-    hand.settings, hand.players = FAST, players
+@pytest.mark.parametrize(
+    ("edition", "players"), [("classic", 3), ("classic", 6), ("jester", 2), ("jester", 7)]
+)
+def test_two_people_share_one_keyboard_for_a_whole_match(
+    hand: Stagehand, edition: str, players: int
+) -> None:
+    hand.settings, hand.edition, hand.players = FAST, edition, players
     hand.open(companies.sharing(players), thinking=InlineThinking())
     play_to_the_end(hand, Keys())
     assert hand.sitting.host.is_over
@@ -57,3 +70,13 @@ def test_a_score_that_is_shown_again_has_a_king_with_a_crown(hand: Stagehand) ->
     sitting = hand.open(companies.solo(4), matches.scored)
     (king,) = sitting.standing.at(Place.THRONE)
     assert sitting.tokens[king].mood == "crowned"
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_bots_among_themselves_play_a_whole_match_at_every_table(
+    hand: Stagehand, players: int
+) -> None:
+    hand.settings, hand.edition, hand.players = FAST, "jester", players
+    hand.open(companies.bots_only(players), thinking=InlineThinking())
+    play_to_the_end(hand, Keys())
+    assert hand.sitting.host.is_over

@@ -1,4 +1,4 @@
-"""The threads of a scored round: no face is crossed, and every wish can be told by its bead."""
+"""Who wanted whom at a round's end: every wish can be told by its crest, and nothing is covered."""
 
 from __future__ import annotations
 
@@ -7,71 +7,75 @@ from math import dist
 
 import pytest
 
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Box
-from kingup_game.stage.seats.wish_threads import BEAD_WIDTH, Web, WishThreads
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.castle.standing import ANNEXES
+from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
+LEAST_APART = 25.0
+AWAY = (Place.DUNGEON_3, Place.DUNGEON_2, Place.DUNGEON_1, Place.WC_3, Place.WC_4, Place.THRONE)
+EDITIONS = [(Edition.CLASSIC, 3), (Edition.CLASSIC, 6), (Edition.JESTER, 8)]
 
-def send_away(sitting: Sitting, number: int) -> None:
-    """The first so many of the cast are refused; neighbours stand close in the courtyard."""
-    for character in list(sitting.tokens)[:number]:
-        sitting.standing.put(character, Place.OUT)
+
+def scatter(sitting: Sitting) -> None:
+    """Somebody in every place that the edition has, and neighbours in the courtyard."""
+    cast = [character for character in sitting.tokens if character != JESTER]
+    places = AWAY if JESTER in sitting.tokens else (Place.THRONE,)
+    for character, place in zip(cast, (*places, *[Place.OUT] * 4), strict=False):
+        sitting.standing.put(character, place)
     for character, token in sitting.tokens.items():
         token.stand(sitting.standing.spot(character))
 
 
-def beads_on(sitting: Sitting) -> list[Box]:
-    """In the order in which they were strung: seat by seat, as its goal names them."""
-    return seen_on(sitting.sheet, Box, Layer.BEADS)
+def crests_on(sitting: Sitting) -> list[Sprite]:
+    return seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)
 
 
-@pytest.mark.parametrize(
-    ("edition", "players"), [(Edition.CLASSIC, 3), (Edition.CLASSIC, 6), (Edition.JESTER, 8)]
-)
-def test_no_bead_hides_another_and_higher_seats_have_higher_beads_on_their_side(
+@pytest.mark.parametrize(("edition", "players"), EDITIONS)
+def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     hand: Stagehand, edition: Edition, players: int
 ) -> None:
     hand.players, hand.edition = players, edition
     sitting = hand.open(companies.solo(players), matches.climbing)
     hand.wait_for_people()
-    send_away(sitting, 6)
+    scatter(sitting)
     goals = GOALS[:players]
-    panels = sitting.panels
-    wishes = WishThreads(sitting.sheet, panels, sitting.tokens, goals, king=None)
-    wanted = [(seat, character) for seat, goal in enumerate(goals) for character in goal]
-    sitting.director.play(wishes.show())
-    hand.wait_until(lambda: len(beads_on(sitting)) == len(wanted))
-    middles = [(bead.x + bead.width / 2, bead.y + bead.height / 2) for bead in beads_on(sitting)]
-    beads = dict(zip(wanted, middles, strict=True))
-    for (one, place), (other, elsewhere) in combinations(beads.items(), 2):
-        assert dist(place, elsewhere) >= BEAD_WIDTH, (one, other)
-        if one[1] == other[1] and panels[one[0]].x == panels[other[0]].x:
-            assert (place[1] < elsewhere[1]) is (panels[one[0]].y < panels[other[0]].y)
-    for (seat, character), (x, _) in beads.items():
-        is_left = panels[seat].x < layout.WIDTH / 2
-        assert (x < sitting.tokens[character].head[0]) is is_left
+    wishes = WishCrests(sitting.sheet, sitting.panels, sitting.tokens, sitting.standing, goals)
+    heard: list[Place] = []
+    sitting.director.play(wishes.show(heard.append))
+    hand.wait_until(lambda: len(crests_on(sitting)) == sum(map(len, goals)))
+    assert heard[0] is Place.THRONE
+    for one, other in combinations(crests_on(sitting), 2):
+        assert dist((one.x, one.y), (other.x, other.y)) >= LEAST_APART
+    for crest in crests_on(sitting):
+        half = (crest.width or 0) / 2
+        assert crest.x - half > layout.DUNGEON_X
+        assert crest.x + half < layout.WC_X
+    locked_in = [c for c in sitting.tokens if sitting.standing.place_of(c) in ANNEXES]
+    assert len(locked_in) == (5 if edition is Edition.JESTER else 0)
 
 
-def test_threads_pass_behind_faces_and_all_is_gone_in_the_end(hand: Stagehand) -> None:
-    sitting = hand.open(companies.bots_only(4), matches.scored)
+def test_each_character_has_the_crests_of_those_who_wanted_it(hand: Stagehand) -> None:
+    hand.players, hand.edition = 8, Edition.JESTER
+    sitting = hand.open(companies.bots_only(8), matches.scored)
     scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
-
-    def spun() -> list[Web]:
-        return seen_on(sitting.sheet, Web)
-
-    hand.wait_until(lambda: len(spun()) == len(scored.goals))
-    assert {item.layer for item in spun()} == {Layer.THREADS}
-    assert Layer.THREADS < Layer.TOKEN < Layer.BEADS
-    assert len(beads_on(sitting)) == sum(map(len, scored.goals))
+    hand.wait_until(lambda: len(crests_on(sitting)) == sum(map(len, scored.goals)))
+    hand.wait(20)
+    for character, token in sitting.tokens.items():
+        wanted = sum(character in goal for goal in scored.goals)
+        x, y = token.head
+        size = token.spot.size
+        around = [one for one in crests_on(sitting) if abs(one.x - x) <= 1.6 * size]
+        beside = [one for one in around if abs(one.y - y) <= size]
+        assert len(beside) >= wanted
     hand.wait_until(lambda: not sitting.director.busy)
-    assert not spun()
-    assert not beads_on(sitting)
+    assert not crests_on(sitting)

@@ -31,10 +31,30 @@ def _portrait(character: Character, mood: str) -> bytes:
     return render.webp(picture(character, mood), SIZE, quality=88)
 
 
+CLOSE_UP_SIZE = 1024
+CLOSE_UP_MOODS = (
+    "hopeful",
+    "fear",
+    "refused",
+    "crowned",
+    "queasy",
+)  # what an election makes of a face
+
+
+def _close_up(character: Character, mood: str) -> bytes:
+    """Large and only once on the screen: what a stronger compression takes is not to be seen."""
+    return render.webp(picture(character, mood), CLOSE_UP_SIZE, quality=60)
+
+
 RECIPES: dict[str, Callable[[], bytes]] = {
     f"cast/{letter}-{mood}.webp": partial(_portrait, character, mood)
     for letter, character in CAST.items()
     for mood in MOODS
+}
+RECIPES |= {
+    f"closeups/{letter}-{mood}.webp": partial(_close_up, character, mood)
+    for letter, character in CAST.items()
+    for mood in CLOSE_UP_MOODS
 }
 RECIPES["style/cast.webp"] = lambda: render.webp_of(
     style_picture(list(CAST.values()), INNKEEPER), 88

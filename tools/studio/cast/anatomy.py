@@ -62,7 +62,9 @@ class Look:
 def skin_tones(face: Face, now: Expression) -> Tones:
     skin = tones(face.skin, light=0.3, shade=0.27)
     skin = Tones(skin.light, skin.base, mixed(skin.shade, "#B5443A", 0.16))
-    return skin.tinted(STOMACH_GREEN, now.green) if now.green else skin
+    if now.green:
+        return skin.tinted(STOMACH_GREEN, now.green)
+    return skin.tinted("#D5E0E8", now.pale) if now.pale else skin
 
 
 def eyes(pen: Pen, look: Look, sides: tuple[int, ...] = (-1, 1)) -> None:
@@ -206,7 +208,7 @@ def cheeks(pen: Pen, look: Look) -> None:
             edge = closed([(256, low - 12), (330, low - 4), (420, low + 26), (420, 0), (92, 0),
                            (92, low + 26), (182, low - 4)])  # fmt: skip
             pen.fill(edge, look.skin.shade, 0.75)
-    strength = (0.3 + 0.5 * now.flush) * (1 - now.green)
+    strength = (0.3 + 0.5 * now.flush) * (1 - now.green) * (1 - now.pale)
     dx, dy = face.blush_at
     with pen.inside(face.skull):
         for side in (-1, 1):
@@ -235,7 +237,7 @@ def drop(pen: Pen, x: float, y: float, size: float, colour: str = "#9FDCF5") -> 
 
 
 def mood_marks(pen: Pen, look: Look) -> None:
-    """Sweat and tears."""
+    """Sweat, tears, and a breath that was held."""
     face, now = look.face, look.now
     x, y = face.x, face.eye_y
     if now.sweat:
@@ -243,3 +245,14 @@ def mood_marks(pen: Pen, look: Look) -> None:
         drop(pen, x - face.gap - 42, y + 24, 9)
     if now.tear:
         drop(pen, x - face.gap - face.eye[0] * 0.55, y + face.eye[1] + 17, 11)
+    if now.puff:
+        drop(pen, x + face.gap + 46, y - 26, 9)
+        _breath(pen, face.mouth_x + face.mouth + 34, face.mouth_y + 10)
+
+
+def _breath(pen: Pen, x: float, y: float) -> None:
+    """A small cloud, blown to the right."""
+    puffs = ((x - 10, y + 3, 10), (x + 7, y - 4, 14), (x + 24, y + 4, 11))
+    for wider, colour in ((FINE, INK), (0.0, "#FFF9EC")):
+        pen.fill("".join(ellipse(px, py, size + wider) for px, py, size in puffs), colour)
+    pen.fill(ellipse(x + 11, y + 4, 12, 5), "#E4DCCB")

@@ -52,7 +52,10 @@ def _sergeant_nose(pen: Pen, look: Look) -> None:
 
 
 def _sergeant_front(pen: Pen, look: Look) -> None:
-    up = {"crowned": -16.0, "hopeful": -8.0, "refused": 26.0, "queasy": 20.0}.get(look.mood, 0.0)
+    up = {
+        "crowned": -16.0, "joy": -20.0, "hopeful": -8.0,
+        "refused": 26.0, "queasy": 20.0, "fear": 14.0, "relief": 10.0,
+    }.get(look.mood, 0.0)
     for side in (-1, 1):
         half = closed(flank(side, [(0, 318, 0), (40, 316), (96, 336),
                        (150, 328 + up * 0.6), (184, 284 + up),

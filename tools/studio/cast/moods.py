@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-MOODS = ("neutral", "blink", "climb", "hopeful", "crowned", "refused", "queasy", "sleepy")
+MOODS = (
+    "neutral", "blink", "climb", "hopeful", "crowned", "refused", "queasy", "sleepy",
+    "joy", "fear", "relief",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Expression:
     tear: bool = False
     flush: float = 0.0
     green: float = 0.0
+    pale: float = 0.0
+    puff: bool = False
     tilt: float = 0.0
     drop: float = 0.0
 
@@ -56,6 +61,17 @@ SHARED = {
     "sleepy": Expression(
         lid=0.66, gaze=(0.0, 0.4), brow_lift=5, brow_tilt=3, mouth="yawn", gape=0.8,
         tilt=-4, drop=4,
+    ),
+    "joy": Expression(
+        shut=True, merry=True, brow_lift=13, brow_tilt=3, mouth="laugh", gape=1.2, flush=0.6,
+        tilt=5, drop=1,
+    ),
+    "fear": Expression(
+        lid=0.0, gaze=(0.35, -0.1), pupil=0.5, brow_lift=11, brow_tilt=15, mouth="chatter",
+        sweat=True, pale=0.34, drop=6,
+    ),
+    "relief": Expression(
+        shut=True, brow_lift=10, brow_tilt=9, mouth="sigh", flush=0.35, puff=True, tilt=5, drop=7,
     ),
 }  # fmt: skip
 

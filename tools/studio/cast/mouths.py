@@ -206,6 +206,35 @@ def wavy(m: Mouth) -> None:
     m.pen.stroke(bubble, INK, 3.5)
 
 
+def chatter(m: Mouth) -> None:
+    """Teeth that knock on each other, in a mouth pulled wide."""
+    x, y, w = m.x, m.y + 1, m.w * 1.02
+    count = 3 if m.w < 28 else 5
+    at = [(x + w * (2 * i / (count + 1) - 1), 5 if i % 2 else -4) for i in range(count + 2)]
+    path = closed(
+        [(px, y - 13 + up, 0) for px, up in at] + [(px, y + 14 + up, 0) for px, up in at[::-1]]
+    )
+    if m.lip:
+        m.pen.stroke(path, INK, 16)
+        m.pen.stroke(path, m.lip, 10)
+    with m.pen.inside(path):
+        m.pen.fill(path, TEETH)
+        for px, _ in at[1:-1]:
+            m.pen.stroke(f"M{px:.1f},{y - 24:.1f}V{y + 28:.1f}", INK, 2.6)
+        m.pen.stroke("M" + "L".join(f"{px:.1f},{y + up:.1f}" for px, up in at), INK, 4)
+    m.pen.stroke(path, INK, INNER - 1)
+
+
+def sigh(m: Mouth) -> None:
+    """Breath let go at the right corner of a smile."""
+    x, y, w = m.x, m.y, m.w
+    m.pen.ink([(x - w, y - 5), (x - w * 0.5, y + 7), (x, y + 9), (x + w * 0.5, y + 5)], 9)
+    shape: list[Point] = [(x + w * 0.55, y - 7), (x + w * 0.98, y + 1), (x + w * 0.55, y + 12),
+                          (x + w * 0.2, y + 4)]  # fmt: skip
+    _opening(m, shape, 0)
+    m.pen.ink([(x - w - 1, y - 14), (x - w - 6, y - 7), (x - w - 2, y + 1)], 5, m.line)
+
+
 MOUTHS: dict[str, Callable[[Mouth], None]] = {
     "smile": smile,
     "smirk": smirk,
@@ -222,4 +251,6 @@ MOUTHS: dict[str, Callable[[Mouth], None]] = {
     "yawn": yawn,
     "pant": pant,
     "wavy": wavy,
+    "chatter": chatter,
+    "sigh": sigh,
 }

@@ -126,6 +126,12 @@ class Pen:
             yield
 
     @contextmanager
+    def scaled(self, factor: float, x: float, y: float) -> Iterator[None]:
+        """Larger about (x, y)."""
+        with self._group(f'transform="translate({x},{y}) scale({factor}) translate({-x},{-y})"'):
+            yield
+
+    @contextmanager
     def _group(self, attributes: str) -> Iterator[None]:
         self._parts.append(f"<g {attributes}>")
         yield

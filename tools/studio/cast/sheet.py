@@ -18,9 +18,10 @@ def style_picture(cast: list[Character], moody: Character) -> Image.Image:
     standing = [render.pixels(picture(one, "neutral"), CELL) for one in cast]
     moods = [render.pixels(picture(moody, mood), CELL) for mood in MOODS]
     shapes = [_silhouette(image.resize((68, 68), Image.Resampling.LANCZOS)) for image in standing]
-    rows = [standing[:WIDE], standing[WIDE:], moods, shapes]
+    half = (len(moods) + 1) // 2
+    rows = [standing[:WIDE], standing[WIDE:], moods[:half], moods[half:], shapes]
     width = WIDE * (CELL + GAP) + GAP
-    height = 3 * (CELL + GAP) + 68 + 2 * GAP
+    height = 4 * (CELL + GAP) + 68 + 2 * GAP
     sheet = Image.new("RGB", (width, height), ROOM)
     y = GAP
     for row in rows:

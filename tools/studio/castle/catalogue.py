@@ -11,10 +11,20 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kingup_game.stage.layout import DUNGEON_X, FLOOR_FEET_Y, HEIGHT, ROOM_LEFT, ROOM_RIGHT, WIDTH
+from PIL import Image
+
+from kingup_game.stage.layout import (
+    DUNGEON_X,
+    FLOOR_FEET_Y,
+    HEIGHT,
+    ROOM_LEFT,
+    ROOM_RIGHT,
+    WC_X,
+    WIDTH,
+)
 from tools.studio import render
 from tools.studio.castle import compose, roof, towers
-from tools.studio.castle.annexes import closet, corner, dungeon
+from tools.studio.castle.annexes import closet, corner, dungeon, grille, privy_door, reign
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, LIGHTS, Light
@@ -81,10 +91,17 @@ def _lit(floor: int) -> Layer:
     return Layer(make, *view)
 
 
+def _small_background(light: Light) -> bytes:
+    """For windows up to 1920x1080: a quarter of the pixels to decode, and none to shrink."""
+    whole = compose.background(light)
+    return render.webp_of(whole.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS), 86)
+
+
 def _of_light(light: Light) -> dict[str, Layer]:
     full = (0.0, 0.0, float(WIDTH), float(HEIGHT))
     found = {
         f"{light.name}": Layer(lambda: render.webp_of(compose.background(light), 88), *full),
+        f"{light.name}-small": Layer(lambda: _small_background(light), *full, scale=1.0),
         f"surround-{light.name}": Layer(
             lambda: render.webp_of(compose.surround(light), 86),
             -BEYOND_X,
@@ -124,10 +141,33 @@ def layers() -> dict[str, Layer]:
         "birds": sprite(air.birds, (45.0, 22.0)),
         "cat-sit": sprite(cat.sitting, (22.0, 50.0), "cat"),
         "cat-walk": sprite(cat.walking, (32.0, 42.0)),
-        "bars": sprite(lambda: Sheet([dungeon.bars()], 120, 104), (60.0, 102.0), "dungeon"),
+        "bars": sprite(grille.grille, (60.0, 102.0), "dungeon"),
+        "wc-door": sprite(privy_door.door, (60.0, 102.0), "wc"),
+        "wc-lamp": sprite(privy_door.lamp, (-46.0, 70.0), "wc"),
         "trapdoor": _placed(trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
         "throne-arms": _placed(trapdoor.throne_arms, 960 - trapdoor.ARMS_WIDTH / 2, FEET[6] - 62),
     }
+    return found | _reign()
+
+
+def _reign() -> dict[str, Layer]:
+    """What the Jester turns: a shield for each storey, a tag for each cell, flags, light."""
+    hoist = flags.HOIST
+    found = {
+        "reign-flag-left": sprite(reign.flag_left, hoist, "flag_left"),
+        "reign-flag-right": sprite(reign.flag_right, hoist, "flag_right"),
+        "reign-flag-roof": sprite(reign.flag_roof, hoist, "flag_roof"),
+        "reign-light": Layer(reign.light, *reign.LIGHT_VIEW),
+    }
+    for floor, worth in reign.WORTHS.items():
+        at = reign.shield_box(floor)
+        found[f"reign-{worth.strip('-')}"] = _placed(functools.partial(reign.shield, floor), *at)
+    x, y = reign.tag_box()
+    for cell in dungeon.FLOORS:
+        feet = float(FLOOR_FEET_Y[cell])
+        found[f"reign-cell-{cell}"] = _placed(
+            functools.partial(reign.tag, cell), DUNGEON_X + x, feet + y
+        )
     return found
 
 
@@ -150,6 +190,7 @@ def anchors() -> dict[str, list[list[float]]]:
         "chimney": [list(mouth) for mouth in roof.CHIMNEY_MOUTHS],
         "cat": [[1392.0, 866.0], [600.0, 866.0], [520.0, 962.0]],
         "dungeon": [[float(DUNGEON_X), float(FLOOR_FEET_Y[floor])] for floor in dungeon.FLOORS],
+        "wc": [[float(WC_X), float(FLOOR_FEET_Y[floor])] for floor in closet.FLOORS],
         "jester_corner": [[corner.X, float(FLOOR_FEET_Y[3])]],
     }
     return found

@@ -14,6 +14,7 @@ _FIGURES = {
     "4": "M20 43V4L3 30H28",
     "5": "M25 5H8L6 21C13 16 27 18 27 30C27 43 11 45 4 38",
     "-": "M5 23H23",
+    "+": "M3 23H27M15 11V35",
 }
 FIGURE_WIDTH, FIGURE_HEIGHT = 30.0, 46.0
 
@@ -33,13 +34,13 @@ def figures(text: str, cx: float, cy: float, height: float, colour: str, weight:
 def plaque(text: str, cx: float, top: float, rim: str) -> str:
     """The value of a storey: parchment in a rim of the storey's own colour, hung by a cord."""
     half, height = (33.0 if len(text) > 1 else 27.0), 58.0
-    shield = _shield(cx, top, half, height)
-    inner = _shield(cx, top + 5, half - 5, height - 11)
+    shield = shield_shape(cx, top, half, height)
+    inner = shield_shape(cx, top + 5, half - 5, height - 11)
     return "".join(
         (
             stroke(f"M{cx - 14} {top + 3}L{cx} {top - 10}L{cx + 14} {top + 3}", GOLD_DARK, 1.6),
             path(box(cx - 2.5, top - 12.5, 5, 5, 2.5), tone(GOLD), width=LINE_THIN),
-            path(_shield(cx + 2.5, top + 3.5, half, height), "#20120F", opacity=0.28),
+            path(shield_shape(cx + 2.5, top + 3.5, half, height), "#20120F", opacity=0.28),
             path(shield, tone(rim), INK, LINE_MID + 0.5),
             path(inner, tone(mix_paper(rim)), darker(rim, 0.45), LINE_THIN + 0.4),
             figures(text, cx, top + 26.5, 34, INK, 8.6),
@@ -51,7 +52,8 @@ def mix_paper(rim: str) -> str:
     return lighter(PARCHMENT, 0.35) if rim != GOLD else PAPER
 
 
-def _shield(cx: float, top: float, half: float, height: float) -> str:
+def shield_shape(cx: float, top: float, half: float, height: float) -> str:
+    """The outline of a hanging shield; the middle of its upper edge is at (cx, top)."""
     foot = top + height
     return (
         f"M{cx - half} {top}H{cx + half}V{top + height * 0.58:.1f}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from kingup_game.stage.layout import THRONE_X
-from kingup_game.theme.palette import GOLD, INK, ROOF, ROOF_DARK, STONE_LIGHT, WOOD_DARK
+from kingup_game.theme.palette import INK, ROOF, ROOF_DARK, STONE_LIGHT, WOOD_DARK
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.masonry import blocks, scales
 from tools.studio.castle.pen import (
@@ -56,7 +57,7 @@ def paint(light: Light) -> str:
             *(_chimney(rng, *chimney) for chimney in CHIMNEYS),
             stroke(f"M{x} 40V{POLE_TOP}", INK, 4.2),
             stroke(f"M{x} 40V{POLE_TOP}", "#9A7444", 2),
-            path(oval(x, POLE_TOP, 3), tone(GOLD), INK, LINE_THIN),
+            path(oval(x, POLE_TOP, 3), tone(BRASS), INK, LINE_THIN),
             clip("roof", face),
             group(tiles, _shade(), clip="roof"),
             path(face, "none", INK, LINE_BOLD + 0.4),
@@ -92,11 +93,11 @@ def gable_front() -> str:
             stroke(
                 f"M{x - 104} {EAVES + 4}L{x - 64} {EAVES - 12}L{x} 41.5L{x + 64} {EAVES - 12}"
                 f"L{x + 104} {EAVES + 4}",
-                GOLD,
+                BRASS,
                 2.0,
                 0.85,
             ),
-            path(oval(x, 39, 6.5), tone(GOLD), INK, LINE_MID),
+            path(oval(x, 39, 6.5), tone(BRASS), INK, LINE_MID),
         )
     )
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from kingup_game.theme.palette import (
     CRIMSON,
-    GOLD,
     INK,
     ROOF,
     ROOF_DARK,
@@ -16,6 +15,7 @@ from kingup_game.theme.palette import (
     STONE_DARK,
     STONE_LIGHT,
 )
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.masonry import blocks, scales
 from tools.studio.castle.pen import (
@@ -206,9 +206,9 @@ def _banner(x: float, top: float, royal: bool) -> str:
         (
             group(path(shape, "#20120F", opacity=0.28), move="translate(6 3)"),
             path(shape, tone(cloth), INK, LINE_MID + 0.3),
-            stroke(hems, GOLD, 1.8, 0.85),
+            stroke(hems, BRASS, 1.8, 0.85),
             stroke(folds, darker(cloth, 0.35), 2.4, 0.5),
-            path(poly([(x + dx, top + dy) for dx, dy in crown]), tone(GOLD), INK, LINE_THIN),
+            path(poly([(x + dx, top + dy) for dx, dy in crown]), tone(BRASS), INK, LINE_THIN),
             stroke(pole, INK, 6),
             stroke(pole, "#9A7444", 3.2),
         )
@@ -253,7 +253,7 @@ def _cone(rng: random.Random, tower: Tower) -> str:
         (
             stroke(f"M{x} {tip + 4}V{tower.pole}", INK, 4.4),
             stroke(f"M{x} {tip + 4}V{tower.pole}", "#9A7444", 2.2),
-            path(oval(x, tower.pole, 3.4), tone(GOLD), INK, LINE_MID),
+            path(oval(x, tower.pole, 3.4), tone(BRASS), INK, LINE_MID),
             clip(name, shape),
             group(
                 tiles, _round(f"{name}-round", x - half, tip, 2 * half, foot - tip + 12), clip=name

@@ -9,11 +9,16 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from tools.studio.music import PARTS
+from tools.studio.effects.ambience import HOURS
+from tools.studio.effects.speakers import CAST, MOODS, OPPONENTS, REMARKS
+from tools.studio.effects.table import FLIPS
+from tools.studio.music import PIECES, file_of
+from tools.studio.music.form import RIM
 
+AMBIENCE_DB = 3.0
 ANNOUNCEMENT, ACTION, DETAIL = 0.0, -1.0, -2.0
 MASTER_DB = -4.5  # all music layers and one effect together stay below full scale
-MUSIC_DB = {"menu": 0.0, "placing": 0.0, "climb": 0.0, "vote": -3.0, "winner": 0.0}
+QUIETER_DB = {"vote": -3.0}
 
 
 @dataclass(frozen=True)
@@ -24,18 +29,19 @@ class Cue:
     gain_db: float
     takes: int = 1
     rising: bool = False
+    rare: bool = False  # loaded only when somebody asks
 
 
 CUES = {
-    "focus": Cue("ui", DETAIL),
-    "confirm": Cue("ui", ACTION),
-    "back": Cue("ui", ACTION),
+    "focus": Cue("ui", DETAIL, takes=3),
+    "confirm": Cue("ui", ACTION, takes=3),
+    "back": Cue("ui", ACTION, takes=3),
     "join": Cue("ui", ANNOUNCEMENT),
     "leave": Cue("ui", ACTION),
     "pause": Cue("ui", ACTION),
     "resume": Cue("ui", ACTION),
     "undo": Cue("ui", ACTION),
-    "page": Cue("ui", ACTION),
+    "page": Cue("ui", ACTION, takes=3),
     "pad-lost": Cue("ui", ANNOUNCEMENT),
     "pad-found": Cue("ui", ANNOUNCEMENT),
     "chime": Cue("ui", ANNOUNCEMENT),
@@ -43,39 +49,55 @@ CUES = {
     "curtain-open": Cue("effects", ACTION),
     "sweep-drum": Cue("effects", ANNOUNCEMENT),
     "round-begin": Cue("effects", ANNOUNCEMENT),
-    "lift": Cue("effects", DETAIL),
-    "place": Cue("effects", ACTION),
+    "round-title": Cue("effects", ANNOUNCEMENT),
+    "turn": Cue("effects", DETAIL, takes=3),
+    "lift": Cue("effects", DETAIL, takes=3),
+    "place": Cue("effects", ACTION, takes=4),
     "leftover-walk": Cue("effects", DETAIL),
     "step": Cue("effects", DETAIL, takes=4),
-    "climb-land": Cue("effects", ACTION),
-    "make-room": Cue("effects", DETAIL),
-    **{f"floor-{floor}": Cue("effects", ANNOUNCEMENT) for floor in range(6)},
-    "floor-throne": Cue("effects", ANNOUNCEMENT),
+    "climb-land": Cue("effects", ACTION, takes=4),
+    "make-room": Cue("effects", DETAIL, takes=3),
+    **{f"floor-{floor}": Cue("effects", ANNOUNCEMENT, takes=3) for floor in range(6)},
+    "floor-throne": Cue("effects", ANNOUNCEMENT, takes=3),
     "wc-door": Cue("effects", ACTION),
+    "knock": Cue("effects", ACTION),
+    "relief": Cue("voice", ACTION),
     "dungeon-door": Cue("effects", ANNOUNCEMENT),
-    "nominee": Cue("effects", ANNOUNCEMENT),
-    "vote-open": Cue("effects", ANNOUNCEMENT),
-    "ballot-tick": Cue("effects", DETAIL),
-    "sealed": Cue("effects", ACTION),
-    "last-chance": Cue("effects", ACTION),
-    "drum-roll": Cue("effects", ANNOUNCEMENT),
-    "card-flip": Cue("effects", ACTION, takes=3, rising=True),
-    "crowned": Cue("effects", ANNOUNCEMENT),
-    "trapdoor": Cue("effects", ANNOUNCEMENT),
-    "fall": Cue("effects", ACTION),
-    "thud": Cue("effects", ANNOUNCEMENT),
-    "coin": Cue("effects", ACTION, takes=8, rising=True),
-    **{f"coin-{points}": Cue("effects", ACTION) for points in range(1, 9)},  # or by worth
+    "nominee": Cue("effects", ANNOUNCEMENT, takes=3),
+    "vote-open": Cue("effects", ANNOUNCEMENT, takes=3),
+    "ballot-tick": Cue("effects", DETAIL),  # one take for all: nothing in it may differ
+    "sealed": Cue("effects", ACTION, takes=3),
+    "last-chance": Cue("effects", ACTION, takes=3),
+    "drum-roll": Cue("effects", ANNOUNCEMENT, takes=3),
+    "card-flip": Cue("effects", ACTION, takes=FLIPS, rising=True),
+    "crowned": Cue("effects", ANNOUNCEMENT, takes=3),
+    "jester-crowned": Cue("effects", ANNOUNCEMENT),
+    "trapdoor": Cue("effects", ANNOUNCEMENT, takes=3),
+    "fall": Cue("effects", ACTION, takes=3),
+    "bump": Cue("effects", DETAIL, takes=4),
+    "thud": Cue("effects", ANNOUNCEMENT, takes=3),
+    **{f"coin-{points}": Cue("effects", ACTION) for points in range(1, 9)},  # by worth
+    **{f"loss-{points}": Cue("effects", ACTION) for points in range(1, 6)},
+    "floor-light": Cue("effects", DETAIL, takes=3),
+    "race": Cue("effects", DETAIL),
     "score-total": Cue("effects", ANNOUNCEMENT),
+    "tie-break": Cue("effects", ANNOUNCEMENT),
     "thirty-three": Cue("effects", ANNOUNCEMENT),
+    "crest": Cue("effects", ACTION),
+    "crown-lands": Cue("effects", ACTION),
     "winner": Cue("effects", ANNOUNCEMENT),
-    "refuse": Cue("voice", ACTION),
-    "gasp": Cue("voice", ANNOUNCEMENT),
-    "cheer": Cue("voice", ANNOUNCEMENT),
+    "refuse": Cue("voice", ACTION, takes=3),
+    "gasp": Cue("voice", ANNOUNCEMENT, takes=3),
+    "cheer": Cue("voice", ANNOUNCEMENT, takes=3),
     "stomachache": Cue("voice", ANNOUNCEMENT),
     "laughter": Cue("voice", ANNOUNCEMENT),
-    "chatter": Cue("voice", DETAIL, takes=5),
-    "cat": Cue("voice", DETAIL),
+    "raven": Cue("voice", DETAIL, takes=3),
+    **{f"chatter-{face}": Cue("voice", DETAIL, takes=REMARKS) for face in OPPONENTS},
+    **{
+        f"voice-{letter}-{mood}": Cue("voice", ACTION, rare=True)
+        for letter in CAST
+        for mood in MOODS
+    },
 }
 
 
@@ -92,17 +114,26 @@ def sheet() -> bytes:
             "bus": cue.bus,
             "gain_db": cue.gain_db,
             "order": "rising" if cue.rising else "any",
+            **({"rare": True} if cue.rare else {}),
         }
         for name, cue in CUES.items()
     }
     music = {
         part: {
-            "layers": {layer: f"music/{part}-{layer}.ogg" for layer in layers},
+            "layers": {
+                layer: [file_of(part, layer, number) for number in range(len(piece.sections))]
+                for layer in piece.layers
+            },
+            "form": [section.name for section in piece.sections],
+            "rim": RIM,
             "bus": "music",
-            "gain_db": MUSIC_DB[part],
+            "gain_db": QUIETER_DB.get(part, 0.0),
         }
-        for part, layers in PARTS.items()
+        for part, piece in PIECES.items()
     }
-    ambience = {"castle": {"file": "effects/ambience.ogg", "bus": "effects", "gain_db": 0.0}}
+    ambience = {
+        name: {"file": f"effects/ambience-{name}.ogg", "bus": "effects", "gain_db": AMBIENCE_DB}
+        for name in HOURS
+    }
     whole = {"master_db": MASTER_DB, "music": music, "ambience": ambience, "cues": cues}
     return (json.dumps(whole, indent=1) + "\n").encode()

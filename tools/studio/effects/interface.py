@@ -6,14 +6,15 @@ from functools import partial
 
 import numpy as np
 
-from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene
-from tools.studio.sound.instruments.plucked import CITTERN, HARP, LUTE
-from tools.studio.sound.instruments.struck import metal, skin, small_bell, wood
-from tools.studio.sound.instruments.winds import recorder
+from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene, takes
+from tools.studio.sound.instruments.plucked import CITTERN, HARP, LUTE, THEORBO
+from tools.studio.sound.instruments.struck import frame_drum, metal, skin, small_bell, wood
+from tools.studio.sound.instruments.winds import flageolet, recorder
 from tools.studio.sound.waves import (
     RATE,
     Signal,
     band,
+    clock,
     curve,
     filtered,
     held,
@@ -23,41 +24,62 @@ from tools.studio.sound.waves import (
     mixed,
     noise,
     sine,
+    smooth_step,
 )
 
 
-def join(rising: bool) -> Signal:
-    """A seat is taken: three notes up; given up: the same three down."""
-    pitches = (62, 69, 74) if rising else (74, 69, 62)
-    return plucks(tuple((n * 0.085, pitch, 0.85) for n, pitch in enumerate(pitches)), LUTE, 0.6)
+def join() -> Signal:
+    """A seat is taken: three notes up on the lute."""
+    return plucks(((0.0, 62, 0.85), (0.085, 69, 0.85), (0.17, 74, 0.85)), LUTE, 0.6)
 
 
-def tick(pitch: float, decay: float) -> Signal:
+def leave() -> Signal:
+    """A seat is given up: a chair is pushed back, two low strings."""
+    dice = dice_of("leave")
+    scrape = filtered(noise(0.22, dice), band(750.0, 1.6)) * held(0.22, 0.06, 0.1)
+    canvas = scene(1.0)
+    canvas.add(scrape, 0.0, 0.6, -0.1, 0.2)
+    strings = plucks(((0.0, 57, 0.8), (0.12, 50, 0.8)), THEORBO, 0.6, 0.0)[:, 0]
+    canvas.add(strings, 0.16, 1.0, 0.0, 0.3)
+    return canvas.heard()
+
+
+def tick(take: int) -> Signal:
     """The menu's touch: a fingernail on wood."""
-    return close(wood(pitch, 1.0, dice_of(f"tick {pitch}"), decay), 0.03)
+    return close(wood(1010.0 + 20.0 * take, 1.0, dice_of(f"tick {take}"), 0.09), 0.03)
 
 
-def confirm() -> Signal:
-    return plucks(((0.0, 69, 0.8), (0.055, 74, 0.9)), CITTERN, ring=0.4, hall=0.18)
+def confirm(take: int) -> Signal:
+    """Done: two quick strings."""
+    first, second = ((69, 74), (69, 76), (74, 81))[take]
+    return plucks(((0.0, first, 0.8), (0.055, second, 0.9)), CITTERN, ring=0.4, hall=0.18)
 
 
-def back() -> Signal:
-    return plucks(((0.0, 69, 0.75), (0.06, 62, 0.75)), LUTE, ring=0.35, hall=0.15)
+def back(take: int) -> Signal:
+    """One step back: a low wooden knock that sinks."""
+    dice = dice_of(f"back {take}")
+    high_knock, low_knock = wood(640.0 + 20.0 * take, 0.6, dice, 0.06), wood(410.0, 0.8, dice, 0.1)
+    return close(mixed(high_knock, later(low_knock, 0.06)), 0.12)
 
 
 def curtain(opening: bool) -> Signal:
-    """Heavy velvet on rings: it rushes past, the rings run along the rail."""
+    """Heavy velvet on rings: opening, it sweeps up bright; closing, its hem falls to."""
     dice = dice_of(f"curtain {opening}")
     length = 0.8
-    swell = curve(length, (0, 0), (0.3, 1), (0.5, 0.8), (length, 0))
-    velvet = filtered(noise(length, dice), band(520.0, 0.6), low(2600.0, 1)) * swell**1.5
-    canvas = scene(length + 0.25)
-    canvas.add(velvet, 0.0, 0.5, 0.0, 0.25)
+    swell = curve(length, (0, 0), (0.3, 1), (0.5, 0.8), (length, 0)) ** 1.5
+    time = clock(length)
+    dark = filtered(noise(length, dice), band(300.0, 0.6), low(1400.0, 1))
+    bright = filtered(noise(length, dice), band(4300.0, 0.8), low(8500.0, 1))
+    share = smooth_step(time, 0.0, length) if opening else 0.25 - 0.25 * time / length
+    canvas = scene(length + 0.35)
+    canvas.add((dark * (1.0 - share) + bright * share) * swell, 0.0, 0.6, 0.0, 0.25)
     for order in range(11):
         at = 0.1 + 0.5 * (order / 11) ** (0.8 if opening else 1.3)
         pan = (order / 5 - 1.0) * (0.8 if opening else -0.8)
-        canvas.add(metal(2300.0 + 90 * order, 0.5, dice, 0.12), at, 3.2, pan, 0.2)
-    canvas.add(skin(90.0, 0.2, 0.6, dice), 0.02 if opening else length - 0.14, 0.8, 0.0, 0.2)
+        ring = metal(2300.0 + 90 * order if opening else 1250.0 - 30 * order, 0.5, dice, 0.12)
+        canvas.add(ring, at, 3.2 if opening else 1.6, pan, 0.2)
+    if not opening:
+        canvas.add(mixed(skin(150.0, 0.25, 1.0, dice), wood(230.0, 0.7, dice, 0.1)), length - 0.1)
     return canvas.heard()
 
 
@@ -69,14 +91,14 @@ def chime() -> Signal:
     return canvas.heard()
 
 
-def page() -> Signal:
-    """A leaf of the almanac: it lifts, sweeps over, settles."""
-    dice = dice_of("page")
+def page(take: int) -> Signal:
+    """A leaf of the almanac: thin and dry, it lifts, sweeps over, settles."""
+    dice = dice_of(f"page {take}")
     canvas = scene(0.5)
     for at, length, centre, gain in (
-        (0.0, 0.12, 3800, 0.5),
-        (0.08, 0.26, 2300, 1.0),
-        (0.3, 0.1, 1500, 0.8),
+        (0.0, 0.12, 6400, 0.5),
+        (0.08, 0.26, 5200, 1.0),
+        (0.3, 0.1, 3900, 0.8),
     ):
         flutter = np.abs(sine(40.0 / (2.0 * np.pi * length), length))
         rustle = noise(length, dice) * (0.5 + 0.5 * flutter)
@@ -85,10 +107,19 @@ def page() -> Signal:
     return canvas.heard()
 
 
-def pause(resuming: bool) -> Signal:
-    notes = ((0.0, 62, 0.7), (0.07, 69, 0.75), (0.14, 74, 0.8))
-    down = ((0.0, 74, 0.75), (0.07, 69, 0.7), (0.14, 62, 0.7))
-    return plucks(notes if resuming else down, HARP, ring=0.6, hall=0.25)
+def pause() -> Signal:
+    """Time stands still: a harp's three steps down."""
+    return plucks(((0.0, 69, 0.75), (0.07, 64, 0.7), (0.14, 57, 0.7)), HARP, ring=0.6, hall=0.25)
+
+
+def resume() -> Signal:
+    """On we go: a drum, and a pipe that leads off."""
+    dice = dice_of("resume")
+    canvas = scene(0.8)
+    canvas.add(frame_drum(0.7, dice, 0.6), 0.0, 0.7, 0.0, 0.2)
+    for at, pitch in ((0.0, 81), (0.12, 86)):
+        canvas.add(flageolet(pitch, 0.14, 0.8, dice), at, 0.8, 0.1, 0.25)
+    return canvas.heard()
 
 
 def undo() -> Signal:
@@ -108,17 +139,17 @@ def pad(found: bool) -> Signal:
 
 
 EFFECTS: dict[str, Effect] = {
-    "join": partial(join, rising=True),
-    "leave": partial(join, rising=False),
-    "focus": partial(tick, 1300.0, 0.09),
-    "confirm": confirm,
-    "back": back,
+    "join": join,
+    "leave": leave,
+    **takes("focus", tick, 3),
+    **takes("confirm", confirm, 3),
+    **takes("back", back, 3),
     "curtain-open": partial(curtain, opening=True),
     "curtain-close": partial(curtain, opening=False),
     "chime": chime,
-    "page": page,
-    "pause": partial(pause, resuming=False),
-    "resume": partial(pause, resuming=True),
+    **takes("page", page, 3),
+    "pause": pause,
+    "resume": resume,
     "undo": undo,
     "pad-lost": partial(pad, found=False),
     "pad-found": partial(pad, found=True),

@@ -43,6 +43,11 @@ def dice_of(name: str) -> np.random.Generator:
     return seeded(f"effect {name}")
 
 
+def takes(name: str, effect: Callable[[int], Signal], count: int) -> dict[str, Effect]:
+    """The same thing heard several times is never quite the same."""
+    return {f"{name}-{take + 1}": partial(effect, take) for take in range(count)}
+
+
 def recipes_of(effects: dict[str, Effect]) -> dict[str, Callable[[], bytes]]:
     return {
         f"sound/effects/{name}.ogg": partial(_encoded, effect) for name, effect in effects.items()

@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 
-from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene
+from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene, takes
 from tools.studio.sound.instruments.plucked import CITTERN, HARP, LUTE
 from tools.studio.sound.instruments.struck import great_drum, metal, skin, wood
 from tools.studio.sound.waves import (
@@ -29,35 +29,45 @@ from tools.studio.sound.waves import (
 FLOOR_PITCHES = (62, 65, 67, 69, 72, 74)
 THRONE_CHORD = (62, 69, 74, 81, 86)
 STEP_TAKES = 4
+FLIPS = 8  # as many cards as seats: the last is as much higher than the one before as the second
 
 
-def floor_note(pitch: int) -> Signal:
-    """Lute and its octave, long enough to be heard over the music."""
-    return plucks(((0.0, pitch, 1.0), (0.006, pitch + 12, 0.3)), ring=1.1, hall=0.35)
+def floor_note(pitch: int, take: int) -> Signal:
+    """A string and its octave, long enough to be heard over the music."""
+    notes = ((0.0, pitch, 1.0), (0.006 + 0.02 * take, pitch + 12, 0.3 + 0.08 * take))
+    return plucks(notes, (LUTE, HARP, CITTERN)[take], ring=1.1, hall=0.35)
 
 
-def throne_note() -> Signal:
-    notes = tuple((order * 0.055, pitch, 0.95) for order, pitch in enumerate(THRONE_CHORD))
+def throne_note(take: int) -> Signal:
+    """An open chord, rolled: faster, slower, from the middle."""
+    pitches = THRONE_CHORD if take < 2 else (74, 62, 81, 69, 86)
+    step = (0.055, 0.085, 0.05)[take]
+    notes = tuple((order * step, pitch, 0.95) for order, pitch in enumerate(pitches))
     return plucks(notes, HARP, ring=1.9, hall=0.5)
 
 
-def place() -> Signal:
+def place(take: int) -> Signal:
     """A wooden token set down on stone: two edges touch, one after the other."""
-    dice = dice_of("place")
-    thud = skin(120.0, 0.14, 0.7, dice) * 0.8
-    first, second = wood(420.0, 0.9, dice, 0.1), wood(505.0, 0.5, dice, 0.08)
+    dice = dice_of(f"place {take}")
+    high = 1.0 + 0.05 * take
+    thud = skin(120.0 * high, 0.14, 0.7, dice) * 0.8
+    first, second = wood(420.0 * high, 0.9, dice, 0.1), wood(505.0 * high, 0.5, dice, 0.08)
     canvas = scene(0.3)
     canvas.add(mixed(first, thud), 0.0, hall=0.16)
     canvas.add(second, 0.034, 0.8, 0.05, 0.16)
     return canvas.heard()
 
 
-def lift() -> Signal:
+def lift(take: int) -> Signal:
     """A token taken up: a small knock and a rising rub."""
-    dice = dice_of("lift")
+    dice = dice_of(f"lift {take}")
     rub = filtered(noise(0.16, dice), band(1500.0, 1.5)) * curve(0.16, (0, 0), (0.1, 1), (0.16, 0))
     return close(
-        mixed(wood(610.0, 0.6, dice, 0.07), rub * 0.25, sine(_rise(500, 720), 0.16) * 0.06)
+        mixed(
+            wood(610.0 + 30.0 * take, 0.6, dice, 0.07),
+            rub * 0.25,
+            sine(_rise(500, 720), 0.16) * 0.06,
+        )
     )
 
 
@@ -73,27 +83,36 @@ def step(take: int) -> Signal:
     return close(mixed(knock, grit * 0.3, skin(150.0, 0.12, 0.5, dice) * 0.6), 0.2)
 
 
-def climb_land() -> Signal:
-    """Arrived: a firm knock under a plucked fifth."""
-    dice = dice_of("climb-land")
+def climb_land(take: int) -> Signal:
+    """Arrived: a firm knock under a plucked fifth, which may be turned over or broken."""
+    dice = dice_of(f"climb-land {take}")
+    lower, upper, gap = ((69, 74, 0.03), (69, 74, 0.09), (74, 69, 0.06), (62, 69, 0.03))[take]
     canvas = scene(0.9)
-    canvas.add(mixed(wood(360.0, 1.0, dice, 0.1), skin(110.0, 0.2, 0.7, dice)), 0.0, hall=0.25)
     canvas.add(
-        plucks(((0.0, 69, 0.7), (0.03, 74, 0.7)), CITTERN, 0.6, 0.0)[:, 0], 0.02, 0.7, hall=0.4
+        mixed(wood(350.0 + 18.0 * take, 1.0, dice, 0.1), skin(110.0, 0.2, 0.7, dice)),
+        0.0,
+        hall=0.25,
+    )
+    canvas.add(
+        plucks(((0.0, lower, 0.7), (gap, upper, 0.7)), CITTERN, 0.6, 0.0)[:, 0], 0.02, 0.7, hall=0.4
     )
     return canvas.heard()
 
 
-def make_room() -> Signal:
-    """The others shuffle aside: three short scrapes and knocks from left to right."""
-    dice = dice_of("make-room")
+def make_room(take: int) -> Signal:
+    """The others shuffle aside: three short scrapes and knocks from one side to the other."""
+    dice = dice_of(f"make-room {take}")
+    side = (1.0, -1.0, 1.0)[take]
     canvas = scene(0.5)
     for order, at in enumerate((0.0, 0.09, 0.17)):
         scrape = filtered(noise(0.09, dice), band(900.0 + 260.0 * order, 1.4), low(5000.0, 1))
         scrape *= held(0.09, 0.02, 0.05)
         knock = wood(380.0 + 60.0 * order, 0.5, dice, 0.06)
         canvas.add(
-            mixed(scrape * 0.4, np.concatenate([np.zeros(2600), knock])), at, 1.0, order * 0.4 - 0.4
+            mixed(scrape * 0.4, np.concatenate([np.zeros(2600), knock])),
+            at,
+            1.0,
+            side * (order * 0.4 - 0.4),
         )
     return canvas.heard()
 
@@ -121,12 +140,12 @@ def ballot_tick() -> Signal:
     return mixed(tone, body)[: len(clock(0.06))][:, None].repeat(2, axis=1)
 
 
-def sealed() -> Signal:
+def sealed(take: int) -> Signal:
     """Wax: a wet press and the stamp's brass ring."""
-    dice = dice_of("sealed")
+    dice = dice_of(f"sealed {take}")
     press = filtered(noise(0.2, dice), low(900.0), high(120.0)) * held(0.2, 0.05, 0.12)
-    stamp = mixed(skin(95.0, 0.22, 0.9, dice), wood(240.0, 0.8, dice, 0.08))
-    ring = metal(1250.0, 0.4, dice, 0.35)
+    stamp = mixed(skin(95.0, 0.22, 0.9, dice), wood(330.0 + 15.0 * take, 1.3, dice, 0.09))
+    ring = metal(1250.0 + 40.0 * take, 0.7, dice, 0.35)
     canvas = scene(0.7)
     canvas.add(press * 0.5, 0.0, hall=0.1)
     canvas.add(mixed(stamp, ring * 0.4), 0.11, hall=0.2)
@@ -136,8 +155,8 @@ def sealed() -> Signal:
 def card_flip(lift_by: float) -> Signal:
     """A stiff card turns over: a swish, then a slap, higher with each card."""
     dice = dice_of(f"card {lift_by}")
-    swish = filtered(noise(0.11, dice), band(2400.0 * lift_by, 0.9)) * held(0.11, 0.07, 0.03)
-    slap = filtered(noise(0.05, dice), band(1300.0 * lift_by, 1.1)) * fading(0.05, 0.05)
+    swish = filtered(noise(0.11, dice), band(1700.0 * lift_by, 0.9)) * held(0.11, 0.07, 0.03)
+    slap = filtered(noise(0.05, dice), band(1080.0 * lift_by, 1.1)) * fading(0.05, 0.05)
     knock = wood(340.0 * lift_by, 0.7, dice, 0.06)
     canvas = scene(0.3)
     canvas.add(swish * 0.3, 0.0, 0.8, -0.2, 0.1)
@@ -165,46 +184,72 @@ def door(pitch: float, creak: float, latch: bool) -> Signal:
     return canvas.heard()
 
 
-def trapdoor() -> Signal:
-    """A bolt is shot, two leaves drop and swing."""
-    dice = dice_of("trapdoor")
+def trapdoor(take: int) -> Signal:
+    """A bolt is shot, two leaves drop and swing: planks that a small loudspeaker can say too."""
+    dice = dice_of(f"trapdoor {take}")
     canvas = scene(0.9)
     canvas.add(metal(720.0, 0.9, dice, 0.16), 0.0, 0.7, 0.2, 0.3)
-    for at, pan, pitch in ((0.07, -0.4, 190.0), (0.1, 0.4, 215.0)):
-        leaf = mixed(wood(pitch, 1.0, dice, 0.16), skin(pitch * 0.42, 0.4, 1.0, dice))
+    for at, pan, pitch in ((0.07, -0.4, 255.0), (0.1, 0.4, 290.0)):
+        plank = filtered(noise(0.09, dice), band(1100.0, 0.7)) * fading(0.09, 0.07)
+        leaf = mixed(wood(pitch, 1.6, dice, 0.16), skin(pitch * 0.6, 0.3, 0.4, dice), plank)
         canvas.add(leaf, at, 1.0, pan, 0.4)
     for count, at in enumerate((0.34, 0.47, 0.58)):
-        canvas.add(wood(240.0 + 20 * count, 0.4 - 0.1 * count, dice, 0.1), at, 0.7, 0.4, 0.35)
+        canvas.add(
+            wood(240.0 + 20 * count + 12 * take, 0.4 - 0.1 * count, dice, 0.1), at, 0.7, 0.4, 0.35
+        )
     return canvas.heard()
 
 
-def thud() -> Signal:
-    """Landed, far below, in straw; something rolls on."""
-    dice = dice_of("thud")
+def thud(take: int) -> Signal:
+    """Landed, far below, in straw; something rolls on. The crash lies where televisions hear."""
+    dice = dice_of(f"thud {take}")
+    crash = filtered(noise(0.22, dice), band(420.0, 0.8)) * fading(0.22, 0.2)
+    planks = mixed(wood(270.0 + 20.0 * take, 1.4, dice, 0.16), wood(390.0, 0.9, dice, 0.12))
     straw = filtered(noise(0.3, dice), band(3000.0, 0.7)) * fading(0.3, 0.22, 0.01)
     canvas = scene(0.9)
-    canvas.add(
-        mixed(great_drum(1.0, dice), skin(88.0, 0.3, 0.9, dice), straw * 0.12), 0.0, hall=0.4
-    )
-    for at, force in ((0.3, 0.34), (0.43, 0.22), (0.52, 0.14)):
+    canvas.add(mixed(great_drum(0.5, dice), planks, crash * 0.7, straw * 0.12), 0.0, hall=0.4)
+    for at, force in ((0.3, 0.34), (0.43 + 0.03 * take, 0.22), (0.52 + 0.05 * take, 0.14)):
         canvas.add(wood(410.0, force, dice, 0.07), at, 0.8, 0.2, 0.3)
     return canvas.heard()
 
 
+def bump(take: int) -> Signal:
+    """Somebody who falls meets a floor: a plank, and a breath knocked out."""
+    dice = dice_of(f"bump {take}")
+    plank = mixed(wood(610.0 + 55.0 * take, 1.0, dice, 0.07), skin(200.0, 0.1, 0.25, dice))
+    puff = filtered(noise(0.08, dice), band(2300.0, 0.8)) * fading(0.08, 0.06)
+    return close(mixed(plank, puff * 0.35), 0.2)
+
+
+def knock() -> Signal:
+    """Somebody is in there: three knuckles on a thin door."""
+    dice = dice_of("knock")
+    canvas = scene(0.8)
+    for at in (0.0, 0.15, 0.3):
+        canvas.add(mixed(wood(1450.0, 0.9, dice, 0.05), skin(390.0, 0.1, 0.6, dice)), at, hall=0.3)
+    return canvas.heard()
+
+
 EFFECTS: dict[str, Effect] = {
-    **{f"floor-{floor}": partial(floor_note, pitch) for floor, pitch in enumerate(FLOOR_PITCHES)},
-    "floor-throne": throne_note,
-    "place": place,
-    "lift": lift,
-    **{f"step-{take + 1}": partial(step, take) for take in range(STEP_TAKES)},
-    "climb-land": climb_land,
-    "make-room": make_room,
+    **{
+        name: effect
+        for floor, pitch in enumerate(FLOOR_PITCHES)
+        for name, effect in takes(f"floor-{floor}", partial(floor_note, pitch), 3).items()
+    },
+    **takes("floor-throne", throne_note, 3),
+    **takes("place", place, 4),
+    **takes("lift", lift, 3),
+    **takes("step", step, STEP_TAKES),
+    **takes("climb-land", climb_land, 4),
+    **takes("make-room", make_room, 3),
     "leftover-walk": leftover_walk,
     "ballot-tick": ballot_tick,
-    "sealed": sealed,
-    **{f"card-flip-{n + 1}": partial(card_flip, 1.0 + 0.14 * n) for n in range(3)},
+    **takes("sealed", sealed, 3),
+    **{f"card-flip-{n + 1}": partial(card_flip, 1.0 + 0.09 * n) for n in range(FLIPS)},
     "dungeon-door": partial(door, 130.0, 0.75, latch=True),
     "wc-door": partial(door, 240.0, 0.3, latch=False),
-    "trapdoor": trapdoor,
-    "thud": thud,
+    **takes("trapdoor", trapdoor, 3),
+    **takes("thud", thud, 3),
+    **takes("bump", bump, 4),
+    "knock": knock,
 }

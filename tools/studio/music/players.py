@@ -1,4 +1,8 @@
-"""How the band plays what is written: timing that breathes, accents, ornaments, broken chords."""
+"""How the band plays what is written: timing that breathes, accents, ornaments, broken chords.
+
+Each function here engages a player: it names an instrument, what it plays and where it sits, and
+gives back somebody who plays that whenever a section asks.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +11,21 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tools.studio.music.counterpoint import divided, neighbour, second_voice
+from tools.studio.music.form import Piece, Player, Stage
 from tools.studio.sound.instruments.plucked import Strings, pluck
-from tools.studio.sound.mix import Canvas, limited
 from tools.studio.sound.score import Chord, Note, chord_at
-from tools.studio.sound.waves import RATE, Signal, decibels, seeded
+from tools.studio.sound.waves import RATE, Signal
 
 Voice = Callable[[float, float, float, np.random.Generator], Signal]
 Drum = Callable[[float, np.random.Generator], Signal]
 Stroke = tuple[float, str, float]  # unit in the bar, voices ("b123" or "B" for the fifth), force
 Hits = tuple[tuple[float, float], ...]  # unit in the bar, force
 
-TIMING_SECONDS = 0.004
-BREATH_SECONDS = 0.012  # a blown note speaks late: its player starts early
+TIMING_SECONDS = 0.005
+BREATH_SECONDS = 0.03  # a blown note speaks late: its player starts early
 PHRASE_BARS = 4
 GRACE_SECONDS = 0.075
-DORIAN_ON_D = frozenset({0, 2, 4, 5, 7, 9, 11})
 
 
 @dataclass(frozen=True)
@@ -33,131 +37,121 @@ class Place:
     hall: float = 0.25
 
 
-@dataclass(frozen=True)
-class Piece:
-    """The measure of one loop. `unit` is in samples and has small prime factors only.
+def tune(
+    on: Voice | Strings, place: Place, what: str = "tune", *, octave: int = 0, runs: bool = False
+) -> Player:
+    """A written line; with `runs` its long notes are broken into divisions."""
 
-    A file starts `lead` samples before the first beat, so that no attack meets the seam; how many
-    was chosen with `python -m tools.studio.music.leads`.
-    `lilt` is where the middle of a unit falls: over 0.5, pairs of half units go long, short.
-    """
+    def play(stage: Stage) -> None:
+        notes = stage.line(what)
+        if runs:
+            notes = divided(notes, stage.piece.scale)
+        notes = tuple(replace(note, pitch=note.pitch + 12 * octave) for note in notes)
+        _melody(stage, notes, on, place, f"{what} {octave}")
 
-    name: str
-    unit: int
-    bar: int
-    bars: int
-    scale: frozenset[int] = DORIAN_ON_D
-    lilt: float = 0.5
-    lead: int = 2048
-
-    @property
-    def length(self) -> int:
-        return self.unit * self.bar * self.bars
-
-    def canvas(self) -> Canvas:
-        return Canvas(self.length, loop=True)
-
-    def seconds(self, units: float) -> float:
-        """When a written moment sounds."""
-        whole, part = divmod(units, 1.0)
-        first, second = self.lilt * 2.0, (1.0 - self.lilt) * 2.0
-        return (whole + min(part, 0.5) * first + max(part - 0.5, 0.0) * second) * self.unit / RATE
-
-    def dice(self, player: str) -> np.random.Generator:
-        return seeded(f"{self.name} {player}")
+    return play
 
 
-def finished(piece: Piece, canvas: Canvas, trim_db: float) -> Signal:
-    return limited(np.roll(canvas.heard(), piece.lead, axis=0) * decibels(trim_db))
+def answer(
+    on: Voice | Strings, place: Place, low: int, high: int, beat: float, what: str = "tune"
+) -> Player:
+    """A second voice under a line, found by the rules of counterpoint."""
+
+    def play(stage: Stage) -> None:
+        notes = second_voice(
+            stage.line(what),
+            stage.harmony,
+            stage.piece.scale,
+            beat=beat,
+            units=stage.section.strain.bars * stage.piece.bar,
+            low=low,
+            high=high,
+        )
+        _melody(stage, notes, on, place, f"answer {low}")
+
+    return play
 
 
-def sing(
-    piece: Piece, canvas: Canvas, notes: tuple[Note, ...], voice: Voice, place: Place, player: str
-) -> None:
-    """A melody on a voice that holds its notes."""
-    dice = piece.dice(player)
-    for note in ornamented(piece, notes):
-        start = piece.seconds(note.start)
-        seconds = (piece.seconds(note.start + note.length) - start) * 0.94
-        sound = voice(note.pitch, max(seconds, 0.06), _force(piece, note, dice), dice)
-        at = start - BREATH_SECONDS + dice.normal(0.0, TIMING_SECONDS)
-        canvas.add(sound, at, place.gain, place.pan, place.hall)
+def bass(on: Voice | Strings, place: Place, *beats: tuple[float, float], octave: int = 0) -> Player:
+    """The chords' roots: at each change, or at (unit, length) beats of every bar."""
+
+    def play(stage: Stage) -> None:
+        harmony = stage.harmony
+        if beats:
+            notes = tuple(
+                Note(bar * stage.piece.bar + unit, length, _bass_at(harmony, bar, unit, stage))
+                for bar in range(stage.section.strain.bars)
+                for unit, length in beats
+            )
+        else:
+            notes = tuple(Note(chord.start, chord.length, chord.bass) for chord in harmony)
+        notes = tuple(replace(note, pitch=note.pitch + 12 * octave) for note in notes)
+        _melody(stage, notes, on, place, "bass")
+
+    return play
 
 
-def pick(
-    piece: Piece,
-    canvas: Canvas,
-    notes: tuple[Note, ...],
-    strings: Strings,
-    place: Place,
-    player: str,
-) -> None:
-    """A melody on plucked strings; each note rings a little into the next."""
-    dice = piece.dice(player)
-    for take, note in enumerate(ornamented(piece, notes)):
-        seconds = max(piece.seconds(note.length) * 1.15, 0.3)
-        sound = pluck(strings, note.pitch, seconds, _force(piece, note, dice), take)
-        at = piece.seconds(note.start) + dice.normal(0.0, TIMING_SECONDS)
-        canvas.add(sound, at, place.gain, place.pan, place.hall)
-
-
-def accompany(
-    piece: Piece,
-    canvas: Canvas,
-    harmony: tuple[Chord, ...],
-    figures: tuple[tuple[Stroke, ...], ...],
-    strings: Strings,
-    place: Place,
-    player: str,
-) -> None:
+def figure(
+    on: Strings, place: Place, *figures: tuple[Stroke, ...], low: int = 52, high: int = 72
+) -> Player:
     """Broken chords: one figure a bar, in turn; strings struck together are rolled from below."""
-    dice = piece.dice(player)
-    for bar in range(piece.bars):
-        for unit, voices, force in figures[bar % len(figures)]:
-            time = bar * piece.bar + unit
-            chord = chord_at(harmony, time)
-            left = chord.start + chord.length - time
-            at = piece.seconds(time) + dice.normal(0.0, TIMING_SECONDS)
-            for order, name in enumerate(voices):
-                sound = pluck(
-                    strings,
-                    chord_tone(chord, name),
-                    piece.seconds(min(left, piece.bar / 2)),
-                    float(np.clip(force * dice.normal(1.0, 0.06), 0.1, 1.0)),
-                    int(dice.integers(3)),
-                )
-                canvas.add(sound, at + order * 0.011, place.gain, place.pan, place.hall)
+
+    def play(stage: Stage) -> None:
+        piece, dice = stage.piece, stage.dice(f"{on.name} figure {low}")
+        harmony = stage.harmony_between(low, high)
+        for bar in range(stage.section.strain.bars):
+            for unit, voices, force in figures[bar % len(figures)]:
+                time = bar * piece.bar + unit
+                chord = chord_at(harmony, time)
+                left = min(chord.start + chord.length - time, piece.bar / 2)
+                at = stage.at(time) + dice.normal(0.0, TIMING_SECONDS)
+                for order, name in enumerate(voices):
+                    hard = force * stage.force(time) * dice.normal(1.0, 0.06)
+                    sound = pluck(
+                        on,
+                        chord_tone(chord, name),
+                        piece.seconds(left),
+                        float(np.clip(hard, 0.1, 1.0)),
+                        int(dice.integers(3)),
+                    )
+                    gain = place.gain * stage.gain(time)
+                    stage.canvas.add(sound, at + order * 0.011, gain, place.pan, place.hall)
+
+    return play
 
 
-def sustain(
-    piece: Piece,
-    canvas: Canvas,
-    harmony: tuple[Chord, ...],
-    voices: str,
-    voice: Voice,
-    place: Place,
-    player: str,
-) -> None:
-    """Chords held by bowed voices; one that stays on its note does not take a new bow."""
-    dice = piece.dice(player)
-    for index, name in enumerate(voices):
-        pan = place.pan + (index - (len(voices) - 1) / 2) * 0.35
-        for note in _tied([Note(c.start, c.length, chord_tone(c, name)) for c in harmony]):
-            sound = voice(note.pitch, piece.seconds(note.length), 0.7, dice)
-            at = piece.seconds(note.start) - 0.03 + dice.normal(0.0, TIMING_SECONDS)
-            canvas.add(sound, at, place.gain, pan, place.hall)
+def hold(on: Voice, place: Place, voices: str = "b123", low: int = 52, high: int = 72) -> Player:
+    """Chords held by bows or breath; a voice that stays on its note takes no new bow."""
+
+    def play(stage: Stage) -> None:
+        dice, harmony = stage.dice(f"hold {low}"), stage.harmony_between(low, high)
+        for index, name in enumerate(voices):
+            pan = place.pan + (index - (len(voices) - 1) / 2) * 0.35
+            for note in _tied([Note(c.start, c.length, chord_tone(c, name)) for c in harmony]):
+                seconds = stage.piece.seconds(note.length)
+                sound = on(note.pitch, seconds, 0.7 * stage.force(note.start), dice)
+                at = stage.at(note.start) - 0.03 + dice.normal(0.0, TIMING_SECONDS)
+                gain = place.gain * stage.gain(note.start)
+                stage.canvas.add(sound, at, gain, pan, place.hall)
+
+    return play
 
 
-def drum(
-    piece: Piece, canvas: Canvas, bars: tuple[Hits, ...], voice: Drum, place: Place, player: str
-) -> None:
+def beat(on: Drum, place: Place, *bars: Hits) -> Player:
     """One pattern of hits a bar, in turn."""
-    dice = piece.dice(player)
-    for bar in range(piece.bars):
-        for unit, force in bars[bar % len(bars)]:
-            at = piece.seconds(bar * piece.bar + unit) + dice.normal(0.0, TIMING_SECONDS / 2)
-            sound = voice(float(np.clip(force * dice.normal(1.0, 0.07), 0.05, 1.0)), dice)
-            canvas.add(sound, at, place.gain, place.pan, place.hall)
+
+    def play(stage: Stage) -> None:
+        dice = stage.dice(f"beat {bars[0]}")
+        for bar in range(stage.section.strain.bars):
+            for unit, force in bars[bar % len(bars)]:
+                time = bar * stage.piece.bar + unit
+                hard = force * stage.force(time) * dice.normal(1.0, 0.07)
+                at = stage.at(time) + dice.normal(0.0, TIMING_SECONDS / 2)
+                sound = on(float(np.clip(hard, 0.05, 1.0)), dice)
+                gain = place.gain * stage.gain(time)
+                stage.canvas.add(sound, at, gain, place.pan, place.hall)
+
+    return play
 
 
 def chord_tone(chord: Chord, name: str) -> int:
@@ -175,11 +169,11 @@ def ornamented(piece: Piece, notes: tuple[Note, ...]) -> tuple[Note, ...]:
     played: list[Note] = []
     for note in notes:
         if note.ornament == "~":
-            upper = _neighbour(piece, note.pitch, 1)
+            upper = neighbour(piece.scale, note.pitch, 1)
             turns = max(2, min(6, int(note.length * 0.7 / grace) // 2 * 2))
             cells = [(note.pitch, upper)[count % 2] for count in range(turns)]
         elif note.ornament == "^":
-            cells = [note.pitch, _neighbour(piece, note.pitch, -1)]
+            cells = [note.pitch, neighbour(piece.scale, note.pitch, -1)]
         else:
             cells = []
         played += [
@@ -190,11 +184,27 @@ def ornamented(piece: Piece, notes: tuple[Note, ...]) -> tuple[Note, ...]:
     return tuple(played)
 
 
-def _neighbour(piece: Piece, pitch: int, step: int) -> int:
-    other = pitch + step
-    while other % 12 not in piece.scale:
-        other += step
-    return other
+def _melody(
+    stage: Stage, notes: tuple[Note, ...], on: Voice | Strings, place: Place, who: str
+) -> None:
+    """Strings ring a little into the next note, breath and bow leave it room."""
+    piece, is_plucked = stage.piece, isinstance(on, Strings)
+    dice = stage.dice(f"{on.name if isinstance(on, Strings) else on.__name__} {who}")
+    for take, note in enumerate(ornamented(piece, notes)):
+        force = _force(piece, note, dice) * stage.force(note.start)
+        seconds = stage.at(note.start + note.length) - stage.at(note.start)
+        at = stage.at(note.start) + dice.normal(0.0, TIMING_SECONDS)
+        if isinstance(on, Strings):
+            sound = pluck(on, note.pitch, max(seconds * 1.15, 0.3), force, take)
+        else:
+            sound = on(note.pitch, max(seconds * 0.94, 0.06), force, dice)
+        gain = place.gain * stage.gain(note.start)
+        start = at if is_plucked else at - BREATH_SECONDS
+        stage.canvas.add(sound, start, gain, place.pan, place.hall)
+
+
+def _bass_at(harmony: tuple[Chord, ...], bar: int, unit: float, stage: Stage) -> int:
+    return chord_at(harmony, bar * stage.piece.bar + unit).bass
 
 
 def _tied(notes: list[Note]) -> list[Note]:

@@ -9,18 +9,24 @@ from tools.studio.signs import (
     automata,
     ballots,
     banners,
+    books,
     crests,
     crowns,
+    editions,
     focus,
     goal_cards,
     icons_controls,
     icons_things,
     keys,
+    mishaps,
+    namesakes,
     pads,
     panels,
     particles,
     raven,
+    seasons,
     style_sheet,
+    velvet,
     vote_cards,
 )
 from tools.studio.signs.sign import Sign, index
@@ -30,20 +36,42 @@ _MODULES = (
     vote_cards,
     ballots,
     crowns,
+    editions,
     crests,
     banners,
+    books,
     panels,
     focus,
     pads,
     keys,
+    mishaps,
     icons_controls,
     icons_things,
     automata,
+    namesakes,
     particles,
     raven,
+    seasons,
+    velvet,
 )
 
-SIGNS: list[Sign] = [sign for module in _MODULES for sign in module.SIGNS]
+# What is shown at more than its own size somewhere on a 4K screen, and at how much.
+_SHOWN_LARGE = {
+    "goal_front": 2.5,
+    "goal_wide": 2.5,
+    "crest_": 2.7,
+    "coin_": 1.5,
+    "crown": 1.5,
+    "icon_": 1.5,
+    "bot_": 1.25,
+}
+
+SIGNS: list[Sign] = []
+for _sign in (sign for module in _MODULES for sign in module.SIGNS):
+    _times = [times for start, times in _SHOWN_LARGE.items() if _sign.name.startswith(start)]
+    _large = [_sign.enlarged(times) for times in _times]
+    SIGNS += [_sign.with_fact("large", one.path) for one in _large] or [_sign]
+    SIGNS += _large
 
 RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
 RECIPES["signs/signs.json"] = partial(index, SIGNS, pads.GLYPHS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from kingup_game.theme.palette import (
     CRIMSON,
     CRIMSON_DARK,
@@ -258,6 +256,6 @@ def duke() -> str:
 _COURTIERS = (page, cook, merchant, guard, countess, duke)
 
 SIGNS = [
-    Sign(f"bot_{level}", SIZE, SIZE, partial(draw), facts={"level": level})
+    Sign(f"bot_{level}", SIZE, SIZE, draw, facts={"level": level})
     for level, draw in enumerate(_COURTIERS, 1)
 ]

@@ -1,11 +1,12 @@
-"""The almanac's three banners: hanging cloths for its heads, and the legend's sheet."""
+"""The almanac's three banners: hanging cloths for its heads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, WOOD, WOOD_DARK
+from kingup_game.theme.palette import INK, WOOD, WOOD_DARK
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.signs.beasts import lion, owl, rose
 from tools.studio.signs.drawing import (
     INNER,
@@ -40,7 +41,7 @@ def banner(beast: str) -> str:
     )
     halo = glow("halo", (0, lighter(colour, 0.65), 0.9), (1, colour, 0))
     tassels = "".join(
-        solid(f"M{x - 5} 146h10l2 14h-14Z", GOLD, line=INNER, rim=1.4, shade=2) for x in (16, 112)
+        solid(f"M{x - 5} 146h10l2 14h-14Z", BRASS, line=INNER, rim=1.4, shade=2) for x in (16, 112)
     )
     return (
         tassels
@@ -56,34 +57,25 @@ def banner(beast: str) -> str:
 def _hem(cloth: str) -> str:
     return (
         outline(cloth, 14, INK)
-        + outline(cloth, 12, GOLD)
-        + moved(outline(cloth, 6, GOLD_LIGHT), 0.5, 0.7)
+        + outline(cloth, 12, BRASS)
+        + moved(outline(cloth, 6, BRASS_LIGHT), 0.5, 0.7)
     )
 
 
 def _rod() -> str:
     ends = "".join(
-        solid(circle(x, 13, 8), GOLD, line=OUTER, rim=2, shade=3, light=GOLD_LIGHT, dark=GOLD_DARK)
+        solid(
+            circle(x, 13, 8), BRASS, line=OUTER, rim=2, shade=3, light=BRASS_LIGHT, dark=BRASS_DARK
+        )
         for x in (9, 119)
     )
     rod = box(8, 8, 112, 10, 4)
     rings = "".join(
-        solid(box(x, 5, 9, 17, 2.5), GOLD, line=INNER, rim=1.4, shade=2) for x in (24, 59.5, 95)
+        solid(box(x, 5, 9, 17, 2.5), BRASS, line=INNER, rim=1.4, shade=2) for x in (24, 59.5, 95)
     )
     return solid(rod, WOOD, rim=2, shade=3, dark=WOOD_DARK) + rings + ends
 
 
-def legend_scroll() -> str:
-    """The empty twenty-seventh place: a sheet for the legend, in a card's size."""
-    sheet = "M16 10H160Q168 10 168 18V254Q168 262 160 262H16Q8 262 8 254V18Q8 10 16 10Z"
-    return (
-        flat(sheet, PAPER, 0.22)
-        + f'<path d="{sheet}" fill="none" stroke="{PAPER}" stroke-width="3" stroke-dasharray="10 9"'
-        ' stroke-linecap="round" opacity=".6"/>'
-    )
-
-
 SIGNS = [
     *(Sign(f"banner_{beast}", 128, 164, partial(banner, beast)) for beast in _BEASTS),
-    Sign("card_legend", 176, 272, legend_scroll),
 ]

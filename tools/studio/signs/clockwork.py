@@ -6,11 +6,11 @@ from kingup_game.theme.palette import (
     CANDLE,
     GOLD,
     GOLD_DARK,
-    GOLD_LIGHT,
     INK,
     STONE_LIGHT,
     WOOD_DARK,
 )
+from tools.studio import brass
 from tools.studio.signs.drawing import (
     FINE,
     INNER,
@@ -31,6 +31,7 @@ from tools.studio.signs.drawing import (
 SIZE = 112
 MIDDLE = SIZE / 2
 FRAME = circle(MIDDLE, 58, 48)
+RING, RING_LIGHT = brass.BRASS, brass.BRASS_LIGHT
 BRASS, COPPER, TIN = "#DDA53A", "#CC7A45", STONE_LIGHT
 
 
@@ -49,8 +50,8 @@ def ring() -> str:
     )
     return (
         outline(FRAME, 9.5)
-        + outline(FRAME, 5.5, GOLD)
-        + moved(outline("M11 45A48 48 0 0 1 45 12", 1.8, GOLD_LIGHT), 0, 0)
+        + outline(FRAME, 5.5, RING)
+        + moved(outline("M11 45A48 48 0 0 1 45 12", 1.8, RING_LIGHT), 0, 0)
         + rivets
     )
 

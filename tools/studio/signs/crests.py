@@ -12,7 +12,6 @@ from tools.studio.signs.drawing import (
     circle,
     clipped,
     flat,
-    glow,
     moved,
     number,
     outline,
@@ -68,6 +67,11 @@ _SHAPES: dict[str, tuple[str, float, float, float]] = {
     ),
 }
 
+# How far below the picture's upper edge a crest's body begins, outline included.
+_TOPS = {
+    "bell": 4, "tower": 3, "key": 0, "oak": 2, "bee": 16, "moon": 1, "heart": 4, "cup": 1,
+}  # fmt: skip
+
 
 def silhouette(key: str) -> str:
     return _SHAPES[key][0]
@@ -75,11 +79,10 @@ def silhouette(key: str) -> str:
 
 def crest(seat: SeatCrest) -> str:
     shape, x, y, scale = _SHAPES[seat.key]
-    sheen = glow(f"sheen_{seat.key}", (0, seat.light, 0.75), (1, seat.light, 0))
+    facet = polygon([(-4, -4), (64, -4), (-4, 70)])
     return (
         solid(shape, seat.colour, line=0, rim=0, shade=7, dark=seat.dark)
-        + sheen
-        + clipped(shape, flat(circle(30, 26, 44), f"url(#sheen_{seat.key})") + _gold_border(shape))
+        + clipped(shape, flat(facet, seat.light, 0.34) + _gold_border(shape))
         + outline(shape, 4.2, INK)
         + moved(EMBLEMS[seat.key](), x or 38, y or 52, scale)
         + (_star_in_the_crescent() if seat.key == "moon" else "")
@@ -101,6 +104,12 @@ def _star_in_the_crescent() -> str:
 
 
 SIGNS = [
-    Sign(f"crest_{seat.key}", SIZE, SIZE, partial(crest, seat), facts={"seat": place})
+    Sign(
+        f"crest_{seat.key}",
+        SIZE,
+        SIZE,
+        partial(crest, seat),
+        facts={"seat": place, "top": _TOPS[seat.key]},
+    )
     for place, seat in enumerate(SEAT_CRESTS)
 ]

@@ -18,6 +18,7 @@ from kingup_game.theme.palette import (
     WOOD_DARK,
     WOOD_LIGHT,
 )
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.signs.drawing import (
     INNER,
     OUTER,
@@ -36,6 +37,8 @@ from tools.studio.signs.drawing import (
 )
 from tools.studio.signs.sign import Sign
 
+_AWAKE = "#FFFBEF"  # whose turn it is: 1.4 times as bright as the others' parchment
+
 
 def _sheet(shape: str, *, top: str = PAPER, foot: str = PARCHMENT) -> str:
     """Parchment with a lit top; the middle stays even, for it is stretched."""
@@ -48,7 +51,13 @@ def _sheet(shape: str, *, top: str = PAPER, foot: str = PARCHMENT) -> str:
 
 def _stud(x: float, y: float, radius: float = 5.5) -> str:
     return solid(
-        circle(x, y, radius), GOLD, line=INNER, rim=1.4, shade=2.2, light=GOLD_LIGHT, dark=GOLD_DARK
+        circle(x, y, radius),
+        BRASS,
+        line=INNER,
+        rim=1.4,
+        shade=2.2,
+        light=BRASS_LIGHT,
+        dark=BRASS_DARK,
     )
 
 
@@ -89,7 +98,7 @@ def panel() -> str:
     corners = ""
     for x, y, turn in ((0, 0, 0), (size, 0, 90), (size, size, 180), (0, size, 270)):
         bracket = "M4 13Q4 4 13 4H33Q31 13 21 15Q16 16 15 21Q13 31 4 33Z"
-        corners += moved(flat(bracket, GOLD) + outline(bracket, INNER), x, y, turn=turn)
+        corners += moved(flat(bracket, BRASS) + outline(bracket, INNER), x, y, turn=turn)
     studs = "".join(_stud(x, y, 4.4) for x in (13, size - 13) for y in (13, size - 13))
     return _wooden_frame(size, size, thick) + corners + studs
 
@@ -105,9 +114,23 @@ def seat_panel(active: bool) -> str:
         halo
         + solid(sheet, edge, line=0, rim=2.4, shade=3, light=light, dark=dark)
         + (outline(sheet, 3.4) if not active else outline(sheet, 2.4))
-        + _sheet(inner, top="#FFF6DF" if active else PAPER, foot=PAPER if active else PARCHMENT)
+        + (_sheet(inner, top=_AWAKE, foot=_AWAKE) if active else _sheet(inner))
         + outline(inner, INNER)
+        + (outline(box(16, 16, size - 32, size - 32, 4), 2.4, CRIMSON) if active else "")
         + "".join(_stud(x, y, 3.6) for x in (10.5, size - 10.5) for y in (10.5, size - 10.5))
+    )
+
+
+def free_seat() -> str:
+    """A chair nobody sits on: the frame of a seat without its parchment, for light words."""
+    size, thick = 112, 11
+    sheet = box(3, 3, size - 6, size - 6, 13)
+    inner = box(thick, thick, size - 2 * thick, size - 2 * thick, 7)
+    return (
+        solid(sheet, WOOD_DARK, line=0, rim=2.4, shade=3, light=WOOD, dark="#3A2418")
+        + outline(sheet, 3.4)
+        + solid(inner, "#3A2418", line=INNER, rim=0, shade=-4, dark="#24140C")
+        + outline(box(16, 16, size - 32, size - 32, 4), 1.4, WOOD)
     )
 
 
@@ -117,7 +140,7 @@ def plate() -> str:
     rule = box(9, 9, 110, 34, 9)
     return (
         solid(shape, "#3A2418", line=0, rim=2, shade=3, light="#6E4323", dark="#24140C")
-        + outline(rule, 1.6, GOLD_DARK)
+        + outline(rule, 1.6, BRASS_DARK)
         + outline(shape, OUTER)
     )
 
@@ -148,7 +171,7 @@ def tooltip() -> str:
     return (
         solid(shape, "#2E1D33", line=0, rim=1.6, shade=2, light="#5B3A78", dark="#1C1020")
         + outline(shape, 4.6)
-        + outline(shape, 2, GOLD)
+        + outline(shape, 2, BRASS)
     )
 
 
@@ -176,7 +199,7 @@ def ribbon() -> str:
         tails
         + right
         + solid(band, CRIMSON, rim=2.4, shade=4, dark=CRIMSON_DARK)
-        + outline("M34 17H206M34 59H206", 1.6, GOLD)
+        + outline("M34 17H206M34 59H206", 1.6, BRASS_LIGHT)
     )
 
 
@@ -202,6 +225,7 @@ SIGNS = [
     Sign("panel", 128, 128, panel, _square(40)),
     Sign("seat_panel", 112, 112, partial(seat_panel, False), _square(24)),
     Sign("seat_panel_turn", 112, 112, partial(seat_panel, True), _square(24)),
+    Sign("seat_free", 112, 112, free_seat, _square(24)),
     Sign("plate", 128, 52, plate, (24, 20, 24, 20)),
     Sign("button_normal", 128, 80, partial(button, "normal"), (24, 26, 24, 30)),
     Sign("button_focused", 128, 80, partial(button, "focused"), (24, 26, 24, 30)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tools.studio import render
 
@@ -33,6 +33,19 @@ class Sign:
     def path(self) -> str:
         """Below `assets/`."""
         return f"{self.folder}/{self.name}.webp"
+
+    def enlarged(self, times: float) -> Sign:
+        """The same drawing for where it is shown large, so that no pixel has to be stretched."""
+        wide, high = round(self.width * times), round(self.height * times)
+
+        def draw() -> str:
+            return f'<g transform="scale({wide / self.width:.5f})">{self.draw()}</g>'
+
+        return Sign(f"{self.name}_large", wide, high, draw, quality=self.quality - 6)
+
+    def with_fact(self, name: str, value: object) -> Sign:
+        """The same sign, of which one thing more is known."""
+        return replace(self, facts={**self.facts, name: value})
 
     def svg(self) -> str:
         return picture(self.width, self.height, self.draw())

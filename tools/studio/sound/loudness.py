@@ -11,6 +11,7 @@ from tools.studio.sound.waves import RATE, Signal, Spectrum, bins
 ABSOLUTE_GATE = -70.0
 RELATIVE_GATE = -10.0
 BLOCK_SECONDS = 0.4
+SHORT_SECONDS = 3.0
 FAST_SECONDS = 0.125  # the "fast" time of a sound level meter: for what is too short to gate
 OVERSAMPLING = 4
 PEAK_BLOCK = 4096
@@ -31,6 +32,17 @@ def fast_lufs(stereo: Signal) -> float:
     silence = np.zeros((round(FAST_SECONDS * RATE), stereo.shape[1]))
     padded = np.concatenate([stereo, silence])
     return float(_lufs(_power(padded, FAST_SECONDS, FAST_SECONDS / 8)).max())
+
+
+def loudness_range(stereo: Signal) -> float:
+    """How far soft and loud moments lie apart: short-term loudness from its 10 to 95 per cent.
+
+    After EBU Tech 3342, without its gates but for silence; the signal is taken as a loop.
+    """
+    looped = np.concatenate([stereo, stereo[: round(SHORT_SECONDS * RATE)]])
+    levels = _lufs(_power(looped, SHORT_SECONDS, SHORT_SECONDS / 30))
+    levels = levels[levels > ABSOLUTE_GATE]
+    return float(np.percentile(levels, 95) - np.percentile(levels, 10))
 
 
 def true_peak_db(stereo: Signal) -> float:

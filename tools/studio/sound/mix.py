@@ -6,6 +6,7 @@ a loop has no seam to hide.
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 
 import numpy as np
@@ -33,6 +34,10 @@ HALL_BANDS = (  # centre Hz, seconds to -60 dB: a stone hall with tapestries
     (8000.0, 0.45),
 )
 HALL_SECONDS = 1.8
+ROOM = (15.0, 21.0, 9.0)  # metres
+BAND, EARS = (6.8, 15.5, 1.4), (7.9, 8.0, 1.6)
+WALL = 0.78  # of a sound comes back from stone with tapestries
+SOUND_SPEED = 343.0
 PRE_DELAY = 0.014
 KNEE = 0.6
 CEILING_DB = -2.6  # Vorbis may overshoot: this leaves it room below -1 dBTP
@@ -121,6 +126,25 @@ def _echo(size: int) -> tuple[Spectrum, Spectrum]:
     return np.fft.rfft(_hall("left"), size), np.fft.rfft(_hall("right"), size)
 
 
+def _first_walls(side: str) -> list[tuple[float, float]]:
+    """When and how strongly walls, floor and ceiling throw a clap back, by mirrored sources."""
+    ear = np.array(EARS)
+    ear[0] += -0.09 if side == "left" else 0.09
+    straight = float(np.linalg.norm(np.array(BAND) - ear))
+    found = []
+    for turns in itertools.product(range(-2, 3), repeat=3):
+        bounces = sum(map(abs, turns))
+        if not 1 <= bounces <= 3:
+            continue
+        mirrored = [
+            turn * size + (size - place if turn % 2 else place)
+            for turn, size, place in zip(turns, ROOM, BAND, strict=True)
+        ]
+        way = float(np.linalg.norm(np.array(mirrored) - ear))
+        found.append(((way - straight) / SOUND_SPEED, WALL**bounces * straight / way))
+    return found
+
+
 def _hall(side: str) -> Signal:
     """The answer of the hall to one clap, on one side."""
     dice = seeded(f"hall {side}")
@@ -134,8 +158,8 @@ def _hall(side: str) -> Signal:
         share: Signal = np.fft.irfft(white * response, size)[:length]
         answer += share * np.exp(-6.9078 * time / seconds)
     answer *= 1.0 - np.exp(-time / 0.012)
-    for _ in range(9):  # the first walls
-        answer[round(dice.uniform(0.006, 0.07) * RATE)] += dice.uniform(4.0, 9.0)
+    for after, strength in _first_walls(side):
+        answer[round(after * RATE)] += 60.0 * strength
     answer[-samples(0.1) :] *= np.linspace(1.0, 0.0, samples(0.1))
     delayed = np.concatenate([np.zeros(samples(PRE_DELAY)), answer])[:length]
     even: Signal = delayed / np.sqrt(np.sum(delayed**2))

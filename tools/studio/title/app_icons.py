@@ -88,7 +88,11 @@ def icon(size: int) -> Image.Image:
 
 
 def png() -> bytes:
-    return _saved(icon(1024), "PNG", optimize=True)
+    return png_of(1024)
+
+
+def png_of(size: int) -> bytes:
+    return _saved(icon(size), "PNG", optimize=True)
 
 
 def ico() -> bytes:

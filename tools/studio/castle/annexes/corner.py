@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from kingup_game.stage.layout import FLOOR_FEET_Y
-from kingup_game.theme.palette import GOLD
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -61,7 +61,7 @@ def paint(light: Light) -> str:
             SCENERY_LINE,
             LINE_THIN,
         )
-        + path(oval(left + (k + 0.5) * 14.75, top + 17, 2.8), tone(GOLD), SCENERY_LINE, 0.9)
+        + path(oval(left + (k + 0.5) * 14.75, top + 17, 2.8), tone(BRASS), SCENERY_LINE, 0.9)
         for k in range(8)
     )
     marotte = "".join(

@@ -118,17 +118,3 @@ def _rat() -> str:
             path(oval(45, -9.5, 1.2), "#1C0F0A"),
         )
     )
-
-
-def bars() -> str:
-    """The grille before a prisoner; its foot is at (60, 102) of a box 120 by 104."""
-    uprights = "".join(f"M{x} 2V100" for x in (20, 40, 60, 80, 100))
-    rails = "M8 12H112M8 92H112"
-    sheen = "".join(f"M{x - 0.8} 4V98" for x in (20, 40, 60, 80, 100))
-    return "".join(
-        (
-            stroke(uprights + rails, INK, 4.4),
-            stroke(uprights + rails, "#6E6A70", 2.4),
-            stroke(sheen, "#B4AEAE", 0.8, 0.8),
-        )
-    )

@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable
 from itertools import pairwise
 
-from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_LIGHT, INK, ROYAL
+from kingup_game.theme.palette import CRIMSON, GOLD, INK, ROYAL
+from tools.studio.brass import BRASS_LIGHT
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import Point, darker, lighter, path, poly, smooth, stroke
 
@@ -17,29 +18,41 @@ _SAMPLES = 16
 Bend = Callable[[float, float], Point]
 
 
+def banner_frame(time: float, field: str, charge: str, halved: str = "") -> str:
+    """A broad flag, 70 by 38, with a crown; `halved` is the colour of its lower half."""
+    return _frame(time, 62.0, 34.0, field, charge, halved=halved)
+
+
+def pennon_frame(time: float, field: str, charge: str) -> str:
+    """A long forked streamer for the gable."""
+    return _frame(time, 74.0, 17.0, field, charge, fork=0.3)
+
+
 def banner(field: str, charge: str) -> Sheet:
-    """A broad flag, 70 by 38, with a crown."""
-    return Sheet(
-        [_frame(k / FRAMES, 62.0, 34.0, field, charge, fork=0.0) for k in range(FRAMES)], 80, 64
-    )
+    return Sheet([banner_frame(k / FRAMES, field, charge) for k in range(FRAMES)], 80, 64)
 
 
 def pennon() -> Sheet:
-    """A long forked streamer for the gable."""
-    return Sheet(
-        [_frame(k / FRAMES, 74.0, 17.0, GOLD, ROYAL, fork=0.3) for k in range(FRAMES)], 90, 44
-    )
+    return Sheet([pennon_frame(k / FRAMES, BRASS_LIGHT, ROYAL) for k in range(FRAMES)], 90, 44)
 
 
 def tower_left() -> Sheet:
-    return banner(ROYAL, GOLD)
+    return banner(ROYAL, BRASS_LIGHT)
 
 
 def tower_right() -> Sheet:
-    return banner(CRIMSON, GOLD_LIGHT)
+    return banner(CRIMSON, BRASS_LIGHT)
 
 
-def _frame(time: float, length: float, height: float, field: str, charge: str, fork: float) -> str:
+def _frame(
+    time: float,
+    length: float,
+    height: float,
+    field: str,
+    charge: str,
+    fork: float = 0.0,
+    halved: str = "",
+) -> str:
     def bend(u: float, v: float) -> Point:
         """A point of the cloth (0…1 along, 0…1 down) in the wind."""
         phase = math.tau * (1.15 * u - time)
@@ -69,6 +82,7 @@ def _frame(time: float, length: float, height: float, field: str, charge: str, f
     return "".join(
         (
             path(outline, field),
+            *_motley(bend, halved),
             *_charges(bend, charge, field, fork),
             *bands,
             path(outline, "none", INK, 2.4),
@@ -100,4 +114,21 @@ def _charges(bend: Bend, charge: str, field: str, fork: float) -> list[str]:
         *edges,
         path(poly([bend(u, v) for u, v in crown]), charge, darker(field, 0.4), 1.2),
         stroke(poly([bend(0.35, 0.64), bend(0.65, 0.64)], closed=False), lighter(field, 0.1), 1.6),
+    ]
+
+
+def _motley(bend: Bend, hue: str) -> list[str]:
+    """A harlequin's pattern: the flag's lower fly and a row of lozenges in another colour."""
+    if not hue:
+        return []
+    half = [*(bend(u / 10, 0.5) for u in range(11)), *(bend(u / 10, 1) for u in range(10, -1, -1))]
+    row = []
+    for k in range(5):
+        u = 0.1 + 0.2 * k
+        row.append(poly([bend(u, 0.06), bend(u + 0.1, 0.5), bend(u, 0.5), bend(u - 0.1, 0.5)]))
+        row.append(poly([bend(u, 0.5), bend(u + 0.1, 0.5), bend(u, 0.94), bend(u - 0.1, 0.5)]))
+    return [
+        path(poly(half), hue),
+        path("".join(row[0::2]), hue),
+        path("".join(row[1::2]), GOLD, opacity=0.9),
     ]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from kingup_game.stage.layout import THRONE_FEET_Y, THRONE_X
-from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, GOLD, INK
+from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, INK
+from tools.studio.brass import BRASS
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -100,7 +101,7 @@ def _leaf(cx: float, side: int, opened: float) -> str:
             CRIMSON_DARK,
             1.2,
         )
-        + stroke(f"M{cx + side * 30} 9.5L{cx + side * 33.5} {_EDGE}", GOLD, 1.4)
+        + stroke(f"M{cx + side * 30} 9.5L{cx + side * 33.5} {_EDGE}", BRASS, 1.4)
     )
     return (
         upper

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from kingup_game.theme.palette import PAPER, PARCHMENT
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -19,7 +20,7 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.castle.rooms.props import BRASS, books, candlestick, scroll
+from tools.studio.castle.rooms.props import books, candlestick, scroll
 from tools.studio.castle.rooms.shell import (
     BACK,
     WALL_LEFT,

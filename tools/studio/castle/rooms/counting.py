@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from kingup_game.theme.palette import PARCHMENT
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.masonry import planks
 from tools.studio.castle.pen import (
@@ -21,7 +22,7 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.castle.rooms.props import BRASS, books, candlestick, chest, coins, sack
+from tools.studio.castle.rooms.props import books, candlestick, chest, coins, sack
 from tools.studio.castle.rooms.shell import (
     WALL_LEFT,
     WALL_RIGHT,

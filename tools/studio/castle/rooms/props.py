@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from kingup_game.theme.palette import GOLD, GOLD_DARK, GOLD_LIGHT, PAPER, PARCHMENT, WOOD, WOOD_DARK
+from kingup_game.theme.palette import PAPER, PARCHMENT, WOOD, WOOD_DARK
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,
@@ -24,7 +25,6 @@ from tools.studio.castle.pen import (
 
 IRON = "#565457"
 COPPER = "#B96F42"
-BRASS = "#C79A42"
 
 
 def barrel(x: float, foot: float, w: float = 34, h: float = 42, wood: str = "#9A6A3C") -> str:
@@ -137,7 +137,7 @@ def books(
             parts.append(
                 stroke(
                     f"M{at + 1.2 + lean * 0.7:.1f} {foot - tall * 0.72:.1f}h{thick - 2.4:.1f}",
-                    GOLD,
+                    BRASS,
                     0.9,
                     0.7,
                 )
@@ -181,8 +181,8 @@ def coins(x: float, foot: float, count: int, r: float = 5.0) -> str:
     return "".join(
         path(
             oval(x + (0.7 if i % 3 == 1 else 0), foot - 1.6 - i * 2.3, r, 1.9),
-            GOLD_LIGHT if i == count - 1 else tone(GOLD),
-            GOLD_DARK,
+            BRASS_LIGHT if i == count - 1 else tone(BRASS),
+            BRASS_DARK,
             0.8,
         )
         for i in range(count)

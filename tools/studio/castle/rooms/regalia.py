@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_DARK, ROYAL
+from kingup_game.theme.palette import CRIMSON, ROYAL
+from tools.studio.brass import BRASS, BRASS_DARK
 from tools.studio.castle.pen import (
     LINE_MID,
     LINE_THIN,
@@ -18,7 +19,6 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.castle.rooms.props import BRASS
 from tools.studio.castle.rooms.shell import (
     WALL_TOP,
     shadow,
@@ -63,7 +63,7 @@ def window(x: float, pane: str) -> str:
                         (x + 12, foot - 26),
                     ]
                 ),
-                GOLD,
+                BRASS,
                 SCENERY_LINE,
                 1.1,
                 0.85,
@@ -100,9 +100,9 @@ def banner(x: float) -> str:
     return "".join(
         (
             stroke(f"M{x - 18} -92h36", SCENERY_LINE, 3.6),
-            stroke(f"M{x - 17} -92h34", GOLD, 2),
+            stroke(f"M{x - 17} -92h34", BRASS, 2),
             path(cloth, tone(ROYAL), SCENERY_LINE, LINE_MID),
-            stroke(f"M{x - 11} -90V-37L{x} -30L{x + 11} -37V-90", GOLD, 1.3, 0.8),
+            stroke(f"M{x - 11} -90V-37L{x} -30L{x + 11} -37V-90", BRASS, 1.3, 0.8),
             path(
                 poly(
                     [
@@ -115,7 +115,7 @@ def banner(x: float) -> str:
                         (x + 7, -54),
                     ]
                 ),
-                GOLD,
+                BRASS,
                 SCENERY_LINE,
                 0.9,
             ),
@@ -184,7 +184,7 @@ def knight(x: float) -> str:
                 SCENERY_LINE,
                 LINE_MID,
             ),
-            stroke(f"M{x - 9} -48h18M{x} -68v20", GOLD_DARK, 1.4),
+            stroke(f"M{x - 9} -48h18M{x} -68v20", BRASS_DARK, 1.4),
             path(f"M{x - 7} -70V-77Q{x} -92 {x + 7} -77V-70z", tone(steel), SCENERY_LINE, LINE_MID),
             stroke(f"M{x - 5} -77h10", "#2B2422", 2),
             stroke(f"M{x + 19} -6V-90", SCENERY_LINE, 4),

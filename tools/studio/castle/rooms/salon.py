@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingup_game.theme.palette import GOLD, PAPER
+from kingup_game.theme.palette import PAPER
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -19,7 +20,7 @@ from tools.studio.castle.pen import (
     stroke,
     tone,
 )
-from tools.studio.castle.rooms.props import BRASS, candlestick, framed
+from tools.studio.castle.rooms.props import candlestick, framed
 from tools.studio.castle.rooms.shell import (
     BACK,
     WALL_LEFT,
@@ -195,7 +196,7 @@ def _mirror(x: float) -> str:
             path(oval(x, -68, 24, 20), tone("#C9A25A"), SCENERY_LINE, LINE_MID),
             path(oval(x, -68, 19, 15.5), tone("#B9BDBE"), darker(BRASS, 0.5), 1),
             stroke(f"M{x - 10} -64l12 -13M{x - 3} -60l10 -11", "#FFFFFF", 2, 0.35),
-            path(f"M{x - 8} -87q8 -10 16 0q-8 4 -16 0z", tone(GOLD), SCENERY_LINE, 0.9),
+            path(f"M{x - 8} -87q8 -10 16 0q-8 4 -16 0z", tone(BRASS), SCENERY_LINE, 0.9),
         )
     )
 

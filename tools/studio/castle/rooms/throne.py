@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingup_game.stage.layout import ROOM_LEFT, ROOM_RIGHT, THRONE_X
-from kingup_game.theme.palette import GOLD
+from tools.studio.brass import BRASS
 from tools.studio.castle.light import Light
 from tools.studio.castle.pen import (
     LINE_MID,
@@ -157,7 +157,7 @@ def _drapery(x: float) -> str:
             stroke(
                 f"M{x - 70} -79Q{x - 52} -93 {x - 35} -87Q{x - 18} -101 {x} -97"
                 f"Q{x + 18} -101 {x + 35} -87Q{x + 52} -93 {x + 70} -79",
-                GOLD,
+                BRASS,
                 1.8,
             ),
         )

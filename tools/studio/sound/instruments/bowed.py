@@ -4,52 +4,42 @@ from __future__ import annotations
 
 import numpy as np
 
+from tools.studio.sound.instruments.bows import viols
 from tools.studio.sound.waves import (
+    RATE,
     Response,
     Signal,
-    band,
     clock,
-    filtered,
     held,
-    high,
     hz,
     low,
-    noise,
+    mixed,
     peaks,
     played,
     smooth_step,
     wavetable,
 )
 
-VIOL_BODY = peaks((180, 5, 1.0), (290, 7, 1.3), (480, 7, 0.9), (980, 4, 0.7), (2300, 3, 0.5))
 GURDY_BODY = peaks((310, 6, 1.2), (720, 5, 1.4), (1250, 4, 1.6), (2600, 3, 1.2))
 
 
 def viol(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
     """One gamba: a slow, soft bow."""
-    length = seconds + 0.16
-    table = _bowed_table(hz(pitch), VIOL_BODY, 5200.0)
-    tone = _player(table, pitch, length, 6.0, dice)
-    tone += 0.45 * _player(table, pitch, length, 4.0, dice)
-    bow = filtered(noise(length, dice), band(1800.0, 0.8), high(500.0)) * 0.012
-    swell = held(length, min(0.13, seconds * 0.4), 0.16)
-    return (tone * 0.75 + bow) * swell * velocity * 0.3
+    return viols().note(pitch, seconds, velocity, int(dice.integers(2)), 0.16) * 0.6
 
 
 def tremolo(
     pitch: float, seconds: float, velocity: float, dice: np.random.Generator, strokes: float = 11.0
 ) -> Signal:
     """Several low strings that shiver: the bow turns `strokes` times a second."""
-    length = seconds + 0.2
-    time = clock(length)
-    table = _bowed_table(hz(pitch), VIOL_BODY, 3800.0)
-    total = np.zeros(len(time))
-    for _ in range(3):
-        shiver = 0.62 + 0.38 * np.sin(
-            2.0 * np.pi * strokes * dice.uniform(0.96, 1.04) * time + dice.uniform(0, 6.28)
-        )
-        total += _player(table, pitch, length, 7.0, dice) * shiver
-    return total / 3.0 * held(length, min(0.3, seconds * 0.4), 0.2) * velocity * 0.34
+    total = np.zeros(1)
+    for _ in range(2):
+        bow = viol(pitch + dice.normal(0.0, 0.04), seconds, velocity, dice)
+        time = np.arange(len(bow)) / RATE
+        pace = 2.0 * np.pi * strokes * dice.uniform(0.96, 1.04)
+        shiver = 0.58 + 0.42 * np.sin(pace * time + dice.uniform(0, 6.28))
+        total = mixed(total, bow * shiver)
+    return total * 0.6
 
 
 def wheel(

@@ -65,6 +65,10 @@ HARP = Strings(
     "harp", 3.6, 0.30, 0.38, 5600.0, 1.0, 0,
     peaks((160, 5, 0.9), (300, 6, 0.8), (700, 6, 0.4)),
 )  # fmt: skip
+DULCIMER = Strings(
+    "dulcimer", 4.2, 0.10, 0.09, 6800.0, 5.0, 0,
+    peaks((150, 6, 0.7), (260, 7, 0.9), (520, 7, 0.8), (1600, 4, 0.7)),
+)  # fmt: skip
 THEORBO = Strings(
     "theorbo", 3.0, 0.36, 0.2, 4200.0, 1.5, 40,
     peaks((92, 5, 1.6), (180, 7, 1.4), (340, 8, 0.7)),
@@ -88,13 +92,26 @@ def _ringing(strings: Strings, pitch: int, level: int, take: int) -> Signal:
     second = _string(strings, second_pitch + strings.course_cents / 200, level, dice)
     gap = dice.uniform(0.001, 0.004) * RATE
     late = np.exp(-CIRCLE * gap) * 0.7
-    frequencies = bins(SIZE)
-    body = strings.body(frequencies) * high(55.0, 2)(frequencies)
+    body = _box(strings)
     sounding: Signal = np.fft.irfft((first + second * late) * body, SIZE) * UNDAMPED
     # Every note of one instrument is equally strong before velocity speaks.
     note: Signal = sounding / np.sqrt(np.mean(sounding[: RATE // 5] ** 2)) * 0.2
     note.flags.writeable = False
     return note
+
+
+@lru_cache(maxsize=8)
+def _box(strings: Strings) -> Spectrum:
+    """The body: the modes that were measured by ear, and the crowd of small ones above them."""
+    dice = seeded(f"{strings.name} box")
+    crowd = tuple(
+        (520.0 * 1.085**number * dice.uniform(0.97, 1.03), 22.0, dice.uniform(0.1, 0.55))
+        for number in range(28)
+    )
+    frequencies = bins(SIZE)
+    small = peaks(*crowd)(frequencies)
+    box: Spectrum = strings.body(frequencies) * small * high(55.0, 2)(frequencies)
+    return box
 
 
 def _string(strings: Strings, pitch: float, level: int, dice: np.random.Generator) -> Spectrum:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tools.studio.sound.waves import (
@@ -18,6 +20,10 @@ from tools.studio.sound.waves import (
 )
 
 SKIN_MODES = ((1.0, 1.0, 1.0), (1.59, 0.5, 0.62), (2.14, 0.32, 0.5), (2.65, 0.2, 0.4))
+MEMBRANE_MODES = (  # how many lines cross the middle, and where the rim stands still
+    (0, 2.4048), (1, 3.8317), (2, 5.1356), (0, 5.5201), (3, 6.3802), (1, 7.0156), (4, 7.5883),
+    (2, 8.4172), (0, 8.6537), (5, 8.7715), (3, 9.7610), (1, 10.1735),
+)  # fmt: skip
 BELL_MODES = (
     (0.5, 0.55, 1.3), (1.0, 0.8, 1.0), (1.19, 0.6, 0.8), (1.5, 0.28, 0.6), (2.0, 0.75, 0.55),
     (2.51, 0.25, 0.35), (2.66, 0.2, 0.33), (3.01, 0.3, 0.28), (4.17, 0.22, 0.2), (5.43, 0.12, 0.12),
@@ -41,6 +47,35 @@ def skin(
 
 def tabor(velocity: float, dice: np.random.Generator) -> Signal:
     return skin(148.0, 0.42, velocity, dice, snare=0.5)
+
+
+def frame_drum(velocity: float, dice: np.random.Generator, edge: float = 0.35) -> Signal:
+    """A hand on a wide skin: `edge` 0 is its middle (round), 1 its rim (thin).
+
+    The skin has the modes of a round membrane; each answers as far as it moves where it is hit.
+    """
+    frequency, decay = 104.0, 0.75
+    time = clock(decay)
+    sink = 1.0 + 0.1 * velocity * np.exp(-time / 0.03)
+    total = np.zeros(len(time))
+    for circles, root in MEMBRANE_MODES:
+        ratio = root / MEMBRANE_MODES[0][1]
+        strength = abs(_bessel(circles, root * min(edge, 0.97)))
+        life = decay / (0.5 + 0.5 * ratio**1.1) / (1.6 if circles == 0 else 1.0)
+        tone = sine(frequency * ratio * dice.uniform(0.99, 1.01) * sink, decay)
+        total += tone * strength * fading(decay, life, 0.0015)
+    hand = filtered(noise(0.03, dice), band(700.0 + 1900.0 * edge, 0.7)) * fading(0.03, 0.018)
+    return mixed(total * 0.5, hand * (0.35 + 0.5 * edge) * velocity) * velocity * 0.6
+
+
+def _bessel(order: int, x: float) -> float:
+    """J of a whole order, by its series."""
+    term = (x / 2.0) ** order / math.factorial(order)
+    total = term
+    for k in range(1, 24):
+        term *= -(x * x / 4.0) / (k * (k + order))
+        total += term
+    return total
 
 
 def rim(velocity: float, dice: np.random.Generator) -> Signal:

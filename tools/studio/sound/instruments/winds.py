@@ -1,9 +1,10 @@
-"""Winds: recorders with breath and chiff, and a bright brass for fanfares."""
+"""Winds: recorders and crumhorns from the banks of pipes, and a bright brass for fanfares."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from tools.studio.sound.instruments.pipes import crumhorns, recorders
 from tools.studio.sound.waves import (
     Signal,
     band,
@@ -11,9 +12,7 @@ from tools.studio.sound.waves import (
     curve,
     filtered,
     held,
-    high,
     hz,
-    low,
     mixed,
     noise,
     played,
@@ -21,45 +20,25 @@ from tools.studio.sound.waves import (
     wavetable,
 )
 
-RECORDER_SOFT = np.array([1.0, 0.05, 0.12, 0.02, 0.03, 0.01])
-RECORDER_FULL = np.array([1.0, 0.16, 0.28, 0.07, 0.10, 0.03, 0.03, 0.015])
-FLAGEOLET_FULL = np.array([1.0, 0.30, 0.14, 0.10, 0.05, 0.03])
 RELEASE = 0.07
 
 
 def recorder(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
-    return _flute(pitch, seconds, velocity, dice, RECORDER_FULL, breath=0.035)
+    """A blown pipe, from tenor to soprano."""
+    return recorders().note(pitch, seconds, velocity, int(dice.integers(2)), RELEASE) * 0.62
 
 
 def flageolet(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
-    return _flute(pitch, seconds, velocity, dice, FLAGEOLET_FULL, breath=0.05)
+    """A small pipe that is blown harder: an octave shines through."""
+    take = int(dice.integers(2))
+    low_note = recorders().note(pitch, seconds, velocity, take, RELEASE)
+    high_note = recorders().note(pitch + 12, seconds, velocity, take, RELEASE)
+    return mixed(low_note * 0.5, high_note * 0.22)
 
 
-def _flute(
-    pitch: float,
-    seconds: float,
-    velocity: float,
-    dice: np.random.Generator,
-    full: Signal,
-    breath: float,
-) -> Signal:
-    length = seconds + RELEASE
-    time = clock(length)
-    frequency = hz(pitch)
-    attack = min(0.045, seconds * 0.35)
-    swell = held(length, attack, RELEASE) * (0.88 + 0.12 * smooth_step(time, 0.0, 0.35))
-    wave = np.sin(2.0 * np.pi * (5.1 + dice.uniform(-0.3, 0.3)) * time + dice.uniform(0, 6.28))
-    vibrato = smooth_step(time, 0.22, 0.7) * wave
-    cents = 8.0 * vibrato - 30.0 * np.exp(-time / 0.02) + dice.normal(0.0, 2.0)
-    moving = frequency * 2.0 ** (cents / 1200.0)
-    phase = float(dice.uniform())
-    soft = played(wavetable(RECORDER_SOFT), moving, phase)
-    rich = played(wavetable(full), moving, phase)
-    depth = np.clip(velocity * swell * (1.0 + 0.12 * vibrato), 0.0, 1.0)
-    tone = (soft * (1.0 - depth) + rich * depth) * swell * (1.0 + 0.06 * vibrato)
-    air = filtered(noise(length, dice), band(frequency * 2.0, 1.2), high(700.0, 1), low(9000.0, 1))
-    chiff = filtered(noise(0.05, dice), band(frequency * 3.0, 2.5)) * held(0.05, 0.008, 0.035)
-    return mixed(tone + air * swell * breath, chiff * 0.22) * velocity * 0.3
+def crumhorn(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:
+    """A bent horn with a capped reed: it buzzes, and cannot help it."""
+    return crumhorns().note(pitch, seconds, velocity, int(dice.integers(2)), 0.05) * 0.55
 
 
 def brass(pitch: float, seconds: float, velocity: float, dice: np.random.Generator) -> Signal:

@@ -1,0 +1,110 @@
+"""The shelf: matches that were left, to be continued, taken over or put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from kingup_game.app.presses import Press
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
+from kingup_game.scenes.title.doors import Doors, Unfinished
+from kingup_game.stage.widgets.pages import WIDE_DIALOG
+from kingup_game.theme import art
+
+MOST_SHOWN: Final = 6
+"""Older ones come up when a later one has been played or put away."""
+
+
+class ShelfPage(OverlayPage):
+    """Every unfinished match: who plays, how far they are, and when that was."""
+
+    width = WIDE_DIALOG
+
+    def __init__(self, backstage: Backstage, doors: Doors, changed: Callable[[], None]) -> None:
+        super().__init__(backstage)
+        self._doors = doors
+        self._changed = changed
+        """To be called when a match was put away."""
+        self._matches = doors.unfinished()
+
+    def page(self) -> Page:
+        say, shown = self.backstage.say, self._matches[:MOST_SHOWN]
+        rows = [
+            Row(
+                match.key,
+                named(self.backstage, match),
+                partial(self._open, match),
+                value=match.when,
+                icon=art.ICON_SCROLL,
+            )
+            for match in shown
+        ]
+        rows.append(Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE))
+        more = len(self._matches) - len(shown)
+        note = say("shelf.more", count=more) if more else ""
+        return Page(say("shelf.title"), rows, note=note)
+
+    def _open(self, match: Unfinished, press: Press) -> None:
+        del press
+        page = MatchOnTheShelf(self.backstage, self._doors, match, self._was_put_away)
+        self.backstage.stack.push(page)
+
+    def _was_put_away(self) -> None:
+        self._changed()
+        self._matches = self._doors.unfinished()
+        self.rebuild()
+
+
+class MatchOnTheShelf(OverlayPage):
+    """What may be done with one of them."""
+
+    width = WIDE_DIALOG
+
+    def __init__(
+        self,
+        backstage: Backstage,
+        doors: Doors,
+        match: Unfinished,
+        was_put_away: Callable[[], None],
+    ) -> None:
+        super().__init__(backstage)
+        self._doors = doors
+        self._match = match
+        self._was_put_away = was_put_away
+
+    def page(self) -> Page:
+        say, match = self.backstage.say, self._match
+        go_on = "shelf.take_over" if match.is_elsewhere else "menu.continue"
+        note = say("shelf.round", round=match.round, rounds=match.rounds, when=match.when)
+        if match.is_elsewhere:
+            note = f"{note}\n{say('shelf.elsewhere')}"
+        rows = [
+            Row("continue", say(go_on), self._go_on, icon=art.ICON_PLAY),
+            Row("put_away", say("shelf.put_away"), self._put_away, icon=art.ICON_BOOK),
+            Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE),
+        ]
+        return Page(named(self.backstage, match), rows, note=note)
+
+    def _go_on(self, press: Press) -> None:
+        scene = self._doors.resume(self._match.key, press.device)
+        if scene is None:
+            self.back(press)
+        else:
+            self.backstage.stack.reset(scene, "iris")
+
+    def _put_away(self, press: Press) -> None:
+        self._doors.put_away(self._match.key)
+        said = self.backstage.say("notices.put_away", name=named(self.backstage, self._match))
+        self.backstage.notices.append(said)
+        self._was_put_away()
+        self.back(press)
+
+
+def named(backstage: Backstage, match: Unfinished) -> str:
+    """Who plays it, in a few words."""
+    words = list(match.people)
+    if match.bots:
+        words.append(backstage.say("shelf.bots", count=match.bots))
+    return ", ".join(words)

@@ -1,0 +1,69 @@
+"""Parts of the game that are missing or damaged: named, and gone on without where that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+FAULTS: Final = (
+    *(ArithmeticError, AttributeError, LookupError, OSError, RecursionError),
+    *(TypeError, ValueError, pygame.error),
+)
+"""What comes of a file that is not what it should be."""
+
+
+class DamagedPartError(RuntimeError):
+    """A part of the game is there and of no use; `part` is its path below the assets."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__(f"{part} is damaged")
+        self.part = part
+
+
+def part_of(fault: BaseException | None) -> str | None:
+    """The part whose damage led to a fault, if one did."""
+    while fault is not None:
+        if isinstance(fault, DamagedPartError):
+            return fault.part
+        fault = fault.__cause__ or fault.__context__
+    return None
+
+
+class Gaps:
+    """Hears of every part that cannot be used.
+
+    With somebody to `tell`, each is told once and the game goes on with a stopgap. Without, as in
+    tests and tools, the fault is raised, so that nobody draws pictures and misses one.
+
+    >>> told = []
+    >>> gaps = Gaps(told.append)
+    >>> for _ in range(2):
+    ...     gaps.found("signs/crown.webp", ValueError())
+    >>> told
+    ['signs/crown.webp']
+    """
+
+    def __init__(self, tell: Callable[[str], None] | None = None) -> None:
+        self._tell = tell
+        self._told: set[str] = set()
+
+    def found(self, part: str, fault: Exception) -> None:
+        """A part cannot be used, and why."""
+        if self._tell is None:
+            if isinstance(fault, FileNotFoundError | KeyError | DamagedPartError):
+                raise fault
+            raise DamagedPartError(part) from fault
+        if part not in self._told:
+            self._told.add(part)
+            self._tell(part)
+
+    def font(self, path: Path, size_px: int) -> pygame.Font:
+        """A face, or in its place one that is always there."""
+        try:
+            return pygame.Font(path, size_px)
+        except FAULTS as fault:
+            self.found(path.name, fault)
+            return pygame.Font(None, size_px)

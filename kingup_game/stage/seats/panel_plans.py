@@ -1,0 +1,131 @@
+"""Where everything stands on a seat's panel. Pure numbers, no pygame.
+
+How far across is counted from the outer side, except for what begins a line: its left edge.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from kingup_game.stage import layout
+
+OnPanel = tuple[float, float]
+"""A point, counted from a corner of the panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPlan:
+    """One way to lay a panel out."""
+
+    tops: tuple[float, ...]
+    """Where the panels of one side begin, from the highest down."""
+    height: float
+    crest_at: OnPanel
+    crest: float
+    name_at: OnPanel
+    name_width: float
+    portrait_at: OnPanel
+    portrait: float
+    total_y: float
+    ballot_at: OnPanel
+    ballot: float
+    card: float
+    """How large a ballot that turns is, of its full size."""
+    small_card_at: OnPanel
+    turned_crest_at: OnPanel
+    """Where the crest is while a card turns."""
+    turned_crest: float
+    speech_bottom: float
+    """Down to where a bubble reaches: over the total, beside the face, and over no place of the
+    castle."""
+    hides_portrait: bool = True
+    """Whether an envelope lies where the portrait is."""
+
+
+USUAL: Final = PanelPlan(
+    tops=layout.SEAT_Y,
+    height=layout.SEAT_HEIGHT,
+    crest_at=(62, 66),
+    crest=84,
+    name_at=(112, 64),
+    name_width=164,
+    portrait_at=(60, 158),
+    portrait=84,
+    total_y=148,
+    ballot_at=(92, 146),
+    ballot=104,
+    card=1.0,
+    small_card_at=(140, 148),
+    turned_crest_at=(78, 118),
+    turned_crest=112,
+    speech_bottom=222,
+)
+
+LOW: Final = PanelPlan(
+    tops=layout.LOW_SEAT_Y,
+    height=layout.LOW_SEAT_HEIGHT,
+    crest_at=(58, 46),
+    crest=68,
+    name_at=(102, 41),
+    name_width=178,
+    portrait_at=(58, 112),
+    portrait=78,
+    total_y=113,
+    ballot_at=(84, 108),
+    ballot=88,
+    card=0.74,
+    small_card_at=(138, 110),
+    turned_crest_at=(78, 82),
+    turned_crest=100,
+    speech_bottom=164,
+)
+
+TALL: Final = PanelPlan(
+    tops=(layout.TALL_SEAT_Y,),
+    height=layout.TALL_SEAT_HEIGHT,
+    crest_at=(62, 62),
+    crest=84,
+    name_at=(112, 60),
+    name_width=164,
+    portrait_at=(150, 188),
+    portrait=172,
+    total_y=314,
+    ballot_at=(92, 312),
+    ballot=112,
+    card=1.0,
+    small_card_at=(92, 308),
+    turned_crest_at=(78, 180),
+    turned_crest=112,
+    speech_bottom=376,
+    hides_portrait=False,
+)
+
+_CORNER: Final = (22, 24)
+_CORNER_CREST: Final = 62
+_BEFORE_NAME: Final = 60.0
+
+TALL_CREST: Final = replace(TALL, crest_at=(150, 190), crest=156, name_at=(36, 60), name_width=228)
+"""For somebody without a portrait: the crest takes its place."""
+
+
+def for_large_letters(plan: PanelPlan) -> PanelPlan:
+    """The same with the crest on the corner, so that the name has the whole width."""
+    if plan is TALL_CREST:
+        return plan
+    return replace(
+        plan,
+        crest_at=_CORNER,
+        crest=_CORNER_CREST,
+        name_at=(_BEFORE_NAME, plan.name_at[1]),
+        name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
+    )
+
+
+def plan_for(players: int, *, has_own_row: bool) -> PanelPlan:
+    """Two sit face to face; where the lowest row is somebody's own, many sit closer together."""
+    if players <= len(TALL.tops) * 2:
+        return TALL
+    if has_own_row and players > 2 * (len(layout.SEAT_Y) - 1):
+        return LOW
+    return USUAL

@@ -1,0 +1,152 @@
+"""Who wanted whom: beside each character hop the crests of the seats that had it on their goal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.goals import Goal
+from kingup_game.engine.scoring import PLACE_VALUES
+from kingup_game.motion.script import Script, then, together
+from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.annexes import WCS
+from kingup_game.stage.castle.standing import ANNEXES, COURTYARD, Point, Standing
+from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.theme import durations
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.layers import Layer
+
+_KINGS_CREST: Final = 46.0
+_KINGS_PITCH: Final = 48.0
+_SIZES: Final = {1: 40.0, 2: 40.0, 3: 36.0}
+_SMALLEST: Final = 32.0
+_PITCH: Final = 28.0
+"""From the middle of one to the next where four of the smallest stand above each other."""
+_COLUMN, _KINGS_COLUMN = 4, 2
+"""So many crests stand one above the other."""
+_ASIDE: Final = 0.57
+_KINGS_ASIDE: Final = 0.92
+"""So far from the middle of a face they stand, as a share of its size."""
+_COURTYARD_ROW: Final = 3
+_COURTYARD_UP: Final = 0.88
+
+Heard = Callable[[Place], object]
+"""To be called with the place of each character whose crests hop up."""
+
+
+class WishCrests:
+    """The king's first, one by one; then the whole house from the top to the bottom."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        panels: SeatPanels,
+        tokens: Mapping[Character, Token],
+        standing: Standing,
+        goals: Sequence[Goal],
+    ) -> None:
+        self._sheet = sheet
+        self._panels = panels
+        self._tokens = tokens
+        self._standing = standing
+        self._goals = goals
+
+    def show(self, heard: Heard) -> Script:
+        """All of them, for a while."""
+        crests = {character: self._crests(character) for character in self._by_rank()}
+        place_of = self._standing.place_of
+        for king in self._standing.at(Place.THRONE):
+            for crest in crests[king]:
+                heard(Place.THRONE)
+                yield _hop(crest)
+            yield durations.KINGS_WISHES if crests[king] else 1
+        wanted = [one for one in crests if crests[one] and place_of(one) is not Place.THRONE]
+        yield together(
+            *(
+                then(durations.BETWEEN_WISHES * number, _hop_up(crests[one], heard, place_of(one)))
+                for number, one in enumerate(wanted)
+            )
+        )
+        yield durations.WISHES_SHOWN
+        shown = [crest for some in crests.values() for crest in some]
+        yield fade(OPAQUE_ALPHA, 0, durations.WISHES_FADE, *shown)
+        for crest in shown:
+            crest.remove()
+
+    def _by_rank(self) -> list[Character]:
+        place_of = self._standing.place_of
+        return sorted(self._tokens, key=lambda character: -_height(place_of(character)))
+
+    def _crests(self, character: Character) -> list[Sprite]:
+        seats = [seat for seat, goal in enumerate(self._goals) if character in goal]
+        return [
+            self._sheet.sprite(
+                SEAT_CRESTS[self._panels[seat].face.crest].picture,
+                *point,
+                width=size,
+                layer=Layer.WISH_CREST,
+                visible=False,
+            )
+            for seat, (point, size) in self._spots(character, seats).items()
+        ]
+
+    def _spots(self, character: Character, seats: Sequence[int]) -> dict[int, tuple[Point, float]]:
+        """Where they stand, how large: at the side of their seat, higher seats higher. They cover
+        no worth."""
+        place, spot = self._standing.place_of(character), self._tokens[character].spot
+        if place in COURTYARD:
+            points = _rows(spot.x, spot.y - spot.size * _COURTYARD_UP, len(seats))
+            return {seat: (at, _SMALLEST) for seat, at in zip(seats, points, strict=True)}
+        is_king = place is Place.THRONE
+        high = _KINGS_COLUMN if is_king else _COLUMN
+        spots: dict[int, tuple[Point, float]] = {}
+        for is_left in (True, False):
+            stands_here = [seat for seat in seats if self._is_left(seat, place) is is_left]
+            stands_here.sort(key=lambda seat: (self._panels[seat].y, seat))
+            size = _SIZES.get(len(stands_here), _SMALLEST)
+            pitch = size if len(stands_here) in _SIZES else _PITCH
+            if is_king:
+                size, pitch = _KINGS_CREST, _KINGS_PITCH
+            for number, seat in enumerate(stands_here):
+                column, row = divmod(number, high)
+                rows = min(high, len(stands_here) - column * high)
+                x = spot.size * (_KINGS_ASIDE if is_king else _ASIDE) + column * pitch
+                up = spot.size / 2 - (row - (rows - 1) / 2) * pitch
+                spots[seat] = (spot.x + (-x if is_left else x), spot.y - up), size
+        return {seat: spots[seat] for seat in seats}
+
+    def _is_left(self, seat: int, place: Place) -> bool:
+        """Beside a cell or a WC there is room on the side of the castle alone."""
+        return place in WCS if place in ANNEXES else self._panels[seat].is_left
+
+
+def _height(place: Place) -> float:
+    """In what order they come: whoever is out last."""
+    if place in COURTYARD:
+        return min(PLACE_VALUES) - 1
+    return WCS[place] - 0.5 if place in WCS else PLACE_VALUES[place]
+
+
+def _rows(x: float, y: float, number: int) -> list[Point]:
+    """In the courtyard, where neighbours stand close: rows above the face."""
+    points = []
+    for crest in range(number):
+        row, column = divmod(crest, _COURTYARD_ROW)
+        in_row = min(_COURTYARD_ROW, number - row * _COURTYARD_ROW)
+        points.append((x + (column - (in_row - 1) / 2) * _PITCH * 0.9, y - row * _PITCH))
+    return points
+
+
+def _hop_up(crests: Sequence[Sprite], heard: Heard, place: Place) -> Script:
+    heard(place)
+    yield together(*map(_hop, crests))
+
+
+def _hop(crest: Sprite) -> Script:
+    crest.visible = True
+    yield pop(crest, 0.3, durations.CREST_HOPS, overshoot=0.2)

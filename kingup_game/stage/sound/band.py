@@ -1,0 +1,254 @@
+"""The band: plays pieces leaf by leaf, in layers that keep together to the sample.
+
+A piece lies in leaves of some seconds, one file a layer. Only the leaf that sounds and the next
+are in memory; the mixer itself goes from one to the other, without a gap. A piece that is broken
+off stands still for a while and goes on from there when it is asked for again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from kingup_game.stage.sound.shelf import SoundShelf
+from kingup_game.stage.sound.sound_library import Part
+
+KEPT = 1
+"""So many pieces that were broken off wait to go on."""
+
+MOST_BEACON_MS = 30
+"""How long to look for the moment after the mixer filled a buffer."""
+
+
+@dataclass
+class Fader:
+    """How much of something is heard, and how much shall be."""
+
+    now: float
+    wanted: float
+    step: float = 0.0
+
+    def fade_to(self, wanted: float, ticks: int) -> None:
+        """Be as loud as wanted in so many ticks."""
+        self.wanted = wanted
+        self.step = abs(wanted - self.now) / max(1, ticks)
+
+    def advance(self) -> bool:
+        """One tick; returns whether it got louder or softer."""
+        if self.now == self.wanted:
+            return False
+        if self.now < self.wanted:
+            self.now = min(self.wanted, self.now + self.step)
+        else:
+            self.now = max(self.wanted, self.now - self.step)
+        return True
+
+
+class Deck:
+    """One piece on its channels: heard, fading, or standing still."""
+
+    def __init__(self, part: Part, shelf: SoundShelf, channels: list[int]) -> None:
+        self.part = part
+        self.channels = channels
+        self.layers = {layer: Fader(0.0, 0.0) for layer in part.layers}
+        self.presence = Fader(1.0, 1.0)
+        self._shelf = shelf
+        self._leaf = 0
+        self._has_begun = self._has_queued = self._rests = False
+        shelf.fetch_first(self._files(0), part.rim)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it has faded away, or never got as far as to sound."""
+        return self.presence.now == 0 or not self._has_begun
+
+    def fade_layers(self, heard: Iterable[str], ticks: int) -> None:
+        """Have just these layers heard."""
+        wanted = set(heard)
+        for name, layer in self.layers.items():
+            layer.fade_to(float(name in wanted), ticks)
+
+    def advance(self) -> bool:
+        """One tick of its fades; returns whether anything got louder or softer."""
+        return any([self.presence.advance(), *(layer.advance() for layer in self.layers.values())])
+
+    def be_as_loud(self, share: float) -> None:
+        """Set the channels to what the faders say."""
+        loudness = share * self.part.gain * self.presence.now
+        for channel, layer in zip(self._mixed(), self.layers.values(), strict=False):
+            channel.set_volume(loudness * layer.now)
+
+    def rest(self) -> None:
+        """Stand still, here."""
+        if self._has_begun and not self._rests:
+            _wait_for_mixer(len(self.channels))
+            for channel in self._mixed():
+                channel.pause()
+        self._rests = True
+
+    def go_on(self) -> None:
+        """Sound again from where it rests."""
+        if self._has_begun and self._rests:
+            _wait_for_mixer(len(self.channels))
+            for channel in self._mixed():
+                channel.unpause()
+        self._rests = False
+
+    def close(self) -> None:
+        """Silence at once, and nothing of it in memory."""
+        for channel in self._mixed():
+            channel.stop()
+        self._shelf.drop([*self._files(self._leaf), *self._files(self._next)])
+
+    def turn_leaves(self) -> bool:
+        """Begin when the first leaf is there, and have the next one ready; true if it began."""
+        if self._rests or not self.channels:
+            return False
+        if not self._has_begun:
+            return self._begin()
+        head = pygame.mixer.Channel(self.channels[0])
+        if self._has_queued and head.get_queue() is None:
+            self._turn()
+        if not self._has_queued and not head.get_busy():
+            self._turn()  # nobody had fetched the next leaf in time
+            self._has_begun = False
+        elif not self._has_queued and self._shelf.ready(self._files(self._next)):
+            for channel, sound in zip(self._mixed(), self._sounds(self._next), strict=True):
+                channel.queue(sound)
+            self._has_queued = True
+        return False
+
+    def _begin(self) -> bool:
+        if not self._shelf.ready(self._files(self._leaf)):
+            return False
+        sounds = self._sounds(self._leaf)
+        _wait_for_mixer(len(sounds))
+        for channel, sound in zip(self._mixed(), sounds, strict=True):
+            channel.play(sound)
+        self._has_begun, self._has_queued = True, False
+        self._shelf.fetch_first(self._files(self._next), self.part.rim)
+        return True
+
+    def _turn(self) -> None:
+        """The next leaf sounds; the one after it is fetched."""
+        done, self._leaf, self._has_queued = self._leaf, self._next, False
+        coming = self._files(self._next)
+        self._shelf.drop(set(self._files(done)) - set(self._files(self._leaf)) - set(coming))
+        self._shelf.fetch_first(coming, self.part.rim)
+
+    @property
+    def _next(self) -> int:
+        return (self._leaf + 1) % self.part.leaves
+
+    def _files(self, leaf: int) -> list[str]:
+        return [files[leaf] for files in self.part.layers.values()]
+
+    def _sounds(self, leaf: int) -> list[pygame.Sound]:
+        return [self._shelf.get(file, self.part.rim) for file in self._files(leaf)]
+
+    def _mixed(self) -> list[pygame.mixer.Channel]:
+        if pygame.mixer.get_init() is None:
+            return []
+        return [pygame.mixer.Channel(number) for number in self.channels]
+
+
+class Band:
+    """One piece at a time, on channels of its own."""
+
+    def __init__(self, shelf: SoundShelf, channels: range) -> None:
+        self.playing: str | None = None
+        self._shelf = shelf
+        self._channels = channels
+        self._decks: dict[str, Deck] = {}
+        """What sounds, fades or waits; the last one was heard last."""
+        self._loudness = 1.0
+
+    @property
+    def heard(self) -> set[str]:
+        """The layers of the playing piece that are heard, or will be."""
+        if self.playing is None:
+            return set()
+        layers = self._decks[self.playing].layers
+        return {name for name, layer in layers.items() if layer.wanted > 0}
+
+    def play(self, name: str, part: Part, heard: Iterable[str], fade_ticks: int) -> None:
+        """Go over to a piece; one that waits goes on where it was broken off."""
+        self.stop(fade_ticks)
+        deck = self._decks.pop(name, None)
+        if deck is None:
+            deck = Deck(part, self._shelf, self._free(len(part.layers)))
+            deck.fade_layers(heard, fade_ticks)
+        else:
+            deck.go_on()
+            deck.fade_layers(heard, fade_ticks)
+            deck.presence.fade_to(1.0, fade_ticks)
+        self._decks[name] = deck
+        self.playing = name
+        self._turn(deck)
+
+    def set_layers(self, heard: Iterable[str], fade_ticks: int) -> None:
+        """Have just these layers of the playing piece heard."""
+        if self.playing is not None:
+            self._decks[self.playing].fade_layers(heard, fade_ticks)
+
+    def stop(self, fade_ticks: int) -> None:
+        """The piece fades out, and waits."""
+        if self.playing is not None:
+            self._decks[self.playing].presence.fade_to(0.0, fade_ticks)
+            self.playing = None
+
+    def close(self) -> None:
+        """Silence at once; nothing waits any more."""
+        for deck in self._decks.values():
+            deck.close()
+        self._decks.clear()
+        self.playing = None
+
+    def be_as_loud(self, share: float) -> None:
+        """Set how loud all of it is."""
+        self._loudness = share
+        for deck in self._decks.values():
+            deck.be_as_loud(share)
+
+    def update(self) -> None:
+        """One tick: fades go on, leaves are turned, what has faded stands still."""
+        for name, deck in list(self._decks.items()):
+            if deck.advance():
+                deck.be_as_loud(self._loudness)
+            if name != self.playing and deck.is_silent:
+                deck.rest()
+            self._turn(deck)
+        waiting = [name for name in self._decks if name != self.playing]
+        for name in waiting[: max(0, len(waiting) - KEPT)]:
+            if self._decks[name].is_silent:
+                self._decks.pop(name).close()
+
+    def _turn(self, deck: Deck) -> None:
+        if deck.turn_leaves():
+            deck.be_as_loud(self._loudness)  # playing resets a channel's volume
+
+    def _free(self, count: int) -> list[int]:
+        """Channels that no deck holds; none at all where there is no mixer, or no room."""
+        if pygame.mixer.get_init() is None:
+            return []
+        held = {number for deck in self._decks.values() for number in deck.channels}
+        free = [number for number in self._channels if number not in held]
+        return free[:count] if len(free) >= count else []
+
+
+def _wait_for_mixer(sounds: int) -> None:
+    """Returns just after the mixer filled a buffer, so that the next is some way off.
+
+    Sounds that start between two buffers start on the same sample. A sound shorter than a buffer
+    serves as beacon: it is over as soon as one was filled.
+    """
+    beacon = pygame.mixer.Channel(pygame.mixer.get_num_channels() - 1)
+    if sounds < 2 or beacon.get_busy():
+        return
+    beacon.play(pygame.Sound(buffer=bytes(8)))
+    for _ in range(MOST_BEACON_MS):
+        if not beacon.get_busy():
+            return
+        pygame.time.wait(1)

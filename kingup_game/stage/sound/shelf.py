@@ -1,0 +1,125 @@
+"""The shelf: decoded sounds by file, fetched ahead beside the game, put away when done with."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from kingup_game.stage.gaps import FAULTS, Gaps
+
+MADE_AT = 44_100
+"""Samples a second in the files."""
+
+SILENT = bytes(8)
+"""In place of a sound that nobody can hear."""
+
+
+class SoundShelf:
+    """Sounds by file. A thread can fetch them ahead: decoding music would cost many frames."""
+
+    def __init__(self, folder: Path, gaps: Gaps | None = None) -> None:
+        self.folder = folder
+        self._gaps = gaps or Gaps()
+        self._sounds: dict[str, pygame.Sound] = {}
+        self._wanted: deque[tuple[str, int]] = deque()
+        self._loading: str | None = None
+        self._lock = threading.Lock()
+        self._fetching: threading.Thread | None = None
+        self._enough = threading.Event()
+
+    def fetch(self, files: Iterable[str], rim: int = 0) -> None:
+        """Load these too, in order, beside the game."""
+        with self._lock:
+            self._wanted.extend((file, rim) for file in files)
+        self._go()
+
+    def fetch_first(self, files: Iterable[str], rim: int = 0) -> None:
+        """Load these before everything else that was asked for."""
+        with self._lock:
+            fresh = [file for file in files if file not in self._sounds]
+            self._wanted.extendleft((file, rim) for file in reversed(fresh))
+        if fresh:
+            self._go()
+
+    def stop_fetching(self) -> None:
+        """Waits until nobody loads any more: a mixer must not close under a loading sound."""
+        self._enough.set()
+        thread = self._fetching
+        if thread is not None:
+            thread.join()
+        with self._lock:
+            self._wanted.clear()
+        self._fetching = None
+        self._enough.clear()
+
+    def ready(self, files: Iterable[str]) -> bool:
+        """Whether all are there, or nobody is fetching them and `get` may as well load them."""
+        fetching = self._fetching is not None and self._fetching.is_alive()
+        return not fetching or all(file in self._sounds for file in files)
+
+    def drop(self, files: Iterable[str]) -> None:
+        """Put these away; what is still wanted of them is not loaded any more."""
+        with self._lock:
+            gone = set(files)
+            self._wanted = deque(one for one in self._wanted if one[0] not in gone)
+            if self._loading in gone:
+                self._loading = None
+            for file in gone:
+                self._sounds.pop(file, None)
+
+    def get(self, file: str, rim: int = 0) -> pygame.Sound:
+        """The sound of a file without its rim; loaded now where nobody has fetched it yet."""
+        sound = self._sounds.get(file)
+        if sound is None:
+            try:
+                sound = self._load(file, rim)
+            except FAULTS as fault:
+                self._gaps.found(f"sound/{file}", fault)
+                sound = pygame.Sound(buffer=SILENT)
+            sound = self._sounds.setdefault(file, sound)
+        return sound
+
+    def _go(self) -> None:
+        if pygame.mixer.get_init() is None:
+            return
+        with self._lock:
+            if self._fetching is None or not self._fetching.is_alive():
+                self._fetching = threading.Thread(target=self._fetch, daemon=True)
+                self._fetching.start()
+
+    def _fetch(self) -> None:
+        while not self._enough.is_set():
+            with self._lock:
+                if not self._wanted:
+                    self._fetching = None
+                    return
+                file, rim = self._wanted.popleft()
+                if file in self._sounds:
+                    continue
+                self._loading = file
+            try:
+                sound = self._load(file, rim)
+            except FAULTS:
+                continue  # whoever needs it on the game's own thread will hear why
+            with self._lock:
+                if self._loading == file:
+                    self._sounds.setdefault(file, sound)
+
+    def _load(self, file: str, rim: int) -> pygame.Sound:
+        path = self.folder / file
+        if not path.is_file():
+            raise FileNotFoundError(
+                f"The sound {file} is missing from {self.folder}. "
+                f"Make it with: python tools/bake.py sound/{file}"
+            )
+        sound = pygame.Sound(path)
+        opened = pygame.mixer.get_init()
+        if not rim or opened is None:
+            return sound
+        rate, size, channels = opened
+        edge = round(rim * rate / MADE_AT) * channels * (abs(size) // 8)
+        return pygame.Sound(buffer=sound.get_raw()[edge:-edge])

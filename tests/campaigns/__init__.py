@@ -1,0 +1,1 @@
+"""Long attempts to break the game: whole by `tools/campaigns.py`, a small share in the suite."""

@@ -1,0 +1,97 @@
+"""Text from 100 to 200 % enlarges the game itself, and covers nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Label
+from kingup_game.table.settings import SETTINGS
+from kingup_game.theme.durations import LINE_PAGE
+from kingup_game.words import LANGUAGES
+from tests.harness import companies, matches
+from tests.harness.moments import nominate
+from tests.harness.stagehand import Stagehand
+
+SIZES = (100, 125, 150, 175, 200)
+SHORT = "Ada"
+
+
+def labels(hand: Stagehand) -> Iterator[Label]:
+    hand.picture()
+    for item in hand.sitting.match.picture.sheet.stacked():
+        if isinstance(item, Label) and item.words and item.visible:
+            yield item
+
+
+def high(hand: Stagehand, words: str) -> float:
+    """How high letters of these words are on the screen, in units."""
+    label = next(one for one in labels(hand) if one.words == words)
+    lettering = hand.backstage.painter.lettering
+    shown = lettering.shown(label.words, label.style, label.width)
+    return shown.size * lettering.text_percent / 100
+
+
+def open_climb(hand: Stagehand, text_size: int, language: str = "de") -> None:
+    hand.settings = {"language": language, "text_size": text_size}
+    hand.open(companies.solo(4), matches.with_a_past(matches.climbing))
+    hand.wait(20)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", SIZES)
+def test_the_line_never_lies_over_those_in_the_courtyard(
+    hand: Stagehand, text_size: int, language: str
+) -> None:
+    open_climb(hand, text_size, language)
+    nominate(hand)
+    feet = hand.backstage.painter.viewport.to_px(0, layout.COURTYARD_FEET_Y)[1]
+    shown = [one for one in labels(hand) if one.words in hand.sitting.line.words]
+    line = max(shown, key=lambda one: one.rect.y)
+    assert line.rect.y >= feet
+    assert line.rect.bottom <= hand.surface.get_height()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_too_long_for_large_letters_is_shown_part_after_part(
+    hand: Stagehand, language: str
+) -> None:
+    open_climb(hand, 200, language)
+    nominate(hand)
+    seen: dict[str, None] = {}
+    for _ in range(6 * LINE_PAGE):
+        hand.wait()
+        line = hand.sitting.line.words
+        seen |= {one.words: None for one in labels(hand) if one.words and one.words in line}
+    parts = [part.strip() for part in hand.sitting.line.words.split("   ") if part.strip()]
+    assert len(parts) == 3
+    assert all(any(part in page for page in seen) for part in parts)
+
+
+def test_names_and_totals_grow_with_the_text(hand: Stagehand) -> None:
+    at = {}
+    for text_size in (100, 150, 200):
+        open_climb(hand, text_size)
+        at[text_size] = high(hand, SHORT), high(hand, "0"), high(hand, "Brunhilde")
+    for usual, large in zip(at[100], at[150], strict=True):
+        assert large >= 1.2 * usual
+    assert at[200][0] >= 1.6 * at[100][0]
+    assert at[200][1] >= 1.4 * at[100][1]
+    assert at[200][2] >= 1.2 * at[100][2]
+
+
+def test_ones_own_goal_has_larger_heads_beside_large_letters(hand: Stagehand) -> None:
+    open_climb(hand, 100)
+    usual = high(hand, "Deine: 9 Punkte")
+    open_climb(hand, 200)
+    assert high(hand, "Deine: 9 Punkte") >= 1.5 * usual
+
+
+def test_another_size_counts_at_once_in_a_match(hand: Stagehand) -> None:
+    open_climb(hand, 100)
+    before = high(hand, SHORT)
+    hand.backstage.choose(SETTINGS["text_size"], 200)
+    hand.sitting.match.adopt_settings()
+    assert high(hand, SHORT) >= 1.6 * before

@@ -1,0 +1,134 @@
+"""Two to eight seats around the castle: each can be read, and nothing lies on anything else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from kingup_game.engine.cast import Place
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.words import LANGUAGES
+from kingup_game.words.catalogue import keys, load
+from kingup_game.words.grammar import Wording
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+
+SIZES = range(2, 9)
+FLOORS = [place for place in Place if place.is_floor]
+
+
+def opened(hand: Stagehand, players: int, *, alone: bool = True) -> Sitting:
+    hand.edition, hand.players = "jester", players
+    company = companies.solo(players) if alone else companies.sharing(players)
+    sitting = hand.open(company, matches.climbing)
+    hand.wait(20)
+    hand.theatre.show()
+    return sitting
+
+
+def frames(sitting: Sitting) -> list[Rect]:
+    return [frame.rect for frame in seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)]
+
+
+def places_of_the_castle(hand: Stagehand) -> list[Rect]:
+    """Wherever anybody may ever stand in it: on floors, in cells, in WCs, on the throne."""
+    view, castle = hand.backstage.painter.viewport, Standing("A")
+    spots = [Spot(x, feet_y(floor)) for floor in FLOORS for x in layout.PLACE_X]
+    for place in set(Place) - set(FLOORS) - set(COURTYARD):
+        castle.put("A", place)
+        spots.append(castle.spot("A"))
+    return [view.rect_px(s.x - s.size / 2, s.y - s.size, s.size, s.size) for s in spots]
+
+
+def sentences(wording: Wording) -> list[str]:
+    """All forms of a message."""
+    if isinstance(wording, str):
+        return [wording]
+    return [said for form in wording.values() for said in sentences(form)]
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_no_panel_lies_on_another_nor_on_ones_own_goal_and_cards(
+    hand: Stagehand, players: int
+) -> None:
+    sitting = opened(hand, players)
+    panels = frames(sitting)
+    own = [item.rect for item in seen_on(sitting.sheet, Sprite, Layer.OWN_CORNER)]
+    assert len(panels) == players
+    assert own
+    for one, other in combinations(panels, 2):
+        assert not one.colliderect(other)
+    assert not [rect for rect in own if rect.collidelist(panels) >= 0]
+    everywhere = places_of_the_castle(hand)
+    assert not [rect for rect in (*panels, *own) if rect.collidelist(everywhere) >= 0]
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("players", SIZES)
+def test_every_seat_shows_name_crest_face_and_total(
+    hand: Stagehand, players: int, *, alone: bool
+) -> None:
+    sitting = opened(hand, players, alone=alone)
+    labels = seen_on(sitting.sheet, Label, Layer.SEAT_PICTURE)
+    pictures = seen_on(sitting.sheet, Sprite, Layer.SEAT_PICTURE)
+    assert [label.words for label in labels].count("20") == players
+    for panel, frame in zip(sitting.panels.panels, frames(sitting), strict=True):
+        inside = [label for label in labels if frame.contains(label.rect)]
+        assert {label.words for label in inside} == {panel.face.short_name, "20"}
+        assert not inside[0].rect.colliderect(inside[1].rect)
+        faces = [picture for picture in pictures if frame.colliderect(picture.rect)]
+        assert len(faces) == (1 if panel.face.portrait is None else 2)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_no_two_bots_of_a_match_have_the_same_face(hand: Stagehand, players: int) -> None:
+    hand.edition, hand.players = "jester", players
+    sitting = hand.open(companies.solo(players, level="duke"), matches.climbing)
+    faces = [panel.face.portrait for panel in sitting.panels.panels[1:]]
+    assert len(set(faces)) == players - 1
+    assert set(faces) <= set(range(1, 9))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_a_bubble_lies_on_its_speakers_panel_and_on_nobody_of_the_castle(
+    hand: Stagehand, players: int, language: str
+) -> None:
+    hand.settings = {"language": language}
+    sitting = opened(hand, players)
+    everywhere = places_of_the_castle(hand)
+    known = keys(load(language))
+    lines = [said for key in known if key.startswith("talk.") for said in sentences(known[key])]
+    for panel, frame in zip(sitting.panels.panels, frames(sitting), strict=True):
+        panel.say(max(lines, key=len), hand.backstage.measure)
+        hand.theatre.show()
+        (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
+        (said,) = seen_on(sitting.sheet, Label, Layer.SPEECH)
+        assert bubble.rect.colliderect(frame)
+        assert bubble.rect.contains(said.rect)
+        assert bubble.rect.collidelist(everywhere) < 0
+        panel.fall_silent()
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_a_ballot_turns_on_its_own_panel(hand: Stagehand, players: int) -> None:
+    hand.edition, hand.players = "jester", players
+    sitting = hand.open(companies.solo(players), matches.voting)
+    panels = sitting.panels
+    sitting.picture.director.play(sitting.picture.ballot_cards.rise(panels))
+    hand.wait_for_people()
+    hand.theatre.show()
+    cards = seen_on(sitting.sheet, Sprite, Layer.BALLOT)
+    backs = [card.rect for card in cards if card.picture == art.ballot("back")]
+    assert len(backs) == players
+    for back, frame in zip(backs, frames(sitting), strict=True):
+        assert frame.inflate(8, 8).contains(back)
+        assert back.height >= frame.height * 0.5

@@ -1,0 +1,185 @@
+"""Both editions are offered as pictures; who fits at the table, and which house rules there are."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.engine.edition import Edition, house_rules_of
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.table.gathering import Gathering
+from kingup_game.theme import art
+from tests.harness.stagehand import OpenGame, Stagehand
+
+JESTERS_RULES = ("wcs", "dungeons", "stomachache")
+
+
+def pictures(game: Stagehand) -> list[str]:
+    """What is to be seen on the screen on top."""
+    shown = game.top.sheet.stacked()
+    return [item.picture for item in shown if isinstance(item, Sprite) and item.visible]
+
+
+def crowded(game: Stagehand, players: int) -> None:
+    """The setup with the Jester, and bots on all chairs but one."""
+    game.choose("edition-jester")
+    for number in range(len(game.top.gathering.guests), players):
+        game.choose(f"chair-{number}")
+        game.choose("bot-5")
+
+
+def test_both_editions_are_seen_and_the_classic_one_is_played_at_first(game: Stagehand) -> None:
+    table = game.setup()
+    assert set(map(art.edition, Edition)) <= set(pictures(game))
+    assert table.gathering.edition is Edition.CLASSIC
+
+
+@pytest.mark.parametrize("hand", ["keyboard", "pad", "mouse"])
+def test_the_jester_is_chosen_with_any_device_and_reaches_the_match(
+    game: Stagehand, hand: str
+) -> None:
+    game.setup()
+    if hand == "mouse":
+        spots = {choice.key: choice.area for choice in game.top.choices}
+        game.click(*spots["edition-jester"].middle)
+    elif hand == "keyboard":
+        game.focus("edition-jester")
+        game.tap(KEYBOARD, Intent.CONFIRM)
+    else:
+        game.tap("pad:1", Intent.CONFIRM)
+        game.top.choices.focus = "edition-jester"
+        game.tap("pad:1", Intent.CONFIRM)
+        game.tap("pad:1", Intent.DEVICE_LEFT)
+        game.choose("chair-1")
+        game.choose("remove")
+    game.choose("start")
+    game.wait_for("Placement")
+    assert game.top.match.terms.edition is Edition.JESTER
+    assert game.top.match.terms.house.wcs
+
+
+def test_what_was_played_last_is_what_the_next_table_plays(open_game: OpenGame) -> None:
+    first = open_game()
+    first.setup()
+    first.choose("edition-jester")
+    first.choose("house")
+    for key in ("dungeons", "done", "start"):
+        first.choose(key)
+    first.wait_for("Placement")
+    first.game.close()
+
+    again = open_game()
+    gathering = again.setup().gathering
+    assert gathering.edition is Edition.JESTER
+    assert not gathering.house["dungeons"]
+    again.choose("edition-classic")
+    assert gathering.house == house_rules_of(Edition.CLASSIC)
+
+
+def test_eight_may_come_to_the_jesters_table_and_take_the_chairs_of_bots(game: Stagehand) -> None:
+    table = game.setup()
+    crowded(game, 8)
+    for number in range(8):
+        game.tap(f"pad:{number}", Intent.CONFIRM)
+    assert len(table.gathering.people) == 8
+    assert game.backstage.say("setup.full", count=8) in game.told
+
+
+def test_two_are_enough_for_the_jester_and_too_few_for_the_classic_game(game: Stagehand) -> None:
+    table = game.setup()
+    game.choose("edition-jester")
+    for _ in range(2):
+        game.choose("chair-1")
+        game.choose("remove")
+    assert not table.why_not_start()
+    game.choose("edition-classic")
+    assert table.why_not_start() == game.backstage.say("setup.too_few", count=3)
+
+
+def test_back_to_the_classic_game_bots_leave_but_people_would_have_to_be_asked(
+    game: Stagehand,
+) -> None:
+    table = game.setup()
+    crowded(game, 8)
+    game.choose("edition-classic")
+    assert len(table.gathering.guests) == 6
+    crowded(game, 8)
+    for number in range(6):
+        game.tap(f"pad:{number}", Intent.CONFIRM)
+    game.choose("edition-classic")
+    assert table.gathering.edition is Edition.JESTER
+    assert game.backstage.say("setup.too_many", count=6) in game.told
+
+
+def test_only_rules_that_can_make_a_difference_are_offered(game: Stagehand) -> None:
+    game.setup()
+    game.choose("house")
+    assert not set(JESTERS_RULES) & set(game.offered())
+    assert "zero_is_33" in game.offered()
+    game.choose("done")
+    for key in ("rounds", "edition-jester", "house"):
+        game.choose(key)
+    assert set(JESTERS_RULES) < set(game.offered())
+    assert "zero_is_33" not in game.offered()
+
+
+def test_each_rule_says_in_a_line_what_it_does(game: Stagehand) -> None:
+    game.setup()
+    game.choose("edition-jester")
+    game.choose("house")
+    for rule in game.offered()[:-1]:
+        game.focus(rule)
+        said = [item.words for item in game.top.sheet.stacked() if hasattr(item, "words")]
+        assert game.backstage.say(f"house.{rule}_help") in said
+
+
+def test_everybody_gets_shows_the_true_hand(game: Stagehand) -> None:
+    game.setup()
+    assert pictures(game).count(art.ballot("no")) == 3
+    assert art.ballot("stomachache") not in pictures(game)
+    crowded(game, 8)
+    assert pictures(game).count(art.ballot("no")) == 2
+    assert pictures(game).count(art.ballot("stomachache")) == 1
+    faces = [picture for picture in pictures(game) if picture.startswith("cast/")]
+    assert len(faces) == 1
+    game.choose("house")
+    for key in ("stomachache", "random_placement", "done"):
+        game.choose(key)
+    assert art.ballot("stomachache") not in pictures(game)
+    assert not [picture for picture in pictures(game) if picture.startswith("cast/")]
+
+
+def test_no_two_bots_of_a_table_look_alike_whatever_their_levels(game: Stagehand) -> None:
+    table = game.setup()
+    crowded(game, 8)
+    faces = [face for face in table.gathering.faces if face is not None]
+    assert len(set(faces)) == len(faces) == 7
+    shown = [picture for picture in pictures(game) if picture in map(art.portrait, range(1, 9))]
+    assert len(set(shown)) == 7
+
+
+@pytest.mark.parametrize("kept", [{}, {"edition": "jester", "houses": {"jester": {"wcs": False}}}])
+def test_a_table_that_was_kept_comes_back_as_far_as_it_is_known(kept: dict[str, object]) -> None:
+    guests = [{"crest": crest, "name": "", "level": "page"} for crest in range(3)]
+    last = Gathering.from_json({"guests": guests, "rounds": 1, **kept})
+    assert last.edition is Edition(str(kept.get("edition", "classic")))
+    expected = house_rules_of(last.edition) | ({"wcs": False} if kept else {})
+    assert last.house == expected
+
+
+def test_a_mouse_takes_a_chair_beyond_the_sixth(game: Stagehand) -> None:
+    table = game.setup()
+    crowded(game, 7)
+    spots = {choice.key: choice.area for choice in table.choices}
+    game.click(*spots["chair-7"].middle)
+    assert table.gathering.guests[7].device == MOUSE
+
+
+def test_whoever_looks_on_sees_one_edition_after_the_other(game: Stagehand) -> None:
+    seen = []
+    for _ in range(3):
+        show = game.game.demonstration()
+        game.enter(show)
+        game.settle()
+        seen.append(show.within.stack.top.match.terms.edition)  # type: ignore[attr-defined]
+    assert seen == [Edition.CLASSIC, Edition.JESTER, Edition.CLASSIC]

@@ -1,0 +1,87 @@
+"""Every page can be walked with every device, in every language, and no word or way is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from kingup_game.app.bindings import DEFAULTS, ESSENTIAL, Bindings, Family
+from kingup_game.app.presses import BINDABLE, KEYBOARD, MOUSE, Intent, Press
+from kingup_game.words import LANGUAGES
+from tests.harness.stagehand import OpenGame, Stagehand
+
+PAD = "pad:1"
+FAMILIES: dict[Family, str] = {"pad": PAD, "keyboard": KEYBOARD, "mouse": MOUSE}
+ODD_BUTTONS = ("", "button:31", "f24", "é", "x" * 200, "\0")
+PAGES = (
+    ("play",),
+    ("play", "chair-0"),
+    ("play", "chair-0", "name"),
+    ("play", "chair-1"),
+    ("rules",),
+    ("settings",),
+    ("settings", "tab-sound"),
+    ("settings", "tab-play"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_action_may_be_given_every_button_of_every_family(
+    open_game: OpenGame, family: Family, language: str
+) -> None:
+    game = open_game(language=language)
+    game.choose("settings")
+    game.choose("tab-buttons")
+    known = {button for table in DEFAULTS[family].values() for button in table}
+    for intent in BINDABLE:
+        for button in (*sorted(known), *ODD_BUTTONS):
+            bind(game, family, intent, button)
+    kept = game.backstage.controls.bindings.data[family]["usual"]
+    assert ESSENTIAL[family] <= set(kept.values())
+
+
+def bind(game: Stagehand, family: Family, intent: Intent, button: str) -> None:
+    """As people do it: the tab of the family, the action, and then the new button."""
+    game.choose(f"family-{family}")
+    game.top.choices.focus = intent.value
+    game.top.rebuild()
+    device = FAMILIES[family]
+    game.theatre.press(Press(device, Intent.CONFIRM))
+    game.theatre.press(Press(device, Intent.TYPE, text=button))
+    game.theatre.tick()
+    game.theatre.show()
+    game.backstage.notices.clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("device", FAMILIES.values())
+@pytest.mark.parametrize("path", PAGES, ids="/".join)
+def test_every_choice_of_every_page_may_be_made_with_every_device(
+    open_game: OpenGame, path: Sequence[str], device: str, language: str
+) -> None:
+    game = open_game(language=language)
+    for key in path:
+        game.choose(key)
+    opened, keys = game.scene, [choice.key for choice in game.top.choices]
+    for key in keys:
+        if game.scene != opened or key not in [choice.key for choice in game.top.choices]:
+            game.backstage.stack.reset(game.game.menu(), "cut")
+            for step in path:
+                game.choose(step)
+        game.top.choices.focus = key
+        game.top.rebuild()
+        game.theatre.press(Press(device, Intent.CONFIRM))
+        for intent in (Intent.LEFT, Intent.RIGHT, Intent.POINT):
+            game.theatre.press(Press(device, intent, 960, 540))
+        for _ in range(40):
+            game.theatre.tick()
+        game.theatre.show()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_table_of_buttons_locks_anybody_out(family: Family) -> None:
+    for table in ({}, {"a": "device_left"}, {"left": "type", "f2": "confirm"}):
+        kept = Bindings({family: {"usual": table}})
+        assert all(kept.buttons(family, intent) for intent in ESSENTIAL[family])

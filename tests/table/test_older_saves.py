@@ -1,0 +1,29 @@
+"""What an older version left on the disk goes on in this one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from kingup_game.engine.state import Phase
+from kingup_game.table.saves import Shelf
+from kingup_game.table.settings import load_settings
+
+OLDER = Path(__file__).resolve().parents[1] / "records" / "older"
+
+
+def test_a_match_that_0_1_0_left_goes_on_with_its_seats_and_crests(tmp_path: Path) -> None:
+    shutil.copy(OLDER / "autosave.kingup", tmp_path)
+    (kept,) = Shelf(tmp_path).matches()
+    assert kept.crests == (4, 2, 7, 1)
+    assert len(kept.reading.header.seats) == 4
+    assert kept.reading.state.phase is Phase.MOVE
+
+
+def test_settings_that_0_1_0_left_still_count() -> None:
+    left: dict[str, object] = json.loads((OLDER / "settings.json").read_text(encoding="utf-8"))
+    kept, put_right = load_settings(OLDER)
+    assert put_right == []
+    now = json.loads(json.dumps(kept.as_json()))
+    assert {key: now[key] for key in left} == left

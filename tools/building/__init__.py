@@ -1,0 +1,1 @@
+"""How the game becomes something that people download, unpack and play; `tools/build.py` leads."""

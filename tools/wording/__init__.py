@@ -1,0 +1,1 @@
+"""What `tools/words.py` knows: what is said where, what may be wrong, and translators' tables."""
