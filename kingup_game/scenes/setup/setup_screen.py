@@ -6,7 +6,6 @@ from functools import partial
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
-from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, TermsError, table_sizes
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
@@ -20,8 +19,6 @@ from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.stage.widgets.pages import castle_at_dusk
 from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
 from kingup_game.table.gathering import Gathering
@@ -35,8 +32,7 @@ class SetupScreen(Screen):
         super().__init__(backstage)
         self._doors = doors
         self._tested_ticks = 0
-        self._first_light = make_light_ready(1, backstage.painter.workshop)
-        self._warm_up = WarmUp(backstage.painter.pictures, SUBJECTS)
+        self._preparing = doors.prepare()
         self.gathering = Gathering()
         if backstage.settings.last_table is not None:
             self.gathering.adopt_rules(backstage.settings.last_table)
@@ -51,8 +47,7 @@ class SetupScreen(Screen):
     def update(self) -> None:
         super().update()
         self._tested_ticks += 1
-        next(self._first_light, None)
-        self._warm_up.update()
+        next(self._preparing, None)
 
     def handle(self, press: Press) -> None:
         if is_news_of_an_unknown_pad(press):
