@@ -66,6 +66,11 @@ class Backstage:
         """Whether nothing breathes or flutters: people want calm, or the machine has no room."""
         return self.pace.reduced or self.thrift.gives_up(Luxury.BREATHING)
 
+    @property
+    def lets_fly(self) -> bool:
+        """Whether confetti, coins and dust fly."""
+        return not (self.pace.reduced or self.thrift.gives_up(Luxury.PARTICLES))
+
     def button(self, intent: Intent, device: str | None = None) -> str:
         """The mark of an intent's button, for use inside a text; the device last used by default.
 

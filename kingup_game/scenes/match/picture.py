@@ -15,7 +15,6 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
-from kingup_game.motion.thrift import Luxury
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
@@ -146,8 +145,7 @@ class MatchPicture:
         self._warm_up.update()
         stage = self._backstage
         self.castle.calm = stage.is_still
-        gives_up_particles = stage.thrift.gives_up(Luxury.PARTICLES)
-        self.particles.reduced = stage.pace.reduced or gives_up_particles
+        self.particles.reduced = not stage.lets_fly
         self.castle.update()
         for token in self.tokens.values():
             token.update(stage.is_still)

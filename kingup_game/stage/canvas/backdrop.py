@@ -17,7 +17,7 @@ STRIPS = 12
 LARGEST_SHAKE = 8
 """A sheet that moves by less, in design units, takes its backdrop along as it is."""
 
-Pair = tuple[float, float]
+UnitPair = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class Look:
                 _go_on(made, picture, corner)
         return made
 
-    def _place_of(self, part: Scenery, shop: Workshop) -> tuple[Pair, Pair]:
+    def _place_of(self, part: Scenery, shop: Workshop) -> tuple[UnitPair, UnitPair]:
         """The left upper corner and the sides of a part, in design units."""
         if not part.covers:
             size = shop.pictures.box(part.picture, part.width, part.height)

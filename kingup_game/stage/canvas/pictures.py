@@ -33,7 +33,7 @@ MOST_READY = 2
 
 _A_MOMENT = 0.0005
 
-Box = tuple[float | None, float | None]
+WantedSides = tuple[float | None, float | None]
 """Both sides in design units; without one, or both, as the picture was drawn."""
 
 
@@ -128,7 +128,7 @@ class Pictures:
         if self.viewport == other.viewport:
             self._scaled = other._scaled
 
-    def load_ahead(self, names: Iterable[str], at: Box | None = None) -> None:
+    def load_ahead(self, names: Iterable[str], at: WantedSides | None = None) -> None:
         """Decode pictures in a thread, so that the frame that needs them does not wait.
 
         `at` a size they are scaled there as well, for `once`.
@@ -139,7 +139,7 @@ class Pictures:
         self._decoding.append(thread)
         thread.start()
 
-    def _decode(self, names: list[str], at: Box | None) -> None:
+    def _decode(self, names: list[str], at: WantedSides | None) -> None:
         this = threading.current_thread()
         for name in names:
             if name in self._sources:
