@@ -48,9 +48,8 @@ class WarmUp:
         missing, pictures = self._missing, self._pictures
         if missing and pictures.is_at_hand(missing[0]):
             name = missing.pop(0)
-            if name in SIGNS:
-                pictures.source(name)
-            else:
+            pictures.source(name)  # also where it is scaled already: nobody else would fetch it
+            if name not in SIGNS:
                 pictures.get(name, layout.TOKEN_SIZE)
         elif missing and not pictures.is_decoding:
             pictures.load_ahead(missing[:AT_ONCE])

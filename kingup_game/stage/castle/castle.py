@@ -65,7 +65,8 @@ def make_light_ready(
     while pictures.is_decoding:
         yield
     books = Sheet()
-    for name in lit:
+    for name, file in zip(lit, files, strict=True):
+        pictures.source(file)
         layers.book(books, name, 0, 0, Layer.GROUND).resolve(shop)
         yield
 
