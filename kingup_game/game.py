@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import cycle
@@ -15,6 +15,7 @@ import pygame
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
 from kingup_game.bots.thinking.worker import Worker
+from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.engine.record import Header
 from kingup_game.performance import perform
@@ -28,6 +29,8 @@ from kingup_game.scenes.setup.names import bot_name, names_in, shown_names
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
+from kingup_game.stage.canvas.warm_up import WarmUp
+from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.table.archive import Archive, Keeper
 from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.gathering import Gathering
@@ -79,6 +82,15 @@ class Game:
     def menu(self) -> Scene:
         """The title screen."""
         return Menu(self._backstage, self)
+
+    def prepare(self) -> Iterator[None]:
+        """The castle of the first round, and the faces and signs of a match."""
+        painter = self._backstage.painter
+        yield from make_light_ready(1, painter.workshop)
+        warm_up = WarmUp(painter.pictures, SUBJECTS)
+        while True:
+            warm_up.update()
+            yield
 
     def start(self, gathering: Gathering) -> Scene:
         """A new match for those who sit at the table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from time import thread_time
 
 import pygame
 
@@ -123,7 +124,11 @@ def run_in(window: Window, theatre: Theatre) -> None:
     """Until the window is closed or no scene is left."""
     backstage = theatre.backstage
 
+    work_began, drawn_at = thread_time(), -1
+
     def poll() -> None:
+        nonlocal work_began
+        work_began = thread_time()
         events = []
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
@@ -140,6 +145,13 @@ def run_in(window: Window, theatre: Theatre) -> None:
         if backstage.stack.top is None:
             loop.stop()
 
+    def show() -> None:
+        nonlocal drawn_at
+        if backstage.thrift.draws_after(theatre.ticks - drawn_at):
+            drawn_at = theatre.ticks
+            theatre.show()
+        backstage.thrift.note(thread_time() - work_began)
+
     def fullscreen_switched(is_on: bool) -> None:
         backstage.settings.fullscreen = is_on
         backstage.look += 1
@@ -153,7 +165,7 @@ def run_in(window: Window, theatre: Theatre) -> None:
     backstage.set_fullscreen = window.set_fullscreen
     window.on_fullscreen = fullscreen_switched
     window.on_resize = resized
-    loop = Loop(poll, update, theatre.show)
+    loop = Loop(poll, update, show)
     loop.run()
 
 

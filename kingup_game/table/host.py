@@ -54,6 +54,8 @@ class Host:
         self._keep = keep
         self._state = new_match(header.terms)
         self._history: list[Event] = []
+        self._last_deal = 0
+        """The number of the last event that not every seat sees alike."""
         self._text = ""
         self._in_text = 0
         self._undo: _Undo | None = None
@@ -64,6 +66,7 @@ class Host:
         host = cls(reading.header, keep=keep)
         host._state = reading.state
         host._history = list(reading.events)
+        host._last_deal = len(host._history)
         return host
 
     @property
@@ -105,12 +108,13 @@ class Host:
 
     def seen_since(self, seat: int | None, start: int) -> list[Event]:
         """The events from number `start` on, as `seat` may see them."""
-        return all_seen_by(self._history[start:], seat)
+        news = self._history[start:]
+        return news if start > self._last_deal else all_seen_by(news, seat)
 
     def draw_lot(self) -> tuple[Event, ...]:
         """Let chance act, in a way that the seed and the moment alone decide."""
         source = lot_source(self.header.seed, self._state)
-        self._undo = None
+        self._undo, self._last_deal = None, len(self._history)
         return self._act(draw_lot(self._state, source, self._first))
 
     def submit(self, action: Action) -> tuple[Event, ...]:

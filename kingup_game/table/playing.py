@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.bots.bot import Bot
-from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.engine.actions import Action
+from kingup_game.engine.events import BallotSealed
 from kingup_game.table.host import Host
 
 
@@ -30,8 +30,9 @@ class BotSeat:
         observe = self.bot.observe
         news = self._host.seen_since(self._seat, self._heard)
         self._heard += len(news)
-        for event in told_to_bots(news):
-            observe(event)
+        for event in news:
+            if type(event) is not BallotSealed:  # see `told_to_bots`
+                observe(event)
 
 
 def play_out(host: Host, bots: Sequence[Bot]) -> None:

@@ -52,6 +52,10 @@ def _short_or_not(value: Value, say: Say) -> str:
     return say("settings.fast") if value else say("settings.normal")
 
 
+def _named(value: Value, say: Say) -> str:
+    return say(f"settings.detail_{value}")
+
+
 def _in_percent(value: Value, say: Say) -> str:
     return say("settings.percent", value=value)
 
@@ -161,6 +165,7 @@ class Settings:
     contrast: bool = _choice("picture", first=False, effect=Effect.LOOK)
     safe_area: int = _choice("picture", 100, range(90, 101, 2), Effect.LOOK)
     fullscreen: bool = _choice("picture", first=False, effect=Effect.WINDOW)
+    detail: str = _choice("picture", "auto", ("auto", "full", "spare"), Effect.PACE, _named)
 
     music: int = _choice("sound", 100, _VOLUMES, Effect.LOUDNESS)
     effects: int = _choice("sound", 100, _VOLUMES, Effect.LOUDNESS)

@@ -105,7 +105,8 @@ def test_a_picture_made_ready_is_the_same_and_is_scaled_once(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fresh = pygame.image.tobytes(pictures.once("disc.png", (60, 60)), "RGBA")
-    pictures.make_ready("disc.png", (60, 60))
+    pictures.load_ahead(["disc.png"], at=(60, 60))
+    pictures.finish_decoding()
     monkeypatch.setattr(
         pygame.transform, "smoothscale", lambda *given: pytest.fail(f"scaled again: {given}")
     )

@@ -112,11 +112,12 @@ def costs_of(
     for number in range(frames):
         work.append(timed(frame))
         if number % FLOOR_EVERY == 0:
-            floor.append(timed(lambda: _copy_and_show(canvas, background)))
+            floor.append(timed(lambda: copy_and_show(canvas, background)))
     return work, floor
 
 
-def _copy_and_show(canvas: pygame.Surface, background: pygame.Surface) -> None:
+def copy_and_show(canvas: pygame.Surface, background: pygame.Surface) -> None:
+    """The floor: what a frame costs that redraws nothing but its background."""
     canvas.blit(background, (0, 0))
     pygame.display.update()
 

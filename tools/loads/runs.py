@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter, thread_time
@@ -23,8 +21,6 @@ from tools.loads.frames import one_frame
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 START_REPEATS = 3
-SHOW_EVERY_TICKS = 12
-HURRY_EVERY_TICKS = 2
 
 _EMPTY_WINDOW = """
 import pygame
@@ -127,35 +123,18 @@ def _run(program: str) -> float:
     return perf_counter() - start
 
 
-def memory_after_matches(surface: pygame.Surface, number: int) -> Iterator[float]:
-    """Resident megabytes after each of so many whole matches in one process."""
-    for seed in range(number):
-        _hurry_through(surface, seed)
-        gc.collect()
-        yield resident_megabytes()
-
-
-def _hurry_through(surface: pygame.Surface, seed: int) -> None:
-    hand = Stagehand(surface, "classic", 4, {"speed": 400})
-    company = companies.bots_only(4)
-    host = matches.new_host(terms_of("classic", 4), company, seed)
-    hand.open(company, host=host)
-    ticks = 0
-    while hand.scene != "Coronation":
-        hand.theatre.tick()
-        ticks += 1
-        if ticks % HURRY_EVERY_TICKS == 0:
-            hand.sitting.director.hurry()
-        if ticks % SHOW_EVERY_TICKS == 0:
-            hand.theatre.show()
-
-
 def resident_megabytes() -> float:
     """What the process holds now; where the system does not say, the most it ever held."""
+
     statm = Path("/proc/self/statm")
     if statm.exists():
         pages = int(statm.read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
-    import resource
+    return most_resident_megabytes()
+
+
+def most_resident_megabytes() -> float:
+    """The most that the process ever held."""
+    import resource  # not on every system
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -11,6 +11,7 @@ from kingup_game.app.controls import Controls
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import Intent
 from kingup_game.motion.pace import Pace
+from kingup_game.motion.thrift import Luxury, Thrift
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.lettering.text import TextStyle, inline
@@ -33,6 +34,7 @@ class Backstage:
     pads: Pads
     audio: Audio
     pace: Pace = field(default_factory=Pace)
+    thrift: Thrift = field(default_factory=Thrift)
     settings: Settings = field(default_factory=Settings)
     notices: list[str] = field(default_factory=list)
     write_settings: Callable[[Settings], None] = lambda _settings: None
@@ -58,6 +60,16 @@ class Backstage:
     ) -> tuple[float, float]:
         """Width and height of a text in design units at the text size people chose."""
         return self.painter.lettering.measure(words, style, width)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing breathes or flutters: people want calm, or the machine has no room."""
+        return self.pace.reduced or self.thrift.gives_up(Luxury.BREATHING)
+
+    @property
+    def lets_fly(self) -> bool:
+        """Whether confetti, coins and dust fly."""
+        return not (self.pace.reduced or self.thrift.gives_up(Luxury.PARTICLES))
 
     def button(self, intent: Intent, device: str | None = None) -> str:
         """The mark of an intent's button, for use inside a text; the device last used by default.
@@ -110,6 +122,8 @@ class Backstage:
             case Effect.PACE:
                 self.pace = Pace(chosen.speed, chosen.reduced_motion)
                 self.stack.reduced_motion = self.pace.reduced
+                self.thrift.is_fixed = chosen.detail != "auto"
+                self.thrift.least = len(Luxury) if chosen.detail == "spare" else 0
             case Effect.NONE:
                 pass
             case _:

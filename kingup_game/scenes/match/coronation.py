@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.events import Event, MatchEnded
 from kingup_game.engine.state import Phase
@@ -9,6 +11,7 @@ from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.stage.castle.household import make_home_ready
 from kingup_game.stage.seats.final_ranking import RankedSeat
 from kingup_game.stage.seats.winners import Winners
 from kingup_game.theme import cues
@@ -27,6 +30,8 @@ class Coronation(MatchScene):
         self._ended = ended
         self._ticks = 0
         self._seen_ticks = 0
+        home = make_home_ready(self.backstage.painter.workshop)
+        self._next_rooms = chain(self.picture.make_light_ready(1), home)
         pictures, calm = self.backstage.painter.pictures, self.backstage.pace.reduced
         self._winners = Winners(self.sheet, pictures, match.port.luck, calm=calm)
 
@@ -51,6 +56,7 @@ class Coronation(MatchScene):
         super().update()
         self._ticks += 1
         self._winners.update()
+        next(self._next_rooms, None)
         if not self.match.company.people and self._ticks >= END_UNATTENDED:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
 

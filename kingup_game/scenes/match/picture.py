@@ -5,7 +5,7 @@ A picture is told where things are; it knows no match and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, Character, Place
@@ -19,7 +19,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.castle import Castle
+from kingup_game.stage.castle.castle import Castle, make_light_ready, rooms_of
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
@@ -43,6 +43,7 @@ class MatchPicture:
         self.audio = backstage.audio
         self.sheet = Sheet()
         self.castle = Castle(self.sheet, pictures.assets, terms, calm=calm)
+        self._rooms = rooms_of(terms)
         self.standing = Standing(terms.characters)
         self.tokens = {
             character: Token(self.sheet, character, self.standing.spot(character))
@@ -72,9 +73,7 @@ class MatchPicture:
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
-        pace = self._backstage.pace
-        self.director.pace = self._asides.pace = pace
-        self.castle.calm = self.particles.reduced = pace.reduced
+        self.director.pace = self._asides.pace = self._backstage.pace
         self._choose_contrast()
         self.panels.enlarge(self._backstage.has_large_text)
 
@@ -137,12 +136,19 @@ class MatchPicture:
                 return character
         return None
 
+    def make_light_ready(self, round_number: int) -> Iterator[None]:
+        """The castle in the light of another round, bit by bit."""
+        return make_light_ready(round_number, self._backstage.painter.workshop, self._rooms)
+
     def update(self) -> None:
         """One tick of everything that lives in the picture."""
         self._warm_up.update()
+        stage = self._backstage
+        self.castle.calm = stage.is_still
+        self.particles.reduced = not stage.lets_fly
         self.castle.update()
         for token in self.tokens.values():
-            token.update(self._backstage.pace.reduced)
+            token.update(stage.is_still)
         self.particles.update()
         self.ballot_cards.update()
         self.director.advance()

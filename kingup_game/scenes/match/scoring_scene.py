@@ -60,8 +60,7 @@ class Scoring(MatchScene):
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
         if not self._is_last:
-            pictures = self.backstage.painter.pictures
-            self._next_light = self.picture.castle.make_ready(self._round + 1, pictures)
+            self._next_light = self.picture.make_light_ready(self._round + 1)
         super().enter()
 
     @property

@@ -32,6 +32,7 @@ class SetupScreen(Screen):
         super().__init__(backstage)
         self._doors = doors
         self._tested_ticks = 0
+        self._preparing = doors.prepare()
         self.gathering = Gathering()
         if backstage.settings.last_table is not None:
             self.gathering.adopt_rules(backstage.settings.last_table)
@@ -46,6 +47,7 @@ class SetupScreen(Screen):
     def update(self) -> None:
         super().update()
         self._tested_ticks += 1
+        next(self._preparing, None)
 
     def handle(self, press: Press) -> None:
         if is_news_of_an_unknown_pad(press):

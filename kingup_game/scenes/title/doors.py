@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,6 +33,10 @@ class Doors(Protocol):
 
     def menu(self) -> Scene:
         """The title screen."""
+
+    def prepare(self) -> Iterator[None]:
+        """Makes ready what a match shows first, a step a tick."""
+        ...
 
     def start(self, gathering: Gathering) -> Scene:
         """A new match for those who sit at the table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain, repeat
 
 from kingup_game.app.presses import Press
 from kingup_game.engine.edition import Edition
@@ -17,9 +18,13 @@ from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.scenes.title.shelf_page import ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
+from kingup_game.stage.widgets.pages import CASTLE_AT_DUSK
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
+
+SETTLING_TICKS = 20
+"""Before anything is made ready for the next screen."""
 
 
 class Menu(Screen):
@@ -35,6 +40,8 @@ class Menu(Screen):
         self._unfinished: Sequence[Unfinished] = ()
         assets = backstage.painter.pictures.assets
         self._household = Household(assets, calm=backstage.pace.reduced)
+        room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
+        self._next_room = chain(repeat(None, SETTLING_TICKS), room)
 
     def enter(self) -> None:
         self._unfinished = self._doors.unfinished()
@@ -45,7 +52,8 @@ class Menu(Screen):
 
     def update(self) -> None:
         super().update()
-        self._household.update(calm=self.backstage.pace.reduced)
+        self._household.update(calm=self.backstage.is_still)
+        next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
             self.backstage.stack.reset(self._doors.demonstration(), "fade")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,6 +10,14 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.item import Item, Retained, Workshop
 from kingup_game.theme.palette import PLATE
+
+STRIPS = 12
+"""So many steps it takes to lay down one picture of a backdrop."""
+
+LARGEST_SHAKE = 8
+"""A sheet that moves by less, in design units, takes its backdrop along as it is."""
+
+UnitPair = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -37,37 +45,86 @@ class Backdrop(Item):
 
     def resolve(self, shop: Workshop) -> None:
         """Joins its pictures into one, once for a window."""
-        view = shop.viewport
-        key = (
-            "backdrop",
-            tuple(self.scenery),
-            shop.paint(self.ground),
-            self.sheet.dx,
-            self.sheet.dy,
-        )
-        self.surface = shop.pictures.kept(key, lambda: self._join(shop))
+        dx, dy = self.sheet.dx, self.sheet.dy
+        shake = (0.0, 0.0)
+        if max(abs(dx), abs(dy)) <= LARGEST_SHAKE:  # too short to be joined anew for it
+            shake, dx, dy = (dx, dy), 0, 0
+        look = Look(tuple(self.scenery), self.ground, dx, dy)
+        self.surface = shop.pictures.kept(look.key(shop), lambda: _run_through(look.joined(shop)))
         self.opaque = True
-        self.rect.update((0, 0), view.size_px)
+        scale = shop.viewport.scale
+        corner = round(shake[0] * scale), round(shake[1] * scale)
+        self.rect.update(corner, shop.viewport.size_px)
 
-    def _join(self, shop: Workshop) -> Surface:
-        view = shop.viewport
-        made = _odd_surface(view.size_px)
+
+@dataclass(frozen=True)
+class Look:
+    """What a backdrop looks like on a sheet that is shifted so far."""
+
+    scenery: tuple[Scenery, ...]
+    ground: str = PLATE
+    dx: float = 0
+    dy: float = 0
+
+    def key(self, shop: Workshop) -> object:
+        """By which the joined picture is kept for a window."""
+        return ("backdrop", self.scenery, shop.paint(self.ground), self.dx, self.dy)
+
+    def make_ready(self, shop: Workshop) -> Iterator[None]:
+        """Joins the pictures before they are shown: decoded and scaled in a thread, and laid
+        together a strip a step."""
+        pictures, key = shop.pictures, self.key(shop)
+        if pictures.has_kept(key):
+            return
+        made = yield from self.joined(shop, patiently=True)
+        pictures.kept(key, lambda: made)
+
+    def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
+        """The pictures as one; what an opaque one hides is not even loaded."""
+        made = _odd_surface(shop.viewport.size_px)
         made.fill(shop.paint(self.ground))
-        for part in self.scenery:
-            if part.covers:
-                left, top, width, height = view.window_units()
-                natural = shop.pictures.size(part.picture)
-                grow = max(width / natural[0], height / natural[1])
-                size = natural[0] * grow, natural[1] * grow
-                place = left + (width - size[0]) / 2, top + (height - size[1]) / 2
-            else:
-                size = shop.pictures.box(part.picture, part.width, part.height)
-                place = part.x + self.sheet.dx, part.y + self.sheet.dy
+        shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
+        for part in reversed(self.scenery):
+            if patiently and not part.covers:
+                shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
+                while shop.pictures.is_decoding:
+                    yield
+            place, size = self._place_of(part, shop)
             picture = shop.pictures.once(part.picture, size)
-            made.blit(picture, view.to_px(*place))
+            shown.append((part, picture, shop.viewport.to_px(*place)))
+            covered = picture.get_rect(topleft=shown[-1][2]).contains(made.get_rect())
+            if covered and not picture.get_masks()[3]:
+                break
+        for part, picture, corner in reversed(shown):
+            strip = -(-picture.get_height() // STRIPS)
+            for top in range(0, picture.get_height(), strip):
+                area = Rect(0, top, picture.get_width(), strip)
+                made.blit(picture, (corner[0], corner[1] + top), area)
+                yield
             if part.goes_on:
-                _go_on(made, picture, view.to_px(*place))
+                _go_on(made, picture, corner)
         return made
+
+    def _place_of(self, part: Scenery, shop: Workshop) -> tuple[UnitPair, UnitPair]:
+        """The left upper corner and the sides of a part, in design units."""
+        if not part.covers:
+            size = shop.pictures.box(part.picture, part.width, part.height)
+            return (part.x + self.dx, part.y + self.dy), size
+        left, top, width, height = shop.viewport.window_units()
+        natural = shop.pictures.size(part.picture)
+        grow = max(width / natural[0], height / natural[1])
+        size = natural[0] * grow, natural[1] * grow
+        return (left + (width - size[0]) / 2, top + (height - size[1]) / 2), size
+
+
+def _run_through(steps: Generator[None, None, Surface]) -> Surface:
+    """All steps at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            made: Surface = done.value
+            return made
 
 
 def _odd_surface(size_px: tuple[int, int]) -> Surface:
@@ -77,7 +134,7 @@ def _odd_surface(size_px: tuple[int, int]) -> Surface:
     token uncovers, and the tokens painted there afterwards have to wait for the memory too.
     """
     width, height = size_px
-    return Surface((width + 1, height)).convert().subsurface((1, 0, width, height))
+    return Surface((width + 1, height)).subsurface((1, 0, width, height))
 
 
 def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:

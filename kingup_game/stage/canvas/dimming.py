@@ -14,39 +14,30 @@ class Veil(Item):
 
     colour = Retained(BLACK)
     paints_itself = True
-    TILE_PX = 256
+    glazes = True
+    _density = 0
+    _shown_colour = BLACK
 
     def resolve(self, shop: Workshop) -> None:
-        """Makes a tile of the colour, as dense as veil and sheet together."""
+        """Finds how dense veil and sheet are together."""
         density = min(OPAQUE_ALPHA, self.alpha * self.sheet.alpha / OPAQUE_ALPHA)
         self.opaque = density >= OPAQUE_ALPHA
-        red, green, blue, _ = pygame.Color(shop.paint(self.colour))
-        self.surface = Surface((self.TILE_PX, self.TILE_PX), pygame.SRCALPHA)
-        self.surface.fill((red, green, blue, int(density)))
+        self._density = int(density)
+        self._shown_colour = shop.paint(self.colour)
         self.rect.update((0, 0), shop.viewport.size_px)
 
     def paint(self, target: Surface, clip: Rect) -> None:
-        """Lays the tile over the clip, again and again."""
-        tile = self.surface
-        assert tile is not None
+        """Colours the clip."""
         if self.opaque:
-            target.fill(tile.get_at((0, 0)), clip)
-            return
-        step = self.TILE_PX
-        target.fblits(
-            [
-                (tile, (x, y))
-                for x in range(clip.left, clip.right, step)
-                for y in range(clip.top, clip.bottom, step)
-            ]
-        )
+            target.fill(self._shown_colour, clip)
+        else:
+            _shade(target, clip, self._shown_colour, self._density)
 
 
 class Spotlight(Item):
     """Darkness over the whole window with a soft round hole; dim it in by its alpha.
 
-    Only the surroundings of the hole are a picture; the rest is one small tile, again and again,
-    which stays in the processor's cache.
+    Only the surroundings of the hole are a picture.
     """
 
     x = Retained[float](960)
@@ -55,66 +46,65 @@ class Spotlight(Item):
     colour = Retained(DARKNESS)
     density = Retained(200)
     paints_itself = True
+    glazes = True
 
     COARSENESS = 8
     RADIUS_STEP = 8
     SOFT_REACH = 1.25
     MARGIN_PX = 8 * COARSENESS
-    TILE_PX = 192
 
     def resolve(self, shop: Workshop) -> None:
-        """Finds the hole and the tile for this radius, and where the hole is."""
+        """Finds the hole for this radius, and where it is."""
         view = shop.viewport
         centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
         radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * view.scale
         self._shown_colour = shop.paint(self.colour)
         key = ("spotlight", radius, self._shown_colour, self.density)
         self.surface = shop.pictures.kept(key, lambda: self._hole(radius))
-        self._around = shop.pictures.kept((*key, "tile"), self._tile)
         self._hole_rect = self.surface.get_rect(center=centre)
         self.rect.update((0, 0), view.size_px)
 
     def paint(self, target: Surface, clip: Rect) -> None:
-        """Lays the hole where it is, and the tile over the rest of the clip."""
-        hole, tile = self.surface, self._around
+        """Lays the hole where it is, and darkness over the rest of the clip."""
+        hole = self.surface
         assert hole is not None
-        for surface in (hole, tile):
-            if surface.get_alpha() != self.blit_alpha:
-                surface.set_alpha(self.blit_alpha)
         parts = [clip]
         if clip.colliderect(self._hole_rect):
+            if hole.get_alpha() != self.blit_alpha:
+                hole.set_alpha(self.blit_alpha)
             target.blit(hole, self._hole_rect)
             parts = _without(clip, self._hole_rect)
-        blit, step = target.blit, self.TILE_PX
         for part in parts:
-            target.set_clip(part)
-            for y in range(part.top, part.bottom, step):
-                for x in range(part.left, part.right, step):
-                    blit(tile, (x, y))
-        target.set_clip(clip)
+            density = self.density * self.blit_alpha // OPAQUE_ALPHA
+            _shade(target, part, self._shown_colour, density)
 
-    def _shade(self, share: float = 1) -> tuple[int, int, int, int]:
+    def _shaded(self, share: float = 1) -> tuple[int, int, int, int]:
         red, green, blue, _ = pygame.Color(self._shown_colour)
         return red, green, blue, round(self.density * share)
-
-    def _tile(self) -> Surface:
-        tile = Surface((self.TILE_PX, self.TILE_PX), pygame.SRCALPHA)
-        tile.fill(self._shade())
-        return tile
 
     def _hole(self, radius_px: float) -> Surface:
         reach_px = round(self.SOFT_REACH * radius_px) + self.MARGIN_PX
         side = 2 * (reach_px // self.COARSENESS)
         small = Surface((side, side), pygame.SRCALPHA)
-        small.fill(self._shade())
+        small.fill(self._shaded())
         soft_steps = 16
         for step in range(soft_steps + 1):
             share = step / soft_steps
             reach = (self.SOFT_REACH - 0.45 * share) * radius_px / self.COARSENESS
-            shade = self._shade((1 - share) ** 1.5)
+            shade = self._shaded((1 - share) ** 1.5)
             pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
         large = side * self.COARSENESS
         return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (large, large))
+
+
+def _shade(target: Surface, place: Rect, colour: str, density: int) -> None:
+    """Lays a colour over a place: several times faster than blending a picture of that colour."""
+    rest = OPAQUE_ALPHA - density
+    target.fill((rest, rest, rest), place, pygame.BLEND_RGB_MULT)
+    red, green, blue, _ = pygame.Color(colour)
+    light = [part * density // OPAQUE_ALPHA for part in (red, green, blue)]
+    if any(light):
+        target.fill(light, place, pygame.BLEND_RGB_ADD)
 
 
 def _without(whole: Rect, hole: Rect) -> list[Rect]:

@@ -106,6 +106,9 @@ class Item:
     # Items that paint more than one surface, or in their own way, say so.
     paints_itself = False
 
+    glazes = False
+    """Whether it lies over the whole picture: it is changed without redrawing what is below."""
+
     def __init__(self, sheet: ItemHolder, layer: float) -> None:
         self.sheet = sheet
         self.layer = layer

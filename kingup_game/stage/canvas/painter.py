@@ -6,6 +6,7 @@ any size. `docs/renderer.md` tells the whole way of a frame, and what was measur
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -14,9 +15,11 @@ from pygame import Rect, Surface
 from kingup_game.stage.canvas.changed_areas import Damage
 from kingup_game.stage.canvas.flying_items import Aloft
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.canvas.painting import paint, uppermost_opaque
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.underpainting import Underpainting
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.gaps import Gaps
@@ -61,10 +64,17 @@ class Painter:
         # changes; to ask which of all items lie under a clip is then one call in C.
         self._items: list[Item] = []
         self._rects: list[Rect] = []
+        self._under = Underpainting()
+        self._reglazed: list[Rect] = []
         self._aloft = Aloft()
         self._highest: Particles | None = None
         self._over_highest: list[Item] = []
         self._flies = False
+
+    @property
+    def workshop(self) -> Workshop:
+        """For what is made before it is shown."""
+        return self._shop
 
     @property
     def scheme(self) -> Scheme:
@@ -88,6 +98,7 @@ class Painter:
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
         self._aloft.forget()
+        self._under.forget()
         for item in self._items:
             item.touch()
 
@@ -120,14 +131,16 @@ class Painter:
         airspace = self._aloft.land(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
             self._restack(shown)
+        stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
+        before = list(map(Rect, self._rects)) if stirred else []
         for sheet in shown:
             if sheet.changed:
                 self._take_changes(sheet)
+        if stirred:
+            self._take_glazes(stirred, before)
         # After the changes, for one of them may be a panel that opens over the confetti.
         self._let_fly()
-        dirty = self._damage.take()
-        for rect in dirty:
-            self._redraw(rect)
+        dirty = self._redraw_all_of(self._damage.take())
         if self._flies and self._highest is not None:
             high = self._highest
             risen = self._aloft.rise(self.target, high.flying, high.side_px, high.rect)
@@ -158,6 +171,8 @@ class Painter:
             self._damage.add_whole()
         self._shown = shown
         self._rects = [item.rect for item in self._items]
+        if self._under.glaze not in now:
+            self._under.end()
         self._find_highest()
 
     def _find_highest(self) -> None:
@@ -189,6 +204,9 @@ class Painter:
         damage = self._damage
         for item in changed:
             item.settle()
+            if item.glazes:
+                self._resolve(item, sheet)
+                continue
             if item.paints_itself:
                 if item is self._highest and self._flies:
                     self._resolve(item, sheet)
@@ -215,34 +233,66 @@ class Painter:
         if alpha < OPAQUE_ALPHA:
             item.opaque = False
 
+    def _take_glazes(self, stirred: set[Item], before: Sequence[Rect]) -> None:
+        """Has the uppermost glaze laid anew over what is kept of its ground; all others count as
+        changed pixels, like anything else that paints itself."""
+        places = [place for place, item in enumerate(self._items) if item.glazes]
+        visible = [place for place in places if self._rects[place] or before[place]]
+        top = visible[-1] if visible else -1
+        for place in visible:
+            item, was, now = self._items[place], before[place], self._rects[place]
+            if item not in stirred:
+                continue
+            if place != top or (not now and item is not self._under.glaze):
+                self._damage.add_change(was, now)
+                continue
+            if item is not self._under.glaze:
+                over = None if was else [rect for rect in before[place + 1 :] if rect]
+                self._under.begin(self.target, item, over)
+            self._reglazed = [was.union(now) if was and now else Rect(was or now)]
+        if self._under.glaze not in {self._items[place] for place in visible[-1:]}:
+            self._under.end()
+
+    def _redraw_all_of(self, damaged: list[Rect]) -> list[Rect]:
+        """Draws the changed rectangles, and where a glaze changed; returns all of them."""
+        under, glazed = self._under, self._reglazed
+        self._reglazed = []
+        if under.glaze is not None:
+            under.spoil(damaged)
+        dirty = glazed + [rect for rect in damaged if not any(g.contains(rect) for g in glazed)]
+        for rect in dirty:
+            self._redraw(rect)
+        if under.glaze is not None:
+            if under.glaze.opaque:
+                self._paint_under(under.next_stale())
+            if not under.glaze.rect:
+                under.end()
+        return dirty
+
     def _redraw(self, clip: Rect) -> None:
-        target = self.target
+        hits, under = clip.collidelistall(self._rects), self._under
+        if under.glaze is None:
+            self._paint(self.target, clip, hits)
+            return
+        over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
+        start = uppermost_opaque(self._items, over, clip)
+        if start is None:
+            self._paint_under(under.stale_in(clip))
+            self.target.blit(under.surface, clip, clip)
+        self._paint(self.target, clip, over, start or 0)
+
+    def _paint_under(self, places: Sequence[Rect]) -> None:
+        """What lies below the glaze, on its own surface."""
+        under = self._under
+        assert under.glaze is not None
+        below = self._rects[: self._items.index(under.glaze)]
+        for place in places:
+            self._paint(under.surface, place, place.collidelistall(below))
+
+    def _paint(
+        self, target: Surface, clip: Rect, hits: Sequence[int], start: int | None = None
+    ) -> None:
         target.set_clip(clip)
-        items = self._items
-        hits = clip.collidelistall(self._rects)
-        # Nothing shows through an opaque item that fills the clip: begin with the uppermost. Most
-        # often that is the backdrop; an opaque page spares everything behind it.
-        start = 0
-        for place in range(len(hits) - 1, -1, -1):
-            item = items[hits[place]]
-            if item.opaque and item.rect.contains(clip):
-                start = place
-                break
-        else:
-            target.fill("black")
-        blit = target.blit
-        for hit in hits[start:]:
-            item = items[hit]
-            surface = item.surface
-            if item.paints_itself:
-                if not (self._flies and item is self._highest):
-                    item.paint(target, clip)
-            elif surface is not None:
-                if item.blit_alpha == OPAQUE_ALPHA:
-                    blit(surface, item.rect)
-                else:
-                    # Others may show the same cached surface, so it fades for this one copy only.
-                    surface.set_alpha(item.blit_alpha)
-                    blit(surface, item.rect)
-                    surface.set_alpha(OPAQUE_ALPHA)
+        aloft = self._highest if self._flies else None
+        paint(target, clip, self._items, hits, start, without=aloft)
         target.set_clip(None)

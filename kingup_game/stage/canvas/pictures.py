@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -28,6 +29,12 @@ STOPGAP_RIM = 24
 # What the caches may hold, in bytes of pixels.
 SOURCE_BYTES = 96 << 20
 SCALED_BYTES = 192 << 20
+MOST_READY = 2
+
+_A_MOMENT = 0.0005
+
+WantedSides = tuple[float | None, float | None]
+"""Both sides in design units; without one, or both, as the picture was drawn."""
 
 
 class MissingPictureError(FileNotFoundError):
@@ -62,6 +69,12 @@ class SurfaceCache:
             _, dropped = self._surfaces.popitem(last=False)
             self.held_bytes -= _bytes_of(dropped)
         return made
+
+    def drop(self, key: object) -> None:
+        """Keeps this one no longer."""
+        dropped = self._surfaces.pop(key, None)
+        if dropped is not None:
+            self.held_bytes -= _bytes_of(dropped)
 
     def clear(self) -> None:
         """Drops all surfaces."""
@@ -99,6 +112,7 @@ class Pictures:
         self._sizes: dict[str, tuple[int, int]] = {}
         self._decoded: dict[str, pygame.Surface] = {}
         self._decoding: list[threading.Thread] = []
+        self._in_hand: dict[threading.Thread, str] = {}
         self._ready: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 
     def use(self, viewport: Viewport) -> None:
@@ -114,20 +128,42 @@ class Pictures:
         if self.viewport == other.viewport:
             self._scaled = other._scaled
 
-    def load_ahead(self, names: Iterable[str]) -> None:
-        """Decode large pictures in a thread, so that the frame that needs them does not wait."""
+    def load_ahead(self, names: Iterable[str], at: WantedSides | None = None) -> None:
+        """Decode pictures in a thread, so that the frame that needs them does not wait.
+
+        `at` a size they are scaled there as well, for `once`.
+        """
         missing = [name for name in names if name not in self._sources]
-        thread = threading.Thread(target=self._decode, args=(missing,), daemon=True)
+        thread = threading.Thread(target=self._decode, args=(missing, at), daemon=True)
         self._decoding = [one for one in self._decoding if one.is_alive()]
         self._decoding.append(thread)
         thread.start()
 
-    def _decode(self, names: list[str]) -> None:
+    def _decode(self, names: list[str], at: WantedSides | None) -> None:
+        this = threading.current_thread()
         for name in names:
+            if name in self._sources:
+                continue
+            self._in_hand[this] = name
             try:
-                self._decoded[name] = pygame.image.load(self.assets / name)
+                loaded = pygame.image.load(self.assets / name)
+                if at is None:
+                    self._decoded[name] = loaded
+                else:
+                    self._sizes[name] = loaded.get_size()
+                    size = self._size_px(self.box(name, *at))
+                    self._ready[name, size] = scaled(loaded, size)
+                    while len(self._ready) > MOST_READY:  # whoever wanted the oldest is gone
+                        self._ready.pop(next(iter(self._ready)), None)
             except FAULTS:
                 continue  # whoever needs it on the game's own thread will hear why
+            finally:
+                del self._in_hand[this]
+
+    def _wait_for(self, name: str) -> None:
+        """A picture that a thread has in its hands is not begun a second time."""
+        while name in self._in_hand.values():
+            time.sleep(_A_MOMENT)
 
     @property
     def is_decoding(self) -> bool:
@@ -139,6 +175,10 @@ class Pictures:
         for thread in self._decoding:
             thread.join()
         self._decoding = []
+
+    def is_at_hand(self, name: str) -> bool:
+        """Whether `source` need not decode it."""
+        return name in self._decoded or name in self._sources
 
     def source(self, name: str) -> pygame.Surface:
         """A picture as it is in the assets, in the screen's own form."""
@@ -160,6 +200,7 @@ class Pictures:
                 f"The picture {name} is missing from {self.assets}. "
                 f"Make it with: python tools/bake.py {name}"
             )
+        self._wait_for(name)
         ahead = self._decoded.pop(name, None)
         loaded = pygame.image.load(path) if ahead is None else ahead
         has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
@@ -221,10 +262,7 @@ class Pictures:
         frame: int,
         frames: int,
     ) -> pygame.Surface:
-        size = (
-            self.viewport.length_px(box[0] * percent / 100),
-            self.viewport.length_px(box[1] * percent / 100),
-        )
+        size = self._size_px((box[0] * percent / 100, box[1] * percent / 100))
         source = self.source(name)
         if frames > 1:
             wide = source.get_width() // frames
@@ -240,13 +278,21 @@ class Pictures:
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""
-        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
-        return self._ready.pop((name, size), None) or scaled(self.source(name), size)
+        size = self._size_px(box)
+        self._wait_for(name)
+        ready = self._ready.pop((name, size), None)
+        if ready is not None:
+            return ready
+        made = scaled(self.source(name), size)
+        self._sources.drop(name)
+        return made
 
-    def make_ready(self, name: str, box: tuple[float, float]) -> None:
-        """Scales what `once` will be asked for, in an earlier frame."""
-        size = (self.viewport.length_px(box[0]), self.viewport.length_px(box[1]))
-        self._ready[name, size] = scaled(self.source(name), size)
+    def _size_px(self, box: tuple[float, float]) -> tuple[int, int]:
+        return self.viewport.length_px(box[0]), self.viewport.length_px(box[1])
+
+    def has_kept(self, key: object) -> bool:
+        """Whether `kept` need not make it."""
+        return key in self._scaled
 
     def kept(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface that belongs to this window size, made once."""

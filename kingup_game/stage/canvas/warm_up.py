@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from kingup_game.engine.cast import JESTER, Character
 from kingup_game.stage import layout
@@ -13,18 +14,42 @@ from kingup_game.theme import art
 MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "joy", "crowned")
 # What whole houses feel at once where there is a Jester.
 MOODS_OF_JESTS = ("queasy", "fear", "relief", "sleepy")
+SIGNS = (
+    *(art.envelope("open"), art.CROWN_SMALL, art.DUST, art.ballot("back"), art.envelope("sealed")),
+    *(art.BEAM, art.POOL, art.castle("trapdoor"), art.ballot("yes"), art.ballot("no"), art.FEATHER),
+    *(art.BUBBLE_TAIL, art.CROWN, art.BURST, *art.CONFETTI, art.ballot("stomachache")),
+    *(
+        art.GOAL_WIDE,
+        art.COIN_BLANK,
+        art.COIN,
+        *(art.castle(f"lit-{floor}") for floor in range(7)),
+        art.PANEL,
+        *art.RICHES,
+    ),
+    *(art.castle("birds"), art.castle("cat-walk"), art.SEAT_PANEL_TURN, *art.SPARKLE),
+)
+"""What a match shows sooner or later."""
+
+AT_ONCE = 8
 
 
 class WarmUp:
-    """The faces of a cast, loaded and scaled during the deal."""
+    """The faces of a cast, loaded and scaled during the deal, and the signs of a match."""
 
     def __init__(self, pictures: Pictures, characters: Iterable[Character]) -> None:
         self._pictures = pictures
         cast = tuple(characters)
         moods = MOODS + MOODS_OF_JESTS if JESTER in cast else MOODS
-        self._missing = [art.token(one, mood) for mood in reversed(moods) for one in cast]
+        first, *later = [[art.token(one, mood) for one in cast] for mood in moods]
+        self._missing = [*first, *SIGNS, *chain(*later)]
 
     def update(self) -> None:
-        """One tick: one picture more is ready."""
-        if self._missing:
-            self._pictures.get(self._missing.pop(), layout.TOKEN_SIZE)
+        """One tick: one picture more is ready, once a thread has decoded it."""
+        missing, pictures = self._missing, self._pictures
+        if missing and pictures.is_at_hand(missing[0]):
+            name = missing.pop(0)
+            pictures.source(name)  # also where it is scaled already: nobody else would fetch it
+            if name not in SIGNS:
+                pictures.get(name, layout.TOKEN_SIZE)
+        elif missing and not pictures.is_decoding:
+            pictures.load_ahead(missing[:AT_ONCE])

@@ -25,6 +25,7 @@ class Iris(Item):
     y = Retained[float](layout.HEIGHT / 2)
     openness = Retained[float](1.0)
     paints_itself = True
+    glazes = True
     _centre = (0, 0)
     _radius = 0
     _far = 0
@@ -57,6 +58,7 @@ class PageTurn(Item):
     left = Retained[float](0)
     right = Retained[float](0)
     paints_itself = True
+    glazes = True
     _edge_px = 1
     _colours = PARCHMENT, WOOD_DARK
 

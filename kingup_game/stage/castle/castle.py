@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -14,10 +14,9 @@ from kingup_game.engine.edition import Terms
 from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA
-from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import CastleLayers
@@ -43,6 +42,44 @@ CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
 CLOUD_START, CLOUD_END = -700.0, 2300.0
 
 
+def scenery_of(layers: CastleLayers, light: str) -> tuple[Scenery, ...]:
+    """The castle in a light, and what lies around it."""
+    return tuple(
+        Scenery(drawn.file, drawn.x, drawn.y, drawn.width, drawn.height, goes_on=goes_on)
+        for drawn, goes_on in ((layers[f"surround-{light}"], True), (layers[light], False))
+    )
+
+
+def make_light_ready(
+    round_number: int, shop: Workshop, rooms: Sequence[str] = ()
+) -> Iterator[None]:
+    """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
+    see it."""
+    layers, pictures = CastleLayers(shop.pictures.assets), shop.pictures
+    light = LIGHTS[(round_number - 1) % len(LIGHTS)]
+    yield from Look(scenery_of(layers, light)).make_ready(shop)
+    lit = [f"roofline-{light}", *(f"cloud-{number}-{light}" for number in range(len(CLOUDS)))]
+    lit += [f"{name}-{light}" for name in rooms]
+    files = [layers[name].file for name in lit]
+    pictures.load_ahead(files)
+    while pictures.is_decoding:
+        yield
+    books = Sheet()
+    for name, file in zip(lit, files, strict=True):
+        pictures.source(file)
+        layers.book(books, name, 0, 0, Layer.GROUND).resolve(shop)
+        yield
+
+
+def rooms_of(terms: Terms | None) -> list[str]:
+    """What is built on to the castle under these terms, by name."""
+    if terms is None:
+        return []
+    house = terms.house
+    rooms = {"dungeons": house.dungeons, "wcs": house.wcs, "jester-corner": terms.has_jester}
+    return [name for name, is_there in rooms.items() if is_there]
+
+
 @dataclass(slots=True)
 class _Living:
     """A flipbook that turns a page every few ticks."""
@@ -59,11 +96,8 @@ class Castle:
         """With the annexes that the terms of a match ask for."""
         self._sheet = sheet
         self._layers = CastleLayers(assets)
-        house = terms.house if terms is not None else None
-        has_cells, has_wcs = house is not None and house.dungeons, house is not None and house.wcs
-        has_jester = terms is not None and terms.has_jester
-        rooms = {"dungeons": has_cells, "wcs": has_wcs, "jester-corner": has_jester}
-        self._rooms = [name for name, is_there in rooms.items() if is_there]
+        self._rooms = rooms_of(terms)
+        has_cells, has_wcs = "dungeons" in self._rooms, "wcs" in self._rooms
         self.calm = calm
         self._tick = 0
         self._light = ""
@@ -98,7 +132,7 @@ class Castle:
         if light == self._light:
             return
         self._light = light
-        self._backdrop.scenery = tuple(map(self._scenery, (f"surround-{light}", light)))
+        self._backdrop.scenery = scenery_of(self._layers, light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
         self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]
@@ -107,25 +141,6 @@ class Castle:
         ]
         for number, cloud in enumerate(self._clouds):
             cloud.picture = self._layers[f"cloud-{number}-{light}"].file
-
-    def make_ready(self, round_number: int, pictures: Pictures) -> Iterator[None]:
-        """The pictures of a round's light, loaded and scaled bit by bit: a step a tick is enough
-        for nobody to see it."""
-        light = LIGHTS[(round_number - 1) % len(LIGHTS)]
-        lit = ["roofline", *self._rooms]
-        lit += [f"cloud-{number}" for number in range(len(self._clouds))]
-        backdrop = [self._layers[name] for name in (f"surround-{light}", light)]
-        files = [layer.file for layer in backdrop]
-        files += [self._layers[f"{name}-{light}"].file for name in lit]
-        pictures.load_ahead(files)
-        while pictures.is_decoding:
-            yield
-        for file in files:
-            pictures.source(file)
-            yield
-        for layer in backdrop:
-            pictures.make_ready(layer.file, (layer.width, layer.height))
-            yield
 
     def update(self) -> None:
         """One tick: torches, flags, smoke and animals live; with calm motion they are still."""
@@ -181,11 +196,6 @@ class Castle:
 
         yield variant(lambda: tween(sway, 0, 1, length_ticks, linear), lambda: length_ticks)
         self._sheet.shift(0, 0)
-
-    def _scenery(self, name: str) -> Scenery:
-        layer = self._layers[name]
-        goes_on = name.startswith("surround")
-        return Scenery(layer.file, layer.x, layer.y, layer.width, layer.height, goes_on=goes_on)
 
     def _bring_to_life(self) -> list[_Living]:
         pages = {

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.backdrop import Look
+from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle import Castle
+from kingup_game.stage.castle.castle import LIGHTS, Castle, scenery_of
+from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.standing import Spot, feet_y
 from kingup_game.stage.castle.tokens import Token
 
@@ -32,6 +36,12 @@ _AT_HOME: Final = (
     ("L", Place.TRAY, 1020.0),
 )
 """A cook may dream of the throne."""
+
+
+def make_home_ready(shop: Workshop) -> Iterator[None]:
+    """The castle as it stands behind the title, bit by bit."""
+    scenery = scenery_of(CastleLayers(shop.pictures.assets), LIGHTS[_DUSK - 1])
+    return Look(scenery, dx=_CASTLE_SHIFT).make_ready(shop)
 
 
 class Household:

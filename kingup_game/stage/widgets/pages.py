@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
@@ -69,9 +69,14 @@ class Dialog(NamedTuple):
     buttons: list[Area]
 
 
+CASTLE_AT_DUSK: Final = Look(
+    (Scenery(art.DUSK_SURROUND, *_SURROUND, goes_on=True), Scenery(art.DUSK))
+)
+
+
 def castle_at_dusk(sheet: Sheet) -> None:
     """What is behind a screen of its own."""
-    sheet.backdrop([Scenery(art.DUSK_SURROUND, *_SURROUND, goes_on=True), Scenery(art.DUSK)])
+    sheet.backdrop(CASTLE_AT_DUSK.scenery)
     sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.GROUND)
 
 

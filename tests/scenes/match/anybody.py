@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 import pygame
@@ -52,6 +52,9 @@ class Doors:
 
     def put_away(self, key: str) -> None:
         del key
+
+    def prepare(self) -> Iterator[None]:
+        return iter(())
 
     def menu(self) -> Scene:
         return Stranger()

@@ -1,0 +1,54 @@
+"""Items onto a surface, within a clip, from the back to the front."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
+
+
+def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> int | None:
+    """Where among the hits drawing may begin: nothing shows through an opaque item that fills the
+    clip. Most often that is the backdrop; an opaque page spares everything behind it."""
+    for place in range(len(hits) - 1, -1, -1):
+        item = items[hits[place]]
+        if item.opaque and item.rect.contains(clip):
+            return place
+    return None
+
+
+def paint(
+    target: Surface,
+    clip: Rect,
+    items: Sequence[Item],
+    hits: Sequence[int],
+    start: int | None = None,
+    *,
+    without: Item | None = None,
+) -> None:
+    """The items that the clip hits, by their places, from a start on; without one as many as show.
+
+    One item may be left out: what flies is painted last of all.
+    """
+    if start is None:
+        start = uppermost_opaque(items, hits, clip)
+        if start is None:
+            target.fill("black")
+    blit = target.blit
+    for hit in hits[start or 0 :]:
+        item = items[hit]
+        surface = item.surface
+        if item.paints_itself:
+            if item is not without:
+                item.paint(target, clip)
+        elif surface is not None:
+            if item.blit_alpha == OPAQUE_ALPHA:
+                blit(surface, item.rect)
+            else:
+                # Others may show the same cached surface, so it fades for this one copy only.
+                surface.set_alpha(item.blit_alpha)
+                blit(surface, item.rect)
+                # One without an alpha of its own would go on being blended, which is slow.
+                surface.set_alpha(OPAQUE_ALPHA if surface.get_masks()[3] else None)

@@ -1,0 +1,197 @@
+"""An evening in a process of its own: title, setup and whole matches as they are played.
+
+`python -m tools.loads.evening 1920 1080 classic 4 100 1 watch` prints what every frame
+cost, with the fades, irises, votes, counts and first frames in it, the mixer open, and one theatre
+all the time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from itertools import islice, repeat
+from statistics import median, quantiles
+from time import sleep
+
+import pygame
+
+from kingup_game.app.loop import TICK_SECONDS
+from kingup_game.app.paths import assets_folder
+from kingup_game.app.window import start_sound
+from kingup_game.bots.thinking.thinker import Question
+from kingup_game.engine.actions import Action
+from kingup_game.engine.edition import terms_of
+from kingup_game.game import Game
+from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.table.settings import Settings
+from kingup_game.theatre import Theatre
+from tests.harness import companies, matches
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import open_surface
+from tests.harness.thinking import InlineThinking
+from tools.loads.frames import copy_and_show, timed
+from tools.loads.runs import ROOT, most_resident_megabytes, resident_megabytes
+
+LEVEL = "sergeant"
+FIRST_SEED = 7
+FLOOR_EVERY_FRAMES = 40
+LARGEST_SPREAD = 0.5
+"""A floor whose middle half spans more of itself than this says nothing of the frames."""
+TICKS_AT_EACH_SCREEN = 90
+SHOWN_EVERY_TICKS = 12
+"""Of an evening that is only asked what it holds."""
+
+
+class BetweenFrames(InlineThinking):
+    """Bots that think while no frame is measured, as a process of their own would."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._open: list[Question] = []
+
+    def choose(self, question: Question) -> Action:
+        self._open.append(question)
+        return question.options[0]  # never seen: it is not answered before `think`
+
+    def poll(self, ticket: int) -> Action | None:
+        is_open = any(question.ticket == ticket for question in self._open)
+        return None if is_open else super().poll(ticket)
+
+    def think(self) -> None:
+        """Answer all that was asked."""
+        for question in self._open:
+            self._answers[question.ticket] = super().choose(question)
+        self._open = []
+
+
+@dataclass
+class Evening:
+    """What it cost: processor seconds of each frame and of the floors between them."""
+
+    frames: list[float] = field(default_factory=list)
+    scenes: list[str] = field(default_factory=list)
+    floors: list[float] = field(default_factory=list)
+    held: list[float] = field(default_factory=list)
+    """Resident megabytes after each match."""
+    most_held: float = 0.0
+
+    @property
+    def floor(self) -> float:
+        return median(self.floors)
+
+    @property
+    def spread(self) -> float:
+        """How far the middle half of the floors lies apart, as a share of the floor."""
+        low, _, high = quantiles(self.floors, n=4)
+        return (high - low) / self.floor
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the machine was quiet enough for the figures to mean anything."""
+        return self.spread <= LARGEST_SPREAD
+
+    @property
+    def in_floors(self) -> list[float]:
+        return [cost / self.floor for cost in self.frames]
+
+
+def spent(
+    size: tuple[int, int], edition: str, players: int, speed: int, number: int, way: str
+) -> Evening:
+    """An evening of so many matches, in a process of its own.
+
+    One to `watch` notes every frame; one to `hurry` only tells what it holds.
+    """
+    told = [*size, edition, players, speed, number, way]
+    command = [sys.executable, "-m", "tools.loads.evening", *map(str, told)]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return Evening(**json.loads(done.stdout.splitlines()[-1]))
+
+
+class Spending:
+    """One theatre, from its title on."""
+
+    def __init__(self, surface: pygame.Surface, edition: str, players: int, speed: int) -> None:
+        present = pygame.display.update
+        self._theatre = Theatre(surface, assets_folder(), Settings(speed=speed), present=present)
+        self._terms = terms_of(edition, players)
+        self._thinking = BetweenFrames()
+        self._surface = surface
+        self.evening = Evening()
+
+    def _frames(self, number: int) -> Iterator[None]:
+        """The title, the setup, and matches with the way back to the title between them."""
+        theatre, backstage = self._theatre, self._theatre.backstage
+        backstage.audio.prepare()
+        game = Game(backstage, self._thinking, None, None)
+        theatre.open(lambda _: game.menu())
+        flow = MatchFlow(lambda _: game.menu(), lambda _: game.menu())
+        company = companies.bots_only(self._terms.players, LEVEL)
+        for match in range(number):
+            yield from repeat(None, TICKS_AT_EACH_SCREEN)
+            theatre.feed([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)])
+            yield from repeat(None, TICKS_AT_EACH_SCREEN)
+            host = matches.new_host(self._terms, company, FIRST_SEED + match)
+            self.sitting = Sitting(backstage, host, company, self._thinking, flow)
+            backstage.stack.reset(flow.opening(self.sitting.match), "iris")
+            while not self.sitting.end_was_seen:
+                yield
+            while self._scene != "Menu" or backstage.stack.changing:
+                yield
+            self.evening.held.append(resident_megabytes())
+        backstage.audio.close()
+
+    @property
+    def _scene(self) -> str:
+        return type(self._theatre.backstage.stack.top).__name__
+
+    def watch(self, number: int) -> None:
+        """Every tick is a frame, and its cost is noted."""
+        found = self.evening
+        background, canvas = self._surface.copy(), self._surface.copy()
+        story = self._frames(number)
+        going_on: list[None] = [None]
+
+        def frame() -> None:
+            going_on[:] = islice(story, 1)
+            self._theatre.tick()
+            self._theatre.show()
+
+        while going_on:
+            found.frames.append(timed(frame))
+            found.scenes.append(self._scene)
+            self._thinking.think()
+            if self._theatre.backstage.painter.pictures.is_decoding:
+                sleep(TICK_SECONDS)  # what a thread does takes its time in a real evening as well
+            if len(found.frames) % FLOOR_EVERY_FRAMES == 0:
+                found.floors.append(timed(lambda: copy_and_show(canvas, background)))
+
+    def hurry(self, number: int) -> None:
+        """As fast as it goes, and only a few ticks are drawn."""
+        for tick, _ in enumerate(self._frames(number)):
+            self._theatre.tick()
+            self._thinking.think()
+            if self._scene not in ("Menu", "SetupScreen"):
+                self.sitting.director.hurry()
+            if tick % SHOWN_EVERY_TICKS == 0:
+                self._theatre.show()
+
+
+def main() -> None:
+    *numbers, edition, players, speed, number, way = sys.argv[1:]
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    surface = open_surface((int(numbers[0]), int(numbers[1])))
+    start_sound()
+    spending = Spending(surface, edition, int(players), int(speed))
+    getattr(spending, way)(int(number))
+    spending.evening.most_held = most_resident_megabytes()
+    print(json.dumps(asdict(spending.evening)))
+    pygame.quit()
+
+
+if __name__ == "__main__":
+    main()
