@@ -1,4 +1,4 @@
-"""What shows how to vote: cards to click for somebody alone, pictures of the devices for several."""
+"""What shows how to vote: cards to click for one alone, pictures of the devices for several."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ class BallotSigns:
         """Alone there is no secret: the cards one holds, what was chosen, and the seal."""
         device, say = self._match.hand_of(seat), self._backstage.say
         points = self._backstage.controls.can(device, Capability.POINT)
+        asked_by: dict[Thing, Intent] = {SEAL: Intent.CONFIRM}
         words: dict[Thing, str] = {SEAL: say("vote.seal")}
-        if not points:
-            words[SEAL] = self._match.voice.hint(Intent.CONFIRM, "vote.seal", device)
         for card in self._offered:
             if card in hand:
-                word = say(f"votes.{card.value}")
-                mark = "" if points else f"{self._backstage.button(_INTENT_OF[card], device)} "
-                words[card] = f"{mark}{word}"
-        self._cards.show(words, choice, self._hovered)
+                asked_by[card] = _INTENT_OF[card]
+                words[card] = say(f"votes.{card.value}")
+        button = self._backstage.button
+        marks = {} if points else {one: button(intent, device) for one, intent in asked_by.items()}
+        self._cards.show(words, marks, choice, self._hovered)
 
     def show_devices(self, devices: Iterable[str | None]) -> None:
         """Which button is which, on every kind of device that votes now."""

@@ -32,6 +32,7 @@ class Vote(MatchScene):
 
     tells = (BallotSealed, VotesRevealed)
     waits_in = (Phase.VOTE,)
+
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match)
         company, nominee = match.company, match.view.nominee

@@ -23,7 +23,7 @@ ORDER: Final = (Card.NO, Card.STOMACHACHE, Card.YES)
 """From the left to the right, as the buttons lie: the wheel is in the middle of a mouse."""
 
 _TOP, _HEIGHT = 60.0, 124.0
-_SIDES: Final = ((504.0, 880.0), (1040.0, 1416.0))
+_SIDES: Final = ((424.0, 872.0), (1048.0, 1496.0))
 """Left and right of the candidate, from and to."""
 _WIDTH: Final = 214.0
 _GAP: Final = 14.0
@@ -31,6 +31,7 @@ _CARD_WIDTH: Final = 38.0
 _CARD_Y, _MARK_Y = 40.0, 96.0
 _MARK_HEIGHT: Final = 40.0
 _CELL_INSET: Final = 8.0
+_CELLS_INSET: Final = 12.0
 _BORDER: Final = 3.0
 _RADIUS: Final = {"mouse": 60.0, "keyboard": 8.0}
 _PAD_RADIUS: Final = 40.0
@@ -71,7 +72,8 @@ class BallotDevices:
     def _draw(self, device: DevicePicture, body: Area) -> None:
         radius = _RADIUS.get(device.kind, _PAD_RADIUS)
         self._parts.box(*body, fill=PLATE, border=PAPER, border_width=_BORDER, radius=radius)
-        cells = body.columns(len(ORDER), 0)
+        inner = Area(body.x + _CELLS_INSET, body.y, body.width - 2 * _CELLS_INSET, body.height)
+        cells = inner.columns(len(ORDER), 0)
         for line in (cells[1].x, cells[1].right):
             top, height = body.y + _CELL_INSET, body.height - 2 * _CELL_INSET
             self._parts.box(line - 1, top, 2, height, fill=FADED_INK)

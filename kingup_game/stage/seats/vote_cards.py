@@ -23,15 +23,15 @@ SEAL: Final = "seal"
 Thing = Card | str
 """A card, or the seal."""
 
-SLOT_WIDTH, SLOT_HEIGHT = 190.0, 136.0
+SLOT_WIDTH, SLOT_HEIGHT = 212.0, 136.0
 _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, SLOT_WIDTH, SLOT_HEIGHT)
     for thing, left in (
-        (Card.STOMACHACHE, 468.0),
-        (Card.NO, 674.0),
-        (Card.YES, 1056.0),
-        (SEAL, 1262.0),
+        (Card.STOMACHACHE, 430.0),
+        (Card.NO, 650.0),
+        (Card.YES, 1058.0),
+        (SEAL, 1278.0),
     )
 }
 """In the throne room and its roof, left and right of the candidate."""
@@ -44,7 +44,9 @@ _CARD_WIDTH: Final = 56.0
 _SEAL_WIDTH: Final = 84.0
 _PICTURE_Y: Final = 50.0
 _WORDS_Y: Final = 109.0
-_WORDS: Final = SLOT_WIDTH - 28.0, 38.0
+_WORDS: Final = SLOT_WIDTH - 24.0, 38.0
+_MARK: Final = Area(12.0, 18.0, 58.0, 46.0)
+"""Where the button of a hand that does not point stands, seen from the slot."""
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
 _ASIDE_ALPHA: Final = 150
@@ -64,18 +66,26 @@ class VoteCards:
         return next((thing for thing in self._can_click if AREAS[thing].holds(x, y)), None)
 
     def show(
-        self, words: Mapping[Thing, str], chosen: Card | None, hovered: Thing | None
+        self,
+        words: Mapping[Thing, str],
+        marks: Mapping[Thing, str],
+        chosen: Card | None,
+        hovered: Thing | None,
     ) -> None:
-        """The cards that one holds, by their words; the seal as soon as one is chosen."""
-        shown = tuple(words.items()), chosen, hovered
+        """The cards that one holds, with their words and buttons; the seal once one is chosen."""
+        shown = tuple(words.items()), tuple(marks.items()), chosen, hovered
         if shown == self._shown:
             return
         self.clear()
         self._shown = shown
         self._can_click = tuple(thing for thing in words if thing != SEAL or chosen is not None)
         for thing in self._can_click:
-            is_near = thing == hovered or thing == chosen
-            self._draw(thing, words[thing], is_near=is_near, is_chosen=thing == chosen)
+            is_near = thing in (hovered, chosen)
+            self._draw(thing, words[thing], is_near=is_near)
+            if thing in marks:
+                self._mark(AREAS[thing], marks[thing])
+            if thing == chosen:
+                self._parts.frame(art.FOCUS_RING, *AREAS[thing].scaled(_GROWTH).grown(_RING))
             if chosen is not None and not is_near and thing != SEAL:
                 self._set_aside(AREAS[thing])
 
@@ -84,7 +94,7 @@ class VoteCards:
         self._parts.clear()
         self._shown, self._can_click = (), ()
 
-    def _draw(self, thing: Thing, words: str, *, is_near: bool, is_chosen: bool) -> None:
+    def _draw(self, thing: Thing, words: str, *, is_near: bool) -> None:
         slot = AREAS[thing]
         area = slot.scaled(_GROWTH) if is_near else slot
         middle = slot.middle[0]
@@ -93,8 +103,11 @@ class VoteCards:
         self._parts.sprite(_PICTURES[thing], middle, slot.y + _PICTURE_Y, width=width)
         style = CONTROLS.but(align="centre", fit=_WORDS)
         self._parts.text(words, middle, slot.y + _WORDS_Y, style, anchor=CENTRE)
-        if is_chosen:
-            self._parts.frame(art.FOCUS_RING, *area.grown(_RING))
+
+    def _mark(self, slot: Area, mark: str) -> None:
+        x, y = _MARK.middle
+        style = CONTROLS.but(align="centre", fit=(_MARK.width, _MARK.height))
+        self._parts.text(mark, slot.x + x, slot.y + y, style, anchor=CENTRE)
 
     def _set_aside(self, area: Area) -> None:
         shade = f"{PLATE}{OPAQUE_ALPHA - _ASIDE_ALPHA:02X}"
