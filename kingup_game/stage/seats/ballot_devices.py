@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from kingup_game.engine.actions import Card
+from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
@@ -65,7 +66,8 @@ class BallotDevices:
             if some:
                 free = (end - start - _GAP * (len(some) - 1)) / len(some)
                 wide = min(_WIDTH, free)
-                left = start + (end - start - wide * len(some) - _GAP * (len(some) - 1)) / 2
+                taken = wide * len(some) + _GAP * (len(some) - 1)
+                left = start if start > layout.THRONE_X else end - taken
                 for number, one in enumerate(some):
                     self._draw(one, Area(left + number * (wide + _GAP), _TOP, wide, _HEIGHT))
 
