@@ -49,7 +49,7 @@ class BallotDevices:
     """Stands still from the first tick of a ballot to the last, whatever is pressed."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self._parts = Parts(sheet, Layer.TOWER_BUTTON)
+        self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
         self._shown: tuple[DevicePicture, ...] = ()
 
     def show(self, pictures: Sequence[DevicePicture]) -> None:

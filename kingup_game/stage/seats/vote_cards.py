@@ -57,7 +57,7 @@ class VoteCards:
     """Shows what may be clicked, what lies under the pointer, and what was chosen."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self._parts = Parts(sheet, Layer.TOWER_BUTTON)
+        self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
         self._shown: tuple[object, ...] = ()
         self._can_click: tuple[Thing, ...] = ()
 

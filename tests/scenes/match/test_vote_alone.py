@@ -39,7 +39,7 @@ def ringed(sitting: Sitting) -> list[Thing]:
     """What the ring of a choice lies around."""
     rings = [
         frame
-        for frame in seen_on(sitting.match.picture.sheet, Frame, Layer.TOWER_BUTTON)
+        for frame in seen_on(sitting.match.picture.sheet, Frame, Layer.HOW_TO_VOTE)
         if frame.picture == art.FOCUS_RING
     ]
     return [
