@@ -44,7 +44,7 @@ def test_the_arrow_comes_with_the_mouse_and_goes_with_a_key(controls: Controls) 
     assert not pygame.mouse.get_visible()
 
 
-def test_in_a_ballot_among_several_there_is_no_arrow_whatever_the_mouse_does(
+def test_in_a_ballot_among_several_there_is_no_arrow(
     controls: Controls,
 ) -> None:
     move(controls, (100, 100), (300, 200))
