@@ -9,7 +9,8 @@ from typing import Literal
 from kingup_game.app.presses import BINDABLE, DIRECTIONS, Intent
 
 Family = Literal["pad", "keyboard", "mouse"]
-Mode = Literal["usual", "ballot"]
+Mode = Literal["usual", "ballot", "cards"]
+"""`cards`: a ballot of somebody alone, in which a mouse points at what lies on the screen."""
 
 # A ballot's own bindings go before the usual ones while people vote.
 Table = dict[str, str]
@@ -138,16 +139,17 @@ class Bindings:
 
     def intent(self, family: Family, button: str, mode: Mode = "usual") -> Intent | None:
         """What a button asks for in a mode, or as usual where the mode leaves it alone."""
-        found = None
-        if mode != "usual":
-            found = self.data[family][mode].get(button)
+        found, table = None, _table(family, mode)
+        if table != "usual":
+            found = self.data[family][table].get(button)
         found = found or self.data[family]["usual"].get(button)
         return Intent(found) if found else None
 
     def buttons(self, family: Family, intent: Intent, mode: Mode = "usual") -> list[str]:
         """Every button for an action, those of the mode first; for glyphs and lists."""
-        own = [] if mode == "usual" else self._of(family, mode, intent)
-        hidden = set() if mode == "usual" else set(self.data[family][mode])
+        table = _table(family, mode)
+        own = [] if table == "usual" else self._of(family, table, intent)
+        hidden = set() if table == "usual" else set(self.data[family][table])
         usual = [b for b in self._of(family, "usual", intent) if b not in hidden]
         return [*own, *usual]
 
@@ -182,3 +184,10 @@ class Bindings:
     def reset(self, family: Family) -> None:
         """Give a family of devices the buttons back that it came with."""
         self.data[family] = {mode: dict(table) for mode, table in DEFAULTS[family].items()}
+
+
+def _table(family: Family, mode: Mode) -> Mode:
+    """Which of a family's two tables counts in a mode."""
+    if mode != "cards":
+        return mode
+    return "usual" if family == "mouse" else "ballot"

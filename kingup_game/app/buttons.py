@@ -18,14 +18,11 @@ class Buttons:
         self.capturing = False
         """A button is being chosen: presses tell its name, not its meaning."""
         self.last_device = KEYBOARD
-        self.pointer_rests = False
-        """In a ballot a pointer's buttons are cards, until it moves."""
         self._held = Repeater()
 
     def set_mode(self, mode: Mode) -> None:
         """From now on buttons mean this; nothing is held any more."""
         self.mode = mode
-        self.pointer_rests = mode == "ballot"
         self.let_go()
 
     def pressed(self, device: str, family: Family, button: str) -> list[Press]:

@@ -90,8 +90,8 @@ class Controls(Buttons):
 
     @property
     def is_pointing(self) -> bool:
-        """Somebody points; in a ballot the pointer's buttons are cards until it moves."""
-        return self.device().can(Capability.POINT) and not self.pointer_rests
+        """Somebody points; never in a ballot among several, where its place could be read."""
+        return self.device().can(Capability.POINT) and self.mode != "ballot"
 
     def glyph(self, intent: Intent, device: str | None = None) -> tuple[GlyphFamily, str]:
         """The picture for an action: the device's family and its button's name."""

@@ -41,5 +41,4 @@ class Mouse(Source):
         if max(abs(x - start[0]), abs(y - start[1])) >= MOUSE_USED_PX:
             self._from = x, y
             buttons.last_device = MOUSE
-            buttons.pointer_rests = False
         return [Press(MOUSE, Intent.POINT, *self._to_design(x, y))]

@@ -41,6 +41,9 @@ LAST_CHANCE_TICKS: Final = 90
 """Everybody has voted, and for so long every press still counts: so no seal tells which press was
 the one that was meant."""
 
+ALONE_TICKS: Final = 150
+"""Who votes alone has so long to change a card, anew after each press, unless it is sealed."""
+
 BOT_SEAL_TICKS: Final = (72, 180)
 """When a bot's seal is ready, at the earliest and at the latest: no later than the gate, so that a
 table with bots does not wait for a show of thinking."""
@@ -73,6 +76,9 @@ class BallotBox:
     A card that is gone counts as a Yes, from every seat alike. Leaving the ballot unset instead
     would show: a press that is heard and no seal after it tells everybody that the hand is spent.
     Whoever has a pad to themselves feels two ticks in place of one.
+
+    One person `alone` against bots has nothing to hide: no gate, what is chosen may be shown, and
+    a seal ends it.
     """
 
     def __init__(
@@ -82,7 +88,12 @@ class BallotBox:
         in_turn: Sequence[int],
         bots: Sequence[int],
         source: Random,
+        *,
+        alone: bool = False,
     ) -> None:
+        self._is_alone = alone
+        self._gate = 0 if alone else GATE_TICKS
+        self._last_chance = ALONE_TICKS if alone else LAST_CHANCE_TICKS
         self._hands = hands
         self._together = tuple(together)
         self._in_turn = tuple(in_turn)
@@ -108,7 +119,7 @@ class BallotBox:
         """What the table is asked for now: public, and by who has chosen, never by what."""
         # The gate counts here too: without it the question would change, and the music with it, as
         # soon as the last person has pressed.
-        if not self._all_together_chose or self._ticks < GATE_TICKS:
+        if not self._all_together_chose or self._ticks < self._gate:
             return BallotPhase.OPEN
         if self.passing_to is not None:
             return BallotPhase.PASSING
@@ -116,21 +127,21 @@ class BallotBox:
             return BallotPhase.OPEN
         return (
             BallotPhase.CLOSED
-            if self._closing_ticks >= LAST_CHANCE_TICKS
+            if self._closing_ticks >= self._last_chance
             else BallotPhase.LAST_CHANCE
         )
 
     @property
     def passing_to(self) -> int | None:
         """The seat that has the shared device now, once those with their own have voted."""
-        if not self._all_together_chose or self._ticks < GATE_TICKS:
+        if not self._all_together_chose or self._ticks < self._gate:
             return None
         return next((seat for seat in self._in_turn if seat not in self._passed), None)
 
     @property
     def sealed(self) -> tuple[bool, ...]:
         """The seals that everybody sees."""
-        if self._ticks < GATE_TICKS:
+        if self._ticks < self._gate:
             return (False,) * self._seats
         return tuple(self._is_sealed(seat) for seat in range(self._seats))
 
@@ -149,15 +160,23 @@ class BallotBox:
         if self.phase is BallotPhase.LAST_CHANCE:
             self._closing_ticks += 1
 
-    def hurry(self) -> None:
-        """Open the gate and close the box as soon as everybody has chosen: nobody is bluffed."""
-        self._ticks = max(self._ticks, GATE_TICKS)
-        self._closing_ticks = LAST_CHANCE_TICKS
+    def choice(self, seat: int) -> Card | None:
+        """What a person alone has chosen so far; among several it is nobody's business."""
+        return self._choices.get(seat) if self._is_alone else None
+
+    def seal(self) -> bool:
+        """Who votes alone is sure, and the box closes once the bots are done."""
+        if not self._is_alone or not self._choices or self._closing_ticks >= self._last_chance:
+            return False
+        self._closing_ticks = self._last_chance
+        return True
 
     def choose(self, seat: int, card: Card) -> Feedback:
         """A press by a person. The last press before the end counts."""
-        if self.phase is BallotPhase.CLOSED or not self._is_heard(seat):
+        if self._closing_ticks >= self._last_chance or not self._is_heard(seat):
             return Feedback.NOT_HEARD
+        if self._is_alone:
+            self._closing_ticks = 0
         if card in self._hands[seat]:
             self._choices[seat] = card
             return Feedback.TAKEN

@@ -64,6 +64,8 @@ KING_GROWS = ticks(400)
 REJOICING = ticks(1400)
 BEWILDERED = ticks(900)
 VOTE_UNSKIPPABLE = ticks(600)
+MEANING_SETTLES = ticks(400)
+"""So long no press is heard after it began to mean something else."""
 
 # The goals, felt and counted.
 SWEEP_LEAD_IN = ticks(600)

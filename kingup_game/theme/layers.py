@@ -57,6 +57,7 @@ class Layer(IntEnum):
     OWN_CORNER = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()
+    HOW_TO_VOTE = auto()
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()

@@ -44,14 +44,18 @@ def test_the_arrow_comes_with_the_mouse_and_goes_with_a_key(controls: Controls) 
     assert not pygame.mouse.get_visible()
 
 
-def test_in_a_ballot_the_arrow_rests_while_the_mouse_only_clicks(controls: Controls) -> None:
+def test_in_a_ballot_among_several_there_is_no_arrow(
+    controls: Controls,
+) -> None:
     move(controls, (100, 100), (300, 200))
     controls.set_mode("ballot")
     assert not controls.is_pointing
     controls.read([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 200), button=1)])
     assert not controls.is_pointing
     move(controls, (301, 200), (500, 400))
-    assert controls.is_pointing
+    assert not controls.is_pointing
+    controls.set_mode("cards")
+    assert controls.is_pointing, "who votes alone points at a card"
 
 
 def test_an_arrow_that_the_system_refuses_changes_nothing(screen: pygame.Surface) -> None:

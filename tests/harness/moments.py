@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kingup_game.app.presses import Intent
+from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.seats.vote_cards import AREAS
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme.durations import DRUM, KINGS_WISHES, PAGE_REST, WISHES_SHOWN
 from kingup_game.theme.layers import Layer
@@ -107,6 +108,12 @@ def vote(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.sharing(hand.players), matches.voting)
     hand.wait(GATE_TICKS + 20)
     yield "passing"
+    hand.open(companies.solo(hand.players, MOUSE), matches.voting)
+    hand.wait(60)
+    hand.click(*AREAS[Card.YES].middle)
+    hand.point(*AREAS[Card.NO].middle)
+    hand.wait(4)
+    yield "alone"
     yield from _election(hand, Card.YES, {"cards": 40, "crowned": 90, "reigns": 60})
     yield from _election(hand, Card.NO, {"refused-cards": 40, "fall": 60, "fallen": 60})
 

@@ -12,6 +12,7 @@ from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
+from kingup_game.theme.durations import MEANING_SETTLES
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -69,9 +70,9 @@ def _refuse(host: Host) -> None:
 
 
 def open_scene(game: Stagehand, sitting: Sitting) -> None:
-    """The scene of whatever the match is at."""
+    """The scene of whatever the match is at, and what is asked there has been read."""
     game.enter(sitting.scene())
-    game.wait()
+    game.wait(1 + round(MEANING_SETTLES) * (sitting.host.phase is Phase.VOTE))
 
 
 def play_on(host: Host, most_lots: int = 100) -> None:

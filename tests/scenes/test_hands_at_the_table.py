@@ -9,7 +9,9 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from tests.harness.looking import behind_curtain
+from kingup_game.stage.canvas.items import Label
+from kingup_game.theme.layers import Layer
+from tests.harness.looking import behind_curtain, seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.tables import bot, climb_to, deal, open_scene, person, sit_down
@@ -200,12 +202,17 @@ def test_nobody_is_shown_buttons_that_are_not_heard_before_a_shared_mouse_is_pas
     open_scene(game, sitting)
     game.wait(5)
     marks = {device: game.backstage.button(Intent.NO, device) for device in (MOUSE, KEYBOARD)}
-    assert marks[KEYBOARD] in sitting.line.words
-    assert marks[MOUSE] not in sitting.line.words
+    assert marks[KEYBOARD] in marks_shown(sitting)
+    assert marks[MOUSE] not in marks_shown(sitting)
     game.tap(KEYBOARD, Intent.YES)
     game.wait(200)
-    assert marks[MOUSE] in sitting.line.words
-    assert marks[KEYBOARD] not in sitting.line.words
+    assert marks[MOUSE] in marks_shown(sitting)
+    assert marks[KEYBOARD] not in marks_shown(sitting)
+
+
+def marks_shown(sitting: Sitting) -> list[str]:
+    """The buttons in the pictures of the devices that vote now."""
+    return [label.words for label in seen_on(sitting.sheet, Label, Layer.HOW_TO_VOTE)]
 
 
 @pytest.mark.parametrize("feels", [True, False])

@@ -85,7 +85,7 @@ class Climb(TurnScene):
 
     def say_what_to_do(self, seat: int, device: str | None) -> None:
         if self._nominating is not None:
-            self._say_nomination(self._nominating.character)
+            self._say_nomination(self._nominating.character, device)
             return
         hints = [
             self.backstage.say("climb.turn", name=self.match.name(seat)),
@@ -103,7 +103,8 @@ class Climb(TurnScene):
             self._nominating = move
             self.backstage.audio.cue(cues.CONFIRM)
             self.picture.tokens[character].raise_up(True)
-            self._say_nomination(character)
+            self.match.hearing.begin_anew()
+            self._say_nomination(character, self.match.hand_of(seat))
         else:
             self._do(move)
 
@@ -120,11 +121,11 @@ class Climb(TurnScene):
             self.picture.gesture(shakes_head)
         self.voice.line.show(self.voice.refusal(refusal))
 
-    def _say_nomination(self, character: Character) -> None:
+    def _say_nomination(self, character: Character, device: str | None) -> None:
         key = "climb.jester_sure" if character == JESTER else "climb.throne_sure"
         question = self.backstage.say(key, character=self.voice.character(character))
-        yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote")
-        no = self.voice.hint(Intent.BACK, "climb.not_yet")
+        yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote", device)
+        no = self.voice.hint(Intent.BACK, "climb.not_yet", device)
         self.voice.line.show(f"{question}    {yes}    {no}")
 
     def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:

@@ -14,6 +14,7 @@ from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.saving_sign import SavingSign
@@ -59,6 +60,8 @@ class MatchContext:
         self.flow = flow
         self.terms = port.terms
         self.shown = ShownMatch(port)
+        self.hearing = Hearing()
+        self._hands: dict[int, str] = {}
         self.picture = MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
@@ -101,6 +104,17 @@ class MatchContext:
         controls = self.backstage.controls
         lap = [one for one in controls.devices if not controls.can(one, Capability.COME_AND_GO)]
         return self.company.may_act_for(seat, device, lap)
+
+    def note_hand(self, seat: int, device: str) -> None:
+        """A seat plays with this device now."""
+        self._hands[seat] = device
+
+    def hand_of(self, seat: int) -> str | None:
+        """The device that a seat used last, as far as it still speaks for it: for hints."""
+        used = self._hands.get(seat)
+        if used is not None and self.device_speaks_for(seat, used):
+            return used
+        return self.company.seats[seat].device
 
     def name(self, seat: int) -> str:
         return self.company.seats[seat].name
@@ -145,6 +159,7 @@ class MatchContext:
 
     def update(self) -> None:
         """One tick of everything that lives at the match."""
+        self.hearing.update()
         self.picture.update()
         self.port.pass_time()
         self.voice.update()

@@ -139,6 +139,11 @@ class MatchScene(Scene, ABC):
 
     def handle(self, press: Press) -> None:
         press = self.by_button(press)
+        solo, is_busy = self.match.solo_seat, self.picture.director.busy
+        if solo is not None and press.intent not in UNHURRIED:
+            self.match.note_hand(solo, press.device)
+        if not is_busy and not self.match.hearing.hears(press):
+            return
         if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
             self.waits_for_a_device()
         elif self.voice.raven.takes(press):
@@ -151,7 +156,7 @@ class MatchScene(Scene, ABC):
             self.backstage.stack.push(self.match.flow.almanac(self.match))
         elif press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
             self.backstage.audio.cue(cues.PAD_FOUND)
-        elif self.picture.director.busy and press.intent not in UNHURRIED:
+        elif is_busy and press.intent not in UNHURRIED:
             self.picture.director.hurry()
         elif press.intent is Intent.SKIP and self._bot_is_next():
             self._bot_is_hurried = True

@@ -55,7 +55,7 @@ class TurnScene(MatchScene):
     def retell(self) -> None:
         self._awaited_bot = None
         if self.asked_seat is not None:
-            self.say_what_to_do(self.asked_seat, None)
+            self.say_what_to_do(self.asked_seat, self.match.hand_of(self.asked_seat))
 
     def act(self, press: Press) -> None:
         seat = self.asked_seat
@@ -65,6 +65,8 @@ class TurnScene(MatchScene):
             else:
                 self.pause()
         elif seat is not None and self.match.device_speaks_for(seat, press.device):
+            if press.intent is not Intent.POINT:
+                self.match.note_hand(seat, press.device)
             if not self.is_in_the_middle and press.intent is not Intent.POINT:
                 self.say_what_to_do(seat, press.device)
             self.choosing(seat, press)
@@ -111,4 +113,4 @@ class TurnScene(MatchScene):
         able = self.able(seat)
         self.picture.show_actors(able)
         self.set_focus(self.focus if self.focus in able else able[len(able) // 2])
-        self.say_what_to_do(seat, self.match.company.seats[seat].device)
+        self.say_what_to_do(seat, self.match.hand_of(seat))

@@ -13,6 +13,7 @@ from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
+from kingup_game.scenes.match.ballot_signs import CARD_OF, BallotSigns
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
@@ -23,11 +24,6 @@ from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_vo
 from kingup_game.theme import cues
 from kingup_game.theme.durations import VOTE_UNSKIPPABLE
 
-CARD_OF: Final = {
-    Intent.NO: Card.NO,
-    Intent.YES: Card.YES,
-    Intent.STOMACH: Card.STOMACHACHE,
-}
 _HURRYING: Final = (Intent.CONFIRM, Intent.PRESS, Intent.SKIP, Intent.BACK)
 
 
@@ -36,7 +32,6 @@ class Vote(MatchScene):
 
     tells = (BallotSealed, VotesRevealed)
     waits_in = (Phase.VOTE,)
-    has_tower_buttons = True
 
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match)
@@ -52,18 +47,25 @@ class Vote(MatchScene):
             in_turn,
             bots,
             Random(f"{match.port.luck}/{match.view.round}/{match.view.board.hex()}/seals"),
+            alone=company.is_solo,
         )
+        self.has_tower_buttons = company.is_solo
         self._seals = (False,) * len(company.seats)
         self._phase: BallotPhase | None = None
         self._passing: int | None = None
         self._is_over = not match.port.has_ballots
-        self.buttons = "usual" if self._is_over else "ballot"
+        self.buttons = "cards" if company.is_solo else "ballot"
+        if self._is_over:
+            self.buttons = "usual"
         self._light: ThroneLight
+        self._signs: BallotSigns
         self._ticks = 0
         self._closed_at = 0
 
     def enter(self) -> None:
         self._light = ThroneLight(self.picture.sheet)
+        self._signs = BallotSigns(self.match)
+        self.match.hearing.begin_anew()
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_crown(self.match.view.crown)
         self.picture.panels.show_turn(None)
@@ -79,6 +81,7 @@ class Vote(MatchScene):
 
     def leave(self) -> None:
         self._light.put_out()
+        self._signs.clear()
         crowd.calm_down(self.picture, self._nominee)
         self.picture.tokens[self._nominee].come_forward(False)
         self.voice.raven.rest()
@@ -94,9 +97,9 @@ class Vote(MatchScene):
         self._follow_the_devices()
         self._box.bots_are_done = self.match.port.bots_have_voted()
         self._box.advance()
-        if self.match.company.is_solo and self._box.phase is BallotPhase.LAST_CHANCE:
-            self._box.hurry()
         self._show_public()
+        if (seat := self.match.solo_seat) is not None:
+            self._signs.show_own(seat, self._hand(seat), self._box.choice(seat))
         is_held = self.picture.director.busy or self.match.port.is_held()
         if self._box.phase is BallotPhase.CLOSED and not is_held:
             self._close()
@@ -106,16 +109,32 @@ class Vote(MatchScene):
         if self._is_over:
             if not self._comes_from_voting(press):
                 super().handle(press)
-        elif self.voice.raven.takes(press):
+        elif not self.match.hearing.hears(press) or self.voice.raven.takes(press):
             return
         elif press.intent in CARD_OF:
             self._choose(press, CARD_OF[press.intent])
+        elif press.intent in (Intent.POINT, Intent.PRESS) and self.match.company.is_solo:
+            self._point(press)
+        elif press.intent in (Intent.CONFIRM, Intent.SKIP) and self.match.company.is_solo:
+            self._seal_own()
         elif press.intent is Intent.CONFIRM or self._is_wheel(press):
             self._pass_on(press)
         elif press.intent is not Intent.SKIP:
             super().handle(press)
-        elif self.match.company.is_solo and self._ticks >= VOTE_UNSKIPPABLE:
-            self._box.hurry()
+
+    def _point(self, press: Press) -> None:
+        """What lies under the arrow is meant, and nothing else on the screen."""
+        asked = self._signs.under(press)
+        if asked is None or press.intent is not Intent.PRESS:
+            return
+        if isinstance(asked, Card):
+            self._choose(press, asked)
+        else:
+            self._seal_own()
+
+    def _seal_own(self) -> None:
+        if self._box.seal():
+            self.backstage.audio.cue(cues.CONFIRM)
 
     def retell(self) -> None:
         if self._phase is not None and not self._is_over:
@@ -173,6 +192,7 @@ class Vote(MatchScene):
             self._pass_on(press)
             return
         for seat in self._seats_of(press.device):
+            self.match.note_hand(seat, press.device)
             feedback = self._box.choose(seat, card)
             if feedback is Feedback.NOT_HEARD:
                 continue
@@ -216,21 +236,19 @@ class Vote(MatchScene):
         self._say(phase, passing)
 
     def _say(self, phase: BallotPhase, passing: int | None) -> None:
-        say, seats = self.backstage.say, self.match.company.seats
+        say = self.backstage.say
         if passing is not None:
             words = [say("vote.pass_to", name=self.match.name(passing))]
-            devices = [seats[passing].device]
+            devices = [self.match.hand_of(passing)]
         else:
             name = self.voice.character(self._nominee)
             is_last = phase is BallotPhase.LAST_CHANCE
             is_jester = self._nominee == JESTER
             question = say("vote.jester_question" if is_jester else "vote.question", character=name)
             words = [say("vote.last_chance") if is_last else question]
-            devices = [seats[person].device for person in self._voting_now()]
-        words.append(self._choice(Intent.NO, "votes.no", devices))
-        words.append(self._choice(Intent.YES, "votes.yes", devices))
-        if self.match.terms.house.stomachache:
-            words.append(self._choice(Intent.STOMACH, "votes.stomachache", devices))
+            devices = [self.match.hand_of(person) for person in self._voting_now()]
+        if not self.match.company.is_solo:
+            self._signs.show_devices(devices)
         if passing is not None:
             points = self.backstage.controls.can(devices[0], Capability.POINT)
             done = Intent.DOWN if points else Intent.CONFIRM
@@ -242,16 +260,21 @@ class Vote(MatchScene):
         own = [person for person, has_own in self._has_own_device().items() if has_own]
         return own or list(self.match.company.people)
 
-    def _choice(self, intent: Intent, key: str, devices: Sequence[str | None]) -> str:
-        """A card with the button for it on every kind of device that votes now."""
-        marks = dict.fromkeys(self.backstage.button(intent, device) for device in devices or [None])
-        return f"{' '.join(marks)} {self.backstage.say(key)}"
+    def _say_what_was_played(self, seat: int) -> None:
+        """For who is alone: the card, and what is left of the Nos once it is spent."""
+        card, hand = self._box.cards[seat], self.match.shown.view(seat).hand
+        assert hand is not None
+        say, left = self.backstage.say, hand.no - (card is Card.NO)
+        self.voice.line.show(say("vote.played", card=say(f"votes.{card.value}"), count=left))
 
     def _close(self) -> None:
         """The box is closed: every ballot goes in as any other act does, and the rules count."""
         self._is_over, self._closed_at = True, self._ticks
         self.buttons = "usual"
         self.voice.raven.rest()
+        self._signs.clear()
+        if self.match.solo_seat is not None:
+            self._say_what_was_played(self.match.solo_seat)
         for seat, card in self._box.cards.items():
             self.match.port.submit(CastVote(seat, card))
         if self._has_bots:

@@ -1,0 +1,66 @@
+"""What shows how to vote: cards to click for one alone, pictures of the devices for several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
+from kingup_game.engine.actions import Card
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
+from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
+
+CARD_OF: Final = {
+    Intent.NO: Card.NO,
+    Intent.YES: Card.YES,
+    Intent.STOMACH: Card.STOMACHACHE,
+}
+_INTENT_OF: Final = {card: intent for intent, card in CARD_OF.items()}
+
+
+class BallotSigns:
+    """One of the two, for as long as a ballot is open."""
+
+    def __init__(self, match: MatchContext) -> None:
+        self._match = match
+        self._backstage = match.backstage
+        self._cards = VoteCards(match.picture.sheet)
+        self._devices = BallotDevices(match.picture.sheet)
+        self._hovered: Thing | None = None
+        has_stomachache = match.terms.house.stomachache
+        self._offered = [card for card in ORDER if card is not Card.STOMACHACHE or has_stomachache]
+
+    def clear(self) -> None:
+        """The ballot is over."""
+        self._cards.clear()
+        self._devices.show(())
+
+    def under(self, press: Press) -> Thing | None:
+        """The card or seal that a pointer means; it shows that it is meant."""
+        self._hovered = self._cards.under(press.x, press.y)
+        return self._hovered
+
+    def show_own(self, seat: int, hand: Sequence[Card], choice: Card | None) -> None:
+        """Alone there is no secret: the cards one holds, what was chosen, and the seal."""
+        device, say = self._match.hand_of(seat), self._backstage.say
+        points = self._backstage.controls.can(device, Capability.POINT)
+        asked_by: dict[Thing, Intent] = {SEAL: Intent.CONFIRM}
+        words: dict[Thing, str] = {SEAL: say("vote.seal")}
+        for card in self._offered:
+            if card in hand:
+                asked_by[card] = _INTENT_OF[card]
+                words[card] = say(f"votes.{card.value}")
+        button = self._backstage.button
+        marks = {} if points else {one: button(intent, device) for one, intent in asked_by.items()}
+        self._cards.show(words, marks, choice, self._hovered)
+
+    def show_devices(self, devices: Iterable[str | None]) -> None:
+        """Which button is which, on every kind of device that votes now."""
+        self._devices.show([self._picture_of(device) for device in devices])
+
+    def _picture_of(self, device: str | None) -> DevicePicture:
+        button = self._backstage.button
+        marks = tuple((card, button(_INTENT_OF[card], device)) for card in self._offered)
+        return DevicePicture(self._backstage.controls.device(device).family, marks)

@@ -1,0 +1,114 @@
+"""The cards of somebody who votes alone: large, in fixed places beside the throne, to be clicked.
+
+No and Yes lie apart, the candidate between them; all floors stay in sight below. Nothing here is a
+secret: whoever looks at the screen is the one who chooses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from kingup_game.engine.actions import Card
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import PLATE
+
+SEAL: Final = "seal"
+Thing = Card | str
+"""A card, or the seal."""
+
+SLOT_WIDTH, SLOT_HEIGHT = 212.0, 136.0
+_TOP: Final = 54.0
+AREAS: Final[Mapping[Thing, Area]] = {
+    thing: Area(left, _TOP, SLOT_WIDTH, SLOT_HEIGHT)
+    for thing, left in (
+        (Card.STOMACHACHE, 430.0),
+        (Card.NO, 650.0),
+        (Card.YES, 1058.0),
+        (SEAL, 1278.0),
+    )
+}
+"""In the throne room and its roof, left and right of the candidate."""
+
+_PICTURES: Final[Mapping[Thing, str]] = {
+    **{card: art.ballot(card.value) for card in Card},
+    SEAL: art.envelope("sealed"),
+}
+_CARD_WIDTH: Final = 56.0
+_SEAL_WIDTH: Final = 84.0
+_PICTURE_Y: Final = 50.0
+_WORDS_Y: Final = 109.0
+_WORDS: Final = SLOT_WIDTH - 24.0, 38.0
+_MARK: Final = Area(12.0, 18.0, 58.0, 46.0)
+"""Where the button of a hand that does not point stands, seen from the slot."""
+_RING: Final = 9.0
+_GROWTH: Final = 1.06
+_ASIDE_ALPHA: Final = 150
+_ASIDE_RADIUS: Final = 18.0
+
+
+class VoteCards:
+    """Shows what may be clicked, what lies under the pointer, and what was chosen."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
+        self._shown: tuple[object, ...] = ()
+        self._can_click: tuple[Thing, ...] = ()
+
+    def under(self, x: float, y: float) -> Thing | None:
+        """What a click there means; nothing, anywhere else."""
+        return next((thing for thing in self._can_click if AREAS[thing].holds(x, y)), None)
+
+    def show(
+        self,
+        words: Mapping[Thing, str],
+        marks: Mapping[Thing, str],
+        chosen: Card | None,
+        hovered: Thing | None,
+    ) -> None:
+        """The cards that one holds, with their words and buttons; the seal once one is chosen."""
+        shown = tuple(words.items()), tuple(marks.items()), chosen, hovered
+        if shown == self._shown:
+            return
+        self.clear()
+        self._shown = shown
+        self._can_click = tuple(thing for thing in words if thing != SEAL or chosen is not None)
+        for thing in self._can_click:
+            is_near = thing in (hovered, chosen)
+            self._draw(thing, words[thing], is_near=is_near)
+            if thing in marks:
+                self._mark(AREAS[thing], marks[thing])
+            if thing == chosen:
+                self._parts.frame(art.FOCUS_RING, *AREAS[thing].scaled(_GROWTH).grown(_RING))
+            if chosen is not None and not is_near and thing != SEAL:
+                self._set_aside(AREAS[thing])
+
+    def clear(self) -> None:
+        """Nothing is to be clicked any more."""
+        self._parts.clear()
+        self._shown, self._can_click = (), ()
+
+    def _draw(self, thing: Thing, words: str, *, is_near: bool) -> None:
+        slot = AREAS[thing]
+        area = slot.scaled(_GROWTH) if is_near else slot
+        middle = slot.middle[0]
+        width = _SEAL_WIDTH if thing == SEAL else _CARD_WIDTH
+        self._parts.frame(art.BUTTON_FOCUSED if is_near else art.BUTTON, *area)
+        self._parts.sprite(_PICTURES[thing], middle, slot.y + _PICTURE_Y, width=width)
+        style = CONTROLS.but(align="centre", fit=_WORDS)
+        self._parts.text(words, middle, slot.y + _WORDS_Y, style, anchor=CENTRE)
+
+    def _mark(self, slot: Area, mark: str) -> None:
+        x, y = _MARK.middle
+        style = CONTROLS.but(align="centre", fit=(_MARK.width, _MARK.height))
+        self._parts.text(mark, slot.x + x, slot.y + y, style, anchor=CENTRE)
+
+    def _set_aside(self, area: Area) -> None:
+        shade = f"{PLATE}{OPAQUE_ALPHA - _ASIDE_ALPHA:02X}"
+        self._parts.box(*area, fill=shade, radius=_ASIDE_RADIUS)

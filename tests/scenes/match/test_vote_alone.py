@@ -1,0 +1,150 @@
+"""Alone against bots a vote is point and click: seen, changed, sealed, and nothing by accident."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.app.presses import MOUSE, Intent
+from kingup_game.engine.actions import Card
+from kingup_game.engine.events import VotesRevealed
+from kingup_game.engine.state import Phase
+from kingup_game.stage.canvas.items import Frame
+from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
+from kingup_game.table.ballots import ALONE_TICKS
+from kingup_game.theme import art
+from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+
+SETTLED = round(MEANING_SETTLES)
+RIGHT = 3
+TABLES = [("classic", 3), ("classic", 6), ("jester", 2), ("jester", 8)]
+
+
+def open_vote(hand: Stagehand) -> Sitting:
+    sitting = hand.open(companies.solo(hand.players, MOUSE), matches.voting)
+    hand.wait(SETTLED)
+    hand.point(5, 5)
+    return sitting
+
+
+def click(hand: Stagehand, thing: Thing) -> None:
+    hand.click(*AREAS[thing].middle)
+
+
+def ringed(sitting: Sitting) -> list[Thing]:
+    """What the ring of a choice lies around."""
+    rings = [
+        frame
+        for frame in seen_on(sitting.match.picture.sheet, Frame, Layer.HOW_TO_VOTE)
+        if frame.picture == art.FOCUS_RING
+    ]
+    return [
+        thing
+        for thing, area in AREAS.items()
+        for ring in rings
+        if area.holds(ring.x + ring.width / 2, ring.y + ring.height / 2)
+    ]
+
+
+def played(hand: Stagehand, sitting: Sitting) -> Card:
+    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE, ALONE_TICKS + 100)
+    seat = sitting.company.people[0]
+    revealed = [e for e in sitting.host.seen_since(seat, 0) if isinstance(e, VotesRevealed)]
+    return revealed[-1].cards[seat]
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_a_click_on_a_card_chooses_just_that_card(
+    hand: Stagehand, edition: str, players: int
+) -> None:
+    hand.edition, hand.players = edition, players
+    cards = [Card.NO, Card.YES] + [Card.STOMACHACHE] * (edition == "jester")
+    for card in cards:
+        sitting = open_vote(hand)
+        click(hand, card)
+        hand.wait()
+        assert ringed(sitting) == [card]
+        assert played(hand, sitting) is card
+
+
+def test_a_click_elsewhere_does_nothing_by_any_button(hand: Stagehand) -> None:
+    sitting = open_vote(hand)
+    for button in (1, RIGHT):
+        hand.click(960, 600, button)
+        hand.click(*AREAS[SEAL].middle, button)
+    hand.wait(ALONE_TICKS * 2)
+    assert hand.scene == "Vote"
+    assert sitting.host.phase is Phase.VOTE
+    assert not ringed(sitting)
+
+
+def test_a_choice_can_be_changed_for_a_while_after_every_click(hand: Stagehand) -> None:
+    sitting = open_vote(hand)
+    for card in (Card.NO, Card.YES, Card.NO):
+        click(hand, card)
+        hand.wait(ALONE_TICKS - 20)
+        assert sitting.host.phase is Phase.VOTE
+        assert ringed(sitting) == [card]
+    assert played(hand, sitting) is Card.NO
+
+
+def test_a_seal_ends_it_and_then_no_card_is_heard(hand: Stagehand) -> None:
+    sitting = open_vote(hand)
+    click(hand, Card.YES)
+    hand.wait()
+    click(hand, SEAL)
+    click(hand, Card.NO)
+    hand.wait(30)
+    assert sitting.host.phase is not Phase.VOTE
+    assert played(hand, sitting) is Card.YES
+
+
+def test_afterwards_one_is_told_what_one_played_and_what_is_left(hand: Stagehand) -> None:
+    sitting = open_vote(hand)
+    seat = sitting.company.people[0]
+    view = sitting.shown.view(seat)
+    assert view.hand is not None
+    before = view.hand.no
+    click(hand, Card.NO)
+    hand.wait()
+    click(hand, SEAL)
+    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE, ALONE_TICKS)
+    say = hand.backstage.say
+    assert sitting.line.words == say("vote.played", card=say("votes.no"), count=before - 1)
+    assert not ringed(sitting)
+
+
+def test_a_double_click_chooses_a_character_and_calls_no_vote(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4, MOUSE), matches.nominating)
+    hand.wait(SETTLED)
+    move = next(move for move in matches.moves(sitting.host) if move.to.word == "throne")
+    hand.click_on(move.character)
+    hand.wait(15)
+    hand.click_on(move.character)
+    hand.wait(SETTLED)
+    assert sitting.host.view(None).nominee is None
+    hand.click_on(move.character)
+    assert sitting.host.view(None).nominee == move.character
+
+
+def test_a_press_meant_for_the_climb_is_no_ballot(hand: Stagehand) -> None:
+    for intent in (Intent.NO, Intent.YES):
+        sitting = hand.open(companies.solo(4, MOUSE), matches.voting)
+        hand.wait(SETTLED - 10)
+        hand.press(intent)
+        hand.wait(ALONE_TICKS * 2)
+        assert sitting.host.phase is Phase.VOTE
+
+
+def test_marks_of_buttons_come_and_go_with_the_hand_that_plays(hand: Stagehand) -> None:
+    sitting = open_vote(hand)
+    seat = sitting.company.people[0]
+    assert sitting.match.hand_of(seat) == MOUSE
+    hand.press(Intent.UP)
+    assert sitting.match.hand_of(seat) == "keyboard"
+    click(hand, Card.YES)
+    assert sitting.match.hand_of(seat) == MOUSE
