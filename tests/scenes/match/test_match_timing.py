@@ -14,6 +14,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS, BallotBox
+from kingup_game.theme.durations import MEANING_SETTLES
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.sitting import Sitting
@@ -55,6 +56,7 @@ def vote_everywhere(hand: Stagehand, card: Card) -> Sitting:
     """The last ballot of a table has just been cast."""
     hand.electors.card = card
     sitting = hand.open(companies.with_pads(hand.players), matches.voting)
+    hand.wait(round(MEANING_SETTLES))
     hand.press(Intent.YES if card is Card.YES else Intent.NO, device=companies.PADS[0])
     hand.wait(300)
     hand.press(Intent.YES if card is Card.YES else Intent.NO, device=companies.PADS[1])

@@ -9,6 +9,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.pulses import LONG_MS, PULSE_MS
 from kingup_game.table.seats import Company, Seat
+from kingup_game.theme.durations import MEANING_SETTLES
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.stagehand import Stagehand
@@ -80,7 +81,7 @@ def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> N
     assert board(hand) == before
     hand.wait(2)
     hand.click_on(king)
-    hand.wait(2)
+    hand.wait(round(MEANING_SETTLES))
     assert host.phase is Phase.MOVE
     hand.click_on(king)
     hand.wait_for_people()
