@@ -10,6 +10,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.table.settings import SETTINGS
 from kingup_game.theme.durations import LINE_PAGE
+from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
 from tests.harness.moments import nominate
@@ -48,10 +49,15 @@ def test_the_line_never_lies_over_those_in_the_courtyard(
     open_climb(hand, text_size, language)
     nominate(hand)
     feet = hand.backstage.painter.viewport.to_px(0, layout.COURTYARD_FEET_Y)[1]
-    shown = [one for one in labels(hand) if one.words in hand.sitting.line.words]
-    line = max(shown, key=lambda one: one.rect.y)
-    assert line.rect.y >= feet
-    assert line.rect.bottom <= hand.surface.get_height()
+    hand.picture()
+    plate = next(
+        item
+        for item in hand.sitting.match.picture.sheet.stacked()
+        if item.layer == Layer.SPOKEN_LINE and not isinstance(item, Label)
+    )
+    assert plate.visible
+    assert plate.rect.y >= feet
+    assert plate.rect.bottom <= hand.surface.get_height()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
