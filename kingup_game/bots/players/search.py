@@ -38,7 +38,7 @@ _MOST_WORLDS: Final = 1024
 STRONGEST_BUDGET: Final = 3.0
 """About a tenth to a third of a second a decision."""
 _HEATS: Final = 3
-_MANY: Final = 5
+_MANY: Final = 7
 _LANES_OF_A_BALLOT_AMONG_MANY: Final = 1.3
 """A ballot has few arms, and among many seats a play-out costs the same for ten worlds as for a
 hundred: so there is one heat, with so many times the lanes. All vote at the same moment, and nobody
