@@ -49,11 +49,11 @@ class Vote(MatchScene):
             Random(f"{match.port.luck}/{match.view.round}/{match.view.board.hex()}/seals"),
             alone=company.is_solo,
         )
-        self.has_tower_buttons = company.is_solo
         self._seals = (False,) * len(company.seats)
         self._phase: BallotPhase | None = None
         self._passing: int | None = None
         self._is_over = not match.port.has_ballots
+        self.has_tower_buttons = company.is_solo or self._is_over
         self.buttons = "cards" if company.is_solo else "ballot"
         if self._is_over:
             self.buttons = "usual"
@@ -270,7 +270,7 @@ class Vote(MatchScene):
     def _close(self) -> None:
         """The box is closed: every ballot goes in as any other act does, and the rules count."""
         self._is_over, self._closed_at = True, self._ticks
-        self.buttons = "usual"
+        self.buttons, self.has_tower_buttons = "usual", True
         self.voice.raven.rest()
         self._signs.clear()
         if self.match.solo_seat is not None:

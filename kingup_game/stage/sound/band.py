@@ -100,6 +100,7 @@ class Deck:
         """Silence at once, and nothing of it in memory."""
         for channel in self._mixed():
             channel.stop()
+            channel.stop()  # the first one only goes over to the leaf that is queued
         self._shelf.drop([*self._files(self._leaf), *self._files(self._next)])
 
     def turn_leaves(self) -> bool:
