@@ -11,6 +11,7 @@ import pygame
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import PLACING_FLOORS, Place
+from kingup_game.stage.seats.vote_cards import AREAS
 from tests.harness import virtual_pads
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
@@ -79,13 +80,9 @@ class PadThumbs:
 class MouseHand:
     """Clicks where the thing is that is wanted."""
 
-    LEFT, MIDDLE, RIGHT = 1, 2, 3
-
     def act(self, hand: Stagehand, chance: Random) -> None:
-        cards = (self.LEFT, self.MIDDLE, self.RIGHT)
-        button = chance.choice(cards) if hand.scene == "Vote" else self.LEFT
         for x, y in self._places(hand, chance):
-            hand.click(x, y, button)
+            hand.click(x, y)
 
     def _places(self, hand: Stagehand, chance: Random) -> Sequence[tuple[float, float]]:
         sitting = hand.sitting
@@ -100,6 +97,8 @@ class MouseHand:
             ]
             head = sitting.tokens[chance.choice(moves).character].head
             return [head, head]
+        if hand.scene == "Vote":
+            return [AREAS[chance.choice(tuple(AREAS))].middle]
         return [(960.0, 540.0)]
 
 
