@@ -61,7 +61,7 @@ class Thrift:
         """What one frame cost of the processor."""
         self._late.append(seconds > _TICK_SECONDS)
         self._quiet_frames = self._quiet_frames + 1 if seconds <= _ROOM * _TICK_SECONDS else 0
-        if sum(self._late) > _MOST_LATE * LOOKED_BACK:
+        if len(self._late) == LOOKED_BACK and sum(self._late) > _MOST_LATE * LOOKED_BACK:
             self._change_by(1)
         elif self._quiet_frames >= _QUIET_FRAMES:
             self._change_by(-1)

@@ -11,13 +11,12 @@ from typing import Final
 
 from kingup_game.engine.actions import Card
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import PLATE
 
 SEAL: Final = "seal"
 Thing = Card | str
@@ -42,15 +41,13 @@ _PICTURES: Final[Mapping[Thing, str]] = {
 }
 _CARD_WIDTH: Final = 56.0
 _SEAL_WIDTH: Final = 84.0
-_PICTURE_Y: Final = 50.0
-_WORDS_Y: Final = 109.0
+_PICTURE_Y: Final = 44.0
+_WORDS_Y: Final = 98.0
 _WORDS: Final = SLOT_WIDTH - 24.0, 38.0
 _MARK: Final = Area(12.0, 18.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
-_ASIDE_ALPHA: Final = 150
-_ASIDE_RADIUS: Final = 18.0
 
 
 class VoteCards:
@@ -86,8 +83,6 @@ class VoteCards:
                 self._mark(AREAS[thing], marks[thing])
             if thing == chosen:
                 self._parts.frame(art.FOCUS_RING, *AREAS[thing].scaled(_GROWTH).grown(_RING))
-            if chosen is not None and not is_near and thing != SEAL:
-                self._set_aside(AREAS[thing])
 
     def clear(self) -> None:
         """Nothing is to be clicked any more."""
@@ -108,7 +103,3 @@ class VoteCards:
         x, y = _MARK.middle
         style = CONTROLS.but(align="centre", fit=(_MARK.width, _MARK.height))
         self._parts.text(mark, slot.x + x, slot.y + y, style, anchor=CENTRE)
-
-    def _set_aside(self, area: Area) -> None:
-        shade = f"{PLATE}{OPAQUE_ALPHA - _ASIDE_ALPHA:02X}"
-        self._parts.box(*area, fill=shade, radius=_ASIDE_RADIUS)
