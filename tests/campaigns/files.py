@@ -97,6 +97,7 @@ def run(kind: str, files: int, seed: int = 1) -> Tried:
                 next(one)
             tried.slowest = max(tried.slowest, process_time() - start)
             tried.files += 1
+    pygame.mixer.quit()
     return tried
 
 

@@ -195,6 +195,8 @@ class _Film:
         devices = [seat.device for seat in self._company.seats if seat.device] or [KEYBOARD]
         for tick in range(TICKS):
             hand.wait()
+            # A busy machine decodes pictures later than another: that is no secret.
+            hand.backstage.painter.pictures.finish_decoding()
             if self._is_over():
                 break
             if self._is_shown_to_all() and tick % EVERY == 0:
