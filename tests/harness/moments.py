@@ -11,7 +11,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.seats.vote_cards import AREAS
 from kingup_game.table.ballots import GATE_TICKS
-from kingup_game.theme.durations import DRUM, KINGS_WISHES, PAGE_REST, WISHES_SHOWN
+from kingup_game.theme.durations import DRUM, KINGS_WISHES, MEANING_SETTLES, PAGE_REST, WISHES_SHOWN
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_around, moments_of_jester
 from tests.harness.looking import seen_on
@@ -86,6 +86,7 @@ def climb(hand: Stagehand) -> Iterator[str]:
     hand.wait(4)
     yield "blocked"
     nominate(hand)
+    hand.wait(1 + round(MEANING_SETTLES))
     yield "nominate"
 
 

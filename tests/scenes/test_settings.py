@@ -10,6 +10,7 @@ import pytest
 
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.motion.thrift import Luxury, Thrift
 from kingup_game.table.settings import SETTINGS, SETTINGS_NAME, Effect, Setting, load_settings
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -29,6 +30,13 @@ def set_value(game: Stagehand, tab: str, key: str, steps: int) -> None:
         game.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
 
 
+def detail_of(thrift: Thrift) -> str:
+    """What the stage was told to give up, in the words of the setting."""
+    if not thrift.is_fixed:
+        return "auto"
+    return "spare" if thrift.gives_up(Luxury.EVERY_FRAME) else "full"
+
+
 SEEN: dict[str, Callable[[Stagehand], object]] = {
     "language": lambda game: game.backstage.words.language,
     "text_size": lambda game: game.backstage.painter.lettering.text_percent,
@@ -43,6 +51,7 @@ SEEN: dict[str, Callable[[Stagehand], object]] = {
     "reduced_motion": lambda game: (
         game.backstage.pace.reduced and game.backstage.stack.reduced_motion
     ),
+    "detail": lambda game: detail_of(game.backstage.thrift),
 }
 """Where each setting that counts at once can be seen to count."""
 

@@ -30,7 +30,7 @@ from kingup_game.theme.durations import (
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FRESH_PAPER
 
-_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(62, 66))
+_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(54, 52))
 _NAME_WIDTH: Final = 132.0
 _CORNER_Y: Final = 42.0
 _CREST_INSET: Final = layout.SEAT_WIDTH - 30.0

@@ -39,10 +39,10 @@ _PICTURES: Final[Mapping[Thing, str]] = {
     **{card: art.ballot(card.value) for card in Card},
     SEAL: art.envelope("sealed"),
 }
-_CARD_WIDTH: Final = 56.0
-_SEAL_WIDTH: Final = 84.0
-_PICTURE_Y: Final = 44.0
-_WORDS_Y: Final = 98.0
+_CARD_WIDTH: Final = 46.0
+_SEAL_WIDTH: Final = 74.0
+_PICTURE_Y: Final = 46.0
+_WORDS_Y: Final = 102.0
 _WORDS: Final = SLOT_WIDTH - 24.0, 38.0
 _MARK: Final = Area(12.0, 18.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""

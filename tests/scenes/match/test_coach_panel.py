@@ -139,7 +139,7 @@ def test_a_hushed_raven_does_not_think_and_stays_hushed(hand: Stagehand) -> None
 def test_a_click_on_the_panel_hushes_it_and_does_nothing_else(hand: Stagehand, moment: str) -> None:
     sitting = open_alone(hand, CHOICES[moment])
     before = sitting.host.events_so_far
-    for button in (MouseHand.LEFT, MouseHand.LEFT):
+    for button in (1, MouseHand.LEFT):
         taken = panel_of(sitting)
         hand.click(taken.x + taken.width / 2, taken.y + taken.height / 2, button)
         hand.wait(4)
