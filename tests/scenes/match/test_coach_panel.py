@@ -17,7 +17,7 @@ from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
 from tests.harness.virtual_pads import VirtualPad, plugged
 from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, panel_of, said
-from tests.scenes.match.stage_kit import Keys, MouseHand, play_to_the_end
+from tests.scenes.match.stage_kit import Keys, play_to_the_end
 
 CHOICES = {
     "placing": matches.placing,
@@ -139,9 +139,9 @@ def test_a_hushed_raven_does_not_think_and_stays_hushed(hand: Stagehand) -> None
 def test_a_click_on_the_panel_hushes_it_and_does_nothing_else(hand: Stagehand, moment: str) -> None:
     sitting = open_alone(hand, CHOICES[moment])
     before = sitting.host.events_so_far
-    for button in (1, MouseHand.LEFT):
+    for _ in range(2):
         taken = panel_of(sitting)
-        hand.click(taken.x + taken.width / 2, taken.y + taken.height / 2, button)
+        hand.click(taken.x + taken.width / 2, taken.y + taken.height / 2)
         hand.wait(4)
     assert "%" in said(sitting)
     assert sitting.host.events_so_far == before
