@@ -21,11 +21,17 @@ ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SCREENSHOT: Final = "docs/castle.webp"
 SCREENSHOT_WORDS: Final = "An afternoon among four bots: the castle, the seats around it, the goal"
 
-SUMMARIES: Final = {"de": "Das Brettspiel voller Bluff, für Sofa, Fernseher und Freunde"}
+SUMMARIES: Final = {
+    "de": "Das Brettspiel voller Bluff, für Sofa, Fernseher und Freunde",
+    "es": "El juego de mesa de faroles, para sofá, televisor y amigos",
+    "fr": "Le jeu de bluff, pour un canapé, une télé et des amis",
+    "it": "Il gioco da tavolo del bluff, per divano, televisore e amici",
+    "pt-BR": "O jogo de tabuleiro de blefe, para sofá, televisão e amigos",
+}
 DESCRIPTION: Final = (
     "Push thirteen subjects up a castle, secretly back six of them, and vote on whoever reaches "
     "the throne. One No is enough to throw a candidate out.",
-    "For one to six people on one screen, with controllers, a mouse or a keyboard, also shared; "
+    "For one to eight people on one screen, with controllers, a mouse or a keyboard, also shared; "
     "bots take the empty seats. Secrets stay secret without anybody looking away.",
     UNOFFICIAL,
 )
@@ -33,7 +39,7 @@ DESCRIPTION: Final = (
 
 def desktop_entry() -> str:
     """What menus show, and start."""
-    names = [f"Comment[{language}]={words}" for language, words in SUMMARIES.items()]
+    names = [f"Comment[{tag.replace('-', '_')}]={words}" for tag, words in SUMMARIES.items()]
     return "\n".join(
         [
             "[Desktop Entry]",

@@ -28,7 +28,7 @@ MODULES_LEFT_OUT: Final = (
     *("decimal", "fractions", "statistics", "ssl", "sqlite3", "stringprep", "tkinter"),
     *("curses", "distutils", "doctest", "email", "ensurepip", "ftplib", "html", "http", "pdb"),
     *("pydoc", "readline", "setuptools", "smtplib", "xmlrpc", "numpy", "PIL"),
-    *("unicodedata", "unittest", "xml"),
+    *("unittest", "xml"),
     *("pygame._camera", "pygame._freetype", "pygame._render", "pygame.camera", "pygame.examples"),
     *("pygame.docs", "pygame.freetype", "pygame.ftfont", "pygame.gfxdraw", "pygame.midi"),
     *("pygame.pypm", "pygame.scrap", "pygame.sndarray", "pygame.surfarray", "pygame.tests"),
