@@ -11,6 +11,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Frame
 from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
 from kingup_game.table.ballots import ALONE_TICKS
+from kingup_game.table.bot_turns import BALLOT_TICKS
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
 from kingup_game.theme.layers import Layer
@@ -51,7 +52,7 @@ def ringed(sitting: Sitting) -> list[Thing]:
 
 
 def played(hand: Stagehand, sitting: Sitting) -> Card:
-    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE, ALONE_TICKS + 100)
+    hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE, BALLOT_TICKS + ALONE_TICKS + 100)
     seat = sitting.company.people[0]
     revealed = [e for e in sitting.host.seen_since(seat, 0) if isinstance(e, VotesRevealed)]
     return revealed[-1].cards[seat]
@@ -98,7 +99,7 @@ def test_a_seal_ends_it_and_then_no_card_is_heard(hand: Stagehand) -> None:
     hand.wait()
     click(hand, SEAL)
     click(hand, Card.NO)
-    hand.wait(30)
+    hand.wait(BALLOT_TICKS)
     assert sitting.host.phase is not Phase.VOTE
     assert played(hand, sitting) is Card.YES
 
