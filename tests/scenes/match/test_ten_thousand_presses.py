@@ -44,7 +44,7 @@ from kingup_game.table.bot_turns import BALLOT_TICKS
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.recorded import finished_record
-from kingup_game.theme.durations import VOTE_UNSKIPPABLE
+from kingup_game.theme.durations import MEANING_SETTLES, VOTE_UNSKIPPABLE
 from tests.harness import matches
 from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
@@ -173,6 +173,7 @@ def counting(house: House) -> None:
     def reopen() -> None:
         begin()
         house.idly = 0.6
+        house.wait(1 + round(MEANING_SETTLES))
         card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
         house.press(card)
         sitting.director.finish()
