@@ -14,6 +14,7 @@ import pygame
 
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
+from kingup_game.app.television import is_television
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms, terms_of
@@ -40,7 +41,7 @@ from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
 from kingup_game.table.saves import KeptMatch, Trouble
 from kingup_game.table.seats import Company, Seat, seat_of_entry
-from kingup_game.table.settings import Settings, load_settings, save_settings
+from kingup_game.table.settings import SETTINGS_NAME, Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
 from kingup_game.words import language_for
 
@@ -189,6 +190,7 @@ def play(
     """Open the window and run the game until it is closed; the answer is the exit code."""
     os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
+    is_new_here = starts_for_the_first_time(folders)
     settings, put_right = chosen_settings(folders, language, window)
     log = keep_log(folders.logs)
     thinking = Worker()
@@ -199,6 +201,8 @@ def play(
         if put_right:
             told = backstage.say("notices.settings_put_right", names=", ".join(put_right))
             backstage.notices.append(told)
+        if is_new_here and not (settings.fullscreen or fullscreen):
+            backstage.notices.append(backstage.say("notices.can_fill_the_screen"))
         return games[0].menu()
 
     try:
@@ -244,11 +248,18 @@ def chosen_settings(
 ) -> tuple[Settings, list[str]]:
     """The settings as kept, and over them what the command line asks for; what was put right."""
     settings, put_right = Settings(language=system_language()), list[str]()
+    if starts_for_the_first_time(folders):
+        settings.fullscreen = window is None and is_television(os.environ)
     if folders.root is not None:
         settings, put_right = load_settings(folders.root, settings)
     settings.language = language or settings.language
     settings.window = window or settings.window
     return settings, put_right
+
+
+def starts_for_the_first_time(folders: UserFolders) -> bool:
+    """Whether this person never closed the game before: it keeps its settings then."""
+    return folders.root is None or not (folders.root / SETTINGS_NAME).exists()
 
 
 def system_language() -> str:

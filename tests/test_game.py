@@ -125,6 +125,41 @@ def test_people_are_told_which_settings_made_no_sense(
     assert told[0].endswith(": speed.")
 
 
+def test_the_first_start_on_a_television_fills_it_and_later_ones_do_as_people_left_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders = UserFolders(tmp_path)
+    monkeypatch.setenv("SteamTenfoot", "1")
+    assert whole.chosen_settings(folders, None, None)[0].fullscreen
+    assert not whole.chosen_settings(folders, None, (1280, 720))[0].fullscreen
+    save_settings(tmp_path, Settings(fullscreen=False))
+    assert not whole.chosen_settings(folders, None, None)[0].fullscreen
+
+
+@pytest.mark.parametrize(("is_television", "hints"), [(False, 1), (True, 0)])
+def test_whoever_starts_in_a_window_is_told_once_how_to_fill_the_screen(
+    is_television: bool, hints: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def opened(first: FirstScene, settings: Settings, *_: object, **_asked: object) -> int:
+        theatre = Theatre(pygame.display.set_mode((640, 360)), assets_folder(), settings)
+        theatre.open(first)
+        told.extend(theatre.backstage.notices)
+        save_settings(tmp_path, settings)
+        return 0
+
+    pygame.display.init()
+    pygame.font.init()
+    monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(whole, "perform", opened)
+    monkeypatch.setattr(whole, "is_television", lambda _: is_television)
+    for _ in range(2):
+        assert whole.play(language="en") == 0
+    assert [words for words in told if "F11" in words] == told
+    assert len(told) == hints
+
+
 @pytest.mark.parametrize(
     ("preferred", "language"),
     [
