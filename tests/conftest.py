@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
@@ -24,3 +25,10 @@ def pytest_runtest_setup() -> Generator[None, object, object]:
 def pytest_runtest_call() -> Generator[None, object, object]:
     with patience():
         return (yield)
+
+
+@pytest.fixture
+def logs(tmp_path: Path) -> Path:
+    """The folder of logs beside which everything of a person is kept."""
+    (tmp_path / "logs").mkdir()
+    return tmp_path / "logs"

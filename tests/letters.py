@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingup_game.stage.lettering.text import Lettering, TextStyle
+from kingup_game.stage.lettering.text import Lettering
+from kingup_game.stage.lettering.text_styles import TextStyle
 
 
 def letter_height_px(lettering: Lettering, style: TextStyle) -> float:

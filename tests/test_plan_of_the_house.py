@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -12,6 +13,8 @@ PACKAGE = ROOT / "kingup_game"
 PLAN = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 PACKAGES = [path.parent for path in sorted(PACKAGE.rglob("__init__.py"))]
 MOST_WORDS = 40
+MOST_LINES = 300
+MOST_LINES_OF_A_FUNCTION = 60
 
 
 def named_in(package: Path) -> set[str]:
@@ -46,3 +49,23 @@ def test_whoever_adds_a_character_is_led_to_every_module_that_knows_the_last_one
     ]
     assert len(knowing) > 10
     assert [module for module in knowing if f"`{module}" not in section] == []
+
+
+def test_a_module_of_the_game_is_read_in_one_sitting() -> None:
+    long = {
+        path.relative_to(PACKAGE).as_posix(): lines
+        for path in PACKAGE.rglob("*.py")
+        if (lines := len(path.read_text("utf-8").splitlines())) >= MOST_LINES
+    }
+    assert long == {}, "split by subject, not by size"
+
+
+def test_a_function_of_the_game_is_seen_at_one_glance() -> None:
+    functions = [
+        (f"{path.relative_to(PACKAGE).as_posix()}:{node.name}", node.end_lineno - node.lineno + 1)
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno
+    ]
+    assert len(functions) > len(PACKAGES)
+    assert {name: lines for name, lines in functions if lines >= MOST_LINES_OF_A_FUNCTION} == {}

@@ -3,8 +3,6 @@
 from typing import Final, Literal
 
 Face = Literal["display", "reading"]
-DISPLAY: Final = "display"
-READING: Final = "reading"
 
 SMALLEST = 28
 SPEECH = 30

@@ -17,7 +17,8 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
-from kingup_game.stage.lettering.text import Lettering, TextStyle
+from kingup_game.stage.lettering.text import Lettering
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme.type_scale import BODY, SMALLEST
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Words, words_in_view

@@ -28,7 +28,8 @@ from kingup_game.scenes.setup.names import shown_names
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import Gaps
-from kingup_game.stage.lettering.text import Lettering, TextStyle
+from kingup_game.stage.lettering.text import Lettering
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.sound.audio import CHANNELS, Audio
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.table.host import Host

@@ -11,7 +11,7 @@ from kingup_game.motion.director import Director
 from kingup_game.stage.area import around
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats import (
     ballot_cards,
     final_ranking,

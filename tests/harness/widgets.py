@@ -12,7 +12,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import around
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.castle.rules_pictures import PICTURES
-from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets import (
     dealt_hand,
     edition_cards,

@@ -6,7 +6,7 @@ import pytest
 
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.lettering.fitting import fitting_size
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import TextStyle
 
 
 def square(size: float) -> tuple[float, float]:

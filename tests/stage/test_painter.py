@@ -13,7 +13,7 @@ from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import MissingPictureError
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import TextStyle
 
 
 def pixels(painter: Painter) -> bytes:

@@ -11,13 +11,10 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.contrast import contrast
 from kingup_game.stage.lettering.signs import SignBook
-from kingup_game.stage.lettering.text import (
-    LONGEST_LINE_CHARACTERS,
-    Lettering,
-    TextStyle,
-    inline,
-)
+from kingup_game.stage.lettering.text import Lettering
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import MissingFaceError
+from kingup_game.stage.lettering.wrapping import LONGEST_LINE_CHARACTERS, inline
 from kingup_game.theme.scheme import scheme_for
 from kingup_game.theme.type_scale import SMALLEST, Face
 from tests.letters import letter_height_px

@@ -12,7 +12,7 @@ from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
-from kingup_game.stage.lettering.text import PICTURE_MARK
+from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.words.catalogue import STRANGE_LANGUAGE, Words
 from tests.harness.companies import NAMES
 from tests.harness.moments import SCENES

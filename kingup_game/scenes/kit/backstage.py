@@ -14,7 +14,8 @@ from kingup_game.motion.pace import Pace
 from kingup_game.motion.thrift import Luxury, Thrift
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.painter import Painter
-from kingup_game.stage.lettering.text import TextStyle, inline
+from kingup_game.stage.lettering.text_styles import TextStyle
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.sound.audio import Audio
 from kingup_game.stage.sound.sound_library import BUSES
 from kingup_game.table.settings import Effect, Setting, Settings, Value

@@ -15,7 +15,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.over_match.almanac_page import board_of
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
 from kingup_game.theme import art, cues
 from kingup_game.theme.crests import SEAT_CRESTS

@@ -11,7 +11,7 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.advice_region import FOLDED, region_for
 from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint
 from kingup_game.table.coaching import Counsel, Suggestion

@@ -11,8 +11,8 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
 from kingup_game.stage.area import Area
-from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.screen_buttons import GAP, column_of
 from kingup_game.stage.widgets.tabbed_board import draw_magnified, draw_request
 from kingup_game.theme import cues

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingup_game.app.bindings import Family
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.stage.lettering.text import inline
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.table_chairs import ChairFace
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import opponent

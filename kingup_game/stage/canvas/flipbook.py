@@ -6,7 +6,7 @@ from pygame import Surface
 
 from kingup_game.stage.canvas.item import Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
-from kingup_game.stage.canvas.pictures import scaled
+from kingup_game.stage.canvas.scaling import scaled
 
 
 class Flipbook(Sized):

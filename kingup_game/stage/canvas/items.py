@@ -19,7 +19,7 @@ from kingup_game.stage.canvas.item import (
     Workshop,
 )
 from kingup_game.stage.lettering.signs import Margins
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import TextStyle
 
 
 class Sprite(Item):

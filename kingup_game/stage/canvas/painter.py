@@ -23,7 +23,8 @@ from kingup_game.stage.canvas.underpainting import Underpainting
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.gaps import Gaps
-from kingup_game.stage.lettering.text import Lettering, TextStyle
+from kingup_game.stage.lettering.text import Lettering
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme.scheme import Scheme
 
 Present = Callable[[Sequence[Rect]], None]

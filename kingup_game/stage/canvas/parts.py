@@ -7,7 +7,7 @@ from typing import Any
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.canvas.sheet import ItemKind, Sheet
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme.layers import Layer
 
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
 
+from kingup_game.stage.canvas.scaling import PX_PER_UNIT, framed, scaled
+from kingup_game.stage.canvas.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import FAULTS, Gaps
 from kingup_game.stage.lettering.signs import Margins, SignBook
 from kingup_game.theme.palette import GOLD
-
-# Pictures are baked at twice their size in design units.
-PX_PER_UNIT = 2
 
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
 TURN_STEP_DEGREES = 3
@@ -41,62 +39,11 @@ class MissingPictureError(FileNotFoundError):
     """A picture is not there; the sentence says which, and how to make it."""
 
 
-class SurfaceCache:
-    """Surfaces by key, the least recently used dropped when they hold too many bytes.
-
-    >>> cache = SurfaceCache(most_bytes=1000)
-    >>> for key in "abc":
-    ...     made = cache.get(key, lambda: pygame.Surface((10, 10), depth=32))
-    >>> [key in cache for key in "abc"], cache.held_bytes
-    ([False, True, True], 800)
-    """
-
-    def __init__(self, most_bytes: int) -> None:
-        self.most_bytes = most_bytes
-        self.held_bytes = 0
-        self._surfaces: OrderedDict[object, pygame.Surface] = OrderedDict()
-
-    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key; made now where it is not there."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        made = make()
-        self._surfaces[key] = made
-        self.held_bytes += _bytes_of(made)
-        while self.held_bytes > self.most_bytes and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
-            self.held_bytes -= _bytes_of(dropped)
-        return made
-
-    def drop(self, key: object) -> None:
-        """Keeps this one no longer."""
-        dropped = self._surfaces.pop(key, None)
-        if dropped is not None:
-            self.held_bytes -= _bytes_of(dropped)
-
-    def clear(self) -> None:
-        """Drops all surfaces."""
-        self._surfaces.clear()
-        self.held_bytes = 0
-
-    def __len__(self) -> int:
-        return len(self._surfaces)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._surfaces
-
-
 def _stopgap() -> pygame.Surface:
     """In place of a picture that nobody can see: there is something, and it is not itself."""
     surface = pygame.Surface(STOPGAP_SIZE, pygame.SRCALPHA)
     pygame.draw.rect(surface, STOPGAP_COLOUR, surface.get_rect(), STOPGAP_RIM)
     return surface
-
-
-def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 class Pictures:
@@ -307,42 +254,5 @@ class Pictures:
         """
         cut = margins or self.signs.margins(name)
         key = ("frame", name, width, height, cut)
-        return self._scaled.get(key, lambda: self._frame(name, width, height, cut))
-
-    def _frame(self, name: str, width: float, height: float, cut: Margins) -> pygame.Surface:
-        source = self.source(name)
-        made = pygame.Surface(
-            (self.viewport.length_px(width), self.viewport.length_px(height)), pygame.SRCALPHA
-        )
-        scale = self.viewport.scale
-        columns = _slices(source.get_width(), made.get_width(), (cut[0], cut[2]), scale)
-        rows = _slices(source.get_height(), made.get_height(), (cut[1], cut[3]), scale)
-        for x, from_width, to_x, to_width in columns:
-            for y, from_height, to_y, to_height in rows:
-                part = source.subsurface((x, y, from_width, from_height))
-                made.blit(scaled(part, (to_width, to_height)), (to_x, to_y))
-        return made
-
-
-def _slices(
-    source: int, made: int, margins: tuple[int, int], scale: float
-) -> list[tuple[int, int, int, int]]:
-    """Start and length of the three slices along one side, in the picture and in the frame."""
-    first_cut, last_cut = margins[0] * PX_PER_UNIT, margins[1] * PX_PER_UNIT
-    first, last = round(margins[0] * scale), round(margins[1] * scale)
-    if first + last > made:
-        first = made * first // (first + last)
-        last = made - first
-    parts = [
-        (0, first_cut, 0, first),
-        (first_cut, source - first_cut - last_cut, first, made - first - last),
-        (source - last_cut, last_cut, made - last, last),
-    ]
-    return [part for part in parts if part[1] > 0 and part[3] > 0]
-
-
-def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Smoothly to that size; the same surface where it fits already."""
-    if source.get_size() == size:
-        return source
-    return pygame.transform.smoothscale(source, size)
+        size, scale = self._size_px((width, height)), self.viewport.scale
+        return self._scaled.get(key, lambda: framed(self.source(name), size, cut, scale))

@@ -15,7 +15,7 @@ from kingup_game.stage.canvas.backdrop import Backdrop, Scenery
 from kingup_game.stage.canvas.dimming import Spotlight, Veil
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Box, Drawing, Frame, Label, Sprite
-from kingup_game.stage.lettering.text import TextStyle
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import BLACK, PLATE
 

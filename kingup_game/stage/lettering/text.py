@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal
-from unicodedata import category
+from typing import Final
 
 import pygame
 
 from kingup_game.stage.canvas.boxes import rounded_box
-from kingup_game.stage.canvas.pictures import Pictures, SurfaceCache
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.contrast import inked
 from kingup_game.stage.lettering.fitting import fitting_size
 from kingup_game.stage.lettering.keycaps import CAPTION_SHARE, key_with
 from kingup_game.stage.lettering.signs import KEY_MARK
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import display_face, reading_face, type_size_px
-from kingup_game.theme.palette import INK
+from kingup_game.stage.lettering.wrapping import PICTURE_MARK, wrapped
 from kingup_game.theme.scheme import Scheme, scheme_named
-from kingup_game.theme.type_scale import BODY, READING, SMALLEST, Face
+from kingup_game.theme.type_scale import SMALLEST
 
-LONGEST_LINE_CHARACTERS = 80
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
 LETTER_BYTES = 48 << 20
 
@@ -31,44 +30,6 @@ SMALLEST_SIGN: Final = SMALLEST / CAPTION_SHARE
 
 PLATE_PAD = 14
 PLATE_RADIUS = 12
-
-# A picture inside a line is its file between two signs that nobody can type, as high as the line.
-PICTURE_MARK = re.compile("\ufdd0([^\ufdd1]+)\ufdd1")
-
-SHAPELESS: Final = ("Cc", "Cs", "Co")
-"""Categories of what has no shape: controls, half surrogates, private signs."""
-
-Align = Literal["left", "centre", "right"]
-
-
-def inline(picture: str) -> str:
-    """The mark that puts a picture into a text."""
-    return f"\ufdd0{picture}\ufdd1"
-
-
-@dataclass(frozen=True)
-class TextStyle:
-    """How words look. `size` is what letters measure from the top of a d to the foot of a p,
-    in design units at 100 % text size."""
-
-    size: float = BODY
-    face: Face = READING
-    bold: bool = False
-    italic: bool = False
-    colour: str = INK
-    outline: str | None = None
-    outline_width: float = 3
-    shadow: str | None = None
-    plate: str | None = None
-    plate_alpha: int = 224
-    align: Align = "left"
-    spacing: float = 1.15
-    fit: tuple[float, float] | None = None
-    """The box that the words may not leave: larger ones get smaller, also at 200 % text size."""
-
-    def but(self, **changes: object) -> TextStyle:
-        """The same style with some things changed."""
-        return replace(self, **changes)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -259,45 +220,7 @@ class Lettering:
         return self._picture(mark[1], font).get_width() if mark else font.size(run)[0]
 
     def _lines(self, words: str, font: pygame.Font, limit_px: int | None) -> list[list[str]]:
-        """The text's lines, each as runs of letters and pictures."""
-        lines = []
-        for paragraph in drawable(words).split("\n"):
-            line = ""
-            for word in re.split(r" +", paragraph):
-                longer = f"{line} {word}" if line else word
-                if line and self._too_long(longer, font, limit_px):
-                    lines.append(line)
-                    longer = word
-                line = longer
-            lines.append(line)
-        return [_split_runs(line) for line in lines]
-
-    def _too_long(self, line: str, font: pygame.Font, limit_px: int | None) -> bool:
-        if len(PICTURE_MARK.sub("▢", line)) > LONGEST_LINE_CHARACTERS:
-            return True
-        if limit_px is None:
-            return False
-        return sum(self._width(run, font) for run in _split_runs(line)) > limit_px
-
-
-def drawable(words: str) -> str:
-    """A text without what has no shape, such as NUL and half a pair of surrogates.
-
-    >>> drawable("Zoë\\x00\\ud800 🎲")
-    'Zoë 🎲'
-    """
-    if words.isprintable():
-        return words
-    return "".join(one for one in words if one == "\n" or category(one) not in SHAPELESS)
-
-
-def _split_runs(line: str) -> list[str]:
-    runs = []
-    end = 0
-    for mark in PICTURE_MARK.finditer(line):
-        runs += [line[end : mark.start()], mark[0]]
-        end = mark.end()
-    return [run for run in [*runs, line[end:]] if run]
+        return wrapped(words, lambda run: self._width(run, font), limit_px)
 
 
 def _around(radius_px: int) -> list[tuple[int, int]]:

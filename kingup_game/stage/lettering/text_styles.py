@@ -1,12 +1,39 @@
-"""The game's ways of writing; whoever needs another size or a box says so with `but`."""
+"""Ways of writing: what a style says, and the game's own; `but` makes another of one."""
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from dataclasses import dataclass, replace
+from typing import Final, Literal, Protocol
 
-from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER, PLATE
-from kingup_game.theme.type_scale import CONTROL, DISPLAY, HEADING, NOTE
+from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, NOTE, Face
+
+Align = Literal["left", "centre", "right"]
+
+
+@dataclass(frozen=True)
+class TextStyle:
+    """How words look. `size` is what letters measure from the top of a d to the foot of a p,
+    in design units at 100 % text size."""
+
+    size: float = BODY
+    face: Face = "reading"
+    bold: bool = False
+    italic: bool = False
+    colour: str = INK
+    outline: str | None = None
+    outline_width: float = 3
+    shadow: str | None = None
+    plate: str | None = None
+    plate_alpha: int = 224
+    align: Align = "left"
+    spacing: float = 1.15
+    fit: tuple[float, float] | None = None
+    """The box that the words may not leave: larger ones get smaller, also at 200 % text size."""
+
+    def but(self, **changes: object) -> TextStyle:
+        """The same style with some things changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
 
 
 class MeasureWords(Protocol):
@@ -23,7 +50,7 @@ READING_ON_DARK: Final = READING.but(colour=PAPER)
 NOTES: Final = READING.but(size=NOTE, align="centre")
 HINTS: Final = READING_ON_DARK.but(plate=PLATE, align="centre")
 
-TITLE: Final = TextStyle(face=DISPLAY)
+TITLE: Final = TextStyle(face="display")
 """Names, numbers and addresses on parchment."""
 TITLE_ON_DARK: Final = TITLE.but(colour=PAPER)
 TITLE_OUTLINED: Final = TITLE_ON_DARK.but(outline=INK)

@@ -11,8 +11,7 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, Anchor
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
-from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
+from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords, TextStyle
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FAINT_INK, PARCHMENT_RULE

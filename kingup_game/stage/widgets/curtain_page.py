@@ -11,12 +11,12 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import (
     READING_ON_DARK,
     TITLE_IN_GOLD,
     TITLE_ON_DARK,
     MeasureWords,
+    TextStyle,
 )
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.theme import art, type_scale

@@ -11,13 +11,13 @@ from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import (
     CONTROLS,
     HEADINGS,
     HINTS,
     NOTES,
     READING_ON_DARK,
+    TextStyle,
 )
 from kingup_game.stage.widgets.screen_buttons import column_of
 from kingup_game.theme import art

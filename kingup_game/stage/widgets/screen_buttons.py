@@ -10,8 +10,8 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle, inline
-from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.stage.lettering.text_styles import CONTROLS, TextStyle
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FADED_INK

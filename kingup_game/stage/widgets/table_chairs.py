@@ -10,8 +10,8 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, TOP, TOP_LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import inline
 from kingup_game.stage.lettering.text_styles import CONTROLS, READING, READING_ON_DARK, TITLE
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets import pages
 from kingup_game.stage.widgets.screen_buttons import RING_SPACE
 from kingup_game.theme import art

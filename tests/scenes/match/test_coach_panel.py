@@ -10,7 +10,7 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.engine.chance import number_apart
 from kingup_game.engine.state import Phase
-from kingup_game.stage.lettering.text import PICTURE_MARK
+from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.table.seats import Company
 from tests.harness import companies, matches, virtual_pads
 from tests.harness.stagehand import Stagehand

@@ -12,7 +12,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
-from kingup_game.stage.lettering.text import PICTURE_MARK
+from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer

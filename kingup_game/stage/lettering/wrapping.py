@@ -1,0 +1,68 @@
+"""A text as lines, and each line as runs: letters, and pictures among them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+from unicodedata import category
+
+LONGEST_LINE_CHARACTERS = 80
+
+# A picture inside a line is its file between two signs that nobody can type, as high as the line.
+PICTURE_MARK = re.compile("\ufdd0([^\ufdd1]+)\ufdd1")
+
+SHAPELESS: Final = ("Cc", "Cs", "Co")
+"""Categories of what has no shape: controls, half surrogates, private signs."""
+
+
+def inline(picture: str) -> str:
+    """The mark that puts a picture into a text."""
+    return f"\ufdd0{picture}\ufdd1"
+
+
+def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) -> list[list[str]]:
+    """The text's lines, each as runs of letters and pictures, no wider than a limit in pixels.
+
+    >>> wrapped(f"press {inline('a.png')} now", width_of=len, limit_px=14)
+    [['press ', '\\ufdd0a.png\\ufdd1'], ['now']]
+    """
+    lines = []
+    for paragraph in drawable(words).split("\n"):
+        line = ""
+        for word in re.split(r" +", paragraph):
+            longer = f"{line} {word}" if line else word
+            if line and _is_too_long(longer, width_of, limit_px):
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return [_runs_of(line) for line in lines]
+
+
+def _is_too_long(line: str, width_of: Callable[[str], int], limit_px: int | None) -> bool:
+    if len(PICTURE_MARK.sub("▢", line)) > LONGEST_LINE_CHARACTERS:
+        return True
+    if limit_px is None:
+        return False
+    return sum(width_of(run) for run in _runs_of(line)) > limit_px
+
+
+def drawable(words: str) -> str:
+    """A text without what has no shape, such as NUL and half a pair of surrogates.
+
+    >>> drawable("Zoë\\x00\\ud800 🎲")
+    'Zoë 🎲'
+    """
+    if words.isprintable():
+        return words
+    return "".join(one for one in words if one == "\n" or category(one) not in SHAPELESS)
+
+
+def _runs_of(line: str) -> list[str]:
+    runs = []
+    end = 0
+    for mark in PICTURE_MARK.finditer(line):
+        runs += [line[end : mark.start()], mark[0]]
+        end = mark.end()
+    return [run for run in [*runs, line[end:]] if run]
