@@ -15,6 +15,7 @@ import pygame
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
 from kingup_game.app.television import is_television
+from kingup_game.bots.questions import Thinking
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms, terms_of
@@ -33,7 +34,6 @@ from kingup_game.scenes.title.menu import Menu
 from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.table.archive import Archive, Keeper
-from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
-from kingup_game.bots.advice import Advice
+from kingup_game.bots.questions import COACH, Question, Thinking
 from kingup_game.engine.actions import Action
 from kingup_game.engine.chance import number_apart
-from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
-from kingup_game.engine.view import View
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 
@@ -25,41 +23,17 @@ BALLOT_TICKS: Final = 130
 at once. Longer than the table waits for any answer, and over before a seal may show."""
 
 
-class Thinking(Protocol):
-    """Something that answers questions of bots and of the coach: the worker, or a stand-in."""
-
-    def ask(
-        self,
-        level: str,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        """Put a question for the seat of `view`; the answer is the ticket to poll with."""
-
-    def poll(self, ticket: int) -> Action | None:
-        """The answer to a question, once there is one. It can be fetched once."""
-
-    def ask_coach(
-        self,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        """Ask what a person's options are worth; the ticket is for `poll_coach`."""
-
-    def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
-        """The coach's answer, once there is one; empty if the coach is out of order."""
-
-    def forget(self, ticket: int) -> None:
-        """Nobody waits for this answer any more."""
-
-    def pass_time(self) -> None:
-        """One tick passed; whoever is asked and says nothing for too long is replaced."""
+def question_for(seat: int, level: str, host: Host) -> Question:
+    """What a seat is asked now: a bot of a level, or the coach for a person."""
+    seed, asked = host.header.seed, COACH if level == COACH else "bot"
+    return Question(
+        level,
+        number_apart(seed, "match"),
+        number_apart(seed, f"{asked} {seat}"),
+        tuple(host.seen_since(seat, 0)),
+        host.view(seat),
+        tuple(host.options(seat)),
+    )
 
 
 class BotTurns:
@@ -145,13 +119,5 @@ class BotTurns:
         for seat in fresh:
             level = self._company.seats[seat].level
             assert level is not None
-            host = self._host
-            self._tickets[seat] = self._thinking.ask(
-                level,
-                number_apart(host.header.seed, "match"),
-                number_apart(host.header.seed, f"bot {seat}"),
-                host.seen_since(seat, 0),
-                host.view(seat),
-                host.options(seat),
-            )
+            self._tickets[seat] = self._thinking.ask(question_for(seat, level, self._host))
         return bool(fresh)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingup_game.bots.advice import COUNTED, Advice, named, sureness
+from kingup_game.bots.questions import COACH, Thinking
 from kingup_game.engine.actions import Action
-from kingup_game.engine.chance import number_apart
-from kingup_game.table.bot_turns import Thinking
+from kingup_game.table.bot_turns import question_for
 from kingup_game.table.host import Host
 
 
@@ -43,15 +43,8 @@ class Coaching:
     def ask(self, seat: int) -> None:
         """Have the coach think about what a seat may do now, where it has a choice at all."""
         self.forget()
-        host, options = self._host, self._host.options(seat)
-        if len(options) > 1:
-            self._ticket = self._thinking.ask_coach(
-                number_apart(host.header.seed, "match"),
-                number_apart(host.header.seed, f"coach {seat}"),
-                host.seen_since(seat, 0),
-                host.view(seat),
-                options,
-            )
+        if len(self._host.options(seat)) > 1:
+            self._ticket = self._thinking.ask(question_for(seat, COACH, self._host))
 
     def answer(self) -> Counsel | None:
         """What the coach found, once it is there; a coach that is out of order finds nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from kingup_game.bots.questions import Thinking
 from kingup_game.engine.actions import Action
 from kingup_game.engine.chance import number_apart
 from kingup_game.engine.events import Event, RoundScored, seen_by
@@ -13,7 +14,7 @@ from kingup_game.engine.record import Header
 from kingup_game.engine.state import Phase, new_match
 from kingup_game.engine.view import View, view_of
 from kingup_game.table.almanac import Almanac
-from kingup_game.table.bot_turns import BotTurns, Thinking
+from kingup_game.table.bot_turns import BotTurns
 from kingup_game.table.coaching import Coaching
 from kingup_game.table.host import Host
 from kingup_game.table.port import MatchPort, News, TakenBack, Told

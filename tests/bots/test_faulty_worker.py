@@ -11,7 +11,8 @@ import pytest
 
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.thinking.thinker import STAND_IN, Answer, Question, Thinker
+from kingup_game.bots.questions import COACH, Answer, Question
+from kingup_game.bots.thinking.thinker import STAND_IN, Thinker
 from kingup_game.bots.thinking.worker import (
     PATIENCE_TICKS,
     RESTARTS,
@@ -21,7 +22,7 @@ from kingup_game.bots.thinking.worker import (
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
-from kingup_game.table.bot_turns import BotTurns
+from kingup_game.table.bot_turns import BotTurns, question_for
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 
@@ -85,14 +86,8 @@ def fresh_host(seed: int = SEED) -> Host:
 
 def ask(worker: Worker, host: Host, level: str = "page") -> int:
     seat = host.seats_to_act[0]
-    past = host.seen_since(seat, 0)
-    return worker.ask(level, host.header.seed, 3, past, host.view(seat), host.options(seat))
-
-
-def ask_coach(worker: Worker, host: Host) -> int:
-    seat = host.seats_to_act[0]
-    past = host.seen_since(seat, 0)
-    return worker.ask_coach(host.header.seed, 3, past, host.view(seat), host.options(seat))
+    question = question_for(seat, level, host)
+    return worker.ask(replace(question, match=host.header.seed, seed=3))
 
 
 def ticks_until_answer(worker: Worker, ticket: int) -> int:
@@ -251,7 +246,7 @@ def test_where_no_process_can_be_started_the_stand_in_plays_at_once() -> None:
 
 def test_a_coach_that_cannot_live_is_silent_and_holds_nothing_up() -> None:
     worker = Worker(refuse)
-    ticket = ask_coach(worker, fresh_host())
+    ticket = ask(worker, fresh_host(), COACH)
     assert worker.poll_coach(ticket) == ()
 
 

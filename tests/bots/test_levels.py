@@ -19,7 +19,6 @@ from kingup_game.bots.players.habits import EVEN, LEANINGS
 from kingup_game.bots.players.search import SearchBot
 from kingup_game.bots.players.tempers import Temper, taste_of
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.thinking.thinker import Question
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.chance import draw_lot
@@ -30,6 +29,7 @@ from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
 from kingup_game.engine.state import Phase, State, new_match
 from kingup_game.engine.view import view_of
+from kingup_game.table.bot_turns import question_for
 from kingup_game.table.host import Host
 from kingup_game.table.playing import play_out
 from kingup_game.table.simulate import Series, tally_series
@@ -127,17 +127,7 @@ def test_a_question_to_the_worker_holds_no_goal_of_another_seat() -> None:
     host.draw_lot()
     goals = [host.view(seat).goal or "" for seat in range(4)]
     seat = host.seats_to_act[0]
-    question = Question(
-        ticket=1,
-        level="king",
-        match=5,
-        seed=5,
-        seat=seat,
-        past=tuple(host.seen_since(seat, 0)),
-        view=host.view(seat),
-        options=tuple(host.options(seat)),
-    )
-    sent = pickle.dumps(question)
+    sent = pickle.dumps(question_for(seat, "king", host))
     assert goals[seat].encode() in sent
     assert not any(goals[other].encode() in sent for other in range(4) if other != seat)
 

@@ -7,18 +7,21 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from time import monotonic, sleep
 
 import pytest
 
 from kingup_game.bots.advice import Advice
-from kingup_game.bots.thinking.thinker import Question, Thinker
+from kingup_game.bots.questions import COACH, Question
+from kingup_game.bots.thinking.thinker import Thinker
 from kingup_game.bots.thinking.thinking_process import ThinkingProcess
 from kingup_game.bots.thinking.worker import SILENCE_TICKS, Worker
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
+from kingup_game.table.bot_turns import question_for
 from kingup_game.table.host import Host
 
 TABLE = terms_of("classic", 3)
@@ -31,8 +34,7 @@ def fresh_host(seed: int = 5) -> Host:
 
 
 def ask(worker: Worker, host: Host, level: str = "random") -> int:
-    seat = host.seats_to_act[0]
-    return worker.ask(level, 5, 5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
+    return worker.ask(question(host, host.seats_to_act[0], level))
 
 
 def wait_for(worker: Worker, ticket: int, seconds: float = 10) -> Action:
@@ -88,14 +90,9 @@ def wait_for_advice(worker: Worker, ticket: int, seconds: float = 20) -> tuple[A
     raise AssertionError("the coach gave no answer")
 
 
-def ask_coach(worker: Worker, host: Host) -> int:
-    seat = host.seats_to_act[0]
-    return worker.ask_coach(5, 5, host.seen_since(seat, 0), host.view(seat), host.options(seat))
-
-
 def test_the_coach_answers_with_every_option(worker: Worker) -> None:
     host = fresh_host()
-    ticket = ask_coach(worker, host)
+    ticket = ask(worker, host, COACH)
     assert worker.poll(ticket) is None
     advice = wait_for_advice(worker, ticket)
     assert {one.action for one in advice} == set(host.options(host.seats_to_act[0]))
@@ -163,9 +160,8 @@ def test_closing_in_mid_thought_leaves_no_process_and_no_thread(
     assert "questions" not in {thread.name for thread in threading.enumerate()}
 
 
-def question(host: Host, seat: int) -> Question:
-    past = tuple(host.seen_since(seat, 0))
-    return Question(1, "random", 5, 5, seat, past, host.view(seat), tuple(host.options(seat)))
+def question(host: Host, seat: int, level: str = "random") -> Question:
+    return replace(question_for(seat, level, host), match=5, seed=5)
 
 
 def test_a_bot_forgets_what_was_taken_back() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kingup_game.bots.questions import Thinking
 from kingup_game.engine.cast import Character
 from kingup_game.engine.events import MatchEnded
 from kingup_game.engine.state import Phase
@@ -20,7 +21,6 @@ from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.stage.widgets.spoken_line import SpokenLine
-from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.seats import Company

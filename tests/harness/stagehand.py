@@ -11,12 +11,12 @@ import pygame
 
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.presses import MOUSE, Intent, Press
+from kingup_game.bots.questions import Thinking
 from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.game import Game
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.table.bot_turns import Thinking
 from kingup_game.table.host import Host
 from kingup_game.table.saves import Shelf
 from kingup_game.table.seats import Company

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from kingup_game.bots.advice import Advice
-from kingup_game.bots.thinking.thinker import COACH, Question, Thinker
+from kingup_game.bots.questions import Question
+from kingup_game.bots.thinking.thinker import Thinker
 from kingup_game.engine.actions import Action, Card, CastVote
-from kingup_game.engine.events import Event
-from kingup_game.engine.view import View
 
 
 class AtOnce:
@@ -28,33 +27,17 @@ class AtOnce:
         del question
         return ()
 
-    def ask(
-        self,
-        level: str,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        question = self._question(level, match, seed, past, view, options)
-        self._answers[question.ticket] = self.choose(question)
-        return question.ticket
+    def ask(self, question: Question) -> int:
+        self._asked += 1
+        question = replace(question, ticket=self._asked)
+        if question.wants_advice:
+            self._advice[self._asked] = self.advise(question)
+        else:
+            self._answers[self._asked] = self.choose(question)
+        return self._asked
 
     def poll(self, ticket: int) -> Action | None:
         return self._answers.pop(ticket, None)
-
-    def ask_coach(
-        self,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        question = self._question(COACH, match, seed, past, view, options)
-        self._advice[question.ticket] = self.advise(question)
-        return question.ticket
 
     def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
         return self._advice.pop(ticket, None)
@@ -65,20 +48,6 @@ class AtOnce:
 
     def pass_time(self) -> None:
         """Nobody here is ever late."""
-
-    def _question(
-        self,
-        level: str,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> Question:
-        assert view.seat is not None
-        self._asked += 1
-        said = tuple(past), view, tuple(options)
-        return Question(self._asked, level, match, seed, view.seat, *said)
 
 
 class Electors(AtOnce):

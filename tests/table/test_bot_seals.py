@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import count, islice
 from random import Random
 
 import pytest
 
+from kingup_game.bots.questions import Question
 from kingup_game.bots.thinking.worker import PATIENCE_TICKS
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import terms_of
-from kingup_game.engine.events import Event
 from kingup_game.engine.record import Header
 from kingup_game.engine.state import Phase
-from kingup_game.engine.view import View
 from kingup_game.table.ballots import GATE_TICKS, BallotBox, BallotPhase
 from kingup_game.table.bot_turns import BALLOT_TICKS, BotTurns
 from kingup_game.table.host import Host
@@ -36,19 +35,11 @@ class Ponderous(InlineThinking):
         self._ticks_to_think = ticks_to_think
         self._thought_of: dict[int, tuple[int, Action]] = {}
 
-    def ask(
-        self,
-        level: str,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        ticket = super().ask(level, match, seed, past, view, options)
+    def ask(self, question: Question) -> int:
+        ticket = super().ask(question)
         answer, due = super().poll(ticket), self.ticks
         assert answer is not None
-        if isinstance(answer, CastVote) and len(options) > 1:
+        if isinstance(answer, CastVote) and len(question.options) > 1:
             due += self._ticks_to_think[answer.card]
         self._thought_of[ticket] = due, answer
         return ticket

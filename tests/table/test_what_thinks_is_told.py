@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from kingup_game.bots.thinking.thinker import Question
+from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action, Deal
 from kingup_game.engine.chance import draw_lot, lot_source, number_apart
 from kingup_game.engine.edition import Terms, terms_of

@@ -22,7 +22,7 @@ import pygame
 from kingup_game.app.loop import TICK_SECONDS
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.window import start_sound
-from kingup_game.bots.thinking.thinker import Question
+from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import terms_of
 from kingup_game.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 
-from kingup_game.bots.thinking.thinker import Question
+from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action, Deal
 from kingup_game.engine.events import Event
 from kingup_game.engine.lines import actions_of, line_of

@@ -2,44 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
-
 from kingup_game.bots.advice import Advice
 from kingup_game.bots.bot import Bot
 from kingup_game.bots.coach import advise
 from kingup_game.bots.levels import MAKERS, make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
+from kingup_game.bots.questions import Answer, Question
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
-from kingup_game.engine.view import View
 
 STAND_IN = "merchant"
 """A courtier: a decent game in a thousandth of a second, for which no process is needed. It also
 plays for levels that nobody knows, as they may stand in a file."""
-
-COACH = "coach"
-"""The level of a question that is for the coach."""
-
-Answer: TypeAlias = Action | tuple[Advice, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Everything a bot may know when it is asked: its past, its view and its options."""
-
-    ticket: int
-    level: str
-    match: int
-    """Which match this is: a number that tells nothing else."""
-    seed: int
-    """Of this seat alone: neither a deal nor what another seat draws follows from it."""
-    seat: int
-    past: tuple[Event, ...]
-    view: View
-    options: tuple[Action, ...]
-    wants_advice: bool = False
-    """Whether the coach is asked, for a person, and not the bot that sits there."""
 
 
 class Thinker:

@@ -10,7 +10,8 @@ from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 
-from kingup_game.bots.thinking.thinker import Answer, Question, Thinker
+from kingup_game.bots.questions import Answer, Question
+from kingup_game.bots.thinking.thinker import Thinker
 
 _NICENESS = 10
 _FAREWELL_SECONDS = 0.5

@@ -6,16 +6,15 @@ Time is told, not read: `pass_time` is one tick of the stage.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
-from kingup_game.bots.thinking.thinker import COACH, STAND_IN, Answer, Question, Thinker
+from kingup_game.bots.questions import Answer, Question
+from kingup_game.bots.thinking.thinker import STAND_IN, Thinker
 from kingup_game.bots.thinking.thinking_process import ThinkingProcess
 from kingup_game.engine.actions import Action
-from kingup_game.engine.events import Event
-from kingup_game.engine.view import View
 
 PATIENCE_TICKS: Final = 100
 """Three times what the strongest needs. The table waits no longer for anybody; a stand-in answers
@@ -75,28 +74,17 @@ class Worker:
         self._process: Elsewhere | None = None
         self._start()
 
-    def ask(
-        self,
-        level: str,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        """Put a question for the seat of `view`; the answer is the ticket to poll with."""
-        return self._put(level, match, seed, past, view, options)
-
-    def ask_coach(
-        self,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        """Ask what a person's options are worth; the ticket is for `poll_coach`."""
-        return self._put(COACH, match, seed, past, view, options)
+    def ask(self, question: Question) -> int:
+        """Put a question; the answer is the ticket to poll with."""
+        self._next_ticket += 1
+        self._age[self._next_ticket] = 0
+        self._open[self._next_ticket] = replace(question, ticket=self._next_ticket)
+        self._match = question.match
+        if self._process is None and self._match != self._given_up_in:
+            self._failures = 0
+            self._start()
+        self._go_on()
+        return self._next_ticket
 
     def poll(self, ticket: int) -> Action | None:
         """The answer to a question, once there is one. It can be fetched once."""
@@ -130,36 +118,6 @@ class Worker:
         """End the process, if there is one."""
         if self._process is not None:
             self._process.close()
-
-    def _put(
-        self,
-        level: str,
-        match: int,
-        seed: int,
-        past: Sequence[Event],
-        view: View,
-        options: Sequence[Action],
-    ) -> int:
-        assert view.seat is not None
-        self._next_ticket += 1
-        self._age[self._next_ticket] = 0
-        self._open[self._next_ticket] = Question(
-            self._next_ticket,
-            level,
-            match,
-            seed,
-            view.seat,
-            tuple(past),
-            view,
-            tuple(options),
-            wants_advice=level == COACH,
-        )
-        self._match = match
-        if self._process is None and match != self._given_up_in:
-            self._failures = 0
-            self._start()
-        self._go_on()
-        return self._next_ticket
 
     def _go_on(self) -> None:
         """Take what has been answered, and see that the next question is thought about."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kingup_game.bots.advice import Advice
+from kingup_game.bots.questions import Question
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.table.host import Host
@@ -28,9 +29,9 @@ class Slow(InlineThinking):
         self.asked = 0
         self.forgotten: list[int] = []
 
-    def ask_coach(self, *question: object) -> int:
+    def advise(self, question: Question) -> tuple[Advice, ...]:
         self.asked += 1
-        return super().ask_coach(*question)  # type: ignore[arg-type]
+        return super().advise(question)
 
     def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
         return super().poll_coach(ticket) if self.is_done else None

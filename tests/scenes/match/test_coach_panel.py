@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import Intent
-from kingup_game.engine.chance import number_apart
+from kingup_game.bots.questions import COACH
 from kingup_game.engine.state import Phase
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
+from kingup_game.table.bot_turns import question_for
 from kingup_game.table.seats import Company
 from tests.harness import companies, matches, virtual_pads
 from tests.harness.stagehand import Stagehand
@@ -46,9 +47,7 @@ def test_the_first_choice_named_is_the_coachs_best(hand: Stagehand, moment: str)
     sitting = open_alone(hand, CHOICES[moment])
     host = sitting.host
     best = InlineThinking()
-    seed = number_apart(host.header.seed, "coach 0")
-    ticket = best.ask_coach(5, seed, host.seen_since(0, 0), host.view(0), host.options(0))
-    answer = best.poll_coach(ticket)
+    answer = best.poll_coach(best.ask(question_for(0, COACH, host)))
     assert answer
     percent = min(99, max(1, round(100 * answer[0].chance)))
     first = next(label.words for label in advice_on(sitting) if "%" in label.words)

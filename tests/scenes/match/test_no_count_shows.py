@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
-from kingup_game.bots.thinking.thinker import Question
+from kingup_game.bots.questions import Question
 from kingup_game.engine import following, rules
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import Terms, terms_of
