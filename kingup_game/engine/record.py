@@ -20,10 +20,24 @@ VERSION: Final = "record/1"
 
 @dataclass(frozen=True, slots=True)
 class SeatEntry:
-    """Who sat at a seat: a name, and `human` or `bot:` and the name of its level."""
+    """Who sat at a seat: a name, and `human` or `bot:` and the name of its level.
+
+    `crest` and `avatar` say by number how people know the seat again; None where nobody noted it.
+
+    >>> SeatEntry("Ada", "human", crest=0, avatar=4).line()
+    {'name': 'Ada', 'kind': 'human', 'crest': 0, 'avatar': 4}
+    """
 
     name: str
     kind: str
+    crest: int | None = None
+    avatar: int | None = None
+
+    def line(self) -> Line:
+        """The seat as it stands in the header."""
+        signs = {"crest": self.crest, "avatar": self.avatar}
+        noted = {key: number for key, number in signs.items() if number is not None}
+        return {"name": self.name, "kind": self.kind} | noted
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +62,7 @@ class Header:
             "edition": self.terms.edition.value,
             "rounds": self.terms.rounds,
             "house": self.terms.house_differences(),
-            "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.seats],
+            "seats": [seat.line() for seat in self.seats],
             "seed": self.seed,
             "app": self.app,
         }
@@ -185,7 +199,7 @@ def read_header(raw: bytes) -> Header:
             "a newer King Up! may be able to read it",
         )
     try:
-        seats = tuple(SeatEntry(str(s.get("name")), str(s.get("kind"))) for s in line["seats"])
+        seats = tuple(_seat(entry) for entry in line["seats"])
         house = dict(line.get("house") or {})
         rounds = _whole(house.pop("rounds", line.get("rounds", 3)))
         table = terms_of(line["edition"], len(seats), rounds, house)
@@ -196,6 +210,16 @@ def read_header(raw: bytes) -> Header:
         raise IllegalLineError(1, str(error)) from None
     except (AttributeError, TypeError, ValueError):
         raise IllegalLineError(1, "the header's values do not have the right form") from None
+
+
+def _seat(entry: Line) -> SeatEntry:
+    crest, avatar = (_sign(entry.get(key)) for key in ("crest", "avatar"))
+    return SeatEntry(str(entry.get("name")), str(entry.get("kind")), crest, avatar)
+
+
+def _sign(number: object) -> int | None:
+    """What only pictures are made of may be anything, and then counts as not noted."""
+    return number if type(number) is int and number >= 0 else None
 
 
 def _whole(value: object) -> int:

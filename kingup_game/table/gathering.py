@@ -8,7 +8,7 @@ from typing import Final
 
 from kingup_game.engine.edition import Edition, Terms, house_rules_of, table_sizes, terms_of
 from kingup_game.table.opponents import USUAL, opponent, portraits
-from kingup_game.table.seats import CRESTS, Company, Seat, Secrecy, readable
+from kingup_game.table.seats import AVATARS, CRESTS, Company, Seat, Secrecy, readable, usual_avatar
 
 USUAL_COMPANY: Final = 4
 
@@ -25,6 +25,12 @@ class Guest:
     device: str | None = None
     level: str | None = None
     secrecy: Secrecy | None = None
+    avatar: int | None = None
+
+    @property
+    def face(self) -> int:
+        """A person's face: the one that was chosen, or the one that goes with the crest."""
+        return usual_avatar(self.crest) if self.avatar is None else self.avatar
 
     @property
     def is_bot(self) -> bool:
@@ -117,22 +123,32 @@ class Gathering:
                 return number
         for number, guest in enumerate(self.guests):
             if guest.is_bot:
-                self.guests[number] = Guest(guest.crest, device=device)
+                self.guests[number] = self._newcomer(guest.crest, device)
                 return number
         if self.is_full:
             return None
-        self.guests.append(Guest(self._free_crest(), device=device))
+        self.guests.append(self._newcomer(self._free_crest(), device))
         return len(self.guests) - 1
 
     def seat_person(self, number: int, device: str) -> None:
         """A person takes just this chair, a bot's or the next free one."""
         if number < len(self.guests):
             known = self.guests[number]
-            self.guests[number] = replace(
-                known, name="" if known.is_bot else known.name, device=device, level=None
+            is_new = known.is_bot
+            self.guests[number] = (
+                self._newcomer(known.crest, device) if is_new else replace(known, device=device)
             )
         elif not self.is_full:
-            self.guests.append(Guest(self._free_crest(), device=device))
+            self.guests.append(self._newcomer(self._free_crest(), device))
+
+    def look_otherwise(self, number: int, by: int) -> None:
+        """The next face for a person, or the one before: none that another person has."""
+        avatar = self._free_avatar(self.guests[number].face + by, by, but=number)
+        self.wear(number, avatar)
+
+    def wear(self, number: int, avatar: int) -> None:
+        """This face for the person on this chair."""
+        self.guests[number] = replace(self.guests[number], avatar=avatar % AVATARS)
 
     def seat_bot(self, number: int, level: str) -> None:
         """A bot takes this chair, or the next free one."""
@@ -201,7 +217,10 @@ class Gathering:
     def company(self, names: list[str]) -> Company:
         """The seats of the match, with the names to be shown in the order of the chairs."""
         return Company(
-            Seat(name, guest.crest, guest.device, guest.level, self._secrecy(number))
+            Seat(
+                *(name, guest.crest, guest.device, guest.level, self._secrecy(number)),
+                avatar=None if guest.is_bot else guest.face,
+            )
             for number, (guest, name) in enumerate(zip(self.guests, names, strict=True))
         )
 
@@ -209,6 +228,15 @@ class Gathering:
         if self.shares(number):
             return Secrecy.CURTAIN
         return self.guests[number].secrecy or Secrecy.CURTAIN
+
+    def _newcomer(self, crest: int, device: str) -> Guest:
+        return Guest(crest, device=device, avatar=self._free_avatar(usual_avatar(crest)))
+
+    def _free_avatar(self, first: int, by: int = 1, but: int | None = None) -> int:
+        """The first face from there on that no (other) person at the table has."""
+        taken = {self.guests[person].face for person in self.people if person != but}
+        ring = (first + by * step for step in range(AVATARS))
+        return next(avatar % AVATARS for avatar in ring if avatar % AVATARS not in taken)
 
     def _free_crest(self) -> int:
         taken = {guest.crest for guest in self.guests}
@@ -234,6 +262,7 @@ class Gathering:
         return {
             "guests": [
                 {"crest": guest.crest, "name": guest.name, "level": guest.level}
+                | ({} if guest.avatar is None else {"avatar": guest.avatar})
                 for guest in self.guests
             ],
             "first": self.first,
@@ -273,7 +302,9 @@ def _adopt(house: dict[str, bool], found: object, edition: Edition) -> None:
 
 def _guest(entry: object) -> Guest:
     match entry:
-        case {"crest": int(crest), "name": str(name), "level": str() | None as level}:
+        case {"crest": int(crest), "name": str(name), "level": str() | None as level, **rest}:
             known = None if level is None else opponent(level).level
-            return Guest(crest % CRESTS, readable(name), None, known)
+            found = rest.get("avatar")
+            avatar = found % AVATARS if known is None and type(found) is int else None
+            return Guest(crest % CRESTS, readable(name), None, known, avatar=avatar)
     raise ValueError(f"{entry!r} is no guest")

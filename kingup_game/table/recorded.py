@@ -11,7 +11,7 @@ from kingup_game.engine.view import view_of
 from kingup_game.table.live import almanacs_of, luck_of
 from kingup_game.table.port import MatchPort, News, Told
 from kingup_game.table.scramble import unscrambled
-from kingup_game.table.seats import Company, seat_of_entry
+from kingup_game.table.seats import Company, crests_of, seat_of_entry
 
 REST_TICKS: Final = 40
 """Between two acts, so that one can follow."""
@@ -42,8 +42,10 @@ class RecordedMatch:
 
     def company(self) -> Company:
         """Those who played, without anybody at the screen."""
-        entries = enumerate(self._header.seats)
-        return Company((seat_of_entry(entry, crest) for crest, entry in entries), watched=True)
+        entries = self._header.seats
+        crests = crests_of(entries)
+        seats = (seat_of_entry(entry, at) for entry, at in zip(entries, crests, strict=True))
+        return Company(seats, watched=True)
 
     def port(self) -> MatchPort:
         """What the picture of this record may hold."""

@@ -19,6 +19,17 @@ _UNREADABLE: Final = ("Cc", "Cs", "Co", "Cn")
 CRESTS: Final = 8
 """So many coats of arms there are, one for each seat at most."""
 
+AVATARS: Final = 28
+"""So many faces there are for people to choose from (`theme/art.py:PEOPLE`)."""
+
+_USUAL_AVATARS: Final = (4, 12, 20, 22, 6, 15, 11, 23)
+"""Whom the bearer of each crest looks like, as long as nobody chose: of every age, all unlike."""
+
+
+def usual_avatar(crest: int) -> int:
+    """The face that goes with a crest."""
+    return _USUAL_AVATARS[crest % CRESTS]
+
 
 class Secrecy(StrEnum):
     """How a person learns the address of a goal."""
@@ -32,8 +43,10 @@ class Secrecy(StrEnum):
 class Seat:
     """One seat: a person with a device, or a bot with a level.
 
-    >>> Seat("Ada", crest=0, device="pad:0").entry()
-    SeatEntry(name='Ada', kind='human')
+    >>> Seat("Ada", crest=0, device="pad:0", avatar=7).entry()
+    SeatEntry(name='Ada', kind='human', crest=0, avatar=7)
+    >>> Seat("Ada", crest=0).face, Seat("Ada", crest=0, avatar=7).face
+    (4, 7)
     >>> seat_of_entry(Seat("Wilhelm", crest=1, level="duke").entry(), crest=1).level
     'duke'
     """
@@ -43,15 +56,24 @@ class Seat:
     device: str | None = None
     level: str | None = None
     secrecy: Secrecy = Secrecy.CURTAIN
+    avatar: int | None = None
+    """The face that a person chose, by number."""
 
     @property
     def is_bot(self) -> bool:
         """Whether a bot sits here."""
         return self.level is not None
 
+    @property
+    def face(self) -> int:
+        """A person's face: the one that was chosen, or the one that goes with the crest."""
+        return usual_avatar(self.crest) if self.avatar is None else self.avatar
+
     def entry(self) -> SeatEntry:
         """How the record's header names this seat."""
-        return SeatEntry(self.name, f"{BOT_KIND}{self.level}" if self.is_bot else "human")
+        if self.is_bot:
+            return SeatEntry(self.name, f"{BOT_KIND}{self.level}", self.crest)
+        return SeatEntry(self.name, "human", self.crest, self.face)
 
 
 def readable(name: str) -> str:
@@ -67,7 +89,21 @@ def seat_of_entry(entry: SeatEntry, crest: int) -> Seat:
     """A seat of a resumed match; a person's device is claimed by the next press."""
     if entry.kind.startswith(BOT_KIND):
         return Seat(readable(entry.name), crest, level=entry.kind.removeprefix(BOT_KIND))
-    return Seat(readable(entry.name), crest)
+    avatar = entry.avatar if entry.avatar in range(AVATARS) else None
+    return Seat(readable(entry.name), crest, avatar=avatar)
+
+
+def crests_of(entries: Sequence[SeatEntry]) -> tuple[int, ...]:
+    """The crests that a record notes; else one after the other, for those of earlier programs.
+
+    >>> crests_of([SeatEntry("Ada", "human", 4), SeatEntry("Ben", "human", 2)])
+    (4, 2)
+    >>> crests_of([SeatEntry("Ada", "human", 4), SeatEntry("Ben", "human", 4)])
+    (0, 1)
+    """
+    noted = [entry.crest for entry in entries if entry.crest is not None]
+    is_sound = len(set(noted)) == len(entries) and set(noted) <= set(range(CRESTS))
+    return tuple(noted) if is_sound else tuple(range(len(entries)))
 
 
 class Company:

@@ -20,6 +20,7 @@ from kingup_game.stage.seats import (
     totals_race,
     wish_crests,
 )
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
     advice_panel,
     almanac_board,
@@ -34,9 +35,9 @@ from kingup_game.theme.layers import Layer
 from tests.harness.widget_bench import MIDDLE, NAMES, Bench, Demo
 
 
-def _faces(number: int) -> list[seat_panels.SeatFace]:
+def _faces(number: int) -> list[SeatFace]:
     return [
-        seat_panels.SeatFace(NAMES[seat % len(NAMES)], seat, seat if seat > 1 else None)
+        SeatFace(NAMES[seat % len(NAMES)], seat, seat if seat > 1 else None, avatar=3 * seat)
         for seat in range(number)
     ]
 
@@ -123,14 +124,14 @@ def _wish_crests(bench: Bench) -> Iterator[str]:
 
 def _claim_panel(bench: Bench) -> Iterator[str]:
     words = bench.say("menu.press_any")
-    claim_panel.show_claim(bench.sheet, bench.painter.measure, 2, NAMES[2], words)
+    claim_panel.show_claim(bench.sheet, bench.painter.measure, _faces(3)[2], words)
     yield "whose seat"
 
 
 def _curtain_page(bench: Bench) -> Iterator[str]:
     page = curtain_page.CurtainPage(bench.sheet, bench.painter.measure)
     hint = f"{inline(art.KEY_ENTER)} {bench.say('actions.confirm')}"
-    page.prompt(0, NAMES[0], hint)
+    page.prompt(_faces(1)[0], NAMES[0], hint)
     yield "whose turn it is to look"
     worth, hand = bench.say("own.worth", count=12), (Card.NO, Card.NO, Card.STOMACHACHE)
     page.secret("Rose 7", GOALS[0], worth, bytes(14), hand, bench.say("menu.press_any"), hint)

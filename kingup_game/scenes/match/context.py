@@ -24,6 +24,7 @@ from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage import layout
 from kingup_game.stage.seats.own_corner import OwnCorner
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
@@ -118,6 +119,10 @@ class MatchContext:
 
     def name(self, seat: int) -> str:
         return self.company.seats[seat].name
+
+    def face(self, seat: int) -> SeatFace:
+        """Who sits there, as everybody sees them."""
+        return self.picture.panels[seat].face
 
     def claim(self, seat: int, device: str) -> None:
         """Give a seat whose device went away to another one."""

@@ -16,6 +16,7 @@ from kingup_game.engine.view import View
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.match.faces import faces_of
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import WarmUp
@@ -23,8 +24,7 @@ from kingup_game.stage.castle.castle import Castle, make_light_ready, rooms_of
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
-from kingup_game.stage.seats.seat_panels import SeatFace, SeatPanels
-from kingup_game.table.opponents import portraits
+from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
@@ -52,15 +52,7 @@ class MatchPicture:
         self._warm_up = WarmUp(pictures, terms.characters)
         if terms.has_jester:
             pictures.load_ahead(self.castle.reign.pictures)
-        faces = portraits(seat.level for seat in company.seats)
-        self.panels = SeatPanels(
-            self.sheet,
-            [
-                SeatFace(seat.name, seat.crest, face)
-                for seat, face in zip(company.seats, faces, strict=True)
-            ],
-            has_own_row=company.is_solo,
-        )
+        self.panels = SeatPanels(self.sheet, faces_of(company), has_own_row=company.is_solo)
         self.air = Sheet()
         """Above everything on the table."""
         self.particles = self.air.add(Particles(self.air, Layer.AIR, luck, reduced=calm))

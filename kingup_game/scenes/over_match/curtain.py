@@ -106,9 +106,9 @@ class Curtain(Scene):
             self._show_eyes_back()
 
     def _show_prompt(self) -> None:
-        seat = self._match.company.seats[self._seat]
-        words = self._match.backstage.say("curtain.alone", name=seat.name)
-        self._page.prompt(seat.crest, words, self._say("curtain.open", Intent.CONFIRM))
+        face = self._match.face(self._seat)
+        words = self._match.backstage.say("curtain.alone", name=face.name)
+        self._page.prompt(face, words, self._say("curtain.open", Intent.CONFIRM))
 
     def _show_secret(self) -> None:
         match, say = self._match, self._match.backstage.say

@@ -49,14 +49,14 @@ class PadGone(Scene):
         self.match.backstage.stack.pop()
 
     def _show(self) -> None:
-        backstage, seat = self.match.backstage, self.match.company.seats[self._seats[0]]
+        backstage = self.match.backstage
         words = backstage.say(
             self.words_key,
             button=backstage.button(Intent.CONFIRM),
             pad=backstage.button(Intent.CONFIRM, _ANY_PAD),
             keyboard=backstage.button(Intent.CONFIRM, KEYBOARD),
         )
-        show_claim(self._sheet, backstage.measure, seat.crest, seat.name, words)
+        show_claim(self._sheet, backstage.measure, self.match.face(self._seats[0]), words)
 
 
 class Resumed(PadGone):

@@ -12,7 +12,7 @@ from kingup_game.stage.canvas.item import CENTRE, FEET
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE
-from kingup_game.stage.seats.seat_panels import SeatFace
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import BETWEEN_RANKS

@@ -46,12 +46,12 @@ class PanelPlan:
 USUAL: Final = PanelPlan(
     tops=layout.SEAT_Y,
     height=layout.SEAT_HEIGHT,
-    crest_at=(62, 66),
-    crest=84,
-    name_at=(112, 64),
-    name_width=164,
-    portrait_at=(60, 158),
-    portrait=84,
+    crest_at=(56, 58),
+    crest=70,
+    name_at=(100, 58),
+    name_width=176,
+    portrait_at=(72, 146),
+    portrait=108,
     total_y=148,
     ballot_at=(92, 146),
     ballot=104,
@@ -105,14 +105,9 @@ _CORNER: Final = (22, 24)
 _CORNER_CREST: Final = 62
 _BEFORE_NAME: Final = 60.0
 
-TALL_CREST: Final = replace(TALL, crest_at=(150, 190), crest=156, name_at=(36, 60), name_width=228)
-"""For somebody without a portrait: the crest takes its place."""
-
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
     """The same with the crest on the corner, so that the name has the whole width."""
-    if plan is TALL_CREST:
-        return plan
     return replace(
         plan,
         crest_at=_CORNER,

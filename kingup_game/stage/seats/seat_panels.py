@@ -1,28 +1,27 @@
-"""The seats at both sides of the castle: crest, name, total, turn, crown, ballot, speech."""
+"""The seats at both sides of the castle: face, crest, name, total, turn, crown, ballot, speech."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP, Item
+from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.stage.seats.panel_plans import (
     TALL,
-    TALL_CREST,
     OnPanel,
     PanelPlan,
     for_large_letters,
     plan_for,
 )
+from kingup_game.stage.seats.seat_face import SeatFace, shortened
 from kingup_game.theme import art
-from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import STAMP
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CONTROL, SPEECH, TOTAL
@@ -36,35 +35,15 @@ _LARGE_TOTAL_WIDTH: Final = 150.0
 _TOTAL_RIM: Final = 6.0
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
 
-_NAME_CHARACTERS: Final = 11
 _SPEECH_CHARACTERS: Final = 44
 _CARD_X: Final = 214.0
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
 """Of a crest's width: so far above its middle the crown is."""
-_BUBBLE: Final = (94.0, layout.SEAT_WIDTH + 10.0)
+_BUBBLE: Final = (110.0, layout.SEAT_WIDTH + 10.0)
 """From the portrait to just beyond the panel, where nobody of the castle ever stands."""
 _BUBBLE_PAD: Final = (26.0, 22.0)
 _TAIL_OVERLAP: Final = 7.0
-
-
-@dataclass(frozen=True, slots=True)
-class SeatFace:
-    """What a panel shows of a seat: nothing that is secret."""
-
-    name: str
-    crest: int
-    portrait: int | None = None
-    """Of a bot; people sit before the screen themselves."""
-
-    @property
-    def short_name(self) -> str:
-        """The name where there is little room for it."""
-        return _shortened(self.name, _NAME_CHARACTERS)
-
-
-def _shortened(words: str, characters: int) -> str:
-    return words if len(words) <= characters else words[: characters - 1].rstrip() + "…"
 
 
 class SeatPanel:
@@ -80,8 +59,6 @@ class SeatPanel:
         """At which side of the castle it is."""
         self.goal_y = self.y if plan is TALL else layout.SEAT_Y[row]
         """Where an open goal takes its place; it is as high as a panel of a usual table."""
-        if plan is TALL and face.portrait is None:
-            plan = TALL_CREST
         self._plan = self._usual_plan = plan
         width, height = layout.SEAT_WIDTH, plan.height
         on = Parts(sheet, Layer.SEAT_PICTURE)
@@ -89,7 +66,7 @@ class SeatPanel:
             art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
         )
         at = self._left(plan.crest_at)
-        self._crest = on.sprite(SEAT_CRESTS[face.crest].picture, *at, width=plan.crest)
+        self._crest = on.sprite(face.seal, *at, width=plan.crest)
         name = _NAME.but(fit=(plan.name_width, _NAME_HIGH))
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
@@ -108,10 +85,8 @@ class SeatPanel:
             layer=Layer.SEAT_BALLOT,
             visible=False,
         )
-        self._portrait: list[Item] = []
-        if face.portrait is not None:
-            at = self._outer(plan.portrait_at)
-            self._portrait = [on.sprite(art.portrait(face.portrait), *at, width=plan.portrait)]
+        outer = self._outer(plan.portrait_at)
+        self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
         self._speech = Parts(sheet, Layer.SPEECH)
         self._has_card = False
 
@@ -177,16 +152,15 @@ class SeatPanel:
             self._place_crest(plan.crest_at, plan.crest)
 
     def _show_portrait(self) -> None:
-        """A bot looks out of its panel, except while its envelope or its card lies there."""
+        """Everybody looks out of their panel, except while their envelope or card lies there."""
         is_covered = self._has_card or (self._plan.hides_portrait and self._ballot.visible)
-        for portrait in self._portrait:
-            portrait.visible = not is_covered
+        self._portrait.visible = not is_covered
 
     def vanish(self, is_gone: bool) -> None:
         """Something else takes the panel's place."""
         for item in (
             *(self._frame, self._crest, self._name, self._total),
-            *(self._crown, self._ballot, *self._portrait),
+            *(self._crown, self._ballot, self._portrait),
         ):
             item.alpha = 0 if is_gone else OPAQUE_ALPHA
 
@@ -223,7 +197,7 @@ class SeatPanel:
     def say(self, words: str, measure: MeasureWords) -> None:
         """A speech bubble on the panel, beside who speaks."""
         self._speech.clear()
-        words = _shortened(words, _SPEECH_CHARACTERS)
+        words = shortened(words, _SPEECH_CHARACTERS)
         start, end = (self._outer((far, 0))[0] for far in _BUBBLE)
         left, width = min(start, end), abs(end - start)
         room = width - _BUBBLE_PAD[0]

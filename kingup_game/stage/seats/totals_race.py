@@ -14,8 +14,9 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import TITLE, TextStyle
-from kingup_game.stage.seats.seat_panels import SeatFace
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
 from kingup_game.theme.durations import BELOW_ZERO, RACE_CROWN_POPS

@@ -19,8 +19,8 @@ from kingup_game.stage.lettering.text_styles import (
     TextStyle,
 )
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.theme import art, type_scale
-from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import BLACK
 
@@ -31,7 +31,7 @@ _HINT: Final = READING_ON_DARK.but(size=type_scale.CARD_TITLE, align="centre", f
 _REMINDER: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(1600, 52))
 _ADDRESS: Final = TITLE_IN_GOLD.but(size=type_scale.ADDRESS, align="centre", fit=(1600, 140))
 
-_CREST_Y, _CREST_WIDTH = 330.0, 240.0
+_FACE_Y, _FACE = 310.0, 300.0
 _PROMPT_Y, _PROMPT_HINT_Y = 560.0, 760.0
 _ADDRESS_Y: Final = 130.0
 _CARD_Y, _SCALE = 210.0, 2.4
@@ -54,10 +54,10 @@ class CurtainPage:
         self._on = Parts(self._sheet, Layer.ON_PAGE)
         self._sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
 
-    def prompt(self, crest: int, words: str, hint: str) -> None:
+    def prompt(self, face: SeatFace, words: str, hint: str) -> None:
         """Whose turn it is to look."""
         self.blacken()
-        self._on.sprite(SEAT_CRESTS[crest].picture, _MIDDLE, _CREST_Y, width=_CREST_WIDTH)
+        face_and_seal(self._on, face, _MIDDLE, _FACE_Y, _FACE)
         self._write(words, _PROMPT_Y, _PROMPT, _WIDTH)
         self._hint(hint, _PROMPT_HINT_Y)
 

@@ -88,7 +88,7 @@ def test_every_seat_shows_name_crest_face_and_total(
         assert {label.words for label in inside} == {panel.face.short_name, "20"}
         assert not inside[0].rect.colliderect(inside[1].rect)
         faces = [picture for picture in pictures if frame.colliderect(picture.rect)]
-        assert len(faces) == (1 if panel.face.portrait is None else 2)
+        assert len(faces) == 2
 
 
 @pytest.mark.parametrize("players", SIZES)

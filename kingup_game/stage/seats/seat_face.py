@@ -1,0 +1,65 @@
+"""What everybody may see of a seat: its name, its seal, and the face of who sits there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.theme import art
+from kingup_game.theme.crests import SEAT_CRESTS
+
+_NAME_CHARACTERS: Final = 11
+_SEAL: Final = 0.42
+_SEAL_AT: Final = (0.34, 0.34)
+"""Of the face's width: how large the crest at its lower corner is, and how far from the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """A seat as pictures show it: nothing that is secret.
+
+    >>> SeatFace("Ada", crest=0, avatar=4).picture("joy")
+    'people/curls_joy.webp'
+    >>> SeatFace("Sir Rivet", crest=1, portrait=4).picture("joy")
+    'signs/bot_4.webp'
+    """
+
+    name: str
+    crest: int
+    portrait: int | None = None
+    """Of a bot, by the number of its level."""
+    avatar: int = 0
+    """Of a person, by the number in `art.PEOPLE`."""
+
+    @property
+    def short_name(self) -> str:
+        """The name where there is little room for it."""
+        return shortened(self.name, _NAME_CHARACTERS)
+
+    @property
+    def seal(self) -> str:
+        """The picture of the crest."""
+        return SEAT_CRESTS[self.crest].picture
+
+    def picture(self, mood: str = "neutral") -> str:
+        """The face: a bot's never changes, a person's is neutral, joy, refused or crowned."""
+        if self.portrait is not None:
+            return art.portrait(self.portrait)
+        return art.person(art.PEOPLE[self.avatar % len(art.PEOPLE)], mood)
+
+
+def face_and_seal(
+    on: Parts, face: SeatFace, x: float, y: float, width: float, mood: str = "neutral"
+) -> tuple[Sprite, Sprite]:
+    """Who sits there, large, around a point; the crest, small, at the lower right."""
+    return (
+        on.sprite(face.picture(mood), x, y, width=width),
+        on.sprite(face.seal, x + width * _SEAL_AT[0], y + width * _SEAL_AT[1], width=width * _SEAL),
+    )
+
+
+def shortened(words: str, characters: int) -> str:
+    """The beginning of too many words."""
+    return words if len(words) <= characters else words[: characters - 1].rstrip() + "…"
