@@ -14,7 +14,6 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import TextStyle
 from kingup_game.stage.lettering.text_styles import TITLE, TextStyle
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art, type_scale
