@@ -3,44 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from kingup_game.engine.edition import Edition, Terms, house_rules_of, table_sizes, terms_of
-from kingup_game.table.opponents import USUAL, opponent, portraits
-from kingup_game.table.seats import AVATARS, CRESTS, Company, Seat, Secrecy, readable, usual_avatar
+from kingup_game.table.evenings.guests import Guest, read_guest
+from kingup_game.table.opponents import USUAL, portraits
+from kingup_game.table.seats import AVATARS, CRESTS, Company, Seat, Secrecy, usual_avatar
 
 USUAL_COMPANY: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody at the table. A person without a name is called after the crest.
-
-    A person who `waits` is known from last time and has not pressed a button yet.
-    """
-
-    crest: int
-    name: str = ""
-    device: str | None = None
-    level: str | None = None
-    secrecy: Secrecy | None = None
-    avatar: int | None = None
-
-    @property
-    def face(self) -> int:
-        """A person's face: the one that was chosen, or the one that goes with the crest."""
-        return usual_avatar(self.crest) if self.avatar is None else self.avatar
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether this is a bot."""
-        return self.level is not None
-
-    @property
-    def waits(self) -> bool:
-        """Whether this is a person from last time who has not pressed a button yet."""
-        return not self.is_bot and self.device is None
 
 
 class Gathering:
@@ -260,11 +231,7 @@ class Gathering:
     def as_json(self) -> dict[str, object]:
         """What the settings keep of this table for the next time."""
         return {
-            "guests": [
-                {"crest": guest.crest, "name": guest.name, "level": guest.level}
-                | ({} if guest.avatar is None else {"avatar": guest.avatar})
-                for guest in self.guests
-            ],
+            "guests": [guest.as_json() for guest in self.guests],
             "first": self.first,
             "rounds": self.rounds,
             "edition": self.edition.value,
@@ -279,7 +246,7 @@ class Gathering:
             case {"guests": [*entries], "rounds": int(rounds), **rest}:
                 gathering.edition = Edition(str(rest.get("edition", gathering.edition)))
                 gathering.rounds = int(rounds)
-                gathering.guests = [_guest(entry) for entry in entries[: gathering.chairs]]
+                gathering.guests = [read_guest(entry) for entry in entries[: gathering.chairs]]
                 for edition, house in gathering.houses.items():
                     _adopt(house, rest.get("houses"), edition)
             case _:
@@ -298,13 +265,3 @@ def _adopt(house: dict[str, bool], found: object, edition: Edition) -> None:
     kept = found.get(edition.value) if isinstance(found, dict) else None
     if isinstance(kept, dict):
         house |= {rule: kept[rule] for rule in house if isinstance(kept.get(rule), bool)}
-
-
-def _guest(entry: object) -> Guest:
-    match entry:
-        case {"crest": int(crest), "name": str(name), "level": str() | None as level, **rest}:
-            known = None if level is None else opponent(level).level
-            found = rest.get("avatar")
-            avatar = found % AVATARS if known is None and type(found) is int else None
-            return Guest(crest % CRESTS, readable(name), None, known, avatar=avatar)
-    raise ValueError(f"{entry!r} is no guest")

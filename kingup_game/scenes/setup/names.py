@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from kingup_game.table.gathering import Gathering, Guest
+from kingup_game.table.evenings.guests import Guest
+from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import portraits
 from kingup_game.table.seats import Company
 from kingup_game.theme.crests import SEAT_CRESTS

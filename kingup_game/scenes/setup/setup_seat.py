@@ -16,7 +16,8 @@ from kingup_game.scenes.setup.names import bot_name, person_name, shown_names
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.portrait_row import DIALOG_WIDTH, portrait_row, portrait_row_height
-from kingup_game.table.gathering import Gathering, Guest
+from kingup_game.table.evenings.guests import Guest
+from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS, opponent
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme import art, cues

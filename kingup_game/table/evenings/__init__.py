@@ -1,0 +1,1 @@
+"""Who comes to play, and what stays of an evening for the next one."""
