@@ -22,12 +22,17 @@ from kingup_game.app.bindings import Bindings
 from kingup_game.app.faults import place_of
 from kingup_game.app.paths import assets_folder
 from kingup_game.cli import main
-from kingup_game.engine.edition import table_sizes
+from kingup_game.engine.edition import Edition, table_sizes, terms_of
 from kingup_game.engine.record import Header
 from kingup_game.scenes.setup.names import shown_names
+from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.castle.castle import Castle
+from kingup_game.stage.castle.castle_layers import LAYERS_FILE
 from kingup_game.stage.gaps import Gaps
+from kingup_game.stage.lettering.signs import SIGNS_FILE, SignBook
 from kingup_game.stage.lettering.text import Lettering
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.sound.audio import CHANNELS, Audio
@@ -37,12 +42,13 @@ from kingup_game.table.saves import Shelf
 from kingup_game.table.scramble import scrambled
 from kingup_game.table.seats import Company, seat_of_entry
 from kingup_game.table.settings import SETTINGS_NAME, Settings, load_settings, save_settings
+from kingup_game.theme import art
 from kingup_game.words import Words
 from tests.campaigns.mutations import mutated
 from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 
-KINDS: Final = ("settings", "saves", "records", "cues", "assets")
+KINDS: Final = ("settings", "saves", "records", "cues", "lists", "assets")
 HANG_SECONDS: Final = 2.0
 MOST_MB: Final = 500
 EVERY_OPENED: Final = 100
@@ -199,6 +205,41 @@ def _cues(folder: Path) -> Tries:
         audio.stop()
 
 
+def _lists(folder: Path) -> Tries:
+    """What says where the castle's pictures stand, and what frames and buttons look like."""
+    lists = {name: (assets_folder() / name).read_bytes() for name in (LAYERS_FILE, SIGNS_FILE)}
+    signs = json.loads(lists[SIGNS_FILE])
+    if not (folder / LAYERS_FILE).parent.is_dir():
+        shutil.copytree(assets_folder(), folder, copy_function=_link, dirs_exist_ok=True)
+    editions = [terms_of(edition, 4, 1) for edition in Edition]
+    told: list[str] = []
+    painter = Painter(open_surface(SMALL), folder, gaps=Gaps(told.append))
+    for name in lists:
+        (folder / name).unlink(missing_ok=True)
+    while True:
+        source = yield told
+        told.clear()
+        spoiled = source.choice(sorted(lists))
+        for name, sound in lists.items():
+            (folder / name).write_bytes(mutated(sound, source) if name == spoiled else sound)
+        painter.pictures.gaps = gaps = Gaps(told.append)
+        book = SignBook(folder, gaps)
+        for family in signs["pads"]:
+            assert book.mark(family, "a")
+        for name, facts in signs["pictures"].items():
+            if "margins" in facts and spoiled == SIGNS_FILE:
+                cut = book.margins(name)
+                painter.pictures.stretched(art.sign(name), 300, 200, cut)
+        if spoiled == LAYERS_FILE:
+            sheet = Sheet()
+            castle = Castle(sheet, painter.pictures, source.choice(editions), calm=False)
+            castle.set_light(source.choice((1, 2, 3)))
+            for _ in range(20):
+                castle.update()
+            painter.show(sheet)
+            painter.frame()
+
+
 def _assets(folder: Path) -> Tries:
     _start_sound()
     open_surface(SMALL)
@@ -234,6 +275,7 @@ _TRIES: Final[dict[str, Callable[[Path], Tries]]] = {
     "saves": _saves,
     "records": _records,
     "cues": _cues,
+    "lists": _lists,
     "assets": _assets,
 }
 

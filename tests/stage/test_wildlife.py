@@ -69,7 +69,7 @@ def test_the_cat_strolls_to_its_other_place_and_sits_down(
         assert sitting.visible is not walking.visible
         if sitting.visible:
             seats.add(sitting.x)  # type: ignore[attr-defined]
-    homes = {x + layers["cat-sit"].x for x, _ in layers.anchors["cat"][:2]}
+    homes = {x + layers["cat-sit"].x for x, _ in layers.points("cat")[:2]}
     assert seats == homes
 
 
@@ -83,4 +83,4 @@ def test_calm_motion_has_the_cat_sit_where_it_was_going(sheet: Sheet, layers: Ca
     cat.settle()
     assert sitting.visible
     assert not walking.visible
-    assert sitting.x == layers.anchors["cat"][1][0] + layers["cat-sit"].x
+    assert sitting.x == layers.points("cat")[1][0] + layers["cat-sit"].x

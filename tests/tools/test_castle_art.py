@@ -21,9 +21,12 @@ from kingup_game.stage.layout import (
     LINE_TOP,
     NUMERAL_X,
     PLACE_X,
+    SURROUND,
     TOKEN_SIZE,
+    WHOLE,
     WIDTH,
 )
+from kingup_game.theme import art
 from tools.studio.castle import RECIPES
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -68,6 +71,15 @@ def test_every_layer_of_the_catalogue_is_a_file_of_the_stated_size() -> None:
                 round(layer["h"] * layer["scale"]),
             )
             assert picture.size == stated, name
+
+
+def test_the_castle_and_its_land_are_drawn_to_the_plan_of_the_stage() -> None:
+    layers = book()["layers"]
+    for light in ("day", "dusk", "night"):
+        for name, area in ((light, WHOLE), (f"surround-{light}", SURROUND)):
+            drawn = layers[name]
+            assert (drawn["x"], drawn["y"], drawn["w"], drawn["h"]) == tuple(area), name
+            assert drawn["file"] == art.castle(name)
 
 
 def test_every_recipe_but_the_catalogue_is_in_the_catalogue() -> None:

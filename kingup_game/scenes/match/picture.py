@@ -42,7 +42,7 @@ class MatchPicture:
         self._backstage = backstage
         self.audio = backstage.audio
         self.sheet = Sheet()
-        self.castle = Castle(self.sheet, pictures.assets, terms, calm=calm)
+        self.castle = Castle(self.sheet, pictures, terms, calm=calm)
         self._rooms = rooms_of(terms)
         self.standing = Standing(terms.characters)
         self.tokens = {

@@ -38,8 +38,7 @@ class Menu(Screen):
         self._doors = doors
         self._alone_ticks = 0
         self._unfinished: Sequence[Unfinished] = ()
-        assets = backstage.painter.pictures.assets
-        self._household = Household(assets, calm=backstage.pace.reduced)
+        self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
 

@@ -55,7 +55,7 @@ class Pictures:
         self.viewport = viewport
         self._sources = SurfaceCache(SOURCE_BYTES)
         self._scaled = SurfaceCache(SCALED_BYTES)
-        self.signs = SignBook(assets)
+        self.signs = SignBook(assets, self.gaps)
         self._sizes: dict[str, tuple[int, int]] = {}
         self._decoded: dict[str, pygame.Surface] = {}
         self._decoding: list[threading.Thread] = []

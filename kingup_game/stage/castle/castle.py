@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -17,13 +16,15 @@ from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
+from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.castle.wildlife import Birds, Cat
-from kingup_game.theme import durations
+from kingup_game.stage.layout import SURROUND, WHOLE
+from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
@@ -42,11 +43,11 @@ CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
 CLOUD_START, CLOUD_END = -700.0, 2300.0
 
 
-def scenery_of(layers: CastleLayers, light: str) -> tuple[Scenery, ...]:
+def scenery_of(light: str) -> tuple[Scenery, ...]:
     """The castle in a light, and what lies around it."""
-    return tuple(
-        Scenery(drawn.file, drawn.x, drawn.y, drawn.width, drawn.height, goes_on=goes_on)
-        for drawn, goes_on in ((layers[f"surround-{light}"], True), (layers[light], False))
+    return (
+        Scenery(art.castle(f"surround-{light}"), *SURROUND, goes_on=True),
+        Scenery(art.castle(light), *WHOLE),
     )
 
 
@@ -55,9 +56,9 @@ def make_light_ready(
 ) -> Iterator[None]:
     """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
     see it."""
-    layers, pictures = CastleLayers(shop.pictures.assets), shop.pictures
+    layers, pictures = CastleLayers(shop.pictures.assets, shop.pictures.gaps), shop.pictures
     light = LIGHTS[(round_number - 1) % len(LIGHTS)]
-    yield from Look(scenery_of(layers, light)).make_ready(shop)
+    yield from Look(scenery_of(light)).make_ready(shop)
     lit = [f"roofline-{light}", *(f"cloud-{number}-{light}" for number in range(len(CLOUDS)))]
     lit += [f"{name}-{light}" for name in rooms]
     files = [layers[name].file for name in lit]
@@ -92,10 +93,12 @@ class _Living:
 class Castle:
     """The picture behind the whole match."""
 
-    def __init__(self, sheet: Sheet, assets: Path, terms: Terms | None, *, calm: bool) -> None:
+    def __init__(
+        self, sheet: Sheet, pictures: Pictures, terms: Terms | None, *, calm: bool
+    ) -> None:
         """With the annexes that the terms of a match ask for."""
         self._sheet = sheet
-        self._layers = CastleLayers(assets)
+        self._layers = CastleLayers(pictures.assets, pictures.gaps)
         self._rooms = rooms_of(terms)
         has_cells, has_wcs = "dungeons" in self._rooms, "wcs" in self._rooms
         self.calm = calm
@@ -132,7 +135,7 @@ class Castle:
         if light == self._light:
             return
         self._light = light
-        self._backdrop.scenery = scenery_of(self._layers, light)
+        self._backdrop.scenery = scenery_of(light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
         self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]
@@ -210,8 +213,7 @@ class Castle:
         chance = Random("castle")
         living = []
         for name, page_ticks in pages.items():
-            anchors = self._layers.anchors[self._layers[name].anchor]
-            for x, y, *_ in anchors:
+            for x, y in self._layers.points(self._layers[name].anchor):
                 book = self._book(name, x, y, Layer.SCENERY_LIFE)
                 if name.startswith("flag"):
                     self._flags.setdefault(name, []).append(book)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, TypeVar
 
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.gaps import FAULTS, DamagedPartError
+from kingup_game.stage.gaps import FAULTS, DamagedPartError, Gaps
+from kingup_game.theme.art import castle
 from kingup_game.theme.layers import Layer
 
 LAYERS_FILE: Final = "castle/layers.json"
 LARGEST_PLACE: Final = 10_000
+MOST_FRAMES: Final = 64
+OFF_STAGE: Final = (-600.0, -600.0)
+
+Point = tuple[float, float]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,53 +36,86 @@ class CastleLayer:
     anchor: str
 
 
-class _Anchors(dict[str, list[list[float]]]):
-    """Points by name; whoever asks for one that the file lacks is told so."""
-
-    def __missing__(self, name: str) -> NoReturn:
-        raise DamagedPartError(f"{LAYERS_FILE} ({name})")
-
-
 def _number(found: object) -> float:
     if not isinstance(found, int | float) or not -LARGEST_PLACE <= found <= LARGEST_PLACE:
         raise ValueError(found)
     return found
 
 
-class CastleLayers:
-    """All pictures of the castle by name, and the points to pin them to."""
+def _length(found: object) -> float:
+    length = _number(found)
+    if length < 1:
+        raise ValueError(found)
+    return length
 
-    def __init__(self, assets: Path) -> None:
+
+def _layer(one: dict[str, Any]) -> CastleLayer:
+    frames = int(_length(one["frames"]))
+    if frames > MOST_FRAMES:
+        raise ValueError(frames)
+    return CastleLayer(
+        file=str(one["file"]),
+        x=_number(one["x"]),
+        y=_number(one["y"]),
+        width=_length(one["w"]),
+        height=_length(one["h"]),
+        frames=frames,
+        anchor=str(one.get("at", "")),
+    )
+
+
+def _points(found: object) -> list[Point]:
+    if not isinstance(found, list) or not found:
+        raise ValueError(found)
+    return [(_number(x), _number(y)) for x, y, *_ in found]
+
+
+class CastleLayers:
+    """All pictures of the castle by name, and the points to pin them to.
+
+    What the file says wrongly is told to `gaps`; then a picture is left out, or stands off stage.
+    """
+
+    def __init__(self, assets: Path, gaps: Gaps | None = None) -> None:
+        self._gaps = gaps or Gaps()
+        data: object = None
         try:
-            self._read((assets / LAYERS_FILE).read_bytes())
+            data = json.loads((assets / LAYERS_FILE).read_bytes())
         except FileNotFoundError:
             raise
         except FAULTS as fault:
-            raise DamagedPartError(LAYERS_FILE) from fault
+            self._gaps.found(LAYERS_FILE, fault)
+        self._anchors = self._sound(data, "anchors", _points)
+        self._layers = self._sound(data, "layers", _layer)
 
-    def _read(self, text: bytes) -> None:
-        data: dict[str, Any] = json.loads(text)
-        self.anchors = _Anchors(
-            (name, [[_number(one) for one in point] for point in points])
-            for name, points in data["anchors"].items()
-        )
-        self._layers = {
-            name: CastleLayer(
-                file=str(one["file"]),
-                x=_number(one["x"]),
-                y=_number(one["y"]),
-                width=_number(one["w"]),
-                height=_number(one["h"]),
-                frames=max(1, int(one["frames"])),
-                anchor=str(one.get("at", "")),
-            )
-            for name, one in data["layers"].items()
-        }
+    def _sound(self, data: object, part: str, read: Callable[[Any], T]) -> dict[str, T]:
+        """What can be read of one part of the file."""
+        sound: dict[str, T] = {}
+        listed = data.get(part) if isinstance(data, dict) else None
+        for name, one in listed.items() if isinstance(listed, dict) else ():
+            try:
+                sound[name] = read(one)
+            except FAULTS as fault:
+                self._gaps.found(f"{LAYERS_FILE} ({name})", fault)
+        return sound
+
+    def points(self, anchor: str, at_least: int = 1) -> list[Point]:
+        """Where pictures are pinned to; off the stage, where the file does not know."""
+        known = self._anchors.get(anchor, [])
+        lacking = at_least - len(known)
+        if lacking > 0:
+            self._tell_of(anchor)
+        return known + [OFF_STAGE] * lacking
 
     def __getitem__(self, name: str) -> CastleLayer:
         if name not in self._layers:
-            raise DamagedPartError(f"{LAYERS_FILE} ({name})")
+            self._tell_of(name)
+            self._layers[name] = CastleLayer(castle(name), *OFF_STAGE, 1, 1, 1, "")
         return self._layers[name]
+
+    def _tell_of(self, name: str) -> None:
+        part = f"{LAYERS_FILE} ({name})"
+        self._gaps.found(part, DamagedPartError(part))
 
     def book(
         self, sheet: Sheet, name: str, x: float, y: float, layer: Layer, **values: Any

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import Workshop
+from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle import LIGHTS, Castle, scenery_of
-from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.standing import Spot, feet_y
 from kingup_game.stage.castle.tokens import Token
 
@@ -40,16 +39,15 @@ _AT_HOME: Final = (
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
     """The castle as it stands behind the title, bit by bit."""
-    scenery = scenery_of(CastleLayers(shop.pictures.assets), LIGHTS[_DUSK - 1])
-    return Look(scenery, dx=_CASTLE_SHIFT).make_ready(shop)
+    return Look(scenery_of(LIGHTS[_DUSK - 1]), dx=_CASTLE_SHIFT).make_ready(shop)
 
 
 class Household:
     """The castle at dusk and those who live in it, on a sheet of their own."""
 
-    def __init__(self, assets: Path, *, calm: bool) -> None:
+    def __init__(self, pictures: Pictures, *, calm: bool) -> None:
         self.sheet = Sheet()
-        self._castle = Castle(self.sheet, assets, None, calm=calm)
+        self._castle = Castle(self.sheet, pictures, None, calm=calm)
         self._castle.set_light(_DUSK)
         self._tokens = []
         for character, place, x in _AT_HOME:

@@ -31,7 +31,7 @@ class Diorama:
 
     def __init__(self, sheet: Sheet, pictures: Pictures, x: float, y: float, width: float) -> None:
         self._sheet = sheet
-        self._layers = CastleLayers(pictures.assets)
+        self._layers = CastleLayers(pictures.assets, pictures.gaps)
         self._x, self._y = x, y
         self._scale = scale = width / WIDTH
         self.height = HEIGHT * scale

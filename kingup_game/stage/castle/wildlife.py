@@ -65,7 +65,7 @@ class Cat:
 
     def __init__(self, sheet: Sheet, layers: CastleLayers, layer: Layer) -> None:
         self._chance = Random("cat")
-        self._homes = [(x, y) for x, y in layers.anchors["cat"][:2]]
+        self._homes = layers.points("cat", at_least=2)
         self._home = 0
         x, y = self._homes[0]
         self._seat = layers["cat-sit"]

@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from kingup_game.stage.gaps import FAULTS, DamagedPartError
+from kingup_game.stage.gaps import FAULTS, DamagedPartError, Gaps
 from kingup_game.theme.art import sign
 
 Margins = tuple[int, int, int, int]
+
+SIGNS_FILE: Final = "signs/signs.json"
+WIDEST: Final = 400
+NARROW: Final[Margins] = (8, 8, 8, 8)
+"""The corners of a frame of which nothing is known."""
 
 # A mark in a text that the lettering draws as a key with these letters on it.
 KEY_MARK = "key:"
@@ -55,34 +60,47 @@ MOUSE_SIGNS = {
 
 
 class SignBook:
-    """What `signs.json` says, read when first asked."""
+    """What `signs.json` says, read when first asked; what it says wrongly is told to `gaps`."""
 
-    def __init__(self, assets: Path) -> None:
+    def __init__(self, assets: Path, gaps: Gaps | None = None) -> None:
         self.assets = assets
+        self._gaps = gaps or Gaps()
 
     @cached_property
     def _index(self) -> dict[str, Any]:
-        path = self.assets / "signs" / "signs.json"
+        path = self.assets / SIGNS_FILE
         if not path.is_file():
             raise FileNotFoundError(f"{path} is missing. Make it with: python tools/bake.py signs/")
+        index: dict[str, Any] = {"pictures": {}, "pads": {}}
         try:
-            index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-            index["pictures"], index["pads"]
+            read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            index = {part: dict(read[part]) for part in index}
         except FAULTS as fault:
-            raise DamagedPartError("signs/signs.json") from fault
+            self._gaps.found(SIGNS_FILE, fault)
         return index
 
     def facts(self, name: str) -> dict[str, Any]:
         """Everything known of a sign: its file, its size, and what is particular to it."""
+        pictures = self._index["pictures"]
         try:
-            known: dict[str, Any] = self._index["pictures"][name]
-        except FAULTS as fault:
-            raise DamagedPartError(f"signs/signs.json ({name})") from fault
-        return known
+            return dict(pictures[name])
+        except FAULTS:
+            self._tell_of(name)
+            return {}
 
     def margins(self, picture: str) -> Margins:
         """The corners of a frame, given by its path or its name."""
-        left, top, right, bottom = self.facts(Path(picture).stem)["margins"]
+        name = Path(picture).stem
+        facts = self.facts(name)
+        try:
+            left, top, right, bottom = facts["margins"]
+            if not {type(one) for one in (left, top, right, bottom)} == {int}:
+                raise ValueError(facts)
+            if not 0 <= min(left, top, right, bottom) <= max(left, top, right, bottom) < WIDEST:
+                raise ValueError(facts)
+        except FAULTS:
+            self._tell_of(name)
+            return NARROW
         return left, top, right, bottom
 
     def mark(self, family: str, button: str) -> str:
@@ -92,6 +110,15 @@ class SignBook:
             return sign(name) if name else KEY_MARK + button.upper()
         if family == "mouse":
             return sign(MOUSE_SIGNS.get(button, "mouse_left"))
-        brand: dict[str, str] = self._index["pads"][family]
+        pads = self._index["pads"]
+        try:
+            brand = dict(pads[family])
+        except FAULTS:
+            self._tell_of(family)
+            brand = {}
         name = brand.get(PAD_SIGNS.get(button, ""))
-        return sign(name) if name else KEY_MARK + button.upper()
+        return sign(name) if isinstance(name, str) else KEY_MARK + button.upper()
+
+    def _tell_of(self, name: str) -> None:
+        part = f"{SIGNS_FILE} ({name})"
+        self._gaps.found(part, DamagedPartError(part))

@@ -31,7 +31,6 @@ READING_WIDTH: Final = 1400.0
 WIDE_DIALOG: Final = 1320.0
 """For rows that name several people."""
 
-_SURROUND: Final = (-320.0, -180.0, 2560.0, 1440.0)
 _DIALOG_SHADE: Final = 150
 _PAGE_SHADE: Final = 175
 
@@ -70,7 +69,7 @@ class Dialog(NamedTuple):
 
 
 CASTLE_AT_DUSK: Final = Look(
-    (Scenery(art.DUSK_SURROUND, *_SURROUND, goes_on=True), Scenery(art.DUSK))
+    (Scenery(art.DUSK_SURROUND, *layout.SURROUND, goes_on=True), Scenery(art.DUSK))
 )
 
 
