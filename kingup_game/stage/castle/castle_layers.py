@@ -19,7 +19,7 @@ LARGEST_PLACE: Final = 10_000
 MOST_FRAMES: Final = 64
 OFF_STAGE: Final = (-600.0, -600.0)
 
-Point = tuple[float, float]
+Pin = tuple[float, float]
 T = TypeVar("T")
 
 
@@ -64,7 +64,7 @@ def _layer(one: dict[str, Any]) -> CastleLayer:
     )
 
 
-def _points(found: object) -> list[Point]:
+def _points(found: object) -> list[Pin]:
     if not isinstance(found, list) or not found:
         raise ValueError(found)
     return [(_number(x), _number(y)) for x, y, *_ in found]
@@ -99,7 +99,7 @@ class CastleLayers:
                 self._gaps.found(f"{LAYERS_FILE} ({name})", fault)
         return sound
 
-    def points(self, anchor: str, at_least: int = 1) -> list[Point]:
+    def points(self, anchor: str, at_least: int = 1) -> list[Pin]:
         """Where pictures are pinned to; off the stage, where the file does not know."""
         known = self._anchors.get(anchor, [])
         lacking = at_least - len(known)
