@@ -40,6 +40,8 @@ LINE_SILENT = ticks(600)
 LINE_PAGE = ticks(2600)
 
 # An election.
+CAMERA_LOOKS_UP = ticks(400)
+CAMERA_COMES_HOME = ticks(300)
 LIGHT_NARROWS = ticks(400)
 BEAM_KINDLES = ticks(300)
 LIGHTS_ON = ticks(200)

@@ -99,6 +99,10 @@ class Sitting:
         return self.picture.particles
 
     @property
+    def house(self) -> Sheet:
+        return self.picture.house
+
+    @property
     def sheet(self) -> Sheet:
         return self.picture.sheet
 

@@ -206,7 +206,7 @@ def test_feeling_ones_card_again_leaves_nobody_marked_twice(game: Stagehand) -> 
         _look(game, device)
     game.wait_for("Placement")
     game.wait(5)
-    sprites = seen_on(sitting.sheet, Sprite)
+    sprites = seen_on(sitting.house, Sprite)
     assert [item.picture for item in sprites].count(art.FOCUS_ROUND) == 1
     assert lies_as_the_match_says(sitting)
 

@@ -77,7 +77,10 @@ class MatchScene(Scene, ABC):
         """Say the line again: its language or the size of its letters changed."""
 
     def sheets(self) -> Sequence[Sheet]:
-        return self.picture.sheet, self.sheet, self.picture.air, self.match.saving_sign.sheet
+        return (
+            *(self.picture.house, self.picture.sheet, self.sheet),
+            *(self.picture.air, self.match.saving_sign.sheet),
+        )
 
     def live(self) -> None:
         """One tick of what lives at the match, whatever it waits for."""

@@ -41,12 +41,15 @@ class MatchPicture:
         calm, pictures = backstage.pace.reduced, backstage.painter.pictures
         self._backstage = backstage
         self.audio = backstage.audio
+        self.house = Sheet()
+        """The castle and everybody in it; the camera moves it."""
         self.sheet = Sheet()
-        self.castle = Castle(self.sheet, pictures, terms, calm=calm)
+        """What stands around it, and what is said."""
+        self.castle = Castle(self.house, pictures, terms, calm=calm)
         self._rooms = rooms_of(terms)
         self.standing = Standing(terms.characters)
         self.tokens = {
-            character: Token(self.sheet, character, self.standing.spot(character))
+            character: Token(self.house, character, self.standing.spot(character))
             for character in terms.characters
         }
         self._warm_up = WarmUp(pictures, terms.characters)

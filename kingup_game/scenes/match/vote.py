@@ -63,7 +63,7 @@ class Vote(MatchScene):
         self._closed_at = 0
 
     def enter(self) -> None:
-        self._light = ThroneLight(self.picture.sheet)
+        self._light = ThroneLight(self.picture.house)
         self._signs = BallotSigns(self.match)
         self.match.hearing.begin_anew()
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])

@@ -85,7 +85,8 @@ class Resumed(PadGone):
             super().handle(press)
 
     def sheets(self) -> Sequence[Sheet]:
-        return self.match.picture.sheet, self.match.picture.air, self._sheet
+        picture = self.match.picture
+        return picture.house, picture.sheet, picture.air, self._sheet
 
     def _done(self) -> None:
         self.match.backstage.stack.replace(self._go_on(self.match), "cut")

@@ -89,7 +89,7 @@ def _breathe_again(picture: MatchPicture, character: Character) -> Script:
     picture.audio.cue(cues.RELIEF)
     token.feel("relief")
     x, y = token.head
-    yield cry_out(picture.sheet, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW)
+    yield cry_out(picture.house, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW)
     token.settle_mood(picture.standing.place_of(character))
 
 

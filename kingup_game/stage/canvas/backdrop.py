@@ -42,19 +42,22 @@ class Backdrop(Item):
 
     scenery = Retained[Sequence[Scenery]](())
     ground = Retained(PLATE)
+    above = Retained[float](0)
+    """So much of what lies above the window is joined as well, for a sheet that moves down."""
 
     def resolve(self, shop: Workshop) -> None:
         """Joins its pictures into one, once for a window."""
         dx, dy = self.sheet.dx, self.sheet.dy
-        shake = (0.0, 0.0)
-        if max(abs(dx), abs(dy)) <= LARGEST_SHAKE:  # too short to be joined anew for it
-            shake, dx, dy = (dx, dy), 0, 0
-        look = Look(tuple(self.scenery), self.ground, dx, dy)
+        moved = (0.0, 0.0)
+        most_down = max(LARGEST_SHAKE, self.above)
+        if abs(dx) <= LARGEST_SHAKE and -LARGEST_SHAKE <= dy <= most_down:  # taken along as it is
+            moved, dx, dy = (dx, dy), 0, 0
+        look = Look(tuple(self.scenery), self.ground, dx, dy, self.above)
         self.surface = shop.pictures.kept(look.key(shop), lambda: _run_through(look.joined(shop)))
         self.opaque = True
         scale = shop.viewport.scale
-        corner = round(shake[0] * scale), round(shake[1] * scale)
-        self.rect.update(corner, shop.viewport.size_px)
+        corner = round(moved[0] * scale), round(moved[1] * scale) - look.above_px(shop)
+        self.rect.update(corner, self.surface.get_size())
 
 
 @dataclass(frozen=True)
@@ -65,10 +68,16 @@ class Look:
     ground: str = PLATE
     dx: float = 0
     dy: float = 0
+    above: float = 0
+    """So much more than the window it is, at its upper edge."""
+
+    def above_px(self, shop: Workshop) -> int:
+        """The same in pixels."""
+        return round(self.above * shop.viewport.scale)
 
     def key(self, shop: Workshop) -> object:
         """By which the joined picture is kept for a window."""
-        return ("backdrop", self.scenery, shop.paint(self.ground), self.dx, self.dy)
+        return ("backdrop", self.scenery, shop.paint(self.ground), self.dx, self.dy, self.above)
 
     def make_ready(self, shop: Workshop) -> Iterator[None]:
         """Joins the pictures before they are shown: decoded and scaled in a thread, and laid
@@ -81,7 +90,8 @@ class Look:
 
     def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
         """The pictures as one; what an opaque one hides is not even loaded."""
-        made = _odd_surface(shop.viewport.size_px)
+        (width, height), above_px = shop.viewport.size_px, self.above_px(shop)
+        made = _odd_surface((width, height + above_px))
         made.fill(shop.paint(self.ground))
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
         for part in reversed(self.scenery):
@@ -91,7 +101,8 @@ class Look:
                     yield
             place, size = self._place_of(part, shop)
             picture = shop.pictures.once(part.picture, size)
-            shown.append((part, picture, shop.viewport.to_px(*place)))
+            x, y = shop.viewport.to_px(*place)
+            shown.append((part, picture, (x, y + above_px)))
             covered = picture.get_rect(topleft=shown[-1][2]).contains(made.get_rect())
             if covered and not picture.get_masks()[3]:
                 break

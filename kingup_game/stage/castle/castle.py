@@ -19,7 +19,7 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
-from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.castle.wildlife import Birds, Cat
@@ -58,7 +58,7 @@ def make_light_ready(
     see it."""
     layers, pictures = CastleLayers(shop.pictures.assets, shop.pictures.gaps), shop.pictures
     light = LIGHTS[(round_number - 1) % len(LIGHTS)]
-    yield from Look(scenery_of(light)).make_ready(shop)
+    yield from Look(scenery_of(light), above=RISE).make_ready(shop)
     lit = [f"roofline-{light}", *(f"cloud-{number}-{light}" for number in range(len(CLOUDS)))]
     lit += [f"{name}-{light}" for name in rooms]
     files = [layers[name].file for name in lit]
@@ -104,7 +104,7 @@ class Castle:
         self.calm = calm
         self._tick = 0
         self._light = ""
-        self._backdrop = sheet.backdrop([])
+        self._backdrop = sheet.backdrop([], above=RISE if terms else 0)
         self._flags: dict[str, list[Flipbook]] = {}
         self._living = self._bring_to_life()
         self._glow: dict[int, Flipbook] = {}
@@ -195,10 +195,10 @@ class Castle:
 
         def sway(share: float) -> None:
             wave = math.sin(2 * math.pi * _SHAKES * share)
-            self._sheet.shift(round(_SHAKE * wave * (1 - share)), 0)
+            self._sheet.shift(round(_SHAKE * wave * (1 - share)), self._sheet.dy)
 
         yield variant(lambda: tween(sway, 0, 1, length_ticks, linear), lambda: length_ticks)
-        self._sheet.shift(0, 0)
+        self._sheet.shift(0, self._sheet.dy)
 
     def _bring_to_life(self) -> list[_Living]:
         pages = {

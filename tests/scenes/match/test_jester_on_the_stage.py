@@ -53,7 +53,7 @@ def decided(
 
 
 def books(sitting: Sitting, name: str) -> list[Flipbook]:
-    return [book for book in seen_on(sitting.sheet, Flipbook) if name in book.picture]
+    return [book for book in seen_on(sitting.house, Flipbook) if name in book.picture]
 
 
 def mood(sitting: Sitting, place: Place) -> set[str]:
@@ -78,7 +78,7 @@ def test_2_totals_start_at_20_and_whoever_falls_below_zero_has_a_moment(five: St
     totals = sitting.host.view(None).totals
     (loser,) = [name for name, total in zip(companies.NAMES, totals, strict=False) if total < 0]
     assert sitting.line.words.startswith(loser)
-    race = seen_on(five.top.sheets()[1], Label, Layer.RACE)
+    race = seen_on(five.top.sheets()[2], Label, Layer.RACE)
     below = [label for label in race if label.words == str(min(totals))]
     above = [label for label in race if label.words == str(max(totals))]
     assert {label.x for label in below} < {label.x for label in race}
@@ -145,12 +145,12 @@ def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> 
     five.wait(20)
     guest = matches.guests(sitting.host)[0]
     assert sitting.tokens[guest].can_act
-    assert seen_on(sitting.sheet, Sprite, Layer.WAY_OUT)
+    assert seen_on(sitting.house, Sprite, Layer.WAY_OUT)
     five.click_on(guest)
     five.wait_until(lambda: sitting.tokens[guest].mood == "relief")
-    assert art.PHEW in {item.picture for item in seen_on(sitting.sheet, Sprite, Layer.OUTCRY)}
+    assert art.PHEW in {item.picture for item in seen_on(sitting.house, Sprite, Layer.OUTCRY)}
     assert sitting.standing.place_of(guest) in WC_OF_FLOOR
-    assert not seen_on(sitting.sheet, Sprite, Layer.WAY_OUT)
+    assert not seen_on(sitting.house, Sprite, Layer.WAY_OUT)
 
 
 def test_4_why_somebody_must_stay_in_the_wc_is_said(five: Stagehand) -> None:
@@ -170,9 +170,9 @@ def test_4_whoever_finds_it_taken_knocks(five: Stagehand) -> None:
     five.wait(20)
     five.click_on(matches.who_would_knock(sitting.host)[0])
     five.wait(4)
-    assert [one.picture for one in seen_on(sitting.sheet, Sprite, Layer.OUTCRY)] == [art.KNOCK]
+    assert [one.picture for one in seen_on(sitting.house, Sprite, Layer.OUTCRY)] == [art.KNOCK]
     five.wait(60)
-    assert not seen_on(sitting.sheet, Sprite, Layer.OUTCRY)
+    assert not seen_on(sitting.house, Sprite, Layer.OUTCRY)
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
@@ -227,7 +227,7 @@ def test_6_the_jester_refused_squeezes_in_on_floor_3_and_takes_no_cell(five: Sta
 
 
 def shields(sitting: Sitting) -> set[str]:
-    shown = seen_on(sitting.sheet, Flipbook, Layer.REIGN_SHIELD)
+    shown = seen_on(sitting.house, Flipbook, Layer.REIGN_SHIELD)
     return {book.picture.removeprefix("castle/").removesuffix(".webp") for book in shown}
 
 
@@ -281,7 +281,7 @@ def test_7_a_gain_comes_in_gold_and_a_loss_leaves_in_iron(five: Stagehand) -> No
         seen: set[str] = set()
         while not seen_on(sitting.sheet, Sprite, Layer.WISH_CREST):
             five.wait(1)
-            seen |= {item.picture for item in seen_on(five.top.sheets()[1], Sprite, Layer.COIN)}
+            seen |= {item.picture for item in seen_on(five.top.sheets()[2], Sprite, Layer.COIN)}
         flown[is_reversed] = seen
     assert flown == {False: {art.COIN, art.COIN_LOSS}, True: {art.COIN_LOSS}}
 
@@ -295,7 +295,7 @@ def test_7_points_on_their_coins_cover_nothing_of_what_a_cell_or_a_wc_is_worth(
     hand.wait_until(lambda: bool(seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)))
     coins = [
         coin
-        for coin in seen_on(hand.top.sheets()[1], Sprite, Layer.GOAL_CORNER)
+        for coin in seen_on(hand.top.sheets()[2], Sprite, Layer.GOAL_CORNER)
         if coin.picture in (art.COIN_BLANK, art.COIN_LOSS_BLANK)
     ]
     assert len(coins) == players
@@ -308,7 +308,7 @@ def test_7_points_on_their_coins_cover_nothing_of_what_a_cell_or_a_wc_is_worth(
 def test_8_exactly_nothing_in_the_third_round_stays_nothing(five: Stagehand) -> None:
     sitting = five.open(companies.bots_only(5), matches.last_round_for_nothing)
     five.wait_for_people()
-    shown = words_on(five.top.sheets()[1]).splitlines()
+    shown = words_on(five.top.sheets()[2]).splitlines()
     assert "0" in shown
     assert str(PERFECT_ZERO) not in shown
     assert not any(item.picture == art.BADGE_33 for item in seen_on(sitting.sheet, Sprite))
@@ -357,7 +357,7 @@ def test_7_what_is_said_of_a_crowned_jester_can_be_read_before_goals_take_its_pl
     assert sitting.voice.chatter.is_speaking
     said = words_on(sitting.sheet)
     assert any(five.backstage.say(f"talk.jester_crowned_{n}") in said for n in (1, 2, 3))
-    passed = five.wait_until(lambda: bool(seen_on(five.top.sheets()[1], Sprite)))
+    passed = five.wait_until(lambda: bool(seen_on(five.top.sheets()[2], Sprite)))
     assert passed >= LAST_WORDS - 2
     assert not sitting.voice.chatter.is_speaking
     frames = seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
