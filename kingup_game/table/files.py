@@ -50,9 +50,24 @@ def write_whole(path: Path, text: str, *, before: Path | None = None) -> None:
         if before is not None and path.exists():
             path.replace(before)
         aside.replace(path)
+        _sync_folder(path.parent)
     except OSError:
         aside.unlink(missing_ok=True)
         raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the names in a folder outlive a power cut too, where folders can be synced at all."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as fault:
+        if fault.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(handle)
 
 
 def make_folder(folder: Path) -> None:

@@ -202,7 +202,7 @@ def _cues(folder: Path) -> Tries:
             audio.update()
         for name in (*known["ambience"], None):
             audio.play_ambience(name)
-        audio.stop()
+        audio.close()
 
 
 def _lists(folder: Path) -> Tries:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 import wave
 from array import array
@@ -14,7 +15,7 @@ import pytest
 
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.sound.audio import CHANNELS, FIRST_CUE_CHANNEL, RISING_PAUSE_TICKS, Audio
-from kingup_game.stage.sound.shelf import SoundShelf
+from kingup_game.stage.sound.shelf import FETCHING, SoundShelf
 from kingup_game.stage.sound.sound_library import MissingCueError, read_cue_book
 from tests.harness.recording import Recording
 
@@ -52,7 +53,17 @@ def mixer() -> Iterator[None]:
     pygame.mixer.init(44100, -16, 2, 512)
     pygame.mixer.set_num_channels(CHANNELS)
     yield
-    pygame.mixer.quit()
+    pygame.quit()
+
+
+@pytest.mark.usefixtures("mixer")
+def test_pygame_may_be_quit_while_sounds_are_still_fetched() -> None:
+    forgotten = Audio(assets_folder())
+    forgotten.prepare()
+    fetching = [one for one in threading.enumerate() if one.name == FETCHING]
+    assert fetching
+    pygame.quit()
+    assert not any(one.is_alive() for one in fetching)
 
 
 @pytest.fixture

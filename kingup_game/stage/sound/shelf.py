@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from weakref import WeakMethod
 
 import pygame
 
@@ -13,6 +14,9 @@ from kingup_game.stage.gaps import FAULTS, Gaps
 
 MADE_AT = 44_100
 """Samples a second in the files."""
+
+FETCHING = "sounds"
+"""What the thread is called that decodes ahead."""
 
 SILENT = bytes(8)
 """In place of a sound that nobody can hear."""
@@ -30,6 +34,7 @@ class SoundShelf:
         self._lock = threading.Lock()
         self._fetching: threading.Thread | None = None
         self._enough = threading.Event()
+        self._is_known_to_pygame = False
 
     def fetch(self, files: Iterable[str], rim: int = 0) -> None:
         """Load these too, in order, beside the game."""
@@ -86,9 +91,12 @@ class SoundShelf:
     def _go(self) -> None:
         if pygame.mixer.get_init() is None:
             return
+        if not self._is_known_to_pygame:
+            self._is_known_to_pygame = True
+            _before_quitting(WeakMethod(self.stop_fetching))
         with self._lock:
             if self._fetching is None or not self._fetching.is_alive():
-                self._fetching = threading.Thread(target=self._fetch, daemon=True)
+                self._fetching = threading.Thread(target=self._fetch, name=FETCHING, daemon=True)
                 self._fetching.start()
 
     def _fetch(self) -> None:
@@ -123,3 +131,15 @@ class SoundShelf:
         rate, size, channels = opened
         edge = round(rim * rate / MADE_AT) * channels * (abs(size) // 8)
         return pygame.Sound(buffer=sound.get_raw()[edge:-edge])
+
+
+def _before_quitting(stop: WeakMethod[Callable[[], None]]) -> None:
+    """Have `pygame.quit` wait for a shelf: SDL's mixer tears memory where it closes under a thread
+    that decodes. What last asks to be heard of is heard of first, so before the mixer itself."""
+
+    def quit_shelf() -> None:
+        living = stop()
+        if living is not None:
+            living()
+
+    pygame.register_quit(quit_shelf)
