@@ -6,16 +6,17 @@ People's speed multiplies what scripts play; what waits for people is never shor
 from kingup_game.motion import ticks
 
 # Tokens.
-ANTICIPATION = ticks(60)
-WALK = ticks(300)
-LANDING = ticks(60)
+ANTICIPATION = ticks(75)
+ACROSS_A_ROOM = ticks(460)
+UP_A_STOREY = ticks(260)
+SHORTEST_WALK, LONGEST_WALK = ticks(240), ticks(900)
+LANDING = ticks(150)
 MAKE_ROOM = ticks(200)
 SHAKE = ticks(200)
 JUMP = ticks(280)
 CHEER_WAVE = ticks(45)
 AFTER_A_MOVE = ticks(120)
-BETWEEN_LEFTOVERS = ticks(90)
-FALL = ticks(620)
+FALL = ticks(1000)
 CRAWL_ASIDE = ticks(200)
 FADE_AWAY = ticks(300)
 

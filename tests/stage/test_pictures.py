@@ -37,6 +37,27 @@ def test_angles_and_zooms_are_rounded_to_few_surfaces(pictures: Pictures) -> Non
     assert len(zoomed) <= 5
 
 
+@pytest.mark.parametrize("squash", [0.85, 0.93, 1.06, 1.18])
+def test_a_squashed_picture_is_as_much_lower_as_it_is_wider(
+    pictures: Pictures, squash: float
+) -> None:
+    plain, held = pictures.get("disc.png"), pictures.get("disc.png", squash=squash)
+    assert held.get_width() / plain.get_width() == pytest.approx(squash, abs=0.03)
+    area = held.get_width() * held.get_height()
+    assert area == pytest.approx(plain.get_width() * plain.get_height(), rel=0.03)
+
+
+def test_a_bent_picture_moves_its_head_and_keeps_its_feet(pictures: Pictures) -> None:
+    plain = pictures.get("disc.png")
+    for bend in (-3, 3):
+        bent = pictures.get("disc.png", bend=bend)
+        room = (bent.get_width() - plain.get_width()) // 2
+        feet = bent.subsurface((0, 40, bent.get_width(), 10)).get_bounding_rect()
+        assert feet.centerx == pytest.approx(room + 25, abs=1)
+        head = bent.subsurface((0, 0, bent.get_width(), 4)).get_bounding_rect()
+        assert (head.centerx - feet.centerx) * bend > 0
+
+
 def test_another_window_size_forgets_the_old_surfaces(pictures: Pictures) -> None:
     small = pictures.get("disc.png")
     pictures.use(Viewport(1920, 1080))

@@ -11,10 +11,10 @@ from kingup_game.engine.events import (
     LeftoversServed,
 )
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.stage.castle import standing
+from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme import art, cues, durations
@@ -34,13 +34,13 @@ def deal(picture: MatchPicture, view: View) -> Script:
 
 
 def place(picture: MatchPicture, placed: CharacterPlaced, follow: Follow) -> Script:
-    """Lifted out of the courtyard and set down on a floor."""
+    """Out of the courtyard, over the doorstep, and up all ladders to a floor."""
     picture.audio.cue(cues.LIFT)
     yield from _go(picture, placed.character, placed.floor)
     follow()
     picture.audio.cue(cues.PLACE)
     picture.audio.cue(cues.floor(placed.floor.word), volume=0.6)
-    yield together(settle_annexes(picture), durations.AFTER_A_MOVE)
+    yield _come_to_rest(picture, placed.character)
 
 
 def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Follow) -> Script:
@@ -49,7 +49,7 @@ def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Foll
     for character in served.characters:
         picture.audio.cue(cues.voice(character, cues.BOREDOM), volume=0.5)
         yield from _go(picture, character, Place.FLOOR_0)
-        yield durations.BETWEEN_LEFTOVERS
+        yield picture.tokens[character].land()
     follow()
 
 
@@ -65,10 +65,9 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     if to not in WCS:
         audio.cue(cues.NOMINEE if to is Place.THRONE else cues.CLIMB_LAND)
         audio.cue(cues.floor(to.word))
-    picture.particles.burst("dust", *picture.tokens[character].spot.point, DUST)
     if to is Place.THRONE:
         audio.cue(cues.voice(character, cues.HOPE))
-    yield together(settle_annexes(picture), durations.AFTER_A_MOVE)
+    yield _come_to_rest(picture, character)
     if moved.origin in WCS:
         yield _breathe_again(picture, character)
 
@@ -94,19 +93,27 @@ def _breathe_again(picture: MatchPicture, character: Character) -> Script:
 
 
 def _go(picture: MatchPicture, character: Character, to: Place) -> Script:
-    """Walk to a place, while those who stand there make room."""
+    """Walk to a place, while those who stand there make room; over with the first foot down."""
     token = picture.tokens[character]
     origin = picture.standing.place_of(character)
     start = token.spot
     end, steps_aside = make_way(picture, character, to)
     if steps_aside:
         picture.audio.cue(cues.MAKE_ROOM)
-    if origin is Place.TRAY and to is not Place.FLOOR_0:
-        yield together(token.be_set_down(end), *steps_aside)
-    else:
-        path = standing.way(start, origin, end, to)
-        yield together(token.walk(path, end.size), *steps_aside)
+    path = ways.way(start, origin, end, to)
+    rest = max(1, ways.walk_ticks(path) - durations.MAKE_ROOM)
+    yield together(
+        token.walk(path, end.size),
+        *(then(rest, one) for one in steps_aside),
+    )
     token.settle_mood(to)
+
+
+def _come_to_rest(picture: MatchPicture, character: Character) -> Script:
+    """The foot is down: dust and weight on the same tick as the sound."""
+    token = picture.tokens[character]
+    picture.particles.burst("dust", *token.spot.point, DUST)
+    yield together(token.land(), settle_annexes(picture), durations.AFTER_A_MOVE)
 
 
 def make_way(picture: MatchPicture, character: Character, to: Place) -> tuple[Spot, list[Script]]:

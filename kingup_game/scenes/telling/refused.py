@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, PLACING_FLOORS, Character, Place
-from kingup_game.motion.script import Script, call, glide, then, together, variant
-from kingup_game.motion.tween import ease_in_cubic
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
+from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_annexes
@@ -14,7 +13,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle import standing
+from kingup_game.stage.castle import standing, ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme import art, cues, durations
@@ -22,12 +21,14 @@ from kingup_game.theme import art, cues, durations
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
 _GURGLE_ASIDE: Final = 74.0
-_LONG_WAY: Final = 2
-"""So many times as long as one storey takes the way down over several."""
+_FIRST_DROP: Final = 1.4
+"""The first floor is hit after so many times as long as it takes from there to the next."""
+_BUMPED: Final = "fear", "refused", "queasy"
+"""The faces of somebody who falls from floor to floor."""
 
 
 def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
-    """The trapdoor, the fall past every floor, the thud; then the courtyard, or a cell."""
+    """The trapdoor, from floor to floor through every hatch, the thud; then away from there."""
     audio, token = picture.audio, picture.tokens[character]
     token.come_forward(True)
     token.feel("refused")
@@ -35,32 +36,12 @@ def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
     start = token.spot
     picture.standing.put(character, to)
     end = picture.standing.spot(character)
-    bottom = (start.x, standing.feet_y(to))
-    startle = crowd.gasping(picture, character)
-    storeys = [standing.feet_y(floor) for floor in (*PLACING_FLOORS, Place.FLOOR_5)]
-
-    def drop(x: float, y: float) -> None:
-        token.stand(Spot(x, y, start.size))
-        token.spin((y - start.y) / (bottom[1] - start.y))
-        startle(y)
-        while storeys and storeys[-1] <= y:
-            storeys.pop()
-            audio.cue(cues.BUMP, volume=0.6)
-
     yield picture.castle.open_trapdoor()
     yield variant(token.shake_head, lambda: 1)
     audio.cue(cues.FALL)
     audio.cue(cues.voice(character, cues.DESPAIR))
-    aside = durations.DRAGGED_OFF if to in DUNGEONS else durations.CRAWL_ASIDE
     yield variant(
-        lambda: then(
-            glide(drop, start.point, bottom, durations.FALL, ease_in_cubic),
-            call(lambda: audio.cue(cues.THUD)),
-            call(lambda: picture.particles.burst("dust", *bottom, 3 * DUST)),
-            call(lambda: picture.particles.burst("feathers", *bottom, _FEATHERS)),
-            token.land(),
-            glide(drop, bottom, end.point, aside),
-        ),
+        lambda: _tumble(picture, character, start, end, to),
         lambda: fade(OPAQUE_ALPHA, 0, durations.FADE_AWAY, token.sprite),
     )
     token.sprite.alpha = OPAQUE_ALPHA
@@ -68,6 +49,35 @@ def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
     token.come_forward(False)
     yield together(picture.castle.close_trapdoor(), _lock_up(picture, character, to))
     token.settle_mood(to)
+
+
+def _tumble(
+    picture: MatchPicture, character: Character, start: Spot, end: Spot, to: Place
+) -> Script:
+    """Each floor is felt: a bump, dust, and another face. The thud comes with the body."""
+    audio, token = picture.audio, picture.tokens[character]
+    startle = crowd.gasping(picture, character)
+    bumps = ways.hatches(start.point, standing.feet_y(to), end.x)
+    if to not in DUNGEONS:
+        bumps.append((ways.before_the_castle(bumps[-1][0], end.x), end.y))
+    weights = [_FIRST_DROP, *[1.0] * (len(bumps) - 1)]
+
+    def bumped(number: int) -> None:
+        x, y = bumps[number]
+        startle(y)
+        if number < len(bumps) - 1:
+            token.feel(_BUMPED[number % len(_BUMPED)])
+            audio.cue(cues.BUMP, volume=0.6)
+            picture.particles.burst("dust", x, y, DUST)
+            return
+        token.feel("refused")
+        audio.cue(cues.THUD)
+        picture.particles.burst("dust", x, y, 3 * DUST)
+        picture.particles.burst("feathers", x, y, _FEATHERS)
+
+    yield token.fall(bumps, [durations.FALL * one / sum(weights) for one in weights], bumped)
+    yield token.land_hard()
+    yield token.slide(end, durations.DRAGGED_OFF if to in DUNGEONS else durations.CRAWL_ASIDE)
 
 
 def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:
@@ -89,12 +99,11 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     yield then(token.jump(), durations.BOW)
     start = token.spot
     end, aside = make_way(picture, jester, to)
-    way = standing.way_down(start, end, to)
-    yield token.walk(way, end.size, _LONG_WAY * durations.WALK, mood="joy")
+    yield token.walk(ways.way(start, Place.THRONE, end, to), end.size, mood="joy")
     picture.audio.cue(cues.MAKE_ROOM)
     beside = [picture.tokens[one] for one in picture.standing.at(to) if one != jester]
     is_tight = len(beside) >= FLOOR_LIMIT
-    yield together(*aside)
+    yield together(token.land(), *aside)
     yield together(*(one.land() for one in (token, *beside) if is_tight))
     token.settle_mood(to)
     yield settle_annexes(picture)
@@ -115,13 +124,14 @@ def run_for_it(picture: MatchPicture, sheet: Sheet, nominee: Character) -> Scrip
     end, aside = make_way(picture, nominee, Place.FLOOR_5)
     wall = layout.ROOM_RIGHT - layout.TOKEN_SIZE / 2, end.y
     picture.particles.burst("dust", *start.point, DUST)
-    to_the_wall = [*standing.way_down(start, end, Place.FLOOR_5)[:-1], wall]
+    to_the_wall = [*ways.way(start, Place.THRONE, end, Place.FLOOR_5)[:-1], wall]
     yield together(
         token.walk(to_the_wall, end.size, durations.DASH, mood="queasy"),
         *aside,
     )
     picture.audio.cue(cues.REFUSE)
     picture.particles.burst("dust", *wall, DUST)
+    yield token.land(side=1)
     yield token.walk([wall, end.point], end.size, durations.DASH_BACK, mood="queasy")
     crowd.calm_down(picture, nominee)
     yield settle_annexes(picture)

@@ -32,6 +32,10 @@ class Sprite(Item):
     height = Retained[float | None](None)
     anchor = Retained[Anchor](CENTRE)
     zoom = Retained[float](1.0)
+    squash = Retained[float](1.0)
+    """How much wider than it is; it keeps its area, and so is as much lower."""
+    bend = Retained[float](0)
+    """How far its head trails to the right of its foot: plumes, horns, hats."""
     turn = Retained[float](0)
     mirrored = Retained(False)
     grey = Retained(False)
@@ -70,6 +74,8 @@ class Sprite(Item):
             self.height,
             turn=self.turn,
             zoom=self.zoom,
+            squash=self.squash,
+            bend=self.bend,
             mirrored=self.mirrored,
             grey=self.grey,
             frame=self.frame,
@@ -77,8 +83,8 @@ class Sprite(Item):
         )
         scale = shop.viewport.scale
         box = shop.pictures.box(self.picture, self.width, self.height, self.frames)
-        across = (0.5 - self.anchor[0]) * box[0] * self.zoom * scale
-        down = (0.5 - self.anchor[1]) * box[1] * self.zoom * scale
+        across = (0.5 - self.anchor[0]) * box[0] * self.zoom * self.squash * scale
+        down = (0.5 - self.anchor[1]) * box[1] * self.zoom / self.squash * scale
         if self.turn:
             angle = math.radians(self.turn)
             across, down = (

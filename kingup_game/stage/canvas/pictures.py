@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from kingup_game.stage.canvas.scaling import PX_PER_UNIT, framed, scaled
+from kingup_game.stage.canvas.shaping import held_otherwise
 from kingup_game.stage.canvas.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import FAULTS, Gaps
@@ -19,6 +20,7 @@ from kingup_game.theme.palette import GOLD
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
 TURN_STEP_DEGREES = 3
 ZOOM_STEP_PERCENT = 4
+SQUASH_STEP_PERCENT = 3
 
 STOPGAP_SIZE = 512, 512
 STOPGAP_COLOUR = GOLD
@@ -183,6 +185,8 @@ class Pictures:
         *,
         turn: float = 0,
         zoom: float = 1.0,
+        squash: float = 1.0,
+        bend: float = 0,
         mirrored: bool = False,
         grey: bool = False,
         frame: int = 0,
@@ -194,8 +198,9 @@ class Pictures:
         """
         degrees = round(turn / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360
         percent = max(1, round(zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
+        held = round((squash - 1) * 100 / SQUASH_STEP_PERCENT) * SQUASH_STEP_PERCENT, round(bend)
         box = self.box(name, width, height, frames)
-        key = (name, box, degrees, percent, mirrored, grey, frame, frames)
+        key = (name, box, degrees, percent, held, mirrored, grey, frame, frames)
         return self._scaled.get(key, lambda: self._make(*key))
 
     def _make(
@@ -204,6 +209,7 @@ class Pictures:
         box: tuple[float, float],
         turn: int,
         percent: int,
+        held: tuple[int, int],
         mirrored: bool,
         grey: bool,
         frame: int,
@@ -214,7 +220,7 @@ class Pictures:
         if frames > 1:
             wide = source.get_width() // frames
             source = source.subsurface((frame % frames * wide, 0, wide, source.get_height()))
-        made = scaled(source, size)
+        made = held_otherwise(source, size, *held) if any(held) else scaled(source, size)
         if mirrored:
             made = pygame.transform.flip(made, True, False)
         if grey:

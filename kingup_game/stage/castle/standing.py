@@ -1,10 +1,9 @@
-"""Who stands where on the drawn castle, and the way from one place to the next. No pygame."""
+"""Who stands where on the drawn castle. No pygame."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from kingup_game.engine.cast import JESTER, Character, Place
@@ -139,31 +138,3 @@ class Standing:
             return [float(x) for x in layout.PLACE_X[:number]]
         first, last = layout.PLACE_X[0] - 40, layout.PLACE_X[-1] + 40
         return [first + (last - first) * slot / (number - 1) for slot in range(number)]
-
-
-def way(start: Spot, origin: Place, end: Spot, to: Place) -> list[Point]:
-    """The corners of a walk: along the floor, up a ladder, along the next floor."""
-    if origin.is_floor and (to.is_floor or to is Place.THRONE or to in _ANNEX):
-        if feet_y(origin) == feet_y(to):
-            return [start.point, end.point]
-        middle = (start.x + end.x) / 2
-        ladder = min(layout.LADDER_X[int(origin)], key=lambda x: abs(x - middle))
-        return [start.point, (ladder, start.y), (ladder, end.y), end.point]
-    return [start.point, end.point]
-
-
-def way_down(start: Spot, end: Spot, to: Place) -> list[Point]:
-    """The corners of a walk from the throne to a floor: every ladder in between, downwards."""
-    corners, x = [start.point], start.x
-    y = start.y
-    for floor in range(Place.FLOOR_5, to - 1, -1):
-        ladder = min(layout.LADDER_X[floor], key=lambda one: abs(one - (x + end.x) / 2))
-        below = layout.FLOOR_FEET_Y[floor]
-        corners += [(ladder, y), (ladder, below)]
-        x, y = ladder, below
-    return [*corners, end.point]
-
-
-def length(points: list[Point]) -> float:
-    """How long a walk along these points is: all steps across and all steps up, added."""
-    return sum(abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))

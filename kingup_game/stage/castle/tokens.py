@@ -1,210 +1,99 @@
-"""The characters as they are shown: where their feet are, their mood, and how they move."""
+"""How a token moves: it walks, climbs, jumps, falls, and lands with its weight."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from kingup_game.engine.cast import Character, Place
-from kingup_game.motion.script import Beat, Script, glide, together, tween, variant
-from kingup_game.motion.tween import arc_of_parabola, ease_in_out, ease_out, ease_out_back
-from kingup_game.stage.canvas.item import FEET
-from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle import standing
-from kingup_game.stage.castle.clear_view import Disc
+from kingup_game.engine.cast import JESTER
+from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
+from kingup_game.motion.tween import Ease, ease_in_out, ease_out, ease_out_cubic, linear
+from kingup_game.stage.castle import poses, ways
+from kingup_game.stage.castle.body import Body
+from kingup_game.stage.castle.poses import UPRIGHT, Pose
 from kingup_game.stage.castle.standing import Point, Spot
-from kingup_game.theme import art
-from kingup_game.theme.durations import ANTICIPATION, JUMP, LANDING, MAKE_ROOM, SHAKE, WALK
-from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import SHADOW
-from kingup_game.theme.scheme import Clarity
+from kingup_game.theme.durations import (
+    ANTICIPATION,
+    JUMP,
+    LANDING,
+    MAKE_ROOM,
+    SHAKE,
+)
 
 SHAKE_WIDTH: Final = 6.0
 
-_HOP_HEIGHT: Final = 9.0
-_HOP_LENGTH: Final = 60.0
-_CARRY_HEIGHT: Final = 70.0
 _JUMP_HEIGHT: Final = 16.0
-_SPIN_DEGREES: Final = 24.0
 _TREMBLE: Final = 3.0
-_BREATH_TICKS: Final = 80
-_BREATH_STEP_TICKS: Final = 5
-_BREATH_HEIGHT: Final = 3.0
-_BLINK_TICKS: Final = 9
-_RING_SHARE: Final = 1.4
-_GLOW_SHARE: Final = 1.24
-
-_MOODS: Final = {
-    Place.FLOOR_5: "hopeful",
-    Place.WC_3: "climb",
-    Place.WC_4: "climb",
-    Place.DUNGEON_3: "sleepy",
-    Place.DUNGEON_2: "refused",
-    Place.DUNGEON_1: "relief",
-    Place.OUT: "refused",
-}
+_HARD: Final = 1.3
+_FLAT: Final = 1.12
+_BOUNCE: Final = 1.2
+"""How steeply somebody bounces off a floor, as a share of the way down to the next."""
+_SPIN: Final = 120.0
+_ROUND: Final = 360.0
+_TUMBLE_STEP: Final = 15.0
+"""Head over heels in steps, so that a handful of pictures is enough for all falls."""
 
 
-class Token:
-    """One wooden token. Scripts move what is shown; nothing here knows a rule."""
-
-    def __init__(self, sheet: Sheet, character: Character, spot: Spot) -> None:
-        self.character = character
-        self._sheet = sheet
-        self._disc: Disc | None = None
-        self.mood = "neutral"
-        self._size = spot.size
-        self._x, self._y, self._lift = spot.x, spot.y, 0.0
-        self._zoom = 1.0
-        self._is_shut_in = False
-        self._tick = 37 * ord(character)
-        self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
-        self.sprite = sheet.sprite(self._picture(), layer=Layer.TOKEN, anchor=FEET)
-        self._glow = sheet.sprite(
-            art.PLACE_GLOW, layer=Layer.TOKEN_GLOW, anchor=FEET, visible=False
-        )
-        self._ring = sheet.sprite(art.FOCUS_ROUND, layer=Layer.TOKEN_RING, visible=False)
-        self._show()
-
-    def stand_out(self, clarity: Clarity | None) -> None:
-        """With clarity everybody has a pale disc behind them."""
-        if self._disc is not None:
-            self._disc.remove()
-        self._disc = Disc(self._sheet, clarity) if clarity else None
-        if self._disc is not None:
-            self._disc.mark(self._ring.visible)
-        self._show()
+class Token(Body):
+    """One wooden token. Scripts move what is shown."""
 
     @property
-    def spot(self) -> Spot:
-        """Where its feet are, and how large it is."""
-        return Spot(self._x, self._y, self._size)
-
-    @property
-    def head(self) -> Point:
-        """A point in the middle of the face, for rings, sparks and speech."""
-        return self._x, self._y - self._size * 0.5
-
-    @property
-    def can_act(self) -> bool:
-        """Whether it may be chosen: it stands in a light then, and breathes."""
-        return self._glow.visible
-
-    @can_act.setter
-    def can_act(self, is_able: bool) -> None:
-        """Whoever may be chosen stands in a light, and breathes."""
-        self._glow.visible = is_able
-        self._show()
-
-    def stand(self, spot: Spot) -> None:
-        """Be there at once."""
-        self._x, self._y, self._size = spot.x, spot.y, spot.size
-        self._lift, self._zoom = 0.0, 1.0
-        self._show()
-
-    def feel(self, mood: str) -> None:
-        """Show a mood."""
-        self.mood = mood
-        self.sprite.picture = self._picture()
-
-    def settle_mood(self, place: Place) -> None:
-        """The mood that goes with a place."""
-        self.sprite.grey = place is Place.OUT
-        self._is_shut_in = place in standing.ANNEXES
-        self.feel(_MOODS.get(place, "neutral"))
-        self._show_disc()
-
-    def focus(self, is_on: bool) -> None:
-        """The ring of whoever chooses, and a little growth: seen without colour."""
-        self._ring.visible = is_on
-        self._zoom = 1.08 if is_on else 1.0
-        if self._disc is not None:
-            self._disc.mark(is_on)
-        self._restack(is_on)
-        if self._is_shut_in:
-            self.sprite.restack(Layer.TOKEN)  # nobody is in front of their own door
-        self._show()
-
-    def raise_up(self, is_up: bool) -> None:
-        """Held in the hand of whoever is placing it."""
-        self._lift = 22.0 if is_up else 0.0
-        self._show()
-
-    def come_forward(self, is_forward: bool) -> None:
-        """Stand in front of the others, or among them again."""
-        self._restack(is_forward)
-        self._show_disc()
-
-    def _restack(self, is_in_front: bool) -> None:
-        self.sprite.restack(Layer.TOKEN_IN_FRONT if is_in_front else Layer.TOKEN)
-        self._ring.restack(Layer.RING_IN_FRONT if is_in_front else Layer.TOKEN_RING)
-
-    def update(self, calm: bool) -> None:
-        """One tick of life: blinking, and breathing for those who may act."""
-        self._tick += 1
-        if self.mood == "neutral":
-            blinks = self._tick % (290 + 7 * ord(self.character)) < _BLINK_TICKS
-            self.sprite.picture = self._picture("blink" if blinks else "neutral")
-        if calm or self._tick % _BREATH_STEP_TICKS:
-            return
-        wave = math.sin(2 * math.pi * self._tick / _BREATH_TICKS)
-        breath = _BREATH_HEIGHT * (1 + wave) if self.can_act else 0.0
-        if self._lift < 20:
-            self._lift = breath
-            self._show()
+    def _lean(self) -> float:
+        return poses.JESTERS_LEAN if self.character == JESTER else poses.LEAN
 
     def walk(
-        self, points: list[Point], size: float, length_ticks: float = WALK, mood: str = "climb"
+        self,
+        points: list[Point],
+        size: float,
+        length_ticks: float | None = None,
+        mood: str = "climb",
     ) -> Script:
-        """Crouch, go along the way, land."""
+        """Crouch, and go along the way; over with the first foot down: then `land`."""
         before = self.mood
+        length_ticks = ways.walk_ticks(points) if length_ticks is None else length_ticks
         self.come_forward(True)
         self.feel(mood)
-        yield tween(self._squash, 1.0, 0.94, ANTICIPATION, ease_out)
+        side = ways.step_at(points, 0).side
+        yield self._poses(lambda at: poses.crouching(at, side=side, lean=self._lean), ANTICIPATION)
         yield together(
             variant(
-                lambda: tween(lambda at: self._go(points, at, hops=True), 0, 1, length_ticks),
-                lambda: tween(lambda at: self._go(points, at, hops=False), 0, 1, length_ticks),
+                lambda: tween(lambda at: self._go(points, at), 0, 1, length_ticks),
+                lambda: tween(lambda at: self._slide(points, at), 0, 1, length_ticks),
             ),
             tween(self._grow, self._size, size, length_ticks),
         )
+        self.pose = UPRIGHT
         self.feel(before)
-        yield tween(self._squash, 0.92, 1.0, LANDING, ease_out_back())
-        self.come_forward(False)
-
-    def be_set_down(self, end: Spot) -> Script:
-        """Carried by a hand: up, over, and down onto its place."""
-        mood, start = self.mood, self.spot
-        self.come_forward(True)
-
-        def carry(share: float) -> None:
-            self._lift = arc_of_parabola(share) * _CARRY_HEIGHT
-            self._size = start.size + (end.size - start.size) * share
-            self._move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
-
-        yield tween(self._squash, 1.0, 1.1, ANTICIPATION, ease_out)
-        yield variant(
-            lambda: tween(carry, 0, 1, WALK, ease_in_out),
-            lambda: glide(self._move, start.point, end.point, WALK, ease_in_out),
-        )
-        self._lift = 0.0
-        self._grow(end.size)
-        self.feel(mood)
-        yield tween(self._squash, 0.9, 1.0, LANDING, ease_out_back())
         self.come_forward(False)
 
     def shift_to(self, spot: Spot) -> Script:
         """Step aside for somebody."""
-        yield glide(self._move, (self._x, self._y), spot.point, MAKE_ROOM, ease_in_out)
+        path = [(self._x, self._y), spot.point]
+        yield variant(
+            lambda: then(
+                tween(lambda at: self._go(path, at), 0, 1, MAKE_ROOM),
+                self.land(poses.CROUCH),
+            ),
+            lambda: glide(self._move, path[0], spot.point, MAKE_ROOM, ease_in_out),
+        )
+        self.pose = UPRIGHT
+
+    def land(self, hard: float = poses.LANDING, side: int = 0) -> Script:
+        """Flat for a moment, and at rest again."""
+        yield self._poses(lambda at: poses.landing(at, hard, side), LANDING, linear)
+        self.pose = UPRIGHT
+
+    def land_hard(self) -> Script:
+        """From high up: flatter, and for longer."""
+        yield self._poses(lambda at: poses.landing(at, _HARD), 2 * LANDING, linear)
+        self.pose = UPRIGHT
 
     def shake_head(self) -> Script:
-        """No: that is not possible. Calm motion only pulses once."""
+        """No: that is not possible. Calm motion only waits."""
         yield self._sway(
-            lambda share: SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share),
-            SHAKE,
-            tween(self._squash, 0.96, 1.0, SHAKE),
+            lambda share: SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share), SHAKE, SHAKE
         )
 
     def tremble(self, length_ticks: float) -> Script:
@@ -225,69 +114,61 @@ class Token:
 
     def jump(self) -> Script:
         """For joy, on the spot. Calm motion leaves it at a smile."""
-        yield variant(lambda: tween(self._rise, 0, 1, JUMP), lambda: 1)
+        yield self._poses(lambda at: poses.jumping(at, _JUMP_HEIGHT), JUMP, linear)
+        self.pose = UPRIGHT
 
-    def land(self) -> Script:
-        """Hard, and flat for a moment."""
-        yield tween(self._squash, 0.8, 1.0, 2 * LANDING, ease_out_back())
+    def fall(
+        self, points: Sequence[Point], ticks: Sequence[float], bumped: Callable[[int], object]
+    ) -> Script:
+        """Head over heels from point to point; `bumped` is told on the tick of each contact."""
+        turn = 0.0
+        for number, (end, length_ticks) in enumerate(zip(points, ticks, strict=True)):
+            spun = turn + math.copysign(_SPIN, self._x - end[0])
+            goal = _ROUND * round(turn / _ROUND) if number == len(points) - 1 else spun
+            yield self._arc(end, length_ticks, (turn, goal), is_drop=number == 0)
+            turn = goal
+            yield call(partial(bumped, number))
+        self.pose = UPRIGHT
 
-    def spin(self, share: float) -> None:
-        """How far a fall has turned it: to and fro, upright at both ends."""
-        self.sprite.turn = round(_SPIN_DEGREES * math.sin(2 * math.pi * share))
+    def _arc(
+        self, end: Point, length_ticks: float, turn: tuple[float, float], *, is_drop: bool
+    ) -> Beat:
+        """A drop; or off a floor, aside, and down through the next hatch."""
+        (x, y), rise = (self._x, self._y), 0.0 if is_drop else _BOUNCE
 
-    def _rise(self, share: float) -> None:
-        self._lift = arc_of_parabola(share) * _JUMP_HEIGHT
-        self._show()
+        def at(share: float) -> None:
+            down = share * (share * (1 + rise) - rise)
+            self._move(x + (end[0] - x) * ease_out_cubic(share), y + (end[1] - y) * down)
+            angle = turn[0] + (turn[1] - turn[0]) * share
+            self.pose = Pose(
+                turn=round(angle / _TUMBLE_STEP) * _TUMBLE_STEP % _ROUND,
+                squash=_FLAT if share == 1 else poses.FLIGHT,
+                is_aloft=True,
+            )
 
-    def _go(self, points: list[Point], share: float, hops: bool) -> None:
-        left = share * standing.length(points)
-        self._lift = abs(math.sin(left / _HOP_LENGTH * math.pi)) * _HOP_HEIGHT if hops else 0.0
-        for (x1, y1), (x2, y2) in pairwise(points):
-            part = abs(x2 - x1) + abs(y2 - y1)
-            if left <= part and part > 0:
-                self._move(x1 + (x2 - x1) * left / part, y1 + (y2 - y1) * left / part)
-                return
-            left -= part
-        self._lift = 0.0
-        self._move(*points[-1])
+        return tween(at, 0, 1, length_ticks, linear)
 
-    def _move(self, x: float, y: float) -> None:
-        self._x, self._y = x, y
-        self._show()
+    def slide(self, end: Spot, length_ticks: float) -> Script:
+        """Over the ground to somewhere else, upright."""
+        yield together(
+            glide(self._move, (self._x, self._y), end.point, length_ticks, ease_out),
+            tween(self._grow, self._size, end.size, length_ticks),
+        )
 
-    def _grow(self, size: float) -> None:
-        self._size = size
-        self._show()
+    def _poses(
+        self, at: Callable[[float], Pose], length_ticks: float, ease: Ease = ease_out
+    ) -> Beat:
+        """A gesture of the whole body, which calm motion leaves out."""
 
-    def _squash(self, zoom: float) -> None:
-        self._zoom = zoom
-        self._show()
+        def hold(share: float) -> None:
+            self.pose = at(share)
 
-    def _picture(self, mood: str | None = None) -> str:
-        return art.token(self.character, mood or self.mood)
+        return variant(lambda: tween(hold, 0, 1, length_ticks, ease), lambda: call(lambda: None))
 
-    def _show(self) -> None:
-        size = self._size
-        sprite = self.sprite
-        sprite.width = size
-        sprite.zoom = self._zoom
-        sprite.move(self._x, self._y - self._lift)
-        if self._ring.visible:
-            self._ring.set(x=self._x, y=self._y - self._lift - size * 0.5, width=size * _RING_SHARE)
-        if self._glow.visible:
-            self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
-        self._show_disc()
-        width = size * 0.56
-        self._shadow.width = width
-        self._shadow.move(self._x - width / 2, self._y - 7)
+    def _go(self, points: list[Point], share: float) -> None:
+        step = ways.step_at(points, share)
+        self._pose = poses.on_the_way(step, self._lean) if share < 1 else UPRIGHT
+        self._move(*step.at)
 
-    def _show_disc(self) -> None:
-        """Whoever is out of play is grey and has none."""
-        if self._disc is None:
-            return
-        if self.sprite.grey:
-            self._disc.hide()
-        else:
-            is_in_front = self.sprite.layer == Layer.TOKEN_IN_FRONT
-            layer = Layer.DISC_IN_FRONT if is_in_front else Layer.TOKEN_DISC
-            self._disc.follow(self._x, self._y - self._lift, self._size, layer)
+    def _slide(self, points: list[Point], share: float) -> None:
+        self._move(*ways.step_at(points, share).at)

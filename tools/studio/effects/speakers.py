@@ -9,6 +9,7 @@ import numpy as np
 
 from tools.studio.effects.stagecraft import Effect, dice_of
 from tools.studio.effects.throats import Throat, utter
+from tools.studio.effects.voices import FALL_SECONDS
 from tools.studio.sound.instruments.struck import metal, wood
 from tools.studio.sound.waves import RATE, Signal, band, clock, filtered, high, low, mixed, peaks
 
@@ -114,7 +115,7 @@ def says(letter: str, mood: str) -> Signal:
         lengths = (1.0, 1.0, 2.6) if len(speaker.crown_melody) == 3 else (1.0, 1.0, 1.0, 3.0)
         return utter(throat, speaker.crown, speaker.crown_melody, dice, lengths=lengths, glide=0.0)
     if mood == "fall":
-        stretch = 0.62 / throat.pace
+        stretch = FALL_SECONDS / throat.pace
         return utter(throat, speaker.cry, (9.0,), dice, lengths=(stretch,), glide=-14.0)
     sigh = 0.34 / throat.pace
     words = f"h{speaker.hope[-1]} m{speaker.cry}"
@@ -129,7 +130,7 @@ def remarks(face: int, take: int) -> Signal:
     count = 2 + take % 3
     said = " ".join(syllables[(take + step) % 5] for step in range(count))
     melody = tuple(float(dice.integers(-3, 5)) for _ in range(count))
-    spoken = utter(throat, said, melody, dice, glide=float(dice.uniform(-2, 2)))
+    spoken = _gentler(utter(throat, said, melody, dice, glide=float(dice.uniform(-2, 2))))
     rattle = np.zeros((len(spoken), 2))
     tick = _tick(face, dice)
     step = round((throat.pace + throat.gap) * RATE)
@@ -137,6 +138,13 @@ def remarks(face: int, take: int) -> Signal:
         room = max(0, min(len(tick), len(rattle) - number * step))
         rattle[number * step : number * step + room] += tick[:room, None]
     return spoken + rattle * float(np.abs(spoken).max())
+
+
+def _gentler(spoken: Signal) -> Signal:
+    """A consonant that bursts far above a soft vowel would leave no room to lift the vowel."""
+    loud = np.abs(spoken)
+    most = 1.6 * float(np.quantile(loud[loud > 0.02 * loud.max()], 0.97))
+    return most * np.tanh(spoken / most)
 
 
 def _tick(face: int, dice: np.random.Generator) -> Signal:

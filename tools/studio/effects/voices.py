@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.theme.durations import FALL
 from tools.studio.effects.stagecraft import Effect, dice_of, scene, takes
 from tools.studio.effects.throats import GLOTTIS, Throat, syllable
 from tools.studio.sound.instruments.struck import wood
@@ -27,7 +29,8 @@ from tools.studio.sound.waves import (
 )
 
 JESTER = Throat(0.0, 1.32, breath=0.3, sway=0.4)
-FALL_SECONDS = 0.62  # as long as the fall is seen: the thud comes with the body
+FALL_SECONDS = FALL / TICKS_PER_SECOND
+"""As long as the fall is seen: the thud comes with the body."""
 OHS = ((57, 64, 69), (52, 62, 66), (59, 60, 71))
 
 

@@ -1,0 +1,45 @@
+"""Pictures of bodies: squashed so that they keep their area, and bent at the head."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from kingup_game.stage.canvas.scaling import scaled
+
+_BEND_SHARE: Final = 0.05
+"""How far one step of a bend moves the upper edge, as a share of the width."""
+_HINGE: Final = 0.55
+"""Below that share of its height a picture is never bent."""
+_FINER: Final = 2
+"""So many times as large a picture is while it is bent: shifts by parts of a pixel."""
+
+
+def held_otherwise(source: Surface, size: tuple[int, int], squash: int, bend: int) -> Surface:
+    """The picture at a size, but so many percent wider and as much lower, and bent at the head."""
+    wide = max(1, round(size[0] * (100 + squash) / 100))
+    high = max(1, round(size[1] * 100 / (100 + squash)))
+    if not bend:
+        return scaled(source, (wide, high))
+    large = scaled(source, (wide * _FINER, high * _FINER))
+    return scaled(bent(large, bend), (wide + 2 * _room(wide, bend), high))
+
+
+def bent(source: Surface, bend: int) -> Surface:
+    """Row by row further to the right (or left), the higher the more; room for it at both sides."""
+    wide, high = source.get_size()
+    room = _room(wide // _FINER, bend) * _FINER
+    made = Surface((wide + 2 * room, high), pygame.SRCALPHA)
+    hinge = round(high * _HINGE)
+    most = _BEND_SHARE * bend * wide
+    made.blit(source, (room, hinge), (0, hinge, wide, high - hinge))
+    for y in range(hinge):
+        aside = round(most * (1 - y / hinge) ** 2)
+        made.blit(source, (room + aside, y), (0, y, wide, 1))
+    return made
+
+
+def _room(wide: int, bend: int) -> int:
+    return round(abs(bend) * _BEND_SHARE * wide) + 1

@@ -1,0 +1,214 @@
+"""What is seen of one wooden token: its picture in a mood and a pose, shadow, light and ring."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from kingup_game.engine.cast import Character, Place
+from kingup_game.stage.canvas.item import CENTRE, FEET
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle import standing
+from kingup_game.stage.castle.clear_view import Disc
+from kingup_game.stage.castle.poses import UPRIGHT, Pose
+from kingup_game.stage.castle.standing import Point, Spot
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import SHADOW
+from kingup_game.theme.scheme import Clarity
+
+_BREATH_TICKS: Final = 80
+_BREATH_STEP_TICKS: Final = 5
+_BREATH_HEIGHT: Final = 3.0
+_HELD_HEIGHT: Final = 22.0
+_CHOSEN: Final = 1.08
+_BLINK_TICKS: Final = 9
+_RING_SHARE: Final = 1.4
+_GLOW_SHARE: Final = 1.24
+_SHADOW_SHARE: Final = 0.56
+_SHADOW_UP: Final = 7
+
+_MOODS: Final = {
+    Place.FLOOR_5: "hopeful",
+    Place.WC_3: "climb",
+    Place.WC_4: "climb",
+    Place.DUNGEON_3: "sleepy",
+    Place.DUNGEON_2: "refused",
+    Place.DUNGEON_1: "relief",
+    Place.OUT: "refused",
+}
+
+
+class Body:
+    """One token as it is shown; nothing here knows a rule, and nothing moves by itself."""
+
+    def __init__(self, sheet: Sheet, character: Character, spot: Spot) -> None:
+        self.character = character
+        self._sheet = sheet
+        self._disc: Disc | None = None
+        self.mood = "neutral"
+        self._size = spot.size
+        self._x, self._y, self._lift = spot.x, spot.y, 0.0
+        self._zoom = 1.0
+        self._pose = UPRIGHT
+        self._face: str | None = None
+        self._is_shut_in = False
+        self._tick = 37 * ord(character)
+        self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
+        self.sprite = sheet.sprite(self._picture(), layer=Layer.TOKEN, anchor=FEET)
+        self._glow = sheet.sprite(
+            art.PLACE_GLOW, layer=Layer.TOKEN_GLOW, anchor=FEET, visible=False
+        )
+        self._ring = sheet.sprite(art.FOCUS_ROUND, layer=Layer.TOKEN_RING, visible=False)
+        self._show()
+
+    def stand_out(self, clarity: Clarity | None) -> None:
+        """With clarity everybody has a pale disc behind them."""
+        if self._disc is not None:
+            self._disc.remove()
+        self._disc = Disc(self._sheet, clarity) if clarity else None
+        if self._disc is not None:
+            self._disc.mark(self._ring.visible)
+        self._show()
+
+    @property
+    def spot(self) -> Spot:
+        """Where its feet are, and how large it is."""
+        return Spot(self._x, self._y, self._size)
+
+    @property
+    def head(self) -> Point:
+        """A point in the middle of the face, for rings, sparks and speech."""
+        return self._x, self._y - self._size * 0.5
+
+    @property
+    def can_act(self) -> bool:
+        """Whether it may be chosen: it stands in a light then, and breathes."""
+        return self._glow.visible
+
+    @can_act.setter
+    def can_act(self, is_able: bool) -> None:
+        """Whoever may be chosen stands in a light, and breathes."""
+        self._glow.visible = is_able
+        self._show()
+
+    def stand(self, spot: Spot) -> None:
+        """Be there at once, upright."""
+        self._x, self._y, self._size = spot.x, spot.y, spot.size
+        self._lift, self._zoom, self._pose = 0.0, 1.0, UPRIGHT
+        self._show()
+
+    @property
+    def pose(self) -> Pose:
+        """How the body is held."""
+        return self._pose
+
+    @pose.setter
+    def pose(self, pose: Pose) -> None:
+        """Hold the body so."""
+        if pose != self._pose:
+            self._pose = pose
+            self._show()
+
+    def feel(self, mood: str) -> None:
+        """Show a mood."""
+        self.mood, self._face = mood, None
+        self.sprite.picture = self._picture()
+
+    def pull_face(self, face: str | None) -> None:
+        """Show another mood for a moment, without feeling it; None is the end of that."""
+        self._face = face
+        self.sprite.picture = self._picture()
+
+    def settle_mood(self, place: Place) -> None:
+        """The mood that goes with a place."""
+        self.sprite.grey = place is Place.OUT
+        self._is_shut_in = place in standing.ANNEXES
+        self.feel(_MOODS.get(place, "neutral"))
+        self._show_disc()
+
+    def focus(self, is_on: bool) -> None:
+        """The ring of whoever chooses, and a little growth: seen without colour."""
+        self._ring.visible = is_on
+        self._zoom = _CHOSEN if is_on else 1.0
+        if self._disc is not None:
+            self._disc.mark(is_on)
+        self._restack(is_on)
+        if self._is_shut_in:
+            self.sprite.restack(Layer.TOKEN)  # nobody is in front of their own door
+        self._show()
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the ring is around it."""
+        return self._ring.visible
+
+    def raise_up(self, is_up: bool) -> None:
+        """Held in the hand of whoever is placing it."""
+        self._lift = _HELD_HEIGHT if is_up else 0.0
+        self._show()
+
+    def come_forward(self, is_forward: bool) -> None:
+        """Stand in front of the others, or among them again."""
+        self._restack(is_forward)
+        self._show_disc()
+
+    def _restack(self, is_in_front: bool) -> None:
+        self.sprite.restack(Layer.TOKEN_IN_FRONT if is_in_front else Layer.TOKEN)
+        self._ring.restack(Layer.RING_IN_FRONT if is_in_front else Layer.TOKEN_RING)
+
+    def update(self, calm: bool) -> None:
+        """One tick of life: blinking, and breathing for those who may act."""
+        self._tick += 1
+        if self.mood == "neutral" and self._face is None:
+            blinks = self._tick % (290 + 7 * ord(self.character)) < _BLINK_TICKS
+            self.sprite.picture = self._picture("blink" if blinks else "neutral")
+        if calm or self._tick % _BREATH_STEP_TICKS:
+            return
+        wave = math.sin(2 * math.pi * self._tick / _BREATH_TICKS)
+        breath = _BREATH_HEIGHT * (1 + wave) if self.can_act else 0.0
+        if self._lift < _HELD_HEIGHT and breath != self._lift:
+            self._lift = breath
+            self._show()
+
+    def _move(self, x: float, y: float) -> None:
+        self._x, self._y = x, y
+        self._show()
+
+    def _grow(self, size: float) -> None:
+        self._size = size
+        self._show()
+
+    def _picture(self, mood: str | None = None) -> str:
+        return art.token(self.character, mood or self._face or self.mood)
+
+    def _show(self) -> None:
+        size, pose, sprite = self._size, self._pose, self.sprite
+        lift = self._lift + pose.lift
+        sprite.set(width=size, zoom=self._zoom, squash=pose.squash, bend=pose.bend)
+        if pose.turn:  # head over heels goes about the middle
+            sprite.set(turn=pose.turn, anchor=CENTRE)
+            sprite.move(self._x, self._y - lift - size / 2)
+        else:
+            sprite.set(turn=pose.lean, anchor=FEET)
+            sprite.move(self._x, self._y - lift)
+        if self._ring.visible:
+            self._ring.set(x=self._x, y=self._y - lift - size * 0.5, width=size * _RING_SHARE)
+        if self._glow.visible:
+            self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
+        self._show_disc()
+        width = size * _SHADOW_SHARE
+        self._shadow.set(width=width, visible=not pose.is_aloft)
+        self._shadow.move(self._x - width / 2, self._y - _SHADOW_UP)
+
+    def _show_disc(self) -> None:
+        """Whoever is out of play is grey and has none."""
+        if self._disc is None:
+            return
+        if self.sprite.grey:
+            self._disc.hide()
+        else:
+            is_in_front = self.sprite.layer == Layer.TOKEN_IN_FRONT
+            layer = Layer.DISC_IN_FRONT if is_in_front else Layer.TOKEN_DISC
+            lift = self._lift + self._pose.lift
+            self._disc.follow(self._x, self._y - lift, self._size, layer)

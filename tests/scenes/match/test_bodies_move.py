@@ -1,0 +1,160 @@
+"""Everybody has weight and goes by the ways there are: ladders, hatches, and the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from kingup_game.app.presses import Intent
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Place
+from kingup_game.stage import layout
+from kingup_game.stage.castle.poses import UPRIGHT
+from kingup_game.stage.castle.standing import Spot
+from kingup_game.theme import cues
+from tests.harness import companies, matches
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+
+A_WHILE = 1500
+HATCH = 46
+A_TICKS_BOUNCE = 14
+LADDERS: dict[float, tuple[int, ...]] = {
+    float(y): layout.LADDER_X[floor - 1] for floor, y in layout.FLOOR_FEET_Y.items() if floor > 0
+}
+LADDERS[layout.THRONE_FEET_Y] = layout.LADDER_X[5]
+
+
+@pytest.fixture
+def steady(hand: Stagehand) -> Stagehand:
+    hand.settings = {"fast_bots": False}
+    return hand
+
+
+def spots(sitting: Sitting) -> dict[str, Spot]:
+    return {character: token.spot for character, token in sitting.tokens.items()}
+
+
+def journeys(hand: Stagehand, ticks: int) -> Iterator[tuple[Spot, Spot]]:
+    """Each step of anybody, tick by tick."""
+    before = spots(hand.sitting)
+    for _ in range(ticks):
+        hand.theatre.tick()
+        now = spots(hand.sitting)
+        for character, spot in now.items():
+            if spot != before[character]:
+                yield before[character], spot
+        before = now
+
+
+def ceilings_between(one: Spot, other: Spot) -> list[float]:
+    low, high = sorted((one.y, other.y))
+    return [y for y in LADDERS if low < y < high]
+
+
+@pytest.mark.parametrize("moment", [matches.placing, matches.climbing, matches.voting])
+def test_nobody_passes_through_a_floor_but_where_a_ladder_stands(
+    steady: Stagehand, moment: matches.Moment
+) -> None:
+    steady.electors.card = Card.NO
+    steady.open(companies.bots_only(4), moment)
+    changed_floors = 0
+    for before, now in journeys(steady, A_WHILE):
+        for y in ceilings_between(before, now):
+            assert min(abs(now.x - x) for x in LADDERS[y]) <= HATCH
+        changed_floors += before.y != now.y
+    assert changed_floors > 50
+
+
+def falling(hand: Stagehand) -> tuple[Sitting, str]:
+    """The box is closed on a refusal: who was up for the throne is about to fall."""
+    hand.electors.card = Card.NO
+    sitting = hand.open(companies.bots_only(4), matches.voting)
+    nominee = sitting.host.view(None).nominee
+    assert nominee is not None
+    heard(hand, cues.TRAPDOOR)
+    return sitting, nominee
+
+
+def heard(hand: Stagehand, cue: str) -> None:
+    """Goes on until the cue is heard."""
+    assert hand.sink is not None
+    hand.sink.lines.clear()
+    hand.wait_until(lambda: any(cue in line for line in hand.sink.lines))  # type: ignore[union-attr]
+
+
+def test_a_fall_is_felt_at_each_floor_and_heard_with_the_body(steady: Stagehand) -> None:
+    sitting, nominee = falling(steady)
+    assert steady.sink is not None
+    felt: list[tuple[str, float]] = []
+    while not any(cues.THUD in what for what, _ in felt):
+        steady.sink.lines.clear()
+        steady.theatre.tick()
+        found = [one for one in steady.sink.lines if cues.BUMP in one or cues.THUD in one]
+        felt += [(line, sitting.tokens[nominee].spot.y) for line in found]
+    floors = [*sorted(layout.FLOOR_FEET_Y.values()), layout.COURTYARD_FEET_Y]
+    assert [y for _, y in felt] == pytest.approx(floors, abs=A_TICKS_BOUNCE)
+    assert len(sitting.particles) > 0
+
+
+def test_a_fall_shows_another_face_at_each_bump(steady: Stagehand) -> None:
+    sitting, nominee = falling(steady)
+    heard(steady, cues.FALL)
+    token, faces = sitting.tokens[nominee], []
+    while token.spot.y < layout.COURTYARD_FEET_Y:
+        steady.theatre.tick()
+        faces.append(token.mood)
+    changes = sum(one != other for one, other in pairwise(faces))
+    assert changes >= len(layout.FLOOR_FEET_Y) - 1
+
+
+def step_off(hand: Stagehand) -> str:
+    sitting = hand.open(companies.sharing(4), matches.climbing)
+    hand.wait(10)
+    climber = matches.small_move(sitting.host)
+    hand.click_on(climber)
+    return climber
+
+
+def test_whoever_climbs_crouches_hops_leans_and_lands_flat(steady: Stagehand) -> None:
+    climber = step_off(steady)
+    token, shown = steady.sitting.tokens[climber], []
+    for _ in range(60):
+        steady.theatre.tick()
+        shown.append(token.pose)
+    assert max(pose.squash for pose in shown) >= 1.1
+    assert min(pose.squash for pose in shown) <= 0.95
+    assert max(abs(pose.lean) for pose in shown) >= 5
+    assert max(abs(pose.bend) for pose in shown) >= 2
+    assert shown[-1] == UPRIGHT
+
+
+@pytest.mark.parametrize("after", [1, 6, 14, 25])
+def test_whoever_is_hurried_stands_upright_where_they_were_going(
+    steady: Stagehand, after: int
+) -> None:
+    climber = step_off(steady)
+    steady.wait(after)
+    steady.press(Intent.SKIP)
+    steady.wait_for_people()
+    sitting = steady.sitting
+    assert sitting.tokens[climber].pose == UPRIGHT
+    assert spots(sitting) == sitting.standing.spots()
+
+
+def test_calm_motion_slides_along_the_same_way_upright(hand: Stagehand) -> None:
+    hand.settings = {"reduced_motion": True}
+    climber = step_off(hand)
+    token = hand.sitting.tokens[climber]
+    ladders = [float(x) for xs in layout.LADDER_X.values() for x in xs]
+    seen = []
+    for _ in range(60):
+        hand.theatre.tick()
+        assert token.pose == UPRIGHT
+        seen.append(token.spot)
+    between = [spot for spot in seen if spot.y not in layout.FLOOR_FEET_Y.values()]
+    assert between
+    assert all(min(abs(spot.x - x) for x in ladders) < 1 for spot in between)
+    assert hand.sitting.standing.place_of(climber) is not Place.TRAY
