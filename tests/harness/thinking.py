@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 
 from kingup_game.bots.advice import Advice
@@ -74,4 +75,10 @@ class InlineThinking(AtOnce):
         return self._thinker.answer(question)
 
     def advise(self, question: Question) -> tuple[Advice, ...]:
-        return self._thinker.advise(question)
+        return _advice(replace(question, ticket=0))
+
+
+@lru_cache(maxsize=32)
+def _advice(question: Question) -> tuple[Advice, ...]:
+    """Asked again, the coach says the same; many tests look at one moment."""
+    return Thinker().advise(question)

@@ -139,4 +139,9 @@ def play_to_the_end(hand: Stagehand, fingers: Fingers, seed: int = 1) -> None:
 
 def frame(hand: Stagehand) -> bytes:
     """Every pixel of the screen now."""
-    return pygame.image.tobytes(hand.picture(), "RGB")
+    return hand.picture().get_buffer().raw
+
+
+def digest(hand: Stagehand) -> int:
+    """What stands for the screen now, where too many pictures are compared to be kept."""
+    return hash(frame(hand))

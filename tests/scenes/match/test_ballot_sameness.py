@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -18,7 +17,7 @@ from tests.harness import companies, matches
 from tests.harness.other_hands import with_hands
 from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
-from tests.scenes.match.stage_kit import frame
+from tests.scenes.match.stage_kit import digest, frame
 
 UNTIL_THE_CARDS_TURN = ticks(1150)
 BALLOT = {Intent.YES: Card.YES, Intent.NO: Card.NO, Intent.STOMACH: Card.STOMACHACHE}
@@ -31,7 +30,7 @@ DONE = "!"
 class Film:
     """Every picture and the whole sound of a ballot, from the first tick to the reveal."""
 
-    frames: list[bytes] = field(default_factory=list)
+    frames: list[int] = field(default_factory=list)
     sound: bytes = b""
     lines: list[str] = field(default_factory=list)
 
@@ -64,7 +63,7 @@ def film(
             action = Intent.CONFIRM if device.endswith(DONE) else choice
             hand.press(action, device=device.removesuffix(DONE))
         hand.theatre.tick()
-        made.frames.append(hashlib.sha256(frame(hand)).digest())
+        made.frames.append(digest(hand))
         made.lines.append(sitting.line.words)
         closed_for += sitting.host.phase is not Phase.VOTE
         tick += 1

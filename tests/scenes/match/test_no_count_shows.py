@@ -5,7 +5,6 @@ The presses are the same and no spent card is asked for: whatever differs gives 
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -29,7 +28,7 @@ from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import AtOnce
-from tests.scenes.match.stage_kit import frame
+from tests.scenes.match.stage_kit import digest
 
 EVERY = 16
 MOST_TICKS = 60_000
@@ -62,7 +61,7 @@ class Parrots(AtOnce):
 class Seen:
     """Everything that reaches eyes and ears, but for what is behind an open curtain."""
 
-    frames: list[bytes] = field(default_factory=list)
+    frames: list[int] = field(default_factory=list)
     titles: set[tuple[str, ...]] = field(default_factory=set)
     sound: bytes = b""
     log: str = ""
@@ -99,7 +98,7 @@ def watch(hand: Stagehand, seen: Seen) -> Iterator[int]:
         yield tick
         hand.theatre.tick()
         if tick % EVERY == 0 and not is_open_curtain(hand):
-            seen.frames.append(hashlib.sha256(frame(hand)).digest())
+            seen.frames.append(digest(hand))
             seen.titles.add(pygame.display.get_caption())
         if hand.scene == "Coronation" and not hand.sitting.director.busy:
             assert hand.sink is not None
