@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from kingup_game.app.presses import Press
 from kingup_game.theatre import Theatre
 
@@ -32,10 +34,13 @@ class PressLog:
         """Press the same at the same ticks, from now on."""
         go_on = theatre.tick
         ticks = 0
+        at = defaultdict[int, list[Press]](list)
+        for when, press in self.presses:
+            at[when].append(press)
 
         def tick() -> None:
             nonlocal ticks
-            theatre.press(*(press for when, press in self.presses if when == ticks))
+            theatre.press(*at[ticks])
             go_on()
             ticks += 1
 

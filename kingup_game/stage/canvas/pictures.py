@@ -83,6 +83,8 @@ class Pictures:
         `at` a size they are scaled there as well, for `once`.
         """
         missing = [name for name in names if name not in self._sources]
+        if not missing:
+            return
         thread = threading.Thread(target=self._decode, args=(missing, at), daemon=True)
         self._decoding = [one for one in self._decoding if one.is_alive()]
         self._decoding.append(thread)

@@ -53,7 +53,7 @@ RECORD = Path(__file__).parents[2] / "records" / "foreign" / "jester-8.kingup"
 PRESSES = 10_000
 SHOW_EVERY = 1000
 TICK_EVERY = 6
-MOST_ASTRAY = 8
+MOST_ASTRAY = 2
 PATIENCE = 6000
 
 Opening = Callable[[House], object]
@@ -172,7 +172,7 @@ def counting(house: House) -> None:
 
     def reopen() -> None:
         begin()
-        house.idly = 0.6
+        house.idly = 0.8
         house.wait(1 + round(MEANING_SETTLES))
         card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
         house.press(card)
