@@ -14,6 +14,7 @@ import pygame
 
 from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import UserFolders, user_folders
+from kingup_game.app.presses import KEYBOARD
 from kingup_game.app.television import is_television
 from kingup_game.bots.questions import Thinking
 from kingup_game.bots.thinking.worker import Worker
@@ -23,6 +24,7 @@ from kingup_game.engine.record import Header
 from kingup_game.performance import perform
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.lesson.lesson_scene import Lesson
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.replay import Replay
@@ -36,6 +38,7 @@ from kingup_game.stage.castle.castle import make_light_ready
 from kingup_game.table.archive import Archive, Keeper
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
+from kingup_game.table.lessons.prepared import RIVALS, prepared_match
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
@@ -121,6 +124,13 @@ class Game:
         kept = self._shelf.pop(key, None)
         if kept is not None:
             self._archive.put_away(kept)
+
+    def lesson(self, edition: Edition) -> Scene:
+        """Half a minute in which one learns an edition by doing; nothing of it is kept."""
+        say = self._backstage.say
+        names = say("learn.you"), *(bot_name(one.portrait, say) for one in RIVALS)
+        opened = prepared_match(edition, names, KEYBOARD)
+        return Lesson(self._backstage, self, edition, opened)
 
     def demonstration(self) -> Scene:
         """Bots play among themselves, one edition after the other, for whoever looks on."""

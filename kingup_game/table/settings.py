@@ -185,6 +185,8 @@ class Settings:
     """What the raw buttons of pads without a mapping stand for, by the pad's kind."""
     names: list[str] = field(default_factory=list, metadata={"read": _texts})
     """Names that people gave, the latest first."""
+    lessons: list[str] = field(default_factory=list, metadata={"read": _texts})
+    """The editions whose lesson somebody has learned or declined."""
     last_table: Gathering | None = field(default=None, metadata={"read": Gathering.from_json})
     """Who sat at the table when a match last began, and what they played."""
     window: Pair | None = field(default=None, metadata={"read": _pair})

@@ -82,6 +82,7 @@ BUTTON_FOCUSED, FOCUS_RING, FOCUS_ROUND = map(sign, ("button_focused", "focus_ri
 SEAT_PANEL, SEAT_PANEL_TURN = sign("seat_panel"), sign("seat_panel_turn")
 METER_GROOVE, METER_FILLED, METER_KNOB = map(sign, ("meter_groove", "meter_filled", "meter_knob"))
 BUBBLE, BUBBLE_TAIL, RAVEN, CURSOR = map(sign, ("bubble", "bubble_tail", "raven", "cursor"))
+RAVEN_SPEAKS, RAVEN_REJOICES = sign("raven_speaks"), sign("raven_rejoices")
 GOAL_BACK, GOAL_FRONT, GOAL_WIDE = map(sign, ("goal_back", "goal_front", "goal_wide"))
 CARD_LEGEND, PLACE_GLOW, BURST = map(sign, ("card_legend", "place_glow", "burst"))
 CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam", "vote_pool"))

@@ -101,6 +101,14 @@ CROWN_FALLS = ticks(620)
 TITLE_FADES_IN = ticks(300)
 BETWEEN_RANKS = ticks(110)
 
+# Lessons.
+GUIDE_SPEAKS = ticks(1300)
+GUIDE_NUDGE = ticks(400)
+GUIDE_REMARK = ticks(2000)
+LESSON_RIVALS = ticks(250)
+LESSON_FLOOR = ticks(120)
+LESSON_ENDS = ticks(900)
+
 # Pages and people.
 PAGE_SLIDES_IN = ticks(220)
 CURTAIN_BLACK = ticks(500)  # more than the 300 ms of black that hide a change

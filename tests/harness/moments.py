@@ -204,6 +204,7 @@ SCENES: dict[str, Staging] = {
     **moments_of_jester.SCENES,
     "menu": moments_around.menu,
     "attract": moments_around.attract,
+    "lesson": moments_around.lesson,
     "setup": moments_around.setup,
     "blind-test": moments_around.blind_test,
     "pad-lesson": moments_around.pad_lesson,

@@ -15,6 +15,7 @@ from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.table.gathering import USUAL_COMPANY
 from tests.harness import companies, matches
+from tests.harness.learner import Learner, by_keys
 from tests.harness.stagehand import Stagehand
 
 ARRIVED = 60
@@ -86,6 +87,21 @@ def setup(hand: Stagehand) -> Iterator[str]:
     hand.press(Intent.BACK)
     choose(hand, "chair-0", "name")
     yield "name"
+
+
+def lesson(hand: Stagehand) -> Iterator[str]:
+    """Everything that the raven asks for, and the end."""
+    game = open_game(hand)
+    hand.enter(game.lesson(Edition(hand.edition)))
+    learner = Learner(hand, by_keys(hand))
+    for _ in range(learner.lesson.beats):
+        ask = learner.next_ask()
+        hand.wait(ARRIVED)
+        yield ask.words
+        learner.answer(ask)
+    hand.wait_until(lambda: hand.scene == "LessonEnd")
+    hand.wait(ARRIVED)
+    yield "end"
 
 
 def blind_test(hand: Stagehand) -> Iterator[str]:

@@ -23,7 +23,7 @@ def test_two_presses_lead_from_the_title_to_the_first_move(game: Stagehand) -> N
 
 
 def test_everything_on_the_menu_works(game: Stagehand) -> None:
-    assert game.offered() == ["play", "rules", "settings", "quit"]
+    assert game.offered() == ["play", "learn", "rules", "settings", "quit"]
     for key, scene in (
         ("rules", "RulesPage"),
         ("settings", "SettingsPage"),

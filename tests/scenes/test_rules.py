@@ -99,7 +99,8 @@ def test_every_chapter_is_one_press_behind_the_contents(
     game = open_game()
     game.choose("rules")
     game.choose(f"edition-{edition}")
-    assert set(game.offered()) - {f"edition-{one}" for one in Edition} == set(CHAPTERS[edition])
+    beside = {"learn", *(f"edition-{one}" for one in Edition)}
+    assert set(game.offered()) - beside == set(CHAPTERS[edition])
     for chapter in CHAPTERS[edition]:
         game.choose(chapter)
         words = " ".join(label.words for label in labels(game))

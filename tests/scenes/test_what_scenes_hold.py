@@ -19,6 +19,7 @@ import pytest
 
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.actions import Card
+from kingup_game.engine.edition import Edition
 from kingup_game.engine.record import Header, Reading
 from kingup_game.engine.state import State
 from kingup_game.game import replay_scene
@@ -44,6 +45,7 @@ ATOMS = (str, bytes, int, float, type(None), type, ModuleType, pygame.Surface)
 CLOSED_TO_PICTURES = {
     *("engine.rules", "engine.results", "engine.chance", "engine.record", "engine.lines"),
     *("engine.following", "table.host", "table.live", "table.recorded", "table.bot_turns"),
+    *("table.lessons.prepared", "table.lessons.told_what_to_do"),
     *("table.saves", "table.playing", "table.simulate", "table.scramble"),
 }
 OPEN_NAMES = {"engine.state": {"Phase"}, "table.coaching": {"Counsel", "Suggestion"}}
@@ -163,6 +165,14 @@ def test_nor_from_a_match_that_the_game_itself_opened(open_game: OpenGame) -> No
     game.enter(game.game.start(gathering))
     game.wait(30)
     assert ways_to(game.top, THE_MATCH)[0] == []
+
+
+def test_nor_from_a_lesson(open_game: OpenGame) -> None:
+    game = open_game()
+    lesson = game.game.lesson(Edition.CLASSIC)
+    game.enter(lesson)
+    game.wait(30)
+    assert ways_to(lesson, THE_MATCH)[0] == []
 
 
 def test_nor_from_a_replay_to_its_record(hand: Stagehand) -> None:

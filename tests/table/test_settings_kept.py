@@ -36,6 +36,7 @@ REMEMBERED: dict[str, object] = {
     "bindings": {"pad": {"usual": {"a": "back", "b": "confirm"}, "ballot": {}}},
     "pads": {"030000": {"button:3": "a"}},
     "names": ["Ida", "Jürgen"],
+    "lessons": ["classic"],
     "last_table": TABLE,
     "window": [1400, 800],
     "window_place": [-70, 50],

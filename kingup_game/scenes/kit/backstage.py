@@ -87,6 +87,12 @@ class Backstage:
             self.take_effect(setting.effect)
             self.keep_settings()
 
+    def note_lesson(self, edition: str) -> None:
+        """This lesson was learned, or declined: nobody is led to it a second time."""
+        if edition not in self.settings.lessons:
+            self.settings.lessons = [*self.settings.lessons, str(edition)]
+            self.keep_settings()
+
     def keep_settings(self) -> None:
         """Write down what was chosen; a disk that refuses is a notice."""
         try:

@@ -117,7 +117,8 @@ class SetupScreen(Screen):
 
     def _read_rules(self, press: Press) -> None:
         del press
-        self.backstage.stack.push(RulesPage(self.backstage, self.gathering.edition), "page")
+        lesson, edition = self._doors.lesson, self.gathering.edition
+        self.backstage.stack.push(RulesPage(self.backstage, edition, lesson), "page")
 
     def _join(self, device: str) -> None:
         if self.gathering.join(device) is None:

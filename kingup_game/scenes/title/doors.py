@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.gathering import Gathering
 
@@ -48,6 +49,10 @@ class Doors(Protocol):
 
     def put_away(self, key: str) -> None:
         """Take a match off the shelf; it stays on the disk."""
+
+    def lesson(self, edition: Edition) -> Scene:
+        """Half a minute in which one learns an edition by doing."""
+        ...
 
     def demonstration(self) -> Scene:
         """Bots play among themselves, for whoever looks on."""

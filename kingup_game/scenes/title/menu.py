@@ -41,10 +41,12 @@ class Menu(Screen):
         self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
+        if not backstage.settings.lessons:  # whoever comes for the first time, goes there next
+            self._next_room = chain(self._next_room, doors.prepare())
 
     def enter(self) -> None:
         self._unfinished = self._doors.unfinished()
-        self.choices.focus = "play" if self._latest is None else "continue"
+        self.choices.focus = self._first_focus
         self.backstage.audio.play_part(cues.MENU_PART)
         self.backstage.audio.play_ambience(cues.MENU_HOUR)
         self.rebuild()
@@ -69,13 +71,15 @@ class Menu(Screen):
 
     def build(self) -> None:
         say, stack, backstage = self.backstage.say, self.backstage.stack, self.backstage
+        lesson = self._doors.lesson
         entries: list[tuple[str, str, str, Callable[[Press], None]]] = [
             ("play", say("menu.play"), art.ICON_HUMAN, self._play),
+            ("learn", say("menu.learn"), art.RAVEN, self._learn),
             (
                 "rules",
                 say("menu.almanac"),
                 art.ICON_BOOK,
-                lambda _: stack.push(RulesPage(backstage, self._edition()), "page"),
+                lambda _: stack.push(RulesPage(backstage, self._edition(), lesson), "page"),
             ),
             (
                 "settings",
@@ -93,6 +97,13 @@ class Menu(Screen):
         areas = menu_scroll(self.sheet, self.backstage.painter, said)
         for (key, words, icon, choose), area in zip(entries, areas, strict=True):
             self.choices.add(Choice(key, area, words, choose, icon=icon, style=ENTRY))
+
+    @property
+    def _first_focus(self) -> str:
+        """Whoever has never played is led to the lesson, once."""
+        if self._latest is not None:
+            return "continue"
+        return "play" if self.backstage.settings.lessons else "learn"
 
     @property
     def _latest(self) -> Unfinished | None:
@@ -120,7 +131,12 @@ class Menu(Screen):
         self._unfinished = self._doors.unfinished()
         self.rebuild()
 
+    def _learn(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(self._doors.lesson(Edition.CLASSIC), "iris")
+
     def _play(self, press: Press) -> None:
+        self.backstage.note_lesson(Edition.CLASSIC)
         self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")
 
     def back(self, press: Press) -> None:

@@ -5,7 +5,7 @@ Nothing is scrolled: where letters are large, a part has more pages.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,6 +13,7 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage.castle.rules_pictures import PICTURES
 from kingup_game.stage.widgets.picture_page import contents_page, leaves_of, picture_page
@@ -33,8 +34,15 @@ _ONWARD: Final = (Intent.RIGHT, Intent.DOWN, Intent.CONFIRM, Intent.PRESS)
 class RulesPage(Screen):
     """A table of contents for each edition, and behind it a page or more for each chapter."""
 
-    def __init__(self, backstage: Backstage, edition: Edition = Edition.CLASSIC) -> None:
+    def __init__(
+        self,
+        backstage: Backstage,
+        edition: Edition = Edition.CLASSIC,
+        lesson: Callable[[Edition], Scene] | None = None,
+    ) -> None:
         super().__init__(backstage)
+        self._lesson = lesson
+        """What teaches the same by doing; None in the middle of a match."""
         self._edition = edition
         self.choices.focus = CHAPTERS[edition][0]
         self._page: int | None = None
@@ -74,6 +82,11 @@ class RulesPage(Screen):
         del press
         self._edition = edition
 
+    def _learn(self, press: Press) -> None:
+        del press
+        assert self._lesson is not None
+        self.backstage.stack.push(self._lesson(Edition.CLASSIC), "iris")
+
     def _open(self, chapter: str, press: Press) -> None:
         del press
         self._page = [name for name, _ in self._leaves].index(chapter)
@@ -108,9 +121,13 @@ class RulesPage(Screen):
     def _build_contents(self, chapters: Sequence[str]) -> None:
         say, painter = self.backstage.say, self.backstage.painter
         page = contents_page(
-            *(self.sheet, painter, say("menu.almanac")), len(CHAPTERS), len(chapters)
+            *(self.sheet, painter, say("menu.almanac")), len(CHAPTERS) + 1, len(chapters)
         )
-        for edition, area in zip(CHAPTERS, page.editions, strict=True):
+        *editions, learn = page.editions
+        by_doing = Choice("learn", learn, say("menu.learn"), self._learn, icon=art.RAVEN)
+        by_doing.why_not = say("learn.where") if self._lesson is None else ""
+        self.choices.add(by_doing)
+        for edition, area in zip(CHAPTERS, editions, strict=True):
             words, choose = say(f"setup.{edition}"), partial(self._look_at, edition)
             icon = art.ICON_TICK if edition is self._edition else ""
             self.choices.add(Choice(f"edition-{edition}", area, words, choose, icon=icon))

@@ -10,7 +10,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import Standing, feet_y
+from kingup_game.stage.castle.standing import Spot, Standing, feet_y
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -34,8 +34,7 @@ class FreePlaces:
             for spot in standing.free_spots(floor):
                 self._mark(art.PLACE_GLOW, spot.point, _LIGHT_WIDTH, alpha)
         if chosen in floors:
-            free = standing.free_spots(chosen)
-            spot = min(free, key=lambda one: abs(one.x - held.spot.x))
+            spot = place_near(standing, chosen, held.spot.x)
             self._mark(art.token(held.character, "hopeful"), spot.point, spot.size, _GHOST_ALPHA)
 
     def clear(self) -> None:
@@ -44,6 +43,11 @@ class FreePlaces:
 
     def _mark(self, picture: str, point: tuple[float, float], width: float, alpha: float) -> None:
         self._marks.sprite(picture, *point, anchor=FEET, width=width, alpha=alpha)
+
+
+def place_near(standing: Standing, floor: Place, x: float) -> Spot:
+    """The free place of a floor that is the nearest to a line."""
+    return min(standing.free_spots(floor), key=lambda one: abs(one.x - x))
 
 
 def floor_at(x: float, y: float) -> Place | None:

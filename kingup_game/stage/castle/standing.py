@@ -8,6 +8,7 @@ from typing import Final
 
 from kingup_game.engine.cast import JESTER, Character, Place
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 
 Point = tuple[float, float]
 
@@ -34,6 +35,11 @@ class Spot:
     def point(self) -> Point:
         """The feet alone, as x and y."""
         return self.x, self.y
+
+
+def standing_area(spot: Spot) -> Area:
+    """What somebody takes up there, from head to feet."""
+    return Area(spot.x - spot.size / 2, spot.y - spot.size, spot.size, spot.size)
 
 
 def feet_y(place: Place) -> float:

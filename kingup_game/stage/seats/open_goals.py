@@ -9,6 +9,7 @@ from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script, glide, together, variant
 from kingup_game.motion.tween import ease_in
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label, Sprite
@@ -59,8 +60,7 @@ class OpenGoals:
     def open_next(self, goal: Goal) -> None:
         """The next seat's: with its crest on the outer corner, and its points on the inner one."""
         panel = self._panels[len(self._points)]
-        left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
-        top = panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2
+        left, top, _, _ = self.card(len(self._points))
         card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)
         card.show(goal, panel.face.short_name, self._board, _NAME_WIDTH)
         crest = panel.from_inner_edge(_CREST_INSET), top + _CORNER_Y
@@ -69,6 +69,12 @@ class OpenGoals:
         on.sprite(SEAT_CRESTS[panel.face.crest].picture, *crest, width=_CREST)
         self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))
         self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))
+
+    def card(self, seat: int) -> Area:
+        """What an open goal takes up."""
+        panel = self._panels[seat]
+        left = panel.x + (layout.SEAT_WIDTH - WIDTH) / 2
+        return Area(left, panel.goal_y + (layout.SEAT_HEIGHT - HEIGHT) / 2, WIDTH, HEIGHT)
 
     def point(self, seat: int) -> tuple[float, float]:
         """Where a seat's points stand."""

@@ -63,6 +63,11 @@ class SpokenLine:
         self._plate.visible = bool(words) or self._plate.visible
         self._lay_out()
 
+    def hide(self) -> None:
+        """Nothing is said here, and nothing is to be seen of it."""
+        self.show("")
+        self._plate.visible = False
+
     def _widest(self) -> float:
         is_high = (
             self._measure("X", _FREE)[1] + 2 * _RIM > layout.SAFE_BOTTOM - layout.LINE_TOP + _RIM

@@ -67,6 +67,10 @@ class Doors:
         del key, device
         return self._chance.choice((Stranger(), None))
 
+    def lesson(self, edition: Edition) -> Scene:
+        del edition
+        return Scene()
+
     def demonstration(self) -> Scene:
         return Stranger()
 

@@ -1,0 +1,56 @@
+"""The first lesson: place, climb, a full floor, a No, a queen, and the six that count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Place
+from kingup_game.scenes.lesson.learning import INTENT_OF, Aside, Ask, Course, Learning, LessonStep
+
+
+def _steps(learning: Learning) -> Iterator[LessonStep]:
+    """By `table.lessons.prepared.FIRST_LESSON`, who does what."""
+    yield learning.is_asked
+    learning.lift("O", Place.FLOOR_4)
+    about = {"character": learning.name("O")}
+    yield Ask("place", learning.free_place(Place.FLOOR_4, "O"), learning.set_down, values=about)
+
+    yield learning.is_asked
+    learning.look_at("O")
+    yield Ask("climb", learning.who("O"), lambda: learning.push("O"), values=about)
+
+    yield learning.is_asked
+    learning.look_at("I")
+    asked = {"character": learning.name("I")}
+    yield Ask("full", learning.who("I"), lambda: learning.push("I"), values=asked)
+    yield Aside("full_why", learning.floor(Place.FLOOR_3), {"character": learning.name("P")})
+    learning.push("P")
+
+    yield learning.is_voting
+    stranger = {"character": learning.name("D"), "rival": learning.rival(1)}
+    yield _ballot(learning, "refuse", Card.NO, stranger)
+    yield learning.vote_is_over
+    yield Aside("refused", learning.who("D"), stranger)
+
+    yield learning.is_voting
+    yield _ballot(learning, "crown", Card.YES, about)
+
+    yield learning.is_scored
+    yield Ask("six", learning.count.card, learning.count.begin)
+    yield learning.is_counted
+
+
+def _ballot(learning: Learning, words: str, card: Card, about: dict[str, str]) -> Ask:
+    return Ask(
+        words,
+        learning.card(card),
+        lambda: learning.vote(card),
+        INTENT_OF[card],
+        values=about,
+        is_dark=False,
+    )
+
+
+FIRST_COURSE: Final = Course(_steps, beats=6)

@@ -1,0 +1,58 @@
+"""The way through the match of a lesson: as in any other, but for its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.events import Event, RoundScored
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.lesson.lesson_count import LessonCount
+from kingup_game.scenes.match.context import Flow, MatchContext
+from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.scenes.match.tower_buttons import TowerButtons
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.spoken_line import SpokenLine
+from kingup_game.table.port import MatchPort
+from kingup_game.table.seats import Company
+
+Opened = tuple[MatchPort, Company]
+"""A prepared match, and who sits there."""
+
+
+def _nothing(match: MatchContext) -> Scene:
+    """No way leads out of a lesson but the lesson's own."""
+    del match
+    return Scene()
+
+
+_USUAL: Final = MatchFlow(menu=_nothing, again=_nothing)
+
+
+def _teller_of(match: MatchContext, event: Event) -> Scene:
+    if isinstance(event, RoundScored):
+        return LessonCount(match, event)
+    return _USUAL.waiting(match)
+
+
+_FLOW: Final = Flow(
+    teller_of=_teller_of,
+    waiting=_USUAL.waiting,
+    goals_again=_USUAL.goals_again,
+    almanac=_USUAL.almanac,
+    curtain=_USUAL.curtain,
+    pause=_USUAL.pause,
+    pad_gone=_USUAL.pad_gone,
+    menu=_nothing,
+    again=_nothing,
+)
+
+
+def lesson_match(backstage: Backstage, opened: Opened) -> MatchContext:
+    """The match of a lesson on the stage. Only the raven speaks there: the usual line and the usual
+    buttons go where nobody sees them."""
+    match = MatchContext(backstage, *opened, _FLOW)
+    match.voice.line.hide()
+    match.voice.line = SpokenLine(Sheet(), backstage.measure)
+    match.tower_buttons = TowerButtons(Sheet(), backstage)
+    return match

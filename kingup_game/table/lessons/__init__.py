@@ -1,0 +1,1 @@
+"""Matches that are prepared for lessons: no chance, and others who do as they are told."""

@@ -1,0 +1,88 @@
+"""Somebody who takes a lesson: waits for what the raven asks for, and does it by any device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from kingup_game.app.presses import Intent
+from kingup_game.scenes.lesson.learning import Aside, Ask
+from kingup_game.scenes.lesson.lesson_scene import Lesson
+from kingup_game.theme.durations import MEANING_SETTLES
+from tests.harness.hands import Hands
+
+KEYS = {
+    Intent.CONFIRM: pygame.K_RETURN,
+    Intent.NO: pygame.K_f,
+    Intent.YES: pygame.K_j,
+    Intent.STOMACH: pygame.K_SPACE,
+}
+MOST_TICKS = 1500
+
+Answer = Callable[[Ask], None]
+"""Does what is asked for, by one device."""
+
+
+class Learner:
+    """One lesson that lies open; `answer` is the hand."""
+
+    def __init__(self, game: Hands, answer: Answer) -> None:
+        self.game = game
+        self._answer = answer
+        self.said: list[tuple[Ask, str]] = []
+        """What was asked for, with all the words of that beat, and of what was said about it."""
+        self.ticks = 0
+        """How long it took, without the time to read."""
+
+    @property
+    def asked(self) -> list[str]:
+        """What has to be read before each press; remarks wait until they are."""
+        return [words.partition("\n\n")[0] for _, words in self.said]
+
+    @property
+    def lesson(self) -> Lesson:
+        assert isinstance(self.game.top, Lesson)
+        return self.game.top
+
+    def next_ask(self) -> Ask:
+        """Wait for what the raven asks for next, and until it listens."""
+        before = self.said[-1][0] if self.said else None
+
+        def is_asked() -> bool:
+            step = self.lesson.step
+            if isinstance(step, Aside) and self.said and self.lesson.words:
+                ask, words = self.said[-1]
+                if self.lesson.words not in words:
+                    self.said[-1] = ask, f"{words}\n\n{self.lesson.words}"
+            return isinstance(step, Ask) and step is not before
+
+        self.ticks += self.game.wait_until(is_asked, MOST_TICKS)
+        ask = self.lesson.step
+        assert isinstance(ask, Ask)
+        self.said.append((ask, self.lesson.words))
+        self.wait(round(MEANING_SETTLES) + 1)
+        return ask
+
+    def wait(self, ticks: int) -> None:
+        self.ticks += ticks
+        self.game.wait(ticks)
+
+    def answer(self, ask: Ask) -> None:
+        self._answer(ask)
+
+    def finish(self) -> None:
+        """Everything up to the page at its end."""
+        beats = self.lesson.beats
+        while len(self.said) < beats:
+            self.answer(self.next_ask())
+        self.ticks += self.game.wait_until(lambda: self.game.scene == "LessonEnd", MOST_TICKS)
+
+
+def by_keys(game: Hands) -> Answer:
+    return lambda ask: game.key(KEYS[ask.button])
+
+
+def by_clicks(game: Hands) -> Answer:
+    """A click at the very thing."""
+    return lambda ask: game.click(*ask.at.middle)

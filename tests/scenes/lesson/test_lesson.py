@@ -1,0 +1,213 @@
+"""The lesson: one press a beat by any device, left at any point, and nothing kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.engine.edition import Edition
+from kingup_game.engine.state import Phase
+from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.scenes.lesson.courses import COURSES
+from kingup_game.scenes.lesson.learning import Ask
+from kingup_game.theme import cues
+from tests.harness import virtual_pads
+from tests.harness.learner import Answer, Learner, by_clicks, by_keys
+from tests.harness.sofa_pads import Pads
+from tests.harness.stagehand import OpenGame, Stagehand
+
+BUTTONS = {
+    Intent.CONFIRM: virtual_pads.A,
+    Intent.NO: virtual_pads.L1,
+    Intent.YES: virtual_pads.R1,
+}
+SECONDS_OF_ITS_OWN = 30
+"""So long it takes somebody who knows at once what to press."""
+WORDS_A_SECOND = 3.5
+SECONDS_WITH_READING = 60
+
+
+def begin(game: Stagehand, edition: Edition = Edition.CLASSIC) -> None:
+    game.backstage.stack.push(game.game.lesson(edition), "cut")
+    game.wait_for("Lesson")
+
+
+def learner(game: Stagehand, hand: Callable[[Stagehand], Answer] = by_keys) -> Learner:
+    begin(game)
+    return Learner(game, hand(game))
+
+
+@pytest.mark.parametrize("edition", COURSES)
+@pytest.mark.parametrize("hand", [by_keys, by_clicks])
+def test_a_lesson_is_learned_with_one_press_a_beat(
+    game: Stagehand, edition: Edition, hand: Callable[[Stagehand], Answer]
+) -> None:
+    begin(game, edition)
+    lesson = game.top
+    one = Learner(game, hand(game))
+    one.finish()
+    assert len(one.said) == lesson.learned == lesson.beats <= 6
+
+
+def test_a_lesson_is_learned_with_a_pad(game: Stagehand, pads: Pads) -> None:
+    pad = pads.plug()
+    begin(game)
+    Learner(game, lambda ask: pads.press(pad, BUTTONS[ask.button])).finish()
+
+
+def test_at_first_the_title_leads_to_the_lesson_and_later_it_does_not(open_game: OpenGame) -> None:
+    game = open_game(lessons=[])
+    assert game.top.choices.focus == "learn"
+    game.key(pygame.K_RETURN)
+    game.wait_for("Lesson")
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("Menu")
+    assert game.backstage.audio.playing == cues.MENU_PART
+    game.game.close()
+    later = open_game(lessons=[])
+    assert later.top.choices.focus == "play"
+    assert "learn" in later.offered()
+
+
+def test_whoever_plays_instead_has_declined_the_lesson(open_game: OpenGame) -> None:
+    game = open_game(lessons=[])
+    game.choose("play")
+    game.wait_for("SetupScreen")
+    game.game.close()
+    assert open_game(lessons=[]).top.choices.focus == "play"
+
+
+def test_a_lesson_can_be_left_at_each_beat(game: Stagehand) -> None:
+    for beat in range(COURSES[Edition.CLASSIC].beats):
+        one = learner(game)
+        for _ in range(beat):
+            one.answer(one.next_ask())
+        one.next_ask()
+        if beat % 2:
+            game.key(pygame.K_ESCAPE)
+        else:
+            game.click(*one.lesson.way_out.middle)
+        game.wait_for("Menu")
+        assert game.backstage.controls.mode == "usual"
+
+
+def test_a_lesson_can_be_left_while_something_is_shown(game: Stagehand) -> None:
+    one = learner(game)
+    for _ in range(4):
+        one.answer(one.next_ask())
+    game.wait(20)
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("Menu")
+
+
+def test_no_other_press_does_anything(game: Stagehand) -> None:
+    one = learner(game)
+    for _ in range(one.lesson.beats):
+        ask = one.next_ask()
+        lesson, match = one.lesson, game.top.within.stack.top.match
+        before, learned = match.view, lesson.learned
+        for intent in Intent:
+            if intent not in (ask.button, Intent.BACK, Intent.PAUSE):
+                game.press(intent)
+                game.wait(2)
+        game.click(30, 30)
+        game.wait(40)
+        assert (game.top, match.view, lesson.learned) == (lesson, before, learned)
+        one.answer(ask)
+    game.wait_for("LessonEnd")
+
+
+def test_a_double_press_does_not_answer_what_has_not_been_read(game: Stagehand) -> None:
+    one = learner(game)
+    ask = one.next_ask()
+    one.answer(ask)
+    lesson = one.lesson
+    while not isinstance(lesson.step, Ask):
+        game.wait()
+    game.press(Intent.CONFIRM)
+    game.wait(5)
+    assert lesson.learned == 1
+
+
+def test_hints_show_the_button_of_the_device_last_used(game: Stagehand) -> None:
+    one = learner(game)
+    one.next_ask()
+    by_key = one.lesson.words
+    assert game.backstage.button(Intent.CONFIRM, KEYBOARD) in by_key
+    game.point(300, 300)
+    game.point(400, 400)
+    game.wait(2)
+    assert one.lesson.words != by_key
+    assert game.backstage.button(Intent.CONFIRM, "mouse") in one.lesson.words
+
+
+def test_nothing_is_kept_of_a_lesson(game: Stagehand) -> None:
+    assert game.folder is not None
+    before = kept_in(game.folder)
+    learner(game).finish()
+    game.choose("back")
+    game.wait_for("Menu")
+    assert kept_in(game.folder) == before
+    assert game.game.unfinished() == []
+
+
+def kept_in(folder: Path) -> set[str]:
+    return {file.name for file in folder.rglob("*") if file.is_file()}
+
+
+def test_what_is_said_is_learned_once_or_again(game: Stagehand) -> None:
+    learner(game).finish()
+    game.choose("again")
+    game.wait_for("Lesson")
+    Learner(game, by_keys(game)).finish()
+
+
+def test_after_the_lesson_comes_a_first_match_with_mild_bots(game: Stagehand) -> None:
+    learner(game).finish()
+    assert game.top.choices.focus == "first"
+    game.choose("first")
+    game.wait_for("SetupScreen")
+    guests = game.top.gathering.guests
+    assert [guest.device for guest in guests] == [KEYBOARD, None, None, None]
+    assert {guest.level for guest in guests[1:]} <= {"page", "cook", "merchant"}
+    game.choose("start")
+    game.wait_for("Placement")
+    assert game.top.match.view.phase is Phase.PLACE
+
+
+def test_the_rules_lead_to_the_lesson_but_not_out_of_a_match(game: Stagehand) -> None:
+    game.choose("rules")
+    game.wait_for("RulesPage")
+    game.choose("learn")
+    game.wait_for("Lesson")
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("RulesPage")
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("Menu")
+    game.setup()
+    game.choose("start")
+    game.wait_for("Placement")
+    game.key(pygame.K_p)
+    game.wait_for("Pause")
+    game.choose("rules")
+    game.choose("learn")
+    game.wait(2)
+    assert game.scene == "RulesPage"
+    assert game.backstage.say("learn.where") in game.told
+
+
+@pytest.mark.parametrize("edition", COURSES)
+def test_a_lesson_takes_about_half_a_minute(open_game: OpenGame, edition: Edition) -> None:
+    """Measured at normal speed: the game's own time, and with somebody who reads every word."""
+    game = open_game(speed=100)
+    begin(game, edition)
+    one = Learner(game, by_keys(game))
+    one.finish()
+    own = one.ticks / TICKS_PER_SECOND
+    words = len(" ".join(one.asked).split())
+    assert own <= SECONDS_OF_ITS_OWN
+    assert own + words / WORDS_A_SECOND <= SECONDS_WITH_READING
