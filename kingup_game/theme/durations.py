@@ -104,10 +104,10 @@ BETWEEN_RANKS = ticks(110)
 # Lessons.
 GUIDE_SPEAKS = ticks(1300)
 GUIDE_NUDGE = ticks(400)
-GUIDE_REMARK = ticks(2000)
-LESSON_RIVALS = ticks(250)
-LESSON_FLOOR = ticks(120)
-LESSON_ENDS = ticks(900)
+GUIDE_REMARK = ticks(1700)
+LESSON_RIVALS = ticks(120)
+LESSON_FLOOR = ticks(80)
+LESSON_ENDS = ticks(700)
 
 # Pages and people.
 PAGE_SLIDES_IN = ticks(220)

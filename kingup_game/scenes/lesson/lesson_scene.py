@@ -26,7 +26,7 @@ from kingup_game.stage.widgets.lesson_foot import LessonFoot
 from kingup_game.theme import cues
 from kingup_game.theme.durations import GUIDE_REMARK, LESSON_RIVALS
 
-_WORDS_A_SECOND: Final = 4.0
+_WORDS_A_SECOND: Final = 4.5
 """So fast somebody reads who does not hurry."""
 _MEANT: Final = (
     *(Intent.CONFIRM, Intent.PRESS, Intent.SKIP),

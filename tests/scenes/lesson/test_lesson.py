@@ -25,10 +25,10 @@ BUTTONS = {
     Intent.NO: virtual_pads.L1,
     Intent.YES: virtual_pads.R1,
 }
-SECONDS_OF_ITS_OWN = 30
+SECONDS_OF_ITS_OWN = 35
 """So long it takes somebody who knows at once what to press."""
 WORDS_A_SECOND = 3.5
-SECONDS_WITH_READING = 60
+SECONDS_WITH_READING = 65
 
 
 def begin(game: Stagehand, edition: Edition = Edition.CLASSIC) -> None:
