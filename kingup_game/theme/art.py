@@ -19,14 +19,19 @@ def token(character: str, mood: str = "neutral") -> str:
 
 
 def close_up(character: str, mood: str) -> str:
-    """A character as large as a third of the screen: hopeful, fear, refused, crowned or
-    queasy."""
+    """Somebody as large as a third of the screen: a character hopeful, in fear, refused, crowned or
+    queasy; a person or an opponent (`bot_1`) neutral or crowned."""
     return f"closeups/{character}-{mood}.webp"
 
 
 def person(key: str, mood: str = "neutral") -> str:
     """The face somebody chose, one of `PEOPLE`: neutral, joy, refused or crowned."""
     return f"people/{key}_{mood}.webp"
+
+
+def automaton(number: int, mood: str = "neutral") -> str:
+    """An opponent's face by the number of its level: neutral, joy, refused or crowned."""
+    return f"people/bot_{number}_{mood}.webp"
 
 
 def sign(name: str) -> str:
@@ -73,6 +78,8 @@ def banner(name: str) -> str:
     """One of the almanac's banners."""
     return sign(f"banner_{name}")
 
+
+HALL, THRONE_FRONT = "hall/hall.webp", "hall/throne_front.webp"
 
 DAY, DUSK, DUSK_SURROUND = castle("day"), castle("dusk"), castle("surround-dusk")
 

@@ -95,11 +95,19 @@ RACE = ticks(1400)
 RACE_CROWN_POPS = ticks(280)
 
 # The coronation.
-RAYS_FADE_IN = ticks(300)
+WHO_WINS = ticks(1200)
 CREST_GROWS = ticks(360)
+BEFORE_CROWN = ticks(500)
 CROWN_FALLS = ticks(620)
+HALL_LIGHTS_UP = ticks(420)
 TITLE_FADES_IN = ticks(300)
-BETWEEN_RANKS = ticks(110)
+COURT_HOP = ticks(300)
+COURT_HOPS_EVERY = 41
+AFTER_CHEER = ticks(500)
+LOSER_COMES = ticks(240)
+LOSER_SAYS = ticks(800)
+LOSER_SILENT = ticks(120)
+LOSER_TURN = ticks(1300)
 
 # Lessons.
 GUIDE_SPEAKS = ticks(1300)

@@ -70,12 +70,20 @@ class Layer(IntEnum):
     FALLING_CROWN = auto()
     COIN = auto()
     RACE = auto()
-    CORONATION_VEIL = auto()
-    CONFETTI = auto()
-    WINNER = auto()
     ALMANAC = auto()
     ALMANAC_RING = auto()
     ALMANAC_LINE = auto()
+
+    # The hall in which a match ends.
+    HALL_RAYS = auto()
+    COURT = auto()
+    HALL_DUSK = auto()
+    HALL_BEAM = auto()
+    ON_THRONE = auto()
+    THRONE_FRONT = auto()
+    LOSER = auto()
+    CONFETTI = auto()
+    HALL_WORDS = auto()
 
     # Dust and sparks in the air over a match.
     AIR = auto()

@@ -1,25 +1,47 @@
-"""The end of a match: the winner, the final race, and once more with the same people."""
+"""The end of a match: the throne, who comes to sit on it, the court, and those who did not win."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
+from typing import Final
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, MatchEnded
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Script, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import make_home_ready
-from kingup_game.stage.seats.final_ranking import RankedSeat
-from kingup_game.stage.seats.winners import Winners
+from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans, Mood
+from kingup_game.stage.ending.court import Court, Guest
+from kingup_game.stage.ending.enthroned import Enthroned
+from kingup_game.stage.ending.hall import Hall
+from kingup_game.stage.ending.proclamation import Proclamation
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import cues
-from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
+from kingup_game.theme.durations import (
+    AFTER_CHEER,
+    BEFORE_CROWN,
+    END_UNATTENDED,
+    PAGE_REST,
+    WHO_WINS,
+)
+from kingup_game.theme.layers import Layer
+
+CLOSE: Final = 3
+"""Who is so few points behind has every reason to tear their hair."""
+CONFETTI_EVERY: Final = 40
+CONFETTI: Final = 26
 
 
 class Coronation(MatchScene):
-    """Whoever won, large; confetti until somebody presses."""
+    """Whoever won, on the throne; confetti until somebody presses."""
 
     tells = (MatchEnded,)
     waits_in = (Phase.OVER,)
@@ -32,30 +54,58 @@ class Coronation(MatchScene):
         self._seen_ticks = 0
         home = make_home_ready(self.backstage.painter.workshop)
         self._next_rooms = chain(self.picture.make_light_ready(1), home)
-        pictures, calm = self.backstage.painter.pictures, self.backstage.pace.reduced
-        self._winners = Winners(self.sheet, pictures, match.port.luck, calm=calm)
+        calm = self.backstage.pace.reduced
+        self._hall = Hall(self.sheet)
+        self._court = Court(self.sheet, self._guests())
+        self._particles = self.sheet.add(
+            Particles(self.sheet, Layer.CONFETTI, match.port.luck, reduced=calm)
+        )
+        winners = [self.picture.panels[seat].face for seat in ended.winners]
+        self._enthroned = Enthroned(self.sheet, self._particles, winners)
+        measure = self.backstage.measure
+        self._also_rans = AlsoRans(self.sheet, measure, self._ranked())
+        self._ribbon = Proclamation(self.sheet, self.backstage.say("scoring.to_the_end"))
+        self._is_lit = False
+
+    def sheets(self) -> Sequence[Sheet]:
+        return self.sheet, self.match.saving_sign.sheet
 
     def enter(self) -> None:
-        self.backstage.audio.play_part(cues.WINNER_PART)
-        self.backstage.audio.cue(cues.WINNER)
-        self.picture.panels.vanish(True)
+        self.backstage.audio.stop_music()
+        self.backstage.audio.cue(cues.DRUM_ROLL)
+        self.voice.line.show("")
+        self.voice.chatter.hush()
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert event is self._ended
+        yield WHO_WINS
         follow()
-        names = [self.match.name(seat) for seat in self._ended.winners]
-        key = "scoring.winner" if len(names) == 1 else "scoring.shared_win"
-        words = self.backstage.say(key, name=names[0], names=" & ".join(names))
-        crests = [self.match.company.seats[seat].crest for seat in self._ended.winners]
-        yield self._winners.show(words, crests, self._ranking(), self._heard)
+        yield together(self._hall.kindle(), self._enthroned.appear())
+        yield BEFORE_CROWN
+        yield self._enthroned.crown_all(self._crown_lands)
+        self._rejoice()
+        seals = [self.picture.panels[seat].face.seal for seat in self._ended.winners]
+        best = max(self._ended.totals)
+        note = self._note(self._ended.winners[0])
+        yield together(
+            self._hall.light_up(),
+            self._court.rejoice(),
+            self._ribbon.say(self._who_won(), seals, best, note),
+        )
         if self._is_tied:
             self.backstage.audio.cue(cues.TIE_BREAK)
+        yield AFTER_CHEER
+        yield from self._also_rans.come_in(self._speaks)
 
     def update(self) -> None:
         super().update()
         self._ticks += 1
-        self._winners.update()
+        calm = self.backstage.is_still
+        self._court.update(calm=calm)
+        self._enthroned.update(calm=calm)
+        self._also_rans.update(calm=calm)
+        self._throw_confetti()
         next(self._next_rooms, None)
         if not self.match.company.people and self._ticks >= END_UNATTENDED:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
@@ -68,7 +118,7 @@ class Coronation(MatchScene):
         if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
             again = self.voice.hint(Intent.CONFIRM, "menu.again")
             menu = self.voice.hint(Intent.BACK, "pause.to_menu")
-            self._winners.ask(f"{again}    {menu}")
+            self._ribbon.ask(f"{again}    {menu}")
 
     def act(self, press: Press) -> None:
         if self._seen_ticks < PAGE_REST:
@@ -84,24 +134,77 @@ class Coronation(MatchScene):
         totals = self._ended.totals
         return totals.count(max(totals)) > 1
 
-    def _heard(self, is_crowned: bool) -> None:
-        """A crest was put up, or a crown has come to rest on it."""
-        self.backstage.audio.cue(cues.CROWN_LANDS if is_crowned else cues.CREST)
+    def _who_won(self) -> str:
+        names = [self.match.name(seat) for seat in self._ended.winners]
+        key = "scoring.winner" if len(names) == 1 else "scoring.shared_win"
+        return self.backstage.say(key, name=names[0], names=" & ".join(names))
 
-    def _ranking(self) -> list[RankedSeat]:
-        """Everybody's total, highest first; a tie-break is told where there was one."""
+    def _crown_lands(self) -> None:
+        self.backstage.audio.cue(cues.CROWN_LANDS)
+
+    def _rejoice(self) -> None:
+        """Trumpets, the crowd, and the voice of whoever was king until now."""
+        self._is_lit = True
+        audio = self.backstage.audio
+        audio.play_part(cues.WINNER_PART)
+        audio.cue(cues.WINNER)
+        audio.cue(cues.CHEER)
+        for king in self.picture.standing.at(Place.THRONE):
+            audio.cue(cues.voice(king, cues.PRIDE))
+
+    def _speaks(self, face: SeatFace) -> None:
+        cue = cues.CREST if face.portrait is None else cues.remark(face.portrait)
+        self.backstage.audio.cue(cue)
+
+    def _throw_confetti(self) -> None:
+        self._particles.reduced = not self.backstage.lets_fly
+        self._particles.update()
+        if self._is_lit and self._ticks % CONFETTI_EVERY == 0:
+            share = self._ticks // CONFETTI_EVERY * 7 % 10 / 10
+            x = layout.WIDTH * (0.1 + 0.8 * share)
+            self._particles.burst(
+                "confetti", x, 0, CONFETTI, towards_degrees=-90, spread_degrees=120
+            )
+
+    def _guests(self) -> list[Guest]:
+        """The old king next to the throne, then whoever is still in the castle, then the rest."""
+        standing = self.picture.standing
+
+        def rank(character: Character) -> tuple[int, int]:
+            place = standing.place_of(character)
+            return 2 if place is Place.OUT else place is not Place.THRONE, -int(place)
+
+        def mood(character: Character) -> str:
+            place = standing.place_of(character)
+            if place is Place.THRONE:
+                return "crowned"
+            return "joy" if place.is_floor else "relief"
+
+        everybody = sorted(self.picture.tokens, key=rank)
+        return [Guest(character, mood(character)) for character in everybody]
+
+    def _note(self, seat: int) -> str:
+        """What broke a tie, for those who had as much as the winner."""
+        if not self._is_tied or self._ended.totals[seat] < max(self._ended.totals):
+            return ""
+        return self.backstage.say("scoring.tie_break", count=self._ended.castle[seat])
+
+    def _ranked(self) -> list[AlsoRan]:
+        """All who did not win, highest total first, and what each makes of it."""
         totals, castle = self._ended.totals, self._ended.castle
-        best = max(totals)
-        return [
-            RankedSeat(
-                self.picture.panels[seat].face,
-                totals[seat],
-                is_winner=seat in self._ended.winners,
-                note=self.backstage.say("scoring.tie_break", count=castle[seat])
-                if self._is_tied and totals[seat] == best
-                else "",
-            )
-            for seat in sorted(
-                range(len(totals)), key=lambda seat: (-totals[seat], -castle[seat], seat)
-            )
-        ]
+        losers = [seat for seat in range(len(totals)) if seat not in self._ended.winners]
+        losers.sort(key=lambda seat: (-totals[seat], -castle[seat], seat))
+        ranked = []
+        for number, seat in enumerate(losers):
+            mood, key = self._reaction(seat, number, len(losers))
+            says = self.backstage.say(key)
+            face = self.picture.panels[seat].face
+            ranked.append(AlsoRan(face, totals[seat], mood, says, self._note(seat)))
+        return ranked
+
+    def _reaction(self, seat: int, number: int, losers: int) -> tuple[Mood, str]:
+        if max(self._ended.totals) - self._ended.totals[seat] <= CLOSE:
+            return "refused", "ending.so_close"
+        if number == losers - 1:
+            return "refused", "ending.once_more"
+        return ("joy", "ending.well_played") if number % 2 == 0 else ("neutral", "ending.next_time")

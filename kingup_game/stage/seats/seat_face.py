@@ -47,7 +47,23 @@ class SeatFace:
         """The face: a bot's never changes, a person's is neutral, joy, refused or crowned."""
         if self.portrait is not None:
             return art.portrait(self.portrait)
-        return art.person(art.PEOPLE[self.avatar % len(art.PEOPLE)], mood)
+        return art.person(self._person, mood)
+
+    def bust(self, mood: str = "neutral") -> str:
+        """The face for up to 256 units; here opponents have moods too."""
+        if self.portrait is not None:
+            return art.automaton(self.portrait, mood)
+        return art.person(self._person, mood)
+
+    def close_up(self, mood: str) -> str:
+        """The face for up to 512 units, neutral or crowned."""
+        if self.portrait is not None:
+            return art.close_up(f"bot_{self.portrait}", mood)
+        return art.close_up(self._person, mood)
+
+    @property
+    def _person(self) -> str:
+        return art.PEOPLE[self.avatar % len(art.PEOPLE)]
 
 
 def face_and_seal(

@@ -1,0 +1,1 @@
+"""How a match ends: the hall with its throne, the court, and those who did not win."""

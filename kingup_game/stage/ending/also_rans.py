@@ -1,0 +1,140 @@
+"""Those who did not win, before the throne: face, name and total, and what they make of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from kingup_game.motion.script import Script, tween, variant
+from kingup_game.motion.tween import arc_of_parabola
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA, TOP, Item
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme import art
+from kingup_game.theme.durations import LOSER_COMES, LOSER_SAYS, LOSER_SILENT, LOSER_TURN
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import CONTROL, NAME, SMALLEST, SPEECH
+
+Mood = Literal["neutral", "joy", "refused"]
+
+_GAP: Final = 14.0
+_WIDEST: Final = 320.0
+_FACE: Final = 156.0
+_PLATE_TOP, _PLATE_HEIGHT, _NOTE_HEIGHT = 860.0, 104.0, 28.0
+_FACE_FEET: Final = _PLATE_TOP + 8.0
+_CREST, _CREST_AT = 58.0, (6.0, 8.0)
+_NAME_Y, _TOTAL_Y, _NOTE_Y = 32.0, 73.0, 110.0
+_PAD: Final = 74.0
+_BUBBLE_PAD: Final = (40.0, 26.0)
+_BUBBLE_FOOT: Final = _FACE_FEET - _FACE * 0.96
+_TAIL_OVERLAP: Final = 7.0
+_HOP, _LEAP, _SHAKE = 18.0, 40.0, 6.0
+_STEP_TICKS: Final = 3
+"""Who moves for minutes moves in steps: that is enough for wood, and costs a third."""
+
+_NAME: Final = TITLE.but(size=CONTROL)
+_TOTAL: Final = TITLE.but(size=NAME)
+_NOTE: Final = READING.but(size=SMALLEST)
+_SPEECH: Final = READING.but(size=SPEECH, align="centre", fit=(300, 60))
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoRan:
+    """Somebody who did not win."""
+
+    face: SeatFace
+    total: int
+    mood: Mood
+    says: str
+    note: str = ""
+    """What broke a tie."""
+
+
+class AlsoRans:
+    """Best to worst, from the left to the right; they come in from the worst to the best."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords, ranked: Sequence[AlsoRan]) -> None:
+        self._sheet = sheet
+        self._measure = measure
+        self._ranked = ranked
+        self._ticks = 0
+        room = (layout.SAFE.width + _GAP) / max(1, len(ranked))
+        self._width = min(_WIDEST, room - _GAP)
+        self._first = layout.WIDTH / 2 - (self._width + _GAP) * (len(ranked) - 1) / 2
+        self._faces: dict[int, Sprite] = {}
+
+    def come_in(self, spoke: Callable[[SeatFace], None]) -> Script:
+        """One after the other; `spoke` is told of whoever says something."""
+        for number in reversed(range(len(self._ranked))):
+            yield from self._enter(number, spoke)
+
+    def update(self, *, calm: bool) -> None:
+        """One tick: joy hops, sorrow shakes its head, all in turn."""
+        self._ticks += 1
+        if self._ticks % _STEP_TICKS or len(self._faces) < len(self._ranked) or not self._faces:
+            return
+        turn, age = divmod(self._ticks, LOSER_TURN)
+        for number, face in self._faces.items():
+            is_next = number == turn % len(self._ranked) and not calm
+            face.move(*self._fidget(number, min(1.0, 2 * age / LOSER_TURN) if is_next else 1.0))
+
+    def _fidget(self, number: int, share: float) -> tuple[float, float]:
+        x, mood = self._x(number), self._ranked[number].mood
+        if mood == "joy":
+            return x, _FACE_FEET - abs(math.sin(2 * math.pi * share)) * _HOP
+        swings = 3 if mood == "refused" else 1
+        return x + math.sin(swings * 2 * math.pi * share) * _SHAKE, _FACE_FEET
+
+    def _x(self, number: int) -> float:
+        return self._first + (self._width + _GAP) * number
+
+    def _enter(self, number: int, spoke: Callable[[SeatFace], None]) -> Script:
+        ranked, x = self._ranked[number], self._x(number)
+        on = Parts(self._sheet, Layer.LOSER)
+        picture = ranked.face.bust(ranked.mood)
+        face = on.sprite(picture, x, _FACE_FEET, width=_FACE, anchor=FEET)
+        self._lay_plate(ranked, x)
+        bubble = Parts(self._sheet, Layer.HALL_WORDS)
+        items = self._lay_bubble(bubble, ranked.says, x)
+        spoke(ranked.face)
+
+        def leap(share: float) -> None:
+            face.y = _FACE_FEET - arc_of_parabola(share) * _LEAP
+
+        yield variant(lambda: tween(leap, 0, 1, LOSER_COMES), lambda: LOSER_COMES)
+        yield LOSER_SAYS
+        yield fade(OPAQUE_ALPHA, 0, LOSER_SILENT, *items)
+        bubble.clear()
+        self._faces[number] = face
+
+    def _lay_plate(self, ranked: AlsoRan, x: float) -> None:
+        on, left = Parts(self._sheet, Layer.LOSER), x - self._width / 2
+        high = _PLATE_HEIGHT + (_NOTE_HEIGHT if any(one.note for one in self._ranked) else 0)
+        on.frame(art.SEAT_PANEL, left, _PLATE_TOP, self._width, high)
+        at = left + _CREST_AT[0], _PLATE_TOP + _CREST_AT[1]
+        on.sprite(ranked.face.seal, *at, width=_CREST)
+        for words, down, style, tall in (
+            (ranked.face.short_name, _NAME_Y, _NAME, 46),
+            (str(ranked.total), _TOTAL_Y, _TOTAL, 54),
+            (ranked.note, _NOTE_Y, _NOTE, 34),
+        ):
+            fit = style.but(fit=(self._width - _PAD, tall))
+            on.text(words, x, _PLATE_TOP + down, fit, anchor=CENTRE)
+
+    def _lay_bubble(self, on: Parts, words: str, x: float) -> list[Item]:
+        wide, high = self._measure(words, _SPEECH)
+        wide, high = wide + _BUBBLE_PAD[0], high + _BUBBLE_PAD[1]
+        x = min(max(x, layout.SAFE_LEFT + wide / 2), layout.SAFE_RIGHT - wide / 2)
+        top = _BUBBLE_FOOT - high
+        return [
+            on.frame(art.BUBBLE, x - wide / 2, top, wide, high),
+            on.text(words, x, top + high / 2, _SPEECH, anchor=CENTRE),
+            on.sprite(art.BUBBLE_TAIL, x, _BUBBLE_FOOT - _TAIL_OVERLAP, anchor=TOP),
+        ]

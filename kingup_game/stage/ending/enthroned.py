@@ -1,0 +1,86 @@
+"""Whoever won, on the throne: alone, or squeezed together; the crown comes down on each head."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kingup_game.motion.script import Script
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import drop, fade
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme import art
+from kingup_game.theme.durations import BEAM_KINDLES, CROWN_FALLS
+from kingup_game.theme.layers import Layer
+
+_FEET_Y: Final = 562.0
+_WIDEST: Final = 420.0
+_SIZES: Final = (420.0, 300.0, 236.0, 196.0)
+"""One alone fills the throne; who shares it, shares it."""
+_ROOM: Final = 640.0
+_CROWN_WIDTH: Final = 0.42
+_CROWN_Y: Final = 0.7
+"""Of the size of the face: how wide the falling crown is, and how high above the seat it lands."""
+_CROWN_FALLS_FROM: Final = 420.0
+_SPARKLES, _RICHES = 36, 24
+_SWAY_TICKS: Final = 150
+_SWAY: Final = 5.0
+
+
+class Enthroned:
+    """The faces of all who won."""
+
+    def __init__(self, sheet: Sheet, particles: Particles, winners: Sequence[SeatFace]) -> None:
+        self._particles = particles
+        self._on = on = Parts(sheet, Layer.ON_THRONE)
+        self._crowns = Parts(sheet, Layer.THRONE_FRONT)
+        size = _SIZES[min(len(winners), len(_SIZES)) - 1]
+        step = min(size * 0.8, (_ROOM - size) / max(1, len(winners) - 1))
+        self._size = size
+        self._winners = winners
+        self._is_crowned = False
+        self._ticks = 0
+        self.sprites = [
+            on.sprite(
+                winner.close_up("neutral"),
+                layout.WIDTH / 2 + (number - (len(winners) - 1) / 2) * step,
+                _FEET_Y,
+                width=size,
+                anchor=FEET,
+                alpha=0,
+            )
+            for number, winner in enumerate(winners)
+        ]
+
+    def appear(self) -> Script:
+        """Out of the dark."""
+        yield fade(0, OPAQUE_ALPHA, BEAM_KINDLES, *self.sprites)
+
+    def crown_all(self, landed: Callable[[], None]) -> Script:
+        """One after the other; `landed` is called where a crown has come to rest."""
+        for winner, sprite in zip(self._winners, self.sprites, strict=True):
+            y = sprite.y - self._size * _CROWN_Y
+            crown = self._crowns.sprite(
+                art.large(art.CROWN), sprite.x, y, width=self._size * _CROWN_WIDTH, anchor=FEET
+            )
+            yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
+            crown.remove()
+            sprite.picture = winner.close_up("crowned")
+            landed()
+            self._particles.burst("sparkle", sprite.x, y, _SPARKLES)
+            self._particles.burst("riches", sprite.x, y, _RICHES)
+        self._is_crowned = True
+
+    def update(self, *, calm: bool) -> None:
+        """One tick: a throne is a thing to wriggle on."""
+        if not self._is_crowned:
+            return
+        self._ticks += 1
+        for number, sprite in enumerate(self.sprites):
+            turn = 2 * math.pi * self._ticks / _SWAY_TICKS + number
+            sprite.y = _FEET_Y + (0.0 if calm else round(_SWAY * math.sin(turn)))

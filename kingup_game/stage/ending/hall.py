@@ -1,0 +1,63 @@
+"""The throne hall: dark at first, then a beam upon the throne, then all its lights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.motion.script import Script, together
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, TOP
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme import art
+from kingup_game.theme.durations import BEAM_KINDLES, HALL_LIGHTS_UP
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import DUSK
+
+HALL: Final = Look((Scenery(art.HALL, width=layout.WIDTH, height=layout.HEIGHT, goes_on=True),))
+"""The hall as a backdrop, to be made ready before it is seen."""
+
+_DARK_ALPHA: Final = 214
+_BEAM_ALPHA: Final = 200
+_BEAM_WIDTH, _BEAM_HEIGHT = 760.0, 700.0
+_BEAM_TOP: Final = -40.0
+_RAYS_Y: Final = 330.0
+_RAYS_WIDTH: Final = 1240.0
+_RAYS_ALPHA: Final = 120
+_FRONT_WIDTH: Final = 592.0
+_FRONT_TOP: Final = 392.0
+
+
+class Hall:
+    """What stands in the hall, but for the people."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        x = layout.WIDTH / 2
+        sheet.backdrop(HALL.scenery)
+        self._rays = Parts(sheet, Layer.HALL_RAYS).sprite(
+            art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0
+        )
+        self._dusk = sheet.veil(DUSK, _DARK_ALPHA, layer=Layer.HALL_DUSK)
+        self._beam = Parts(sheet, Layer.HALL_BEAM).sprite(
+            art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, height=_BEAM_HEIGHT, anchor=TOP, alpha=0
+        )
+        self._front = Parts(sheet, Layer.THRONE_FRONT).sprite(
+            art.THRONE_FRONT, x, _FRONT_TOP, width=_FRONT_WIDTH, anchor=TOP, alpha=0
+        )
+
+    def kindle(self) -> Script:
+        """Light falls on the throne, and on nothing else."""
+        yield together(
+            fade(0, _BEAM_ALPHA, BEAM_KINDLES, self._beam),
+            fade(0, OPAQUE_ALPHA, BEAM_KINDLES, self._front),
+        )
+
+    def light_up(self) -> Script:
+        """All candles at once."""
+        yield together(
+            fade(_DARK_ALPHA, 0, HALL_LIGHTS_UP, self._dusk),
+            fade(_BEAM_ALPHA, 0, HALL_LIGHTS_UP, self._beam),
+            fade(0, _RAYS_ALPHA, HALL_LIGHTS_UP, self._rays),
+        )

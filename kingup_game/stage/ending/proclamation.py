@@ -1,0 +1,58 @@
+"""The ribbon below the throne: who wins is asked there, and then said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.motion.script import Script
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE, TITLE_IN_GOLD
+from kingup_game.theme import art
+from kingup_game.theme.durations import CREST_GROWS, TITLE_FADES_IN
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import INK
+from kingup_game.theme.type_scale import CONTROL, POINTS, SMALLEST, WINNERS
+
+_X: Final = layout.WIDTH / 2
+_TOP, _WIDTH, _HEIGHT = 586.0, 1240.0, 140.0
+_MIDDLE_Y: Final = 643.0
+_WORDS: Final = (780.0, 92.0)
+_TITLE: Final = TITLE_IN_GOLD.but(size=WINNERS, outline=INK, fit=_WORDS)
+_COIN: Final = 96.0
+_COIN_ASIDE: Final = 410.0
+_POINTS: Final = TITLE.but(size=POINTS, fit=(64, 56))
+_CREST: Final = 112.0
+_NOTE_Y: Final = 738.0
+_NOTE: Final = READING_ON_DARK.but(size=SMALLEST, outline=INK, fit=(500, 40))
+_FOOT_Y: Final = 1004.0
+_FOOT: Final = READING_ON_DARK.but(size=CONTROL, outline=INK, fit=(1700, 52))
+
+
+class Proclamation:
+    """One sentence at a time: the old one goes where the new one comes."""
+
+    def __init__(self, sheet: Sheet, question: str) -> None:
+        self._on = on = Parts(sheet, Layer.HALL_WORDS)
+        on.frame(art.ROUND_RIBBON, _X - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
+        self._words = on.text(question, _X, _MIDDLE_Y, _TITLE, anchor=CENTRE)
+        self._foot = on.text("", _X, _FOOT_Y, _FOOT, anchor=CENTRE)
+
+    def say(self, words: str, seals: list[str], total: int, note: str) -> Script:
+        """Who won: by name, by seal and by total."""
+        self._words.set(words=words, alpha=0)
+        aside = _COIN_ASIDE + 14
+        if len(seals) == 1:
+            crest = self._on.sprite(art.large(seals[0]), _X - aside, _MIDDLE_Y, width=_CREST)
+            yield pop(crest, 0.4, CREST_GROWS)
+        self._on.sprite(art.large(art.COIN_BLANK), _X + aside, _MIDDLE_Y, width=_COIN)
+        self._on.text(str(total), _X + aside, _MIDDLE_Y, _POINTS, anchor=CENTRE)
+        self._on.text(note, _X, _NOTE_Y, _NOTE, anchor=CENTRE)
+        yield fade(0, OPAQUE_ALPHA, TITLE_FADES_IN, self._words)
+
+    def ask(self, words: str) -> None:
+        """What may be done now, at the foot of the page."""
+        self._foot.words = words

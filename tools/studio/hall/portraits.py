@@ -1,0 +1,88 @@
+"""Whoever wins, as large as a third of the screen, and the opponents in the moods of an end."""
+
+from __future__ import annotations
+
+from kingup_game.theme.palette import INK
+from tools.studio import render
+from tools.studio.people.peg import Person, picture
+from tools.studio.signs.clockwork import COPPER, SIZE
+from tools.studio.signs.crowns import crown
+from tools.studio.signs.drawing import (
+    INNER,
+    OUTER,
+    circle,
+    flat,
+    lighter,
+    moved,
+    outline,
+    solid,
+    star,
+)
+from tools.studio.signs.sign import Sign
+from tools.studio.signs.sign import picture as svg
+
+CLOSE_UP_PX = 1024
+USUAL_PX = 512
+AUTOMATON_MOODS = ("neutral", "joy", "refused", "crowned")
+CLOSE_UP_MOODS = ("neutral", "crowned")
+"""Before the crown comes down, and below it."""
+
+# Where the eyes of each opponent are: how high, how far from the middle, how large, on what metal.
+_EYES = {
+    1: (50, 13, 8, "#BDB3A4"),
+    2: (53, 13, 7, COPPER),
+    3: (51, 13, 6.5, "#DDA53A"),
+    4: (53.5, 13, 6, ""),
+    5: (51, 10.5, 6.5, "#F3E3C8"),
+    6: (53, 7.5, 5, ""),
+    7: (60, 12, 7.5, "#F8ECD2"),
+    8: (62, 14, 8, "#B57A3E"),
+}
+_OIL = "#3B2F4E"
+
+
+def person_close_up(person: Person, mood: str) -> bytes:
+    """A person as large as a third of the screen."""
+    return render.webp(picture(person, mood), CLOSE_UP_PX, quality=70)
+
+
+def automaton(number: int, sign: Sign, mood: str, width_px: int) -> bytes:
+    """An opponent in a mood: they were built without any, and do what they can."""
+    room = 24.0 if mood == "crowned" else 0.0
+    drawn = sign.draw() + _feeling(number, mood)
+    if mood == "crowned":
+        drawn = moved(drawn, room / 2, room, (SIZE - room) / SIZE)
+        drawn += moved(crown(5), SIZE / 2, 23, 0.3, -4)
+    return render.webp(svg(SIZE, SIZE, drawn), width_px, quality=74)
+
+
+def _feeling(number: int, mood: str) -> str:
+    y, apart, radius, metal = _EYES[number]
+    at = (SIZE / 2 - apart, SIZE / 2 + apart)
+    if mood in ("joy", "crowned"):
+        lids = "".join(_shut_happily(x, y, radius, metal) for x in at)
+        return lids + "".join(flat(circle(x, y + radius + 9, 4.4), "#E8604A", 0.55) for x in at)
+    if mood == "refused":
+        left, right = at
+        brow, wide = y - radius - 6, radius + 3
+        lines = f"M{left - wide} {brow + 4}L{left + wide} {brow - 4}"
+        lines += f"M{right - wide} {brow - 4}L{right + wide} {brow + 4}"
+        return outline(lines, OUTER + 2.2) + _drop(left - 2, y + radius + 4)
+    return ""
+
+
+def _shut_happily(x: float, y: float, radius: float, metal: str) -> str:
+    smile = f"M{x - radius} {y + 2}Q{x} {y - radius * 1.1} {x + radius} {y + 2}"
+    if not metal:  # a light in the dark only turns into a star
+        return solid(
+            star(x, y, 4, radius * 0.95, radius * 0.4), "#FFE08A", line=INNER, rim=0, shade=0
+        )
+    lid = solid(circle(x, y, radius + 2.6), lighter(metal, 0.1), line=INNER, rim=1.4, shade=2.4)
+    return lid + outline(smile, OUTER)
+
+
+def _drop(x: float, y: float) -> str:
+    """A tear of oil."""
+    drop = f"M{x} {y - 5}C{x + 7} {y + 5} {x + 6} {y + 13} {x} {y + 13}"
+    drop += f"C{x - 6} {y + 13} {x - 7} {y + 5} {x} {y - 5}Z"
+    return solid(drop, _OIL, line=INNER, rim=1.4, shade=0, light="#8C7FB0", ink=INK)
