@@ -29,7 +29,10 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 ASSETS = ROOT / "assets"
-RECIPE_MODULES = ("castle", "cast", "people", "hall", "signs", "title", "typeface", "music", "effects")
+RECIPE_MODULES = (
+    *("castle", "cast", "people", "hall", "signs", "title"),
+    *("typeface", "music", "effects"),
+)
 
 LIBRARIES = ("fonttools", "numpy", "pillow", "resvg-py", "soundfile")
 STAMPS = ASSETS / "baked-from.json"

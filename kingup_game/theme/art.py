@@ -19,9 +19,15 @@ def token(character: str, mood: str = "neutral") -> str:
 
 
 def close_up(character: str, mood: str) -> str:
-    """Somebody as large as a third of the screen: a character hopeful, in fear, refused, crowned or
-    queasy; a person or an opponent (`bot_1`) neutral or crowned."""
+    """A character as large as a third of the screen: hopeful, fear, refused, crowned or
+    queasy."""
     return f"closeups/{character}-{mood}.webp"
+
+
+def enthroned(key: str, mood: str) -> str:
+    """Somebody at the table as large as that: a person, or an opponent as `bot_1`; neutral or
+    crowned."""
+    return f"hall/{key}-{mood}.webp"
 
 
 def person(key: str, mood: str = "neutral") -> str:
@@ -47,11 +53,6 @@ def icon(name: str) -> str:
 def crest(key: str) -> str:
     """A seat's coat of arms."""
     return sign(f"crest_{key}")
-
-
-def large(picture: str) -> str:
-    """The same sign drawn larger, where `signs.json` knows of one ("large")."""
-    return picture.replace(".webp", "_large.webp")
 
 
 def portrait(number: int) -> str:

@@ -81,8 +81,8 @@ class Layer(IntEnum):
     HALL_BEAM = auto()
     ON_THRONE = auto()
     THRONE_FRONT = auto()
-    LOSER = auto()
     CONFETTI = auto()
+    LOSER = auto()
     HALL_WORDS = auto()
 
     # Dust and sparks in the air over a match.

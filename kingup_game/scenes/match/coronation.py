@@ -194,17 +194,17 @@ class Coronation(MatchScene):
         totals, castle = self._ended.totals, self._ended.castle
         losers = [seat for seat in range(len(totals)) if seat not in self._ended.winners]
         losers.sort(key=lambda seat: (-totals[seat], -castle[seat], seat))
+        close = [seat for seat in losers if max(totals) - totals[seat] <= CLOSE]
         ranked = []
         for number, seat in enumerate(losers):
-            mood, key = self._reaction(seat, number, len(losers))
-            says = self.backstage.say(key)
-            face = self.picture.panels[seat].face
+            mood: Mood = "joy"
+            key = "ending.well_played"
+            if seat in close:
+                mood, key = "refused", "ending.so_close"
+            elif seat == losers[-1]:
+                mood, key = "refused", "ending.once_more"
+            elif (number - len(close)) % 2:
+                mood, key = "neutral", "ending.next_time"
+            face, says = self.picture.panels[seat].face, self.backstage.say(key)
             ranked.append(AlsoRan(face, totals[seat], mood, says, self._note(seat)))
         return ranked
-
-    def _reaction(self, seat: int, number: int, losers: int) -> tuple[Mood, str]:
-        if max(self._ended.totals) - self._ended.totals[seat] <= CLOSE:
-            return "refused", "ending.so_close"
-        if number == losers - 1:
-            return "refused", "ending.once_more"
-        return ("joy", "ending.well_played") if number % 2 == 0 else ("neutral", "ending.next_time")

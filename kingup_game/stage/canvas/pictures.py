@@ -218,7 +218,7 @@ class Pictures:
         frames: int,
     ) -> pygame.Surface:
         size = self._size_px((box[0] * percent / 100, box[1] * percent / 100))
-        source = self.source(name)
+        source = self.source(self._finest(name, size) if frames == 1 else name)
         if frames > 1:
             wide = source.get_width() // frames
             source = source.subsurface((frame % frames * wide, 0, wide, source.get_height()))
@@ -230,6 +230,13 @@ class Pictures:
         if turn:
             made = pygame.transform.rotozoom(made, turn, 1.0)
         return made
+
+    def _finest(self, name: str, size_px: tuple[int, int]) -> str:
+        """The picture, or the same drawn larger where it would have to be stretched."""
+        drawn = self.size(name)
+        if size_px[0] <= drawn[0] * PX_PER_UNIT and size_px[1] <= drawn[1] * PX_PER_UNIT:
+            return name
+        return self.signs.larger(name) or name
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""

@@ -26,6 +26,8 @@ Mood = Literal["neutral", "joy", "refused"]
 
 _GAP: Final = 14.0
 _WIDEST: Final = 320.0
+_FARTHEST: Final = 430.0
+"""From the middle of one to the next: few stand far apart, beside the carpet."""
 _FACE: Final = 156.0
 _PLATE_TOP, _PLATE_HEIGHT, _NOTE_HEIGHT = 860.0, 104.0, 28.0
 _FACE_FEET: Final = _PLATE_TOP + 8.0
@@ -65,9 +67,9 @@ class AlsoRans:
         self._measure = measure
         self._ranked = ranked
         self._ticks = 0
-        room = (layout.SAFE.width + _GAP) / max(1, len(ranked))
-        self._width = min(_WIDEST, room - _GAP)
-        self._first = layout.WIDTH / 2 - (self._width + _GAP) * (len(ranked) - 1) / 2
+        self._step = min(_FARTHEST, (layout.SAFE.width + _GAP) / max(1, len(ranked)))
+        self._width = min(_WIDEST, self._step - _GAP)
+        self._first = layout.WIDTH / 2 - self._step * (len(ranked) - 1) / 2
         self._faces: dict[int, Sprite] = {}
 
     def come_in(self, spoke: Callable[[SeatFace], None]) -> Script:
@@ -93,7 +95,7 @@ class AlsoRans:
         return x + math.sin(swings * 2 * math.pi * share) * _SHAKE, _FACE_FEET
 
     def _x(self, number: int) -> float:
-        return self._first + (self._width + _GAP) * number
+        return self._first + self._step * number
 
     def _enter(self, number: int, spoke: Callable[[SeatFace], None]) -> Script:
         ranked, x = self._ranked[number], self._x(number)

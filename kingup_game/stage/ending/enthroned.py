@@ -47,7 +47,7 @@ class Enthroned:
         self._ticks = 0
         self.sprites = [
             on.sprite(
-                winner.close_up("neutral"),
+                winner.bust("neutral"),
                 layout.WIDTH / 2 + (number - (len(winners) - 1) / 2) * step,
                 _FEET_Y,
                 width=size,
@@ -66,11 +66,11 @@ class Enthroned:
         for winner, sprite in zip(self._winners, self.sprites, strict=True):
             y = sprite.y - self._size * _CROWN_Y
             crown = self._crowns.sprite(
-                art.large(art.CROWN), sprite.x, y, width=self._size * _CROWN_WIDTH, anchor=FEET
+                art.CROWN, sprite.x, y, width=self._size * _CROWN_WIDTH, anchor=FEET
             )
             yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
             crown.remove()
-            sprite.picture = winner.close_up("crowned")
+            sprite.picture = winner.bust("crowned")
             landed()
             self._particles.burst("sparkle", sprite.x, y, _SPARKLES)
             self._particles.burst("riches", sprite.x, y, _RICHES)

@@ -46,9 +46,9 @@ class Proclamation:
         self._words.set(words=words, alpha=0)
         aside = _COIN_ASIDE + 14
         if len(seals) == 1:
-            crest = self._on.sprite(art.large(seals[0]), _X - aside, _MIDDLE_Y, width=_CREST)
+            crest = self._on.sprite(seals[0], _X - aside, _MIDDLE_Y, width=_CREST)
             yield pop(crest, 0.4, CREST_GROWS)
-        self._on.sprite(art.large(art.COIN_BLANK), _X + aside, _MIDDLE_Y, width=_COIN)
+        self._on.sprite(art.COIN_BLANK, _X + aside, _MIDDLE_Y, width=_COIN)
         self._on.text(str(total), _X + aside, _MIDDLE_Y, _POINTS, anchor=CENTRE)
         self._on.text(note, _X, _NOTE_Y, _NOTE, anchor=CENTRE)
         yield fade(0, OPAQUE_ALPHA, TITLE_FADES_IN, self._words)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kingup_game.stage.gaps import FAULTS, DamagedPartError, Gaps
-from kingup_game.theme.art import sign
+from kingup_game.theme.art import close_up, enthroned, sign
 
 Margins = tuple[int, int, int, int]
 
@@ -19,6 +19,9 @@ NARROW: Final[Margins] = (8, 8, 8, 8)
 
 # A mark in a text that the lettering draws as a key with these letters on it.
 KEY_MARK = "key:"
+
+_LARGER_FACES: Final = {"cast": ("-", close_up), "people": ("_", enthroned)}
+"""Folders of faces, what stands in a name before the mood, and what the same is called larger."""
 
 PAD_SIGNS = {
     "a": "south",
@@ -65,6 +68,7 @@ class SignBook:
     def __init__(self, assets: Path, gaps: Gaps | None = None) -> None:
         self.assets = assets
         self._gaps = gaps or Gaps()
+        self._larger: dict[str, str | None] = {}
 
     @cached_property
     def _index(self) -> dict[str, Any]:
@@ -87,6 +91,23 @@ class SignBook:
         except FAULTS:
             self._tell_of(name)
             return {}
+
+    def larger(self, picture: str) -> str | None:
+        """The same drawing with more pixels, if there is one: of a sign, or of somebody's face."""
+        if picture not in self._larger:
+            self._larger[picture] = self._find_larger(picture)
+        return self._larger[picture]
+
+    def _find_larger(self, picture: str) -> str | None:
+        folder, stem = Path(picture).parent.name, Path(picture).stem
+        if folder == "signs":
+            found = self._index["pictures"].get(stem, {}).get("large")
+            return found if isinstance(found, str) else None
+        if folder not in _LARGER_FACES:
+            return None
+        between, name = _LARGER_FACES[folder]
+        key, _, mood = stem.rpartition(between)
+        return name(key, mood) if (self.assets / name(key, mood)).is_file() else None
 
     def margins(self, picture: str) -> Margins:
         """The corners of a frame, given by its path or its name."""

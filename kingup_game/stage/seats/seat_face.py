@@ -50,16 +50,10 @@ class SeatFace:
         return art.person(self._person, mood)
 
     def bust(self, mood: str = "neutral") -> str:
-        """The face for up to 256 units; here opponents have moods too."""
+        """The face for more than a panel; here opponents have moods too."""
         if self.portrait is not None:
             return art.automaton(self.portrait, mood)
         return art.person(self._person, mood)
-
-    def close_up(self, mood: str) -> str:
-        """The face for up to 512 units, neutral or crowned."""
-        if self.portrait is not None:
-            return art.close_up(f"bot_{self.portrait}", mood)
-        return art.close_up(self._person, mood)
 
     @property
     def _person(self) -> str:

@@ -38,12 +38,12 @@ RECIPES: dict[str, Callable[[], bytes]] = {
     "hall/throne_front.webp": _throne_front,
 }
 RECIPES |= {
-    f"closeups/{person.key}-{mood}.webp": partial(person_close_up, person, mood)
+    f"hall/{person.key}-{mood}.webp": partial(person_close_up, person, mood)
     for person in PEOPLE
     for mood in CLOSE_UP_MOODS
 }
 RECIPES |= {
-    f"closeups/bot_{number}-{mood}.webp": partial(automaton, number, sign, mood, CLOSE_UP_PX)
+    f"hall/bot_{number}-{mood}.webp": partial(automaton, number, sign, mood, CLOSE_UP_PX)
     for number, sign in _OPPONENTS.items()
     for mood in CLOSE_UP_MOODS
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kingup_game.theme.palette import CANDLE, CRIMSON, CRIMSON_DARK, GOLD_LIGHT, INK, ROYAL_DARK
 from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
 from tools.studio.castle.pen import SCENERY_LINE
-from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (
     Point,
     box,
@@ -37,6 +36,7 @@ BOX_FEET = (306, 548)
 """Where those in the upper and the lower boxes stand."""
 BOX_LEFT, BOX_RIGHT = 92, 572
 LINE, FINE_LINE = 4.5, 2.6
+_CROWN = "M-42 32L-50-22L-24 2L0-34L24 2L50-22L42 32Q0 42-42 32Z"
 
 
 def body(shape: str, fill: str, *, line: float = LINE, rim: float = 5, shade: float = 9) -> str:
@@ -117,7 +117,7 @@ def _window(x: float) -> str:
         + clipped(arch(0), flat(circle(x + 30, 96, 74), "#4A6BAA", 0.6) + stars)
         + clipped(arch(0), flat(hills, "#1E3360"))
         + outline(bars, 4.5, "#332A3C")
-        + moved(small_crown(5), x, 190, 0.62)
+        + moved(flat(_CROWN, BRASS, 0.55), x, 188, 0.6)
         + outline(arch(0), LINE, SCENERY_LINE)
         + body(box(x - half - 24, foot + 8, 2 * half + 48, 20, 5), lighter(STONE, 0.2), shade=6)
     )

@@ -55,15 +55,27 @@ _MODULES = (
     velvet,
 )
 
-# What is shown at more than its own size somewhere on a 4K screen, and at how much.
+_KEYS_WITH_SIGNS = (
+    *("up", "down", "left", "right", "enter", "backspace"),
+    *("tab", "space", "escape"),
+)
+
+# What is shown at more than its own size somewhere on a 4K screen, and at how much. Buttons grow
+# with the letters beside them.
 _SHOWN_LARGE = {
     "goal_front": 2.5,
     "goal_wide": 2.5,
     "crest_": 2.7,
     "coin_": 1.5,
     "crown": 1.5,
-    "icon_": 1.5,
+    "icon_": 2.0,
     "bot_": 1.25,
+    "badge_33": 1.35,
+    "focus_round": 2.1,
+    "gurgle": 1.5,
+    "position_": 2.7,
+    **dict.fromkeys(("xbox_", "playstation_", "nintendo_", "pad_", "mouse_"), 2.0),
+    **dict.fromkeys((f"key_{key}" for key in _KEYS_WITH_SIGNS), 2.0),
 }
 
 SIGNS: list[Sign] = []
