@@ -74,7 +74,7 @@ PRESSES: list[tuple[str, str, int]] = [
     ("vote", "fall", TAB),
     ("scoring", "count", TAB),
     ("scoring", "race", ENTER),
-    ("coronation", "crest", TAB),
+    ("coronation", "throne", TAB),
     ("coronation", "winner", ENTER),
 ]
 

@@ -11,10 +11,10 @@ from kingup_game.motion.director import Director
 from kingup_game.stage.area import around
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.ending import also_rans, court, proclamation
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats import (
     ballot_cards,
-    final_ranking,
     goal_card,
     seat_panels,
     totals_race,
@@ -97,13 +97,32 @@ def _totals_race(bench: Bench) -> Iterator[str]:
     yield "at the end"
 
 
-def _final_ranking(bench: Bench) -> Iterator[str]:
-    honours = [
-        final_ranking.RankedSeat(face, 70 - 9 * seat, is_winner=seat == 0)
-        for seat, face in enumerate(_faces(4))
+def _also_rans(bench: Bench) -> Iterator[str]:
+    moods: tuple[also_rans.Mood, ...] = ("refused", "joy", "neutral", "refused")
+    ranked = [
+        also_rans.AlsoRan(face, 70 - 9 * seat, mood, bench.say("ending.so_close"))
+        for seat, (face, mood) in enumerate(zip(_faces(4), moods, strict=True))
     ]
-    bench.play(final_ranking.show_ranking(bench.sheet, honours, MIDDLE[1]))
+    bench.play(also_rans.AlsoRans(bench.sheet, bench.painter.measure, ranked).come_in(_nobody))
     yield "four seats"
+
+
+def _nobody(face: SeatFace) -> None:
+    """Hears who speaks."""
+
+
+def _proclamation(bench: Bench) -> Iterator[str]:
+    proclamation.Proclamation(bench.sheet, bench.say("scoring.to_the_end"))
+    yield "the question"
+    ribbon = proclamation.Proclamation(bench.sheet, bench.say("scoring.to_the_end"))
+    bench.play(ribbon.say(NAMES[0], [_faces(1)[0].seal], 52, bench.say("menu.press_any")))
+    yield "the answer"
+
+
+def _court(bench: Bench) -> Iterator[str]:
+    guests = [court.Guest(character, "joy") for character in "ABCDEFG"]
+    bench.play(court.Court(bench.sheet, guests).rejoice())
+    yield "seven guests"
 
 
 def _wish_crests(bench: Bench) -> Iterator[str]:
@@ -158,7 +177,9 @@ MATCH_DEMOS: dict[str, Demo] = {
     "almanac_board": _almanac_board,
     "advice_panel": _advice_panel,
     "totals_race": _totals_race,
-    "final_ranking": _final_ranking,
+    "also_rans": _also_rans,
+    "proclamation": _proclamation,
+    "court": _court,
     "wish_crests": _wish_crests,
     "claim_panel": _claim_panel,
     "curtain_page": _curtain_page,

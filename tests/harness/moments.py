@@ -11,7 +11,16 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.seats.vote_cards import AREAS
 from kingup_game.table.ballots import GATE_TICKS
-from kingup_game.theme.durations import DRUM, KINGS_WISHES, MEANING_SETTLES, PAGE_REST, WISHES_SHOWN
+from kingup_game.theme.durations import (
+    BEAM_KINDLES,
+    BEFORE_CROWN,
+    DRUM,
+    KINGS_WISHES,
+    MEANING_SETTLES,
+    PAGE_REST,
+    WHO_WINS,
+    WISHES_SHOWN,
+)
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_around, moments_of_jester
 from tests.harness.looking import seen_on
@@ -174,8 +183,8 @@ def scoring(hand: Stagehand) -> Iterator[str]:
 
 def coronation(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players), matches.over, Sitting.coronation)
-    hand.wait(40)
-    yield "crest"
+    hand.wait(WHO_WINS + BEAM_KINDLES + BEFORE_CROWN)
+    yield "throne"
     hand.wait_for_people()
     hand.wait(PAGE_REST + 1)
     yield "winner"

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 from PIL import IcoImagePlugin, Image
 
 from kingup_game.app.glyphs import pad_family
-from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from tools.studio.signs import RECIPES, SIGNS
 from tools.studio.signs.focus import GOLD_WIDTH
@@ -183,7 +182,7 @@ def test_what_is_shown_large_is_drawn_large() -> None:
     large = {name: entry["large"] for name, entry in PICTURES.items() if "large" in entry}
     assert {"crest_bee", "goal_wide", "coin_blank", "crown_small", "icon_tick"} <= set(large)
     for name, path in large.items():
-        assert path == art.large(PICTURES[name]["file"])
+        assert path == PICTURES[f"{name}_large"]["file"]
         usual, drawn = baked(name), baked(Path(path).stem)
         assert drawn.width >= 1.2 * usual.width
         shrunk = np.asarray(drawn.resize(usual.size, Image.Resampling.BOX)).astype(int)

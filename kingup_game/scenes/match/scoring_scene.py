@@ -14,6 +14,7 @@ from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.stage.ending.hall import HALL
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.stage.seats.wish_crests import WishCrests
@@ -37,7 +38,6 @@ class Scoring(MatchScene):
 
     tells = (RoundScored,)
     waits_in = (Phase.DEAL,)
-    leaves_by = "fade"
     has_own_corner = False
 
     def __init__(self, match: MatchContext, scored: RoundScored) -> None:
@@ -50,6 +50,7 @@ class Scoring(MatchScene):
         self._is_seen = False
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
+        self.leaves_by = "iris" if self._is_last else "fade"
         self._is_upside_down = jester_reigns(match.view.board)
         """Whether every sign is turned."""
 
@@ -59,8 +60,11 @@ class Scoring(MatchScene):
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
-        if not self._is_last:
-            self._next_light = self.picture.make_light_ready(self._round + 1)
+        self._next_light = (
+            HALL.make_ready(self.backstage.painter.workshop)
+            if self._is_last
+            else self.picture.make_light_ready(self._round + 1)
+        )
         super().enter()
 
     @property

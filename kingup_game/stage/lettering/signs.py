@@ -101,7 +101,7 @@ class SignBook:
     def _find_larger(self, picture: str) -> str | None:
         folder, stem = Path(picture).parent.name, Path(picture).stem
         if folder == "signs":
-            found = self._index["pictures"].get(stem, {}).get("large")
+            found = self.facts(stem).get("large") if stem in self._index["pictures"] else None
             return found if isinstance(found, str) else None
         if folder not in _LARGER_FACES:
             return None

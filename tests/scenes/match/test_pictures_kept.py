@@ -17,6 +17,7 @@ import pygame
 import pytest
 
 from tests.harness.moments import SCENES
+from tests.harness.sharpness import stretched
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import SMALL
 
@@ -68,7 +69,8 @@ def in_large_letters(language: str, text_size: int) -> tuple[Kept, ...]:
 KEPT_SCENES = (
     Kept("almanac", ("open",)),
     Kept("climb", ("choose", "nominate")),
-    Kept("coronation", ("winner",)),
+    Kept("coronation", ("throne", "winner")),
+    Kept("coronation", ("winner",), "jester", 8),
     Kept("curtain", ("prompt", "secret", "eyes-back")),
     Kept("deal", ("sweep-row",)),
     Kept("placement", ("choose", "held")),
@@ -134,6 +136,7 @@ def test_a_scene_looks_as_it_was_kept(hand: Stagehand, kept: Kept, tmp_path: Pat
         if moment not in missing:
             continue
         missing.remove(moment)
+        faults += [f"{moment} enlarges {soft} at 4K" for soft in sorted(stretched(hand))]
         now, file = hand.picture(), FOLDER / f"{kept}-{moment}.png"
         if os.environ.get(KEEP):
             pygame.image.save(now, file)

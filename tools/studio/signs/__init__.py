@@ -69,7 +69,7 @@ _SHOWN_LARGE = {
     "coin_": 1.5,
     "crown": 1.5,
     "icon_": 2.0,
-    "bot_": 1.25,
+    "bot_": 1.6,
     "badge_33": 1.35,
     "focus_round": 2.1,
     "gurgle": 1.5,
