@@ -98,7 +98,7 @@ def _totals_race(bench: Bench) -> Iterator[str]:
 
 
 def _also_rans(bench: Bench) -> Iterator[str]:
-    moods: tuple[also_rans.Mood, ...] = ("refused", "joy", "neutral", "refused")
+    moods: tuple[also_rans.Spirits, ...] = ("refused", "joy", "neutral", "refused")
     ranked = [
         also_rans.AlsoRan(face, 70 - 9 * seat, mood, bench.say("ending.so_close"))
         for seat, (face, mood) in enumerate(zip(_faces(4), moods, strict=True))
@@ -120,7 +120,7 @@ def _proclamation(bench: Bench) -> Iterator[str]:
 
 
 def _court(bench: Bench) -> Iterator[str]:
-    guests = [court.Guest(character, "joy") for character in "ABCDEFG"]
+    guests = [court.Onlooker(character, "joy") for character in "ABCDEFG"]
     bench.play(court.Court(bench.sheet, guests).rejoice())
     yield "seven guests"
 

@@ -10,34 +10,21 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, MatchEnded
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import make_home_ready
-from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans, Mood
-from kingup_game.stage.ending.court import Court, Guest
-from kingup_game.stage.ending.enthroned import Enthroned
-from kingup_game.stage.ending.hall import Hall
-from kingup_game.stage.ending.proclamation import Proclamation
+from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
+from kingup_game.stage.ending.ceremony import Ceremony, Present, Verdict
+from kingup_game.stage.ending.court import Onlooker
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import cues
-from kingup_game.theme.durations import (
-    AFTER_CHEER,
-    BEFORE_CROWN,
-    END_UNATTENDED,
-    PAGE_REST,
-    WHO_WINS,
-)
-from kingup_game.theme.layers import Layer
+from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 
 CLOSE: Final = 3
 """Who is so few points behind has every reason to tear their hair."""
-CONFETTI_EVERY: Final = 40
-CONFETTI: Final = 26
 
 
 class Coronation(MatchScene):
@@ -54,18 +41,15 @@ class Coronation(MatchScene):
         self._seen_ticks = 0
         home = make_home_ready(self.backstage.painter.workshop)
         self._next_rooms = chain(self.picture.make_light_ready(1), home)
-        calm = self.backstage.pace.reduced
-        self._hall = Hall(self.sheet)
-        self._court = Court(self.sheet, self._guests())
-        self._particles = self.sheet.add(
-            Particles(self.sheet, Layer.CONFETTI, match.port.luck, reduced=calm)
+        present = Present(
+            [self.picture.panels[seat].face for seat in ended.winners],
+            self._losers(),
+            self._onlookers(),
         )
-        winners = [self.picture.panels[seat].face for seat in ended.winners]
-        self._enthroned = Enthroned(self.sheet, self._particles, winners)
-        measure = self.backstage.measure
-        self._also_rans = AlsoRans(self.sheet, measure, self._ranked())
-        self._ribbon = Proclamation(self.sheet, self.backstage.say("scoring.to_the_end"))
-        self._is_lit = False
+        question = self.backstage.say("scoring.to_the_end")
+        self._ceremony = Ceremony(
+            self.sheet, self.backstage.measure, match.port.luck, present, question
+        )
 
     def sheets(self) -> Sequence[Sheet]:
         return self.sheet, self.match.saving_sign.sheet
@@ -79,33 +63,16 @@ class Coronation(MatchScene):
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert event is self._ended
-        yield WHO_WINS
-        follow()
-        yield together(self._hall.kindle(), self._enthroned.appear())
-        yield BEFORE_CROWN
-        yield self._enthroned.crown_all(self._crown_lands)
-        self._rejoice()
-        seals = [self.picture.panels[seat].face.seal for seat in self._ended.winners]
-        best = max(self._ended.totals)
-        note = self._note(self._ended.winners[0])
-        yield together(
-            self._hall.light_up(),
-            self._court.rejoice(),
-            self._ribbon.say(self._who_won(), seals, best, note),
+        verdict = Verdict(
+            self._who_won(), max(self._ended.totals), self._note(self._ended.winners[0])
         )
-        if self._is_tied:
-            self.backstage.audio.cue(cues.TIE_BREAK)
-        yield AFTER_CHEER
-        yield from self._also_rans.come_in(self._speaks)
+        yield from self._ceremony.hold(verdict, self, follow)
 
     def update(self) -> None:
+        stage = self.backstage
+        self._ceremony.update(calm=stage.is_still, lets_fly=stage.lets_fly)
         super().update()
         self._ticks += 1
-        calm = self.backstage.is_still
-        self._court.update(calm=calm)
-        self._enthroned.update(calm=calm)
-        self._also_rans.update(calm=calm)
-        self._throw_confetti()
         next(self._next_rooms, None)
         if not self.match.company.people and self._ticks >= END_UNATTENDED:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
@@ -118,7 +85,7 @@ class Coronation(MatchScene):
         if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
             again = self.voice.hint(Intent.CONFIRM, "menu.again")
             menu = self.voice.hint(Intent.BACK, "pause.to_menu")
-            self._ribbon.ask(f"{again}    {menu}")
+            self._ceremony.ask(f"{again}    {menu}")
 
     def act(self, press: Press) -> None:
         if self._seen_ticks < PAGE_REST:
@@ -139,34 +106,23 @@ class Coronation(MatchScene):
         key = "scoring.winner" if len(names) == 1 else "scoring.shared_win"
         return self.backstage.say(key, name=names[0], names=" & ".join(names))
 
-    def _crown_lands(self) -> None:
+    def crown_lands(self) -> None:
         self.backstage.audio.cue(cues.CROWN_LANDS)
 
-    def _rejoice(self) -> None:
+    def rejoice(self) -> None:
         """Trumpets, the crowd, and the voice of whoever was king until now."""
-        self._is_lit = True
         audio = self.backstage.audio
         audio.play_part(cues.WINNER_PART)
-        audio.cue(cues.WINNER)
+        audio.cue(cues.TIE_BREAK if self._is_tied else cues.WINNER)
         audio.cue(cues.CHEER)
         for king in self.picture.standing.at(Place.THRONE):
             audio.cue(cues.voice(king, cues.PRIDE))
 
-    def _speaks(self, face: SeatFace) -> None:
+    def speaks(self, face: SeatFace) -> None:
         cue = cues.CREST if face.portrait is None else cues.remark(face.portrait)
         self.backstage.audio.cue(cue)
 
-    def _throw_confetti(self) -> None:
-        self._particles.reduced = not self.backstage.lets_fly
-        self._particles.update()
-        if self._is_lit and self._ticks % CONFETTI_EVERY == 0:
-            share = self._ticks // CONFETTI_EVERY * 7 % 10 / 10
-            x = layout.WIDTH * (0.1 + 0.8 * share)
-            self._particles.burst(
-                "confetti", x, 0, CONFETTI, towards_degrees=-90, spread_degrees=120
-            )
-
-    def _guests(self) -> list[Guest]:
+    def _onlookers(self) -> list[Onlooker]:
         """The old king next to the throne, then whoever is still in the castle, then the rest."""
         standing = self.picture.standing
 
@@ -181,7 +137,7 @@ class Coronation(MatchScene):
             return "joy" if place.is_floor else "relief"
 
         everybody = sorted(self.picture.tokens, key=rank)
-        return [Guest(character, mood(character)) for character in everybody]
+        return [Onlooker(character, mood(character)) for character in everybody]
 
     def _note(self, seat: int) -> str:
         """What broke a tie, for those who had as much as the winner."""
@@ -189,7 +145,7 @@ class Coronation(MatchScene):
             return ""
         return self.backstage.say("scoring.tie_break", count=self._ended.castle[seat])
 
-    def _ranked(self) -> list[AlsoRan]:
+    def _losers(self) -> list[AlsoRan]:
         """All who did not win, highest total first, and what each makes of it."""
         totals, castle = self._ended.totals, self._ended.castle
         losers = [seat for seat in range(len(totals)) if seat not in self._ended.winners]
@@ -197,7 +153,7 @@ class Coronation(MatchScene):
         close = [seat for seat in losers if max(totals) - totals[seat] <= CLOSE]
         ranked = []
         for number, seat in enumerate(losers):
-            mood: Mood = "joy"
+            mood: Spirits = "joy"
             key = "ending.well_played"
             if seat in close:
                 mood, key = "refused", "ending.so_close"

@@ -20,22 +20,22 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.durations import LOSER_COMES, LOSER_SAYS, LOSER_SILENT, LOSER_TURN
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import CONTROL, NAME, SMALLEST, SPEECH
+from kingup_game.theme.type_scale import CONTROL, NAME, SPEECH
 
-Mood = Literal["neutral", "joy", "refused"]
+Spirits = Literal["neutral", "joy", "refused"]
 
 _GAP: Final = 14.0
 _WIDEST: Final = 320.0
 _FARTHEST: Final = 430.0
 """From the middle of one to the next: few stand far apart, beside the carpet."""
 _FACE: Final = 156.0
-_PLATE_TOP, _PLATE_HEIGHT, _NOTE_HEIGHT = 860.0, 104.0, 28.0
+_PLATE_TOP, _PLATE_HEIGHT = 860.0, 104.0
 _FACE_FEET: Final = _PLATE_TOP + 8.0
 _CREST, _CREST_AT = 58.0, (6.0, 8.0)
-_NAME_Y, _TOTAL_Y, _NOTE_Y = 32.0, 73.0, 110.0
+_NAME_Y, _TOTAL_Y = 32.0, 73.0
 _PAD: Final = 74.0
 _BUBBLE_PAD: Final = (40.0, 26.0)
-_BUBBLE_FOOT: Final = _FACE_FEET - _FACE * 0.96
+_BUBBLE_TOP: Final = _PLATE_TOP + 30.0
 _TAIL_OVERLAP: Final = 7.0
 _HOP, _LEAP, _SHAKE = 18.0, 40.0, 6.0
 _STEP_TICKS: Final = 3
@@ -43,7 +43,6 @@ _STEP_TICKS: Final = 3
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _TOTAL: Final = TITLE.but(size=NAME)
-_NOTE: Final = READING.but(size=SMALLEST)
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", fit=(300, 60))
 
 
@@ -53,7 +52,7 @@ class AlsoRan:
 
     face: SeatFace
     total: int
-    mood: Mood
+    mood: Spirits
     says: str
     note: str = ""
     """What broke a tie."""
@@ -102,7 +101,6 @@ class AlsoRans:
         on = Parts(self._sheet, Layer.LOSER)
         picture = ranked.face.bust(ranked.mood)
         face = on.sprite(picture, x, _FACE_FEET, width=_FACE, anchor=FEET)
-        self._lay_plate(ranked, x)
         bubble = Parts(self._sheet, Layer.HALL_WORDS)
         items = self._lay_bubble(bubble, ranked.says, x)
         spoke(ranked.face)
@@ -114,18 +112,17 @@ class AlsoRans:
         yield LOSER_SAYS
         yield fade(OPAQUE_ALPHA, 0, LOSER_SILENT, *items)
         bubble.clear()
+        self._lay_plate(ranked, x)
         self._faces[number] = face
 
     def _lay_plate(self, ranked: AlsoRan, x: float) -> None:
         on, left = Parts(self._sheet, Layer.LOSER), x - self._width / 2
-        high = _PLATE_HEIGHT + (_NOTE_HEIGHT if any(one.note for one in self._ranked) else 0)
-        on.frame(art.SEAT_PANEL, left, _PLATE_TOP, self._width, high)
+        on.frame(art.SEAT_PANEL, left, _PLATE_TOP, self._width, _PLATE_HEIGHT)
         at = left + _CREST_AT[0], _PLATE_TOP + _CREST_AT[1]
         on.sprite(ranked.face.seal, *at, width=_CREST)
         for words, down, style, tall in (
             (ranked.face.short_name, _NAME_Y, _NAME, 46),
-            (str(ranked.total), _TOTAL_Y, _TOTAL, 54),
-            (ranked.note, _NOTE_Y, _NOTE, 34),
+            (" · ".join(filter(None, (str(ranked.total), ranked.note))), _TOTAL_Y, _TOTAL, 54),
         ):
             fit = style.but(fit=(self._width - _PAD, tall))
             on.text(words, x, _PLATE_TOP + down, fit, anchor=CENTRE)
@@ -133,10 +130,8 @@ class AlsoRans:
     def _lay_bubble(self, on: Parts, words: str, x: float) -> list[Item]:
         wide, high = self._measure(words, _SPEECH)
         wide, high = wide + _BUBBLE_PAD[0], high + _BUBBLE_PAD[1]
-        x = min(max(x, layout.SAFE_LEFT + wide / 2), layout.SAFE_RIGHT - wide / 2)
-        top = _BUBBLE_FOOT - high
         return [
-            on.frame(art.BUBBLE, x - wide / 2, top, wide, high),
-            on.text(words, x, top + high / 2, _SPEECH, anchor=CENTRE),
-            on.sprite(art.BUBBLE_TAIL, x, _BUBBLE_FOOT - _TAIL_OVERLAP, anchor=TOP),
+            on.frame(art.BUBBLE, x - wide / 2, _BUBBLE_TOP, wide, high),
+            on.text(words, x, _BUBBLE_TOP + high / 2, _SPEECH, anchor=CENTRE),
+            on.sprite(art.BUBBLE_TAIL, x, _BUBBLE_TOP + _TAIL_OVERLAP, anchor=TOP, turn=180),
         ]

@@ -33,7 +33,7 @@ _APART: Final = 5
 """Neighbours never hop at the same moment: so far apart in the row are those who come next."""
 
 
-class Guest(NamedTuple):
+class Onlooker(NamedTuple):
     """One of the court, and how they look when the crown has come down."""
 
     character: Character
@@ -43,7 +43,7 @@ class Guest(NamedTuple):
 class Court:
     """At most fourteen, those who have most to rejoice at next to the throne."""
 
-    def __init__(self, sheet: Sheet, guests: Sequence[Guest]) -> None:
+    def __init__(self, sheet: Sheet, guests: Sequence[Onlooker]) -> None:
         on = Parts(sheet, Layer.COURT)
         self._ticks = 0
         self._guests = [

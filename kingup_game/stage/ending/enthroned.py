@@ -19,10 +19,10 @@ from kingup_game.theme.durations import BEAM_KINDLES, CROWN_FALLS
 from kingup_game.theme.layers import Layer
 
 _FEET_Y: Final = 562.0
-_WIDEST: Final = 420.0
-_SIZES: Final = (420.0, 300.0, 236.0, 196.0)
+_SIZES: Final = (420.0, 260.0, 196.0, 166.0)
 """One alone fills the throne; who shares it, shares it."""
-_ROOM: Final = 640.0
+_ROOM: Final = 460.0
+"""Between the arms."""
 _CROWN_WIDTH: Final = 0.42
 _CROWN_Y: Final = 0.7
 """Of the size of the face: how wide the falling crown is, and how high above the seat it lands."""

@@ -20,14 +20,15 @@ from kingup_game.theme.type_scale import CONTROL, POINTS, SMALLEST, WINNERS
 _X: Final = layout.WIDTH / 2
 _TOP, _WIDTH, _HEIGHT = 586.0, 1240.0, 140.0
 _MIDDLE_Y: Final = 643.0
-_WORDS: Final = (780.0, 92.0)
+_WORDS: Final = (720.0, 92.0)
 _TITLE: Final = TITLE_IN_GOLD.but(size=WINNERS, outline=INK, fit=_WORDS)
 _COIN: Final = 96.0
 _COIN_ASIDE: Final = 410.0
 _POINTS: Final = TITLE.but(size=POINTS, fit=(64, 56))
 _CREST: Final = 112.0
-_NOTE_Y: Final = 738.0
-_NOTE: Final = READING_ON_DARK.but(size=SMALLEST, outline=INK, fit=(500, 40))
+_ABOVE_NOTE: Final = _TITLE.but(fit=(720, 58))
+_TITLE_UP, _NOTE_DOWN = 15.0, 26.0
+_NOTE: Final = READING_ON_DARK.but(size=SMALLEST, outline=INK, fit=(720, 36))
 _FOOT_Y: Final = 1004.0
 _FOOT: Final = READING_ON_DARK.but(size=CONTROL, outline=INK, fit=(1700, 52))
 
@@ -50,7 +51,9 @@ class Proclamation:
             yield pop(crest, 0.4, CREST_GROWS)
         self._on.sprite(art.COIN_BLANK, _X + aside, _MIDDLE_Y, width=_COIN)
         self._on.text(str(total), _X + aside, _MIDDLE_Y, _POINTS, anchor=CENTRE)
-        self._on.text(note, _X, _NOTE_Y, _NOTE, anchor=CENTRE)
+        if note:
+            self._words.set(y=_MIDDLE_Y - _TITLE_UP, style=_ABOVE_NOTE)
+            self._on.text(note, _X, _MIDDLE_Y + _NOTE_DOWN, _NOTE, anchor=CENTRE)
         yield fade(0, OPAQUE_ALPHA, TITLE_FADES_IN, self._words)
 
     def ask(self, words: str) -> None:

@@ -1,0 +1,109 @@
+"""The ceremony in the hall, from the question on the ribbon to the last word of whoever lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
+
+from kingup_game.motion.script import Script, together
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans
+from kingup_game.stage.ending.court import Court, Onlooker
+from kingup_game.stage.ending.enthroned import Enthroned
+from kingup_game.stage.ending.hall import Hall
+from kingup_game.stage.ending.proclamation import Proclamation
+from kingup_game.stage.lettering.text_styles import MeasureWords
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN, WHO_WINS
+from kingup_game.theme.layers import Layer
+
+_CONFETTI_EVERY: Final = 40
+_CONFETTI: Final = 26
+
+
+class Verdict(NamedTuple):
+    """What the ribbon says in the end."""
+
+    words: str
+    total: int
+    note: str
+    """What broke a tie."""
+
+
+class Present(NamedTuple):
+    """Everybody in the hall."""
+
+    winners: Sequence[SeatFace]
+    losers: Sequence[AlsoRan]
+    """Best to worst."""
+    court: Sequence[Onlooker]
+    """Who stands next to the throne first."""
+
+
+class HeardThere(Protocol):
+    """Told of what makes a sound in the hall."""
+
+    def crown_lands(self) -> None:
+        """A crown has come to rest."""
+
+    def rejoice(self) -> None:
+        """All lights go on, and everybody knows."""
+
+    def speaks(self, face: SeatFace) -> None:
+        """Somebody who lost says something."""
+
+
+class Ceremony:
+    """The hall and everybody in it, on one sheet."""
+
+    def __init__(
+        self, sheet: Sheet, measure: MeasureWords, luck: int, present: Present, question: str
+    ) -> None:
+        self._winners = present.winners
+        self._hall = Hall(sheet)
+        self._court = Court(sheet, present.court)
+        self._particles = sheet.add(Particles(sheet, Layer.CONFETTI, luck))
+        self._enthroned = Enthroned(sheet, self._particles, present.winners)
+        self._also_rans = AlsoRans(sheet, measure, present.losers)
+        self._ribbon = Proclamation(sheet, question)
+        self._ticks = 0
+        self._is_lit = False
+
+    def hold(self, verdict: Verdict, heard: HeardThere, follow: Callable[[], None]) -> Script:
+        """All of it; `follow` is called where everybody sees who won."""
+        yield WHO_WINS
+        follow()
+        yield together(self._hall.kindle(), self._enthroned.appear())
+        yield BEFORE_CROWN
+        yield self._enthroned.crown_all(heard.crown_lands)
+        self._is_lit = True
+        heard.rejoice()
+        seals = [winner.seal for winner in self._winners]
+        yield together(
+            self._hall.light_up(),
+            self._court.rejoice(),
+            self._ribbon.say(verdict.words, seals, verdict.total, verdict.note),
+        )
+        yield AFTER_CHEER
+        yield from self._also_rans.come_in(heard.speaks)
+
+    def ask(self, words: str) -> None:
+        """What may be done now, at the foot."""
+        self._ribbon.ask(words)
+
+    def update(self, *, calm: bool, lets_fly: bool) -> None:
+        """One tick: whoever is glad hops, and confetti falls as long as anybody looks."""
+        self._ticks += 1
+        self._court.update(calm=calm)
+        self._enthroned.update(calm=calm)
+        self._also_rans.update(calm=calm)
+        self._particles.reduced = not lets_fly
+        self._particles.update()
+        if self._is_lit and self._ticks % _CONFETTI_EVERY == 0:
+            share = self._ticks // _CONFETTI_EVERY * 7 % 10 / 10
+            x = layout.WIDTH * (0.1 + 0.8 * share)
+            self._particles.burst(
+                "confetti", x, 0, _CONFETTI, towards_degrees=-90, spread_degrees=120
+            )
