@@ -63,10 +63,11 @@ class Coronation(MatchScene):
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert event is self._ended
+        follow()
         verdict = Verdict(
             self._who_won(), max(self._ended.totals), self._note(self._ended.winners[0])
         )
-        yield from self._ceremony.hold(verdict, self, follow)
+        yield from self._ceremony.hold(verdict, self)
 
     def update(self) -> None:
         stage = self.backstage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 from kingup_game.motion.script import Script, together
@@ -71,10 +71,9 @@ class Ceremony:
         self._ticks = 0
         self._is_lit = False
 
-    def hold(self, verdict: Verdict, heard: HeardThere, follow: Callable[[], None]) -> Script:
-        """All of it; `follow` is called where everybody sees who won."""
+    def hold(self, verdict: Verdict, heard: HeardThere) -> Script:
+        """All of it."""
         yield WHO_WINS
-        follow()
         yield together(self._hall.kindle(), self._enthroned.appear())
         yield BEFORE_CROWN
         yield self._enthroned.crown_all(heard.crown_lands)
