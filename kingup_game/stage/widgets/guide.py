@@ -71,9 +71,7 @@ class Guide:
         )
         self._on = Parts(sheet, Layer.PAGE)
         self._above = Parts(sheet, Layer.ON_PAGE)
-        self._arrow = sheet.sprite(
-            art.large(art.ICON_UP), layer=Layer.ON_BUTTON, width=_ARROW, visible=False
-        )
+        self._arrow = sheet.sprite(art.ICON_UP, layer=Layer.ON_BUTTON, width=_ARROW, visible=False)
         self._tip = (0.0, 0.0)
         self._raven: Sprite | None = None
         self._ticks = 0
