@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.bots.questions import Thinking
 from kingup_game.engine.actions import Action
 from kingup_game.engine.chance import number_apart
+from kingup_game.engine.chronicle import Chronicle, chronicle_of
 from kingup_game.engine.events import Event, RoundScored, seen_by
 from kingup_game.engine.following import after
 from kingup_game.engine.record import Header
@@ -58,6 +59,7 @@ class LiveMatch:
         return MatchPort(
             terms=header.terms,
             opening=self._opening,
+            chronicle=self._opening_chronicle(),
             almanacs=almanacs_of(header),
             luck=luck_of(header.seed),
             news=self._hand_out,
@@ -90,6 +92,10 @@ class LiveMatch:
             view = after(view, event)
         return view
 
+    def _opening_chronicle(self) -> Chronicle:
+        seen = self._host.seen_since(None, 0)
+        return chronicle_of(seen[: len(seen) - len(self._news)])
+
     def _hand_out(self) -> list[News]:
         news, self._news = self._news, []
         return news
@@ -101,7 +107,8 @@ class LiveMatch:
     def _take_back(self, seat: int) -> None:
         self._bots.forget_turn()
         self._host.take_back(seat)
-        self._news.append(TakenBack({seat: self._host.view(seat) for seat in self._readers}))
+        views = {seat: self._host.view(seat) for seat in self._readers}
+        self._news.append(TakenBack(views, chronicle_of(self._host.seen_since(None, 0))))
 
     def _pass_time(self) -> None:
         self._bots.tick()

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kingup_game.engine.actions import Action
+from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import Event
 from kingup_game.engine.view import View
@@ -38,6 +39,7 @@ class TakenBack:
     """Somebody took an act back: everything is as in these views again."""
 
     views: Views
+    chronicle: Chronicle
 
 
 News = Told | TakenBack
@@ -54,6 +56,9 @@ class MatchPort:
     terms: Terms
     opening: Views
     """What was known before the first news."""
+
+    chronicle: Chronicle
+    """What everybody had seen before the first news."""
 
     almanacs: tuple[Almanac, ...]
     """The order of the cards in each round; public by nature."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.events import seen_by
 from kingup_game.engine.record import Ending, Reading, read_record
 from kingup_game.engine.state import new_match
@@ -52,6 +53,7 @@ class RecordedMatch:
         return MatchPort(
             terms=self._header.terms,
             opening={None: view_of(new_match(self._header.terms), None)},
+            chronicle=Chronicle(),
             almanacs=almanacs_of(self._header),
             luck=luck_of(self._header.seed),
             news=self._hand_out,

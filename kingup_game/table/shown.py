@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
 from kingup_game.engine.cast import Place
+from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, LeftoversServed
 from kingup_game.engine.following import after, options_in, seats_awaited, why_not
 from kingup_game.engine.rules import is_lot
@@ -43,6 +44,7 @@ class ShownMatch:
 
     def __init__(self, port: MatchPort) -> None:
         self._views = dict(port.opening)
+        self._chronicle = port.chronicle
         self._almanacs = port.almanacs
         self._may_take_back: int | None = None
 
@@ -54,6 +56,11 @@ class ShownMatch:
     def view(self, seat: int) -> View:
         """What a person at the screen may know; nobody here knows what a bot knows."""
         return self._views[seat]
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """What everybody saw so far: who moved whom in the round, and the points of each round."""
+        return self._chronicle
 
     @property
     def almanac(self) -> Almanac:
@@ -86,10 +93,12 @@ class ShownMatch:
         """From now on this is shown too."""
         if isinstance(news, TakenBack):
             self._views = dict(news.views)
+            self._chronicle = news.chronicle
             self._may_take_back = None
             return
         for seat, event in news.seen.items():
             self._views[seat] = after(self._views[seat], event)
+        self._chronicle = self._chronicle.after(news.event)
         self._may_take_back = self._taken_back_by(news.event)
 
     def _taken_back_by(self, event: Event) -> int | None:

@@ -85,6 +85,7 @@ HALL, THRONE_FRONT = "hall/hall.webp", "hall/throne_front.webp"
 DAY, DUSK, DUSK_SURROUND = castle("day"), castle("dusk"), castle("surround-dusk")
 
 PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"))
+TOOLTIP_TAIL = sign("tooltip_tail")
 BUTTON, BUTTON_PRESSED = sign("button_normal"), sign("button_pressed")
 BUTTON_FOCUSED, FOCUS_RING, FOCUS_ROUND = map(sign, ("button_focused", "focus_ring", "focus_round"))
 SEAT_PANEL, SEAT_PANEL_TURN = sign("seat_panel"), sign("seat_panel_turn")

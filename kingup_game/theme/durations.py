@@ -40,6 +40,11 @@ LAST_WORDS = ticks(1200)
 LINE_SILENT = ticks(600)
 LINE_PAGE = ticks(2600)
 
+SIGHT_DWELL = ticks(200)
+SIGHT_SHOWN = ticks(4000)
+REASON_SHOWN = ticks(3200)
+"""A few words at a thing: after a rest of the pointer, and so long."""
+
 # An election.
 CAMERA_LOOKS_UP = ticks(400)
 CAMERA_COMES_HOME = ticks(300)

@@ -29,6 +29,7 @@ class Layer(IntEnum):
     TRAPDOOR = auto()
 
     # Its people.
+    TRACE = auto()
     RAYS = auto()
     TOKEN_GLOW = auto()
     TOKEN_SHADOW = auto()
@@ -39,6 +40,7 @@ class Layer(IntEnum):
     WC_DOOR = auto()
     WC_LAMP = auto()
     WAY_OUT = auto()
+    TRACE_CREST = auto()
     WISH_CREST = auto()
     DARKNESS = auto()
     BEAM = auto()
@@ -87,6 +89,9 @@ class Layer(IntEnum):
 
     # Dust and sparks in the air over a match.
     AIR = auto()
+
+    # Words at a thing, over whatever flies.
+    TOOLTIP = auto()
 
     # A page, or whatever else opens over a scene.
     PAGE_VEIL = auto()

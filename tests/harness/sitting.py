@@ -107,6 +107,11 @@ class Sitting:
         return self.picture.sheet
 
     @property
+    def words(self) -> Sheet:
+        """What is said, over whatever flies."""
+        return self.picture.words
+
+    @property
     def line(self) -> SpokenLine:
         return self.voice.line
 

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from kingup_game.engine.actions import Action
+from kingup_game.engine.chronicle import chronicle_of
 from kingup_game.engine.edition import Edition, Terms
 from kingup_game.engine.events import Event
 from kingup_game.engine.record import Header, read_record
@@ -108,6 +109,7 @@ class Telling:
         assert shown.public == host.view(None)
         assert shown.seats_to_act == host.seats_to_act
         assert shown.awaits_lot == host.awaits_lot
+        assert shown.chronicle == chronicle_of(host.seen_since(None, 0))
         for seat in self.people:
             assert shown.view(seat) == host.view(seat)
             assert list(shown.options(seat)) == list(host.options(seat))

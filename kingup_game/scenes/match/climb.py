@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
-from kingup_game.engine.actions import MoveCharacter, Reason
+from kingup_game.engine.actions import MoveCharacter, Reason, Refusal
 from kingup_game.engine.cast import JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
@@ -14,7 +14,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage.castle.standing import Standing
+from kingup_game.stage.castle.standing import Standing, standing_area
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
@@ -63,8 +63,9 @@ class Climb(TurnScene):
             if under is not None and press.intent is Intent.PRESS:
                 self._choose(seat, under)
         elif press.intent in DIRECTIONS:
-            self.set_focus(neighbour(self.picture.standing, self._inside, self.focus, press.intent))
-            self.backstage.audio.cue(cues.FOCUS)
+            self.step_focus(
+                neighbour(self.picture.standing, self._inside, self.focus, press.intent)
+            )
         elif press.intent is Intent.CONFIRM and self.focus is not None:
             self._choose(seat, self.focus)
 
@@ -98,7 +99,10 @@ class Climb(TurnScene):
     def _choose(self, seat: int, character: Character) -> None:
         move = next((m for m in self._moves(seat) if m.character == character), None)
         if move is None:
-            self._refuse(seat, character)
+            refusal = self.match.shown.why_not(MoveCharacter(seat, character, Place.THRONE))
+            assert refusal is not None
+            spot = self.picture.standing.spot(character)
+            self.refuse(refusal, character, standing_area(spot), is_below=True)
         elif move.to is Place.THRONE:
             self._nominating = move
             self.backstage.audio.cue(cues.CONFIRM)
@@ -108,18 +112,13 @@ class Climb(TurnScene):
         else:
             self._do(move)
 
-    def _refuse(self, seat: int, character: Character) -> None:
-        refusal = self.match.shown.why_not(MoveCharacter(seat, character, Place.THRONE))
-        assert refusal is not None
-        self.backstage.audio.cue(cues.REFUSE)
-        shakes_head = self.picture.tokens[character].shake_head()
-        if refusal.reason is Reason.WC_TAKEN and refusal.place is not None:
-            self.backstage.audio.cue(cues.KNOCK)
-            knocks = self.picture.castle.annexes.knock(WC_OF_FLOOR[refusal.place])
-            self.picture.gesture(at_once(shakes_head, knocks))
-        else:
-            self.picture.gesture(shakes_head)
-        self.voice.line.show(self.voice.refusal(refusal))
+    def shaken(self, refusal: Refusal, character: Character) -> Script:
+        shakes_head = super().shaken(refusal, character)
+        if refusal.reason is not Reason.WC_TAKEN or refusal.place is None:
+            return shakes_head
+        self.backstage.audio.cue(cues.KNOCK)
+        knocks = self.picture.castle.annexes.knock(WC_OF_FLOOR[refusal.place])
+        return at_once(shakes_head, knocks)
 
     def _say_nomination(self, character: Character, device: str | None) -> None:
         key = "climb.jester_sure" if character == JESTER else "climb.throne_sure"

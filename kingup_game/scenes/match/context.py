@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.app.sources import Capability
+from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
@@ -23,6 +24,9 @@ from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage import layout
+from kingup_game.stage.castle.last_moves import LastMoves
+from kingup_game.stage.castle.standing import Standing
+from kingup_game.stage.castle.traces import Trace, last_of_each, retraced
 from kingup_game.stage.seats.own_corner import OwnCorner
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.table.port import MatchPort
@@ -65,12 +69,14 @@ class MatchContext:
         self._hands: dict[int, str] = {}
         self.picture = MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
-        self.teller = Teller(port, self.shown, self.picture.director, self.show_own_corner)
+        self.teller = Teller(port, self.shown, self.picture.director, self.show_what_was_told)
         self.saving_sign = SavingSign(backstage)
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
+        self.marks_last_moves = True
+        self._last_moves = LastMoves(self.picture.house)
         self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
@@ -149,8 +155,21 @@ class MatchContext:
 
     def show_position(self) -> None:
         """Everything as it was told last, at once."""
-        self.picture.show_position(self.view)
+        standing, _ = self._retraced(self.shown.chronicle)
+        self.picture.show_position(self.view, standing)
+        self.show_what_was_told()
+
+    def show_what_was_told(self) -> None:
+        """What changes with everything that is told: the last moves, and one's own corner."""
+        seen = self.shown.chronicle if self.marks_last_moves else Chronicle()
+        _, traces = self._retraced(seen)
+        crests = [seat.crest for seat in self.company.seats]
+        self._last_moves.show(last_of_each(traces), crests)
         self.show_own_corner()
+
+    def _retraced(self, seen: Chronicle) -> tuple[Standing, list[Trace]]:
+        places = {who: self.view.place_of(who) for who in self.terms.characters}
+        return retraced(places, seen.deeds, self.picture.asked_x)
 
     def show_own_corner(self) -> None:
         """Alone against bots: one's own goal, its worth and one's No cards, all the time."""

@@ -13,6 +13,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.signpost import Signpost
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.stage.canvas.sheet import Sheet
@@ -42,12 +43,16 @@ class MatchScene(Scene, ABC):
     has_own_corner = True
     """Whether somebody alone against bots sees their own goal and cards meanwhile."""
 
+    marks_last_moves = False
+    """Whether one sees meanwhile who moved whom last."""
+
     def __init__(self, match: MatchContext) -> None:
         self.match = match
         self.backstage = match.backstage
         self.picture = match.picture
         self.voice = match.voice
         self.sheet = Sheet()
+        self.signpost = Signpost(match)
         self._bot_is_hurried = False
         self._held_press: Press | None = None
         """What somebody asked for while the disk was behind; the last of it counts."""
@@ -55,7 +60,8 @@ class MatchScene(Scene, ABC):
 
     def enter(self) -> None:
         self.match.has_own_corner = self.has_own_corner
-        self.match.show_own_corner()
+        self.match.marks_last_moves = self.marks_last_moves
+        self.match.show_what_was_told()
         self.tell_on()
 
     @property
@@ -77,10 +83,8 @@ class MatchScene(Scene, ABC):
         """Say the line again: its language or the size of its letters changed."""
 
     def sheets(self) -> Sequence[Sheet]:
-        return (
-            *(self.picture.house, self.picture.sheet, self.sheet),
-            *(self.picture.air, self.match.saving_sign.sheet),
-        )
+        picture, signs = self.picture, (self.signpost.sheet, self.match.saving_sign.sheet)
+        return picture.house, picture.sheet, self.sheet, picture.air, picture.words, *signs
 
     def live(self) -> None:
         """One tick of what lives at the match, whatever it waits for."""
@@ -90,6 +94,9 @@ class MatchScene(Scene, ABC):
         used = [self.match.company.seats[person].device for person in self.match.company.people]
         self.match.tower_buttons.show(self.has_tower_buttons, used)
         self.match.update()
+        if self.picture.director.busy:
+            self.signpost.hush()
+        self.signpost.update()
 
     def update(self) -> None:
         self.live()
@@ -149,24 +156,35 @@ class MatchScene(Scene, ABC):
             return
         if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
             self.waits_for_a_device()
-        elif self.voice.raven.takes(press):
+        elif self.voice.raven.takes(press) or self._opens(press):
             return
-        elif press.intent is Intent.PAUSE:
-            self.pause()
-        elif press.intent is Intent.COUNT:
-            self._count_own_cards(press.device)
-        elif press.intent is Intent.ALMANAC:
-            self.backstage.stack.push(self.match.flow.almanac(self.match))
         elif press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
             self.backstage.audio.cue(cues.PAD_FOUND)
         elif is_busy and press.intent not in UNHURRIED:
             self.picture.director.hurry()
         elif press.intent is Intent.SKIP and self._bot_is_next():
             self._bot_is_hurried = True
+        elif press.intent is Intent.POINT:
+            if not is_busy:
+                self.signpost.point(press)
+            self.act(press)
         elif self.match.port.is_held():
             self._held_press = press
         else:
             self.act(press)
+
+    def _opens(self, press: Press) -> bool:
+        """What may be asked at any moment, whoever's turn it is."""
+        match press.intent:
+            case Intent.PAUSE:
+                self.pause()
+            case Intent.COUNT:
+                self._count_own_cards(press.device)
+            case Intent.ALMANAC:
+                self.backstage.stack.push(self.match.flow.almanac(self.match))
+            case _:
+                return False
+        return True
 
     def submit(self, action: Action) -> None:
         """Ask the match for an act; what comes of it is told."""

@@ -52,12 +52,16 @@ class MatchPicture:
             character: Token(self.house, character, self.standing.spot(character))
             for character in terms.characters
         }
+        self.asked_x: dict[Character, float] = {}
+        """Where on a floor people set somebody down, if they said."""
         self._warm_up = WarmUp(pictures, terms.characters)
         if terms.has_jester:
             pictures.load_ahead(self.castle.reign.pictures)
         self.panels = SeatPanels(self.sheet, faces_of(company), has_own_row=company.is_solo)
         self.air = Sheet()
         """Above everything on the table."""
+        self.words = Sheet()
+        """What is said stays readable, whatever flies."""
         self.particles = self.air.add(Particles(self.air, Layer.AIR, luck, reduced=calm))
         self.ballot_cards = BallotCards(self.sheet)
         self.director = Director(backstage.pace)
@@ -72,15 +76,11 @@ class MatchPicture:
         self._choose_contrast()
         self.panels.enlarge(self._backstage.has_large_text)
 
-    def show_position(self, view: View) -> None:
+    def show_position(self, view: View, standing: Standing) -> None:
         """Everything as a view says it is, at once: after a resume, an undo or a new deal."""
         self.castle.set_light(view.round)
         self.audio.play_ambience(cues.hour(view.round))
-        self.standing = Standing(view.terms.characters)
-        for character in view.terms.characters:
-            place = view.place_of(character)
-            if place is not Place.TRAY:
-                self.standing.put(character, place)
+        self.standing = standing
         for character, spot in self.standing.spots().items():
             self.tokens[character].stand(spot)
         is_open = view.phase is Phase.VOTE

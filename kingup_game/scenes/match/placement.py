@@ -15,6 +15,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.free_places import FreePlaces, floor_at
+from kingup_game.stage.castle.standing import numeral_of
 from kingup_game.theme import cues
 
 _FIRST_FLOOR: Final = Place.FLOOR_3
@@ -30,6 +31,8 @@ class Placement(TurnScene):
         super().__init__(match)
         self._held: Character | None = None
         self._floor = _FIRST_FLOOR
+        self._near_x: float | None = None
+        """Where on the floor somebody points; by buttons one chooses a floor alone."""
         self._free = FreePlaces(self.sheet)
 
     def enter(self) -> None:
@@ -85,8 +88,7 @@ class Placement(TurnScene):
         if press.intent in (Intent.LEFT, Intent.RIGHT):
             step = 1 if press.intent is Intent.RIGHT else -1
             here = waiting.index(self.focus) if self.focus in waiting else 0
-            self.set_focus(waiting[(here + step) % len(waiting)])
-            self.backstage.audio.cue(cues.FOCUS)
+            self.step_focus(waiting[(here + step) % len(waiting)])
         elif press.intent in (Intent.CONFIRM, Intent.UP) and self.focus is not None:
             self._lift(seat, self.focus)
 
@@ -118,8 +120,8 @@ class Placement(TurnScene):
                 self.set_focus(under)
                 self._lift(seat, under)
         elif floor is not None and self._held is not None:
-            if floor is not self._floor:
-                self._set_floor(seat, floor)
+            self._near_x = press.x
+            self._set_floor(seat, floor)
             if clicked:
                 self._place(seat)
 
@@ -134,7 +136,7 @@ class Placement(TurnScene):
     def _put_down(self) -> None:
         if self._held is not None:
             self.picture.tokens[self._held].raise_up(False)
-            self._held = None
+            self._held = self._near_x = None
             self._free.clear()
             self._say_again()
 
@@ -143,11 +145,11 @@ class Placement(TurnScene):
         action = PlaceCharacter(seat, self._held, self._floor)
         refusal = self.match.shown.why_not(action)
         if refusal is not None:
-            self.backstage.audio.cue(cues.REFUSE)
-            self.picture.gesture(self.picture.tokens[self._held].shake_head())
-            self.voice.line.show(self.voice.refusal(refusal))
+            self.refuse(refusal, self._held, numeral_of(self._floor))
             return
         self.backstage.audio.cue(cues.CONFIRM)
+        if self._near_x is not None:
+            self.picture.asked_x[self._held] = self._near_x
         self.let_go()
         self.submit(action)
 
@@ -164,4 +166,5 @@ class Placement(TurnScene):
         self._floor = floor
         assert self._held is not None
         held = self.picture.tokens[self._held]
-        self._free.show(self.picture.standing, self._floors(seat), floor, held)
+        near_x = held.spot.x if self._near_x is None else self._near_x
+        self._free.show(self.picture.standing, self._floors(seat), floor, held, near_x)

@@ -50,6 +50,11 @@ class TowerButtons:
         for button in self._buttons.values():
             button.show(self._is_shown)
 
+    @property
+    def shown(self) -> dict[Intent, Area]:
+        """Those that are seen, and where."""
+        return dict(AREAS) if self._is_shown else {}
+
     def under(self, press: Press) -> Intent | None:
         """The button under the pointer, which shows that it is there."""
         if not self._backstage.controls.can(press.device, Capability.POINT):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.actions import Refusal
 from kingup_game.engine.cast import Character
+from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.stage.area import Area
 from kingup_game.theme import cues
 
 
@@ -15,6 +18,7 @@ class TurnScene(MatchScene):
     """Asks the seat in turn, shows who may be chosen, and follows the focus."""
 
     has_tower_buttons = True
+    marks_last_moves = True
 
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match)
@@ -70,15 +74,46 @@ class TurnScene(MatchScene):
             if not self.is_in_the_middle and press.intent is not Intent.POINT:
                 self.say_what_to_do(seat, press.device)
             self.choosing(seat, press)
+        elif press.intent in (Intent.CONFIRM, Intent.PRESS):
+            self._tell_whose_turn_it_is()
+
+    def _tell_whose_turn_it_is(self) -> None:
+        """Somebody chose who is not asked now: look there."""
+        seats = self.match.shown.seats_to_act
+        if seats:
+            panel = self.picture.panels[seats[0]]
+            self.signpost.tell(
+                self.voice.say("turn.of", name=self.match.name(seats[0])), panel.area
+            )
 
     def let_go(self) -> None:
         """The turn is over, or undone: nobody is asked and nobody is marked."""
         self.set_focus(None)
         self.asked_seat = None
+        self.signpost.hush()
         self.voice.raven.rest()
         self.picture.show_actors(())
         self.picture.panels.show_turn(None)
         self.voice.line.show("")
+
+    def refuse(
+        self, refusal: Refusal, character: Character, at: Area, *, is_below: bool = False
+    ) -> None:
+        """Something cannot be done: who was meant shakes the head, and the thing says why."""
+        self.backstage.audio.cue(cues.REFUSE)
+        self.signpost.tell(self.voice.refusal(refusal), at, is_below=is_below)
+        self.picture.gesture(self.shaken(refusal, character))
+
+    def shaken(self, refusal: Refusal, character: Character) -> Script:
+        """What moves where something is refused."""
+        del refusal
+        return self.picture.tokens[character].shake_head()
+
+    def step_focus(self, character: Character | None) -> None:
+        """The focus goes on by a button: whom it rests on says who they are."""
+        self.set_focus(character)
+        self.backstage.audio.cue(cues.FOCUS)
+        self.signpost.focus(character)
 
     def set_focus(self, character: Character | None) -> None:
         if self.focus is not None:

@@ -22,7 +22,7 @@ class MatchVoice:
         self, backstage: Backstage, picture: MatchPicture, port: MatchPort, company: Company
     ) -> None:
         self._backstage = backstage
-        self.line = SpokenLine(picture.sheet, backstage.measure)
+        self.line = SpokenLine(picture.words, backstage.measure)
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
         self.pulses = Pulses(backstage.controls.rumble)

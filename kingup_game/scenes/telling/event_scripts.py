@@ -17,6 +17,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot
+from kingup_game.stage.castle.traces import retraced
 from kingup_game.theme import art, cues, durations
 
 DUST: Final = 10
@@ -28,7 +29,9 @@ _PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
 def deal(picture: MatchPicture, view: View) -> Script:
     """The new round, as everybody sees it, at once."""
     picture.castle.dim()
-    picture.show_position(view)
+    picture.asked_x.clear()
+    places = {who: view.place_of(who) for who in view.terms.characters}
+    picture.show_position(view, retraced(places, (), {})[0])
     picture.audio.cue(cues.ROUND_BEGIN)
     yield 1
 
@@ -119,7 +122,10 @@ def _come_to_rest(picture: MatchPicture, character: Character) -> Script:
 def make_way(picture: MatchPicture, character: Character, to: Place) -> tuple[Spot, list[Script]]:
     """Where somebody will stand, and how those who stand there make room."""
     before = picture.standing.spots()
-    picture.standing.put(character, to, near_x=picture.tokens[character].spot.x)
+    near_x = picture.tokens[character].spot.x
+    if picture.standing.place_of(character) is Place.TRAY:
+        near_x = picture.asked_x.get(character, near_x)
+    picture.standing.put(character, to, near_x)
     after = picture.standing.spots()
     aside = [
         picture.tokens[other].shift_to(spot)

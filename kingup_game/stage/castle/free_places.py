@@ -26,16 +26,20 @@ class FreePlaces:
     def __init__(self, sheet: Sheet) -> None:
         self._marks = Parts(sheet, Layer.FREE_PLACE)
 
-    def show(self, standing: Standing, floors: Sequence[Place], chosen: Place, held: Token) -> None:
-        """Light the floors, the chosen one brightly; the ghost is as near to `held` as it can."""
+    def show(
+        self, standing: Standing, floors: Sequence[Place], chosen: Place, held: Token, near_x: float
+    ) -> None:
+        """Light the floors, and brightly the one place as near to `near_x` as there is, where a
+        ghost shows who would stand there."""
         self.clear()
+        meant = place_near(standing, chosen, near_x) if chosen in floors else None
         for floor in floors:
-            alpha = OPAQUE_ALPHA if floor is chosen else _LIGHT_ALPHA
             for spot in standing.free_spots(floor):
+                alpha = OPAQUE_ALPHA if spot == meant else _LIGHT_ALPHA
                 self._mark(art.PLACE_GLOW, spot.point, _LIGHT_WIDTH, alpha)
-        if chosen in floors:
-            spot = place_near(standing, chosen, held.spot.x)
-            self._mark(art.token(held.character, "hopeful"), spot.point, spot.size, _GHOST_ALPHA)
+        if meant is not None:
+            ghost = art.token(held.character, "hopeful")
+            self._mark(ghost, meant.point, meant.size, _GHOST_ALPHA)
 
     def clear(self) -> None:
         """No floor is marked."""

@@ -8,9 +8,11 @@ from typing import Final
 
 from kingup_game.engine.cast import JESTER, Character, Place
 from kingup_game.stage import layout
-from kingup_game.stage.area import Area
+from kingup_game.stage.area import Area, around
 
 Point = tuple[float, float]
+
+_NUMERAL: Final = 60.0
 
 _ANNEX: Final = {
     Place.WC_3: (layout.WC_X, Place.FLOOR_3),
@@ -54,6 +56,18 @@ def feet_y(place: Place) -> float:
 def annex_spot(place: Place) -> Spot:
     """Where the one guest of a cell or a WC stands."""
     return Spot(_ANNEX[place][0], feet_y(place))
+
+
+def area_of_floor(place: Place) -> Area:
+    """A storey between its walls; the throne room is one too."""
+    top = feet_y(place) - layout.STOREY_HEIGHT
+    return Area(layout.ROOM_LEFT, top, layout.ROOM_RIGHT - layout.ROOM_LEFT, layout.STOREY_HEIGHT)
+
+
+def numeral_of(place: Place) -> Area:
+    """Where the wall says what a storey is worth."""
+    middle = feet_y(place) - layout.STOREY_HEIGHT / 2
+    return around(layout.NUMERAL_X, middle, _NUMERAL, _NUMERAL)
 
 
 class Standing:

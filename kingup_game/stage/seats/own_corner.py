@@ -10,6 +10,7 @@ from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
@@ -17,6 +18,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 _CARD_WIDTH: Final = 72.0
+_CARD_HEIGHT: Final = 112.0
 _CARD_STEP: Final = 52.0
 _BOTTOM: Final = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT + HEIGHT) / 2
 _ABOVE_THE_COURTYARD: Final = layout.COURTYARD_FEET_Y - layout.COURTYARD_TOKEN_SIZE - 4.0
@@ -33,6 +35,23 @@ class OwnCorner:
         self._hand = Parts(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
         self.enlarge(1.0)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether goal and cards lie open."""
+        return self._shown is not None
+
+    @property
+    def goal_area(self) -> Area:
+        """Where the goal lies."""
+        goal = self._goal
+        return Area(goal.x, goal.y, WIDTH * goal.scale, HEIGHT * goal.scale)
+
+    @property
+    def hand_area(self) -> Area:
+        """Where the cards lie."""
+        middle = layout.SEAT_RIGHT_X + layout.SEAT_WIDTH / 2
+        return around(middle, _CARDS_Y, layout.SEAT_WIDTH, _CARD_HEIGHT)
 
     def enlarge(self, scale: float) -> None:
         """Show the goal so much larger than usual: in its row, or where it is wider than a seat

@@ -8,6 +8,7 @@ from typing import Final
 
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP
 from kingup_game.stage.canvas.parts import Parts
@@ -89,6 +90,11 @@ class SeatPanel:
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
         self._speech = Parts(sheet, Layer.SPEECH)
         self._has_card = False
+
+    @property
+    def area(self) -> Area:
+        """All of it on the screen."""
+        return Area(self.x, self.y, layout.SEAT_WIDTH, self._plan.height)
 
     def _left(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the left upper corner."""

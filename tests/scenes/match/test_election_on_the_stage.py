@@ -108,7 +108,7 @@ def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stageha
 
 
 def has_plate(sitting: Sitting) -> bool:
-    return bool(seen_on(sitting.sheet, Frame, Layer.SPOKEN_LINE))
+    return bool(seen_on(sitting.words, Frame, Layer.SPOKEN_LINE))
 
 
 def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:

@@ -158,11 +158,12 @@ def test_4_why_somebody_must_stay_in_the_wc_is_said(five: Stagehand) -> None:
     five.wait(20)
     guest = matches.who_is_refused(sitting.host, "stuck_in_wc")[0]
     assert not sitting.tokens[guest].can_act
-    before = sitting.line.words
     five.click_on(guest)
     five.wait(4)
-    assert sitting.line.words != before
-    assert five.backstage.say(f"cast.{guest}") in sitting.line.words
+    floor = next(f for f, wc in WC_OF_FLOOR.items() if wc is sitting.standing.place_of(guest))
+    name = five.backstage.say(f"cast.{guest}")
+    reason = five.backstage.say("refusal.stuck_in_wc", character=name, place=floor.word)
+    assert words_on(five.top.signpost.sheet) == reason
 
 
 def test_4_whoever_finds_it_taken_knocks(five: Stagehand) -> None:

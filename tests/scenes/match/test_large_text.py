@@ -22,7 +22,7 @@ SHORT = "Ada"
 
 def labels(hand: Stagehand) -> Iterator[Label]:
     hand.picture()
-    for item in hand.sitting.match.picture.sheet.stacked():
+    for item in (*hand.sitting.sheet.stacked(), *hand.sitting.words.stacked()):
         if isinstance(item, Label) and item.words and item.visible:
             yield item
 
@@ -52,7 +52,7 @@ def test_the_line_never_lies_over_those_in_the_courtyard(
     hand.picture()
     plate = next(
         item
-        for item in hand.sitting.match.picture.sheet.stacked()
+        for item in hand.sitting.words.stacked()
         if item.layer == Layer.SPOKEN_LINE and not isinstance(item, Label)
     )
     assert plate.visible

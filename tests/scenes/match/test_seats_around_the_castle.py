@@ -153,5 +153,5 @@ def test_three_cards_have_room_on_three_kinds_of_devices(language: str) -> None:
     assert len(marks) == 3 * len(devices)
     assert all(PICTURE_MARK.findall(mark.words) for mark in marks)
     view = hand.backstage.painter.viewport
-    for label in (*marks, *seen_on(sitting.sheet, Label, Layer.SPOKEN_LINE)):
+    for label in (*marks, *seen_on(sitting.words, Label, Layer.SPOKEN_LINE)):
         assert view.rect_px(*layout.SAFE).contains(label.rect)

@@ -114,7 +114,7 @@ def test_whoever_cannot_climb_says_why(hand: Stagehand, language: str) -> None:
     assert board(hand) == before
     name = hand.backstage.say(f"cast.{stuck}")
     above = int(sitting.host.view(None).place_of(stuck)) + 1
-    said = words_on(sitting.sheet)
+    said = words_on(hand.top.signpost.sheet)
     told = hand.backstage.say("refusal.floor_above_full", character=name, place=Place(above).word)
     assert told in said
 

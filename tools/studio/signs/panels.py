@@ -175,6 +175,12 @@ def tooltip() -> str:
     )
 
 
+def tooltip_tail() -> str:
+    """Hangs below a tooltip and overlaps its edge by the first seven units."""
+    shape = "M3 7L20 30L37 7"
+    return flat(shape + "V0H3Z", "#2E1D33") + outline(shape, 4.6) + outline(shape, 2, BRASS)
+
+
 def bubble() -> str:
     shape = box(3, 3, 122, 82, 26)
     return solid(shape, "#FFFAEC", line=OUTER, rim=0, shade=3.4, dark=PARCHMENT)
@@ -231,6 +237,7 @@ SIGNS = [
     Sign("button_focused", 128, 80, partial(button, "focused"), (24, 26, 24, 30)),
     Sign("button_pressed", 128, 80, partial(button, "pressed"), (24, 26, 24, 30)),
     Sign("tooltip", 80, 64, tooltip, _square(18)),
+    Sign("tooltip_tail", 40, 36, tooltip_tail),
     Sign("bubble", 128, 88, bubble, _square(32)),
     Sign("bubble_tail", 42, 44, bubble_tail),
     Sign("ribbon", 240, 80, ribbon, (60, 30, 60, 30)),

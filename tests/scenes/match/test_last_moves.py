@@ -1,0 +1,129 @@
+"""Who moved whom is marked until the same seat moves again, and the castle stands as it stood."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.app.presses import Intent
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.record import read_record
+from kingup_game.engine.state import Phase
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Box, Sprite
+from kingup_game.stage.castle.standing import Spot, feet_y
+from kingup_game.stage.castle.traces import retraced
+from kingup_game.table.host import Host
+from kingup_game.table.seats import Company, Seat
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+
+PEOPLE = Company(
+    [Seat(name, crest, device=f"pad:{crest}") for crest, name in enumerate(companies.NAMES[:4])]
+)
+CREST_OF = {crest.picture: number for number, crest in enumerate(SEAT_CRESTS)}
+
+
+def marked(sitting: Sitting) -> set[int]:
+    """The seats whose crest lies on the castle."""
+    crests = seen_on(sitting.sheet, Sprite, Layer.TRACE_CREST)
+    return {CREST_OF[crest.picture] for crest in crests}
+
+
+def spots(sitting: Sitting) -> dict[Character, Spot]:
+    return sitting.standing.spots()
+
+
+def resumed(hand: Stagehand, sitting: Sitting) -> Sitting:
+    """The same match, opened again from its record."""
+    host = Host.resumed(read_record(sitting.host.record().encode()))
+    return Sitting(hand.backstage, host, sitting.company, hand.electors, sitting.flow)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 5), ("jester", 8)])
+def test_a_table_that_is_opened_again_stands_as_it_stood(
+    hand: Stagehand, edition: str, players: int
+) -> None:
+    hand.edition, hand.players = edition, players
+    hand.settings = {"speed": 400}
+    sitting = hand.open(companies.bots_only(players, "random"))
+    quiet, elections = 0, set()
+    for _ in range(6000):
+        hand.wait()
+        sitting.director.finish()
+        deeds, view = sitting.shown.chronicle.deeds, sitting.shown.public
+        if not deeds or view.phase not in (Phase.PLACE, Phase.MOVE):
+            continue
+        places = {who: view.place_of(who) for who in view.terms.characters}
+        if {who: sitting.standing.place_of(who) for who in places} == places:
+            quiet += 1
+            again, _ = retraced(places, deeds, {})
+            assert spots(sitting) == again.spots()
+        elections |= {deed for deed in deeds if deed.outcome is not None}
+        if len(elections) > 3 and quiet > 60:
+            assert spots(sitting) == spots(resumed(hand, sitting))
+            return
+    raise AssertionError("the match is stuck")
+
+
+def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.climbing)
+    hand.wait(30)
+    before = marked(sitting)
+    assert before == set(range(4))
+    climber = matches.small_move(sitting.host)
+    start = sitting.standing.spot(climber)
+    hand.click_on(climber)
+    hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
+    steps = seen_on(sitting.sheet, Box, Layer.TRACE)
+    assert any(abs(step.x + step.width / 2 - start.x) < 20 for step in steps)
+    assert marked(sitting) == set(range(4))
+    crest = next(
+        one
+        for one in seen_on(sitting.sheet, Sprite, Layer.TRACE_CREST)
+        if CREST_OF[one.picture] == 0
+    )
+    now = sitting.standing.spot(climber)
+    assert abs(crest.x - now.x) < now.size / 2
+    assert now.y - now.size < crest.y <= now.y
+
+
+def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
+    sitting = hand.open(PEOPLE, matches.climbing)
+    hand.wait(30)
+    stood, steps = spots(sitting), len(seen_on(sitting.sheet, Box, Layer.TRACE))
+    sitting.match.claim(0, "mouse")
+    hand.click_on(matches.small_move(sitting.host))
+    hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
+    assert spots(sitting) != stood
+    hand.press(Intent.BACK, device="mouse")
+    hand.wait(4)
+    assert spots(sitting) == stood
+    assert len(seen_on(sitting.sheet, Box, Layer.TRACE)) == steps
+
+
+def test_whoever_clicks_on_a_place_of_a_floor_gets_that_place(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4, "mouse"), matches.placing)
+    hand.wait(30)
+    view = sitting.shown.public
+    waiting = [who for who in sitting.tokens if view.place_of(who) is Place.TRAY]
+    floor = next(f for f in (Place.FLOOR_1, Place.FLOOR_2) if sitting.standing.free_spots(f))
+    free = sitting.standing.free_spots(floor)
+    for spot, who in ((free[0], waiting[-1]), (free[-1], waiting[0])):
+        hand.click(*sitting.tokens[who].head)
+        hand.point(spot.x, feet_y(floor) - layout.STOREY_HEIGHT / 2)
+        ghost = [s for s in seen_on(hand.top.sheet, Sprite, Layer.FREE_PLACE) if who in s.picture]
+        assert [one.x for one in ghost] == [spot.x]
+    hand.click(spot.x, feet_y(floor) - layout.STOREY_HEIGHT / 2)
+    hand.wait_until(lambda: sitting.shown.public.place_of(who) is floor)
+    hand.wait_for_people()
+    assert sitting.standing.spot(who) == spot
+
+
+def test_nothing_is_marked_while_a_round_is_counted(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.scored)
+    hand.wait(10)
+    assert marked(sitting) == set()
