@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.app.sources import Capability
-from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.footprints import Footprints
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.saving_sign import SavingSign
 from kingup_game.scenes.match.teller import Teller
@@ -24,9 +24,6 @@ from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage import layout
-from kingup_game.stage.castle.last_moves import LastMoves
-from kingup_game.stage.castle.standing import Standing
-from kingup_game.stage.castle.traces import Trace, last_of_each, retraced
 from kingup_game.stage.seats.own_corner import OwnCorner
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.table.port import MatchPort
@@ -75,8 +72,7 @@ class MatchContext:
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
-        self.marks_last_moves = True
-        self._last_moves = LastMoves(self.picture.house)
+        self.footprints = Footprints(self.picture, company, self.shown)
         self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
@@ -155,21 +151,13 @@ class MatchContext:
 
     def show_position(self) -> None:
         """Everything as it was told last, at once."""
-        standing, _ = self._retraced(self.shown.chronicle)
-        self.picture.show_position(self.view, standing)
+        self.picture.show_position(self.view, self.footprints.standing)
         self.show_what_was_told()
 
     def show_what_was_told(self) -> None:
         """What changes with everything that is told: the last moves, and one's own corner."""
-        seen = self.shown.chronicle if self.marks_last_moves else Chronicle()
-        _, traces = self._retraced(seen)
-        crests = [seat.crest for seat in self.company.seats]
-        self._last_moves.show(last_of_each(traces), crests)
+        self.footprints.show()
         self.show_own_corner()
-
-    def _retraced(self, seen: Chronicle) -> tuple[Standing, list[Trace]]:
-        places = {who: self.view.place_of(who) for who in self.terms.characters}
-        return retraced(places, seen.deeds, self.picture.asked_x)
 
     def show_own_corner(self) -> None:
         """Alone against bots: one's own goal, its worth and one's No cards, all the time."""

@@ -20,9 +20,9 @@ from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 
-_STEP: Final = 11.0
+_STEP: Final = 13.0
 _STEP_RIM: Final = 2.2
-_STRIDE: Final = 19.0
+_STRIDE: Final = 23.0
 _FOOTPRINT: Final = (34.0, 12.0)
 """Where somebody stood."""
 _BELOW_FEET: Final = 3.0

@@ -29,7 +29,7 @@ CREST_OF = {crest.picture: number for number, crest in enumerate(SEAT_CRESTS)}
 
 def marked(sitting: Sitting) -> set[int]:
     """The seats whose crest lies on the castle."""
-    crests = seen_on(sitting.sheet, Sprite, Layer.TRACE_CREST)
+    crests = seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
     return {CREST_OF[crest.picture] for crest in crests}
 
 
@@ -78,12 +78,12 @@ def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -
     start = sitting.standing.spot(climber)
     hand.click_on(climber)
     hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
-    steps = seen_on(sitting.sheet, Box, Layer.TRACE)
+    steps = seen_on(sitting.house, Box, Layer.TRACE)
     assert any(abs(step.x + step.width / 2 - start.x) < 20 for step in steps)
     assert marked(sitting) == set(range(4))
     crest = next(
         one
-        for one in seen_on(sitting.sheet, Sprite, Layer.TRACE_CREST)
+        for one in seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
         if CREST_OF[one.picture] == 0
     )
     now = sitting.standing.spot(climber)
@@ -94,7 +94,7 @@ def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -
 def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
     sitting = hand.open(PEOPLE, matches.climbing)
     hand.wait(30)
-    stood, steps = spots(sitting), len(seen_on(sitting.sheet, Box, Layer.TRACE))
+    stood, steps = spots(sitting), len(seen_on(sitting.house, Box, Layer.TRACE))
     sitting.match.claim(0, "mouse")
     hand.click_on(matches.small_move(sitting.host))
     hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
@@ -102,7 +102,7 @@ def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
     hand.press(Intent.BACK, device="mouse")
     hand.wait(4)
     assert spots(sitting) == stood
-    assert len(seen_on(sitting.sheet, Box, Layer.TRACE)) == steps
+    assert len(seen_on(sitting.house, Box, Layer.TRACE)) == steps
 
 
 def test_whoever_clicks_on_a_place_of_a_floor_gets_that_place(hand: Stagehand) -> None:

@@ -1,0 +1,39 @@
+"""What the castle shows of what everybody saw: how people stand by it, and who moved whom last."""
+
+from __future__ import annotations
+
+from kingup_game.engine.chronicle import Chronicle
+from kingup_game.engine.view import View
+from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.stage.castle.last_moves import LastMoves
+from kingup_game.stage.castle.standing import Standing
+from kingup_game.stage.castle.traces import Trace, last_of_each, retraced
+from kingup_game.table.seats import Company
+from kingup_game.table.shown import ShownMatch
+
+
+class Footprints:
+    """Follows a match as it is shown."""
+
+    def __init__(self, picture: MatchPicture, company: Company, shown: ShownMatch) -> None:
+        self._picture = picture
+        self._crests = [seat.crest for seat in company.seats]
+        self._shown = shown
+        self._marks = LastMoves(picture.house)
+        self.are_shown = True
+        """Whether one sees who moved whom last."""
+
+    @property
+    def standing(self) -> Standing:
+        """Everybody where they stood when it was told."""
+        return self._retraced(self._shown.public, self._shown.chronicle)[0]
+
+    def show(self) -> None:
+        """Mark the last move of every seat."""
+        seen = self._shown.chronicle if self.are_shown else Chronicle()
+        _, traces = self._retraced(self._shown.public, seen)
+        self._marks.show(last_of_each(traces), self._crests)
+
+    def _retraced(self, view: View, seen: Chronicle) -> tuple[Standing, list[Trace]]:
+        places = {who: view.place_of(who) for who in view.terms.characters}
+        return retraced(places, seen.deeds, self._picture.asked_x)
