@@ -17,7 +17,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import make_home_ready
 from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
-from kingup_game.stage.ending.ceremony import Ceremony, Present, Verdict
+from kingup_game.stage.ending.ceremony import Celebrant, Ceremony, Verdict
 from kingup_game.stage.ending.court import Onlooker
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import cues
@@ -41,7 +41,7 @@ class Coronation(MatchScene):
         self._seen_ticks = 0
         home = make_home_ready(self.backstage.painter.workshop)
         self._next_rooms = chain(self.picture.make_light_ready(1), home)
-        present = Present(
+        present = Celebrant(
             [self.picture.panels[seat].face for seat in ended.winners],
             self._losers(),
             self._onlookers(),

@@ -32,7 +32,7 @@ class Verdict(NamedTuple):
     """What broke a tie."""
 
 
-class Present(NamedTuple):
+class Celebrant(NamedTuple):
     """Everybody in the hall."""
 
     winners: Sequence[SeatFace]
@@ -59,7 +59,7 @@ class Ceremony:
     """The hall and everybody in it, on one sheet."""
 
     def __init__(
-        self, sheet: Sheet, measure: MeasureWords, luck: int, present: Present, question: str
+        self, sheet: Sheet, measure: MeasureWords, luck: int, present: Celebrant, question: str
     ) -> None:
         self._winners = present.winners
         self._hall = Hall(sheet)
