@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
-from kingup_game.scenes.lesson.learning import INTENT_OF, Aside, Ask, Course, Learning, LessonStep
+from kingup_game.scenes.lesson.learning import Aside, Ask, Course, Learning, LessonStep, ballot
 
 
 def _steps(learning: Learning) -> Iterator[LessonStep]:
@@ -30,27 +30,16 @@ def _steps(learning: Learning) -> Iterator[LessonStep]:
 
     yield learning.is_voting
     stranger = {"character": learning.name("D"), "rival": learning.rival(1)}
-    yield _ballot(learning, "refuse", Card.NO, stranger)
+    yield ballot(learning, "refuse", Card.NO, stranger)
     yield learning.vote_is_over
     yield Aside("refused", learning.who("D"), stranger)
 
     yield learning.is_voting
-    yield _ballot(learning, "crown", Card.YES, about)
+    yield ballot(learning, "crown", Card.YES, about)
 
     yield learning.is_scored
     yield Ask("six", learning.count.card, learning.count.begin)
     yield learning.is_counted
-
-
-def _ballot(learning: Learning, words: str, card: Card, about: dict[str, str]) -> Ask:
-    return Ask(
-        words,
-        learning.card(card),
-        lambda: learning.vote(card),
-        INTENT_OF[card],
-        values=about,
-        is_dark=False,
-    )
 
 
 FIRST_COURSE: Final = Course(_steps, beats=6)

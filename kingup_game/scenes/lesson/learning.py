@@ -81,6 +81,10 @@ class Learning:
         is_open = self._match.view.phase is Phase.VOTE
         return is_open and isinstance(self._stack.top, Vote) and self._is_quiet
 
+    def is_at(self, character: Character, place: Place) -> bool:
+        """Somebody has come to a place, and everything is quiet."""
+        return self._match.picture.standing.place_of(character) is place and self._is_quiet
+
     def vote_is_over(self) -> bool:
         """Whoever stood for election has been crowned or refused."""
         return self._match.view.phase is not Phase.VOTE
@@ -167,3 +171,15 @@ class Course:
     steps: Callable[[Learning], Iterator[LessonStep]]
     beats: int
     """So many presses it takes."""
+
+
+def ballot(learning: Learning, words: str, card: Card, about: Mapping[str, object]) -> Ask:
+    """A card is asked for; the vote has darkened the castle already."""
+    return Ask(
+        words,
+        learning.card(card),
+        lambda: learning.vote(card),
+        INTENT_OF[card],
+        values=about,
+        is_dark=False,
+    )

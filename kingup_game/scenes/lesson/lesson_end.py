@@ -60,9 +60,11 @@ class LessonEnd(OverlayPage):
 
     def page(self) -> Page:
         say = self.backstage.say
+        other = self._other_edition
         rows = [
             Row("first", say("learn.first_match"), self._first_match, icon=art.ICON_PLAY),
             Row("again", say("learn.again"), self._again, icon=art.ICON_REDO),
+            Row("other", say(f"learn.to_{other}"), self._other, icon=art.edition(other)),
             Row("back", say("actions.back"), self.back, icon=art.ICON_LEAVE),
         ]
         note = say(f"learn.end_{self._edition}", count=self._points)
@@ -83,10 +85,21 @@ class LessonEnd(OverlayPage):
         self.backstage.stack.pop()
         self.backstage.stack.pop("fade")
 
+    @property
+    def _other_edition(self) -> Edition:
+        return next(one for one in Edition if one is not self._edition)
+
+    def _other(self, press: Press) -> None:
+        del press
+        self._learn(self._other_edition)
+
     def _again(self, press: Press) -> None:
         del press
+        self._learn(self._edition)
+
+    def _learn(self, edition: Edition) -> None:
         self.backstage.stack.pop()
-        self.backstage.stack.replace(self._doors.lesson(self._edition), "iris")
+        self.backstage.stack.replace(self._doors.lesson(edition), "iris")
 
     def _first_match(self, press: Press) -> None:
         """The setup over the title, with bots that forgive."""

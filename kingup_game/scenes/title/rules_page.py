@@ -85,7 +85,7 @@ class RulesPage(Screen):
     def _learn(self, press: Press) -> None:
         del press
         assert self._lesson is not None
-        self.backstage.stack.push(self._lesson(Edition.CLASSIC), "iris")
+        self.backstage.stack.push(self._lesson(self._edition), "iris")
 
     def _open(self, chapter: str, press: Press) -> None:
         del press

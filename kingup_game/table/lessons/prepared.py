@@ -77,7 +77,47 @@ FIRST_LESSON: Final = PreparedMatch(
     },
 )
 
-LESSONS: Final = {Edition.CLASSIC: FIRST_LESSON}
+JESTERS_LESSON: Final = PreparedMatch(
+    Edition.JESTER,
+    ("CFGILO", "BDEMNP", "ABELOP"),
+    (
+        *_placed(
+            {
+                Place.FLOOR_4: "OCEM",
+                Place.FLOOR_3: "PAD",
+                Place.FLOOR_2: "NLB",
+                Place.FLOOR_1: "GI",
+            }
+        ),
+        MoveCharacter(0, "O", Place.FLOOR_5),
+        MoveCharacter(1, "C", Place.FLOOR_5),
+        MoveCharacter(2, "E", Place.FLOOR_5),
+        MoveCharacter(0, "O", Place.THRONE),
+        *(_vote(seat, card) for seat, card in enumerate((Card.YES, Card.NO, Card.YES))),
+        MoveCharacter(1, "J", Place.FLOOR_4),
+        MoveCharacter(2, "J", Place.FLOOR_5),
+        MoveCharacter(0, "N", Place.FLOOR_3),
+    ),
+    {
+        1: (
+            MoveCharacter(1, "C", Place.THRONE),
+            _vote(1, Card.YES),
+            MoveCharacter(1, "E", Place.THRONE),
+            _vote(1, Card.YES),
+            _vote(1, Card.YES),
+        ),
+        2: (
+            _vote(2, Card.NO),
+            MoveCharacter(2, "M", Place.FLOOR_5),
+            _vote(2, Card.YES),
+            MoveCharacter(2, "J", Place.THRONE),
+            _vote(2, Card.YES),
+        ),
+    },
+)
+"""Odessa is locked up already; the Jester waits on floor 5, and four crowd floor 3."""
+
+LESSONS: Final = {Edition.CLASSIC: FIRST_LESSON, Edition.JESTER: JESTERS_LESSON}
 
 
 def prepared_match(
