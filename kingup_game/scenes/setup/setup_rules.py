@@ -76,6 +76,9 @@ def _add_edition(screen: Screen, gathering: Gathering, edition: Edition, area: A
     def choose(press: Press) -> None:
         del press
         gathering.choose(edition)
+        if edition not in screen.backstage.settings.lessons:
+            screen.backstage.note_lesson(edition)
+            screen.backstage.notices.append(say(f"learn.offer_{edition}"))
 
     choice = Choice(f"edition-{edition}", area, "", choose, framed=False)
     choice.why_not = "" if has_room else say("setup.too_many", count=sizes[-1])

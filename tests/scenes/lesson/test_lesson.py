@@ -36,8 +36,12 @@ def begin(game: Stagehand, edition: Edition = Edition.CLASSIC) -> None:
     game.wait_for("Lesson")
 
 
-def learner(game: Stagehand, hand: Callable[[Stagehand], Answer] = by_keys) -> Learner:
-    begin(game)
+def learner(
+    game: Stagehand,
+    hand: Callable[[Stagehand], Answer] = by_keys,
+    edition: Edition = Edition.CLASSIC,
+) -> Learner:
+    begin(game, edition)
     return Learner(game, hand(game))
 
 
@@ -53,10 +57,21 @@ def test_a_lesson_is_learned_with_one_press_a_beat(
     assert len(one.said) == lesson.learned == lesson.beats <= 6
 
 
-def test_a_lesson_is_learned_with_a_pad(game: Stagehand, pads: Pads) -> None:
+@pytest.mark.parametrize("edition", COURSES)
+def test_a_lesson_is_learned_with_a_pad(game: Stagehand, pads: Pads, edition: Edition) -> None:
     pad = pads.plug()
-    begin(game)
-    Learner(game, lambda ask: pads.press(pad, BUTTONS[ask.button])).finish()
+
+    def answer(ask: Ask) -> None:
+        if ask.button is Intent.STOMACH:
+            for reach in (virtual_pads.FULL, virtual_pads.TRIGGER_REST):
+                pad.axis(virtual_pads.LEFT_TRIGGER, reach)
+                game.pump()
+            game.wait()
+        else:
+            pads.press(pad, BUTTONS[ask.button])
+
+    begin(game, edition)
+    Learner(game, answer).finish()
 
 
 def test_at_first_the_title_leads_to_the_lesson_and_later_it_does_not(open_game: OpenGame) -> None:
@@ -81,9 +96,10 @@ def test_whoever_plays_instead_has_declined_the_lesson(open_game: OpenGame) -> N
     assert open_game(lessons=[]).top.choices.focus == "play"
 
 
-def test_a_lesson_can_be_left_at_each_beat(game: Stagehand) -> None:
-    for beat in range(COURSES[Edition.CLASSIC].beats):
-        one = learner(game)
+@pytest.mark.parametrize("edition", COURSES)
+def test_a_lesson_can_be_left_at_each_beat(game: Stagehand, edition: Edition) -> None:
+    for beat in range(COURSES[edition].beats):
+        one = learner(game, edition=edition)
         for _ in range(beat):
             one.answer(one.next_ask())
         one.next_ask()
@@ -104,8 +120,9 @@ def test_a_lesson_can_be_left_while_something_is_shown(game: Stagehand) -> None:
     game.wait_for("Menu")
 
 
-def test_no_other_press_does_anything(game: Stagehand) -> None:
-    one = learner(game)
+@pytest.mark.parametrize("edition", COURSES)
+def test_no_other_press_does_anything(game: Stagehand, edition: Edition) -> None:
+    one = learner(game, edition=edition)
     for _ in range(one.lesson.beats):
         ask = one.next_ask()
         lesson, match = one.lesson, game.top.within.stack.top.match
@@ -177,6 +194,40 @@ def test_after_the_lesson_comes_a_first_match_with_mild_bots(game: Stagehand) ->
     game.choose("start")
     game.wait_for("Placement")
     assert game.top.match.view.phase is Phase.PLACE
+
+
+def test_one_lesson_leads_to_the_other(game: Stagehand) -> None:
+    learner(game).finish()
+    game.choose("other")
+    game.wait_for("Lesson")
+    Learner(game, by_keys(game)).finish()
+    game.choose("first")
+    game.wait_for("SetupScreen")
+    assert game.top.gathering.edition is Edition.JESTER
+
+
+def test_whoever_first_chooses_the_jester_hears_where_to_learn_his_tricks(
+    open_game: OpenGame,
+) -> None:
+    game = open_game(lessons=["classic"])
+    offer = game.backstage.say("learn.offer_jester")
+    game.setup()
+    game.choose("edition-jester")
+    game.wait(2)
+    assert offer in game.told
+    game.backstage.notices.clear()
+    game.choose("rules")
+    game.wait_for("RulesPage")
+    game.choose("learn")
+    game.wait_for("Lesson")
+    assert game.top.beats == COURSES[Edition.JESTER].beats
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("RulesPage")
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("SetupScreen")
+    game.choose("edition-classic")
+    game.choose("edition-jester")
+    assert offer not in game.backstage.notices
 
 
 def test_the_rules_lead_to_the_lesson_but_not_out_of_a_match(game: Stagehand) -> None:

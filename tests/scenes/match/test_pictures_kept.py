@@ -80,6 +80,7 @@ KEPT_SCENES = (
     Kept("setup", ("first", "joined", "person", "bot", "free", "name")),
     Kept("lesson", ("climb", "refuse", "end")),
     Kept("lesson", ("climb", "six"), language="de", text_size=150),
+    Kept("lesson", ("belly", "fool"), "jester"),
     Kept("settings", ("picture", "sound", "play", "buttons")),
     Kept("rules", ("contents", *(f"page-{page}" for page in range(1, 7)))),
     Kept("pause", ("open",)),

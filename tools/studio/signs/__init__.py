@@ -74,6 +74,7 @@ _SHOWN_LARGE = {
     "focus_round": 2.1,
     "gurgle": 1.5,
     "position_": 2.7,
+    "raven": 1.6,
     **dict.fromkeys(("xbox_", "playstation_", "nintendo_", "pad_", "mouse_"), 2.0),
     **dict.fromkeys((f"key_{key}" for key in _KEYS_WITH_SIGNS), 2.0),
 }
