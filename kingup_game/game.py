@@ -34,7 +34,7 @@ from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.castle import make_light_ready
+from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.table.archive import Archive, Keeper
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host

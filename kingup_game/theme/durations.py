@@ -20,6 +20,15 @@ FALL = ticks(1000)
 CRAWL_ASIDE = ticks(200)
 FADE_AWAY = ticks(300)
 
+# What everybody does while nothing happens.
+PASTIME, SHORT_PASTIME = ticks(1800), ticks(900)
+PASTIME_FRAME = ticks(130)
+FIRST_PASTIME = ticks(7000)
+BETWEEN_PASTIMES = ticks(2600), ticks(6500)
+BETWEEN_YAWNS = ticks(5000), ticks(11_000)
+WAITED_LONG = ticks(60_000)
+WAITED_TOO_LONG = ticks(180_000)
+
 # The castle's annexes, and the Jester's reign.
 GRILLE_STEP = ticks(35)
 DOOR_STEP = ticks(45)

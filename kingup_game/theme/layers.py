@@ -49,6 +49,7 @@ class Layer(IntEnum):
     TOKEN_IN_FRONT = auto()
     RING_IN_FRONT = auto()
     THRONE_ARMS = auto()
+    PASTIME = auto()
     OUTCRY = auto()
 
     # Around the castle.

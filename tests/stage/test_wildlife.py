@@ -10,7 +10,7 @@ from kingup_game.app.paths import assets_folder
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.stage.castle.wildlife import BIRDS_END, Birds, Cat
+from kingup_game.stage.life.wildlife import BIRDS_END, Birds, Cat
 from kingup_game.theme.durations import ANIMALS_REST
 from kingup_game.theme.layers import Layer
 

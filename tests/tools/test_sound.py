@@ -30,8 +30,6 @@ SOUND = Path(__file__).parents[2] / "assets" / "sound"
 MAX_BYTES = 20_000_000
 MAX_TRUE_PEAK_DB = -1.0
 EFFECT_TOLERANCE = 1.2
-KNOWN_TOO_SOFT = {"effects/chatter-7-4.ogg": 1.6}
-"""Faults of the last bake, which the next one has to mend; nothing else is let off."""
 TOO_ALIKE = 0.9
 SAME_VOICE = 0.92
 SAME_AIR = 0.97  # the hours share wind, fire and court
@@ -115,8 +113,7 @@ def test_cue_sheet_and_folder_name_the_same_files() -> None:
 def test_effects_are_even_and_none_clips() -> None:
     """The loudest eighth of a second of every effect file is at one loudness."""
     for file in effect_files():
-        slack = KNOWN_TOO_SOFT.get(file, EFFECT_TOLERANCE)
-        assert fast_lufs(heard(file)) == pytest.approx(EFFECT_LUFS, abs=slack), file
+        assert fast_lufs(heard(file)) == pytest.approx(EFFECT_LUFS, abs=EFFECT_TOLERANCE), file
         assert true_peak_db(heard(file)) <= MAX_TRUE_PEAK_DB, file
 
 

@@ -6,6 +6,7 @@ A picture is told where things are; it knows no match and no rule.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, Character, Place
@@ -20,7 +21,7 @@ from kingup_game.scenes.match.faces import faces_of
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.castle import Castle, make_light_ready, rooms_of
+from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
@@ -30,6 +31,8 @@ from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 
 _HEAD_ROOM: Final = 12.0
+_UNDER_BREATH: Final = 0.35
+"""How loud somebody mumbles who only waits."""
 BEWILDERED: Final = ("queasy", "joy", "fear")
 """Those who do not know whether to cheer, one beside the other."""
 
@@ -46,7 +49,6 @@ class MatchPicture:
         self.sheet = Sheet()
         """What stands around it, and what is said."""
         self.castle = Castle(self.house, pictures, terms, calm=calm)
-        self._rooms = rooms_of(terms)
         self.standing = Standing(terms.characters)
         self.tokens = {
             character: Token(self.house, character, self.standing.spot(character))
@@ -54,6 +56,13 @@ class MatchPicture:
         }
         self.asked_x: dict[Character, float] = {}
         """Where on a floor people set somebody down, if they said."""
+        self.is_at_leisure = False
+        """Whether a scene says in this tick that it waits, and that nobody has to pay attention."""
+        self.idle_life = self.castle.inhabit(
+            self.tokens,
+            Random(f"{luck}/pastimes"),
+            lambda one: self.audio.cue(cues.voice(one, cues.BOREDOM), volume=_UNDER_BREATH),
+        )
         self._warm_up = WarmUp(pictures, terms.characters)
         if terms.has_jester:
             pictures.load_ahead(self.castle.reign.pictures)
@@ -133,7 +142,7 @@ class MatchPicture:
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""
-        return make_light_ready(round_number, self._backstage.painter.workshop, self._rooms)
+        return self.castle.make_ready(round_number, self._backstage.painter.workshop)
 
     def update(self) -> None:
         """One tick of everything that lives in the picture."""
@@ -144,10 +153,20 @@ class MatchPicture:
         self.castle.update()
         for token in self.tokens.values():
             token.update(stage.is_still)
+        self._pass_the_time()
         self.particles.update()
         self.ballot_cards.update()
         self.director.advance()
         self._asides.advance()
+
+    def _pass_the_time(self) -> None:
+        """What everybody does while people are waited for."""
+        if self._backstage.is_still:
+            self.idle_life.stop()
+        else:
+            is_quiet = self.is_at_leisure and not self.director.busy
+            self.idle_life.update(self.standing, is_quiet=is_quiet)
+        self.is_at_leisure = False
 
     def _choose_contrast(self) -> None:
         clarity = self._backstage.painter.scheme.clarity

@@ -45,8 +45,10 @@ class TurnScene(MatchScene):
 
     def leave(self) -> None:
         self.let_go()
+        self.picture.idle_life.stop()
 
     def idle(self) -> None:
+        self.picture.is_at_leisure = True
         if self.match.shown.awaits_lot:
             self.let_others_act()
             return

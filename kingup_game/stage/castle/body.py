@@ -6,6 +6,8 @@ import math
 from typing import Final
 
 from kingup_game.engine.cast import Character, Place
+from kingup_game.motion.director import ScriptRunner
+from kingup_game.motion.script import Script
 from kingup_game.stage.canvas.item import CENTRE, FEET
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import standing
@@ -53,6 +55,9 @@ class Body:
         self._pose = UPRIGHT
         self._face: str | None = None
         self._is_shut_in = False
+        self._pastime: ScriptRunner | None = None
+        self._blink_every = 290 + 7 * ord(character)
+        self._blinks = False
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
         self.sprite = sheet.sprite(self._picture(), layer=Layer.TOKEN, anchor=FEET)
@@ -92,8 +97,25 @@ class Body:
         self._glow.visible = is_able
         self._show()
 
+    @property
+    def is_occupied(self) -> bool:
+        """Whether it passes the time with something."""
+        return self._pastime is not None
+
+    def take_up(self, pastime: Script) -> None:
+        """Pass the time so, until that is over or somebody has need of this token."""
+        self.leave_off()
+        self._pastime = ScriptRunner(pastime)
+
+    def leave_off(self) -> None:
+        """Pass the time no longer: the end of it is shown at once."""
+        pastime, self._pastime = self._pastime, None
+        if pastime is not None:
+            pastime.finish()
+
     def stand(self, spot: Spot) -> None:
         """Be there at once, upright."""
+        self.leave_off()
         self._x, self._y, self._size = spot.x, spot.y, spot.size
         self._lift, self._zoom, self._pose = 0.0, 1.0, UPRIGHT
         self._show()
@@ -112,12 +134,13 @@ class Body:
 
     def feel(self, mood: str) -> None:
         """Show a mood."""
-        self.mood, self._face = mood, None
+        self.leave_off()
+        self.mood, self._face, self._blinks = mood, None, False
         self.sprite.picture = self._picture()
 
     def pull_face(self, face: str | None) -> None:
         """Show another mood for a moment, without feeling it; None is the end of that."""
-        self._face = face
+        self._face, self._blinks = face, False
         self.sprite.picture = self._picture()
 
     def settle_mood(self, place: Place) -> None:
@@ -160,8 +183,11 @@ class Body:
     def update(self, calm: bool) -> None:
         """One tick of life: blinking, and breathing for those who may act."""
         self._tick += 1
-        if self.mood == "neutral" and self._face is None:
-            blinks = self._tick % (290 + 7 * ord(self.character)) < _BLINK_TICKS
+        if self._pastime is not None and self._pastime.advance():
+            self._pastime = None
+        blinks = self._tick % self._blink_every < _BLINK_TICKS
+        if blinks != self._blinks and self.mood == "neutral" and self._face is None:
+            self._blinks = blinks
             self.sprite.picture = self._picture("blink" if blinks else "neutral")
         if calm or self._tick % _BREATH_STEP_TICKS:
             return

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import Character, Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle import LIGHTS, Castle, scenery_of
-from kingup_game.stage.castle.standing import Spot, feet_y
+from kingup_game.stage.castle.castle import Castle
+from kingup_game.stage.castle.lights import light_of, scenery_of
+from kingup_game.stage.castle.standing import Spot, Standing, feet_y
 from kingup_game.stage.castle.tokens import Token
 
 _CASTLE_SHIFT: Final = 300.0
@@ -39,7 +41,7 @@ _AT_HOME: Final = (
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
     """The castle as it stands behind the title, bit by bit."""
-    return Look(scenery_of(LIGHTS[_DUSK - 1]), dx=_CASTLE_SHIFT).make_ready(shop)
+    return Look(scenery_of(light_of(_DUSK)), dx=_CASTLE_SHIFT).make_ready(shop)
 
 
 class Household:
@@ -49,7 +51,8 @@ class Household:
         self.sheet = Sheet()
         self._castle = Castle(self.sheet, pictures, None, calm=calm)
         self._castle.set_light(_DUSK)
-        self._tokens = []
+        self._tokens: dict[Character, Token] = {}
+        self._standing = Standing(character for character, _, _ in _AT_HOME)
         for character, place, x in _AT_HOME:
             size = layout.COURTYARD_TOKEN_SIZE if place is Place.TRAY else layout.TOKEN_SIZE
             token = Token(self.sheet, character, Spot(x, feet_y(place), size))
@@ -57,11 +60,19 @@ class Household:
                 token.feel("crowned")
             else:
                 token.settle_mood(place)
-            self._tokens.append(token)
+            self._tokens[character] = token
+            self._standing.put(character, place, near_x=x)
         self.sheet.shift(_CASTLE_SHIFT, 0)
+        self._idle_life = self._castle.inhabit(
+            self._tokens, Random("household"), lambda _yawning: None
+        )
 
     def update(self, *, calm: bool) -> None:
         """One tick of their lives."""
         self._castle.update()
-        for token in self._tokens:
+        for token in self._tokens.values():
             token.update(calm)
+        if calm:
+            self._idle_life.stop()
+        else:
+            self._idle_life.update(self._standing, is_quiet=True)

@@ -81,6 +81,8 @@ class Standing:
     """
 
     def __init__(self, cast: Iterable[Character]) -> None:
+        self.moves = 0
+        """How often somebody was put somewhere: who watches for changes need not compare places."""
         self._at: dict[Character, Place] = {}
         self._slots: dict[Place, list[Character | None]] = {}
         for character in cast:
@@ -96,6 +98,7 @@ class Standing:
 
     def put(self, character: Character, place: Place, near_x: float | None = None) -> None:
         """Have a character stand at a place, as near to `near_x` as there is room."""
+        self.moves += 1
         old = self._at.get(character)
         if old is not None:
             slots = self._slots[old]

@@ -70,6 +70,7 @@ class Token(Body):
 
     def shift_to(self, spot: Spot) -> Script:
         """Step aside for somebody."""
+        self.leave_off()
         path = [(self._x, self._y), spot.point]
         yield variant(
             lambda: then(
@@ -82,11 +83,13 @@ class Token(Body):
 
     def land(self, hard: float = poses.LANDING, side: int = 0) -> Script:
         """Flat for a moment, and at rest again."""
+        self.leave_off()
         yield self._poses(lambda at: poses.landing(at, hard, side), LANDING, linear)
         self.pose = UPRIGHT
 
     def land_hard(self) -> Script:
         """From high up: flatter, and for longer."""
+        self.leave_off()
         yield self._poses(lambda at: poses.landing(at, _HARD), 2 * LANDING, linear)
         self.pose = UPRIGHT
 
@@ -105,6 +108,7 @@ class Token(Body):
         )
 
     def _sway(self, aside: Callable[[float], float], length_ticks: float, calm: Beat) -> Script:
+        self.leave_off()
         x = self._x
         yield variant(
             lambda: tween(lambda share: self._move(x + aside(share), self._y), 0, 1, length_ticks),
@@ -114,6 +118,7 @@ class Token(Body):
 
     def jump(self) -> Script:
         """For joy, on the spot. Calm motion leaves it at a smile."""
+        self.leave_off()
         yield self._poses(lambda at: poses.jumping(at, _JUMP_HEIGHT), JUMP, linear)
         self.pose = UPRIGHT
 

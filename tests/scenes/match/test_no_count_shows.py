@@ -33,6 +33,8 @@ from tests.scenes.match.stage_kit import digest
 EVERY = 16
 MOST_TICKS = 60_000
 BETWEEN_PRESSES = 5
+OFTEN_NO = 0.8
+"""So that hands run out, whatever course a match takes."""
 BUTTON = {Card.NO: Intent.NO, Card.YES: Intent.YES, Card.STOMACHACHE: Intent.STOMACH}
 MOVES = (Intent.CONFIRM,) * 4 + (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN)
 
@@ -122,7 +124,9 @@ def press_something(hand: Stagehand, chance: Random) -> None:
             device = sitting.company.seats[seat].device or KEYBOARD
             cards = [option.card for option in host.options(seat) if isinstance(option, CastVote)]
             if cards and not sitting.is_counting:
-                hand.press(BUTTON[chance.choice(cards)], Intent.CONFIRM, device=device)
+                says_no = Card.NO in cards and chance.random() < OFTEN_NO
+                card = Card.NO if says_no else chance.choice(cards)
+                hand.press(BUTTON[card], Intent.CONFIRM, device=device)
     elif hand.scene in ("Placement", "Climb"):
         in_turn = sitting.company.seats[host.seats_to_act[0]]
         if in_turn.device is not None:

@@ -28,7 +28,7 @@ from tools.studio.castle.annexes import closet, corner, dungeon, grille, privy_d
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, LIGHTS, Light
-from tools.studio.castle.living import air, cat, flags, flames, trapdoor
+from tools.studio.castle.living import air, cat, flags, flames, trades, trapdoor
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.rooms.shell import CEILING
@@ -145,6 +145,10 @@ def layers() -> dict[str, Layer]:
         "wc-door": sprite(privy_door.door, (60.0, 102.0), "wc"),
         "wc-lamp": sprite(privy_door.lamp, (-46.0, 70.0), "wc"),
         "trapdoor": _placed(trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
+        **{
+            f"act-{name}": sprite(functools.partial(trades.sheet, name), (30.0, 30.0))
+            for name in trades.FRAMES
+        },
         "throne-arms": _placed(trapdoor.throne_arms, 960 - trapdoor.ARMS_WIDTH / 2, FEET[6] - 62),
     }
     return found | _reign()

@@ -1,0 +1,62 @@
+"""The castle by day, dusk and night: what belongs to a light, and how it is made ready."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from kingup_game.engine.edition import Terms
+from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.item import Workshop
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
+from kingup_game.stage.layout import SURROUND, WHOLE
+from kingup_game.stage.life.scenery_life import moving_in
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+
+LIGHTS: Final = ("day", "dusk", "night")
+"""The light of rounds one, two and three."""
+
+
+def light_of(round_number: int) -> str:
+    """The light of a round."""
+    return LIGHTS[(round_number - 1) % len(LIGHTS)]
+
+
+def scenery_of(light: str) -> tuple[Scenery, ...]:
+    """The castle in a light, and what lies around it."""
+    return (
+        Scenery(art.castle(f"surround-{light}"), *SURROUND, goes_on=True),
+        Scenery(art.castle(light), *WHOLE),
+    )
+
+
+def make_light_ready(
+    round_number: int, shop: Workshop, rooms: Sequence[str] = ()
+) -> Iterator[None]:
+    """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
+    see it."""
+    layers, pictures = CastleLayers(shop.pictures.assets, shop.pictures.gaps), shop.pictures
+    light = light_of(round_number)
+    yield from Look(scenery_of(light), above=RISE).make_ready(shop)
+    lit = [f"roofline-{light}", *moving_in(light)]
+    lit += [f"{name}-{light}" for name in rooms]
+    files = [layers[name].file for name in lit]
+    pictures.load_ahead(files)
+    while pictures.is_decoding:
+        yield
+    books = Sheet()
+    for name, file in zip(lit, files, strict=True):
+        pictures.source(file)
+        layers.book(books, name, 0, 0, Layer.GROUND).resolve(shop)
+        yield
+
+
+def rooms_of(terms: Terms | None) -> list[str]:
+    """What is built on to the castle under these terms, by name."""
+    if terms is None:
+        return []
+    house = terms.house
+    rooms = {"dungeons": house.dungeons, "wcs": house.wcs, "jester-corner": terms.has_jester}
+    return [name for name, is_there in rooms.items() if is_there]

@@ -1,0 +1,1 @@
+"""What lives by itself: people who pass the time, animals, fire and clouds."""

@@ -1,0 +1,85 @@
+"""What lives in the castle's picture by itself: fire, flags, smoke, clouds, animals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from kingup_game.stage.canvas.flipbook import Flipbook
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.life.wildlife import Birds, Cat
+from kingup_game.theme.layers import Layer
+
+TORCH_TICKS: Final = 7
+FLAG_TICKS: Final = 8
+SMOKE_TICKS: Final = 10
+CLOUD_TICKS: Final = 12
+CLOUDS: Final = ((-160.0, 70.0), (620.0, 14.0), (1560.0, 150.0))
+CLOUD_START, CLOUD_END = -700.0, 2300.0
+
+_FLAGS: Final = "flag-left", "flag-right", "flag-roof"
+_PAGES: Final = {
+    **dict.fromkeys(("torch", "candle", "hearth"), TORCH_TICKS),
+    **dict.fromkeys(_FLAGS, FLAG_TICKS),
+    "smoke": SMOKE_TICKS,
+}
+
+
+def moving_in(light: str) -> list[str]:
+    """What moves and has a picture of its own in each light."""
+    return [f"cloud-{number}-{light}" for number in range(len(CLOUDS))]
+
+
+@dataclass(slots=True)
+class _Living:
+    """A flipbook that turns a page every few ticks."""
+
+    book: Flipbook
+    ticks: int
+    offset: int
+
+
+class SceneryLife:
+    """All of it on one sheet."""
+
+    def __init__(self, sheet: Sheet, layers: CastleLayers) -> None:
+        self._layers = layers
+        self._tick = 0
+        self.flags: dict[str, list[Flipbook]] = {name: [] for name in _FLAGS}
+        self._living: list[_Living] = []
+        chance = Random("castle")
+        for name, page_ticks in _PAGES.items():
+            for x, y in layers.points(layers[name].anchor):
+                book = layers.book(sheet, name, x, y, Layer.SCENERY_LIFE)
+                if name in self.flags:
+                    self.flags[name].append(book)
+                self._living.append(_Living(book, page_ticks, chance.randrange(page_ticks * 8)))
+        self._clouds = [
+            layers.book(sheet, f"cloud-{number}-day", x, y, Layer.CLOUDS)
+            for number, (x, y) in enumerate(CLOUDS)
+        ]
+        self._animals = Birds(sheet, layers, Layer.CLOUDS), Cat(sheet, layers, Layer.SCENERY_LIFE)
+
+    def set_light(self, light: str) -> None:
+        """Day, dusk or night."""
+        for number, cloud in enumerate(self._clouds):
+            cloud.picture = self._layers[f"cloud-{number}-{light}"].file
+
+    def update(self, *, calm: bool) -> None:
+        """One tick; with calm motion all is still."""
+        self._tick += 1
+        if calm:
+            for animal in self._animals:
+                animal.settle()
+            return
+        for animal in self._animals:
+            animal.update(self._tick)
+        if self._tick % CLOUD_TICKS == 0:
+            for cloud in self._clouds:
+                cloud.x = cloud.x + 1 if cloud.x < CLOUD_END else CLOUD_START
+        for living in self._living:
+            page, at = divmod(self._tick + living.offset, living.ticks)
+            if at == 0:
+                living.book.frame = page % living.book.frames
