@@ -37,6 +37,8 @@ DEFAULTS: BindingData = {
             "leftshoulder": "no",
             "rightshoulder": "yes",
             "lefttrigger": "stomach",
+            "righttrigger": "story",
+            "rightstick": "look",
         },
         "ballot": {},
     },
@@ -58,6 +60,8 @@ DEFAULTS: BindingData = {
             "f2": "almanac",
             "c": "count",
             "p": "pause",
+            "h": "story",
+            "l": "look",
             "tab": "skip",
             "f": "no",
             "j": "yes",
@@ -76,6 +80,9 @@ DEFAULTS: BindingData = {
     },
 }
 
+
+NEW: frozenset[str] = frozenset((Intent.STORY, Intent.LOOK))
+"""Younger than some settings that people have kept."""
 
 _BY_STEPS = frozenset((*DIRECTIONS, Intent.CONFIRM, Intent.BACK))
 ESSENTIAL: Mapping[str, frozenset[Intent]] = {
@@ -117,6 +124,7 @@ class Bindings:
             for family, modes in DEFAULTS.items()
         }
         self._drop_unknown_actions()
+        self._add_new_actions()
         self._keep_everybody_in()
 
     def _drop_unknown_actions(self) -> None:
@@ -124,6 +132,14 @@ class Bindings:
         for modes in self.data.values():
             for mode, table in modes.items():
                 modes[mode] = {button: to for button, to in table.items() if to in known}
+
+    def _add_new_actions(self) -> None:
+        """What could not be asked for yet when people chose their buttons, on one left free."""
+        for family, modes in DEFAULTS.items():
+            usual = self.data[family]["usual"]
+            for button, intent in modes["usual"].items():
+                if intent in NEW and intent not in usual.values():
+                    usual.setdefault(button, intent)
 
     def _keep_everybody_in(self) -> None:
         """A table by which a device reaches nothing any more counts for nothing."""

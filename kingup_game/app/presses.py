@@ -18,6 +18,8 @@ class Intent(StrEnum):
     ALMANAC = "almanac"
     COUNT = "count"
     PAUSE = "pause"
+    STORY = "story"
+    LOOK = "look"
     SKIP = "skip"
     NO = "no"
     YES = "yes"
@@ -36,7 +38,7 @@ DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 # What people may bind to a button or a key of their choice.
 BINDABLE = (
     *DIRECTIONS, Intent.CONFIRM, Intent.BACK, Intent.ALMANAC, Intent.COUNT, Intent.PAUSE,
-    Intent.SKIP, Intent.NO, Intent.YES, Intent.STOMACH,
+    Intent.STORY, Intent.LOOK, Intent.SKIP, Intent.NO, Intent.YES, Intent.STOMACH,
 )  # fmt: skip
 
 KEYBOARD = "keyboard"

@@ -99,6 +99,21 @@ def climb(hand: Stagehand) -> Iterator[str]:
     yield "nominate"
 
 
+def story(hand: Stagehand) -> Iterator[str]:
+    """The round on a ribbon, some deeds back; and a thing that says what it is."""
+    hand.open(companies.solo(hand.players), matches.with_a_past(matches.climbing))
+    hand.wait(30)
+    hand.press(Intent.STORY)
+    hand.wait()
+    for _ in range(3):
+        hand.press(Intent.LEFT)
+    yield "open"
+    hand.press(Intent.BACK)
+    hand.press(Intent.LOOK)
+    hand.wait()
+    yield "look-around"
+
+
 def nominate(hand: Stagehand) -> None:
     """The first seat has chosen somebody for the throne and is asked whether it is sure."""
     sitting = hand.open(companies.sharing(hand.players), matches.nominating)
@@ -206,6 +221,7 @@ SCENES: dict[str, Staging] = {
     "almanac": almanac,
     "placement": placement,
     "climb": climb,
+    "story": story,
     "vote": vote,
     "coach": coach,
     "scoring": scoring,

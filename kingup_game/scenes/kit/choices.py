@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.screen_buttons import ScreenButton, draw_button
 from kingup_game.theme import cues
@@ -22,6 +23,16 @@ class Choice(ScreenButton):
     """A button and what it does."""
 
     choose: Callable[[Press], None]
+
+
+class HasArea(Protocol):
+    """Something that takes up a part of the screen."""
+
+    @property
+    def area(self) -> Area: ...
+
+
+Placed = TypeVar("Placed", bound=HasArea)
 
 
 class Choices:
@@ -113,7 +124,7 @@ class Choices:
         return there is not None and self._focus_on(there)
 
 
-def nearest(start: Choice, others: list[Choice], way: Intent) -> Choice | None:
+def nearest(start: Placed, others: Sequence[Placed], way: Intent) -> Placed | None:
     """Where the focus goes in a direction; past the edge it comes back from the other side.
 
     What faces the start goes before anything nearer that does not: a row of tabs stays a row.
@@ -122,7 +133,7 @@ def nearest(start: Choice, others: list[Choice], way: Intent) -> Choice | None:
     sign = 1 if way in (Intent.RIGHT, Intent.DOWN) else -1
     here = start.area.turned if across else start.area
 
-    def measured(choice: Choice) -> tuple[float, float]:
+    def measured(choice: Placed) -> tuple[float, float]:
         """How far ahead, and how far to the side (0 where the boxes face each other)."""
         there = choice.area.turned if across else choice.area
         (x, y), (other_x, other_y) = here.middle, there.middle

@@ -44,6 +44,8 @@ class Flow:
     """The scene that waits for what comes after all that was told."""
     goals_again: MakeScene
     almanac: MakeScene
+    story: MakeScene
+    look: MakeScene
     curtain: Callable[[MatchContext, int], Scene]
     pause: MakeScene
     pad_gone: Callable[[MatchContext, int], Scene]

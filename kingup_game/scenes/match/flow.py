@@ -14,7 +14,9 @@ from kingup_game.scenes.match.scoring_scene import Scoring
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.over_match.almanac_page import AlmanacScene
 from kingup_game.scenes.over_match.curtain import Curtain
+from kingup_game.scenes.over_match.look_around import LookAround
 from kingup_game.scenes.over_match.pause import Pause
+from kingup_game.scenes.over_match.round_story import RoundStory
 from kingup_game.scenes.over_match.seat_claim import PadGone
 from kingup_game.table.port import Told
 
@@ -35,6 +37,8 @@ class MatchFlow(Flow):
             waiting=_waiting,
             goals_again=DealScene,
             almanac=AlmanacScene,
+            story=RoundStory,
+            look=LookAround,
             curtain=Curtain,
             pause=Pause,
             pad_gone=PadGone,

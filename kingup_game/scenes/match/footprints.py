@@ -34,6 +34,11 @@ class Footprints:
         _, traces = self._retraced(self._shown.public, seen)
         self._marks.show(last_of_each(traces), self._crests)
 
+    def show_only(self, number: int) -> None:
+        """Mark one deed of the round, whoever's it was."""
+        _, traces = self._retraced(self._shown.public, self._shown.chronicle)
+        self._marks.show(traces[number : number + 1], self._crests)
+
     def _retraced(self, view: View, seen: Chronicle) -> tuple[Standing, list[Trace]]:
         places = {who: view.place_of(who) for who in view.terms.characters}
         return retraced(places, seen.deeds, self._picture.asked_x)

@@ -182,6 +182,12 @@ class MatchScene(Scene, ABC):
                 self._count_own_cards(press.device)
             case Intent.ALMANAC:
                 self.backstage.stack.push(self.match.flow.almanac(self.match))
+            case Intent.STORY:
+                self.signpost.hush()
+                self.backstage.stack.push(self.match.flow.story(self.match))
+            case Intent.LOOK:
+                self.signpost.hush()
+                self.backstage.stack.push(self.match.flow.look(self.match))
             case _:
                 return False
         return True

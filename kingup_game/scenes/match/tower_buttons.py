@@ -1,4 +1,4 @@
-"""Two buttons on the castle's tower for hands that hold a mouse: the pause and the almanac.
+"""Buttons on the castle's tower for hands that hold a mouse: story, almanac and pause.
 
 While people vote, the mouse's own buttons are ballot cards: then there is no other way to these.
 """
@@ -20,12 +20,17 @@ from kingup_game.theme.layers import Layer
 
 SIZE: Final = 88.0
 AREAS: Final = {
+    Intent.STORY: Area(1398.0, 530.0, SIZE, SIZE),
     Intent.ALMANAC: Area(1398.0, 634.0, SIZE, SIZE),
     Intent.PAUSE: Area(1398.0, 738.0, SIZE, SIZE),
 }
 """Where the tower has neither a WC nor a prisoner, and where no line of text ever grows to."""
 
-ICONS: Final = {Intent.ALMANAC: art.ICON_BOOK, Intent.PAUSE: art.ICON_PAUSE}
+ICONS: Final = {
+    Intent.STORY: art.ICON_SCROLL,
+    Intent.ALMANAC: art.ICON_BOOK,
+    Intent.PAUSE: art.ICON_PAUSE,
+}
 CLICKS: Final = (Intent.PRESS, Intent.NO, Intent.YES, Intent.STOMACH)
 """Whatever the mouse's button means elsewhere: on a button of the screen all mean the same."""
 

@@ -69,6 +69,7 @@ def in_large_letters(language: str, text_size: int) -> tuple[Kept, ...]:
 KEPT_SCENES = (
     Kept("almanac", ("open",)),
     Kept("climb", ("choose", "nominate")),
+    Kept("story", ("open", "look-around")),
     Kept("coronation", ("throne", "winner")),
     Kept("coronation", ("winner",), "jester", 8),
     Kept("curtain", ("prompt", "secret", "eyes-back")),
