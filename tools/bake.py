@@ -5,8 +5,9 @@ that makes the file's bytes. PATTERN is a shell pattern or the start of such a p
 `assets/baked-with.json` names the versions of the libraries that made what is there. With the same
 versions --check compares bytes; with others it compares what people see and hear.
 
-Sound takes minutes to render. Each of its files has a stamp in `assets/baked-from.json`, made of
-its bytes and of the code that makes sound; --check believes stamps, --check --thorough renders.
+To render takes minutes. A sound has a stamp in `assets/baked-from.json`, made of its bytes and of
+the code that makes sound; a picture that is one drawing has one of its bytes and of that drawing.
+--check believes stamps, --check --thorough renders.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
+
+from tools.studio import render  # noqa: E402
+
 ASSETS = ROOT / "assets"
 RECIPE_MODULES = (
     *("castle", "cast", "people", "hall", "signs", "title"),
@@ -83,20 +87,34 @@ def sources(module: str) -> str:
     return total.hexdigest()
 
 
-def stamp(module: str, data: bytes) -> str:
-    """Of a file that was rendered from the sources as they are now."""
-    return hashlib.sha256(sources(module).encode() + data).hexdigest()[:16]
+def source_of(path: str, module: str) -> bytes | None:
+    """What a file follows from, where it can be told without making the file."""
+    if module in STAMPED:
+        return sources(module).encode() if path.endswith(".ogg") else None
+    with render.only_asked():
+        try:
+            return recipes(module)[path]()
+        except render.NeedsPixelsError:
+            return None
 
 
-def has_its_stamp(path: str, module: str) -> bool:
-    """Whether neither the file nor the sources have changed since it was rendered."""
+def stamp(path: str, module: str, data: bytes) -> str | None:
+    """Of a file that was made from its source as it is now."""
+    source = source_of(path, module)
+    return None if source is None else hashlib.sha256(source + data).hexdigest()[:16]
+
+
+def has_its_stamp(path: str, module: str, stamps: dict[str, str] | None = None) -> bool:
+    """Whether neither the file nor its source has changed since it was made."""
     target = ASSETS / path
-    if module not in STAMPED or not target.is_file():
+    kept = (read_stamps() if stamps is None else stamps).get(path)
+    if kept is None or not target.is_file():
         return False
-    return read_stamps().get(path) == stamp(module, target.read_bytes())
+    return kept == stamp(path, module, target.read_bytes())
 
 
 def read_stamps() -> dict[str, str]:
+    """The stamps of all files that have one."""
     known: dict[str, str] = json.loads(STAMPS.read_text()) if STAMPS.is_file() else {}
     return known
 
@@ -120,7 +138,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("patterns", nargs="*", metavar="PATTERN")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
-    parser.add_argument("--thorough", action="store_true", help="render sound, whatever its stamp")
+    parser.add_argument("--thorough", action="store_true", help="render also what has its stamp")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args(argv)
 
@@ -133,14 +151,14 @@ def main(argv: list[str] | None = None) -> int:
     if options.check and not same_versions:
         print("Baked with other versions of the libraries: comparing looks and sound, not bytes.")
     if not options.thorough:
-        jobs = [one for one in jobs if not has_its_stamp(*one)]
-    stale, stamps = [], {}
+        known = read_stamps()
+        jobs = [one for one in jobs if not has_its_stamp(*one, known)]
+    stale, stamps = [], dict[str, str | None]()
     with ProcessPoolExecutor(options.jobs) as pool:
         for (path, made), (_, module) in zip(
             pool.map(make, jobs, chunksize=NEIGHBOURS), jobs, strict=True
         ):
-            if module in STAMPED and path.endswith(".ogg"):
-                stamps[path] = stamp(module, made)
+            stamps[path] = stamp(path, module, made)
             if is_fresh(path, made, to_the_byte=same_versions or not options.check):
                 continue
             stale.append(path)
@@ -152,7 +170,8 @@ def main(argv: list[str] | None = None) -> int:
     if stamps and not options.check:
         alive = recipe_paths()
         known = {path: mark for path, mark in read_stamps().items() if path in alive}
-        STAMPS.write_text(json.dumps(known | stamps, indent=0, sort_keys=True) + "\n")
+        known |= {path: mark for path, mark in stamps.items() if mark}
+        STAMPS.write_text(json.dumps(known, indent=0, sort_keys=True) + "\n")
     if options.check and stale:
         print("Not what their sources give (run tools/bake.py):", *stale, sep="\n  ")
         return 1

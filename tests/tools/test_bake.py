@@ -11,12 +11,16 @@ import soundfile
 from PIL import Image
 
 from tools import bake
+from tools.studio import render
 from tools.studio.likeness import is_alike
 
 
-@pytest.mark.parametrize(
-    "family", ["castle", "cast/", "closeups", "people", "signs", "style", "title", "type", "sound"]
-)
+FAMILIES = (
+    "castle", "cast/", "closeups", "hall", "people", "signs", "sound", "style", "title", "type",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("family", FAMILIES)
 def test_assets_are_what_their_sources_give(
     family: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -31,6 +35,7 @@ def test_every_file_in_assets_has_a_recipe() -> None:
         if path.is_file()
     }
     assert found - by_hand == set(bake.recipe_paths())
+    assert [path for path in bake.recipe_paths() if not path.startswith(FAMILIES)] == []
 
 
 def test_a_changed_asset_is_stale(
@@ -45,12 +50,38 @@ def test_a_changed_asset_is_stale(
     assert "signs/coin.webp" in capsys.readouterr().out
 
 
-def test_a_few_sounds_are_rendered_whatever_their_stamps(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """Stamps save minutes; that they tell the truth is tried on sounds of every kind."""
+def test_a_few_files_are_made_whatever_their_stamps(capsys: pytest.CaptureFixture[str]) -> None:
+    """Stamps save minutes; that they tell the truth is tried on files of every kind."""
     few = [f"sound/effects/{name}.ogg" for name in ("ballot-tick", "coin-3", "voice-J-hope")]
+    few += ["castle/bars.webp", "cast/A-neutral.webp", "closeups/A-fear.webp", "signs/signs.json"]
+    few += ["people/sprout_joy.webp", "signs/coin.webp", "style/lines.png", "title/title.json"]
     assert bake.main([*few, "--check", "--thorough", "--jobs", "1"]) == 0, capsys.readouterr().out
+
+
+def test_a_picture_whose_file_or_drawing_changed_has_lost_its_stamp(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = "signs/coin.webp"
+    monkeypatch.setattr(bake, "ASSETS", tmp_path)
+    monkeypatch.setattr(bake, "BAKED_WITH", tmp_path / "baked-with.json")
+    monkeypatch.setattr(bake, "STAMPS", tmp_path / "baked-from.json")
+    assert bake.main([path]) == 0
+    assert bake.has_its_stamp(path, "signs")
+    drawing = "<svg/>"
+    for other in (lambda: render.webp(drawing, 128), lambda: render.webp(drawing, 64, 70)):
+        with monkeypatch.context() as changed:
+            changed.setattr(bake, "recipes", lambda _, other=other: {path: other})
+            assert not bake.has_its_stamp(path, "signs")
+    (tmp_path / path).write_bytes(b"another picture")
+    assert not bake.has_its_stamp(path, "signs")
+
+
+def test_no_two_pictures_are_stamped_alike_and_what_is_painted_over_has_no_stamp() -> None:
+    modules = ("cast", "people", "signs")
+    told = {(path, one): bake.source_of(path, one) for one in modules for path in bake.recipes(one)}
+    drawn = [source for (path, _), source in told.items() if path.endswith(".webp")]
+    assert len([one for one in drawn if one]) > 0.9 * len(drawn)
+    assert bake.source_of("castle/day.webp", "castle") is None
 
 
 def test_a_sound_whose_file_or_recipe_changed_has_lost_its_stamp(

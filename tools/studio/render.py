@@ -3,18 +3,41 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import resvg_py
 from PIL import Image
 
+_only_asked = False
+
+
+class NeedsPixelsError(Exception):
+    """Whoever was only to say what it would draw goes on with pixels."""
+
+
+@contextmanager
+def only_asked() -> Iterator[None]:
+    """Draws nothing: `png` and `webp` give what they were asked for, in place of a picture."""
+    global _only_asked
+    _only_asked = True
+    try:
+        yield
+    finally:
+        _only_asked = False
+
 
 def png(svg: str, width_px: int) -> bytes:
     """Render `svg` at `width_px` and return PNG bytes, the same every time."""
+    if _only_asked:
+        return f"PNG {width_px} {svg}".encode()
     return _encode(pixels(svg, width_px), "PNG", optimize=True)
 
 
 def webp(svg: str, width_px: int, quality: int = 90) -> bytes:
     """Render `svg` at `width_px` as lossy WebP with a clean alpha channel."""
+    if _only_asked:
+        return f"WebP {width_px} {quality} {svg}".encode()
     return webp_of(pixels(svg, width_px), quality)
 
 
@@ -23,6 +46,8 @@ def webp_of(image: Image.Image, quality: int = 90) -> bytes:
 
 
 def pixels(svg: str, width_px: int) -> Image.Image:
+    if _only_asked:
+        raise NeedsPixelsError
     rendered = resvg_py.svg_to_bytes(
         svg_string=svg, width=width_px, skip_system_fonts=True, image_rendering="optimize_quality"
     )
