@@ -63,8 +63,6 @@ DEFAULTS: BindingData = {
             "h": "story",
             "l": "look",
             "tab": "skip",
-            "f": "no",
-            "j": "yes",
         },
         "ballot": {"f": "no", "j": "yes", "space": "stomach"},
     },
@@ -147,10 +145,10 @@ class Bindings:
             if not ESSENTIAL[family] <= set(modes["usual"].values()):
                 modes["usual"] = dict(DEFAULTS[family]["usual"])
 
-    def may_bind(self, family: Family, button: str, intent: Intent) -> bool:
+    def may_bind(self, family: Family, button: str, intent: Intent, mode: Mode = "usual") -> bool:
         """Whether the device still reaches everything afterwards."""
         tried = Bindings(self.data)
-        tried.bind(family, button, intent)
+        tried.bind(family, button, intent, mode)
         return ESSENTIAL[family] <= set(tried.data[family]["usual"].values())
 
     def intent(self, family: Family, button: str, mode: Mode = "usual") -> Intent | None:
@@ -189,6 +187,9 @@ class Bindings:
         """
         table = self.data[family][mode]
         conflict = self.conflict(family, button, intent, mode)
+        if mode != "usual":  # a card has no button outside of ballots
+            for old in self._of(family, "usual", intent):
+                del self.data[family]["usual"][old]
         freed = self._of(family, mode, intent)
         for old in freed:
             del table[old]
@@ -196,6 +197,16 @@ class Bindings:
         if conflict and not self._of(family, mode, conflict.intent) and freed:
             table[freed[0]] = conflict.intent.value
         return conflict
+
+    @staticmethod
+    def mode_of(family: Family, intent: Intent) -> Mode:
+        """Where an action has its buttons: those of a ballot's cards may be other ones than usual.
+
+        >>> Bindings.mode_of("keyboard", Intent.STOMACH), Bindings.mode_of("pad", Intent.STOMACH)
+        ('ballot', 'usual')
+        """
+        has_own = intent.value in DEFAULTS[family]["ballot"].values()
+        return "ballot" if has_own else "usual"
 
     def reset(self, family: Family) -> None:
         """Give a family of devices the buttons back that it came with."""

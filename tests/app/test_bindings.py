@@ -63,6 +63,25 @@ def test_a_ballot_has_its_own_meanings_and_keeps_the_others() -> None:
     assert "space" not in bindings.buttons("keyboard", Intent.CONFIRM, "ballot")
 
 
+def test_a_cards_new_button_is_its_only_one_where_people_vote() -> None:
+    bindings = Bindings()
+    for button, intent in (("x", Intent.NO), ("f", Intent.YES), ("b", Intent.STOMACH)):
+        mode = bindings.mode_of("keyboard", intent)
+        assert bindings.may_bind("keyboard", button, intent, mode)
+        bindings.bind("keyboard", button, intent, mode)
+    assert bindings.intent("keyboard", "f", "ballot") is Intent.YES
+    assert bindings.buttons("keyboard", Intent.NO, "ballot") == ["x"]
+    assert bindings.intent("keyboard", "space", "ballot") is Intent.CONFIRM
+
+
+def test_a_card_in_settings_of_an_earlier_version_has_no_second_button() -> None:
+    """There the keys of Yes and No stood among the usual ones as well."""
+    usual = {**DEFAULTS["keyboard"]["usual"], "f": "no", "j": "yes"}
+    bindings = Bindings({"keyboard": {"usual": usual}})
+    bindings.bind("keyboard", "x", Intent.NO, bindings.mode_of("keyboard", Intent.NO))
+    assert bindings.buttons("keyboard", Intent.NO, "ballot") == ["x"]
+
+
 def test_settings_give_the_same_bindings_back() -> None:
     bindings = Bindings()
     bindings.bind("keyboard", "k", Intent.CONFIRM)

@@ -14,7 +14,6 @@ from tools import bake
 from tools.studio import render
 from tools.studio.likeness import is_alike
 
-
 FAMILIES = (
     "castle", "cast/", "closeups", "hall", "people", "signs", "sound", "style", "title", "type",
 )  # fmt: skip

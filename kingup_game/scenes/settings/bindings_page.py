@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from kingup_game.app.bindings import Family
+from kingup_game.app.bindings import Bindings, Family
 from kingup_game.app.presses import BINDABLE, Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
@@ -23,6 +23,9 @@ FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
 COLUMNS: Final = 2
 LARGE_COLUMNS: Final = 3
 """Beside large letters there is room for this many, as what has the focus is told in full size."""
+
+_MOST_MARKS: Final = 2
+"""Of several buttons for one action."""
 
 _ROW: Final = CONTROLS.but(size=BODY)
 
@@ -89,11 +92,12 @@ class BindingsPage(TabbedScreen):
     def _mark(self, intent: Intent) -> str:
         """The buttons of an intent, as pictures; a dash where there is none."""
         controls, signs = self.backstage.controls, self.backstage.painter.pictures.signs
-        buttons = controls.bindings.buttons(self._family, intent)[:2]
         kind, used = self._family, controls.device()
+        buttons = controls.bindings.buttons(kind, intent, Bindings.mode_of(kind, intent))
         usual = "position" if kind == "pad" else kind
         shown = used.glyphs if used.family == kind else usual
-        return " ".join(inline(signs.mark(shown, button)) for button in buttons) or "–"
+        marks = dict.fromkeys(signs.mark(shown, button) for button in buttons)
+        return " ".join(map(inline, list(marks)[:_MOST_MARKS])) or "–"
 
     def _family_of(self, device: str) -> Family:
         return self.backstage.controls.device(device).family
@@ -117,12 +121,14 @@ class BindingsPage(TabbedScreen):
 
     def _bind(self, intent: Intent, button: str) -> None:
         backstage = self.backstage
-        if not backstage.controls.bindings.may_bind(self._family, button, intent):
+        bindings, family = backstage.controls.bindings, self._family
+        mode = bindings.mode_of(family, intent)
+        if not bindings.may_bind(family, button, intent, mode):
             backstage.audio.cue(cues.REFUSE)
             backstage.notices.append(backstage.say("settings.button_stays"))
             self._stop_asking()
             return
-        conflict = backstage.controls.bindings.bind(self._family, button, intent)
+        conflict = bindings.bind(family, button, intent, mode)
         backstage.audio.cue(cues.CONFIRM)
         if conflict is not None:
             other = backstage.say(f"actions.{conflict.intent}")

@@ -28,10 +28,13 @@ TOKEN: Final = 68.0
 _SLOTS: Final = ((52, 79), (124, 79), (52, 149), (124, 149), (52, 219), (124, 219))
 _HEAD_Y: Final = 24.0
 
+_LEGEND_WIDTH: Final = 132.0
+"""As wide as the ribbon between its rims."""
+
 NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(60, 36))
 BANNER: Final = TITLE_OUTLINED.but(size=HEADING, fit=(260, 82))
 LINE: Final = TITLE_OUTLINED.but(size=CARD_TITLE, fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 52))
-LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(152, 240))
+LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 196))
 
 
 class AlmanacBoard:
@@ -109,4 +112,4 @@ class AlmanacBoard:
         middle = x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2
         self._on.sprite(art.CARD_LEGEND, *middle)
         words = self._words("almanac.legend")
-        self._on.text(words, *middle, LEGEND, anchor=CENTRE, width=CELL_WIDTH - 28)
+        self._on.text(words, *middle, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)

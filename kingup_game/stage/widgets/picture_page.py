@@ -11,7 +11,7 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.small_castle import Diorama
-from kingup_game.stage.lettering.text_styles import READING
+from kingup_game.stage.lettering.text_styles import CONTROLS, READING
 from kingup_game.stage.widgets import pages
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CARD_TITLE
@@ -27,6 +27,8 @@ _GAP: Final = 50.0
 _CONTENTS_COLUMNS: Final = 2
 _ABOVE_EDITIONS: Final = 14.0
 _EDITION_HEIGHT: Final = 76.0
+_EDITION_RIM: Final = 24.0
+"""Above and below the letters of an edition's button, where they are large."""
 _CHAPTER_HEIGHT: Final = 124.0
 _BETWEEN_CHAPTERS: Final = 24.0
 _SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…;])([ \n])")
@@ -64,7 +66,9 @@ def contents_page(
     """A page on which a button for each edition goes, and for each chapter, in two columns."""
     pages.castle_at_dusk(sheet)
     page = pages.parchment(sheet, painter, title, has_hints_below=True)
-    row = page._replace(y=page.y + _ABOVE_EDITIONS, height=_EDITION_HEIGHT)
+    letters = painter.measure(title, CONTROLS)[1] + _EDITION_RIM
+    high = max(_EDITION_HEIGHT, min(_CHAPTER_HEIGHT, letters))
+    row = page._replace(y=page.y + _ABOVE_EDITIONS, height=high)
     page = page.below(row.bottom)
     rows = -(-chapters // _CONTENTS_COLUMNS)
     height = min(page.height, rows * (_CHAPTER_HEIGHT + _BETWEEN_CHAPTERS) - _BETWEEN_CHAPTERS)
