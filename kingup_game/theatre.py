@@ -16,6 +16,7 @@ from kingup_game.app.mouse import Mouse
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.captions import Captions
 from kingup_game.scenes.kit.notices import Notices
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.stack import Stack
@@ -68,6 +69,7 @@ class Theatre:
             self.backstage.take_effect(effect)
         self.ticks = 0
         self.notices = Notices(self.backstage)
+        self.captions = Captions(self.backstage)
 
     def open(self, first: FirstScene) -> None:
         """Begin with this scene; later ones come from the stack."""
@@ -93,11 +95,13 @@ class Theatre:
         self.backstage.audio.update()
         self._tell_of_gaps()
         self.notices.update()
+        self.captions.update()
         self.ticks += 1
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""
         self.backstage.stack.draw(self.backstage.painter)
+        self.backstage.painter.show(self.captions.sheet)
         self.backstage.painter.show(self.notices.sheet)
         return self.backstage.painter.frame()
 

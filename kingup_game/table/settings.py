@@ -171,6 +171,8 @@ class Settings:
     effects: int = _choice("sound", 100, _VOLUMES, Effect.LOUDNESS)
     ui: int = _choice("sound", 100, _VOLUMES, Effect.LOUDNESS)
     voice: int = _choice("sound", 100, _VOLUMES, Effect.LOUDNESS)
+    mono: bool = _choice("sound", first=False, effect=Effect.LOUDNESS)
+    captions: bool = _choice("sound", first=False)
     rumble: int = _choice("sound", 100, (0, 25, 50, 75, 100), Effect.RUMBLE)
 
     speed: int = _choice("play", 100, (50, 75, 100, 150, 200, 300, 400), Effect.PACE)

@@ -135,6 +135,7 @@ LESSON_ENDS = ticks(700)
 PAGE_SLIDES_IN = ticks(220)
 CURTAIN_BLACK = ticks(500)  # more than the 300 ms of black that hide a change
 PAGE_REST = ticks(600)  # a press that came twice must not close what it hurried
+CAPTION, CAPTION_HOLDS = ticks(2200), ticks(800)
 NOTICE = ticks(3600)
 NOTICE_A_LETTER = 3  # for each letter that long, so that long sentences stay longer
 RUMBLE_LEAD_IN = ticks(700)

@@ -43,6 +43,7 @@ SEEN: dict[str, Callable[[Stagehand], object]] = {
     "contrast": lambda game: game.backstage.painter.scheme.clarity is not None,
     "safe_area": lambda game: game.backstage.painter.viewport.safe_percent,
     "music": lambda game: round(game.backstage.audio.volumes["music"] * 100),
+    "mono": lambda game: game.backstage.audio.is_mono,
     "effects": lambda game: round(game.backstage.audio.volumes["effects"] * 100),
     "ui": lambda game: round(game.backstage.audio.volumes["ui"] * 100),
     "voice": lambda game: round(game.backstage.audio.volumes["voice"] * 100),

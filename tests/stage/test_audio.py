@@ -373,3 +373,35 @@ def test_every_sound_that_the_games_own_book_names_is_there() -> None:
     assert book.cues
     assert book.parts
     assert [file for file in book.files() if not (folder / file).is_file()] == []
+
+
+def sides_of(sound: pygame.Sound, sides: int) -> list[array[int]]:
+    samples = array("h", sound.get_raw())
+    return [samples[side::sides] for side in range(sides)]
+
+
+@pytest.mark.usefixtures("mixer")
+def test_mono_has_both_sides_in_one_and_stereo_comes_back() -> None:
+    """A sound that comes from one side alone is heard on both, half as loud."""
+    audio = Audio(assets_folder())
+    audio.prepare()
+    file = "effects/crowned-1.ogg"
+    left, right = sides_of(audio.shelf.get(file), 2)
+    audio.play_part("menu")
+    audio.be_mono(is_mono=True)
+    assert (pygame.mixer.get_init() or ())[2:] == (1,)
+    (both,) = sides_of(audio.shelf.get(file), 1)
+    assert len(both) == pytest.approx(len(left), rel=0.01)
+    middle = len(both) // 4
+    for at in range(middle, middle + 400, 7):
+        assert both[at] == pytest.approx((left[at] + right[at]) / 2, abs=400)
+    assert audio.playing == "menu"
+    audio.be_mono(is_mono=False)
+    assert (pygame.mixer.get_init() or ())[2:] == (2,)
+    assert len(sides_of(audio.shelf.get(file), 2)[0]) == len(left)
+    audio.close()
+
+
+def test_mono_without_a_mixer_is_no_matter(audio: Audio) -> None:
+    audio.be_mono(is_mono=True)
+    audio.cue("step")

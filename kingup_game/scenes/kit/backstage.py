@@ -124,6 +124,7 @@ class Backstage:
                 self.set_fullscreen(chosen.fullscreen)
             case Effect.LOUDNESS:
                 self.set_loudness()
+                self.audio.be_mono(is_mono=chosen.mono)
             case Effect.RUMBLE:
                 self.controls.rumble_percent = chosen.rumble
             case Effect.PACE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -18,6 +18,8 @@ MUSIC_CHANNELS: Final = range(12)
 AMBIENCE_CHANNELS: Final = range(12, 15)
 FIRST_CUE_CHANNEL: Final = 15
 CHANNELS: Final = 32
+BUFFER: Final = 512
+MONO, STEREO = 1, 2
 FADE_TICKS: Final = 48
 
 AMBIENCE_BUS: Bus = "effects"
@@ -38,6 +40,10 @@ class Audio:
 
     def __init__(self, assets: Path, *, sink: Sink | None = None, gaps: Gaps | None = None) -> None:
         self.sink = sink
+        self.tell: Callable[[str], object] = lambda _cue: None
+        """Is called with the name of every cue that is played: for captions."""
+        self.is_mono = False
+        """Whether people want the same from all sides."""
         self.volumes: dict[Bus, float] = dict.fromkeys(BUSES, 1.0)
         self.book = read_cue_book(assets / "sound", gaps)
         self.shelf = SoundShelf(assets / "sound", gaps)
@@ -63,6 +69,24 @@ class Audio:
             pygame.mixer.set_num_channels(CHANNELS)
             self.shelf.fetch(self.book.common_files())
 
+    def be_mono(self, *, is_mono: bool) -> None:
+        """Have the same come from all sides, or left and right again; music begins anew."""
+        self.is_mono = is_mono
+        opened = pygame.mixer.get_init()
+        if opened is None or (opened[2] == MONO) is is_mono:
+            return
+        music, layers, place = self.playing, self._music.heard, self._air.playing
+        self.close()
+        self.shelf.clear()
+        pygame.mixer.quit()
+        sides = MONO if is_mono else STEREO
+        pygame.mixer.init(opened[0], opened[1], sides, BUFFER, allowedchanges=0)
+        self.prepare()
+        if music is not None:
+            self.play_part(music, layers)
+        self.play_ambience(place)
+        self._apply_volumes()
+
     def set_volume(self, bus: Bus, share: float) -> None:
         """Have a bus as loud as this share, from 0 to 1."""
         self.volumes[bus] = max(0.0, min(1.0, share))
@@ -82,6 +106,7 @@ class Audio:
         count = len(cue.files)
         file = cue.files[min(take, count - 1) if cue.rising else take % count]
         self._tell(f"cue {file} {volume:.3f}")
+        self.tell(name)
         loudness = cue.gain * volume * self.volumes[cue.bus]
         channel = self._free_channel() if self.loud and loudness > 0 else None
         if channel is not None:

@@ -76,6 +76,11 @@ class SoundShelf:
             for file in gone:
                 self._sounds.pop(file, None)
 
+    def clear(self) -> None:
+        """Put all away: another mixer wants them otherwise."""
+        with self._lock:
+            self._sounds.clear()
+
     def get(self, file: str, rim: int = 0) -> pygame.Sound:
         """The sound of a file without its rim; loaded now where nobody has fetched it yet."""
         sound = self._sounds.get(file)
