@@ -12,7 +12,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.ballots import GATE_TICKS
-from kingup_game.theme.durations import DRUM
+from kingup_game.theme.durations import ALL_RISES, BALLOT_RISES
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_of_jester
 from tests.harness.looking import seen_on
@@ -75,7 +75,7 @@ def _drum_is_over(hand: Stagehand, card: Card) -> None:
     hand.wait(60)
     hand.press(Intent.YES if card is Card.YES else Intent.NO)
     hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE)
-    hand.wait(DRUM)
+    hand.wait(ALL_RISES + BALLOT_RISES)
     hand.electors.card = None
 
 
@@ -149,9 +149,9 @@ STRIPS: dict[str, Strip] = {
     "climb-walk": Strip("climb", _climb, CASTLE, 4),
     "climb-refusal": Strip("climb", _refuse, CASTLE, 2),
     "vote-seal": Strip("vote", _seal, SEATS, 2),
-    "vote-cards": Strip("vote", _turn_cards, SEATS, 4),
-    "vote-crown": Strip("vote", _crown, KEEP, 7),
-    "vote-fall": Strip("vote", _fall, CASTLE, 9),
+    "vote-cards": Strip("vote", _turn_cards, WHOLE, 6),
+    "vote-crown": Strip("vote", _crown, WHOLE, 9),
+    "vote-fall": Strip("vote", _fall, WHOLE, 12),
     "scoring-coins": Strip("scoring", _coins, WHOLE, 6, 6),
     "scoring-wishes": Strip("scoring", _wishes, WHOLE, 24, 6),
     "cells-grille": Strip("cells", _lock_up, CASTLE, 7, 12, needs_jester=True),

@@ -72,15 +72,20 @@ def place_after_refusal(terms: Terms, nominee: Character, board: bytes) -> Place
     return Place.OUT
 
 
+def place_after(terms: Terms, nominee: Character, board: bytes, outcome: Outcome) -> Place:
+    """Where an election leaves whoever was up for the throne."""
+    if outcome is _CROWNED:
+        return Place.THRONE
+    if outcome is _STOMACHACHE:
+        return Place.FLOOR_5
+    return place_after_refusal(terms, nominee, board)
+
+
 def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesRevealed]:
     terms, nominee = state.terms, state.nominee
     assert nominee is not None
     outcome = outcome_of(cards)
-    to = Place.THRONE
-    if outcome is _STOMACHACHE:
-        to = Place.FLOOR_5
-    elif outcome is _REFUSED:
-        to = place_after_refusal(terms, nominee, state.board)
+    to = place_after(terms, nominee, state.board, outcome)
     log = state.vote_log
     if terms.house.open_ballots:
         log += logged_vote(nominee, cards)

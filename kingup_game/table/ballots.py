@@ -41,8 +41,12 @@ LAST_CHANCE_TICKS: Final = 90
 """Everybody has voted, and for so long every press still counts: so no seal tells which press was
 the one that was meant."""
 
-ALONE_TICKS: Final = 150
-"""Who votes alone has so long to change a card, anew after each press, unless it is sealed."""
+ALONE_TICKS: Final = 105
+"""Who votes alone has so long to change a card, anew after each press, unless it is sealed; bots
+may think meanwhile."""
+
+NOBODY_TICKS: Final = 24
+"""Where no person votes: as long as it takes to see who is up for the throne."""
 
 BOT_SEAL_TICKS: Final = (72, 180)
 """When a bot's seal is ready, at the earliest and at the latest: no later than the gate, so that a
@@ -78,7 +82,7 @@ class BallotBox:
     Whoever has a pad to themselves feels two ticks in place of one.
 
     One person `alone` against bots has nothing to hide: no gate, what is chosen may be shown, and
-    a seal ends it.
+    a seal ends it. Where only bots vote there is nobody to hide anything from, or to wait for.
     """
 
     def __init__(
@@ -92,8 +96,11 @@ class BallotBox:
         alone: bool = False,
     ) -> None:
         self._is_alone = alone
-        self._gate = 0 if alone else GATE_TICKS
-        self._last_chance = ALONE_TICKS if alone else LAST_CHANCE_TICKS
+        self._gate, self._last_chance = GATE_TICKS, LAST_CHANCE_TICKS
+        if alone:
+            self._gate, self._last_chance = 0, ALONE_TICKS
+        elif not hands:
+            self._gate, self._last_chance = NOBODY_TICKS, 0
         self._hands = hands
         self._together = tuple(together)
         self._in_turn = tuple(in_turn)
@@ -104,7 +111,9 @@ class BallotBox:
         self._seats = len(together) + len(in_turn) + len(bots)
         self.bots_are_done = not bots
         # Drawn before any choice is known, so that a bot's timing says nothing about its card.
-        self._bot_seals = {seat: source.randint(*BOT_SEAL_TICKS) for seat in bots}
+        self._bot_seals = {
+            seat: source.randint(*BOT_SEAL_TICKS) if hands else NOBODY_TICKS for seat in bots
+        }
 
     def regroup(self, together: Sequence[int], in_turn: Sequence[int]) -> None:
         """Devices changed hands. Whoever had chosen on their own device need not do it again."""
@@ -157,7 +166,7 @@ class BallotBox:
         self._ticks += 1
         # Counted only while no card is missing: a device that changes hands can reopen the vote,
         # and the last chance goes on afterwards from where it stopped.
-        if self.phase is BallotPhase.LAST_CHANCE:
+        if self.phase is BallotPhase.LAST_CHANCE or (self._is_alone and self._choices):
             self._closing_ticks += 1
 
     def choice(self, seat: int) -> Card | None:

@@ -90,9 +90,11 @@ class BotTurns:
         return [self._answers.pop(seat) for seat in waiting]
 
     def have_voted(self) -> bool:
-        """Whether every bot knows its card, and the time is up that all of them take."""
+        """Whether every bot knows its card, and the time is up that all of them take where people
+        vote, who might learn something from it."""
         waiting = self._waiting
-        return not waiting or (self._ballot_ticks >= BALLOT_TICKS and self._are_done(waiting))
+        least_ticks = BALLOT_TICKS if self._company.people else 0
+        return not waiting or (self._ballot_ticks >= least_ticks and self._are_done(waiting))
 
     def forget_turn(self) -> None:
         """The world changed: nobody's answer counts any more. Ballots stay what they are."""

@@ -53,6 +53,9 @@ class Layer(IntEnum):
     OUTCRY = auto()
 
     # Around the castle.
+    CLOSE_UP_RAYS = auto()
+    CLOSE_UP = auto()
+    CLOSE_UP_CROWN = auto()
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
@@ -61,6 +64,7 @@ class Layer(IntEnum):
     ADVICE = auto()
     TOWER_BUTTON = auto()
     HOW_TO_VOTE = auto()
+    VOTE_TALLY = auto()
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()

@@ -1,7 +1,8 @@
 """Point 23: the loudest moments flash at most three times a second and shake little and briefly.
 
 With reduced motion they do neither. A shake moves the whole picture to and fro: sheets shift, or
-somebody's head is shaken. What a thing does that flies, falls or jumps by itself is no shake.
+somebody's head is shaken. What a thing does that flies, falls or jumps by itself is no shake. Nor is
+the camera: it goes one way, slowly, and with reduced motion it cuts.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import RISE
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.flashes import GRID, Brightness, brightness, most_flashes_a_second
 from tests.acceptance.seen import items_in_view
@@ -76,12 +79,19 @@ MOMENTS = {
 }
 
 
-def watched(hand: Stagehand, length: int) -> Iterator[tuple[Brightness, float]]:
+def off_its_place(sheet: Sheet, *, calm: bool) -> float:
+    """How far a sheet is from where it stands, or from where the camera has it stand."""
+    is_on_its_way = not calm and 0 < sheet.dy < RISE
+    down = 0 if is_on_its_way else min(abs(sheet.dy), abs(sheet.dy - RISE))
+    return max(abs(sheet.dx), down)
+
+
+def watched(hand: Stagehand, length: int, *, calm: bool) -> Iterator[tuple[Brightness, float]]:
     """Each frame, and how far any sheet is off its place in it."""
     for _ in range(length):
         picture = brightness(hand.picture())
         sheets = {item.sheet for item in items_in_view(hand.theatre)}
-        yield picture, max((max(abs(sheet.dx), abs(sheet.dy)) for sheet in sheets), default=0.0)
+        yield picture, max((off_its_place(sheet, calm=calm) for sheet in sheets), default=0.0)
         hand.theatre.tick()
 
 
@@ -91,7 +101,7 @@ def test_the_loudest_moments_hardly_flash_and_shake_and_calm_ones_never(
     stage: OpenStage, moment: str, calm: bool
 ) -> None:
     hand = stage(reduced_motion=calm)
-    seen = list(watched(hand, MOMENTS[moment](hand)))
+    seen = list(watched(hand, MOMENTS[moment](hand), calm=calm))
     frames, off = [frame for frame, _ in seen], [way for _, way in seen]
     assert any((frame != frames[0]).any() for frame in frames)
     assert most_flashes_a_second(frames) <= (0 if calm else MOST_FLASHES)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 from kingup_game.stage.canvas.item import Item
-from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme.layers import Layer
 from tests.harness.hands import Hands
 
 Kind = TypeVar("Kind", bound=Item)
@@ -23,6 +24,11 @@ def seen_on(sheet: Sheet, kind: type[Kind], layer: float | None = None) -> list[
         for item in sheet.stacked()
         if isinstance(item, kind) and item.visible and layer in (None, item.layer)
     ]
+
+
+def turned_ballots(sheet: Sheet) -> list[Sprite]:
+    """The cards of a vote that have shown their faces and lie still."""
+    return seen_on(sheet, Sprite, Layer.BALLOT_TURNED)
 
 
 def words_on(sheet: Sheet) -> str:

@@ -56,11 +56,12 @@ def _seat_panels(bench: Bench) -> Iterator[str]:
 def _ballot_cards(bench: Bench) -> Iterator[str]:
     panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
     cards = ballot_cards.BallotCards(bench.sheet)
-    bench.play(cards.rise(panels))
+    bench.play(cards.deal(panels))
     yield "face down"
     panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
-    bench.play(cards.rise(panels))
-    bench.play(cards.turn(["yes", "no", "stomachache", "yes"]))
+    bench.play(cards.deal(panels))
+    faces = ["yes", "no", "stomachache", "yes"]
+    bench.play(cards.turn(range(4), faces, 1.0, lambda _: None))
     yield "turned"
 
 

@@ -14,7 +14,6 @@ from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme.durations import (
     BEAM_KINDLES,
     BEFORE_CROWN,
-    DRUM,
     KINGS_WISHES,
     MEANING_SETTLES,
     PAGE_REST,
@@ -23,7 +22,7 @@ from kingup_game.theme.durations import (
 )
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_around, moments_of_jester
-from tests.harness.looking import seen_on
+from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -139,8 +138,8 @@ def vote(hand: Stagehand) -> Iterator[str]:
     hand.point(*AREAS[Card.NO].middle)
     hand.wait(4)
     yield "alone"
-    yield from _election(hand, Card.YES, {"cards": 40, "crowned": 90, "reigns": 60})
-    yield from _election(hand, Card.NO, {"refused-cards": 40, "fall": 60, "fallen": 60})
+    yield from _election(hand, Card.YES, {"cards": 10, "crowned": 60, "reigns": 60})
+    yield from _election(hand, Card.NO, {"refused-cards": 16, "fall": 90, "fallen": 60})
 
 
 def _election(hand: Stagehand, card: Card, moments: dict[str, int]) -> Iterator[str]:
@@ -149,7 +148,7 @@ def _election(hand: Stagehand, card: Card, moments: dict[str, int]) -> Iterator[
     hand.wait(60)
     hand.press(Intent.YES if card is Card.YES else Intent.NO)
     hand.wait_until(lambda: sitting.is_counting)
-    hand.wait(DRUM)
+    hand.wait_until(lambda: len(turned_ballots(sitting.sheet)) == hand.players)
     for moment, ticks in moments.items():
         hand.wait(ticks)
         yield moment

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
-from kingup_game.theme.durations import DRUM
 from tests.harness import companies, matches
+from tests.harness.looking import turned_ballots
 from tests.harness.matches import Moment
 from tests.harness.stagehand import Stagehand
 
@@ -21,7 +21,7 @@ def count(hand: Stagehand, wanted: Moment, own: Card, others: Card) -> None:
     hand.wait(80)
     hand.press(PRESSED[own])
     hand.wait_until(lambda: sitting.is_counting)
-    hand.wait(DRUM + 70)
+    hand.wait_until(lambda: len(turned_ballots(sitting.sheet)) == hand.players)
     hand.electors.card = None
 
 

@@ -22,6 +22,7 @@ from tests.harness.thinking import InlineThinking
 
 ELECTIONS = 300
 LEVELS = ("page", "cook", "merchant", "sergeant")
+PERSON = len(LEVELS)
 QUICK = {Card.YES: 4, Card.NO: 60}
 SLOW = {Card.YES: 4, Card.NO: GATE_TICKS + 60}
 
@@ -50,17 +51,20 @@ class Ponderous(InlineThinking):
 
 
 def elections(thinking: Ponderous) -> Iterator[tuple[Host, BotTurns]]:
-    """Every election of match after match among four courtiers, up to its ballot."""
-    company = Company(Seat(level, crest, level=level) for crest, level in enumerate(LEVELS))
+    """Every election of match after match of four courtiers and a person, up to its ballot."""
+    bots = [Seat(level, crest, level=level) for crest, level in enumerate(LEVELS)]
+    company = Company([*bots, Seat("Ada", PERSON, device="keyboard")])
     entries = tuple(seat.entry() for seat in company.seats)
     for seed in count(1):
-        host = Host(Header(terms_of("classic", len(LEVELS)), entries, seed, "test"), 0)
+        host = Host(Header(terms_of("classic", len(company.seats)), entries, seed, "test"), 0)
         turns = BotTurns(host, company, thinking)
         while not host.is_over:
             if host.awaits_lot:
                 host.draw_lot()
             elif host.phase is Phase.VOTE:
                 yield host, turns
+            elif PERSON in host.seats_to_act:
+                host.submit(host.options(PERSON)[0])
             else:
                 turns.acts(hurry=True)
                 turns.tick()
@@ -72,7 +76,8 @@ def seals_of(host: Host, turns: BotTurns, thinking: Ponderous) -> list[tuple[Car
     """One election as the scene holds it: each seat's card, and the tick at which all see it."""
     bots = range(len(LEVELS))
     seals = Random(f"{host.header.seed}/{host.events_so_far}/seals")
-    box = BallotBox({}, [], [], bots, seals)
+    box = BallotBox({PERSON: (Card.YES,)}, [PERSON], [], bots, seals)
+    box.choose(PERSON, Card.YES)
     sealed_at: dict[int, int] = {}
     for tick in count(1):
         thinking.ticks += 1
@@ -84,6 +89,7 @@ def seals_of(host: Host, turns: BotTurns, thinking: Ponderous) -> list[tuple[Car
                 sealed_at.setdefault(seat, tick)
         if box.phase is BallotPhase.CLOSED:
             break
+    host.submit(CastVote(PERSON, Card.YES))
     votes = [action for action in turns.acts(hurry=True) if isinstance(action, CastVote)]
     for vote in votes:
         host.submit(vote)
@@ -122,6 +128,7 @@ def test_bots_have_voted_after_equal_time_whatever_their_hands_hold(
             turns.tick()
             ticks += 1
         assert ticks in (BALLOT_TICKS, BALLOT_TICKS + 1)
+        host.submit(CastVote(PERSON, Card.YES))
         for vote in turns.acts(hurry=True):
             host.submit(vote)
 

@@ -8,6 +8,9 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import CAST_INDEX
+from kingup_game.engine.results import outcome_of, place_after
+from kingup_game.engine.scoring import worth
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
@@ -43,18 +46,32 @@ class BallotSigns:
         return self._hovered
 
     def show_own(self, seat: int, hand: Sequence[Card], choice: Card | None) -> None:
-        """Alone there is no secret: the cards one holds, what was chosen, and the seal."""
+        """Alone there is no secret: the cards one holds, what they would be worth, what was chosen,
+        and the seal."""
         device, say = self._match.hand_of(seat), self._backstage.say
         points = self._backstage.controls.can(device, Capability.POINT)
         asked_by: dict[Thing, Intent] = {SEAL: Intent.CONFIRM}
         words: dict[Thing, str] = {SEAL: say("vote.seal")}
+        notes: dict[Thing, str] = {}
         for card in self._offered:
             if card in hand:
                 asked_by[card] = _INTENT_OF[card]
                 words[card] = say(f"votes.{card.value}")
+                notes[card] = say("vote.worth", count=self._worth(seat, card))
         button = self._backstage.button
         marks = {} if points else {one: button(intent, device) for one, intent in asked_by.items()}
-        self._cards.show(words, marks, choice, self._hovered)
+        self._cards.show(words, notes, marks, choice, self._hovered)
+
+    def _worth(self, seat: int, card: Card) -> int:
+        """What one's own goal would come to if this card decided."""
+        view = self._match.shown.view(seat)
+        assert view.goal is not None
+        assert view.nominee is not None
+        board = bytearray(view.board)
+        board[CAST_INDEX[view.nominee]] = place_after(
+            view.terms, view.nominee, view.board, outcome_of([card])
+        )
+        return worth(view.goal, bytes(board))
 
     def show_devices(self, devices: Iterable[str | None]) -> None:
         """Which button is which, on every kind of device that votes now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -18,8 +18,8 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
-from kingup_game.scenes.telling.election import count
-from kingup_game.stage.castle.throne_light import ThroneLight
+from kingup_game.scenes.telling.election import Count, ElectionStage, set_up
+from kingup_game.scenes.telling.staging import refusals_of, staging_of
 from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
 from kingup_game.theme import cues
 from kingup_game.theme.durations import VOTE_UNSKIPPABLE
@@ -57,13 +57,15 @@ class Vote(MatchScene):
         self.buttons = "cards" if company.is_solo else "ballot"
         if self._is_over:
             self.buttons = "usual"
-        self._light: ThroneLight
+        self._stage: ElectionStage
+        self._getting_ready: Iterator[None] = iter(())
         self._signs: BallotSigns
         self._ticks = 0
         self._closed_at = 0
 
     def enter(self) -> None:
-        self._light = ThroneLight(self.picture.house)
+        self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
+        self._getting_ready = self._stage.face.make_ready()
         self._signs = BallotSigns(self.match)
         self.match.hearing.begin_anew()
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
@@ -73,6 +75,10 @@ class Vote(MatchScene):
         self.picture.panels.show_ballots("open")
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
+        if not self.match.company.is_solo:
+            self._stage.tally.show_rules(self._rules())
+        if self._is_over:
+            self.voice.line.show(self._question())
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._darken())
         if self.match.solo_seat is not None:
@@ -80,7 +86,7 @@ class Vote(MatchScene):
         super().enter()
 
     def leave(self) -> None:
-        self._light.put_out()
+        self._stage.clear()
         self._signs.clear()
         crowd.calm_down(self.picture, self._nominee)
         self.picture.tokens[self._nominee].come_forward(False)
@@ -88,6 +94,7 @@ class Vote(MatchScene):
 
     def update(self) -> None:
         self._ticks += 1
+        next(self._getting_ready, None)
         if self._is_over:
             super().update()
             return
@@ -137,6 +144,8 @@ class Vote(MatchScene):
             self.backstage.audio.cue(cues.CONFIRM)
 
     def retell(self) -> None:
+        if not self.match.company.is_solo:
+            self._stage.tally.retell(self._rules())
         if self._phase is not None and not self._is_over:
             self._say(self._phase, self._passing)
 
@@ -153,14 +162,17 @@ class Vote(MatchScene):
         if isinstance(event, BallotSealed):
             return self._seal(event.seat)
         assert isinstance(event, VotesRevealed)
-        return count(self.picture, self.voice, self.sheet, self._light, event, follow)
+        view = self.match.view
+        staging = staging_of(event.cards, view.crown or 0, refusals_of(view))
+        count = Count(self.picture, self.voice, self._stage, event, staging)
+        return count.play(follow)
 
     def _darken(self) -> Script:
-        """Only the throne is lit; and where the Jester stands, what it would do to every floor."""
+        """A push to the throne; and where the Jester stands, what it would do to every floor."""
+        yield self._stage.open()
         if self._nominee == JESTER:
             audio = self.backstage.audio
             yield self.picture.castle.reign.threaten(lambda: audio.cue(cues.CARD_FLIP))
-        yield self._light.narrow()
 
     def _seal(self, seat: int) -> Script:
         """The seal of a ballot that was not seen to be sealed yet."""
@@ -241,11 +253,8 @@ class Vote(MatchScene):
             words = [say("vote.pass_to", name=self.match.name(passing))]
             devices = [self.match.hand_of(passing)]
         else:
-            name = self.voice.character(self._nominee)
             is_last = phase is BallotPhase.LAST_CHANCE
-            is_jester = self._nominee == JESTER
-            question = say("vote.jester_question" if is_jester else "vote.question", character=name)
-            words = [say("vote.last_chance") if is_last else question]
+            words = [say("vote.last_chance") if is_last else self._question()]
             devices = [self.match.hand_of(person) for person in self._voting_now()]
         if not self.match.company.is_solo:
             self._signs.show_devices(devices)
@@ -254,6 +263,14 @@ class Vote(MatchScene):
             done = Intent.DOWN if points else Intent.CONFIRM
             words.append(self.voice.hint(done, "vote.done", devices[0]))
         self.voice.line.show("    ".join(words))
+
+    def _question(self) -> str:
+        key = "vote.jester_question" if self._nominee == JESTER else "vote.question"
+        return self.backstage.say(key, character=self.voice.character(self._nominee))
+
+    def _rules(self) -> dict[Card, str]:
+        """What each card does, for the boards."""
+        return {card: self.backstage.say(f"vote.rule_{card.value}") for card in (Card.NO, Card.YES)}
 
     def _voting_now(self) -> list[int]:
         """Who has a device alone; those who share one are told when it is passed to them."""
@@ -275,6 +292,8 @@ class Vote(MatchScene):
         self._signs.clear()
         if self.match.solo_seat is not None:
             self._say_what_was_played(self.match.solo_seat)
+        else:
+            self.voice.line.show(self._question())
         for seat, card in self._box.cards.items():
             self.match.port.submit(CastVote(seat, card))
         if self._has_bots:

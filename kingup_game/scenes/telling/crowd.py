@@ -36,6 +36,12 @@ def calm_down(picture: MatchPicture, nominee: Character) -> None:
     picture.settle_moods(but=nominee)
 
 
+def yawn(picture: MatchPicture, nominee: Character) -> None:
+    """Not another one."""
+    for token in watchers(picture, nominee):
+        token.feel("sleepy")
+
+
 def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]:
     """Tell it how deep somebody has fallen: whoever stands on a floor they pass is startled."""
     waiting = sorted(watchers(picture, faller), key=lambda token: token.spot.y, reverse=True)

@@ -1,7 +1,9 @@
-"""The count of an election: the drum, the cards, and the crown or the fall. Short and loud."""
+"""The count of an election: cards in the middle, a face that feels them, the crown or the fall."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.engine.actions import Card
@@ -9,89 +11,204 @@ from kingup_game.engine.cast import DUNGEONS, JESTER, Character
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, call, then, together
+from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.telling import crowd, refused
-from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.crowning import lower_crown, throw_confetti
+from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
+from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
-from kingup_game.stage.seats.ballot_cards import stagger
+from kingup_game.stage.seats.close_up import CloseUp, throw_confetti
+from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import cues, durations
 
 HUSH: Final = 0.25
 """What is left of the music under the drum."""
 
-KING_POPS: Final = 1.3
+_SILENCE: Final = 0.08
+"""And of that before the card that decides."""
+
+_NO_HEARD: Final = 0.7
 
 
-def count(
-    picture: MatchPicture,
-    voice: MatchVoice,
-    sheet: Sheet,
-    light: ThroneLight,
-    revealed: VotesRevealed,
-    follow: Follow,
-) -> Script:
-    """From the closed box to the end of it, for whoever was up for the throne."""
-    audio = picture.audio
-    voice.line.show("")
-    audio.duck(HUSH)
-    audio.cue(cues.DRUM_ROLL)
-    yield together(
-        light.kindle(),
-        picture.ballot_cards.rise(picture.panels),
-        then(
-            durations.DRUM - durations.SUSPENSE,
-            picture.tokens[revealed.nominee].tremble(durations.SUSPENSE),
-        ),
+@dataclass(frozen=True, slots=True)
+class ElectionStage:
+    """What an election puts around the throne, from the nomination to its end."""
+
+    camera: Camera
+    light: ThroneLight
+    face: CloseUp
+    tally: VoteTally
+
+    def open(self) -> Script:
+        """The camera looks up, the castle darkens, and the large face comes down."""
+        yield together(self.camera.look_up(), self.light.narrow(), self.face.come())
+
+    def close(self) -> Script:
+        """The face is drawn up, and everything is where it belongs again."""
+        self.tally.clear()
+        yield together(self.face.go(), self.camera.come_home(), self.light.brighten())
+
+    def clear(self) -> None:
+        """Whatever is left of it is gone at once."""
+        self.tally.clear()
+        self.face.remove()
+        self.light.put_out()
+        self.camera.cut_home()
+
+
+def set_up(
+    backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
+) -> ElectionStage:
+    """Everything of it, still out of sight."""
+    house, around, painter = picture.house, picture.sheet, backstage.painter
+    return ElectionStage(
+        Camera(house),
+        ThroneLight(house, round_number),
+        CloseUp(around, nominee, painter.pictures, painter.scheme.clarity),
+        VoteTally(around),
     )
-    picture.panels.show_ballots(None)
-    faces = [card.value for card in revealed.cards]
-    yield together(picture.ballot_cards.turn(faces), _flips_heard(picture, len(faces)))
-    yield durations.AFTER_BALLOTS
-    yield _outcome(picture, voice, sheet, light, revealed)
-    audio.duck(1.0)
-    follow()
-    sheet.clear()
 
 
-def _flips_heard(picture: MatchPicture, cards: int) -> Script:
-    """Each card is heard as it shows its face, each a little higher than the one before."""
-    yield durations.BALLOT_FLIPS / 2
-    for _ in range(cards):
-        picture.audio.cue(cues.CARD_FLIP)
-        yield stagger(cards)
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One count, and all that shows it."""
+
+    picture: MatchPicture
+    voice: MatchVoice
+    stage: ElectionStage
+    revealed: VotesRevealed
+    staging: Staging
+
+    def play(self, follow: Follow) -> Script:
+        """From the closed box to the end of it, for whoever was up for the throne."""
+        audio = self.picture.audio
+        audio.duck(HUSH)
+        audio.cue(cues.DRUM_ROLL)
+        self.stage.tally.begin()
+        cards = self.picture.ballot_cards
+        yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
+        if self.staging.drama in QUICK:
+            crowd.yawn(self.picture, self.revealed.nominee)
+        first, last = self.staging.first, self.staging.last
+        yield self._turn(first, _apart(first, durations.ALL_FLIPS))
+        if self.staging.has_silence:
+            yield self._hold_breath()
+        is_chord = self.staging.drama in _CHORDS
+        yield self._turn(last, 0 if is_chord else _apart(last, durations.ALL_NOS))
+        yield durations.AFTER_BALLOTS
+        yield self._outcome()
+        audio.duck(1.0)
+        follow()
+
+    def _hold_breath(self) -> Script:
+        """Nothing but the cards that are left, and a face that waits for them."""
+        is_long = self.staging.has_long_silence
+        length = durations.SILENCE if is_long else durations.SHORT_SILENCE
+        self.picture.audio.duck(_SILENCE)
+        yield together(
+            self.picture.ballot_cards.lift(self.staging.last), self.stage.face.tremble(length)
+        )
+        self.picture.audio.duck(HUSH)
+
+    def _turn(self, seats: Sequence[int], apart: float) -> Script:
+        if seats:
+            faces = [card.value for card in self.revealed.cards]
+            yield self.picture.ballot_cards.turn(seats, faces, apart, self._turned)
+
+    def _turned(self, seat: int) -> None:
+        """A card shows its face: it is heard, counted and felt."""
+        card, audio, face = self.revealed.cards[seat], self.picture.audio, self.stage.face
+        audio.cue(cues.CARD_FLIP)
+        self.picture.gesture(self.stage.tally.count(card))
+        if card is Card.NO and face.mood == "hopeful":
+            face.feel("fear")
+            self.picture.tokens[face.character].feel("fear")
+            audio.cue(cues.GASP, volume=_NO_HEARD)
+
+    def _outcome(self) -> Script:
+        outcome, nominee = self.revealed.outcome, self.revealed.nominee
+        is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
+        self.voice.line.show(_result(self.voice, self.revealed))
+        if outcome is Outcome.CROWNED:
+            self._everybody_feels(Card.YES)
+            yield self._turn_the_world() if is_jester else self._crown()
+            return
+        if outcome is Outcome.STOMACHACHE:
+            self.stage.face.feel("queasy")
+            self._everybody_feels(Card.STOMACHACHE)
+            yield self.picture.ballot_cards.point_out(self.staging.last)
+        elif not is_jester:
+            self._everybody_feels(Card.NO)
+            yield self._refuse()
+        yield together(
+            self.stage.light.turn_away(),
+            self.picture.ballot_cards.lay_down(self.picture.panels),
+            self.picture.castle.reign.relent(),
+            self.stage.close(),
+            _leave_the_throne(self.picture, self.revealed),
+        )
+
+    def _everybody_feels(self, decisive: Card) -> None:
+        """Whoever played what decided it is glad, and all others are not."""
+        cards = self.revealed.cards
+        self.picture.ballot_cards.feel(lambda seat: "joy" if cards[seat] is decisive else "refused")
+
+    def _refuse(self) -> Script:
+        """The face sinks, and nothing else moves for as long as that has to be read."""
+        is_quick = self.staging.drama in QUICK
+        self.picture.audio.cue(cues.GASP)
+        self.picture.tokens[self.revealed.nominee].feel("refused")
+        yield self.stage.face.sag()
+        yield durations.QUICK_VERDICT if is_quick else durations.VERDICT
+
+    def _crown(self) -> Script:
+        picture, king = self.picture, self.revealed.nominee
+        audio, face = picture.audio, self.stage.face
+        yield together(face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
+        picture.tokens[king].feel("crowned")
+        audio.cue(cues.CROWNED)
+        audio.cue(cues.CHEER)
+        audio.cue(cues.voice(king, cues.PRIDE))
+        throw_confetti(picture.particles)
+        self.stage.tally.clear()
+        yield together(
+            face.rejoice(),
+            self.stage.light.brighten(),
+            crowd.cheer(picture, king),
+            durations.REJOICING,
+        )
+        yield self.stage.close()
+
+    def _turn_the_world(self) -> Script:
+        """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
+        picture, jester = self.picture, self.revealed.nominee
+        audio, face = picture.audio, self.stage.face
+        yield together(face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
+        picture.tokens[jester].feel("crowned")
+        audio.cue(cues.JESTER_CROWNED)
+        audio.cue(cues.voice(jester, cues.PRIDE))
+        self.stage.tally.clear()
+        yield together(
+            face.rejoice(),
+            self.stage.light.brighten(),
+            picture.castle.reign.begin(),
+            crowd.wonder(picture, jester),
+            then(durations.BEWILDERED, call(lambda: throw_confetti(picture.particles))),
+            durations.REJOICING,
+        )
+        audio.play_part(cues.JESTER_PART)
+        yield self.stage.close()
 
 
-def _outcome(
-    picture: MatchPicture,
-    voice: MatchVoice,
-    sheet: Sheet,
-    light: ThroneLight,
-    revealed: VotesRevealed,
-) -> Script:
-    outcome, nominee = revealed.outcome, revealed.nominee
-    if outcome is Outcome.STOMACHACHE:
-        cards = enumerate(revealed.cards)
-        sick = [seat for seat, card in cards if card is Card.STOMACHACHE]
-        yield picture.ballot_cards.point_out(sick)
-    is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
-    voice.line.show(_result(voice, revealed))
-    if outcome is Outcome.CROWNED:
-        yield (_turn_the_world if is_jester else _crown)(picture, sheet, light, nominee)
-        return
-    if outcome is Outcome.REFUSED and not is_jester:
-        picture.audio.cue(cues.GASP)
-        picture.tokens[nominee].feel("refused")
-    yield together(
-        light.turn_away(),
-        picture.ballot_cards.lay_down(picture.panels),
-        picture.castle.reign.relent(),
-        light.brighten(),
-    )
-    yield _leave_the_throne(picture, sheet, revealed)
+_CHORDS: Final = (Drama.ALL_NO, Drama.ROUTINE)
+"""All cards at once."""
+
+
+def _apart(cards: Sequence[int], most: float) -> float:
+    """From one card to the next: a full table turns its cards faster, not longer."""
+    return min(durations.BETWEEN_FLIPS, most / max(1, len(cards) - 1))
 
 
 def _result(voice: MatchVoice, revealed: VotesRevealed) -> str:
@@ -103,43 +220,9 @@ def _result(voice: MatchVoice, revealed: VotesRevealed) -> str:
     return voice.say(f"vote.jester_{outcome}" if is_jester else f"vote.{outcome}", character=name)
 
 
-def _leave_the_throne(picture: MatchPicture, sheet: Sheet, revealed: VotesRevealed) -> Script:
+def _leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:
     if revealed.outcome is Outcome.STOMACHACHE:
-        return refused.run_for_it(picture, sheet, revealed.nominee)
+        return refused.run_for_it(picture, revealed.nominee)
     if revealed.nominee == JESTER:
         return refused.step_down(picture, JESTER, revealed.to)
     return refused.fall(picture, revealed.nominee, revealed.to)
-
-
-def _crown(picture: MatchPicture, sheet: Sheet, light: ThroneLight, nominee: Character) -> Script:
-    audio, token = picture.audio, picture.tokens[nominee]
-    yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
-    audio.cue(cues.CROWNED)
-    audio.cue(cues.CHEER)
-    audio.cue(cues.voice(nominee, cues.PRIDE))
-    throw_confetti(picture.particles, token)
-    yield together(
-        pop(token.sprite, KING_POPS, durations.KING_GROWS),
-        light.crown(),
-        crowd.cheer(picture, nominee),
-        durations.REJOICING,
-    )
-
-
-def _turn_the_world(
-    picture: MatchPicture, sheet: Sheet, light: ThroneLight, jester: Character
-) -> Script:
-    """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
-    audio, token = picture.audio, picture.tokens[jester]
-    yield lower_crown(sheet, token, picture.ballot_cards.lay_down(picture.panels))
-    audio.cue(cues.JESTER_CROWNED)
-    audio.cue(cues.voice(jester, cues.PRIDE))
-    yield together(
-        pop(token.sprite, KING_POPS, durations.KING_GROWS),
-        light.crown(),
-        picture.castle.reign.begin(),
-        crowd.wonder(picture, jester),
-        then(durations.BEWILDERED, call(lambda: throw_confetti(picture.particles, token))),
-        durations.REJOICING,
-    )
-    audio.play_part(cues.JESTER_PART)

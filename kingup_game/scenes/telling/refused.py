@@ -12,7 +12,6 @@ from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_anne
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
-from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import standing, ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Spot
@@ -109,7 +108,7 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     yield settle_annexes(picture)
 
 
-def run_for_it(picture: MatchPicture, sheet: Sheet, nominee: Character) -> Script:
+def run_for_it(picture: MatchPicture, nominee: Character) -> Script:
     """The Stomachache: the house hears it, and its owner runs; but floor 5 has no WC."""
     token = picture.tokens[nominee]
     picture.audio.cue(cues.STOMACHACHE)
@@ -117,7 +116,7 @@ def run_for_it(picture: MatchPicture, sheet: Sheet, nominee: Character) -> Scrip
     token.feel("queasy")
     x, y = token.head
     yield together(
-        cry_out(sheet, art.GURGLE, (x + _GURGLE_ASIDE, y), durations.GURGLE, _GURGLE),
+        cry_out(picture.house, art.GURGLE, (x + _GURGLE_ASIDE, y), durations.GURGLE, _GURGLE),
         picture.castle.shake(durations.GURGLE_SHAKES),
     )
     start = token.spot

@@ -1,12 +1,12 @@
-"""The light of an election: darkness around the throne, a beam upon it, rays about a crown."""
+"""The light of an election: the castle a third darker, a beam upon the throne."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -15,24 +15,32 @@ from kingup_game.theme.durations import BEAM_KINDLES, LIGHT_NARROWS, LIGHTS_ON
 from kingup_game.theme.layers import Layer
 
 _RADIUS: Final = 250.0
-_DIM: Final = 170
-"""The darkness around the light. Fully shown it is drawn without fading, which is far cheaper."""
+_DIM: Final = 104, 92, 60
+"""The darkness around the light, by the round: one votes on the board, so it has to be seen, and
+the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
+_DEEPER: Final = 58
+"""So much darker while the cards are told: nobody needs the board then."""
 _BEAM_ALPHA: Final = 190
 _BEAM_TOP: Final = -226.0
 _BEAM_WIDTH: Final = 236.0
 _POOL_WIDTH: Final = 250.0
 _POOL_ABOVE: Final = 4.0
-_RAYS_WIDTH: Final = 430.0
 _NOMINEE_Y: Final = layout.THRONE_FEET_Y - layout.TOKEN_SIZE / 2
 
 
 class ThroneLight:
     """Scripts let it come and go; `put_out` takes away whatever is left of it."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, round_number: int) -> None:
         self._sheet = sheet
+        self._dim = _DIM[(round_number - 1) % len(_DIM)]
         self._darkness = sheet.spotlight(
-            layout.THRONE_X, _NOMINEE_Y, _RADIUS, layer=Layer.DARKNESS, alpha=0, density=_DIM
+            layout.THRONE_X,
+            _NOMINEE_Y,
+            _RADIUS,
+            layer=Layer.DARKNESS,
+            alpha=0,
+            density=self._dim,
         )
         self._shine: list[Item] = []
 
@@ -42,19 +50,13 @@ class ThroneLight:
 
     def kindle(self) -> Script:
         """A beam from above finds the nominee: now it is about to be decided."""
+        self._darkness.density = self._dim + _DEEPER
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
         pool = on.sprite(art.POOL, x, pool_y, width=_POOL_WIDTH, anchor=CENTRE, alpha=0)
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
         yield fade(0, _BEAM_ALPHA, BEAM_KINDLES, *self._shine)
-
-    def crown(self) -> Script:
-        """Rays burst from behind the head that wears the crown, and the castle is bright again."""
-        at = layout.THRONE_X, _NOMINEE_Y
-        rays = self._sheet.sprite(art.BURST, *at, width=_RAYS_WIDTH, layer=Layer.RAYS)
-        self._shine.append(rays)
-        yield together(pop(rays, 0.4, LIGHTS_ON * 2), self.brighten())
 
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""

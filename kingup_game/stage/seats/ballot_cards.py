@@ -1,32 +1,45 @@
-"""The cards of a vote: out of their envelopes, turned together, gone after four seconds.
+"""The cards of a vote: out of their envelopes, large in the middle of the screen, turned there.
 
-They are large while they turn. Then they lie small on their seats, so that they hide nobody.
+Each lies over a plate with the face and the name of whose it is. Afterwards they lie small on their
+panels for four seconds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import fade, pop
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
+from kingup_game.stage.seats.ballot_plan import CARD, Slot, slots
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import NAME
 
-CARD_WIDTH: Final = 128.0
-CARD_HEIGHT: Final = CARD_WIDTH * 272 / 176
-SMALL: Final = 0.56
-"""How large a card is, of its full size, once it lies on its seat."""
+SMALL_WIDTH: Final = 72.0
+"""How wide a card is once it lies on its panel."""
 
 _WIDTH_STEPS: Final = 8
-_POP: Final = 1.16
-_OUT: Final = 1.3
+_POP: Final = 1.12
+_OUT: Final = 1.16
+_LIFT: Final = 14.0
 _ASIDE_ALPHA: Final = 110
+_FACE_IN: Final = 42.0
+_FACE: Final = 76.0
+_FACE_RISE: Final = 8.0
+_NAME_IN: Final = 88.0
+_NAME_MARGIN: Final = 16.0
+
+Turned = Callable[[int], None]
+"""Told of each seat as its card shows its face."""
 
 
 class BallotCards:
@@ -34,29 +47,60 @@ class BallotCards:
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
+        self._plates = Parts(sheet, Layer.BALLOT)
+        self._slots: tuple[Slot, ...] = ()
         self._cards: list[Sprite] = []
+        self._people: list[tuple[SeatFace, Sprite]] = []
         self._ticks_left = 0
 
-    def rise(self, panels: SeatPanels) -> Script:
-        """Every card slips out of its envelope, face down, one seat after the other."""
+    def deal(self, panels: SeatPanels) -> Script:
+        """Every card slips out of its envelope and comes to the middle, face down."""
         self.take_away()
-        self._cards = [self._face_down(panels, seat) for seat in range(len(panels.panels))]
-        yield together(
-            *(
-                then(durations.BETWEEN_RISES * seat, self._slip_out(panels, seat))
-                for seat in range(len(self._cards))
+        self._slots = slots(len(panels.panels))
+        for seat, slot in enumerate(self._slots):
+            self._people.append(self._plate(slot, panels[seat].face))
+        self._cards = [
+            self._sheet.sprite(
+                art.ballot("back"),
+                *panels[seat].ballot_point,
+                width=CARD[0] * slot.size,
+                height=CARD[1] * slot.size,
+                layer=Layer.BALLOT,
+                visible=False,
             )
+            for seat, slot in enumerate(self._slots)
+        ]
+        apart = durations.ALL_RISES / max(1, len(self._cards) - 1)
+        apart = min(durations.BETWEEN_RISES, apart)
+        yield together(
+            *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards)))
         )
 
-    def turn(self, faces: Sequence[str]) -> Script:
-        """Turn all cards, one just after the other; `faces` are `yes`, `no` and `stomachache`."""
+    def turn(
+        self, seats: Sequence[int], faces: Sequence[str], apart: float, turned: Turned
+    ) -> Script:
+        """Turn these cards one after the other; `faces` of all: `yes`, `no`, `stomachache`."""
         yield together(
             *(
-                then(stagger(len(faces)) * seat, self._flip(sprite, face))
-                for seat, (sprite, face) in enumerate(zip(self._cards, faces, strict=True))
+                then(apart * number, self._flip(seat, faces[seat], turned))
+                for number, seat in enumerate(seats)
             )
         )
         self._ticks_left = durations.BALLOTS_SHOWN
+
+    def lift(self, seats: Sequence[int]) -> Script:
+        """These are about to be turned: they rise a little from the table."""
+        cards = [self._cards[seat] for seat in seats]
+        floor = [card.y for card in cards]
+
+        def rise(up: float) -> None:
+            for card, y in zip(cards, floor, strict=True):
+                card.y = y - up
+
+        yield variant(
+            lambda: tween(rise, 0, _LIFT, durations.CARD_LIFTED, ease_out),
+            lambda: then(call(lambda: rise(_LIFT)), durations.CARD_LIFTED),
+        )
 
     def point_out(self, seats: Sequence[int]) -> Script:
         """The cards that decided it stay large; all others step back."""
@@ -65,15 +109,26 @@ class BallotCards:
             fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
             *(pop(self._cards[seat], 1.0, durations.CARD_POINTED_OUT, _OUT) for seat in seats),
         )
-        yield fade(_ASIDE_ALPHA, OPAQUE_ALPHA, durations.CARD_POINTED_OUT / 2, *others)
+
+    def feel(self, mood_of: Callable[[int], str]) -> None:
+        """Whoever has a face that can, feels what came of it."""
+        for seat, (face, sprite) in enumerate(self._people):
+            sprite.picture = face.picture(mood_of(seat))
 
     def lay_down(self, panels: SeatPanels) -> Script:
-        """All cards become small on their seats, and names and totals can be read again."""
-        for panel in panels.panels:
-            panel.show_words(True)
+        """All cards become small and go back to their panels; the castle can be seen again."""
+        self._plates.clear()
+        self._people = []
+        for card in self._cards:
+            card.alpha = OPAQUE_ALPHA
         yield together(
             *(
-                self._travel(card, panels[seat].card_point, panels[seat].small_card_point, SMALL)
+                self._travel(
+                    card,
+                    (card.x, card.y),
+                    panels[seat].small_card_point,
+                    SMALL_WIDTH / (card.width or CARD[0]),
+                )
                 for seat, card in enumerate(self._cards)
             )
         )
@@ -89,26 +144,25 @@ class BallotCards:
         """No card is seen any more."""
         for card in self._cards:
             self._sheet.remove(card)
-        self._cards = []
+        self._plates.clear()
+        self._cards, self._people = [], []
         self._ticks_left = 0
 
-    def _face_down(self, panels: SeatPanels, seat: int) -> Sprite:
-        size = panels[seat].card_size
-        return self._sheet.sprite(
-            art.ballot("back"),
-            *panels[seat].ballot_point,
-            width=CARD_WIDTH * size,
-            height=CARD_HEIGHT * size,
-            layer=Layer.BALLOT,
-            visible=False,
-        )
+    def _plate(self, slot: Slot, face: SeatFace) -> tuple[SeatFace, Sprite]:
+        plate = slot.plate
+        self._plates.frame(art.PLATE, *plate)
+        y = plate.middle[1]
+        shown, _ = face_and_seal(self._plates, face, plate.x + _FACE_IN, y - _FACE_RISE, _FACE)
+        room = plate.width - _NAME_IN - _NAME_MARGIN, plate.height - _NAME_MARGIN
+        name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room)
+        self._plates.text(face.short_name, plate.x + _NAME_IN + room[0] / 2, y, name, anchor=CENTRE)
+        return face, shown
 
     def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
-        card, panel = self._cards[seat], panels[seat]
+        card, panel, slot = self._cards[seat], panels[seat], self._slots[seat]
         panel.show_ballot(None)
-        panel.show_words(False)
-        card.set(visible=True, zoom=SMALL)
-        yield self._travel(card, panel.ballot_point, panel.card_point, 1.0)
+        card.set(visible=True, zoom=SMALL_WIDTH / (card.width or CARD[0]))
+        yield self._travel(card, panel.ballot_point, (slot.x, slot.y), 1.0)
 
     def _travel(
         self, card: Sprite, start: tuple[float, float], end: tuple[float, float], zoom: float
@@ -125,31 +179,31 @@ class BallotCards:
         is_rising = zoom > before
         length = durations.BALLOT_RISES if is_rising else durations.BALLOT_LIES_DOWN
         return variant(
-            lambda: tween(go, 0, 1, length, ease_out_back(0.06)),
+            lambda: tween(go, 0, 1, length, ease_out_back(0.04)),
             lambda: then(call(lambda: go(1.0)), length),
         )
 
-    def _flip(self, sprite: Sprite, face: str) -> Script:
+    def _flip(self, seat: int, face: str, turned: Turned) -> Script:
+        sprite, slot = self._cards[seat], self._slots[seat]
         picture, half = art.ballot(face), durations.BALLOT_FLIPS / 2
-        wide, high = sprite.width or CARD_WIDTH, sprite.height or CARD_HEIGHT
+        wide, high = CARD[0] * slot.size, CARD[1] * slot.size
 
         def narrow(share: float) -> None:
             steps = max(1, round(abs(share) * _WIDTH_STEPS))
             sprite.set(width=wide * steps / _WIDTH_STEPS, height=high)
 
+        def show() -> None:
+            sprite.set(picture=picture, width=wide, height=high)
+            turned(seat)
+
         yield variant(
             lambda: then(
                 tween(narrow, 1.0, 0.0, half, ease_in),
-                call(lambda: sprite.set(picture=picture)),
+                call(show),
                 tween(narrow, 0.0, 1.0, half, ease_out),
                 call(lambda: sprite.restack(Layer.BALLOT_TURNED)),
                 tween(lambda zoom: sprite.set(zoom=zoom), _POP, 1.0, half, ease_out),
             ),
-            lambda: 2 * half,
+            lambda: then(half, call(show), half),
         )
-        sprite.set(picture=picture, width=wide, height=high, zoom=1.0)
-
-
-def stagger(cards: int) -> float:
-    """The ticks from one card to the next: a full table turns its cards faster, not longer."""
-    return min(durations.BETWEEN_FLIPS, durations.ALL_FLIPS / max(1, cards - 1))
+        sprite.set(picture=picture, width=wide, height=high, zoom=1.0, y=slot.y)

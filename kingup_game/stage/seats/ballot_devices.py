@@ -23,14 +23,14 @@ from kingup_game.theme.palette import FADED_INK, PAPER, PLATE
 ORDER: Final = (Card.NO, Card.STOMACHACHE, Card.YES)
 """From the left to the right, as the buttons lie: the wheel is in the middle of a mouse."""
 
-_TOP, _HEIGHT = 60.0, 124.0
-_SIDES: Final = ((424.0, 872.0), (1048.0, 1496.0))
-"""Left and right of the candidate, from and to."""
-_WIDTH: Final = 214.0
+_TOP, _HEIGHT = 56.0, 112.0
+_SIDES: Final = ((412.0, 800.0), (1120.0, 1508.0))
+"""Left and right of the large face, above what Yes and No do: from and to."""
+_WIDTH: Final = 190.0
 _GAP: Final = 14.0
-_CARD_WIDTH: Final = 38.0
-_CARD_Y, _MARK_Y = 40.0, 96.0
-_MARK_HEIGHT: Final = 40.0
+_CARD_WIDTH: Final = 34.0
+_CARD_Y, _MARK_Y = 36.0, 86.0
+_MARK_HEIGHT: Final = 38.0
 _CELL_INSET: Final = 8.0
 _CELLS_INSET: Final = 12.0
 _BORDER: Final = 3.0

@@ -30,12 +30,7 @@ class PanelPlan:
     total_y: float
     ballot_at: OnPanel
     ballot: float
-    card: float
-    """How large a ballot that turns is, of its full size."""
     small_card_at: OnPanel
-    turned_crest_at: OnPanel
-    """Where the crest is while a card turns."""
-    turned_crest: float
     speech_bottom: float
     """Down to where a bubble reaches: over the total, beside the face, and over no place of the
     castle."""
@@ -55,10 +50,7 @@ USUAL: Final = PanelPlan(
     total_y=148,
     ballot_at=(92, 146),
     ballot=104,
-    card=1.0,
     small_card_at=(156, 148),
-    turned_crest_at=(78, 118),
-    turned_crest=112,
     speech_bottom=222,
 )
 
@@ -74,10 +66,7 @@ LOW: Final = PanelPlan(
     total_y=113,
     ballot_at=(84, 108),
     ballot=88,
-    card=0.74,
     small_card_at=(138, 110),
-    turned_crest_at=(78, 82),
-    turned_crest=100,
     speech_bottom=164,
 )
 
@@ -93,10 +82,7 @@ TALL: Final = PanelPlan(
     total_y=314,
     ballot_at=(92, 312),
     ballot=112,
-    card=1.0,
     small_card_at=(92, 308),
-    turned_crest_at=(78, 180),
-    turned_crest=112,
     speech_bottom=376,
     hides_portrait=False,
 )

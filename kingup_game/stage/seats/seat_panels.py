@@ -37,7 +37,6 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
 
 _SPEECH_CHARACTERS: Final = 44
-_CARD_X: Final = 214.0
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
 """Of a crest's width: so far above its middle the crown is."""
@@ -89,7 +88,6 @@ class SeatPanel:
         outer = self._outer(plan.portrait_at)
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
         self._speech = Parts(sheet, Layer.SPEECH)
-        self._has_card = False
 
     @property
     def area(self) -> Area:
@@ -105,16 +103,6 @@ class SeatPanel:
         return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
 
     @property
-    def card_point(self) -> tuple[float, float]:
-        """Where a card turns: on the panel beside the crest, so that the castle stays free."""
-        return self.x + _CARD_X, self.y + self._plan.height / 2
-
-    @property
-    def card_size(self) -> float:
-        """How large a card is while it turns, of its full size."""
-        return self._plan.card
-
-    @property
     def ballot_point(self) -> tuple[float, float]:
         """Where the envelope lies."""
         return self._ballot.x, self._ballot.y
@@ -127,17 +115,6 @@ class SeatPanel:
     def from_inner_edge(self, inset: float) -> float:
         """So far into the panel from the edge that looks at the castle."""
         return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
-
-    def show_words(self, is_on: bool) -> None:
-        """Name and total, which make way for a card that turns; the crest says whose it is."""
-        plan = self._plan
-        self._name.visible = self._total.visible = is_on
-        self._has_card = not is_on
-        self._show_portrait()
-        if is_on:
-            self._place_crest(plan.crest_at, plan.crest)
-        else:
-            self._place_crest(plan.turned_crest_at, plan.turned_crest)
 
     def _place_crest(self, at: OnPanel, width: float) -> None:
         """The crest, and above it the crown."""
@@ -154,13 +131,11 @@ class SeatPanel:
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
         self._total.style = large if is_large else _TOTAL
-        if not self._has_card:
-            self._place_crest(plan.crest_at, plan.crest)
+        self._place_crest(plan.crest_at, plan.crest)
 
     def _show_portrait(self) -> None:
-        """Everybody looks out of their panel, except while their envelope or card lies there."""
-        is_covered = self._has_card or (self._plan.hides_portrait and self._ballot.visible)
-        self._portrait.visible = not is_covered
+        """Everybody looks out of their panel, except while their envelope lies there."""
+        self._portrait.visible = not (self._plan.hides_portrait and self._ballot.visible)
 
     def vanish(self, is_gone: bool) -> None:
         """Something else takes the panel's place."""

@@ -1,7 +1,8 @@
-"""The cards of somebody who votes alone: large, in fixed places beside the throne, to be clicked.
+"""The cards of somebody who votes alone: large, beside the large face, to be clicked.
 
-No and Yes lie apart, the candidate between them; all floors stay in sight below. Nothing here is a
-secret: whoever looks at the screen is the one who chooses.
+No and Yes lie apart, the candidate between them; all floors stay in sight below. Each says what it
+would make of one's own goal. Nothing here is a secret: whoever looks at the screen is the one who
+chooses.
 """
 
 from __future__ import annotations
@@ -14,37 +15,40 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.stage.lettering.text_styles import CONTROLS, READING
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import SMALLEST
 
 SEAL: Final = "seal"
 Thing = Card | str
 """A card, or the seal."""
 
-SLOT_WIDTH, SLOT_HEIGHT = 212.0, 136.0
+SLOT_WIDTH, SLOT_HEIGHT = 162.0, 244.0
 _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, SLOT_WIDTH, SLOT_HEIGHT)
     for thing, left in (
-        (Card.STOMACHACHE, 430.0),
-        (Card.NO, 650.0),
-        (Card.YES, 1058.0),
-        (SEAL, 1278.0),
+        (Card.STOMACHACHE, 464.0),
+        (Card.NO, 640.0),
+        (Card.YES, 1130.0),
+        (SEAL, 1312.0),
     )
 }
-"""In the throne room and its roof, left and right of the candidate."""
+"""Over the throne room and its roof, left and right of the candidate."""
 
 _PICTURES: Final[Mapping[Thing, str]] = {
     **{card: art.ballot(card.value) for card in Card},
     SEAL: art.envelope("sealed"),
 }
-_CARD_WIDTH: Final = 46.0
-_SEAL_WIDTH: Final = 74.0
-_PICTURE_Y: Final = 46.0
-_WORDS_Y: Final = 102.0
+_CARD_WIDTH: Final = 92.0
+_SEAL_WIDTH: Final = 116.0
+_PICTURE_Y: Final = 88.0
+_WORDS_Y, _NOTE_Y = 184.0, 217.0
+_WORDS_ALONE_Y: Final = 197.0
 _WORDS: Final = SLOT_WIDTH - 24.0, 38.0
-_MARK: Final = Area(12.0, 18.0, 58.0, 46.0)
+_NOTE: Final = SLOT_WIDTH - 20.0, 30.0
+_MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
@@ -65,12 +69,14 @@ class VoteCards:
     def show(
         self,
         words: Mapping[Thing, str],
+        notes: Mapping[Thing, str],
         marks: Mapping[Thing, str],
         chosen: Card | None,
         hovered: Thing | None,
     ) -> None:
-        """The cards that one holds, with their words and buttons; the seal once one is chosen."""
-        shown = tuple(words.items()), tuple(marks.items()), chosen, hovered
+        """The cards that one holds, with their words, what they would be worth, and their buttons;
+        the seal once one is chosen."""
+        shown = tuple(words.items()), tuple(notes.items()), tuple(marks.items()), chosen, hovered
         if shown == self._shown:
             return
         self.clear()
@@ -78,7 +84,7 @@ class VoteCards:
         self._can_click = tuple(thing for thing in words if thing != SEAL or chosen is not None)
         for thing in self._can_click:
             is_near = thing in (hovered, chosen)
-            self._draw(thing, words[thing], is_near=is_near)
+            self._draw(thing, words[thing], notes.get(thing, ""), is_near=is_near)
             if thing in marks:
                 self._mark(AREAS[thing], marks[thing])
             if thing == chosen:
@@ -89,7 +95,7 @@ class VoteCards:
         self._parts.clear()
         self._shown, self._can_click = (), ()
 
-    def _draw(self, thing: Thing, words: str, *, is_near: bool) -> None:
+    def _draw(self, thing: Thing, words: str, note: str, *, is_near: bool) -> None:
         slot = AREAS[thing]
         area = slot.scaled(_GROWTH) if is_near else slot
         middle = slot.middle[0]
@@ -97,7 +103,11 @@ class VoteCards:
         self._parts.frame(art.BUTTON_FOCUSED if is_near else art.BUTTON, *area)
         self._parts.sprite(_PICTURES[thing], middle, slot.y + _PICTURE_Y, width=width)
         style = CONTROLS.but(align="centre", fit=_WORDS)
-        self._parts.text(words, middle, slot.y + _WORDS_Y, style, anchor=CENTRE)
+        y = slot.y + (_WORDS_Y if note else _WORDS_ALONE_Y)
+        self._parts.text(words, middle, y, style, anchor=CENTRE)
+        if note:
+            small = READING.but(size=SMALLEST, align="centre", fit=_NOTE)
+            self._parts.text(note, middle, slot.y + _NOTE_Y, small, anchor=CENTRE)
 
     def _mark(self, slot: Area, mark: str) -> None:
         x, y = _MARK.middle

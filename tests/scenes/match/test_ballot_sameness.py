@@ -10,16 +10,16 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Hand, Phase
-from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.table.seats import Company, Seat, Secrecy
+from kingup_game.theme.durations import BALLOT_RISES
 from tests.harness import companies, matches
 from tests.harness.other_hands import with_hands
 from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import digest, frame
 
-UNTIL_THE_CARDS_TURN = ticks(1150)
+UNTIL_THE_CARDS_TURN = round(BALLOT_RISES)
 BALLOT = {Intent.YES: Card.YES, Intent.NO: Card.NO, Intent.STOMACH: Card.STOMACHACHE}
 PAD_1, PAD_2 = companies.PADS
 DONE = "!"

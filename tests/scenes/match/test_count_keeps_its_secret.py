@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.engine.actions import Card
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import AREAS
@@ -109,10 +110,11 @@ def test_a_pad_that_goes_away_during_the_count_is_missed_after_it(game: Stagehan
 def test_a_paused_count_looks_the_same_however_it_will_end(hand: Stagehand, device: str) -> None:
     """Also for one person alone, whose own card and hand lie open all the time."""
     shown = []
-    for choice in (Intent.YES, Intent.NO):
+    for others in (Card.YES, Card.NO):
+        hand.electors.card = others
         sitting = hand.open(companies.solo(4, device), matches.voting)
         hand.wait(30)
-        hand.press(choice, device=device)
+        hand.press(Intent.YES, device=device)
         hand.wait_until(lambda sitting=sitting: sitting.is_counting)  # type: ignore[misc]
         hand.wait(20)
         hand.press(Intent.PAUSE)

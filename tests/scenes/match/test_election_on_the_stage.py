@@ -1,4 +1,4 @@
-"""What a count shows: cards on their seats, watching faces, and words again at the end."""
+"""What a count shows: cards in the middle, a large face, a tally, and those who watch."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.telling.crowd import watchers
+from kingup_game.scenes.telling.staging import Drama, staging_of
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Frame, Sprite
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.table.seats import Company, Seat
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
-from tests.harness.looking import seen_on, words_on
+from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -27,7 +29,8 @@ def count_begins(hand: Stagehand, card: Card) -> Sitting:
 
 
 def ballots(sitting: Sitting) -> list[Sprite]:
-    sprites = seen_on(sitting.sheet, Sprite)
+    layers = Layer.BALLOT, Layer.BALLOT_TURNED
+    sprites = [item for layer in layers for item in seen_on(sitting.sheet, Sprite, layer)]
     return [item for item in sprites if "signs/ballot_" in item.picture]
 
 
@@ -37,57 +40,103 @@ def six(hand: Stagehand) -> Stagehand:
     return hand
 
 
-@pytest.mark.parametrize("card", [Card.YES, Card.NO])
-def test_cards_never_leave_the_seats_for_the_castle(six: Stagehand, card: Card) -> None:
-    sitting = count_begins(six, card)
-    most = 0
-    while sitting.director.busy and six.scene == "Vote":
-        six.wait(1)
-        for shown in ballots(sitting):
-            half = (shown.width or 0) * shown.zoom / 2
-            is_left = shown.x < layout.WIDTH / 2
-            edge = layout.SEAT_LEFT_X + layout.SEAT_WIDTH if is_left else layout.SEAT_RIGHT_X
-            assert shown.x + half <= edge if is_left else shown.x - half >= edge
-        most = max(most, len(ballots(sitting)))
-    assert most == 6
-
-
-def test_names_make_way_for_turning_cards_and_come_back(six: Stagehand) -> None:
-    sitting = count_begins(six, Card.YES)
-    names = {seat.name for seat in sitting.company.seats}
-
-    def shown() -> set[str]:
-        return names & set(words_on(sitting.sheet).splitlines())
-
-    six.wait_until(lambda: not shown())
+def test_ballots_turn_in_the_middle_and_go_back_to_their_seats(six: Stagehand) -> None:
+    sitting = count_begins(six, Card.NO)
+    six.wait_until(lambda: len(turned_ballots(sitting.sheet)) == 6)
+    left, right = layout.SEAT_LEFT_X + layout.SEAT_WIDTH, layout.SEAT_RIGHT_X
+    assert all(left < card.x < right for card in ballots(sitting))
+    six.wait_until(lambda: all(not left < card.x < right for card in ballots(sitting)))
     assert len(ballots(sitting)) == 6
-    six.wait_until(lambda: "crowned" in {token.mood for token in sitting.tokens.values()})
-    assert shown() == names
 
 
 def portraits(sitting: Sitting) -> list[str]:
     """Whose faces look out of the panels now."""
-    pictures = [item.picture for item in seen_on(sitting.sheet, Sprite)]
-    return sorted(picture for picture in pictures if "signs/bot_" in picture)
+    pictures = [item.picture for item in seen_on(sitting.sheet, Sprite, Layer.SEAT_PICTURE)]
+    return sorted(one for one in pictures if "signs/bot_" in one or "people/" in one)
 
 
-def test_bots_show_their_own_faces_while_no_ballot_lies_there_and_people_none(
-    hand: Stagehand,
+@pytest.mark.parametrize("card", [Card.YES, Card.NO])
+def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
+    six: Stagehand, card: Card
 ) -> None:
+    sitting = count_begins(six, card)
+    moods: list[str] = []
+    while six.scene == "Vote":
+        for face in seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
+            mood = face.picture.rsplit("-", 1)[1].removesuffix(".webp")
+            if moods[-1:] != [mood]:
+                moods.append(mood)
+        six.wait(1)
+    assert moods == (["hopeful", "crowned"] if card is Card.YES else ["hopeful", "fear", "refused"])
+    assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+
+
+def tally(sitting: Sitting) -> tuple[int, int]:
+    """How many No and Yes the boards count."""
+    words = [label.words for label in seen_on(sitting.sheet, Label, Layer.VOTE_TALLY)]
+    no, yes = map(int, words)
+    return no, yes
+
+
+def test_the_tally_counts_exactly_the_cards_that_are_open(six: Stagehand) -> None:
+    sitting = count_begins(six, Card.NO)
+    six.wait_until(lambda: bool(ballots(sitting)))
+    seen = set()
+    while not turned_ballots(sitting.sheet) or len(turned_ballots(sitting.sheet)) < 6:
+        faces = [card.picture for card in ballots(sitting)]
+        counted = tally(sitting)
+        assert counted == (faces.count(art.ballot("no")), faces.count(art.ballot("yes")))
+        seen.add(counted)
+        six.wait(1)
+    assert (0, 0) in seen
+    assert (6, 0) in seen | {tally(sitting)}
+
+
+@pytest.mark.parametrize(
+    ("cards", "refusals", "drama", "last"),
+    [
+        ("YYYY", 0, Drama.ACCLAIM, ()),
+        ("YYYY", 1, Drama.HELD_BREATH, (1,)),
+        ("YNYY", 0, Drama.LONELY_NO, (1,)),
+        ("YNYY", 5, Drama.LONELY_NO, (1,)),
+        ("NNYY", 0, Drama.SPLIT, (0, 1)),
+        ("NNNN", 0, Drama.ALL_NO, (2, 3, 0, 1)),
+        ("NNYY", 2, Drama.ROUTINE, (2, 3, 0, 1)),
+        ("NSYY", 2, Drama.STOMACHACHE, (1,)),
+    ],
+)
+def test_a_count_is_staged_by_what_happened_and_the_deciding_card_comes_last(
+    cards: str, refusals: int, drama: Drama, last: tuple[int, ...]
+) -> None:
+    card_of = {"Y": Card.YES, "N": Card.NO, "S": Card.STOMACHACHE}
+    staging = staging_of([card_of[one] for one in cards], caller=2, refusals=refusals)
+    assert (staging.drama, staging.last) == (drama, last)
+    assert sorted(staging.first + staging.last) == [0, 1, 2, 3]
+
+
+def test_no_silence_tells_a_crown_from_a_lonely_no() -> None:
+    for refusals in range(1, 5):
+        crown = staging_of([Card.YES] * 3, 0, refusals)
+        lonely = staging_of([Card.YES, Card.YES, Card.NO], 0, refusals)
+        assert crown.has_silence
+        assert lonely.has_silence
+        assert crown.has_long_silence is lonely.has_long_silence
+        assert (crown.first, crown.last) == (lonely.first, lonely.last)
+
+
+def test_everybody_looks_out_of_their_panel_while_no_envelope_lies_there(hand: Stagehand) -> None:
     hand.electors.card = Card.NO
     levels = ("page", "king", "duke")
     bots = [Seat(level, number, level=level) for number, level in enumerate(levels, 1)]
-    faces = [f"signs/bot_{number}.webp" for number in (1, 5, 6)]
     with_ada = Company([Seat("Ada", 0, device=KEYBOARD), *bots])
-    assert portraits(hand.open(with_ada, matches.climbing)) == faces
+    faces = portraits(hand.open(with_ada, matches.climbing))
+    assert len(faces) == 4
     with_cook = Company([Seat("cook", 0, level="cook"), *bots])
-    faces.insert(1, "signs/bot_2.webp")
     sitting = hand.open(with_cook, matches.voting)
     hand.wait_until(lambda: not portraits(sitting))
     hand.wait_until(lambda: any("ballot_no" in card.picture for card in ballots(sitting)))
-    assert not portraits(sitting)
-    hand.wait_until(lambda: hand.scene != "Vote")
-    assert portraits(sitting) == faces
+    assert len(portraits(sitting)) == 4
 
 
 def test_the_castle_looks_up_and_is_startled_as_somebody_falls_past(six: Stagehand) -> None:

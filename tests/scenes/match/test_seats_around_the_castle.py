@@ -58,6 +58,10 @@ def sentences(wording: Wording) -> list[str]:
     return [said for form in wording.values() for said in sentences(form)]
 
 
+LEAST_BALLOT = 132.0
+"""Wide enough to be told apart from the sofa."""
+
+
 @pytest.mark.parametrize("players", SIZES)
 def test_no_panel_lies_on_another_nor_on_ones_own_goal_and_cards(
     hand: Stagehand, players: int
@@ -121,20 +125,38 @@ def test_a_bubble_lies_on_its_speakers_panel_and_on_nobody_of_the_castle(
         panel.fall_silent()
 
 
-@pytest.mark.parametrize("players", [2, 5, 8])
-def test_a_ballot_turns_on_its_own_panel(hand: Stagehand, players: int) -> None:
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("players", range(2, 9))
+def test_ballots_lie_large_in_the_middle_each_over_a_name(
+    hand: Stagehand, players: int, text_size: int
+) -> None:
     hand.edition, hand.players = "jester", players
+    hand.settings = {"text_size": text_size}
     sitting = hand.open(companies.solo(players), matches.voting)
-    panels = sitting.panels
-    sitting.picture.director.play(sitting.picture.ballot_cards.rise(panels))
-    hand.wait_for_people()
+    hand.wait_until(lambda: not sitting.director.busy)
+    sitting.picture.director.play(sitting.picture.ballot_cards.deal(sitting.panels))
+    hand.wait_until(lambda: not sitting.director.busy)
     hand.theatre.show()
-    cards = seen_on(sitting.sheet, Sprite, Layer.BALLOT)
-    backs = [card.rect for card in cards if card.picture == art.ballot("back")]
-    assert len(backs) == players
-    for back, frame in zip(backs, frames(sitting), strict=True):
-        assert frame.inflate(8, 8).contains(back)
-        assert back.height >= frame.height * 0.5
+    sprites = seen_on(sitting.sheet, Sprite, Layer.BALLOT)
+    backs = [item for item in sprites if item.picture == art.ballot("back")]
+    names = seen_on(sitting.sheet, Label, Layer.BALLOT)
+    plates = seen_on(sitting.sheet, Frame, Layer.BALLOT)
+    assert [label.words for label in names] == [
+        panel.face.short_name for panel in sitting.panels.panels
+    ]
+    assert min(card.width or 0 for card in backs) >= LEAST_BALLOT
+    (line,) = seen_on(sitting.sheet, Frame, Layer.SPOKEN_LINE)
+    (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    around = [*frames(sitting), line.rect]
+    for card, plate, name in zip(backs, plates, names, strict=True):
+        assert plate.rect.contains(name.rect)
+        assert card.rect.bottom <= plate.rect.top
+        assert card.rect.top >= face.rect.bottom
+        for one in (card.rect, plate.rect):
+            assert one.collidelist(around) < 0
+    everything = [*(card.rect for card in backs), *(plate.rect for plate in plates)]
+    for number, one in enumerate(everything):
+        assert one.collidelist(everything[number + 1 :]) < 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

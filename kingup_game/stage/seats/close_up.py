@@ -1,0 +1,181 @@
+"""Whoever is up for the throne, as large as a third of the screen is high: a face that feels.
+
+It hangs on a string like everything here: it comes down from above, and is drawn up again. Nothing
+of it is scaled while it moves, except for the joy of a king.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kingup_game.engine.cast import Character
+from kingup_game.motion.script import Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import drop, fade, pop
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.clear_view import Disc
+from kingup_game.theme import art, durations
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
+
+WIDTH: Final = 336.0
+FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 8.0
+_ABOVE: Final = FEET_AT[1] + 20.0
+"""So far up it hangs when it is out of sight."""
+_OVERSHOOT: Final = 0.03
+_TREMBLE: Final = 4.0
+_TREMBLES: Final = 9
+_SAG: Final = 16.0
+_RAYS: Final = 620.0
+_CROWN: Final = 156.0
+_CROWN_UP: Final = 0.62
+"""Of the face's size: so high above its feet a crown comes to rest."""
+_CROWN_FALLS: Final = 200.0
+_KING_POPS: Final = 1.08
+_CONFETTI: Final = 50
+_CONFETTI_UP: Final = 40.0
+_CONFETTI_ASIDE: Final = 330.0
+_CONFETTI_SPREAD: Final = 140.0
+_MOODS: Final = ("hopeful", "fear", "refused", "crowned", "queasy")
+
+
+class CloseUp:
+    """One large face, its feet in the throne room, once the camera looks up."""
+
+    def __init__(
+        self, sheet: Sheet, character: Character, pictures: Pictures, clarity: Clarity | None
+    ) -> None:
+        self.character = character
+        self._sheet = sheet
+        self._pictures = pictures
+        self._face = sheet.sprite(
+            self._picture("hopeful"),
+            *FEET_AT,
+            width=WIDTH,
+            anchor=FEET,
+            layer=Layer.CLOSE_UP,
+            visible=False,
+        )
+        self._disc = Disc(sheet, clarity) if clarity else None
+        self._rays = sheet.sprite(
+            art.BURST,
+            FEET_AT[0],
+            FEET_AT[1] - WIDTH / 2,
+            width=_RAYS,
+            anchor=CENTRE,
+            layer=Layer.CLOSE_UP_RAYS,
+            visible=False,
+        )
+        self.mood = ""
+        self.feel("hopeful")
+
+    def feel(self, mood: str) -> None:
+        """Show a mood: hopeful, fear, refused, crowned or queasy."""
+        self.mood = mood
+        self._face.picture = self._picture(mood)
+
+    def come(self) -> Script:
+        """Down from above; in calm motion it is there."""
+        self._face.visible = True
+        yield variant(
+            lambda: tween(self._hang, -_ABOVE, 0, durations.FACE_COMES, ease_out_back(_OVERSHOOT)),
+            lambda: then(call(lambda: self._hang(0)), durations.FACE_GOES),
+        )
+
+    def go(self) -> Script:
+        """Drawn up again, faster."""
+        self._rays.visible = False
+        yield variant(
+            lambda: tween(self._hang, 0, -_ABOVE, durations.FACE_GOES, ease_in),
+            lambda: durations.FACE_GOES,
+        )
+        self._face.visible = False
+        self._follow()
+
+    def tremble(self, length_ticks: float) -> Script:
+        """More and more, while a card is waited for. Calm motion waits in silence."""
+        x = FEET_AT[0]
+
+        def sway(share: float) -> None:
+            sign = 1 if int(share * 2 * _TREMBLES) % 2 else -1
+            self._face.x = x + sign * _TREMBLE * share
+
+        yield variant(lambda: tween(sway, 0, 1, length_ticks), lambda: length_ticks)
+        self._face.x = x
+
+    def sag(self) -> Script:
+        """All hope is gone: the head sinks."""
+        self.feel("refused")
+        yield variant(
+            lambda: tween(self._hang, 0, _SAG, durations.FACE_SAGS, ease_out),
+            lambda: durations.FACE_SAGS,
+        )
+
+    def be_crowned(self) -> Script:
+        """A crown comes down on it, and rays burst from behind."""
+        x, y = FEET_AT
+        crown = self._sheet.sprite(
+            art.large(art.CROWN),
+            x,
+            y - _CROWN_UP * WIDTH,
+            width=_CROWN,
+            anchor=FEET,
+            layer=Layer.CLOSE_UP_CROWN,
+        )
+        yield drop(crown, _CROWN_FALLS, durations.CROWNING)
+        crown.remove()
+        self.feel("crowned")
+        self._rays.visible = True
+
+    def rejoice(self) -> Script:
+        """It grows for joy, and a little back."""
+        yield together(
+            pop(self._face, _KING_POPS, durations.KING_GROWS, 1.0),
+            fade(0, OPAQUE_ALPHA, durations.RAYS_FADE_IN, self._rays),
+        )
+
+    def make_ready(self) -> Iterator[None]:
+        """All its moods at their size, one a step, before any is needed."""
+        faces = [self._picture(mood) for mood in _MOODS]
+        self._pictures.load_ahead(faces)
+        for face in faces:
+            while not self._pictures.is_at_hand(face):
+                yield
+            self._pictures.get(face, WIDTH)
+            yield
+
+    def remove(self) -> None:
+        """Gone for good, at once."""
+        for item in (self._face, self._rays):
+            item.remove()
+        if self._disc is not None:
+            self._disc.remove()
+
+    def _hang(self, down: float) -> None:
+        self._face.y = FEET_AT[1] + down
+        self._follow()
+
+    def _follow(self) -> None:
+        if self._disc is None:
+            return
+        if self._face.visible:
+            self._disc.follow(self._face.x, self._face.y, WIDTH, Layer.CLOSE_UP_RAYS)
+        else:
+            self._disc.hide()
+
+    def _picture(self, mood: str) -> str:
+        return art.close_up(self.character, mood)
+
+
+def throw_confetti(particles: Particles) -> None:
+    """From both sides and from above the large face."""
+    x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2
+    for aside in (-_CONFETTI_ASIDE, 0, _CONFETTI_ASIDE):
+        up = y - _CONFETTI_UP
+        particles.burst("confetti", x + aside, up, _CONFETTI, spread_degrees=_CONFETTI_SPREAD)
