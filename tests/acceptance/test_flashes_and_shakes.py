@@ -1,8 +1,8 @@
 """Point 23: the loudest moments flash at most three times a second and shake little and briefly.
 
 With reduced motion they do neither. A shake moves the whole picture to and fro: sheets shift, or
-somebody's head is shaken. What a thing does that flies, falls or jumps by itself is no shake. Nor is
-the camera: it goes one way, slowly, and with reduced motion it cuts.
+somebody's head is shaken. What flies, falls or jumps by itself is no shake. Nor is the
+camera: it goes one way, slowly, and with reduced motion it cuts.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
-from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.item import ItemHolder
 from kingup_game.stage.castle.castle_layers import RISE
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.flashes import GRID, Brightness, brightness, most_flashes_a_second
@@ -79,7 +79,7 @@ MOMENTS = {
 }
 
 
-def off_its_place(sheet: Sheet, *, calm: bool) -> float:
+def off_its_place(sheet: ItemHolder, *, calm: bool) -> float:
     """How far a sheet is from where it stands, or from where the camera has it stand."""
     is_on_its_way = not calm and 0 < sheet.dy < RISE
     down = 0 if is_on_its_way else min(abs(sheet.dy), abs(sheet.dy - RISE))

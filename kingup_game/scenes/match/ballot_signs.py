@@ -8,7 +8,7 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import CAST_INDEX
+from kingup_game.engine.cast import CAST_INDEX, JESTER, Character
 from kingup_game.engine.results import outcome_of, place_after
 from kingup_game.engine.scoring import worth
 from kingup_game.scenes.match.context import MatchContext
@@ -39,6 +39,18 @@ class BallotSigns:
         """The ballot is over."""
         self._cards.clear()
         self._devices.show(())
+
+    def question(self, nominee: Character) -> str:
+        """What is voted on."""
+        key = "vote.jester_question" if nominee == JESTER else "vote.question"
+        say = self._backstage.say
+        return say(key, character=say(f"cast.{nominee}"))
+
+    def rules(self) -> dict[Card, str]:
+        """What each card does, in a few words."""
+        return {
+            card: self._backstage.say(f"vote.rule_{card.value}") for card in (Card.NO, Card.YES)
+        }
 
     def under(self, press: Press) -> Thing | None:
         """The card or seal that a pointer means; it shows that it is meant."""

@@ -76,9 +76,9 @@ class Vote(MatchScene):
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
         if not self.match.company.is_solo:
-            self._stage.tally.show_rules(self._rules())
+            self._stage.tally.show_rules(self._signs.rules())
         if self._is_over:
-            self.voice.line.show(self._question())
+            self.voice.line.show(self._signs.question(self._nominee))
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._darken())
         if self.match.solo_seat is not None:
@@ -145,7 +145,7 @@ class Vote(MatchScene):
 
     def retell(self) -> None:
         if not self.match.company.is_solo:
-            self._stage.tally.retell(self._rules())
+            self._stage.tally.retell(self._signs.rules())
         if self._phase is not None and not self._is_over:
             self._say(self._phase, self._passing)
 
@@ -254,7 +254,7 @@ class Vote(MatchScene):
             devices = [self.match.hand_of(passing)]
         else:
             is_last = phase is BallotPhase.LAST_CHANCE
-            words = [say("vote.last_chance") if is_last else self._question()]
+            words = [say("vote.last_chance") if is_last else self._signs.question(self._nominee)]
             devices = [self.match.hand_of(person) for person in self._voting_now()]
         if not self.match.company.is_solo:
             self._signs.show_devices(devices)
@@ -263,14 +263,6 @@ class Vote(MatchScene):
             done = Intent.DOWN if points else Intent.CONFIRM
             words.append(self.voice.hint(done, "vote.done", devices[0]))
         self.voice.line.show("    ".join(words))
-
-    def _question(self) -> str:
-        key = "vote.jester_question" if self._nominee == JESTER else "vote.question"
-        return self.backstage.say(key, character=self.voice.character(self._nominee))
-
-    def _rules(self) -> dict[Card, str]:
-        """What each card does, for the boards."""
-        return {card: self.backstage.say(f"vote.rule_{card.value}") for card in (Card.NO, Card.YES)}
 
     def _voting_now(self) -> list[int]:
         """Who has a device alone; those who share one are told when it is passed to them."""
@@ -293,7 +285,7 @@ class Vote(MatchScene):
         if self.match.solo_seat is not None:
             self._say_what_was_played(self.match.solo_seat)
         else:
-            self.voice.line.show(self._question())
+            self.voice.line.show(self._signs.question(self._nominee))
         for seat, card in self._box.cards.items():
             self.match.port.submit(CastVote(seat, card))
         if self._has_bots:

@@ -139,9 +139,9 @@ class Count:
             self.stage.face.feel("queasy")
             self._everybody_feels(Card.STOMACHACHE)
             yield self.picture.ballot_cards.point_out(self.staging.last)
-        elif not is_jester:
+        else:
             self._everybody_feels(Card.NO)
-            yield self._refuse()
+            yield durations.VERDICT if is_jester else self._refuse()
         yield together(
             self.stage.light.turn_away(),
             self.picture.ballot_cards.lay_down(self.picture.panels),

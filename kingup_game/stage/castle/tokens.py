@@ -25,7 +25,6 @@ from kingup_game.theme.durations import (
 SHAKE_WIDTH: Final = 6.0
 
 _JUMP_HEIGHT: Final = 16.0
-_TREMBLE: Final = 3.0
 _HARD: Final = 1.3
 _FLAT: Final = 1.12
 _BOUNCE: Final = 1.2
@@ -97,14 +96,6 @@ class Token(Body):
         """No: that is not possible. Calm motion only waits."""
         yield self._sway(
             lambda share: SHAKE_WIDTH * math.sin(share * 5 * math.pi) * (1 - share), SHAKE, SHAKE
-        )
-
-    def tremble(self, length_ticks: float) -> Script:
-        """With suspense, more and more. Calm motion waits in silence."""
-        yield self._sway(
-            lambda share: _TREMBLE * share * math.sin(share * 14 * math.pi),
-            length_ticks,
-            length_ticks,
         )
 
     def _sway(self, aside: Callable[[float], float], length_ticks: float, calm: Beat) -> Script:

@@ -17,7 +17,7 @@ from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
-from kingup_game.stage.seats.ballot_plan import CARD, Slot, slots
+from kingup_game.stage.seats.ballot_plan import CARD, BallotSlot, slots
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
@@ -48,7 +48,7 @@ class BallotCards:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._plates = Parts(sheet, Layer.BALLOT)
-        self._slots: tuple[Slot, ...] = ()
+        self._slots: tuple[BallotSlot, ...] = ()
         self._cards: list[Sprite] = []
         self._people: list[tuple[SeatFace, Sprite]] = []
         self._ticks_left = 0
@@ -148,7 +148,7 @@ class BallotCards:
         self._cards, self._people = [], []
         self._ticks_left = 0
 
-    def _plate(self, slot: Slot, face: SeatFace) -> tuple[SeatFace, Sprite]:
+    def _plate(self, slot: BallotSlot, face: SeatFace) -> tuple[SeatFace, Sprite]:
         plate = slot.plate
         self._plates.frame(art.PLATE, *plate)
         y = plate.middle[1]
@@ -206,4 +206,5 @@ class BallotCards:
             ),
             lambda: then(half, call(show), half),
         )
+        sprite.restack(Layer.BALLOT_TURNED)
         sprite.set(picture=picture, width=wide, height=high, zoom=1.0, y=slot.y)

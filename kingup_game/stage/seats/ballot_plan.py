@@ -29,7 +29,7 @@ _PLATE_GAP: Final = 10.0
 _MIDDLE: Final = layout.WIDTH / 2
 
 
-class Slot(NamedTuple):
+class BallotSlot(NamedTuple):
     """Where one ballot lies: its middle, how large it is of its full size, and the plate below."""
 
     x: float
@@ -38,7 +38,7 @@ class Slot(NamedTuple):
     plate: Area
 
 
-def slots(players: int) -> tuple[Slot, ...]:
+def slots(players: int) -> tuple[BallotSlot, ...]:
     """A slot for every seat.
 
     >>> [slot.x < slots(4)[1].x for slot in slots(4)]
@@ -67,12 +67,14 @@ def _low_seats(players: int) -> list[int]:
     return [*reversed(range(on_the_left)), *reversed(range(players - on_the_right, players))]
 
 
-def _row(seats: range | list[int], y: float, size: float, plate: tuple[float, float]) -> list[Slot]:
+def _row(
+    seats: range | list[int], y: float, size: float, plate: tuple[float, float]
+) -> list[BallotSlot]:
     step = _ROOMY_STEP if len(seats) <= _MOST_ROOMY else _STEP
     half = CARD[1] * size / 2
     found = []
     for number in range(len(seats)):
         x = _MIDDLE + (number - (len(seats) - 1) / 2) * step
         below = around(x, y + half + _PLATE_GAP + plate[1] / 2, *plate)
-        found.append(Slot(x, y, size, below))
+        found.append(BallotSlot(x, y, size, below))
     return found

@@ -121,7 +121,7 @@ class CloseUp:
         """A crown comes down on it, and rays burst from behind."""
         x, y = FEET_AT
         crown = self._sheet.sprite(
-            art.large(art.CROWN),
+            art.CROWN,
             x,
             y - _CROWN_UP * WIDTH,
             width=_CROWN,

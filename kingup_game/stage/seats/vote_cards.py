@@ -24,15 +24,15 @@ SEAL: Final = "seal"
 Thing = Card | str
 """A card, or the seal."""
 
-SLOT_WIDTH, SLOT_HEIGHT = 162.0, 244.0
+_HEIGHT: Final = 244.0
 _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
-    thing: Area(left, _TOP, SLOT_WIDTH, SLOT_HEIGHT)
-    for thing, left in (
-        (Card.STOMACHACHE, 464.0),
-        (Card.NO, 640.0),
-        (Card.YES, 1130.0),
-        (SEAL, 1312.0),
+    thing: Area(left, _TOP, width, _HEIGHT)
+    for thing, left, width in (
+        (Card.STOMACHACHE, 414.0, 212.0),
+        (Card.NO, 640.0, 162.0),
+        (Card.YES, 1130.0, 162.0),
+        (SEAL, 1310.0, 176.0),
     )
 }
 """Over the throne room and its roof, left and right of the candidate."""
@@ -46,8 +46,8 @@ _SEAL_WIDTH: Final = 116.0
 _PICTURE_Y: Final = 88.0
 _WORDS_Y, _NOTE_Y = 184.0, 217.0
 _WORDS_ALONE_Y: Final = 197.0
-_WORDS: Final = SLOT_WIDTH - 24.0, 38.0
-_NOTE: Final = SLOT_WIDTH - 20.0, 30.0
+_WORDS_IN, _WORDS_HIGH = 24.0, 38.0
+_NOTE_HIGH: Final = 30.0
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""
 _RING: Final = 9.0
@@ -102,11 +102,12 @@ class VoteCards:
         width = _SEAL_WIDTH if thing == SEAL else _CARD_WIDTH
         self._parts.frame(art.BUTTON_FOCUSED if is_near else art.BUTTON, *area)
         self._parts.sprite(_PICTURES[thing], middle, slot.y + _PICTURE_Y, width=width)
-        style = CONTROLS.but(align="centre", fit=_WORDS)
+        room = slot.width - _WORDS_IN
+        style = CONTROLS.but(align="centre", fit=(room, _WORDS_HIGH))
         y = slot.y + (_WORDS_Y if note else _WORDS_ALONE_Y)
         self._parts.text(words, middle, y, style, anchor=CENTRE)
         if note:
-            small = READING.but(size=SMALLEST, align="centre", fit=_NOTE)
+            small = READING.but(size=SMALLEST, align="centre", fit=(room, _NOTE_HIGH))
             self._parts.text(note, middle, slot.y + _NOTE_Y, small, anchor=CENTRE)
 
     def _mark(self, slot: Area, mark: str) -> None:
