@@ -55,11 +55,11 @@ REASON_SHOWN = ticks(3200)
 """A few words at a thing: after a rest of the pointer, and so long."""
 
 # An election.
-CAMERA_LOOKS_UP = ticks(380)
-CAMERA_COMES_HOME = ticks(300)
-LIGHT_NARROWS = ticks(380)
+CAMERA_LOOKS_UP = ticks(320)
+CAMERA_COMES_HOME = ticks(260)
+LIGHT_NARROWS = ticks(130)
 BEAM_KINDLES = ticks(300)
-LIGHTS_ON = ticks(200)
+LIGHTS_ON = ticks(160)
 FACE_COMES = ticks(400)
 FACE_GOES = ticks(140)
 FACE_SAGS = ticks(200)

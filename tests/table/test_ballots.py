@@ -7,13 +7,17 @@ from random import Random
 import pytest
 
 from kingup_game.engine.actions import Card
+from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.table.ballots import (
+    ALONE_TICKS,
     GATE_TICKS,
     LAST_CHANCE_TICKS,
+    NOBODY_TICKS,
     BallotBox,
     BallotPhase,
     Feedback,
 )
+from kingup_game.table.bot_turns import BALLOT_TICKS
 
 BOTH = (Card.YES, Card.NO)
 
@@ -118,12 +122,32 @@ def test_what_everybody_sees_does_not_depend_on_the_cards(card: Card) -> None:
 
 def test_a_bot_that_is_done_seals_when_the_gate_opens_whatever_was_drawn_for_it() -> None:
     for seed in range(200):
-        ballots = box([], [], [0], seed=seed)
+        ballots = box([1], [], [0], seed=seed)
         ballots.bots_are_done = True
         advance(ballots, GATE_TICKS - 1)
-        assert ballots.sealed == (False,)
+        assert ballots.sealed == (False, False)
         advance(ballots, 1)
-        assert ballots.sealed == (True,)
+        assert ballots.sealed == (True, False)
+
+
+def test_where_only_bots_vote_nobody_waits_for_longer_than_it_takes_to_look() -> None:
+    ballots = box([], [], [0, 1])
+    advance(ballots, NOBODY_TICKS)
+    assert ballots.phase is BallotPhase.OPEN
+    ballots.bots_are_done = True
+    assert ballots.phase is BallotPhase.CLOSED
+    assert ballots.sealed == (True, True)
+
+
+def test_who_votes_alone_waits_for_bots_while_changing_their_mind_and_not_after_it() -> None:
+    hands = {0: (Card.YES, Card.NO)}
+    ballots = BallotBox(hands, [0], [], [1], Random(1), alone=True)
+    ballots.choose(0, Card.NO)
+    advance(ballots, ALONE_TICKS)
+    assert ballots.phase is BallotPhase.OPEN
+    ballots.bots_are_done = True
+    assert ballots.phase is BallotPhase.CLOSED
+    assert max(ALONE_TICKS, BALLOT_TICKS) <= 2.2 * TICKS_PER_SECOND
 
 
 def test_no_bot_seals_before_all_of_them_have_thought() -> None:

@@ -25,6 +25,7 @@ from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
+from kingup_game.stage.seats.close_up import needed_for
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
@@ -139,6 +140,10 @@ class MatchPicture:
             if abs(x - spot.x) <= spot.size / 2 and spot.y - spot.size - _HEAD_ROOM <= y <= spot.y:
                 return character
         return None
+
+    def expect_close_up(self, character: Character) -> None:
+        """Somebody goes to the throne: the large face is needed in a moment."""
+        self._warm_up.expect(needed_for(character))
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

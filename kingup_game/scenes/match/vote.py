@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -58,14 +58,12 @@ class Vote(MatchScene):
         if self._is_over:
             self.buttons = "usual"
         self._stage: ElectionStage
-        self._getting_ready: Iterator[None] = iter(())
         self._signs: BallotSigns
         self._ticks = 0
         self._closed_at = 0
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
-        self._getting_ready = self._stage.face.make_ready()
         self._signs = BallotSigns(self.match)
         self.match.hearing.begin_anew()
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
@@ -94,7 +92,6 @@ class Vote(MatchScene):
 
     def update(self) -> None:
         self._ticks += 1
-        next(self._getting_ready, None)
         if self._is_over:
             super().update()
             return

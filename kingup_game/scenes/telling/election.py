@@ -42,13 +42,16 @@ class ElectionStage:
     tally: VoteTally
 
     def open(self) -> Script:
-        """The camera looks up, the castle darkens, and the large face comes down."""
-        yield together(self.camera.look_up(), self.light.narrow(), self.face.come())
+        """The camera looks up, the large face comes down, and the castle darkens.
+
+        Light and camera go one after the other: both change the whole picture in every frame.
+        """
+        yield together(self.face.come(), then(self.camera.look_up(), self.light.narrow()))
 
     def close(self) -> Script:
         """The face is drawn up, and everything is where it belongs again."""
         self.tally.clear()
-        yield together(self.face.go(), self.camera.come_home(), self.light.brighten())
+        yield together(self.face.go(), then(self.light.brighten(), self.camera.come_home()))
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""
@@ -62,11 +65,11 @@ def set_up(
     backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
 ) -> ElectionStage:
     """Everything of it, still out of sight."""
-    house, around, painter = picture.house, picture.sheet, backstage.painter
+    house, around = picture.house, picture.sheet
     return ElectionStage(
         Camera(house),
         ThroneLight(house, round_number),
-        CloseUp(around, nominee, painter.pictures, painter.scheme.clarity),
+        CloseUp(around, nominee, backstage.painter.scheme.clarity),
         VoteTally(around),
     )
 

@@ -59,6 +59,8 @@ def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Foll
 def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """One floor up, or out of the WC, or to the throne."""
     audio, character, to = picture.audio, moved.character, moved.to
+    if to is Place.THRONE:
+        picture.expect_close_up(character)
     if moved.origin in WCS:
         audio.cue(cues.WC_DOOR)
         yield picture.castle.annexes.open(moved.origin)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from kingup_game.engine.cast import JESTER, Character
@@ -42,6 +42,14 @@ class WarmUp:
         moods = MOODS + MOODS_OF_JESTS if JESTER in cast else MOODS
         first, *later = [[art.token(one, mood) for one in cast] for mood in moods]
         self._missing = [*first, *SIGNS, *chain(*later)]
+        self._widths: dict[str, float] = {}
+
+    def expect(self, widths: Mapping[str, float]) -> None:
+        """These are needed next, so wide."""
+        self._widths |= widths
+        later = [name for name in self._missing if name not in widths]
+        self._missing = [*widths, *later]
+        self._pictures.load_ahead(widths)
 
     def update(self) -> None:
         """One tick: one picture more is ready, once a thread has decoded it."""
@@ -49,7 +57,7 @@ class WarmUp:
         if missing and pictures.is_at_hand(missing[0]):
             name = missing.pop(0)
             pictures.source(name)  # also where it is scaled already: nobody else would fetch it
-            if name not in SIGNS:
-                pictures.get(name, layout.TOKEN_SIZE)
+            if name not in SIGNS or name in self._widths:
+                pictures.get(name, self._widths.get(name, layout.TOKEN_SIZE))
         elif missing and not pictures.is_decoding:
             pictures.load_ahead(missing[:AT_ONCE])

@@ -64,7 +64,8 @@ class ThroneLight:
 
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""
-        yield fade(self._darkness.alpha, 0, LIGHTS_ON, self._darkness)
+        if self._darkness.alpha:
+            yield fade(self._darkness.alpha, 0, LIGHTS_ON, self._darkness)
 
     def put_out(self) -> None:
         """Take away whatever is left of it, at once."""

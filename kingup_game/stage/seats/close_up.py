@@ -6,7 +6,6 @@ of it is scaled while it moves, except for the joy of a king.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from kingup_game.engine.cast import Character
@@ -16,7 +15,6 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import drop, fade, pop
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
-from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.clear_view import Disc
@@ -42,18 +40,21 @@ _CONFETTI: Final = 50
 _CONFETTI_UP: Final = 40.0
 _CONFETTI_ASIDE: Final = 330.0
 _CONFETTI_SPREAD: Final = 140.0
-_MOODS: Final = ("hopeful", "fear", "refused", "crowned", "queasy")
+
+
+def needed_for(character: Character) -> dict[str, float]:
+    """All pictures that such a face may need, what comes first before the rest, and how wide."""
+    moods = ("hopeful", "fear", "refused", "crowned", "queasy")
+    faces = {art.close_up(character, mood): WIDTH for mood in moods}
+    return faces | {art.BURST: _RAYS, art.large(art.CROWN): _CROWN}
 
 
 class CloseUp:
     """One large face, its feet in the throne room, once the camera looks up."""
 
-    def __init__(
-        self, sheet: Sheet, character: Character, pictures: Pictures, clarity: Clarity | None
-    ) -> None:
+    def __init__(self, sheet: Sheet, character: Character, clarity: Clarity | None) -> None:
         self.character = character
         self._sheet = sheet
-        self._pictures = pictures
         self._face = sheet.sprite(
             self._picture("hopeful"),
             *FEET_AT,
@@ -139,16 +140,6 @@ class CloseUp:
             pop(self._face, _KING_POPS, durations.KING_GROWS, 1.0),
             fade(0, OPAQUE_ALPHA, durations.RAYS_FADE_IN, self._rays),
         )
-
-    def make_ready(self) -> Iterator[None]:
-        """All its moods at their size, one a step, before any is needed."""
-        faces = [self._picture(mood) for mood in _MOODS]
-        self._pictures.load_ahead(faces)
-        for face in faces:
-            while not self._pictures.is_at_hand(face):
-                yield
-            self._pictures.get(face, WIDTH)
-            yield
 
     def remove(self) -> None:
         """Gone for good, at once."""

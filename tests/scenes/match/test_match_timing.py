@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
@@ -20,6 +21,10 @@ from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
+
+
+MOST_OF_A_MATCH = 0.25
+"""All elections together, from the nomination to the crown or the thud."""
 
 
 def step_off(hand: Stagehand) -> None:
@@ -165,6 +170,20 @@ def test_fast_bots_are_done_within_300_milliseconds(
     turns = [shown for _, shown in bot_turns(hand, wanted)]
     assert len(turns) >= 2
     assert max(turns) <= ticks(300)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 5)])
+def test_elections_take_a_quarter_of_a_match_among_bots_at_most(
+    hand: Stagehand, edition: str, players: int
+) -> None:
+    hand.edition, hand.players, hand.settings = edition, players, {"fast_bots": False}
+    company = companies.bots_only(players)
+    hand.open(company, host=matches.new_host(hand.table, company))
+    ticks_of: Counter[bool] = Counter()
+    while hand.scene != "Coronation":
+        hand.theatre.tick()
+        ticks_of[hand.scene == "Vote"] += 1
+    assert 0.1 < ticks_of[True] / ticks_of.total() <= MOST_OF_A_MATCH
 
 
 def placing_somebody(hand: Stagehand) -> None:
