@@ -22,7 +22,6 @@ from tests.harness.looking import words_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
-
 MOST_OF_A_MATCH = 0.25
 """All elections together, from the nomination to the crown or the thud."""
 
