@@ -5,7 +5,7 @@ A picture is told where things are; it knows no match and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -25,7 +25,6 @@ from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
-from kingup_game.stage.seats.close_up import needed_for
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
@@ -141,9 +140,9 @@ class MatchPicture:
                 return character
         return None
 
-    def expect_close_up(self, character: Character) -> None:
-        """Somebody goes to the throne: the large face is needed in a moment."""
-        self._warm_up.expect(needed_for(character))
+    def expect(self, widths: Mapping[str, float]) -> None:
+        """These pictures are needed in a moment, so wide."""
+        self._warm_up.expect(widths)
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

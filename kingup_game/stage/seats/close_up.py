@@ -46,7 +46,7 @@ def needed_for(character: Character) -> dict[str, float]:
     """All pictures that such a face may need, what comes first before the rest, and how wide."""
     moods = ("hopeful", "fear", "refused", "crowned", "queasy")
     faces = {art.close_up(character, mood): WIDTH for mood in moods}
-    return faces | {art.BURST: _RAYS, art.large(art.CROWN): _CROWN}
+    return faces | {art.BURST: _RAYS, art.CROWN: _CROWN}
 
 
 class CloseUp:
@@ -138,7 +138,7 @@ class CloseUp:
         """It grows for joy, and a little back."""
         yield together(
             pop(self._face, _KING_POPS, durations.KING_GROWS, 1.0),
-            fade(0, OPAQUE_ALPHA, durations.RAYS_FADE_IN, self._rays),
+            fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays),
         )
 
     def remove(self) -> None:
