@@ -49,6 +49,7 @@ class LiveMatch:
         self._behind_ticks = 0
         self._readers = (None, *company.people)
         self._news: list[News] = []
+        self._past = host.seen_since(None, 0)
         self._opening = {seat: host.view(seat) for seat in self._readers}
         if host.phase in (Phase.DEAL, Phase.OVER):
             self._tell_last_score_again()
@@ -62,6 +63,7 @@ class LiveMatch:
             chronicle=self._opening_chronicle(),
             almanacs=almanacs_of(header),
             luck=luck_of(header.seed),
+            past=tuple(self._past),
             news=self._hand_out,
             go_on=self._go_on,
             submit=self._submit,
@@ -82,9 +84,9 @@ class LiveMatch:
         for at in range(scores[-1], len(told)) if scores else ():
             seen = {seat: self._host.seen_since(seat, at)[0] for seat in self._readers}
             self._news.append(Told(seen))
-        self._opening = {
-            seat: self._view_after(seat, len(told) - len(self._news)) for seat in self._readers
-        }
+        before = len(told) - len(self._news)
+        self._past = told[:before]
+        self._opening = {seat: self._view_after(seat, before) for seat in self._readers}
 
     def _view_after(self, seat: int | None, events: int) -> View:
         view = view_of(new_match(self._host.header.terms), seat)

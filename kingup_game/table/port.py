@@ -51,7 +51,7 @@ def _nothing(*_: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class MatchPort:
-    """All that a picture of a match may ask. The first five are what every match has."""
+    """All that a picture of a match may ask. The first six are what every match has."""
 
     terms: Terms
     opening: Views
@@ -65,6 +65,9 @@ class MatchPort:
 
     luck: int
     """For chance that decides nothing: where confetti falls. No deal follows from it."""
+
+    past: tuple[Event, ...]
+    """What everybody had been told before the first news, as the television sees it."""
 
     news: Callable[[], Sequence[News]]
     """What happened since this was last called, each thing once."""

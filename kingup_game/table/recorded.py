@@ -56,6 +56,7 @@ class RecordedMatch:
             chronicle=Chronicle(),
             almanacs=almanacs_of(self._header),
             luck=luck_of(self._header.seed),
+            past=(),
             news=self._hand_out,
             go_on=self._go_on,
             has_ballots=False,

@@ -17,6 +17,7 @@ from kingup_game.engine.rules import is_lot
 from kingup_game.engine.view import View
 from kingup_game.table.almanac import Almanac
 from kingup_game.table.port import MatchPort, News, TakenBack
+from kingup_game.table.story.round_tale import RoundTale, tales_of
 
 
 class ShownMatch:
@@ -47,6 +48,7 @@ class ShownMatch:
         self._chronicle = port.chronicle
         self._almanacs = port.almanacs
         self._may_take_back: int | None = None
+        self._told = list(port.past)
 
     @property
     def public(self) -> View:
@@ -89,17 +91,28 @@ class ShownMatch:
         """Whether `seat` did the last thing that was told, and it was no nomination or vote."""
         return self._may_take_back == seat
 
+    def tales(self) -> list[RoundTale]:
+        """Every round that was scored before everybody's eyes; none of the one being played."""
+        return tales_of(self.public.terms, self._told)
+
     def follow(self, news: News) -> None:
         """From now on this is shown too."""
         if isinstance(news, TakenBack):
             self._views = dict(news.views)
             self._chronicle = news.chronicle
             self._may_take_back = None
+            self._untell()
             return
+        self._told.append(news.event)
         for seat, event in news.seen.items():
             self._views[seat] = after(self._views[seat], event)
         self._chronicle = self._chronicle.after(news.event)
         self._may_take_back = self._taken_back_by(news.event)
+
+    def _untell(self) -> None:
+        """The last act was taken back, with what followed from it by itself."""
+        if isinstance(self._told.pop(), LeftoversServed):
+            self._told.pop()
 
     def _taken_back_by(self, event: Event) -> int | None:
         match event:

@@ -116,6 +116,7 @@ BELOW_ZERO = ticks(420)
 BEFORE_RACE = ticks(300)
 RACE = ticks(1400)
 RACE_CROWN_POPS = ticks(280)
+AWARD_COMES = ticks(420)
 
 # The coronation.
 WHO_WINS = ticks(1200)

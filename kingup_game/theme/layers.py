@@ -77,6 +77,8 @@ class Layer(IntEnum):
     FALLING_CROWN = auto()
     COIN = auto()
     RACE = auto()
+    STORY = auto()
+    LEAF_BUTTON = auto()
     ALMANAC = auto()
     ALMANAC_RING = auto()
     ALMANAC_LINE = auto()

@@ -187,6 +187,14 @@ def scoring(hand: Stagehand) -> Iterator[str]:
     hand.wait_for_people()
     hand.wait(PAGE_REST + 1)
     yield "race"
+    for page in ("votes", "awards"):
+        hand.press(Intent.CONFIRM)
+        hand.wait(1 + round(MEANING_SETTLES))
+        hand.wait_for_people()
+        yield page
+    hand.press(Intent.BACK, Intent.RIGHT)
+    hand.wait(2)
+    yield "wished-by"
     if not hand.table.house.zero_is_33:
         return
     sitting = hand.open(companies.solo(hand.players), matches.scored_thirty_three)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, RoundScored
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
@@ -14,10 +15,14 @@ from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.match.tower_buttons import CLICKS
+from kingup_game.scenes.story.round_leaves import RoundLeaves
 from kingup_game.stage.ending.hall import HALL
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.stage.seats.wish_crests import WishCrests
+from kingup_game.stage.story.leaf_arrows import LeafArrows
+from kingup_game.table.story.evening import stories_of
 from kingup_game.theme import cues, durations
 
 _SOFTLY: Final = 0.6
@@ -29,6 +34,7 @@ COUNTED: Final = (
 )
 RICHES: Final = 40
 """So many coins and stars fly about the 33."""
+_TURNS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
 SHARDS: Final = 5
 """So many splinters of iron fly where a loss lands."""
 
@@ -46,6 +52,12 @@ class Scoring(MatchScene):
         self._goals = OpenGoals(self.sheet, self.picture.panels, match.view.board)
         self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
+        self._leaves: RoundLeaves | None = None
+        """What can be looked at once all is counted."""
+        self._race_run: Race | None = None
+        self._arrows = LeafArrows(self.sheet)
+        self._told_to: str | None = None
+        """The device whose buttons the line names."""
         self._is_shown = False
         self._is_seen = False
         self._round = match.view.round
@@ -86,26 +98,85 @@ class Scoring(MatchScene):
             self.match.port.go_on(True)
             self.tell_on()
             return
-        if not self._is_shown and self._waiting_ticks >= durations.PAGE_REST:
+        if self._leaves is None:
+            self._open_leaves()
+        if self._waiting_ticks >= durations.PAGE_REST:
             self._is_shown = True
-            if not self.match.company.is_watched:
-                key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
-                self.voice.line.show(self.voice.hint(Intent.CONFIRM, key))
+        if self._is_shown and self._told_to != self.backstage.controls.last_device:
+            self._say_what_can_be_done()
         self._waiting_ticks += 1
         if not self.match.company.people and self._waiting_ticks >= durations.ROUND_UNATTENDED:
-            self._leave()
+            self._go_on()
 
     def retell(self) -> None:
-        self._is_shown = False
+        self._told_to = None
 
     def act(self, press: Press) -> None:
-        wants_on = press.intent in (Intent.CONFIRM, Intent.PRESS, Intent.SKIP)
-        if self._is_shown and wants_on:
+        if not self._is_shown or self._leaves is None:
+            return
+        is_click = press.intent in CLICKS
+        turned = self._arrows.under(press.x, press.y) if is_click else _TURNS.get(press.intent)
+        if turned is not None:
+            self.backstage.audio.cue(cues.PAGE)
+            self._look_at(lambda leaves: leaves.turn(turned))
+        elif press.intent is Intent.BACK:
+            self.backstage.audio.cue(cues.PAGE)
+            self._look_at(lambda leaves: leaves.open("castle"))
+        elif press.intent is Intent.SKIP:
             self._leave()
+        elif press.intent in (Intent.CONFIRM, Intent.PRESS):
+            self._go_on()
+
+    def _bot_is_next(self) -> bool:
+        """Everybody has acted; a press to go on faster is meant for the leaves."""
+        return False
+
+    def _open_leaves(self) -> None:
+        """The round is counted: from now on people turn the leaves themselves."""
+        stories = stories_of(self.match.shown.tales())
+        story = stories[-1] if stories and stories[-1].tale.number == self._round else None
+        goals = self._scored.goals
+        self._leaves = RoundLeaves(self.match, self.sheet, goals, story, self._race_run)
+        if self._leaves.next_unseen is not None:
+            self._leaves.open(self._leaves.next_unseen)
+
+    def _look_at(self, turn: Callable[[RoundLeaves], None]) -> None:
+        assert self._leaves is not None
+        turn(self._leaves)
+        self._waiting_ticks = 0
+        self._say_what_can_be_done()
+
+    def _go_on(self) -> None:
+        """To the page that comes next, or to the next round."""
+        unseen = None if self._leaves is None else self._leaves.next_unseen
+        if unseen is None:
+            self._leave()
+            return
+        self.backstage.audio.cue(cues.PAGE)
+        self.match.hearing.begin_anew()
+        self._look_at(lambda leaves: leaves.open(unseen))
+
+    def _say_what_can_be_done(self) -> None:
+        controls = self.backstage.controls
+        self._told_to = controls.last_device
+        if self._leaves is None or self.match.company.is_watched:
+            return
+        points = controls.can(controls.last_device, Capability.POINT)
+        self._arrows.show(points)
+        key = "scoring.to_the_end" if self._is_last else "scoring.next_round"
+        if self._leaves.next_unseen is not None:
+            key = f"tale.to_{self._leaves.next_unseen}"
+        hints = [self._leaves.caption(), self.voice.hint(Intent.CONFIRM, key)]
+        if not points:
+            hints.append(self.voice.hint(Intent.RIGHT, "tale.look"))
+        self.voice.line.show("    ".join(filter(None, hints)))
 
     def leave(self) -> None:
+        if self._leaves is not None:
+            self._leaves.close()
         self.picture.castle.dim()
-        self.picture.panels.show_totals(self._scored.totals)
+        if not self._is_last:  # nobody knows who won before the throne does
+            self.picture.panels.show_totals(self._scored.totals)
         self.picture.panels.vanish(False)
 
     def _leave(self) -> None:
@@ -130,7 +201,8 @@ class Scoring(MatchScene):
         yield durations.COIN_FLIGHT
         yield from self._joke()
         yield from self._wishes()
-        yield from self._race()
+        if not self._is_last:
+            yield from self._race()
 
     def _open_goals(self) -> Script:
         """Every panel turns into the goal of its seat, once what was said there has been read."""
@@ -196,7 +268,7 @@ class Scoring(MatchScene):
             self.backstage.say("scoring.title", round=self._round),
             self.backstage.has_large_text,
         )
-        race = Race(self.sheet, title, runners, is_large=is_large)
+        race = self._race_run = Race(self.sheet, title, runners, is_large=is_large)
         yield then(
             durations.BEFORE_RACE,
             call(lambda: self.backstage.audio.cue(cues.RACE)),

@@ -38,6 +38,11 @@ class Parts:
         bounds = x, y, width, height
         return self._keep(self._sheet.frame(picture, *bounds, layer=self._layer, **values))
 
+    def show(self, is_on: bool) -> None:
+        """Shows or hides all of them."""
+        for item in self._items:
+            item.visible = is_on
+
     def clear(self) -> None:
         """Takes all of them off the sheet."""
         for item in self._items:

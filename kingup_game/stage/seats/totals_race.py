@@ -127,6 +127,10 @@ class Race:
         if self._leads_alone():
             yield self._crown(self._lanes[after.index(0)])
 
+    def show(self, is_on: bool) -> None:
+        """Lie over the castle, or not."""
+        self._on.show(is_on)
+
     def point(self, seat: int) -> tuple[float, float]:
         """Where a seat's bar begins."""
         return self._zero, self._lanes[seat].crest.y

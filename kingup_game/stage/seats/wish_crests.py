@@ -34,6 +34,7 @@ _KINGS_ASIDE: Final = 0.92
 """So far from the middle of a face they stand, as a share of its size."""
 _COURTYARD_ROW: Final = 3
 _COURTYARD_UP: Final = 0.88
+_STEPPED_BACK_ALPHA: Final = 90
 
 Heard = Callable[[Place], object]
 """To be called with the place of each character whose crests hop up."""
@@ -55,6 +56,28 @@ class WishCrests:
         self._tokens = tokens
         self._standing = standing
         self._goals = goals
+        self._laid: list[Sprite] = []
+
+    def lay(self, seat: int | None) -> None:
+        """All of them, or those of one seat, for as long as anybody looks; who is no part of it
+        steps back."""
+        self.take_away()
+        for character, token in self._tokens.items():
+            is_meant = seat is None or character in self._goals[seat]
+            token.sprite.alpha = OPAQUE_ALPHA if is_meant else _STEPPED_BACK_ALPHA
+            crests = self._crests(character) if is_meant else []
+            wanting = [one for one, goal in enumerate(self._goals) if character in goal]
+            for owner, crest in zip(wanting, crests, strict=False):
+                crest.visible = seat in (None, owner)
+            self._laid += crests
+
+    def take_away(self) -> None:
+        """Whatever was laid; everybody is there again."""
+        for crest in self._laid:
+            crest.remove()
+        self._laid = []
+        for token in self._tokens.values():
+            token.sprite.alpha = OPAQUE_ALPHA
 
     def show(self, heard: Heard) -> Script:
         """All of them, for a while."""

@@ -41,7 +41,7 @@ def test_the_old_round_stands_until_it_is_covered(hand: Stagehand, edition: str)
     only_covered = fading_out(hand)
 
     after_the_first_round(hand, edition)
-    hand.press(Intent.CONFIRM)
+    hand.press(Intent.SKIP)
     assert hand.sitting.host.phase is Phase.PLACE, "the rules have dealt the new round"
     assert fading_out(hand) == only_covered
 
@@ -52,7 +52,7 @@ def test_under_the_cover_the_new_round_takes_the_place_of_the_old(
 ) -> None:
     after_the_first_round(hand, edition)
     before = frame(hand)
-    hand.press(Intent.CONFIRM)
+    hand.press(Intent.SKIP)
     hand.wait(FADE.length_ticks + 1)
     assert hand.scene != "Scoring"
     assert hand.sitting.shown.public.round == 2

@@ -1,4 +1,4 @@
-"""Whoever wins, as large as a third of the screen, and the opponents in the moods of an end."""
+"""Whoever wins, as large as on the throne, and the opponents in the moods of an end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools.studio.signs.drawing import (
 from tools.studio.signs.sign import Sign
 from tools.studio.signs.sign import picture as svg
 
-CLOSE_UP_PX = 1024
+CLOSE_UP_PX = 880  # 420 units at two pixels each, and a little
 USUAL_PX = 512
 AUTOMATON_MOODS = ("neutral", "joy", "refused", "crowned")
 CLOSE_UP_MOODS = ("neutral", "crowned")
@@ -43,7 +43,7 @@ _OIL = "#3B2F4E"
 
 def person_close_up(person: Person, mood: str) -> bytes:
     """A person as large as a third of the screen."""
-    return render.webp(picture(person, mood), CLOSE_UP_PX, quality=70)
+    return render.webp(picture(person, mood), CLOSE_UP_PX, quality=66)
 
 
 def automaton(number: int, sign: Sign, mood: str, width_px: int) -> bytes:

@@ -1,0 +1,170 @@
+"""A round's votes on parchment: who called them, who said No, where it turned, who bluffed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from kingup_game.engine.cast import Character
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT, TOP_LEFT
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING, TITLE
+from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import PARCHMENT_RULE
+from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, SMALLEST
+
+PAGE: Final = Area(412.0, 46.0, 1096.0, 912.0)
+"""Between the goals of the seats, which stay open."""
+_PAD: Final = 46.0
+_MIDDLE: Final = PAGE.x + PAGE.width / 2
+_WIDTH: Final = PAGE.width - 2 * _PAD
+
+_TITLE_Y: Final = 96.0
+_TITLE: Final = TITLE.but(size=HEADING, fit=(_WIDTH, 66))
+_CAPTION: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.6, 44))
+_LEGEND: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.36, 44))
+_CALLED_Y, _CALLERS_Y = 156.0, 214.0
+_NOMINEES_Y: Final = 306.0
+_AGAINST_Y = 376.0
+_NAYS_TOP, _NAYS_HIGH = 399.0, 132.0
+_WIDEST_COLUMN: Final = 168.0
+_CALLER: Final = 68.0
+_NOMINEE: Final = 112.0
+_NAY: Final = 66.0
+_MASK: Final = 0.52
+_MASK_AT: Final = (0.44, 0.3)
+_WIDEST_BLUFFER: Final = 240.0
+_CALLER_SHARE, _NOMINEE_SHARE, _BLUFFER_SHARE = 0.56, 0.84, 0.44
+"""Of a column's width, where columns are narrow."""
+_RULES_Y: Final = (538.0, 764.0)
+_RULE: Final = 3.0
+
+_TURN_Y: Final = 578.0
+_HEADING: Final = TITLE.but(size=CONTROL, fit=(_WIDTH - 190, 54))
+_FACE: Final = 158.0
+_FACE_FEET: Final = 744.0
+_TURN_X: Final = PAGE.x + _PAD + 186.0
+_TURN: Final = READING.but(size=BODY, fit=(_WIDTH - 190, 132))
+_TURN_TOP: Final = 610.0
+
+_BLUFF_Y, _BLUFFERS_Y = 802.0, 884.0
+_BLUFFER: Final = 74.0
+_SHARE: Final = TITLE.but(size=CONTROL)
+
+
+class ToldVote(NamedTuple):
+    """One vote, its cards open."""
+
+    caller: SeatFace
+    is_bluff: bool
+    """Whether the nominee was nobody the caller wanted."""
+    nominee: Character
+    mood: str
+    against: Sequence[SeatFace]
+    """Who said No, or had a Stomachache."""
+
+
+class ToldTurn(NamedTuple):
+    """Where the round turned."""
+
+    title: str
+    words: str
+    character: Character
+    mood: str
+
+
+class Bluffer(NamedTuple):
+    """So many moves of a seat were for strangers."""
+
+    face: SeatFace
+    strangers: int
+    moves: int
+
+
+class VotesPage:
+    """One round."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._on = Parts(sheet, Layer.STORY)
+
+    def show(
+        self,
+        title: str,
+        captions: tuple[str, str, str],
+        legend: str,
+        votes: Sequence[ToldVote],
+        turn: ToldTurn,
+        bluffers: Sequence[Bluffer],
+    ) -> None:
+        """The captions are those of callers, Nos and moves for strangers; the legend says
+        what the mask at a caller means."""
+        self.clear()
+        on = self._on
+        on.frame(art.PANEL, *PAGE)
+        on.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE)
+        for y in _RULES_Y:
+            on.box(PAGE.x + _PAD, y, _WIDTH, _RULE, fill=PARCHMENT_RULE)
+        for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y, _BLUFF_Y), strict=True):
+            on.text(words, PAGE.x + _PAD, y, _CAPTION, anchor=LEFT)
+        mask = f"{inline(art.ICON_SECRET)} {legend}"
+        on.text(mask, PAGE.right - _PAD, _CALLED_Y, _LEGEND, anchor=RIGHT)
+        for number, vote in enumerate(votes):
+            self._lay_vote(vote, *_column(number, len(votes), _WIDEST_COLUMN))
+        self._lay_turn(turn)
+        for number, one in enumerate(bluffers):
+            self._lay_bluffer(one, *_column(number, len(bluffers), _WIDEST_BLUFFER))
+
+    def clear(self) -> None:
+        """The page is closed."""
+        self._on.clear()
+
+    def _lay_vote(self, vote: ToldVote, x: float, width: float) -> None:
+        caller = min(_CALLER, width * _CALLER_SHARE)
+        face_and_seal(self._on, vote.caller, x, _CALLERS_Y, caller)
+        if vote.is_bluff:
+            at = x - caller * _MASK_AT[0], _CALLERS_Y - caller * _MASK_AT[1]
+            self._on.sprite(art.ICON_SECRET, *at, width=caller * _MASK)
+        nominee = min(_NOMINEE, width * _NOMINEE_SHARE)
+        self._on.sprite(art.token(vote.nominee, vote.mood), x, _NOMINEES_Y, width=nominee)
+        abreast, size = _abreast(len(vote.against), width)
+        for number, seat in enumerate(vote.against):
+            row, column = divmod(number, abreast)
+            at = x + (column - (abreast - 1) / 2) * size, _NAYS_TOP + (row + 0.5) * size
+            face_and_seal(self._on, seat, *at, size, "refused")
+
+    def _lay_turn(self, turn: ToldTurn) -> None:
+        x = PAGE.x + _PAD + _FACE / 2
+        picture = art.token(turn.character, turn.mood)
+        self._on.sprite(picture, x, _FACE_FEET - _FACE / 2, width=_FACE)
+        self._on.text(turn.title, _TURN_X, _TURN_Y, _HEADING, anchor=LEFT)
+        width = PAGE.right - _PAD - _TURN_X
+        self._on.text(turn.words, _TURN_X, _TURN_TOP, _TURN, width=width, anchor=TOP_LEFT)
+
+    def _lay_bluffer(self, one: Bluffer, x: float, width: float) -> None:
+        size = min(_BLUFFER, width * _BLUFFER_SHARE)
+        face_and_seal(self._on, one.face, x - size * 0.4, _BLUFFERS_Y, size)
+        words = f"{one.strangers}/{one.moves}"
+        share = _SHARE.but(fit=(width - 1.2 * size, 52))
+        self._on.text(words, x + size * 0.2, _BLUFFERS_Y, share, anchor=LEFT)
+
+
+def _abreast(faces: int, width: float) -> tuple[int, float]:
+    """How many faces stand side by side below a nominee, and how large: as large as all can be."""
+    ways = [
+        (min(_NAY, width / abreast, _NAYS_HIGH / -(-faces // abreast)), abreast)
+        for abreast in range(1, max(1, faces) + 1)
+        if faces
+    ]
+    size, abreast = max(ways, default=(_NAY, 1))
+    return abreast, size
+
+
+def _column(number: int, columns: int, widest: float) -> tuple[float, float]:
+    """The middle of a column, and its width."""
+    width = min(widest, _WIDTH / columns)
+    return _MIDDLE + (number - (columns - 1) / 2) * width, width
