@@ -22,18 +22,15 @@ def test_one_press_opens_all_cards_and_names_nobody(
     stage: OpenStage, edition: str, players: int
 ) -> None:
     hand = stage(edition, players)
-    sitting = hand.open(companies.with_pads(players), matches.climbing)
+    hand.open(companies.with_pads(players), matches.climbing)
     hand.wait(20)
     hand.press(Intent.ALMANAC, device=companies.PADS[1])
     hand.wait(OPEN_WITHIN)
     opened = pygame.image.tobytes(hand.picture(), "RGB")
     hand.wait(30)
     assert pygame.image.tobytes(hand.picture(), "RGB") == opened
-    board = [
-        item
-        for item in items_in_view(hand.theatre)
-        if item.sheet not in (sitting.house, sitting.sheet)
-    ]
+    own = hand.top.sheets()
+    board = [item for item in items_in_view(hand.theatre) if item.sheet in own]
     tokens = [i for i in board if isinstance(i, Sprite) and i.picture.startswith("cast/")]
     assert len(tokens) == CARDS * TOKENS_ON_A_CARD
     assert min(token.width or 0 for token in tokens) >= LEAST_TOKEN

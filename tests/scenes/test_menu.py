@@ -6,9 +6,12 @@ import pygame
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.scramble import scrambled
 from kingup_game.theme.cues import climb_part
-from kingup_game.theme.durations import MENU_ALONE
+from kingup_game.theme.durations import BETWEEN_PUPPETS, MENU_ALONE
+from kingup_game.theme.layers import Layer
+from tests.harness.looking import seen_on
 from tests.harness.stagehand import OpenGame, Stagehand
 
 
@@ -111,3 +114,30 @@ def test_pressing_keeps_the_demonstration_away(game: Stagehand) -> None:
     game.key(pygame.K_DOWN)
     game.wait(MENU_ALONE - 10)
     assert game.scene == "Menu"
+
+
+def large_faces(game: Stagehand) -> list[Sprite]:
+    """Those before the castle of the title."""
+    return [face for sheet in game.top.sheets() for face in seen_on(sheet, Sprite, Layer.CLOSE_UP)]
+
+
+def test_large_faces_play_before_the_title_and_are_no_larger_than_they_were_drawn(
+    game: Stagehand,
+) -> None:
+    moods: list[str] = []
+    for _ in range(2 * BETWEEN_PUPPETS):
+        game.wait(1)
+        for face in large_faces(game):
+            if moods[-1:] != [face.picture]:
+                moods.append(face.picture)
+            natural = game.backstage.painter.pictures.size(face.picture)
+            assert (face.width or natural[0]) <= natural[0]
+    assert [one for one in moods if "hopeful" in one]
+    assert moods[1:3] == [moods[0].replace("hopeful", mood) for mood in ("fear", "refused")]
+
+
+def test_in_calm_motion_no_large_face_plays(open_game: OpenGame) -> None:
+    game = open_game(reduced_motion=True)
+    for _ in range(2 * BETWEEN_PUPPETS):
+        game.wait(1)
+        assert not large_faces(game)

@@ -15,6 +15,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.lights import light_of, scenery_of
 from kingup_game.stage.castle.standing import Spot, Standing, feet_y
+from kingup_game.stage.castle.title_puppets import TitlePuppets
 from kingup_game.stage.castle.tokens import Token
 
 _CASTLE_SHIFT: Final = 300.0
@@ -62,6 +63,7 @@ class Household:
                 token.settle_mood(place)
             self._tokens[character] = token
             self._standing.put(character, place, near_x=x)
+        self._puppets = TitlePuppets(self.sheet, pictures)
         self.sheet.shift(_CASTLE_SHIFT, 0)
         self._idle_life = self._castle.inhabit(
             self._tokens, Random("household"), lambda _yawning: None
@@ -70,6 +72,7 @@ class Household:
     def update(self, *, calm: bool) -> None:
         """One tick of their lives."""
         self._castle.update()
+        self._puppets.update(calm=calm)
         for token in self._tokens.values():
             token.update(calm)
         if calm:

@@ -31,6 +31,7 @@ _TREMBLE: Final = 4.0
 _TREMBLES: Final = 9
 _SAG: Final = 16.0
 _RAYS: Final = 620.0
+_DISC: Final = 0.88
 _CROWN: Final = 156.0
 _CROWN_UP: Final = 0.62
 """Of the face's size: so high above its feet a crown comes to rest."""
@@ -156,7 +157,7 @@ class CloseUp:
         if self._disc is None:
             return
         if self._face.visible:
-            self._disc.follow(self._face.x, self._face.y, WIDTH, Layer.CLOSE_UP_RAYS)
+            self._disc.follow(self._face.x, self._face.y, _DISC * WIDTH, Layer.CLOSE_UP_RAYS)
         else:
             self._disc.hide()
 
