@@ -179,6 +179,7 @@ class Settings:
     reduced_motion: bool = _choice("play", first=False, effect=Effect.PACE)
     fast_bots: bool = _choice("play", first=False, said=_short_or_not)
     bot_talk: bool = _choice("play", first=True)
+    hints: bool = _choice("play", first=True)
     coach: bool = _choice("play", first=False)
 
     bindings: ButtonTables | None = field(default=None, metadata={"read": _mapping(_TABLES)})
@@ -189,6 +190,10 @@ class Settings:
     """Names that people gave, the latest first."""
     lessons: list[str] = field(default_factory=list, metadata={"read": _texts})
     """The editions whose lesson somebody has learned or declined."""
+    explained: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"read": _mapping(_texts)}
+    )
+    """What was explained in a match, by the name of who heard it."""
     last_table: Gathering | None = field(default=None, metadata={"read": Gathering.from_json})
     """Who sat at the table when a match last began, and what they played."""
     window: Pair | None = field(default=None, metadata={"read": _pair})

@@ -237,6 +237,7 @@ SCENES: dict[str, Staging] = {
     "menu": moments_around.menu,
     "attract": moments_around.attract,
     "lesson": moments_around.lesson,
+    "first-match": moments_around.first_match,
     "setup": moments_around.setup,
     "blind-test": moments_around.blind_test,
     "pad-lesson": moments_around.pad_lesson,

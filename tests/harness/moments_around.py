@@ -104,6 +104,16 @@ def lesson(hand: Stagehand) -> Iterator[str]:
     yield "end"
 
 
+def first_match(hand: Stagehand) -> Iterator[str]:
+    """What is explained to somebody who never played."""
+    usual, hand.settings = hand.settings, {**hand.settings, "hints": True}
+    for moment, wanted in (("placing", matches.placing), ("climbing", matches.climbing)):
+        hand.open(companies.solo(hand.players), wanted)
+        hand.wait(ARRIVED)
+        yield moment
+    hand.settings = usual
+
+
 def blind_test(hand: Stagehand) -> Iterator[str]:
     open_setup(hand)
     hand.press(Intent.CONFIRM, device=companies.PADS[0])

@@ -103,7 +103,7 @@ class Stagehand(Hands):
 
     def _open_house(self, settings: Mapping[str, Any]) -> None:
         """An empty stage that has every picture of the last one."""
-        chosen = Settings(**{"lessons": LEARNED, **settings})
+        chosen = Settings(**{"lessons": LEARNED, "hints": False, **settings})
         if self.folder is not None:
             chosen, _ = load_settings(self.folder, chosen)
         self.theatre = Theatre(

@@ -37,6 +37,7 @@ REMEMBERED: dict[str, object] = {
     "pads": {"030000": {"button:3": "a"}},
     "names": ["Ida", "Jürgen"],
     "lessons": ["classic"],
+    "explained": {"Ida": ["place", "full"]},
     "last_table": TABLE,
     "window": [1400, 800],
     "window_place": [-70, 50],

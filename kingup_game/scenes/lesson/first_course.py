@@ -25,6 +25,7 @@ def _steps(learning: Learning) -> Iterator[LessonStep]:
     learning.look_at("I")
     asked = {"character": learning.name("I")}
     yield Ask("full", learning.who("I"), lambda: learning.push("I"), values=asked)
+    learning.hush()
     yield Aside("full_why", learning.floor(Place.FLOOR_3), {"character": learning.name("P")})
     learning.push("P")
 

@@ -148,6 +148,11 @@ class Learning:
         """Have somebody climb, or try to."""
         self._pointer(Intent.PRESS, self.who(character))
 
+    def hush(self) -> None:
+        """The raven says it: nothing is to be read twice."""
+        if isinstance(self._stack.top, TurnScene):
+            self._stack.top.signpost.hush()
+
     def vote(self, card: Card) -> None:
         """Play a card, and mean it."""
         self._press(INTENT_OF[card])

@@ -49,7 +49,9 @@ class Lesson(NestedScenes):
         opened: Opened,
     ) -> None:
         super().__init__(backstage)
-        quiet = replace(backstage.settings, bot_talk=False, coach=False, fast_bots=False)
+        quiet = replace(
+            backstage.settings, bot_talk=False, coach=False, fast_bots=False, hints=False
+        )
         self.within = replace(self.within, settings=quiet)
         self._doors = doors
         self._edition = edition

@@ -116,7 +116,7 @@ class MatchScene(Scene, ABC):
         while not self.picture.director.busy:
             told = teller.just_told()
             if told is not None:
-                self.voice.chatter.hear(told)
+                self.voice.hear(told)
             news = teller.next()
             if isinstance(news, TakenBack):
                 teller.take_back()
@@ -156,7 +156,7 @@ class MatchScene(Scene, ABC):
             return
         if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
             self.waits_for_a_device()
-        elif self.voice.raven.takes(press) or self._opens(press):
+        elif self.voice.takes(press) or self._opens(press):
             return
         elif press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
             self.backstage.audio.cue(cues.PAD_FOUND)

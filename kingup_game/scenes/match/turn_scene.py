@@ -146,6 +146,7 @@ class TurnScene(MatchScene):
         self.asked_seat = seat
         self.backstage.audio.cue(cues.TURN)
         self.voice.raven.consult(seat)
+        self.voice.hints.tell(self.match.view.phase.value, [seat])
         self.picture.panels.show_turn(seat)
         able = self.able(seat)
         self.picture.show_actors(able)

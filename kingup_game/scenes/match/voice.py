@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from kingup_game.app.presses import Intent
-from kingup_game.engine.actions import Refusal
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.actions import Reason, Refusal
 from kingup_game.engine.cast import Character
+from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.lesson.first_times import FirstTimes
 from kingup_game.scenes.match.chatter import Chatter
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.pulses import Pulses
@@ -13,6 +17,8 @@ from kingup_game.scenes.match.raven import Raven
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
+
+_FULL: Final = (Reason.FLOOR_FULL, Reason.FLOOR_ABOVE_FULL)
 
 
 class MatchVoice:
@@ -25,6 +31,7 @@ class MatchVoice:
         self.line = SpokenLine(picture.words, backstage.measure)
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
+        self.hints = FirstTimes(backstage, picture.words, port.terms, company)
         self.pulses = Pulses(backstage.controls.rumble)
 
     def say(self, key: str, **values: object) -> str:
@@ -37,6 +44,8 @@ class MatchVoice:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed."""
+        if refusal.reason in _FULL:
+            self.hints.tell("full")
         return self.say(
             f"refusal.{refusal.reason.value}",
             character=self.character(refusal.character) if refusal.character else "",
@@ -47,9 +56,19 @@ class MatchVoice:
         """A button's picture and what it does, for the line."""
         return f"{self._backstage.button(intent, device)} {self.say(key)}"
 
+    def hear(self, event: Event) -> None:
+        """Something was shown: perhaps somebody has a word to say about it."""
+        self.chatter.hear(event)
+        self.hints.hear(event)
+
+    def takes(self, press: Press) -> bool:
+        """Whether a press was meant for what is said, and for nothing behind it."""
+        return self.raven.takes(press) or self.hints.takes(press)
+
     def update(self) -> None:
         """One tick passed."""
         self.pulses.update()
         self.chatter.update()
         self.line.update()
         self.raven.update()
+        self.hints.update()

@@ -85,6 +85,8 @@ KEPT_SCENES = (
     Kept("lesson", ("climb", "refuse", "end")),
     Kept("lesson", ("climb", "six"), language="de", text_size=150),
     Kept("lesson", ("belly", "fool"), "jester"),
+    Kept("first-match", ("climbing",)),
+    Kept("first-match", ("placing",), language="de", text_size=150),
     Kept("settings", ("picture", "sound", "play", "buttons")),
     Kept("rules", ("contents", *(f"page-{page}" for page in range(1, 7)))),
     Kept("pause", ("open",)),

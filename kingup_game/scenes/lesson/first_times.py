@@ -1,0 +1,155 @@
+"""A first match, guided lightly: a thing is explained when it first happens to somebody.
+
+What is said are rules and nothing else, so that it may be said to all who look at the screen. Who
+has heard what is kept by name; a person hears nothing twice.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
+from kingup_game.engine.edition import Terms
+from kingup_game.engine.events import (
+    CharacterMoved,
+    Event,
+    Outcome,
+    RoundDealt,
+    RoundScored,
+    VotesRevealed,
+)
+from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.hint_bubble import HintBubble, hint_region
+from kingup_game.table.seats import Company
+from kingup_game.theme import cues
+from kingup_game.theme.durations import HINT_GIVES_WAY, HINT_SHOWN, HINT_WAITS
+
+MOST_PEOPLE: Final = 60
+"""So many names are remembered, the latest."""
+
+_URGENT: Final = ("vote", "vote_off", "full")
+"""What concerns the choice that is being made."""
+
+_WORDS_A_SECOND: Final = 2.5
+
+
+class FirstTimes:
+    """Says each thing once, one after the other; silent for bots, and where it is switched off."""
+
+    def __init__(self, backstage: Backstage, sheet: Sheet, terms: Terms, company: Company) -> None:
+        self._backstage = backstage
+        self._bubble = HintBubble(sheet, backstage.measure)
+        self._terms = terms
+        self._company = company
+        self._waiting: deque[tuple[str, int]] = deque()
+        """What is to be said yet, and how long it has been waiting."""
+        self._left = 0.0
+        self._shown: tuple[str, int] | None = None
+        """What is said, and in which look of the screen."""
+
+    @property
+    def words(self) -> str:
+        """What is said now."""
+        return self._bubble.words
+
+    def tell(self, topic: str, seats: Sequence[int] | None = None) -> None:
+        """Something happens to these seats, or to all people at the table."""
+        people = self._company.people
+        concerned = [seat for seat in people if seats is None or seat in seats]
+        is_known = all(topic in self._heard_by(seat) for seat in concerned)
+        is_waiting = any(topic == other for other, _ in self._waiting)
+        if not concerned or is_known or is_waiting or not self._is_on:
+            return
+        if topic in _URGENT:
+            self._waiting.appendleft((topic, 0))
+            self._left = min(self._left, HINT_GIVES_WAY)
+        else:
+            self._waiting.append((topic, 0))
+
+    def hear(self, event: Event) -> None:
+        """Something was shown."""
+        topic = self._topic_of(event)
+        if topic:
+            self.tell(topic)
+
+    def takes(self, press: Press) -> bool:
+        """Whether a click was meant for the bubble; whoever hurries has read it."""
+        area = self._bubble.taken
+        is_click = press.intent is Intent.PRESS and area is not None
+        is_taken = is_click and area is not None and area.holds(press.x, press.y)
+        if is_taken or press.intent is Intent.SKIP:
+            self._left = 0.0
+        return is_taken
+
+    def update(self) -> None:
+        """One tick passed."""
+        self._left -= 1
+        if self._shown is not None and (self._left <= 0 or not self._is_on):
+            self._shown = None
+            self._bubble.clear()
+        aged = [(topic, ticks + 1) for topic, ticks in self._waiting]
+        self._waiting = deque(one for one in aged if one[1] < HINT_WAITS)
+        if self._shown is None and self._waiting and self._is_on:
+            self._say(self._waiting.popleft()[0])
+        elif self._shown is not None and self._shown[1] != self._backstage.look:
+            self._draw(self._shown[0])
+
+    @property
+    def _is_on(self) -> bool:
+        """Where the raven advises, it is advice that one wants, and its place is taken."""
+        settings, people = self._backstage.settings, self._company.people
+        is_advised = settings.coach and len(people) == 1
+        return bool(people) and settings.hints and not is_advised
+
+    def _say(self, topic: str) -> None:
+        self._draw(topic)
+        reading = TICKS_PER_SECOND * len(self.words.split()) / _WORDS_A_SECOND
+        self._left = max(HINT_SHOWN, reading)
+        self._backstage.audio.cue(cues.RAVEN)
+        for seat in self._company.people:
+            heard = self._heard_by(seat)
+            if topic not in heard:
+                self._remember(seat, [*heard, topic])
+        self._backstage.keep_settings()
+
+    def _draw(self, topic: str) -> None:
+        self._shown = topic, self._backstage.look
+        self._bubble.show(self._backstage.say(f"hints.{topic}"), hint_region(self._terms))
+
+    def _heard_by(self, seat: int) -> list[str]:
+        return self._backstage.settings.explained.get(self._company.seats[seat].name, [])
+
+    def _remember(self, seat: int, topics: list[str]) -> None:
+        """Whoever heard something last, is forgotten last."""
+        name, explained = self._company.seats[seat].name, dict(self._backstage.settings.explained)
+        explained.pop(name, None)
+        explained[name] = topics
+        forgotten = list(explained)[:-MOST_PEOPLE]
+        self._backstage.settings.explained = {
+            known: heard for known, heard in explained.items() if known not in forgotten
+        }
+
+    def _topic_of(self, event: Event) -> str:
+        match event:
+            case RoundDealt():
+                return "goal" if self._company.is_solo else "goals"
+            case CharacterMoved(to=Place.THRONE):
+                return "vote_off" if self._terms.house.stomachache else "vote"
+            case CharacterMoved(to=Place.FLOOR_5):
+                return "throne"
+            case CharacterMoved(to=to) if to in WC_OF_FLOOR.values():
+                return "privy"
+            case RoundScored():
+                return "scored"
+            case VotesRevealed(outcome=Outcome.STOMACHACHE):
+                return "stomachache"
+            case VotesRevealed(outcome=Outcome.CROWNED, nominee=nominee):
+                return "fool" if nominee == JESTER else "crowned"
+            case VotesRevealed(outcome=Outcome.REFUSED, to=to):
+                return "cell" if to in DUNGEONS else "out" if to is Place.OUT else ""
+        return ""

@@ -1,0 +1,67 @@
+"""A small bubble with the raven at the right of the castle: a rule, said once, in nobody's way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.edition import Terms
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import FEET, TOP_LEFT
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING, MeasureWords
+from kingup_game.stage.seats.panel_plans import plan_for
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import SPEECH
+
+_BOTTOM: Final = 856.0
+"""Above one's own cards and the heads of those in the courtyard."""
+_LEFT: Final = float(layout.CASTLE_RIGHT)
+"""Beyond the buttons on the tower."""
+_MOST_ROWS: Final = 2
+"""With so many seats on the right there is room below them."""
+_GAP: Final = 8.0
+_PAD: Final = (24.0, 22.0)
+_RAVEN: Final = 92.0
+_PERCH: Final = 8.0
+_HEAD_ROOM: Final = _RAVEN * 1.1 - _PERCH
+_WORDS: Final = READING.but(size=SPEECH, spacing=1.12)
+
+
+def hint_region(table: Terms) -> Area:
+    """Where nothing lies that is to be chosen: below the seats on the right, at a full table
+    over the lowest of them."""
+    plan, seats = plan_for(table.players, has_own_row=True), table.players // 2
+    row = plan.tops[min(seats, _MOST_ROWS) - 1]
+    top = row + plan.height + _GAP
+    return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
+
+
+class HintBubble:
+    """Words on a bubble as low as they allow, the raven on its edge."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
+        self._on = Parts(sheet, Layer.ADVICE)
+        self._measure = measure
+        self.words = ""
+        self.taken: Area | None = None
+        """What of the picture is taken up, and may be clicked."""
+
+    def show(self, words: str, region: Area) -> None:
+        self.clear()
+        inner, most = region.width - 2 * _PAD[0], region.height - _HEAD_ROOM - 2 * _PAD[1]
+        style = _WORDS.but(fit=(inner, most))
+        height = self._measure(words, style, inner)[1] + 2 * _PAD[1]
+        box = Area(region.x, region.bottom - height, region.width, height)
+        self.words, self.taken = words, box
+        self._on.frame(art.BUBBLE, *box)
+        self._on.text(words, box.x + _PAD[0], box.y + _PAD[1], style, width=inner, anchor=TOP_LEFT)
+        x, y = box.right - _PAD[0] - _RAVEN / 2, box.y + _PERCH
+        self._on.sprite(art.RAVEN, x, y, width=_RAVEN, anchor=FEET, mirrored=True)
+
+    def clear(self) -> None:
+        """Nothing is said any more."""
+        self._on.clear()
+        self.words, self.taken = "", None
