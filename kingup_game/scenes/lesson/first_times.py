@@ -24,7 +24,7 @@ from kingup_game.engine.events import (
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.hint_bubble import HintBubble, hint_region
+from kingup_game.stage.teaching.hint_bubble import HintBubble, hint_region
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.durations import HINT_GIVES_WAY, HINT_SHOWN, HINT_WAITS

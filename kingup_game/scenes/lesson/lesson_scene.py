@@ -21,8 +21,8 @@ from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.guide import Guide
-from kingup_game.stage.widgets.lesson_foot import LessonFoot
+from kingup_game.stage.teaching.guide import Guide
+from kingup_game.stage.teaching.lesson_foot import LessonFoot
 from kingup_game.theme import cues
 from kingup_game.theme.durations import GUIDE_REMARK, LESSON_RIVALS
 

@@ -10,7 +10,7 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.edition import Edition, table_sizes, terms_of
 from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.stage import layout
-from kingup_game.stage.widgets.hint_bubble import hint_region
+from kingup_game.stage.teaching.hint_bubble import hint_region
 from kingup_game.theme.durations import HINT_SHOWN
 from kingup_game.words import LANGUAGES
 from kingup_game.words.catalogue import keys, load
