@@ -43,8 +43,8 @@ _ARROW: Final = 64.0
 _ARROW_GAP: Final = 10.0
 _BOB, _BOB_TICKS = 8.0, 50
 _NUDGE: Final = 16.0
-_HIGH_UP: Final = layout.THRONE_FEET_Y + 40.0
-"""What ends above this line is pointed at, and spoken of, from below."""
+_HIGH_UP: Final = layout.SAFE.y + _ARROW
+"""What begins above this line is pointed at, and spoken of, from below."""
 _SPEECH: Final = READING.but(spacing=1.14)
 _ASKED: Final = CONTROLS.but(align="centre")
 
@@ -147,7 +147,7 @@ class Guide:
         x, y = about.middle
         is_right = x <= layout.SAFE.middle[0]
         total, high = _RAVEN + _BETWEEN + self._width, max(height, _RAVEN_HIGH)
-        if about.bottom <= _HIGH_UP:
+        if about.y < _HIGH_UP:
             top = about.bottom + _ARROW_GAP + _ARROW + 2 * _BOB
             left = x - _RAVEN / 2 if is_right else x + _RAVEN / 2 - total
             middle = top + high / 2
@@ -155,7 +155,7 @@ class Guide:
             left = about.right + _APART if is_right else about.x - _APART - total
             middle = y
         fitted = min(max(left, _SAFE.x), _SAFE.right - total)
-        if fitted != left and about.bottom > _HIGH_UP:
+        if fitted != left and about.y >= _HIGH_UP:
             below, above = about.bottom + _APART, about.y - _ARROW - _APART
             is_below = below + high - _SAFE.bottom <= _SAFE.y - (above - high)
             middle = below + high / 2 if is_below else above - high / 2
@@ -182,7 +182,7 @@ class Guide:
     def _point_at(self, about: Area) -> None:
         """From above, or from below where there is no sky above it."""
         x, _ = about.middle
-        is_from_below = about.bottom <= _HIGH_UP
+        is_from_below = about.y < _HIGH_UP
         away = _ARROW_GAP + _ARROW / 2
         self._tip = x, about.bottom + away if is_from_below else about.y - away
         self._arrow.set(turn=0 if is_from_below else 180, visible=True)
