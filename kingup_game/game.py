@@ -36,6 +36,8 @@ from kingup_game.scenes.title.menu import Menu
 from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.table.archive import Archive, Keeper
+from kingup_game.table.evenings.memories import Memories
+from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.lessons.prepared import RIVALS, prepared_match
@@ -63,7 +65,11 @@ class Game:
     ) -> None:
         self._backstage = backstage
         self._thinking = thinking
-        self._archive = Archive(saves, self._tell)
+        self.memories = Memories(settings, saves, backstage.tell_nothing_kept)
+        past = self.memories.past
+        self._archive = Archive(saves, self._tell, None if past is None else past.keep)
+        if not self.memories.are_whole:
+            self._tell(Trouble("people_put_right"))
         self._shelf: dict[str, KeptMatch] = {}
         """What the screens last saw of it, by the keys they know."""
         self._flow = MatchFlow(menu=lambda _: self.menu(), again=self.again)
@@ -119,6 +125,12 @@ class Game:
         host = Host.resumed(kept.reading, keeper.keep)
         return Resumed(self._match(host, company, keeper), self._flow.opening)
 
+    def replay(self, match: PastMatch) -> Scene | None:
+        """A finished match once more, over what is there; None if its file is gone or changed."""
+        past = self.memories.past
+        recorded = None if past is None else past.opened(match)
+        return None if recorded is None else replay_scene(recorded)(self._backstage)
+
     def put_away(self, key: str) -> None:
         """Take a match off the shelf; it stays on the disk."""
         kept = self._shelf.pop(key, None)
@@ -156,7 +168,9 @@ class Game:
 
     def _match(self, host: Host, company: Company, keeper: Keeper) -> MatchContext:
         def end_was_seen() -> None:
-            keeper.finish(host.record())
+            record = host.record()
+            keeper.finish(record)
+            self.memories.count(record)
 
         live = LiveMatch(host, company, self._thinking, end_was_seen, keeper.is_behind)
         return MatchContext(self._backstage, live.port(), company, self._flow)

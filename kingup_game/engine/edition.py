@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cached_property
@@ -94,6 +94,8 @@ class Terms:
     players: int
     rounds: int = 3
     house: HouseRules = HouseRules(zero_is_33=True)
+    more_nos: frozenset[int] = frozenset()
+    """The seats that get a No more than the edition gives, to be a match for the others."""
 
     def __post_init__(self) -> None:
         sizes = table_sizes(self.edition)
@@ -104,11 +106,22 @@ class Terms:
             )
         if self.rounds not in (1, 3):
             raise TermsError(f"a match has 1 or 3 rounds, not {self.rounds}")
+        if not self.more_nos <= set(range(self.players)):
+            raise TermsError(f"no seat among {sorted(self.more_nos)} may be beyond the table")
 
     @cached_property
     def share(self) -> Share:
         """What each seat gets in a round of this edition at a table of this size."""
         return _SHARES[self.edition][self.players]
+
+    def no_cards(self, seat: int) -> int:
+        """How many Nos a seat gets in a round.
+
+        >>> terms = terms_of("classic", 4, more_nos=[2])
+        >>> [terms.no_cards(seat) for seat in range(4)]
+        [3, 3, 4, 3]
+        """
+        return self.share.no_cards + (seat in self.more_nos)
 
     @cached_property
     def characters(self) -> str:
@@ -167,6 +180,7 @@ def terms_of(
     players: int,
     rounds: int = 3,
     house: Mapping[str, object] | None = None,
+    more_nos: Iterable[int] = (),
 ) -> Terms:
     """The printed rules of an edition, with the house rules that differ from them."""
     try:
@@ -182,7 +196,7 @@ def terms_of(
         if value and name in _JESTER_ONLY and known is not Edition.JESTER:
             raise TermsError(f"the house rule {name} belongs to the Jester edition")
         switches[name] = value
-    return Terms(known, players, rounds, HouseRules(**switches))
+    return Terms(known, players, rounds, HouseRules(**switches), frozenset(more_nos))
 
 
 def _switches(house: HouseRules) -> dict[str, bool]:

@@ -29,7 +29,7 @@ from kingup_game.engine.rules import (
     refusal_of_placement,
     votes_of,
 )
-from kingup_game.engine.state import Phase, empty_board, full_hand
+from kingup_game.engine.state import Phase, empty_board, full_hands
 from kingup_game.engine.view import View
 
 
@@ -48,7 +48,7 @@ def after(view: View, event: Event) -> View:
                 nominee=None,
                 board=empty_board(view.terms),
                 goal=None if seat is None else goals[seat],
-                hand=None if seat is None else full_hand(view.terms),
+                hand=None if seat is None else full_hands(view.terms)[seat],
                 open_votes=(),
             )
         case CharacterPlaced(seat, character, floor):

@@ -63,6 +63,7 @@ class Header:
             "rounds": self.terms.rounds,
             "house": self.terms.house_differences(),
             "seats": [seat.line() for seat in self.seats],
+            **({"more_nos": sorted(self.terms.more_nos)} if self.terms.more_nos else {}),
             "seed": self.seed,
             "app": self.app,
         }
@@ -202,7 +203,8 @@ def read_header(raw: bytes) -> Header:
         seats = tuple(_seat(entry) for entry in line["seats"])
         house = dict(line.get("house") or {})
         rounds = _whole(house.pop("rounds", line.get("rounds", 3)))
-        table = terms_of(line["edition"], len(seats), rounds, house)
+        more_nos = [_whole(seat) for seat in line.get("more_nos") or []]
+        table = terms_of(line["edition"], len(seats), rounds, house, more_nos)
         return Header(table, seats, _whole(line.get("seed") or 0), str(line.get("app", "")))
     except KeyError as missing:
         raise IllegalLineError(1, f"the header lacks the key {missing}") from None

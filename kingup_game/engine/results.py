@@ -63,6 +63,15 @@ def outcome_of(cards: Sequence[Card]) -> Outcome:
     return _REFUSED if Card.NO in cards else _CROWNED
 
 
+def is_last_one(terms: Terms, board: bytes) -> bool:
+    """Whether all but one are out: whoever is left is king, however many say No.
+
+    With the printed hands the Nos are spent by then; with a No more for somebody they may not be.
+    The Jester comes back whenever he is refused, so with him nobody is ever the last.
+    """
+    return not terms.has_jester and board.count(Place.OUT) == len(board) - 1
+
+
 def place_after_refusal(terms: Terms, nominee: Character, board: bytes) -> Place:
     """Where a refused nominee goes: the next dungeon or out; the Jester back to floor 3."""
     if nominee == JESTER:
@@ -85,6 +94,8 @@ def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesReveal
     terms, nominee = state.terms, state.nominee
     assert nominee is not None
     outcome = outcome_of(cards)
+    if outcome is _REFUSED and is_last_one(terms, state.board):
+        outcome = _CROWNED
     to = place_after(terms, nominee, state.board, outcome)
     log = state.vote_log
     if terms.house.open_ballots:

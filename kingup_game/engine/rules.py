@@ -32,7 +32,7 @@ from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, RoundDealt
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.results import after_last_placement, after_votes
-from kingup_game.engine.state import Hand, Phase, State, empty_board, full_hand
+from kingup_game.engine.state import Hand, Phase, State, empty_board, full_hands
 from kingup_game.engine.ways_up import place_in_the_way, ways_up
 
 _PLACES = tuple(Place)
@@ -252,7 +252,7 @@ def _deal(state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
         nominee=None,
         board=empty_board(terms),
         goals=deal.goals,
-        hands=(full_hand(terms),) * terms.players,
+        hands=full_hands(terms),
         dealt=(*state.dealt, *deal.goals),
         vote_log=b"",
     )

@@ -131,9 +131,9 @@ def logged_vote(nominee: Character, cards: tuple[Card, ...]) -> bytes:
     return bytes((CAST_INDEX[nominee], *(_CARDS.index(card) for card in cards)))
 
 
-def full_hand(terms: Terms) -> Hand:
-    """What every seat holds when a round begins."""
-    return Hand(terms.share.no_cards, terms.stomachaches)
+def full_hands(terms: Terms) -> tuple[Hand, ...]:
+    """What each seat holds when a round begins."""
+    return tuple(Hand(terms.no_cards(seat), terms.stomachaches) for seat in range(terms.players))
 
 
 def empty_board(terms: Terms) -> bytes:
@@ -155,7 +155,7 @@ def new_match(terms: Terms) -> State:
         nominee=None,
         board=empty_board(terms),
         goals=(),
-        hands=(full_hand(terms),) * terms.players,
+        hands=full_hands(terms),
         ballots=(None,) * terms.players,
         totals=(terms.first_total,) * terms.players,
         dealt=(),

@@ -41,7 +41,9 @@ class Keeper:
 class Archive:
     """The matches of one folder, for one run of the game; without a folder nothing is kept."""
 
-    def __init__(self, folder: Path | None, tell: Tell) -> None:
+    def __init__(
+        self, folder: Path | None, tell: Tell, keep_past: Callable[[str], None] | None = None
+    ) -> None:
         self._tell = tell
         self._others: OtherGames | None = None
         self._shelf: Shelf | None = None
@@ -49,7 +51,7 @@ class Archive:
         if folder is not None:
             self._others = OtherGames(folder)
             self._shelf = Shelf(folder)
-            self._autosave = Autosave(folder, self._tell_of_fault, self._others.me)
+            self._autosave = Autosave(folder, self._tell_of_fault, self._others.me, keep_past)
             if self._others.are_there():
                 tell(Trouble("open_twice"))
 

@@ -53,10 +53,17 @@ class Autosave:
     Nothing ends the thread but `close`, and nobody waits for it for ever.
     """
 
-    def __init__(self, folder: Path, complain: TellOfFault, owner: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        complain: TellOfFault,
+        owner: str = "",
+        keep_past: Callable[[str], None] | None = None,
+    ) -> None:
         self._folder = folder
         self._complain = complain
         self._owner = owner
+        self._keep_past = keep_past
         self._told: set[tuple[str, int | None]] = set()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._put = 0
@@ -128,6 +135,8 @@ class Autosave:
         path = slot.path or self._folder / f"match-{secrets.token_hex(4)}{SAVE_SUFFIX}"
         if job.is_seen:
             write_whole(self._folder / LAST_MATCH_NAME, job.record)
+            if self._keep_past is not None:
+                self._keep_past(job.record)
             path.unlink(missing_ok=True)
             before_of(path).unlink(missing_ok=True)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, Place
-from kingup_game.engine.state import full_hand
+from kingup_game.engine.state import full_hands
 from kingup_game.engine.view import View
 
 _HEIGHTS: Final = {Place.FLOOR_4: 0.04, Place.FLOOR_5: 0.2, Place.THRONE: 0.3}
@@ -29,6 +29,6 @@ def danger(view: View) -> int:
     places = [view.place_of(character) for character in view.terms.characters]
     leaders = sum(_HEIGHTS.get(place, 0.0) for place in places)
     refused = sum(place is Place.OUT or place in DUNGEONS for place in places)
-    noes = full_hand(view.terms).no * view.terms.players
+    noes = sum(hand.no for hand in full_hands(view.terms))
     share = leaders + _SCARCITY * refused / noes
     return sum(share >= step for step in _STEPS)

@@ -6,15 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from kingup_game.engine.edition import Edition, Terms, house_rules_of, table_sizes, terms_of
+from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
+from kingup_game.table.evenings.chosen_rules import ChosenRules, Preset
 from kingup_game.table.evenings.guests import Guest, read_guest
+from kingup_game.table.evenings.people import Person
 from kingup_game.table.opponents import USUAL, portraits
 from kingup_game.table.seats import AVATARS, CRESTS, Company, Seat, Secrecy, usual_avatar
 
 USUAL_COMPANY: Final = 4
 
 
-class Gathering:
+class Gathering(ChosenRules):
     """The table before the match; chairs keep their order, which goes clockwise.
 
     >>> gathering = Gathering()
@@ -31,11 +33,8 @@ class Gathering:
 
     def __init__(self) -> None:
         self.guests: list[Guest] = []
+        super().__init__()
         self.first: int | None = None
-        self.rounds = 3
-        self.edition = Edition.CLASSIC
-        self.houses = {edition: house_rules_of(edition) for edition in Edition}
-        """The house rules of each edition, so that a look at the other one changes none."""
 
     @property
     def faces(self) -> list[int | None]:
@@ -56,15 +55,6 @@ class Gathering:
     def is_full(self) -> bool:
         """Whether no chair is free."""
         return len(self.guests) >= self.chairs
-
-    @property
-    def house(self) -> dict[str, bool]:
-        """Every house rule of the chosen edition, on or off."""
-        return self.houses[self.edition]
-
-    def house_rules(self) -> list[str]:
-        """Those that can make a difference now: what counts in a third round needs one."""
-        return [rule for rule in self.house if rule != "zero_is_33" or self.rounds > 1]
 
     def choose(self, edition: Edition) -> bool:
         """Play this edition; bots who find no chair there leave. False if people would have to."""
@@ -135,6 +125,22 @@ class Gathering:
             bots = sum(guest.is_bot for guest in self.guests)
             self.seat_bot(len(self.guests), USUAL[bots % len(USUAL)].level)
 
+    def play(self, preset: Preset) -> bool:
+        """By these rules, with the bots that go with them; False where people find no chair."""
+        if not self.choose(preset.edition):
+            return False
+        self.adopt_preset(preset)
+        company = max(preset.company, len(self.people), self.sizes[0])
+        bots = [number for number, guest in enumerate(self.guests) if guest.is_bot]
+        spare = len(self.guests) - company
+        for number in reversed(bots[max(0, len(bots) - spare) :] if spare > 0 else []):
+            self.remove(number)
+        self.fill_up(company)
+        bots = [number for number, guest in enumerate(self.guests) if guest.is_bot]
+        for nth, number in enumerate(bots):
+            self.seat_bot(number, preset.bots[nth % len(preset.bots)])
+        return True
+
     def remove(self, number: int) -> None:
         """Take a chair away with whoever sits there; those after it move up."""
         del self.guests[number]
@@ -149,6 +155,53 @@ class Gathering:
         if self.first in (number, there):
             self.first = there if self.first == number else number
         return there
+
+    def recognise(self, number: int, person: Person | None) -> None:
+        """Whoever sits there is this person: name, face, crest and handicap; None is a newcomer.
+
+        A bot that bears the crest so far gets the other's, a person keeps it; a face that is taken
+        is the next free one.
+        """
+        guest = self.guests[number]
+        crest = guest.crest if person is None else person.crest
+        if any(self.guests[other].crest == crest for other in self.people if other != number):
+            crest = guest.crest
+        for other, known in enumerate(self.guests):
+            if known.crest == crest:
+                self.guests[other] = replace(known, crest=guest.crest)
+        first = usual_avatar(crest) if person is None else person.avatar
+        self.guests[number] = replace(
+            guest,
+            crest=crest,
+            name="" if person is None else person.name,
+            avatar=self._free_avatar(first, but=number),
+            more_no=person is not None and person.more_no,
+        )
+
+    def favour(self, number: int, *, more_no: bool) -> None:
+        """Give a person a No more than others get, or not."""
+        self.guests[number] = replace(self.guests[number], more_no=more_no)
+
+    def make_room(self, number: int, level: str) -> bool:
+        """The person on this chair takes one that is added, and a bot comes back to this one."""
+        if self.is_full:
+            return False
+        person = self.guests[number]
+        self.guests[number] = Guest(self._free_crest(), level=level)
+        self.guests.append(person)
+        return True
+
+    def put_back(self, number: int, guest: Guest) -> None:
+        """Whoever had this chair has it again, with a crest that nobody bears meanwhile."""
+        taken = {other.crest for chair, other in enumerate(self.guests) if chair != number}
+        self.guests[number] = guest
+        if guest.crest in taken:
+            self.guests[number] = replace(guest, crest=self._free_crest())
+
+    def people_to_remember(self) -> list[Person]:
+        """Everybody at the table who has a name."""
+        people = (guest.as_person() for guest in self.guests)
+        return [person for person in people if person is not None]
 
     def rename(self, number: int, name: str) -> None:
         """Give a person another name; an empty one stands for the crest."""
@@ -178,12 +231,8 @@ class Gathering:
 
     def terms(self) -> Terms:
         """What will be played; TermsError where nobody can play it."""
-        return terms_of(self.edition, len(self.guests), self.rounds, self.house)
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """How many may play the chosen edition, in rising order."""
-        return table_sizes(self.edition)
+        favoured = [number for number in self.people if self.guests[number].more_no]
+        return terms_of(self.edition, len(self.guests), self.rounds, self.house, favoured)
 
     def company(self, names: list[str]) -> Company:
         """The seats of the match, with the names to be shown in the order of the chairs."""
@@ -213,11 +262,6 @@ class Gathering:
         taken = {guest.crest for guest in self.guests}
         return next(crest for crest in range(CRESTS) if crest not in taken)
 
-    def adopt_rules(self, other: Gathering) -> None:
-        """Play what is played at another table."""
-        self.edition, self.rounds = other.edition, other.rounds
-        self.houses = {edition: dict(house) for edition, house in other.houses.items()}
-
     def again(self, device: str) -> Gathering:
         """The same table once more: its first person at `device`, the others waited for."""
         gathering = Gathering()
@@ -233,10 +277,7 @@ class Gathering:
         return {
             "guests": [guest.as_json() for guest in self.guests],
             "first": self.first,
-            "rounds": self.rounds,
-            "edition": self.edition.value,
-            "houses": {edition.value: dict(house) for edition, house in self.houses.items()},
-        }
+        } | self.rules_as_json()
 
     @classmethod
     def from_json(cls, found: object) -> Gathering:
@@ -244,11 +285,8 @@ class Gathering:
         gathering = cls()
         match found:
             case {"guests": [*entries], "rounds": int(rounds), **rest}:
-                gathering.edition = Edition(str(rest.get("edition", gathering.edition)))
-                gathering.rounds = int(rounds)
+                gathering.read_rules({str(key): value for key, value in rest.items()}, rounds)
                 gathering.guests = [read_guest(entry) for entry in entries[: gathering.chairs]]
-                for edition, house in gathering.houses.items():
-                    _adopt(house, rest.get("houses"), edition)
             case _:
                 raise ValueError("this is no table")
         if len({guest.crest for guest in gathering.guests}) < len(gathering.guests):
@@ -258,10 +296,3 @@ class Gathering:
             gathering.first = int(first)
         gathering.terms()
         return gathering
-
-
-def _adopt(house: dict[str, bool], found: object, edition: Edition) -> None:
-    """Set the rules that were kept; those unknown then or now are as printed."""
-    kept = found.get(edition.value) if isinstance(found, dict) else None
-    if isinstance(kept, dict):
-        house |= {rule: kept[rule] for rule in house if isinstance(kept.get(rule), bool)}

@@ -55,6 +55,11 @@ def crest(key: str) -> str:
     return sign(f"crest_{key}")
 
 
+def chair(key: str) -> str:
+    """A chair upholstered in the colour of a crest; `free` for nobody."""
+    return sign(f"chair_{key}")
+
+
 def portrait(number: int) -> str:
     """A bot's face, by the number of its level."""
     return sign(f"bot_{number}")
@@ -121,7 +126,7 @@ PEEPING = tuple(sign(f"peeping_{way}") for way in ("left", "ahead", "right", "sh
 ROUND_RIBBON = sign("round_ribbon")
 SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
 
-NOBODY, SEAT_FREE = "people/nobody.webp", sign("seat_free")
+NOBODY, SEAT_FREE, TABLE = "people/nobody.webp", sign("seat_free"), sign("table")
 
 # The faces to choose from, as they are offered: children, the grown, grandparents.
 PEOPLE = (

@@ -9,7 +9,7 @@ from random import Random
 from kingup_game.bots.lanes.many_rounds import PLACING, Lanes, Mask
 from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Terms
-from kingup_game.engine.state import empty_board, full_hand
+from kingup_game.engine.state import empty_board, full_hands
 
 BATCH_WIDTH = 4096
 """As many lanes as keep all planes of a batch in the processor's caches."""
@@ -57,7 +57,7 @@ def random_rounds(terms: Terms, count: int, seed: int) -> RoundStatistics:
 
 def fresh_lanes(terms: Terms, width: int) -> Lanes:
     """Rounds that have just been dealt. Goals bear on no rule, so lanes know none."""
-    return Lanes(terms, empty_board(terms), (full_hand(terms),) * terms.players, width)
+    return Lanes(terms, empty_board(terms), full_hands(terms), width)
 
 
 def random_round(lanes: Lanes, source: Random, first: int = 0) -> Iterator[LaneStep]:

@@ -27,6 +27,8 @@ TABLES = [
         if house
     ),
     terms_of("jester", 4, rounds=1, house={"dungeons": False, "stomachache": False}),
+    terms_of("classic", 3, rounds=1, more_nos=(0, 1, 2)),
+    terms_of("jester", 2, rounds=1, more_nos=[1]),
 ]
 
 

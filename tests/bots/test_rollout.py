@@ -18,7 +18,7 @@ from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
-from kingup_game.engine.state import Hand, empty_board, full_hand
+from kingup_game.engine.state import Hand, empty_board, full_hands
 
 TABLES = [
     terms_of("classic", 3),
@@ -45,7 +45,7 @@ def _fresh_rollout(table: Terms, seed: int) -> tuple[Rollout, list[list[int]]]:
         )
         for seat in range(table.players)
     ]
-    lanes = Lanes(table, empty_board(table), (full_hand(table),) * table.players, WIDTH)
+    lanes = Lanes(table, empty_board(table), full_hands(table), WIDTH)
     return Rollout(lanes, seats, 0, source), worlds
 
 
@@ -106,7 +106,7 @@ def test_a_seat_whose_style_is_to_refuse_strangers_refuses_them() -> None:
     stranger = next(index for index in range(13) if "ABCDEFGILMNOP"[index] not in GOALS[2])
     board = bytearray(13)
     board[stranger] = 6
-    lanes = Lanes(table, bytes(board), (full_hand(table),) * 4, 8)
+    lanes = Lanes(table, bytes(board), full_hands(table), 8)
     rollout = Rollout(lanes, seats, 0, Random(1))
     rollout.start_climb()
     rollout.elect()

@@ -6,7 +6,7 @@ Everything is words and dictionaries; nothing is imported from the engine.
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 SUBJECTS = "ABCDEFGILMNOP"
@@ -25,8 +25,15 @@ class NaiveMatch:
     """A match, as words in dictionaries and lists."""
 
     def __init__(
-        self, edition: str, players: int, rounds: int = 3, house: Mapping[str, bool] | None = None
+        self,
+        edition: str,
+        players: int,
+        rounds: int = 3,
+        house: Mapping[str, bool] | None = None,
+        *,
+        favoured: Collection[int] = (),
     ) -> None:
+        self.favoured = favoured
         jester = edition == "jester"
         printed = {"wcs": jester, "dungeons": jester, "stomachache": jester}
         self.house = {"zero_is_33": not jester, **printed, **(house or {})}
@@ -52,8 +59,12 @@ class NaiveMatch:
             self.where["J"] = "3"
         stomachaches = int(self.house["stomachache"])
         self.hands = [
-            {"yes": 1, "no": NO_CARDS[self.players], "stomachache": stomachaches}
-            for _ in range(self.players)
+            {
+                "yes": 1,
+                "no": NO_CARDS[self.players] + (1 if seat in self.favoured else 0),
+                "stomachache": stomachaches,
+            }
+            for seat in range(self.players)
         ]
         self.crown, self.nominee, self.phase = None, None, "place"
 
@@ -122,7 +133,7 @@ class NaiveMatch:
         self.phase = "move"
         if "stomachache" in cards:
             self.where[who] = "5"
-        elif "no" in cards:
+        elif "no" in cards and (self.jester or set(self.where.values()) != {"throne", "out"}):
             self.where[who] = "3" if who == "J" else self._prison()
         else:
             self._score()

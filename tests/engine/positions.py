@@ -25,7 +25,7 @@ from kingup_game.engine.chance import draw_lot
 from kingup_game.engine.edition import HouseRules, Terms, TermsError, table_sizes, terms_of
 from kingup_game.engine.events import Event, VotesRevealed
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.state import Hand, Phase, State, full_hand, new_match
+from kingup_game.engine.state import Hand, Phase, State, full_hands, new_match
 
 EVERY_TABLE = tuple(
     (edition, players)
@@ -75,7 +75,7 @@ def _position(
         board=board,
         goals=dealt,
         dealt=dealt,
-        hands=hands or (full_hand(table),) * table.players,
+        hands=hands or full_hands(table),
         totals=totals or (table.first_total,) * table.players,
     )
 

@@ -13,7 +13,7 @@ from kingup_game.engine import rules
 from kingup_game.engine.actions import MoveCharacter
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, Place
 from kingup_game.engine.edition import Terms, terms_of
-from kingup_game.engine.state import Phase, State, full_hand, new_match
+from kingup_game.engine.state import Phase, State, full_hands, new_match
 from tests.engine.positions import EVERY_TABLE, any_action
 
 SWITCHES = ("random_placement", "open_ballots", "zero_is_33")
@@ -114,7 +114,7 @@ def test_hands_never_grow_within_a_round(table: Terms, seed: int) -> None:
     states = moments(table, seed)
     for before, after in pairwise(states):
         if before.phase is Phase.DEAL:
-            assert after.hands == (full_hand(table),) * table.players
+            assert after.hands == full_hands(table)
             continue
         for old, new in zip(before.hands, after.hands, strict=True):
             assert min(new) >= 0

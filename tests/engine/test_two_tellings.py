@@ -60,14 +60,20 @@ def naive_twin(state: State) -> NaiveMatch:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.sampled_from(TABLES), st.sampled_from((1, 3)), st.integers(0, 2**32))
+@given(
+    st.sampled_from(TABLES),
+    st.sampled_from((1, 3)),
+    st.sets(st.integers(0, 7), max_size=3),
+    st.integers(0, 2**32),
+)
 def test_whole_matches_go_in_step_with_the_naive_rules(
-    table: tuple[str, int, dict[str, bool]], rounds: int, seed: int
+    table: tuple[str, int, dict[str, bool]], rounds: int, favoured: set[int], seed: int
 ) -> None:
     edition, players, house = table
     source = Random(seed)
-    state = new_match(terms_of(edition, players, rounds, house))
-    naive = NaiveMatch(edition, players, rounds, house)
+    more_nos = {seat for seat in favoured if seat < players}
+    state = new_match(terms_of(edition, players, rounds, house, more_nos))
+    naive = NaiveMatch(edition, players, rounds, house, favoured=more_nos)
     while state.phase is not Phase.OVER:
         for seat in range(players):
             ours = {as_option(action) for action in rules.legal_actions(state, seat)}

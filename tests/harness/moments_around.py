@@ -62,7 +62,7 @@ def open_setup(hand: Stagehand) -> None:
     backstage = hand.backstage
     backstage.stack.push(SetupScreen(backstage, game, "keyboard"))
     hand.wait(ARRIVED)
-    choose(hand, f"edition-{hand.edition}")
+    choose(hand, f"preset-{hand.edition}")
     for _ in range(hand.players - USUAL_COMPANY):
         choose(hand, f"chair-{len(hand.top.gathering.guests)}", "bot-5")
 
@@ -70,14 +70,21 @@ def open_setup(hand: Stagehand) -> None:
 def setup(hand: Stagehand) -> Iterator[str]:
     open_setup(hand)
     yield "first"
+    choose(hand, "more")
+    yield "more"
     choose(hand, "house")
     yield "house"
+    hand.press(Intent.BACK)
     hand.press(Intent.BACK)
     hand.press(Intent.CONFIRM, device=companies.PADS[0])
     hand.wait(ARRIVED)
     yield "joined"
+    hand.press(Intent.CONFIRM, device=companies.PADS[0])
     choose(hand, "chair-1")
     yield "person"
+    choose(hand, "face")
+    yield "faces"
+    hand.press(Intent.BACK)
     hand.press(Intent.BACK)
     choose(hand, "chair-2")
     yield "bot"

@@ -13,9 +13,11 @@ from kingup_game.stage.area import around
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.castle.rules_pictures import PICTURES
 from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
     dealt_hand,
     edition_cards,
+    face_wall,
     lamps,
     lesson_card,
     name_board,
@@ -86,21 +88,31 @@ def _pages(bench: Bench) -> Iterator[str]:
 
 def _table_chairs(bench: Bench) -> Iterator[str]:
     sheet, painter, say = bench.sheet, bench.painter, bench.say
-    area = around(*MIDDLE, 508, 230)
-    table_chairs.draw_free_chair(sheet, area, say("setup.empty_seat"))
+    area = around(*MIDDLE, 340, 330)
+    table_chairs.draw_free_chair(sheet, painter, area, say("setup.empty_seat"))
     yield "free"
-    person = table_chairs.ChairFace("Ada", 0, say("setup.shared"), is_lit=True, is_first=True)
+    ada = SeatFace("Ada", 0, avatar=4)
+    person = table_chairs.Sitting(ada, say("setup.shared"), is_lit=True, is_first=True)
     table_chairs.draw_chair(sheet, painter, area, person)
     yield "person who begins"
-    bot = table_chairs.ChairFace("Dame Odilia", 3, say("setup.level", number=2), portrait=2)
+    odilia = SeatFace("Dame Odilia", 3, portrait=2)
+    bot = table_chairs.Sitting(odilia, say("setup.level", number=2))
     table_chairs.draw_chair(sheet, painter, area, bot)
     screen_buttons.draw_ring(sheet, painter, area)
     yield "bot, in focus"
     join = say("setup.join", button=MARK)
     around_it = table_chairs.chairs_around(sheet, painter, say("setup.title"), join, 9)
     for place in around_it.chairs:
-        table_chairs.draw_free_chair(sheet, place, say("setup.empty_seat"))
+        table_chairs.draw_free_chair(sheet, painter, place, say("setup.empty_seat"))
     yield "nine chairs"
+
+
+def _face_wall(bench: Bench) -> Iterator[str]:
+    areas = face_wall.face_wall(around(*MIDDLE, 1400, 800), len(art.PEOPLE))
+    for number, area in enumerate(areas):
+        picture = art.person(art.PEOPLE[number])
+        face_wall.draw_face(bench.sheet, area, picture, is_free=number % 5 > 0)
+    yield "some are taken"
 
 
 def _dealt_hand(bench: Bench) -> Iterator[str]:
@@ -109,19 +121,18 @@ def _dealt_hand(bench: Bench) -> Iterator[str]:
         space = around(*MIDDLE, 1040, 100)
         dealt_hand.draw_hand(bench.sheet, bench.painter, space, words, cards, faces)
         yield f"{len(cards)} cards beside Yes, {faces} faces"
-    dealt_hand.explain(bench.sheet, around(*MIDDLE, 1040, 100), bench.say("house.first_help"))
-    yield "an explanation"
 
 
 def _rules_column(bench: Bench) -> Iterator[str]:
     say = bench.say
-    column = rules_column.rules_column(bench.sheet, bench.painter, 4, has_shortcut=True)
-    for area in (*column.options, column.shortcut, column.start):
+    column = rules_column.rules_column(bench.sheet, bench.painter, 6, has_shortcut=True)
+    rules_column.write_about(bench.sheet, column.about, say("presets.family_about"))
+    for area in (*column.presets, column.more, column.shortcut, column.start):
         button = screen_buttons.ScreenButton(
             "", area, say("setup.length"), value=say("settings.on")
         )
         screen_buttons.draw_button(bench.sheet, bench.painter, button, is_focused=False)
-    yield "four options"
+    yield "six ways to play"
 
 
 def _edition_cards(bench: Bench) -> Iterator[str]:
@@ -226,6 +237,7 @@ DEMOS: dict[str, Demo] = {
     "pages": _pages,
     "portrait_row": _portrait_row,
     "table_chairs": _table_chairs,
+    "face_wall": _face_wall,
     "dealt_hand": _dealt_hand,
     "rules_column": _rules_column,
     "edition_cards": _edition_cards,

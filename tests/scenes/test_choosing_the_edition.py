@@ -20,9 +20,15 @@ def pictures(game: Stagehand) -> list[str]:
     return [item.picture for item in shown if isinstance(item, Sprite) and item.visible]
 
 
+def dealt_faces(game: Stagehand) -> list[str]:
+    """The characters that everybody gets to place; the Jester's is the picture of a preset."""
+    cast = [picture for picture in pictures(game) if picture.startswith("cast/")]
+    return [picture for picture in cast if picture != art.token("J")]
+
+
 def crowded(game: Stagehand, players: int) -> None:
     """The setup with the Jester, and bots on all chairs but one."""
-    game.choose("edition-jester")
+    game.choose("preset-jester")
     for number in range(len(game.top.gathering.guests), players):
         game.choose(f"chair-{number}")
         game.choose("bot-5")
@@ -30,6 +36,7 @@ def crowded(game: Stagehand, players: int) -> None:
 
 def test_both_editions_are_seen_and_the_classic_one_is_played_at_first(game: Stagehand) -> None:
     table = game.setup()
+    game.choose("more")
     assert set(map(art.edition, Edition)) <= set(pictures(game))
     assert table.gathering.edition is Edition.CLASSIC
 
@@ -41,13 +48,14 @@ def test_the_jester_is_chosen_with_any_device_and_reaches_the_match(
     game.setup()
     if hand == "mouse":
         spots = {choice.key: choice.area for choice in game.top.choices}
-        game.click(*spots["edition-jester"].middle)
+        game.click(*spots["preset-jester"].middle)
     elif hand == "keyboard":
-        game.focus("edition-jester")
+        game.focus("preset-jester")
         game.tap(KEYBOARD, Intent.CONFIRM)
     else:
         game.tap("pad:1", Intent.CONFIRM)
-        game.top.choices.focus = "edition-jester"
+        game.tap("pad:1", Intent.CONFIRM)
+        game.top.choices.focus = "preset-jester"
         game.tap("pad:1", Intent.CONFIRM)
         game.tap("pad:1", Intent.DEVICE_LEFT)
         game.choose("chair-1")
@@ -61,9 +69,7 @@ def test_the_jester_is_chosen_with_any_device_and_reaches_the_match(
 def test_what_was_played_last_is_what_the_next_table_plays(open_game: OpenGame) -> None:
     first = open_game()
     first.setup()
-    first.choose("edition-jester")
-    first.choose("house")
-    for key in ("dungeons", "done", "start"):
+    for key in ("more", "edition-jester", "house", "dungeons", "done", "done", "start"):
         first.choose(key)
     first.wait_for("Placement")
     first.game.close()
@@ -72,7 +78,8 @@ def test_what_was_played_last_is_what_the_next_table_plays(open_game: OpenGame) 
     gathering = again.setup().gathering
     assert gathering.edition is Edition.JESTER
     assert not gathering.house["dungeons"]
-    again.choose("edition-classic")
+    assert gathering.preset is None
+    again.choose("preset-classic")
     assert gathering.house == house_rules_of(Edition.CLASSIC)
 
 
@@ -87,12 +94,13 @@ def test_eight_may_come_to_the_jesters_table_and_take_the_chairs_of_bots(game: S
 
 def test_two_are_enough_for_the_jester_and_too_few_for_the_classic_game(game: Stagehand) -> None:
     table = game.setup()
-    game.choose("edition-jester")
+    game.choose("preset-jester")
     for _ in range(2):
         game.choose("chair-1")
         game.choose("remove")
     assert not table.why_not_start()
-    game.choose("edition-classic")
+    for key in ("more", "edition-classic", "done"):
+        game.choose(key)
     assert table.why_not_start() == game.backstage.say("setup.too_few", count=3)
 
 
@@ -101,18 +109,20 @@ def test_back_to_the_classic_game_bots_leave_but_people_would_have_to_be_asked(
 ) -> None:
     table = game.setup()
     crowded(game, 8)
-    game.choose("edition-classic")
+    for key in ("more", "edition-classic", "done"):
+        game.choose(key)
     assert len(table.gathering.guests) == 6
     crowded(game, 8)
     for number in range(6):
         game.tap(f"pad:{number}", Intent.CONFIRM)
-    game.choose("edition-classic")
+    game.choose("preset-classic")
     assert table.gathering.edition is Edition.JESTER
     assert game.backstage.say("setup.too_many", count=6) in game.told
 
 
 def test_only_rules_that_can_make_a_difference_are_offered(game: Stagehand) -> None:
     game.setup()
+    game.choose("more")
     game.choose("house")
     assert not set(JESTERS_RULES) & set(game.offered())
     assert "zero_is_33" in game.offered()
@@ -125,8 +135,8 @@ def test_only_rules_that_can_make_a_difference_are_offered(game: Stagehand) -> N
 
 def test_each_rule_says_in_a_line_what_it_does(game: Stagehand) -> None:
     game.setup()
-    game.choose("edition-jester")
-    game.choose("house")
+    for key in ("preset-jester", "more", "house"):
+        game.choose(key)
     for rule in game.offered()[:-1]:
         game.focus(rule)
         said = [item.words for item in game.top.sheet.stacked() if hasattr(item, "words")]
@@ -140,13 +150,11 @@ def test_everybody_gets_shows_the_true_hand(game: Stagehand) -> None:
     crowded(game, 8)
     assert pictures(game).count(art.ballot("no")) == 2
     assert pictures(game).count(art.ballot("stomachache")) == 1
-    faces = [picture for picture in pictures(game) if picture.startswith("cast/")]
-    assert len(faces) == 1
-    game.choose("house")
-    for key in ("stomachache", "random_placement", "done"):
+    assert len(dealt_faces(game)) == 1
+    for key in ("more", "house", "stomachache", "random_placement", "done", "done"):
         game.choose(key)
     assert art.ballot("stomachache") not in pictures(game)
-    assert not [picture for picture in pictures(game) if picture.startswith("cast/")]
+    assert not dealt_faces(game)
 
 
 def test_no_two_bots_of_a_table_look_alike_whatever_their_levels(game: Stagehand) -> None:

@@ -13,6 +13,7 @@ from kingup_game.engine.edition import Edition
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
+from kingup_game.table.evenings.people import Person
 from kingup_game.words import LANGUAGES
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -59,19 +60,48 @@ def rules(edition: Edition, page: int, game: Stagehand) -> None:
 def crowded_setup(game: Stagehand) -> None:
     """Eight chairs, some of them free, and everything that may be chosen."""
     game.setup()
-    game.choose("edition-jester")
+    game.choose("preset-jester")
+
+
+def more_rules(game: Stagehand) -> None:
+    crowded_setup(game)
+    game.choose("more")
 
 
 def house_rules(game: Stagehand) -> None:
-    crowded_setup(game)
+    more_rules(game)
     game.choose("house")
+
+
+def faces(game: Stagehand) -> None:
+    chair(0, game)
+    game.choose("face")
+
+
+def newcomers(game: Stagehand) -> None:
+    """Everybody knows somebody, and two are choosing who they are."""
+    known = [Person(f"Wilhelmina {n}", n, n % 8) for n in range(9)]
+    game.game.memories.people.welcome(known)
+    crowded_setup(game)
+    game.tap("pad:1", Intent.CONFIRM)
+    game.tap("mouse", Intent.CONFIRM)
+
+
+def people(game: Stagehand) -> None:
+    newcomers(game)
+    for key in ("chair-0", "name", "forget"):
+        game.choose(key)
 
 
 SCREENS: dict[str, Way] = {
     "menu": lambda game: game.settle(),
     "setup": lambda game: game.setup(),
     "crowded setup": crowded_setup,
+    "more rules": more_rules,
     "house rules": house_rules,
+    "faces": faces,
+    "newcomers": newcomers,
+    "people": people,
     "person": lambda game: chair(1, game),
     "bot": lambda game: chair(2, game),
     "free": lambda game: chair(4, game),

@@ -21,7 +21,7 @@ TAKE = re.compile(r"^cue effects/(\w+)-\d\.ogg")
 def paused(game: Stagehand) -> Stagehand:
     """In the pause of a match with open ballots, once an election of the round has been counted."""
     game.setup()
-    for choice in ("house", "open_ballots", "random_placement", "done", "start"):
+    for choice in ("more", "house", "open_ballots", "random_placement", "done", "done", "start"):
         game.choose(choice)
     game.wait_for("Climb")
     presses = cycle((Intent.CONFIRM, Intent.CONFIRM, Intent.RIGHT, Intent.UP))

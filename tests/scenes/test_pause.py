@@ -21,8 +21,8 @@ from tests.harness.virtual_pads import VirtualPad, plugged
 def match(game: Stagehand) -> Stagehand:
     """One person at the keyboard, whose turn it is first, against three bots."""
     game.setup()
-    game.choose("first")
-    game.choose("start")
+    for key in ("more", "first", "done", "start"):
+        game.choose(key)
     game.wait_for("Placement")
     return game
 

@@ -142,7 +142,8 @@ def test_a_name_can_be_picked_typed_or_spelled(game: Stagehand) -> None:
 
 def test_seats_change_places_and_the_first_player_moves_along(game: Stagehand) -> None:
     table = game.setup()
-    game.choose("first")
+    for key in ("more", "first", "done"):
+        game.choose(key)
     assert table.gathering.first == 0
     game.choose("chair-0")
     game.choose("later")
@@ -163,8 +164,7 @@ def test_chairs_can_be_taken_away_but_not_below_three(game: Stagehand) -> None:
 
 def test_rounds_and_house_rules_reach_the_match(game: Stagehand) -> None:
     game.setup()
-    game.choose("house")
-    for key in ("open_ballots", "zero_is_33", "done", "rounds", "start"):
+    for key in ("more", "house", "open_ballots", "zero_is_33", "done", "rounds", "done", "start"):
         game.choose(key)
     game.wait_for("Placement")
     chosen = game.top.match.terms
@@ -177,8 +177,8 @@ def test_same_as_last_time_starts_at_once_with_the_same_people(open_game: OpenGa
     first = open_game()
     table = first.setup()
     table.gathering.rename(0, "Ida")
-    first.choose("rounds")
-    first.choose("start")
+    for key in ("more", "rounds", "done", "start"):
+        first.choose(key)
     first.wait_for("Placement")
     first.game.close()
 
@@ -269,10 +269,13 @@ def test_every_choice_of_the_setup_can_be_walked_to(game: Stagehand) -> None:
 
 
 def test_the_ravens_advice_is_offered_to_whoever_plays_alone(game: Stagehand) -> None:
-    table = game.setup()
+    game.setup()
+    game.choose("more")
     game.choose("coach")
     assert game.backstage.settings.coach
     game.choose("coach")
     assert not game.backstage.settings.coach
+    game.choose("done")
     game.tap("pad:1", Intent.CONFIRM)
-    assert "coach" not in [choice.key for choice in table.choices]
+    game.choose("more")
+    assert "coach" not in game.offered()

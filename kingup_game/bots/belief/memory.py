@@ -16,7 +16,7 @@ from kingup_game.engine.events import (
     VotesRevealed,
 )
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.state import empty_board, full_hand
+from kingup_game.engine.state import empty_board, full_hands
 from kingup_game.engine.ways_up import ways_up
 
 _GOAL_INDEX = {goal: index for index, goal in enumerate(GOALS)}
@@ -35,7 +35,7 @@ class Memory:
         self.beliefs = [Belief() for _ in range(terms.players)]
         """One for each seat; that of the own seat stays empty."""
         self.board = bytearray(empty_board(terms))
-        self.hands = [full_hand(terms)] * terms.players
+        self.hands = list(full_hands(terms))
         self.elections_held = 0
         self._revealed: set[int] = set()
 
@@ -64,7 +64,7 @@ class Memory:
 
     def _round_begins(self, event: RoundDealt) -> None:
         self.board[:] = empty_board(self.terms)
-        self.hands = [full_hand(self.terms)] * self.terms.players
+        self.hands = list(full_hands(self.terms))
         self.elections_held = 0
         own = event.goals[self.seat]
         excluded = self._revealed | ({_GOAL_INDEX[own]} if own else set())

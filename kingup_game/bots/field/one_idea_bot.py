@@ -13,7 +13,7 @@ from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import Event, RoundDealt, VotesRevealed
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import PLACE_VALUES, jester_reigns
-from kingup_game.engine.state import full_hand
+from kingup_game.engine.state import full_hands
 from kingup_game.engine.view import View
 
 FAIR_SHARE: Final = len(GOALS[0]) / len(SUBJECTS)
@@ -41,7 +41,7 @@ class OneIdea:
         """Count the elections of the round, and the Nos that each seat still holds."""
         self._events_seen += 1
         if isinstance(event, RoundDealt):
-            self.noes_left = [full_hand(self._terms).no] * self._terms.players
+            self.noes_left = [hand.no for hand in full_hands(self._terms)]
             self.elections_held = 0
         elif isinstance(event, VotesRevealed):
             self.elections_held += 1

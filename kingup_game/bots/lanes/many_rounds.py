@@ -8,9 +8,9 @@ between lanes is always a mask, and a lane whose round is over merely stops bein
 The rules are those of `engine.rules`; `tests/bots/test_lanes.py` replays lanes through them.
 
 >>> from kingup_game.engine.edition import terms_of
->>> from kingup_game.engine.state import empty_board, full_hand
+>>> from kingup_game.engine.state import empty_board, full_hands
 >>> terms = terms_of("classic", 3)
->>> lanes = Lanes(terms, empty_board(terms), (full_hand(terms),) * 3, width=4)
+>>> lanes = Lanes(terms, empty_board(terms), full_hands(terms), width=4)
 >>> a_on_one_or_two = [0b1111] + [0] * 12
 >>> lanes.put(a_on_one_or_two, floors=[0, 0b0011, 0b1100, 0, 0])
 >>> [Place(lanes.board(lane)[0]).word for lane in range(4)]
@@ -59,8 +59,8 @@ class Lanes:
         # A heap of masks, not a number: whether a seat holds a No at all, which is asked all the
         # time, is the first of them.
         self.nos = [
-            [everywhere if hand.no > spent else 0 for spent in range(terms.share.no_cards)]
-            for hand in hands
+            [everywhere if hand.no > spent else 0 for spent in range(terms.no_cards(seat))]
+            for seat, hand in enumerate(hands)
         ]
         """Per seat, where it holds at least one No, at least two, …"""
         self.aches = [everywhere if hand.stomachache else 0 for hand in hands]
@@ -129,6 +129,8 @@ class Lanes:
         # The order of the rules: a Stomachache calls the election off whatever else was voted.
         off = self.nominated & aching
         refused = self.nominated & against & ~aching
+        if self.terms.more_nos and not self.terms.has_jester:
+            refused &= ~self._last_ones()
         crowned = self.nominated & ~off & ~refused
         for character, standing in enumerate(self.nominees):
             if standing & ~crowned:
@@ -140,6 +142,13 @@ class Lanes:
         self.live &= ~crowned
         self.nominated = 0
         return crowned, refused
+
+    def _last_ones(self) -> Mask:
+        """Where all but the nominee are out, whom nobody can refuse then."""
+        last = self.nominated
+        for place, standing in zip(self.at, self.nominees, strict=True):
+            last &= place[Place.OUT] | standing
+        return last
 
     def spend_no(self, seat: int, spent: Mask) -> None:
         """One No leaves the hand of `seat` in the lanes of `spent`."""

@@ -98,6 +98,7 @@ class ProgramBot:
                 "seat": self._seat,
                 "rounds": terms.rounds,
                 "house": terms.house_differences(),
+                **({"more_nos": sorted(terms.more_nos)} if terms.more_nos else {}),
             }
         )
         answer = self._hear(READY_SECONDS)

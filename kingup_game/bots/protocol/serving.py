@@ -72,7 +72,8 @@ def _greeting(number: int, said: dict[str, Any]) -> tuple[Terms, int]:
         raise ProtocolError(
             f"line {number}: this bot speaks {VERSION!r}, and the host says {said['kingup']!r}"
         )
-    table = terms_of(said["edition"], said["players"], said.get("rounds", 3), said.get("house"))
+    rounds, house, more_nos = (said.get(key) for key in ("rounds", "house", "more_nos"))
+    table = terms_of(said["edition"], said["players"], rounds or 3, house, more_nos or ())
     if said["seat"] not in range(table.players):
         raise ValueError(f"there is no seat {said['seat']!r}")
     return table, said["seat"]

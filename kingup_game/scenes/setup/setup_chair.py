@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.app.bindings import Family
+from kingup_game.app.presses import Intent
+from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.setup.newcomers import Newcomers
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.widgets.table_chairs import ChairFace
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.widgets.table_chairs import Sitting
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import opponent
 from kingup_game.theme import art
@@ -20,17 +24,34 @@ MARKS: Final[dict[Family, str]] = {
 """A small picture of what somebody plays with."""
 
 
-def chair_face(backstage: Backstage, gathering: Gathering, number: int, name: str) -> ChairFace:
-    """The face of a chair that is taken."""
+def who_sits(
+    backstage: Backstage, gathering: Gathering, newcomers: Newcomers, number: int, name: str
+) -> Sitting:
+    """What a chair that is taken shows."""
     guest = gathering.guests[number]
-    return ChairFace(
-        name,
-        guest.crest,
-        _detail(backstage, gathering, number),
-        gathering.faces[number],
+    face = SeatFace(name, guest.crest, gathering.faces[number], guest.face)
+    device = newcomers.device_at(number)
+    return Sitting(
+        face,
+        _detail(backstage, gathering, number)
+        if device is None
+        else _how_to_choose(backstage, newcomers, device),
+        mood="neutral" if device is None else "joy",
         is_lit=guest.device is not None,
         is_first=gathering.first == number,
     )
+
+
+def _how_to_choose(backstage: Backstage, newcomers: Newcomers, device: str) -> str:
+    """The buttons of somebody who has just joined: other faces, other people, another chair."""
+    say, button = backstage.say, backstage.button
+    ready = f"{button(Intent.CONFIRM, device)} {say('setup.ready')}"
+    if backstage.controls.can(device, Capability.POINT):
+        return ready
+    parts = [f"{button(Intent.LEFT, device)} {button(Intent.RIGHT, device)}"]
+    if newcomers.offered(device):
+        parts.append(button(Intent.UP, device))
+    return " ".join([*parts, ready])
 
 
 def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
@@ -41,5 +62,9 @@ def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
         return f"{inline(art.ICON_MACHINE)} {level}"
     if guest.device is None:
         return backstage.say("setup.not_here")
-    mark = inline(MARKS[backstage.controls.device(guest.device).family])
-    return f"{mark} {backstage.say('setup.shared')}" if gathering.shares(number) else mark
+    marks = [inline(MARKS[backstage.controls.device(guest.device).family])]
+    if gathering.shares(number):
+        marks.append(backstage.say("setup.shared"))
+    if guest.more_no:
+        marks.append(backstage.say("setup.plus_no"))
+    return " ".join(marks)

@@ -1,4 +1,4 @@
-"""The right side of the setup: what is played, and the button that starts it."""
+"""The right side of the setup: ways to play that have a name, and the button that starts one."""
 
 from __future__ import annotations
 
@@ -9,31 +9,34 @@ from typing import Final
 
 from kingup_game.app.presses import Press
 from kingup_game.engine.actions import Card
-from kingup_game.engine.edition import Edition, TermsError, house_rules_of, table_sizes
+from kingup_game.engine.edition import TermsError
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.scenes.setup.house_page import HousePage
-from kingup_game.scenes.setup.names import shown_names
+from kingup_game.scenes.setup.more_rules import MoreRules, offer_lesson
 from kingup_game.stage.area import Area
-from kingup_game.stage.widgets.dealt_hand import draw_hand, explain
-from kingup_game.stage.widgets.edition_cards import draw_edition
+from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.widgets.dealt_hand import draw_hand
 from kingup_game.stage.widgets.rules_column import (
     OPTION,
     START_WORDS,
     RulesColumn,
     rules_column,
+    write_about,
 )
+from kingup_game.table.evenings.chosen_rules import PRESETS, Preset
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.settings import SETTINGS
 from kingup_game.theme import art
 
-EXPLAINED: Final = ("rounds", "first", "coach")
-"""Options that a sentence explains."""
+PRESET_KEY: Final = "preset-"
 
-_ADVICE: Final = SETTINGS["coach"]
-
-Option = tuple[str, str, str, Callable[[Press], None]]
-"""Its key, its name, what it is now, and how it goes on to the next."""
+_PICTURES: Final = {
+    "family": art.person("curls", "joy"),
+    "classic": art.CROWN,
+    "quick": art.SEASONS[0],
+    "experts": art.portrait(6),
+    "jester": art.token("J"),
+    "two": art.crest("heart"),
+}
 
 
 @dataclass(frozen=True)
@@ -46,65 +49,61 @@ class Start:
 
 
 def add_rules(screen: Screen, gathering: Gathering, start: Start, strip: Area) -> None:
-    """The editions, the options, the start beneath them; on the strip what they come to."""
-    say, options = screen.backstage.say, _options(screen, gathering)
+    """The presets, what they are like, the rest, the start; on the strip what all get."""
     column = rules_column(
-        *(screen.sheet, screen.backstage.painter, len(options)),
+        *(screen.sheet, screen.backstage.painter, len(PRESETS)),
         has_shortcut=start.again is not None,
     )
-    for edition, area in zip(Edition, column.editions, strict=True):
-        _add_edition(screen, gathering, edition, area)
-    for (key, words, value, turn), area in zip(options, column.options, strict=True):
-        screen.choices.add(Choice(key, area, words, turn, value=value, style=OPTION))
-    _add_start(screen, start, column)
-    if screen.choices.focus in EXPLAINED:
-        explain(screen.sheet, strip, say(f"house.{screen.choices.focus}_help"))
-    else:
-        _draw_hand(screen, gathering, strip)
-
-
-def _add_edition(screen: Screen, gathering: Gathering, edition: Edition, area: Area) -> None:
-    say, sizes = screen.backstage.say, table_sizes(edition)
-    draw_edition(
-        *(screen.sheet, area, art.edition(edition)),
-        say(f"setup.{edition}"),
-        say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1]),
-        is_played=edition is gathering.edition,
+    for preset, area in zip(PRESETS, column.presets, strict=True):
+        _add_preset(screen, gathering, preset, area)
+    write_about(screen.sheet, column.about, _about(screen, gathering))
+    more = Choice(
+        *(
+            "more",
+            column.more,
+            screen.backstage.say("setup.more"),
+            partial(_more, screen, gathering),
+        ),
+        icon=art.ICON_GEAR,
+        style=OPTION,
     )
-    has_room = len(gathering.people) <= sizes[-1]
+    screen.choices.add(more)
+    _add_start(screen, start, column)
+    _draw_hand(screen, gathering, strip)
 
-    def choose(press: Press) -> None:
+
+def _add_preset(screen: Screen, gathering: Gathering, preset: Preset, area: Area) -> None:
+    say = screen.backstage.say
+    has_room = len(gathering.people) <= gathering.most(preset.edition)
+
+    def play(press: Press) -> None:
         del press
-        gathering.choose(edition)
-        if edition not in screen.backstage.settings.lessons:
-            screen.backstage.note_lesson(edition)
-            screen.backstage.notices.append(say(f"learn.offer_{edition}"))
+        gathering.play(preset)
+        offer_lesson(screen.backstage, preset.edition)
 
-    choice = Choice(f"edition-{edition}", area, "", choose, framed=False)
-    choice.why_not = "" if has_room else say("setup.too_many", count=sizes[-1])
+    choice = Choice(
+        *(f"{PRESET_KEY}{preset.key}", area, say(f"presets.{preset.key}"), play),
+        value=inline(art.ICON_TICK) if gathering.preset is preset else "",
+        icon=_PICTURES[preset.key],
+        style=OPTION,
+    )
+    if not has_room:
+        choice.why_not = say("setup.too_many", count=gathering.most(preset.edition))
     screen.choices.add(choice)
 
 
-def _options(screen: Screen, gathering: Gathering) -> list[Option]:
-    backstage, say = screen.backstage, screen.backstage.say
-    rounds = say("setup.rounds", count=gathering.rounds)
-    first = (
-        say("setup.drawn")
-        if gathering.first is None
-        else shown_names(gathering, say)[gathering.first]
-    )
-    printed = house_rules_of(gathering.edition)
-    changed = sum(gathering.house[rule] != printed[rule] for rule in gathering.house_rules())
-    house = say("setup.changed", count=changed) if changed else say("setup.printed")
-    options: list[Option] = [
-        ("rounds", say("setup.length"), rounds, partial(_rounds, gathering)),
-        ("first", say("setup.first"), first, partial(_first, gathering)),
-        ("house", say("setup.house"), house, partial(_house, screen, gathering)),
-    ]
-    if len(gathering.people) == 1:
-        state = _ADVICE.said(_ADVICE.now(backstage.settings), say)
-        options.append((_ADVICE.key, say("setup.coach"), state, partial(_coach, screen)))
-    return options
+def _about(screen: Screen, gathering: Gathering) -> str:
+    """A line on the preset in focus, else on the one that is played."""
+    focus, now = screen.choices.focus, gathering.preset
+    key = "own" if now is None else now.key
+    if focus.startswith(PRESET_KEY):
+        key = focus.removeprefix(PRESET_KEY)
+    return screen.backstage.say(f"presets.{key}_about")
+
+
+def _more(screen: Screen, gathering: Gathering, press: Press) -> None:
+    del press
+    screen.backstage.stack.push(MoreRules(screen.backstage, gathering, screen.rebuild))
 
 
 def _draw_hand(screen: Screen, gathering: Gathering, strip: Area) -> None:
@@ -135,26 +134,3 @@ def _add_start(screen: Screen, start: Start, column: RulesColumn) -> None:
         centred=True,
     )
     screen.choices.add(begin)
-
-
-def _rounds(gathering: Gathering, press: Press) -> None:
-    del press
-    gathering.rounds = 1 if gathering.rounds == 3 else 3
-
-
-def _first(gathering: Gathering, press: Press) -> None:
-    """Drawn by lot, or one of those who sit at the table."""
-    del press
-    there = 0 if gathering.first is None else gathering.first + 1
-    gathering.first = there if there < len(gathering.guests) else None
-
-
-def _house(screen: Screen, gathering: Gathering, press: Press) -> None:
-    del press
-    screen.backstage.stack.push(HousePage(screen.backstage, gathering, screen.rebuild))
-
-
-def _coach(screen: Screen, press: Press) -> None:
-    """The raven's advice is a setting like others: it is offered here to whoever plays alone."""
-    del press
-    screen.backstage.choose(_ADVICE, _ADVICE.stepped(screen.backstage.settings, 1))

@@ -12,15 +12,23 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unknown_pad
 from kingup_game.scenes.setup.names import shown_names
+from kingup_game.scenes.setup.newcomers import Newcomers
 from kingup_game.scenes.setup.rumble_test import RumbleTest
-from kingup_game.scenes.setup.setup_chair import chair_face
+from kingup_game.scenes.setup.setup_chair import who_sits
 from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.pages import castle_at_dusk
-from kingup_game.stage.widgets.table_chairs import chairs_around, draw_chair, draw_free_chair
+from kingup_game.stage.widgets.table_chairs import (
+    JOIN,
+    chairs_around,
+    draw_arrows,
+    draw_chair,
+    draw_free_chair,
+)
+from kingup_game.table.evenings.guests import Guest
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art, cues
 
@@ -33,12 +41,20 @@ class SetupScreen(Screen):
         self._doors = doors
         self._tested_ticks = 0
         self._preparing = doors.prepare()
-        self.gathering = Gathering()
+        gathering = Gathering()
         if backstage.settings.last_table is not None:
-            self.gathering.adopt_rules(backstage.settings.last_table)
-        self.gathering.join(device)
-        self.gathering.fill_up()
+            gathering.adopt_rules(backstage.settings.last_table)
+        gathering.join(device)
+        latest = doors.memories.people.others(())[:1]
+        if latest:
+            gathering.recognise(0, latest[0])
+        gathering.fill_up()
+        self._sit_down(gathering)
         self.choices.focus = "start"
+
+    def _sit_down(self, gathering: Gathering) -> None:
+        self.gathering = gathering
+        self.newcomers = Newcomers(gathering, self._doors.memories.people)
 
     def enter(self) -> None:
         self.backstage.audio.cue(cues.JOIN)
@@ -53,14 +69,25 @@ class SetupScreen(Screen):
         if is_news_of_an_unknown_pad(press):
             self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
         elif press.intent is Intent.DEVICE_LEFT:
+            self.newcomers.settle(press.device)
             self.gathering.lose(press.device)
+            self.rebuild()
+        elif self.newcomers.handle(press):
+            self.backstage.audio.cue(cues.FOCUS)
             self.rebuild()
         elif press.intent is Intent.ALMANAC:
             self._read_rules(press)
         elif press.intent is Intent.CONFIRM and not self.gathering.has_joined(press.device):
-            self._join(press.device)
+            self._join(press)
         else:
-            super().handle(press)
+            self._handle_for_all(press)
+
+    def _handle_for_all(self, press: Press) -> None:
+        """A press that may change the table: whoever was choosing is as they are then."""
+        before = [guest.crest for guest in self.gathering.guests]
+        super().handle(press)
+        if before != [guest.crest for guest in self.gathering.guests][: len(before)]:
+            self.newcomers.settle_all()
 
     def back(self, press: Press) -> None:
         del press
@@ -78,7 +105,8 @@ class SetupScreen(Screen):
         for number, area in enumerate(table.chairs):
             self._add_chair(number, area, names)
         book = Choice("rules", table.book, "", self._read_rules, icon=art.ICON_BOOK)
-        self.choices.add(book)
+        join = Choice("join", table.join, line, self._join, style=JOIN, centred=True)
+        self.choices.add(book, join)
         again = self.same_again if self.has_last_table else None
         start = Start(self.start, self.why_not_start(), again)
         add_rules(self, self.gathering, start, table.strip)
@@ -97,22 +125,46 @@ class SetupScreen(Screen):
         open_it = partial(self._open_chair, number)
         self.choices.add(Choice(f"chair-{number}", area, "", open_it, framed=False))
         if number >= len(names):
-            draw_free_chair(self.sheet, area, self.backstage.say("setup.empty_seat"))
+            empty = self.backstage.say("setup.empty_seat")
+            draw_free_chair(self.sheet, self.backstage.painter, area, empty)
             return
-        face = chair_face(self.backstage, self.gathering, number, names[number])
-        draw_chair(self.sheet, self.backstage.painter, area, face)
+        sitting = who_sits(self.backstage, self.gathering, self.newcomers, number, names[number])
+        draw_chair(self.sheet, self.backstage.painter, area, sitting)
+        if self.newcomers.device_at(number) is not None:
+            self._add_arrows(number, area)
+
+    def _add_arrows(self, number: int, area: Area) -> None:
+        """Whoever chooses with a pointer clicks beside the face."""
+        both = draw_arrows(self.sheet, self.backstage.painter, area)
+        for by, arrow in zip((-1, 1), both, strict=True):
+
+            def turn(press: Press, by: int = by) -> None:
+                del press
+                self.gathering.look_otherwise(number, by)
+
+            key = f"face-{number}-{'next' if by > 0 else 'last'}"
+            self.choices.add(Choice(key, arrow, "", turn, framed=False))
 
     def _open_chair(self, number: int, press: Press) -> None:
         """Whichever empty chair it is, people and bots sit down at the next free one."""
         guests = self.gathering.guests
         number = min(number, len(guests))
         self.choices.focus = f"chair-{number}"
+        if self.newcomers.device_at(number) == press.device:
+            self.newcomers.settle(press.device)
+            self.choices.focus = "start"
+            return
         is_new = press.intent is Intent.PRESS and not self.gathering.has_joined(press.device)
         if is_new and (number >= len(guests) or not guests[number].device):
+            before = guests[number] if number < len(guests) else None
             self.gathering.seat_person(number, press.device)
-            self.backstage.audio.cue(cues.JOIN)
+            self._welcome(press.device, number, before)
             return
-        page = SeatPage(self.backstage, self.gathering, number, press.device, self.rebuild)
+        self.newcomers.settle_all()
+        page = SeatPage(
+            *(self.backstage, self.gathering, self._doors.memories.people, number),
+            *(press.device, self.rebuild),
+        )
         self.backstage.stack.push(page)
 
     def _read_rules(self, press: Press) -> None:
@@ -120,13 +172,22 @@ class SetupScreen(Screen):
         lesson, edition = self._doors.lesson, self.gathering.edition
         self.backstage.stack.push(RulesPage(self.backstage, edition, lesson), "page")
 
-    def _join(self, device: str) -> None:
-        if self.gathering.join(device) is None:
+    def _join(self, press: Press) -> None:
+        """One more at the table: with a device of their own, or with one that plays already."""
+        before = list(self.gathering.guests)
+        number = self.gathering.join(press.device)
+        if number is None:
             self.backstage.audio.cue(cues.REFUSE)
             self.backstage.notices.append(self._why_full())
         else:
-            self.backstage.audio.cue(cues.JOIN)
+            self._welcome(press.device, number, before[number] if number < len(before) else None)
         self.rebuild()
+
+    def _welcome(self, device: str, number: int, before: Guest | None) -> None:
+        """They choose who they are; those who were waited for are known already."""
+        self.backstage.audio.cue(cues.JOIN)
+        if before is None or before.is_bot:
+            self.newcomers.welcome(device, number, before)
 
     def _why_full(self) -> str:
         """Nobody stands up for anybody; but another edition may have more chairs."""
@@ -143,7 +204,7 @@ class SetupScreen(Screen):
         last = self.backstage.settings.last_table
         if last is None:
             return
-        self.gathering = last.again(press.device)
+        self._sit_down(last.again(press.device))
         self.choices.focus = "start"
         if not self.why_not_start():
             self.start(press)
@@ -172,6 +233,8 @@ class SetupScreen(Screen):
         if untested:
             self._test(untested[0])
             return
+        self.newcomers.settle_all()
+        self._doors.memories.people.welcome(self.gathering.people_to_remember())
         self.backstage.settings.last_table = self.gathering
         self.backstage.keep_settings()
         self.backstage.stack.reset(self._doors.start(self.gathering), "iris")

@@ -1,4 +1,4 @@
-"""One chair's page: a person or a bot, the name, the place at the table."""
+"""One chair's page: a person with a name and a face, or a bot; and the place at the table."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
+from kingup_game.scenes.setup.faces_page import FacesPage
 from kingup_game.scenes.setup.name_page import NamePage
 from kingup_game.scenes.setup.names import bot_name, person_name, shown_names
+from kingup_game.scenes.setup.people_page import PeoplePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.stage.area import Area
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.portrait_row import DIALOG_WIDTH, portrait_row, portrait_row_height
 from kingup_game.table.evenings.guests import Guest
+from kingup_game.table.evenings.people import KnownPeople
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS, opponent
 from kingup_game.table.seats import Secrecy
@@ -34,6 +38,7 @@ class SeatPage(OverlayPage):
         self,
         backstage: Backstage,
         gathering: Gathering,
+        known: KnownPeople,
         number: int,
         device: str,
         changed: Callable[[], None],
@@ -41,6 +46,7 @@ class SeatPage(OverlayPage):
         super().__init__(backstage)
         self._changed = changed
         self._gathering = gathering
+        self._known = known
         self._number = number
         self._device = device
         self._ticks = 0
@@ -87,7 +93,15 @@ class SeatPage(OverlayPage):
     def _person_rows(self, guest: Guest) -> list[Row]:
         say = self.backstage.say
         name = person_name(guest, say)
-        rows = [Row("name", say("setup.name"), self._rename, value=name, icon=art.ICON_SCROLL)]
+        face = art.person(art.PEOPLE[guest.face])
+        rows = [
+            Row("name", say("setup.name"), self._rename, value=name, icon=art.ICON_SCROLL),
+            Row("face", say("setup.face"), self._choose_face, step=self._look_otherwise,
+                value=inline(face), icon=art.ICON_HUMAN),
+            Row("more_no", say("setup.more_no"), self._favour,
+                value=say("settings.on" if guest.more_no else "settings.off"),
+                icon=art.ballot("no")),
+        ]  # fmt: skip
         if guest.waits:
             rows.append(self._person_row())
         elif self._can_be_felt(guest):
@@ -146,13 +160,46 @@ class SeatPage(OverlayPage):
             self.backstage.audio.cue(cues.remark(opponent(level).portrait))
             self.back(press)
 
+    def _look_otherwise(self, by: int) -> None:
+        self._gathering.look_otherwise(self._number, by)
+        self._changed()
+
+    def _choose_face(self, press: Press) -> None:
+        del press
+        page = FacesPage(self.backstage, self._gathering, self._number, self._changed)
+        self.backstage.stack.push(page)
+
+    def _favour(self, press: Press) -> None:
+        """Whoever learns the game, or is small, may have a No more; everybody sees who does."""
+        del press
+        guest = self._guest
+        assert guest is not None
+        self._gathering.favour(self._number, more_no=not guest.more_no)
+
     def _rename(self, press: Press) -> None:
+        """One of those who are remembered, where there are any, or a name of one's own."""
+        names = {guest.name for guest in self._gathering.guests}
+        if not self._known.others(names):
+            self._write_name(press)
+            return
+        page = PeoplePage(
+            *(self.backstage, self._gathering, self._known, self._number),
+            *(self._write_name, self._changed),
+        )
+        self.backstage.stack.push(page)
+
+    def _write_name(self, press: Press) -> None:
         guest = self._guest
         assert guest is not None
 
         def named(name: str) -> None:
-            self._gathering.rename(self._number, name)
+            known = self._known.named(name)
+            if known is None:
+                self._gathering.rename(self._number, name)
+            else:
+                self._gathering.recognise(self._number, known)
             self._remember(name)
+            self._changed()
             self.rebuild()
 
         self.backstage.stack.push(NamePage(self.backstage, guest.name, press.device, named))

@@ -8,6 +8,8 @@ from typing import Protocol
 
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.table.evenings.memories import Memories
+from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
 
 
@@ -27,6 +29,9 @@ class Unfinished:
 
 class Doors(Protocol):
     """Opens matches. Scenes know this much of the game and no more."""
+
+    memories: Memories
+    """Who plays here, and the last finished matches."""
 
     def unfinished(self) -> Sequence[Unfinished]:
         """The matches that were left and can go on, the latest first."""
@@ -52,6 +57,10 @@ class Doors(Protocol):
 
     def lesson(self, edition: Edition) -> Scene:
         """Half a minute in which one learns an edition by doing."""
+        ...
+
+    def replay(self, match: PastMatch) -> Scene | None:
+        """A finished match once more; None if its file is gone or changed."""
         ...
 
     def demonstration(self) -> Scene:

@@ -16,7 +16,7 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import NOTE
 
 _CAPTION: Final = READING_ON_DARK.but(size=NOTE)
-_MOST_CAPTION: Final = 0.3
+_MOST_CAPTION: Final = 0.36
 """What the caption may take of the width."""
 _CARD_SHAPE: Final = 176 / 272
 _FAN: Final = 0.5
@@ -56,10 +56,3 @@ def _row(height: float, cards: Sequence[str], faces: int) -> list[tuple[str, flo
     for number, character in enumerate(_FACES[:faces]):
         found.append((art.token(character), left + number * face * _FACE_STEP, face))
     return found
-
-
-def explain(sheet: Sheet, space: Area, words: str) -> None:
-    """What an option means, in the place of all this."""
-    style = _CAPTION.but(align="centre", fit=(space.width, space.height))
-    middle = space.middle
-    sheet.text(words, *middle, style, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)

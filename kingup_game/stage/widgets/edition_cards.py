@@ -5,31 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP
+from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import CONTROLS, NOTES
+from kingup_game.stage.lettering.text_styles import CONTROLS, READING
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import BODY, SPEECH
+from kingup_game.theme.type_scale import BODY, SMALLEST
+
+EDITIONS_HIGH: Final = 206.0
 
 _NUMBER: Final = 2
-_GAP: Final = 16.0
-_RIM: Final = 12.0
+_GAP: Final = 18.0
+_RIM: Final = 16.0
 _SHAPE: Final = 300 / 480
-_NAME_HIGH, _WORDS_HIGH = 48.0, 126.0
-_AROUND_WORDS, _WORDS_RISE = 2.0, 8.0
-_TICK: Final = 64.0
+_NAME_HIGH: Final = 46.0
+_BESIDE: Final = 16.0
+_MOST_PICTURE: Final = 0.42
+_TICK: Final = 60.0
 _TICK_IN: Final = 20.0
 _NOT_PLAYED: Final = 120.0
-_NAME: Final = CONTROLS.but(size=BODY, align="centre")
-_WORDS: Final = NOTES.but(size=SPEECH)
+_NAME: Final = CONTROLS.but(size=BODY)
+_WORDS: Final = READING.but(size=SMALLEST)
 
 
 def edition_areas(space: Area) -> list[Area]:
     """A card for each at the upper edge of the space."""
-    columns = space.columns(_NUMBER, _GAP)
-    high = (columns[0].width - 2 * _RIM) * _SHAPE + _NAME_HIGH + _WORDS_HIGH + 2 * _RIM
-    return [column._replace(height=high) for column in columns]
+    return space._replace(height=EDITIONS_HIGH).columns(_NUMBER, _GAP)
 
 
 def draw_edition(
@@ -41,19 +42,20 @@ def draw_edition(
     *,
     is_played: bool,
 ) -> None:
-    """Its picture, with a tick if it is played, its name and a sentence."""
+    """Its picture, with a tick if it is played; beside it its name and a sentence."""
     layer, inner = Layer.ON_PAGE, area.grown(-_RIM)
     sheet.frame(art.SEAT_PANEL_TURN if is_played else art.SEAT_PANEL, *area, layer=layer)
-    middle, high = inner.middle[0], inner.width * _SHAPE
-    shown = sheet.sprite(picture, middle, inner.y + high / 2, width=inner.width, layer=layer)
+    wide = min(inner.height / _SHAPE, inner.width * _MOST_PICTURE)
+    x, y = inner.x + wide / 2, inner.middle[1]
+    shown = sheet.sprite(picture, x, y, width=wide, layer=layer)
     shown.alpha = OPAQUE_ALPHA if is_played else _NOT_PLAYED
     if is_played:
-        at = inner.right - _TICK_IN, inner.y + _TICK_IN
+        at = inner.x + wide - _TICK_IN, y - wide * _SHAPE / 2 + _TICK_IN
         sheet.sprite(art.ICON_TICK, *at, width=_TICK, layer=layer)
-    y, wide = inner.y + high, inner.width
-    name_style = _NAME.but(fit=(wide, _NAME_HIGH))
-    sheet.text(name, middle, y + _NAME_HIGH / 2, name_style, anchor=CENTRE, layer=layer)
-    room = wide - _AROUND_WORDS
-    style = _WORDS.but(fit=(room, _WORDS_HIGH))
-    top = y + _NAME_HIGH - _WORDS_RISE
-    sheet.text(words, middle, top, style, anchor=TOP, width=room, layer=layer)
+    left, room = inner.x + wide + _BESIDE, inner.width - wide - _BESIDE
+    style = _NAME.but(fit=(room, _NAME_HIGH))
+    sheet.text(name, left, inner.y + _NAME_HIGH / 2, style, anchor=LEFT, layer=layer)
+    free = inner.height - _NAME_HIGH
+    small = _WORDS.but(fit=(room, free))
+    at = left, inner.y + _NAME_HIGH + free / 2
+    sheet.text(words, *at, small, anchor=LEFT, width=room, layer=layer)

@@ -1,4 +1,4 @@
-"""The chairs at the table before a match: who sits there, by crest and colour, or nobody."""
+"""The table before a match: chairs on both sides, on each somebody with a face, or nobody yet."""
 
 from __future__ import annotations
 
@@ -7,61 +7,65 @@ from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, TOP, TOP_LEFT
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import CONTROLS, READING, READING_ON_DARK, TITLE
+from kingup_game.stage.lettering.text_styles import CONTROLS, READING, TITLE
 from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import pages
-from kingup_game.stage.widgets.screen_buttons import RING_SPACE
+from kingup_game.stage.widgets.screen_buttons import RING_SPACE, height_for
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import HOLLOW, PAPER, WOOD_EDGE
-from kingup_game.theme.type_scale import NAME
+from kingup_game.theme.palette import PAPER
+from kingup_game.theme.type_scale import BODY, NAME, SMALLEST
 
-_COLUMNS: Final = 2
-_GAP: Final = 24.0
-_NARROW_GAP: Final = 16.0
-_ROWS_WITH_WIDE_GAPS: Final = 3
+JOIN: Final = CONTROLS.but(size=BODY, align="centre")
+
+_SIDES: Final = 2
+_GAP: Final = 20.0
 _RIGHT_MARGIN: Final = 10.0
-_BELOW_TITLE: Final = 22.0
-_ABOVE_LINE: Final = 14.0
+_BELOW_TITLE: Final = 30.0
+_ABOVE_JOIN: Final = 26.0
+_HIGHEST_JOIN: Final = 96.0
 _BOOK_WIDTH, _BOOK_HEIGHT = 112.0, 84.0
-_STRIP_HIGH: Final = 100.0
-_ABOVE_STRIP: Final = 22.0
-_LINE_MARGIN: Final = 30.0
-_LINE_HIGHEST: Final = 96.0
-_LINE_LIFT: Final = 2.0
+_BETWEEN_SIDES: Final = 104.0
 
-_PAD: Final = 30.0
-_PICTURE: Final = 118.0
-_AROUND_PICTURE: Final = 44.0
-_PORTRAIT_LARGER: Final = 8.0
-_SMALL_CREST: Final = 56.0
-_SMALL_CREST_AT: Final = (46.0, 44.0)
-_LIFT: Final = 6.0
-_AROUND_WORDS: Final = 24.0
-_RIMS: Final = 64.0
+_TABLE_REACH: Final = (26.0, 104.0, 66.0)
+"""Sideways, up under the far plates, and down behind the near heads."""
+_STRIP_PAD: Final = 124.0
+_STRIP_HIGH: Final = 84.0
+_RUNNER_LIFT: Final = 0.0
+
+_CHAIR: Final = 1.06
+"""How much larger a chair's back is than the face before it."""
+_MOST_PLATE: Final = 0.48
+"""What the plate may take of a chair's height."""
+_PLATE_PAD: Final = 16.0
+_BETWEEN: Final = 6.0
+_FACE_OVER_PLATE: Final = 10.0
+_BOT_LIFT: Final = 12.0
+_BOT: Final = 0.84
+_SEAL: Final = 62.0
+_SEAL_AT: Final = (0.36, 0.16)
 _NAME_SHARE, _DETAIL_SHARE = 0.56, 0.44
-_BAND_INSET: Final = 20.0
-_BAND_RISE: Final = 26.0
-_BAND: Final = 10.0
-_FREE_RIM: Final = 40.0
+_PLATE_RIM: Final = 34.0
+_NOBODY_ALPHA: Final = 120
+_ARROW: Final = 76.0
 
-_NAME: Final = TITLE.but(size=NAME)
-_FREE: Final = CONTROLS.but(colour=PAPER, align="centre")
-_LINE: Final = READING_ON_DARK.but(align="centre")
+_NAME: Final = TITLE.but(size=NAME, align="centre")
+_DETAIL: Final = READING.but(size=BODY, align="centre")
+_FREE: Final = CONTROLS.but(size=SMALLEST, colour=PAPER, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
-class ChairFace:
+class Sitting:
     """What a chair shows of who sits there."""
 
-    name: str
-    crest: int
+    face: SeatFace
     detail: str = ""
-    portrait: int | None = None
+    mood: str = "neutral"
     is_lit: bool = False
     """Whether somebody plays there with a device."""
     is_first: bool = False
@@ -69,69 +73,135 @@ class ChairFace:
 
 
 class ChairsAround(NamedTuple):
-    """Where the chairs stand, and a strip below them for what goes with the table."""
+    """Where the chairs stand, and what else there is on that side."""
 
     chairs: list[Area]
     strip: Area
+    """On the table between them."""
     book: Area
     """Beside the title, for the rules."""
+    join: Area
+    """At the foot, for whoever wants to play too."""
 
 
 def chairs_around(
     sheet: Sheet, painter: Painter, title: str, line: str, number: int
 ) -> ChairsAround:
-    """Title and line of the left side of the setup; the chairs' areas between them."""
-    table = layout.SETUP_TABLE
-    middle, _ = table.middle
-    top = pages.ribbon(sheet, painter, title, middle, table.y) + _BELOW_TITLE
-    width = table.width - _LINE_MARGIN
-    style = _LINE.but(fit=(width, _LINE_HIGHEST))
-    y = table.bottom - painter.measure(line, style, width)[1] - _LINE_LIFT
-    sheet.text(line, middle, y, style, anchor=TOP, width=width, layer=Layer.ON_PAGE)
-    left, bottom = table.x + RING_SPACE, y - _ABOVE_LINE - _STRIP_HIGH
-    strip = Area(left, bottom, table.right - _RIGHT_MARGIN - left, _STRIP_HIGH)
-    space = Area(left, top, strip.width, bottom - _ABOVE_STRIP - top)
-    book = Area(strip.right - _BOOK_WIDTH, table.y, _BOOK_WIDTH, _BOOK_HEIGHT)
-    rows = -(-number // _COLUMNS)
-    gap = _GAP if rows <= _ROWS_WITH_WIDE_GAPS else _NARROW_GAP
-    return ChairsAround(space.grid(number, _COLUMNS, gap), strip, book)
+    """Title and table of the left side of the setup; the far chairs are half of them, or more."""
+    side = layout.SETUP_TABLE
+    middle, _ = side.middle
+    top = pages.ribbon(sheet, painter, title, middle, side.y) + _BELOW_TITLE
+    left, wide = side.x + RING_SPACE, side.width - _RIGHT_MARGIN - RING_SPACE
+    high = min(_HIGHEST_JOIN, height_for(painter, line, JOIN, wide))
+    join = Area(left, side.bottom - high, wide, high)
+    space = Area(left, top, wide, join.y - _ABOVE_JOIN - top)
+    tall = (space.height - _BETWEEN_SIDES) / _SIDES
+    far = space._replace(height=tall)
+    near = far._replace(y=space.bottom - tall)
+    reach, up, down = _TABLE_REACH
+    board = Area(left - reach, far.bottom - up, wide + 2 * reach, _BETWEEN_SIDES + up + down)
+    sheet.sprite(art.TABLE, *board.middle, width=board.width, layer=Layer.PAGE)
+    columns = -(-number // _SIDES)
+    chairs = [*far.columns(columns, _GAP), *near.columns(columns, _GAP)][:number]
+    y = far.bottom + (_BETWEEN_SIDES - _STRIP_HIGH) / 2 + _RUNNER_LIFT
+    strip = Area(left + _STRIP_PAD, y, wide - 2 * _STRIP_PAD, _STRIP_HIGH)
+    book = Area(side.right - _RIGHT_MARGIN - _BOOK_WIDTH, side.y, _BOOK_WIDTH, _BOOK_HEIGHT)
+    return ChairsAround(chairs, strip, book, join)
 
 
-def draw_free_chair(sheet: Sheet, area: Area, words: str) -> None:
-    """Nobody sits here yet."""
-    sheet.box(*area, fill=HOLLOW, border=WOOD_EDGE, border_width=5, radius=18, layer=Layer.ON_PAGE)
-    style = _FREE.but(fit=(area.width - 2 * _PAD, area.height - _FREE_RIM))
-    sheet.text(words, *area.middle, style, anchor=CENTRE, layer=Layer.ON_PAGE)
+def _plate(painter: Painter, area: Area) -> Area:
+    """The card with the name, at the foot of a chair, as high as the letters ask."""
+    words = painter.measure("X", _NAME)[1] + painter.measure("X", _DETAIL)[1]
+    high = min(words + _PLATE_RIM, area.height * _MOST_PLATE)
+    return area.below(area.bottom - high)
 
 
-def draw_chair(sheet: Sheet, painter: Painter, area: Area, face: ChairFace) -> None:
-    """The chair's panel; everything on it lies below the ring of the focus."""
-    crest, layer = SEAT_CRESTS[face.crest], Layer.ON_PAGE
-    sheet.frame(art.SEAT_PANEL_TURN if face.is_lit else art.SEAT_PANEL, *area, layer=layer)
-    sheet.box(
-        *(area.x + _BAND_INSET, area.bottom - _BAND_RISE, area.width - 2 * _BAND_INSET, _BAND),
-        fill=crest.colour,
-        radius=_BAND / 2,
-        layer=layer,
+def _head(painter: Painter, area: Area) -> Area:
+    """Where the face is: as large as the chair has room for, above the plate."""
+    plate = _plate(painter, area)
+    size = min(area.width, (plate.y - area.y + _FACE_OVER_PLATE) / _CHAIR)
+    x, _ = area.middle
+    return Area(x - size / 2, plate.y + _FACE_OVER_PLATE - size, size, size)
+
+
+def _arrows(painter: Painter, area: Area) -> tuple[Area, Area]:
+    """Left and right of the face."""
+    head = _head(painter, area)
+    y = head.middle[1] - _ARROW / 2
+    return (
+        Area(area.x, y, _ARROW, _ARROW),
+        Area(area.right - _ARROW, y, _ARROW, _ARROW),
     )
-    x, middle = area.x + _PAD + _PICTURE / 2, area.middle[1] - _LIFT
-    picture = min(_PICTURE, area.height - _AROUND_PICTURE)
-    shield = art.crest(crest.key)
-    if face.portrait is not None:
-        portrait = picture + _PORTRAIT_LARGER
-        sheet.sprite(art.portrait(face.portrait), x, middle, width=portrait, layer=layer)
-        at = x + _SMALL_CREST_AT[0], middle + _SMALL_CREST_AT[1] * picture / _PICTURE
-        sheet.sprite(shield, *at, width=_SMALL_CREST, layer=layer)
-    else:
-        sheet.sprite(shield, x, middle, width=picture, layer=layer)
-    left = area.x + _PAD + _PICTURE + _AROUND_WORDS
-    space, free = area.right - _AROUND_WORDS - left, area.height - _RIMS
-    name = _NAME.but(fit=(space, free * (_NAME_SHARE if face.detail else 1.0)))
-    detail = READING.but(fit=(space, free * _DETAIL_SHARE))
-    said = f"{face.name} {inline(art.ICON_FIRST)}" if face.is_first else face.name
-    name_high = painter.measure(said, name)[1]
-    detail_high = painter.measure(face.detail, detail)[1] if face.detail else 0
+
+
+def draw_arrows(sheet: Sheet, painter: Painter, area: Area) -> tuple[Area, Area]:
+    """The arrows of somebody who chooses a face, and where they are."""
+    both = _arrows(painter, area)
+    for icon, arrow in zip((art.ICON_LEFT, art.ICON_RIGHT), both, strict=True):
+        sheet.sprite(icon, *arrow.middle, width=arrow.width, layer=Layer.ON_PAGE)
+    return both
+
+
+def draw_free_chair(sheet: Sheet, painter: Painter, area: Area, words: str) -> None:
+    """Nobody sits here yet."""
+    _draw_back(sheet, painter, area, art.chair("free"))
+    head = _head(painter, area)
+    x, _ = head.middle
+    sheet.sprite(
+        *(art.NOBODY, x, head.bottom),
+        width=head.width * _BOT,
+        anchor=FEET,
+        alpha=_NOBODY_ALPHA,
+        layer=Layer.ON_PAGE,
+    )
+    plate = _plate(painter, area)
+    sheet.frame(art.SEAT_FREE, *plate, layer=Layer.ON_PAGE)
+    inner = plate.width - 2 * _PLATE_PAD
+    style = _FREE.but(size=BODY, fit=(inner, plate.height - _PLATE_RIM))
+    sheet.text(words, *plate.middle, style, anchor=CENTRE, width=inner, layer=Layer.ON_PAGE)
+
+
+def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> None:
+    """Whoever sits there, before a chair in their colour, and the name on a card before them."""
+    face, layer = sitting.face, Layer.ON_PAGE
+    _draw_back(sheet, painter, area, art.chair(SEAT_CRESTS[face.crest].key))
+    head = _head(painter, area)
+    x, _ = head.middle
+    is_bot = face.portrait is not None
+    width, lift = (head.width * _BOT, _BOT_LIFT) if is_bot else (head.width, 0.0)
+    picture = face.picture(sitting.mood)
+    alpha = OPAQUE_ALPHA if is_bot or sitting.is_lit else _NOBODY_ALPHA
+    sheet.sprite(picture, x, head.bottom - lift, width=width, anchor=FEET, alpha=alpha, layer=layer)
+    plate = _plate(painter, area)
+    sheet.frame(art.SEAT_PANEL_TURN if sitting.is_lit else art.SEAT_PANEL, *plate, layer=layer)
+    at = plate.x + plate.width * 0.5 + head.width * _SEAL_AT[0], plate.y - _SEAL * _SEAL_AT[1]
+    sheet.sprite(face.seal, *at, width=_SEAL, layer=layer)
+    _write(sheet, painter, plate, sitting)
+
+
+def _draw_back(sheet: Sheet, painter: Painter, area: Area, picture: str) -> None:
+    head, plate = _head(painter, area), _plate(painter, area)
+    x, _ = head.middle
+    sheet.sprite(
+        *(picture, x, plate.y + _FACE_OVER_PLATE),
+        width=head.width * _CHAIR,
+        anchor=FEET,
+        layer=Layer.ON_PAGE,
+    )
+
+
+def _write(sheet: Sheet, painter: Painter, plate: Area, sitting: Sitting) -> None:
+    name, detail = sitting.face.name, sitting.detail
+    inner, free = plate.width - 2 * _PLATE_PAD, plate.height - _PLATE_RIM
+    style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)))
+    small = _DETAIL.but(fit=(inner, free * _DETAIL_SHARE))
+    said = f"{name} {inline(art.ICON_FIRST)}" if sitting.is_first else name
+    name_high = painter.measure(said, style)[1]
+    detail_high = painter.measure(detail, small)[1] if detail else 0.0
+    x, middle = plate.middle
     y = middle - (name_high + detail_high) / 2
-    sheet.text(said, left, y, name, anchor=TOP_LEFT, layer=layer)
-    if face.detail:
-        sheet.text(face.detail, left, y + name_high, detail, anchor=TOP_LEFT, layer=layer)
+    layer = Layer.ON_PAGE
+    sheet.text(said, x, y + name_high / 2, style, anchor=CENTRE, layer=layer)
+    if detail:
+        below = y + name_high + detail_high / 2
+        sheet.text(detail, x, below, small, anchor=CENTRE, layer=layer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kingup_game.table.evenings.people import Person
 from kingup_game.table.opponents import opponent
 from kingup_game.table.seats import AVATARS, CRESTS, Secrecy, readable, usual_avatar
 
@@ -21,6 +22,8 @@ class Guest:
     level: str | None = None
     secrecy: Secrecy | None = None
     avatar: int | None = None
+    more_no: bool = False
+    """Whether this person gets a No more than others do."""
 
     @property
     def face(self) -> int:
@@ -40,7 +43,15 @@ class Guest:
     def as_json(self) -> dict[str, object]:
         """What is kept of the guest for the next time."""
         kept: dict[str, object] = {"crest": self.crest, "name": self.name, "level": self.level}
-        return kept if self.avatar is None else kept | {"avatar": self.avatar}
+        if self.avatar is not None:
+            kept["avatar"] = self.avatar
+        return kept | {"more_no": True} if self.more_no else kept
+
+    def as_person(self) -> Person | None:
+        """Whom to remember; nobody without a name."""
+        if self.is_bot or not self.name:
+            return None
+        return Person(self.name, self.face, self.crest, self.more_no)
 
 
 def read_guest(entry: object) -> Guest:
@@ -50,5 +61,8 @@ def read_guest(entry: object) -> Guest:
             known = None if level is None else opponent(level).level
             found = rest.get("avatar")
             avatar = found % AVATARS if known is None and type(found) is int else None
-            return Guest(crest % CRESTS, readable(name), None, known, avatar=avatar)
+            more_no = known is None and rest.get("more_no") is True
+            return Guest(
+                *(crest % CRESTS, readable(name), None, known), avatar=avatar, more_no=more_no
+            )
     raise ValueError(f"{entry!r} is no guest")

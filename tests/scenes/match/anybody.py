@@ -15,6 +15,10 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.evenings.memories import Memories
+from kingup_game.table.evenings.past_matches import PastMatch
+from kingup_game.table.evenings.people import Person
+from kingup_game.table.evenings.results import Results
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
@@ -41,6 +45,17 @@ class Doors:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
+        self.memories = Memories(None, None, print)
+        names = ("Ada", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Gus", "Hanna")
+        known = [
+            Person(name, avatar=3 * number, crest=number % 8, results=Results(number))
+            for number, name in enumerate(names)
+        ]
+        self.memories.people.welcome(known[: chance.randrange(len(known) + 1)])
+
+    def replay(self, match: PastMatch) -> Scene | None:
+        del match
+        return self._chance.choice((Stranger(), None))
 
     def unfinished(self) -> Sequence[Unfinished]:
         return [

@@ -19,7 +19,7 @@ from kingup_game.engine import following, rules
 from kingup_game.engine.actions import Action, Card, CastVote
 from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.record import Header
-from kingup_game.engine.state import Hand, full_hand
+from kingup_game.engine.state import Hand, full_hands
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 from tests.harness import companies
@@ -77,12 +77,11 @@ def host_for(edition: str, company: Company) -> Host:
 def be_generous(monkeypatch: pytest.MonkeyPatch, more: int) -> None:
     """The rules, and those who follow them, know of so many No cards more in every hand."""
 
-    def fuller(terms: Terms) -> Hand:
-        hand = full_hand(terms)
-        return Hand(hand.no + more, hand.stomachache)
+    def fuller(terms: Terms) -> tuple[Hand, ...]:
+        return tuple(Hand(hand.no + more, hand.stomachache) for hand in full_hands(terms))
 
     for module in (rules, following):
-        monkeypatch.setattr(module, "full_hand", fuller)
+        monkeypatch.setattr(module, "full_hands", fuller)
 
 
 def is_spent(host: Host, seat: int) -> bool:

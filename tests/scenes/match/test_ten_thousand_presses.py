@@ -30,8 +30,11 @@ from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.setup.faces_page import FacesPage
 from kingup_game.scenes.setup.house_page import HousePage
+from kingup_game.scenes.setup.more_rules import MoreRules
 from kingup_game.scenes.setup.name_page import NamePage
+from kingup_game.scenes.setup.people_page import PeoplePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.setup.setup_seat import SeatPage
@@ -112,12 +115,31 @@ def replay(house: House) -> Scene:
     return replay_scene(finished_record(RECORD.read_bytes()))(house.backstage)
 
 
-def seat_page(house: House) -> Scene:
+def gathered(house: House) -> Gathering:
+    del house
     gathering = Gathering()
     gathering.join(KEYBOARD)
     gathering.fill_up()
+    return gathering
+
+
+def seat_page(house: House) -> Scene:
+    gathering, people = gathered(house), house.doors.memories.people
     chair = house.chance.randrange(gathering.chairs)
-    return SeatPage(house.backstage, gathering, chair, KEYBOARD, lambda: None)
+    return SeatPage(house.backstage, gathering, people, chair, KEYBOARD, lambda: None)
+
+
+def faces_page(house: House) -> Scene:
+    return FacesPage(house.backstage, gathered(house), 0, lambda: None)
+
+
+def people_page(house: House) -> Scene:
+    known = house.doors.memories.people
+    return PeoplePage(house.backstage, gathered(house), known, 0, print, lambda: None)
+
+
+def more_rules(house: House) -> Scene:
+    return MoreRules(house.backstage, gathered(house), lambda: None)
 
 
 def house_page(house: House) -> Scene:
@@ -195,6 +217,9 @@ OPENINGS: dict[str, Opening] = {
         outside, lambda house: SetupScreen(house.backstage, house.doors, KEYBOARD)
     ),
     "SeatPage": around(outside, seat_page),
+    "FacesPage": around(outside, faces_page),
+    "PeoplePage": around(outside, people_page),
+    "MoreRules": around(outside, more_rules),
     "HousePage": around(outside, house_page),
     "NamePage": around(outside, name_page),
     "RumbleTest": around(outside, rumble_test),

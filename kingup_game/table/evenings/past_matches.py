@@ -1,0 +1,81 @@
+"""The last finished matches, each a plain record with its date: to be seen again or deleted."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from kingup_game.engine.record import RecordError, SeatEntry, read_header
+from kingup_game.table.files import free_name, read_small, write_whole
+from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
+
+PAST_NAME: Final = "past"
+MOST_MATCHES: Final = 20
+_SUFFIX: Final = ".kingup"
+_DATE: Final = "%Y-%m-%d %H-%M-%S"
+
+
+@dataclass(frozen=True, slots=True)
+class PastMatch:
+    """One of them, as far as a list tells."""
+
+    path: Path
+    ended_at: datetime
+    seats: tuple[SeatEntry, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int
+
+
+class PastMatches:
+    """The finished matches in a folder; none is ever replaced, the oldest makes room."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / PAST_NAME
+        self._known: dict[Path, PastMatch | None] = {}
+
+    def keep(self, record: str) -> None:
+        """A match came to its end; OSError where the disk does not allow it."""
+        name = datetime.fromtimestamp(time.time()).strftime(_DATE)
+        write_whole(free_name(self.folder / f"{name}{_SUFFIX}"), record)
+        for path in self._paths()[MOST_MATCHES:]:
+            path.unlink(missing_ok=True)
+
+    def matches(self) -> list[PastMatch]:
+        """Those that can be seen again, the latest first."""
+        paths = self._paths()
+        for path in paths:
+            if path not in self._known:
+                self._known[path] = _read(path)
+        return [match for path in paths if (match := self._known[path]) is not None]
+
+    def opened(self, match: PastMatch) -> RecordedMatch | None:
+        """The match behind a port; None if the file has been changed or is gone."""
+        with suppress(OSError, RecordError, UnfinishedRecordError):
+            return finished_record(read_small(match.path))
+        return None
+
+    def _paths(self) -> Sequence[Path]:
+        """The files by their names, which are dates: the latest first."""
+        return sorted(self.folder.glob(f"*{_SUFFIX}"), reverse=True)
+
+
+def _read(path: Path) -> PastMatch | None:
+    """From its first line and its last one; None for what is no finished match of ours."""
+    try:
+        first, *_, last = read_small(path).splitlines()
+        header, end = read_header(first), json.loads(last)
+        ended_at = datetime.fromtimestamp(path.stat().st_mtime)
+        totals, winners = tuple(map(int, end["end"])), tuple(map(int, end["winners"]))
+    except (OSError, RecordError, ValueError, TypeError, KeyError, RecursionError):
+        return None
+    seats = range(len(header.seats))
+    if len(totals) != len(seats) or not winners or not set(winners) <= set(seats):
+        return None
+    return PastMatch(path, ended_at, header.seats, totals, winners, header.terms.rounds)

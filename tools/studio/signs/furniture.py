@@ -1,0 +1,171 @@
+"""What people sit down at before a match: a long table with a runner, and a chair for each seat."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.palette import (
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    WOOD,
+    WOOD_DARK,
+    WOOD_LIGHT,
+)
+from tools.studio.brass import BRASS, BRASS_DARK, BRASS_LIGHT
+from tools.studio.signs.drawing import (
+    INNER,
+    OUTER,
+    box,
+    circle,
+    clipped,
+    darker,
+    ellipse,
+    flat,
+    glow,
+    grain,
+    lighter,
+    moved,
+    outline,
+    polygon,
+    solid,
+)
+from tools.studio.signs.sign import Sign
+
+TABLE = 1120, 300
+CHAIR = 250, 262
+_BARE = "#3E2717"  # what nobody has sat on yet
+_RUNNER = "#4A0C1A"
+
+
+def _planks(shape: str, width: int, height: int) -> str:
+    """Boards that run along the table, with a knot here and there."""
+    lines = ""
+    for n, y in enumerate((50, 76, 220)):
+        inset = (height - y) * 0.16
+        lines += outline(
+            f"M{40 + inset} {y}C{width / 3} {y + (-1) ** n * 3} {width * 2 / 3} {y - 3}"
+            f" {width - 40 - inset} {y}",
+            1.6,
+            WOOD_DARK,
+            0.6,
+        )
+    for x, y in ((176, 62), (934, 230), (560, 62), (300, 228)):
+        lines += outline(ellipse(x, y, 12, 3.6), 1.4, WOOD_DARK, 0.55)
+    return clipped(shape, lines)
+
+
+def _candle(x: float, y: float) -> str:
+    """A short candle in a brass dish."""
+    dish = solid(ellipse(0, 0, 34, 12), BRASS, rim=2, shade=3, light=BRASS_LIGHT, dark=BRASS_DARK)
+    stem = solid(box(-11, -62, 22, 62, 5), PAPER, rim=2, shade=4, dark="#D8C49A")
+    flame = "M0 -104C14 -86 13 -72 0 -64C-13 -72 -12 -86 0 -104Z"
+    light = glow(f"halo{int(x)}", (0, GOLD_LIGHT, 0.55), (1, GOLD_LIGHT, 0)) + flat(
+        circle(0, -84, 58), f"url(#halo{int(x)})"
+    )
+    return moved(
+        light
+        + dish
+        + stem
+        + solid(flame, "#FFB52E", line=INNER, rim=0, shade=2, dark="#F06F18")
+        + flat("M0 -88C6 -80 6 -73 0 -69C-6 -73 -6 -80 0 -88Z", "#FFF3B0"),
+        x,
+        y,
+    )
+
+
+def _mug(x: float, y: float) -> str:
+    """A wooden mug with foam."""
+    body = "M-26 -52H26L22 0H-22Z"
+    hoops = outline("M-25 -38H25M-23 -12H23", 4, BRASS) + outline(
+        "M-25 -41H25M-25 -35H25M-23 -15H23M-23 -9H23", 1.2, INK, 0.8
+    )
+    foam = "M-28 -50C-34 -64 -18 -68 -14 -64C-8 -74 8 -74 12 -64C22 -70 34 -60 28 -50Z"
+    return moved(
+        outline("M24 -42C46 -44 46 -12 22 -14", 13)
+        + outline("M24 -42C46 -44 46 -12 22 -14", 7, WOOD)
+        + solid(body, WOOD, rim=2.4, shade=4, light=WOOD_LIGHT, dark=WOOD_DARK)
+        + hoops
+        + solid(foam, "#FFF6DC", line=INNER, rim=0, shade=3, dark="#E3D2A4"),
+        x,
+        y,
+    )
+
+
+def table() -> str:
+    """Seen a little from above: the far edge is shorter than the near one."""
+    width, height = TABLE
+    top = polygon([(64, 26), (width - 64, 26), (width - 14, height - 56), (14, height - 56)])
+    edge = polygon(
+        [(14, height - 58), (width - 14, height - 58), (width - 20, height - 22), (20, height - 22)]
+    )
+    runner = polygon([(0, 98), (width, 98), (width, 206), (0, 206)])
+    gold = outline(f"M0 104H{width}M0 200H{width}", 4.5, GOLD)
+    return (
+        flat(polygon([(30, height - 30), (width - 30, height - 30), (width - 70, height - 2),
+                      (70, height - 2)]), INK, 0.28)
+        + solid(edge, WOOD_DARK, rim=0, shade=5, dark="#3A2418")
+        + outline(f"M24 {height - 48}H{width - 24}", 2, WOOD)
+        + solid(top, WOOD, line=0, rim=3, shade=4, light=WOOD_LIGHT, dark=WOOD_DARK)
+        + grain(top, 0.09)
+        + _planks(top, width, height)
+        + clipped(top, flat(runner, _RUNNER) + gold + outline(f"M0 98H{width}M0 206H{width}", 3))
+        + outline(top, OUTER)
+        + _candle(92, 186)
+        + _mug(width - 92, 188)
+    )  # fmt: skip
+
+
+def chair(colour: str) -> str:
+    """A tall back with two posts, upholstered in the colour of a seat."""
+    width, height = CHAIR
+    arch = (
+        f"M30 {height}V74C30 38 66 20 {width / 2} 14C{width - 66} 20 {width - 30} 38 "
+        f"{width - 30} 74V{height}Z"
+    )
+    inner = (
+        f"M48 {height}V82C48 58 80 42 {width / 2} 36C{width - 80} 42 {width - 48} 58 "
+        f"{width - 48} 82V{height}Z"
+    )
+    is_bare = colour == _BARE
+    wood, light, dark = (WOOD_DARK, WOOD, "#3A2418") if is_bare else (WOOD, WOOD_LIGHT, WOOD_DARK)
+    studs = "".join(
+        solid(circle(x, y, 4), BRASS, line=1.4, rim=1, shade=1.4, light=BRASS_LIGHT)
+        for x, y in ((39, 110), (39, 160), (39, 210), (width - 39, 110), (width - 39, 160),
+                     (width - 39, 210), (82, 37), (width - 82, 37))
+    )  # fmt: skip
+    seam = (
+        f"M66 {height}V92C66 74 92 60 {width / 2} 55C{width - 92} 60 {width - 66} 74 "
+        f"{width - 66} 92V{height}"
+    )
+    knobs = "".join(
+        solid(circle(x, 62, 15), wood, rim=2, shade=4, light=light, dark=dark)
+        for x in (26, width - 26)
+    )
+    return (
+        knobs
+        + solid(arch, wood, rim=3, shade=4, light=light, dark=dark)
+        + solid(
+            inner,
+            colour,
+            line=INNER,
+            rim=0,
+            shade=-7,
+            dark=darker(colour, 0.42),
+            light=lighter(colour, 0.3),
+        )
+        + outline(seam, 2.4, darker(colour, 0.4), 0.8)
+        + ("" if is_bare else studs)
+    )
+
+
+SIGNS = [
+    Sign("table", *TABLE, table, quality=84),
+    Sign("chair_free", *CHAIR, partial(chair, _BARE), quality=84),
+    *(
+        Sign(f"chair_{crest.key}", *CHAIR, partial(chair, crest.colour), quality=84)
+        for crest in SEAT_CRESTS
+    ),
+]
