@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -31,7 +30,7 @@ from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.seat_claim import Resumed
 from kingup_game.scenes.setup.names import bot_name, names_in, shown_names
 from kingup_game.scenes.title.demonstration import Demonstration
-from kingup_game.scenes.title.doors import Unfinished
+from kingup_game.scenes.title.doors import Unfinished, unfinished_match
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.lights import make_light_ready
@@ -53,7 +52,6 @@ from kingup_game.words import language_for
 SEED_BITS = 128
 """So many that nobody tries them all, to find the one that fits the almanac on the screen."""
 OTHERS_MAY_NOTHING = 0o077
-DATE = "%Y-%m-%d %H:%M"
 DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
 
 
@@ -184,25 +182,6 @@ class Game:
             f"notices.{trouble.key}", file=trouble.file, reason=trouble.reason
         )
         self._backstage.notices.append(said)
-
-
-def unfinished_match(key: str, kept: KeptMatch, is_elsewhere: bool) -> Unfinished:
-    """What people read about a match on the shelf."""
-    reading = kept.reading
-    company = [
-        seat_of_entry(entry, crest)
-        for entry, crest in zip(reading.header.seats, kept.crests, strict=True)
-    ]
-    people = tuple(seat.name for seat in company if not seat.is_bot)
-    return Unfinished(
-        key,
-        people,
-        len(company) - len(people),
-        max(1, reading.state.round),
-        reading.header.terms.rounds,
-        datetime.fromtimestamp(kept.saved_at).strftime(DATE),
-        is_elsewhere,
-    )
 
 
 def play(

@@ -23,6 +23,8 @@ from kingup_game.theme.durations import (
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_around, moments_of_jester
 from tests.harness.looking import seen_on, turned_ballots
+from tests.harness import companies, evenings, matches, moments_around, moments_of_jester
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -241,6 +243,7 @@ SCENES: dict[str, Staging] = {
     "setup": moments_around.setup,
     "blind-test": moments_around.blind_test,
     "pad-lesson": moments_around.pad_lesson,
+    "past": evenings.past,
     "settings": moments_around.settings,
     "about": moments_around.about,
     "rules": moments_around.rules,

@@ -17,6 +17,7 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
     dealt_hand,
     edition_cards,
+    evenings_board,
     face_wall,
     lamps,
     lesson_card,
@@ -113,6 +114,28 @@ def _face_wall(bench: Bench) -> Iterator[str]:
         picture = art.person(art.PEOPLE[number])
         face_wall.draw_face(bench.sheet, area, picture, is_free=number % 5 > 0)
     yield "some are taken"
+
+
+def _evenings_board(bench: Bench) -> Iterator[str]:
+    faces = [SeatFace(name, seat, avatar=5 * seat) for seat, name in enumerate(("Ada", "Ben"))]
+    row = around(*MIDDLE, 1400, 100)._replace(y=90)
+    bench.sheet.frame(art.BUTTON, *row, layer=Layer.BUTTON)
+    evenings_board.draw_company(bench.sheet, row, faces)
+    yield "the people of a match"
+    space = around(*MIDDLE, 1500, 500)
+    people = [
+        evenings_board.Fared(faces[0], ["12", "5", "3.2", "61", "1", "9"]),
+        evenings_board.Fared(faces[1], note=bench.say("past.not_yet", count=2)),
+    ]
+    columns = ("matches", "wins", "fair", "best", "thirty_threes", "kings")
+    headers = [bench.say(f"past.{column}") for column in columns]
+    evenings_board.draw_fared(bench.sheet, space, headers, people, 4)
+    space = evenings_board.say_below(
+        bench.sheet, bench.painter, space, bench.say("past.kept_here", count=20)
+    )
+    yield "how they fared"
+    evenings_board.say_alone(bench.sheet, space, bench.say("past.none"))
+    yield "nothing yet"
 
 
 def _dealt_hand(bench: Bench) -> Iterator[str]:
@@ -238,6 +261,7 @@ DEMOS: dict[str, Demo] = {
     "portrait_row": _portrait_row,
     "table_chairs": _table_chairs,
     "face_wall": _face_wall,
+    "evenings_board": _evenings_board,
     "dealt_hand": _dealt_hand,
     "rules_column": _rules_column,
     "edition_cards": _edition_cards,

@@ -15,6 +15,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.table.evenings.people import Person
 from kingup_game.words import LANGUAGES
+from tests.harness import evenings
 from tests.harness.stagehand import OpenGame, Stagehand
 
 Way = Callable[[Stagehand], None]
@@ -93,7 +94,16 @@ def people(game: Stagehand) -> None:
         game.choose(key)
 
 
+def past(tab: str, game: Stagehand) -> None:
+    evenings.remember(game.game)
+    game.enter(game.game.menu())
+    game.choose("past")
+    game.choose(f"tab-{tab}")
+
+
 SCREENS: dict[str, Way] = {
+    "past matches": partial(past, "matches"),
+    "past people": partial(past, "people"),
     "menu": lambda game: game.settle(),
     "setup": lambda game: game.setup(),
     "crowded setup": crowded_setup,

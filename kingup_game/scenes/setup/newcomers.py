@@ -55,8 +55,25 @@ class Newcomers:
         """How many people that are remembered could be this one."""
         return len(self._people(device))
 
-    def welcome(self, device: str, chair: int, before: Guest | None) -> None:
-        """Somebody sits down: whoever of those who are not here was here last is offered."""
+    def come(self, device: str, chair: int | None = None) -> bool:
+        """Somebody joins, on just this chair or where there is room; False where there is none.
+
+        Those who were waited for are known already; all others say who they are.
+        """
+        before = list(self._gathering.guests)
+        if chair is None:
+            chair = self._gathering.join(device)
+        else:
+            self._gathering.seat_person(chair, device)
+        if chair is None or chair >= len(self._gathering.guests):
+            return False
+        had = before[chair] if chair < len(before) else None
+        if had is None or had.is_bot:
+            self._welcome(device, chair, had)
+        return True
+
+    def _welcome(self, device: str, chair: int, before: Guest | None) -> None:
+        """Whoever of those who are not here was here last is offered."""
         self._choosing[device] = _Newcomer(chair, before, 0)
         people = self._people(device)
         if people:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from kingup_game.app.bindings import Family
-from kingup_game.app.presses import Intent
+from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.setup.names import shown_names
 from kingup_game.scenes.setup.newcomers import Newcomers
+from kingup_game.stage.area import Area
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.widgets.table_chairs import Sitting
+from kingup_game.stage.widgets.table_chairs import (
+    Sitting,
+    draw_arrows,
+    draw_chair,
+    draw_free_chair,
+)
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import opponent
 from kingup_game.theme import art
@@ -24,7 +35,42 @@ MARKS: Final[dict[Family, str]] = {
 """A small picture of what somebody plays with."""
 
 
-def who_sits(
+def add_chairs(
+    screen: Screen,
+    gathering: Gathering,
+    newcomers: Newcomers,
+    areas: Sequence[Area],
+    open_chair: Callable[[int, Press], None],
+) -> None:
+    """Every chair there is, with whoever sits there; each can be opened."""
+    backstage, names = screen.backstage, shown_names(gathering, screen.backstage.say)
+    for number, area in enumerate(areas):
+        open_it = partial(open_chair, number)
+        screen.choices.add(Choice(f"chair-{number}", area, "", open_it, framed=False))
+        if number >= len(names):
+            empty = backstage.say("setup.empty_seat")
+            draw_free_chair(screen.sheet, backstage.painter, area, empty)
+            continue
+        sitting = _who_sits(backstage, gathering, newcomers, number, names[number])
+        draw_chair(screen.sheet, backstage.painter, area, sitting)
+        if newcomers.device_at(number) is not None:
+            _add_arrows(screen, gathering, number, area)
+
+
+def _add_arrows(screen: Screen, gathering: Gathering, number: int, area: Area) -> None:
+    """Whoever chooses with a pointer clicks beside the face."""
+    both = draw_arrows(screen.sheet, screen.backstage.painter, area)
+    for by, arrow in zip((-1, 1), both, strict=True):
+
+        def turn(press: Press, by: int = by) -> None:
+            del press
+            gathering.look_otherwise(number, by)
+
+        key = f"face-{number}-{'next' if by > 0 else 'last'}"
+        screen.choices.add(Choice(key, arrow, "", turn, framed=False))
+
+
+def _who_sits(
     backstage: Backstage, gathering: Gathering, newcomers: Newcomers, number: int, name: str
 ) -> Sitting:
     """What a chair that is taken shows."""

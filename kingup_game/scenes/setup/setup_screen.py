@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.edition import Edition, TermsError, table_sizes
@@ -14,21 +12,13 @@ from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unkn
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.scenes.setup.newcomers import Newcomers
 from kingup_game.scenes.setup.rumble_test import RumbleTest
-from kingup_game.scenes.setup.setup_chair import who_sits
+from kingup_game.scenes.setup.setup_chair import add_chairs
 from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.rules_page import RulesPage
-from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.pages import castle_at_dusk
-from kingup_game.stage.widgets.table_chairs import (
-    JOIN,
-    chairs_around,
-    draw_arrows,
-    draw_chair,
-    draw_free_chair,
-)
-from kingup_game.table.evenings.guests import Guest
+from kingup_game.stage.widgets.table_chairs import JOIN, chairs_around
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art, cues
 
@@ -101,9 +91,7 @@ class SetupScreen(Screen):
             *(self.sheet, self.backstage.painter, say("setup.title"), line),
             self.gathering.chairs,
         )
-        names = shown_names(self.gathering, say)
-        for number, area in enumerate(table.chairs):
-            self._add_chair(number, area, names)
+        add_chairs(self, self.gathering, self.newcomers, table.chairs, self._open_chair)
         book = Choice("rules", table.book, "", self._read_rules, icon=art.ICON_BOOK)
         join = Choice("join", table.join, line, self._join, style=JOIN, centred=True)
         self.choices.add(book, join)
@@ -121,30 +109,6 @@ class SetupScreen(Screen):
         ]
         return " ".join(dict.fromkeys(marks))
 
-    def _add_chair(self, number: int, area: Area, names: list[str]) -> None:
-        open_it = partial(self._open_chair, number)
-        self.choices.add(Choice(f"chair-{number}", area, "", open_it, framed=False))
-        if number >= len(names):
-            empty = self.backstage.say("setup.empty_seat")
-            draw_free_chair(self.sheet, self.backstage.painter, area, empty)
-            return
-        sitting = who_sits(self.backstage, self.gathering, self.newcomers, number, names[number])
-        draw_chair(self.sheet, self.backstage.painter, area, sitting)
-        if self.newcomers.device_at(number) is not None:
-            self._add_arrows(number, area)
-
-    def _add_arrows(self, number: int, area: Area) -> None:
-        """Whoever chooses with a pointer clicks beside the face."""
-        both = draw_arrows(self.sheet, self.backstage.painter, area)
-        for by, arrow in zip((-1, 1), both, strict=True):
-
-            def turn(press: Press, by: int = by) -> None:
-                del press
-                self.gathering.look_otherwise(number, by)
-
-            key = f"face-{number}-{'next' if by > 0 else 'last'}"
-            self.choices.add(Choice(key, arrow, "", turn, framed=False))
-
     def _open_chair(self, number: int, press: Press) -> None:
         """Whichever empty chair it is, people and bots sit down at the next free one."""
         guests = self.gathering.guests
@@ -156,9 +120,8 @@ class SetupScreen(Screen):
             return
         is_new = press.intent is Intent.PRESS and not self.gathering.has_joined(press.device)
         if is_new and (number >= len(guests) or not guests[number].device):
-            before = guests[number] if number < len(guests) else None
-            self.gathering.seat_person(number, press.device)
-            self._welcome(press.device, number, before)
+            if self.newcomers.come(press.device, number):
+                self.backstage.audio.cue(cues.JOIN)
             return
         self.newcomers.settle_all()
         page = SeatPage(
@@ -174,20 +137,12 @@ class SetupScreen(Screen):
 
     def _join(self, press: Press) -> None:
         """One more at the table: with a device of their own, or with one that plays already."""
-        before = list(self.gathering.guests)
-        number = self.gathering.join(press.device)
-        if number is None:
+        if self.newcomers.come(press.device):
+            self.backstage.audio.cue(cues.JOIN)
+        else:
             self.backstage.audio.cue(cues.REFUSE)
             self.backstage.notices.append(self._why_full())
-        else:
-            self._welcome(press.device, number, before[number] if number < len(before) else None)
         self.rebuild()
-
-    def _welcome(self, device: str, number: int, before: Guest | None) -> None:
-        """They choose who they are; those who were waited for are known already."""
-        self.backstage.audio.cue(cues.JOIN)
-        if before is None or before.is_bot:
-            self.newcomers.welcome(device, number, before)
 
     def _why_full(self) -> str:
         """Nobody stands up for anybody; but another edition may have more chairs."""

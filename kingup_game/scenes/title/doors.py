@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from datetime import datetime
+from typing import Final, Protocol
 
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
+from kingup_game.table.saves import KeptMatch
+from kingup_game.table.seats import seat_of_entry
+
+_DATE: Final = "%Y-%m-%d %H:%M"
 
 
 @dataclass(frozen=True)
@@ -66,3 +71,22 @@ class Doors(Protocol):
     def demonstration(self) -> Scene:
         """Bots play among themselves, for whoever looks on."""
         ...
+
+
+def unfinished_match(key: str, kept: KeptMatch, is_elsewhere: bool) -> Unfinished:
+    """What people read about a match on the shelf."""
+    reading = kept.reading
+    company = [
+        seat_of_entry(entry, crest)
+        for entry, crest in zip(reading.header.seats, kept.crests, strict=True)
+    ]
+    people = tuple(seat.name for seat in company if not seat.is_bot)
+    return Unfinished(
+        key,
+        people,
+        len(company) - len(people),
+        max(1, reading.state.round),
+        reading.header.terms.rounds,
+        datetime.fromtimestamp(kept.saved_at).strftime(_DATE),
+        is_elsewhere,
+    )

@@ -14,6 +14,7 @@ from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unkn
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.doors import Doors, Unfinished
+from kingup_game.scenes.title.past_page import PastPage
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.scenes.title.shelf_page import ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
@@ -38,6 +39,7 @@ class Menu(Screen):
         self._doors = doors
         self._alone_ticks = 0
         self._unfinished: Sequence[Unfinished] = ()
+        self._has_past = False
         self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
@@ -46,6 +48,7 @@ class Menu(Screen):
 
     def enter(self) -> None:
         self._unfinished = self._doors.unfinished()
+        self._has_past = self._doors.memories.are_worth_a_look
         self.choices.focus = self._first_focus
         self.backstage.audio.play_part(cues.MENU_PART)
         self.backstage.audio.play_ambience(cues.MENU_HOUR)
@@ -91,6 +94,8 @@ class Menu(Screen):
         ]
         if self._unfinished:
             entries.insert(1, ("shelf", say("menu.shelf"), art.ICON_SCROLL, self._shelf))
+        if self._has_past:
+            entries.insert(-2, ("past", say("menu.past"), art.ICON_TROPHY, self._past))
         if self._latest is not None:
             entries.insert(0, ("continue", say("menu.continue"), art.ICON_PLAY, self._continue))
         said = [words for _, words, _, _ in entries]
@@ -126,6 +131,10 @@ class Menu(Screen):
     def _shelf(self, press: Press) -> None:
         del press
         self.backstage.stack.push(ShelfPage(self.backstage, self._doors, self._look_again))
+
+    def _past(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(PastPage(self.backstage, self._doors))
 
     def _look_again(self) -> None:
         self._unfinished = self._doors.unfinished()

@@ -28,6 +28,7 @@ class Preset:
         return house_rules_of(self.edition) | dict(self.house)
 
 
+_WITH_THE_JESTER: Final = Edition("jester")
 CLASSIC: Final = Preset("classic")
 
 PRESETS: Final = (
@@ -35,8 +36,8 @@ PRESETS: Final = (
     CLASSIC,
     Preset("quick", rounds=1, house={"random_placement": True}),
     Preset("experts", bots=("duke", "king", "sergeant")),
-    Preset("jester", Edition.JESTER),
-    Preset("two", Edition.JESTER, company=2),
+    Preset("jester", _WITH_THE_JESTER),
+    Preset("two", _WITH_THE_JESTER, company=2),
 )
 
 

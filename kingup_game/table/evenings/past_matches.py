@@ -14,6 +14,7 @@ from typing import Final
 from kingup_game.engine.record import RecordError, SeatEntry, read_header
 from kingup_game.table.files import free_name, read_small, write_whole
 from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
+from kingup_game.table.seats import Company, crests_of, seat_of_entry
 
 PAST_NAME: Final = "past"
 MOST_MATCHES: Final = 20
@@ -31,6 +32,12 @@ class PastMatch:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int
+
+    def company(self) -> Company:
+        """Those who played, without anybody at the screen."""
+        crests = crests_of(self.seats)
+        seats = (seat_of_entry(entry, at) for entry, at in zip(self.seats, crests, strict=True))
+        return Company(seats, watched=True)
 
 
 class PastMatches:
@@ -54,6 +61,11 @@ class PastMatches:
             if path not in self._known:
                 self._known[path] = _read(path)
         return [match for path in paths if (match := self._known[path]) is not None]
+
+    def clear(self) -> None:
+        """Nothing of any match is kept any more, also of those that cannot be read."""
+        for path in self._paths():
+            path.unlink(missing_ok=True)
 
     def opened(self, match: PastMatch) -> RecordedMatch | None:
         """The match behind a port; None if the file has been changed or is gone."""

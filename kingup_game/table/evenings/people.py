@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from kingup_game.table.evenings.results import NOTHING_YET, Results, read_results
+from kingup_game.table.evenings.fortunes import NOTHING_YET, Results, read_results
 from kingup_game.table.files import free_name, read_small, write_whole
 from kingup_game.table.seats import AVATARS, CRESTS, readable
 

@@ -15,10 +15,10 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.evenings.fortunes import Results
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.evenings.people import Person
-from kingup_game.table.evenings.results import Results
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy

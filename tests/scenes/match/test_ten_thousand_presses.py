@@ -40,6 +40,8 @@ from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
+from kingup_game.scenes.title.past_match import PastMatchPage, Sure
+from kingup_game.scenes.title.past_page import PastPage
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.scenes.title.shelf_page import MatchOnTheShelf, ShelfPage
 from kingup_game.stage.canvas.pictures import Pictures
@@ -49,6 +51,7 @@ from kingup_game.table.host import Host
 from kingup_game.table.recorded import finished_record
 from kingup_game.theme.durations import MEANING_SETTLES, VOTE_UNSKIPPABLE
 from tests.harness import matches
+from tests.harness.evenings import Evenings
 from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
 
@@ -95,6 +98,19 @@ def shelf(house: House) -> Scene:
 def match_on_the_shelf(house: House) -> Scene:
     match = Unfinished("it", ("Ada", "Ben"), 2, 1, 3, "2026-11-19 21:14", is_elsewhere=True)
     return MatchOnTheShelf(house.backstage, house.doors, match, lambda: None)
+
+
+def past(house: House) -> Scene:
+    return PastPage(house.backstage, house.doors)
+
+
+def past_match(house: House) -> Scene:
+    match = Evenings().matches()[2]
+    return PastMatchPage(house.backstage, house.doors, match, lambda: None, lambda: None)
+
+
+def sure(house: House) -> Scene:
+    return Sure(house.backstage, "past.clear_matches", lambda: None)
 
 
 def outside(house: House) -> Scene:
@@ -211,6 +227,9 @@ OPENINGS: dict[str, Opening] = {
     "Menu": around(menu),
     "ShelfPage": around(menu, shelf),
     "MatchOnTheShelf": around(menu, shelf, match_on_the_shelf),
+    "PastPage": around(menu, past),
+    "PastMatchPage": around(menu, past, past_match),
+    "Sure": around(menu, past, sure),
     "Demonstration": around(attract),
     "Replay": around(replay),
     "SetupScreen": around(

@@ -1,0 +1,165 @@
+"""What stays of the evenings: the last matches, to be seen again, and how everybody fared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from kingup_game.app.presses import Press
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.title.doors import Doors
+from kingup_game.scenes.title.past_match import PastMatchPage, Sure, when
+from kingup_game.stage.area import Area
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.widgets.evenings_board import (
+    Fared,
+    draw_company,
+    draw_fared,
+    say_alone,
+    say_below,
+)
+from kingup_game.stage.widgets.screen_buttons import GAP
+from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
+from kingup_game.table.evenings.fortunes import SHOWN_FROM
+from kingup_game.table.evenings.past_matches import MOST_MATCHES, PastMatch
+from kingup_game.table.evenings.people import Person
+from kingup_game.theme import art, cues
+
+ROWS: Final = 5
+"""So many matches, or people, on a page."""
+_TABS: Final = ("matches", "people")
+
+_Button = tuple[str, str, Callable[[Press], None]]
+"""Its key, its words, and what it does."""
+
+
+class PastPage(Screen):
+    """Two tabs; below, how to go on, to clear, and to go back. All of it stays on this computer."""
+
+    overlay = True
+    slides = True
+
+    def __init__(self, backstage: Backstage, doors: Doors) -> None:
+        super().__init__(backstage)
+        self._doors = doors
+        self._tab = _TABS[0]
+        self._from = 0
+        self._is_away = False
+        self.choices.focus = "match-0" if doors.memories.matches() else "tab-matches"
+
+    def update(self) -> None:
+        if self._is_away:  # a match was seen again, and had its own music
+            self._is_away = False
+            self.backstage.audio.play_part(cues.MENU_PART)
+            self.backstage.audio.play_ambience(cues.MENU_HOUR)
+            self.rebuild()
+        super().update()
+
+    def build(self) -> None:
+        say = self.backstage.say
+        page = self.parchment(say("past.title"))
+        tabs: list[_Button] = [
+            (f"tab-{tab}", say(f"past.tab_{tab}"), partial(self._open, tab)) for tab in _TABS
+        ]
+        entries: Sequence[object] = self._entries()
+        self._from = self._from if self._from < len(entries) else 0
+        feet: list[_Button] = [("done", say("setup.done"), self.back)]
+        if len(entries) > ROWS:
+            feet.append(("earlier", say("past.earlier"), self._go_on))
+        if entries:
+            feet.append(("clear", say(f"past.clear_{self._tab}"), self._clear))
+        words = [[said for _, said, _ in these] for these in (tabs, feet)]
+        board = tabbed_board(self.backstage.painter, page, *words)
+        areas = board.tabs + board.feet
+        for (key, said, choose), area in zip((*tabs, *feet), areas, strict=True):
+            frame = art.BUTTON_PRESSED if key == f"tab-{self._tab}" else art.BUTTON
+            self.choices.add(Choice(key, area, said, choose, style=TAB, centred=True, frame=frame))
+        is_list = self._tab == "matches"
+        note = say("past.kept_here", count=MOST_MATCHES) if is_list else say("people.kept_here")
+        space = say_below(self.sheet, self.backstage.painter, board.rows, note)
+        if not entries:
+            say_alone(self.sheet, space, say("past.none" if is_list else "past.nobody"))
+        elif is_list:
+            self._list_matches(space)
+        else:
+            self._list_people(space)
+
+    def _entries(self) -> Sequence[object]:
+        memories = self._doors.memories
+        return memories.matches() if self._tab == "matches" else list(memories.people)
+
+    def _list_matches(self, space: Area) -> None:
+        shown = self._doors.memories.matches()[self._from : self._from + ROWS]
+        areas = space.grid(ROWS, 1, GAP)
+        for number, (match, area) in enumerate(zip(shown, areas, strict=False)):
+            winners = [match.seats[seat].name for seat in match.winners]
+            points = str(match.totals[match.winners[0]])
+            value = self.backstage.say("past.won", name=" & ".join(winners), points=points)
+            choose = partial(self._open_match, match)
+            choice = Choice(f"match-{number}", area, when(match), choose, value=value, style=TAB)
+            self.choices.add(choice)
+            draw_company(self.sheet, area, faces_in(match))
+
+    def _list_people(self, space: Area) -> None:
+        say = self.backstage.say
+        columns = ("matches", "wins", "fair", "best", "thirty_threes", "kings")
+        people = list(self._doors.memories.people)[self._from : self._from + ROWS]
+        draw_fared(
+            *(self.sheet, space),
+            [say(f"past.{column}") for column in columns],
+            [self._fared(person) for person in people],
+            ROWS,
+        )
+
+    def _fared(self, person: Person) -> Fared:
+        """Numbers say something once there are some."""
+        results, face = person.results, SeatFace(person.name, person.crest, avatar=person.avatar)
+        if results.matches < SHOWN_FROM:
+            return Fared(face, note=self.backstage.say("past.not_yet", count=results.matches))
+        best = "–" if results.best is None else str(results.best)
+        numbers = (results.matches, results.wins, round(results.fair_wins, 1), best)
+        return Fared(face, [f"{n}" for n in (*numbers, results.thirty_threes, results.kings)])
+
+    def _open(self, tab: str, press: Press) -> None:
+        del press
+        self._tab, self._from = tab, 0
+
+    def _go_on(self, press: Press) -> None:
+        del press
+        self._from += ROWS
+
+    def _open_match(self, match: PastMatch, press: Press) -> None:
+        del press
+        self.backstage.stack.push(
+            PastMatchPage(self.backstage, self._doors, match, self._watched, self.rebuild)
+        )
+
+    def _watched(self) -> None:
+        self._is_away = True
+
+    def _clear(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(Sure(self.backstage, f"past.clear_{self._tab}", self._cleared))
+
+    def _cleared(self) -> None:
+        memories = self._doors.memories
+        if self._tab == "matches":
+            memories.clear_matches()
+        else:
+            memories.people.clear_results()
+        self.choices.focus = f"tab-{self._tab}"
+        self.rebuild()
+
+
+def faces_in(match: PastMatch) -> list[SeatFace]:
+    """The people of a past match, the winners first."""
+    seats = match.company().seats
+    order = sorted(range(len(seats)), key=lambda seat: (seat not in match.winners, seat))
+    return [
+        SeatFace(seats[number].name, seats[number].crest, avatar=seats[number].face)
+        for number in order
+        if not seats[number].is_bot
+    ]

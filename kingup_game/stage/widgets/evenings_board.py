@@ -1,0 +1,109 @@
+"""What stays of evenings, as people see it: who was at a match, and how everybody fared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, LEFT
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import NOTES, READING, TITLE
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import WOOD_EDGE
+from kingup_game.theme.type_scale import BODY, CONTROL, SMALLEST
+
+_NOTE: Final = NOTES.but(size=SMALLEST)
+_ALONE: Final = NOTES
+_HEADER: Final = READING.but(size=SMALLEST, align="centre")
+_NAME: Final = TITLE.but(size=CONTROL)
+_NUMBER: Final = TITLE.but(size=CONTROL, align="centre")
+_NOT_YET: Final = READING.but(size=BODY)
+
+_NOTE_HIGH: Final = 64.0
+_COMPANY_FROM, _COMPANY_TO = 0.28, 0.58
+"""Between the date and the winner, as shares of the width."""
+_FACE_RIM: Final = 8.0
+_STEP: Final = 0.9
+_LIFT: Final = 4.0
+_NAME_SHARE: Final = 0.32
+_HEAD_HIGH: Final = 76.0
+_PAD: Final = 18.0
+_BESIDE_FACE: Final = 16.0
+_RULE: Final = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """One person's row: a number for each column, or a note in their place."""
+
+    face: SeatFace
+    numbers: Sequence[str] = field(default_factory=tuple)
+    note: str = ""
+
+
+def say_below(sheet: Sheet, painter: Painter, space: Area, words: str) -> Area:
+    """A small line at the lower edge; returns what is free above it."""
+    style = _NOTE.but(fit=(space.width, _NOTE_HIGH))
+    high = painter.measure(words, style, space.width)[1]
+    at = space.middle[0], space.bottom - high / 2
+    sheet.text(words, *at, style, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)
+    return space._replace(height=space.height - high - _PAD)
+
+
+def say_alone(sheet: Sheet, space: Area, words: str) -> None:
+    """What is there to say where there is nothing to show."""
+    sheet.text(words, *space.middle, _ALONE, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)
+
+
+def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace]) -> None:
+    """The people of a match, on its button between the date and the winner."""
+    left, right = row.x + row.width * _COMPANY_FROM, row.x + row.width * _COMPANY_TO
+    size = row.height - _FACE_RIM
+    step = min(size * _STEP, (right - left) / max(1, len(faces)))
+    for number, face in enumerate(faces):
+        x = left + size / 2 + number * step
+        y = row.middle[1] - _LIFT
+        sheet.sprite(face.picture(), x, y, width=size, layer=Layer.ON_BUTTON)
+
+
+def draw_fared(
+    sheet: Sheet,
+    space: Area,
+    headers: Sequence[str],
+    people: Sequence[Fared],
+    rows: int,
+) -> None:
+    """A line a person: face and name, then the numbers under their headers."""
+    on = Parts(sheet, Layer.ON_PAGE)
+    first = space.width * _NAME_SHARE
+    table = space._replace(x=space.x + first, width=space.width - first)
+    columns = table.columns(len(headers), 0)
+    for words, column in zip(headers, columns, strict=True):
+        style = _HEADER.but(fit=(column.width - _PAD, _HEAD_HIGH))
+        at = column.middle[0], space.y + _HEAD_HIGH / 2
+        on.text(words, *at, style, anchor=CENTRE, width=column.width - _PAD)
+    high = (space.height - _HEAD_HIGH) / rows
+    for number, fared in enumerate(people):
+        y = space.y + _HEAD_HIGH + number * high
+        on.box(space.x, y, space.width, _RULE, fill=WOOD_EDGE)
+        _draw_one(on, Area(space.x, y, space.width, high), first, columns, fared)
+
+
+def _draw_one(on: Parts, row: Area, first: float, columns: Sequence[Area], fared: Fared) -> None:
+    size, y = row.height - _FACE_RIM, row.middle[1]
+    on.sprite(fared.face.picture("joy"), row.x + size / 2, y, width=size)
+    left = row.x + size + _BESIDE_FACE
+    style = _NAME.but(fit=(first - size - 2 * _BESIDE_FACE, row.height - _PAD))
+    on.text(fared.face.name, left, y, style, anchor=LEFT)
+    for number, column in zip(fared.numbers, columns, strict=False):
+        small = _NUMBER.but(fit=(column.width - _PAD, row.height - _PAD))
+        on.text(number, column.middle[0], y, small, anchor=CENTRE)
+    if fared.note:
+        room = row.width - first - _PAD
+        note = _NOT_YET.but(fit=(room, row.height - _PAD))
+        on.text(fared.note, columns[0].x + _PAD, y, note, anchor=LEFT, width=room)
