@@ -212,7 +212,7 @@ def test_whoever_first_chooses_the_jester_hears_where_to_learn_his_tricks(
     game = open_game(lessons=["classic"])
     offer = game.backstage.say("learn.offer_jester")
     game.setup()
-    game.choose("edition-jester")
+    game.choose("preset-jester")
     game.wait(2)
     assert offer in game.told
     game.backstage.notices.clear()
@@ -225,8 +225,8 @@ def test_whoever_first_chooses_the_jester_hears_where_to_learn_his_tricks(
     game.wait_for("RulesPage")
     game.key(pygame.K_ESCAPE)
     game.wait_for("SetupScreen")
-    game.choose("edition-classic")
-    game.choose("edition-jester")
+    game.choose("preset-classic")
+    game.choose("preset-jester")
     assert offer not in game.backstage.notices
 
 
