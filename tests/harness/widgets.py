@@ -12,23 +12,25 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import around
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.castle.rules_pictures import PICTURES
-from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.widgets import (
+from kingup_game.stage.gathering import (
     dealt_hand,
     edition_cards,
     evenings_board,
     face_wall,
-    lamps,
-    lesson_card,
     name_board,
-    pages,
-    picture_page,
     portrait_row,
     rules_column,
+    table_chairs,
+)
+from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.widgets import (
+    lamps,
+    lesson_card,
+    pages,
+    picture_page,
     screen_buttons,
     tabbed_board,
-    table_chairs,
     title_signs,
 )
 from kingup_game.theme import art

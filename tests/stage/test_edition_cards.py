@@ -11,7 +11,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.edition_cards import draw_edition, edition_areas
+from kingup_game.stage.gathering.edition_cards import draw_edition, edition_areas
 from kingup_game.theme import art
 from kingup_game.words import LANGUAGES, Words
 

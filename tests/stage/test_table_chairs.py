@@ -12,7 +12,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.table_chairs import chairs_around
+from kingup_game.stage.gathering.table_chairs import chairs_around
 
 LEAST_HEIGHT = 64.0
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.stage import seats
+from kingup_game.stage import gathering, seats
 from kingup_game.stage import widgets as package
 from kingup_game.stage.canvas.painter import Painter
 from tests.harness import widgets
@@ -18,6 +18,7 @@ from tests.harness.stagehand import open_surface
 from tools import contact_sheet
 
 MODULES = {path.stem for folder in package.__path__ for path in Path(folder).glob("[!_]*.py")}
+MODULES |= {path.stem for path in Path(gathering.__path__[0]).glob("[!_]*.py")}
 OF_SEATS = {path.stem for folder in seats.__path__ for path in Path(folder).glob("[!_]*.py")}
 
 

@@ -11,7 +11,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import shown_names
-from kingup_game.stage.widgets.face_wall import draw_face, face_wall
+from kingup_game.stage.gathering.face_wall import draw_face, face_wall
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art
 

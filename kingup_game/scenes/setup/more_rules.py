@@ -13,9 +13,9 @@ from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.setup.house_page import HousePage
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.stage.area import Area
-from kingup_game.stage.widgets.edition_cards import EDITIONS_HIGH, draw_edition, edition_areas
+from kingup_game.stage.gathering.edition_cards import EDITIONS_HIGH, draw_edition, edition_areas
+from kingup_game.stage.gathering.rules_column import write_about
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
-from kingup_game.stage.widgets.rules_column import write_about
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.settings import SETTINGS
 from kingup_game.theme import art

@@ -13,7 +13,7 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import MOST_LETTERS
 from kingup_game.stage.area import Area
-from kingup_game.stage.widgets.name_board import LETTER, draw_written, key_areas, name_areas
+from kingup_game.stage.gathering.name_board import LETTER, draw_written, key_areas, name_areas
 
 NAMES_SHOWN: Final = 8
 

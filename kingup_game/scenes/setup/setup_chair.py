@@ -15,14 +15,14 @@ from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.scenes.setup.newcomers import Newcomers
 from kingup_game.stage.area import Area
-from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.widgets.table_chairs import (
+from kingup_game.stage.gathering.table_chairs import (
     Sitting,
     draw_arrows,
     draw_chair,
     draw_free_chair,
 )
+from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import opponent
 from kingup_game.theme import art

@@ -14,15 +14,15 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.more_rules import MoreRules, offer_lesson
 from kingup_game.stage.area import Area
-from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.widgets.dealt_hand import draw_hand
-from kingup_game.stage.widgets.rules_column import (
+from kingup_game.stage.gathering.dealt_hand import draw_hand
+from kingup_game.stage.gathering.rules_column import (
     OPTION,
     START_WORDS,
     RulesColumn,
     rules_column,
     write_about,
 )
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.table.evenings.chosen_rules import PRESETS, Preset
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art

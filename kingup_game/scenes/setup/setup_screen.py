@@ -17,8 +17,8 @@ from kingup_game.scenes.setup.setup_rules import Start, add_rules
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.stage.gathering.table_chairs import JOIN, chairs_around
 from kingup_game.stage.widgets.pages import castle_at_dusk
-from kingup_game.stage.widgets.table_chairs import JOIN, chairs_around
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art, cues
 

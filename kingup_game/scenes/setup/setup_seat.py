@@ -17,8 +17,8 @@ from kingup_game.scenes.setup.names import bot_name, person_name, shown_names
 from kingup_game.scenes.setup.people_page import PeoplePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.stage.area import Area
+from kingup_game.stage.gathering.portrait_row import DIALOG_WIDTH, portrait_row, portrait_row_height
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.widgets.portrait_row import DIALOG_WIDTH, portrait_row, portrait_row_height
 from kingup_game.table.evenings.guests import Guest
 from kingup_game.table.evenings.people import KnownPeople
 from kingup_game.table.gathering import Gathering

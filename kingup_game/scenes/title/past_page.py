@@ -13,14 +13,14 @@ from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.past_match import PastMatchPage, Sure, when
 from kingup_game.stage.area import Area
-from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.widgets.evenings_board import (
+from kingup_game.stage.gathering.evenings_board import (
     Fared,
     draw_company,
     draw_fared,
     say_alone,
     say_below,
 )
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets.screen_buttons import GAP
 from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
 from kingup_game.table.evenings.fortunes import SHOWN_FROM

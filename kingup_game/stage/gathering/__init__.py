@@ -1,0 +1,1 @@
+"""People come together: chairs around a table, faces, ways to play, and what stays of it."""
