@@ -72,6 +72,12 @@ def is_last_one(terms: Terms, board: bytes) -> bool:
     return not terms.has_jester and board.count(Place.OUT) == len(board) - 1
 
 
+def outcome_at(terms: Terms, board: bytes, cards: Sequence[Card]) -> Outcome:
+    """What these cards come to for whoever is on the throne."""
+    outcome = outcome_of(cards)
+    return _CROWNED if outcome is _REFUSED and is_last_one(terms, board) else outcome
+
+
 def place_after_refusal(terms: Terms, nominee: Character, board: bytes) -> Place:
     """Where a refused nominee goes: the next dungeon or out; the Jester back to floor 3."""
     if nominee == JESTER:
@@ -93,9 +99,7 @@ def place_after(terms: Terms, nominee: Character, board: bytes, outcome: Outcome
 def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesRevealed]:
     terms, nominee = state.terms, state.nominee
     assert nominee is not None
-    outcome = outcome_of(cards)
-    if outcome is _REFUSED and is_last_one(terms, state.board):
-        outcome = _CROWNED
+    outcome = outcome_at(terms, state.board, cards)
     to = place_after(terms, nominee, state.board, outcome)
     log = state.vote_log
     if terms.house.open_ballots:

@@ -21,10 +21,8 @@ from kingup_game.theme.durations import (
     WISHES_SHOWN,
 )
 from kingup_game.theme.layers import Layer
-from tests.harness import companies, matches, moments_around, moments_of_jester
-from tests.harness.looking import seen_on, turned_ballots
 from tests.harness import companies, evenings, matches, moments_around, moments_of_jester
-from tests.harness.looking import seen_on
+from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking

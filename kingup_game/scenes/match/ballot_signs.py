@@ -9,7 +9,7 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, JESTER, Character
-from kingup_game.engine.results import outcome_of, place_after
+from kingup_game.engine.results import outcome_at, place_after
 from kingup_game.engine.scoring import worth
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
@@ -81,7 +81,7 @@ class BallotSigns:
         assert view.nominee is not None
         board = bytearray(view.board)
         board[CAST_INDEX[view.nominee]] = place_after(
-            view.terms, view.nominee, view.board, outcome_of([card])
+            view.terms, view.nominee, view.board, outcome_at(view.terms, view.board, [card])
         )
         return worth(view.goal, bytes(board))
 
