@@ -83,7 +83,9 @@ def test_music_at_the_table_breathes(part: str) -> None:
     """Soft and loud moments lie apart, with the first layer alone and with all of them."""
     layers = PIECES[part].layers
     for count in (1, len(layers)):
-        assert loudness_range(whole(part, *layers[:count])) >= LEAST_RANGE_LU, layers[:count]
+        heard = whole(part, *layers[:count])
+        seconds = len(heard) // RATE  # a whole number of them is many times as quick to transform
+        assert loudness_range(heard[: seconds * RATE]) >= LEAST_RANGE_LU, layers[:count]
 
 
 @pytest.mark.parametrize("part", PIECES)
