@@ -5,9 +5,9 @@ that makes the file's bytes. PATTERN is a shell pattern or the start of such a p
 `assets/baked-with.json` names the versions of the libraries that made what is there. With the same
 versions --check compares bytes; with others it compares what people see and hear.
 
-To render takes minutes. A sound has a stamp in `assets/baked-from.json`, made of its bytes and of
-the code that makes sound; a picture that is one drawing has one of its bytes and of that drawing.
---check believes stamps, --check --thorough renders.
+To render takes minutes. Each file has a stamp in `assets/baked-from.json`, made of its bytes and of
+what it follows from: a picture that is one drawing from that drawing, others from all code that
+makes them. --check believes stamps, --check --thorough renders.
 """
 
 from __future__ import annotations
@@ -79,12 +79,41 @@ def versions() -> dict[str, str]:
 
 @functools.cache
 def sources(module: str) -> str:
-    """What the code that makes a module's sounds says, whatever its layout and comments."""
+    """What all code says that makes a module's files, whatever its layout and comments."""
+    if module in STAMPED:
+        studio = ROOT / "tools" / "studio"
+        files = [sorted((studio / folder).rglob("*.py")) for folder in STAMPED[module]]
+    else:
+        files = [sorted(files_behind(f"tools.studio.{module}"))]
     total = hashlib.sha256()
-    for folder in STAMPED[module]:
-        for file in sorted((ROOT / "tools" / "studio" / folder).rglob("*.py")):
-            total.update(ast.dump(ast.parse(file.read_text(encoding="utf-8"))).encode())
+    for file in (file for some in files for file in some):
+        total.update(ast.dump(parsed(file)).encode())
     return total.hexdigest()
+
+
+def files_behind(module: str) -> set[Path]:
+    """The project's files that are read when a module is imported, also for types only."""
+    found: set[Path] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        folder = ROOT.joinpath(*name.split("."))
+        file = folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py")
+        if not file.is_file() or file in found:
+            continue
+        found.add(file)
+        waiting += [name.rpartition(".")[0]] if "." in name else []
+        for node in ast.walk(parsed(file)):
+            if isinstance(node, ast.Import):
+                waiting += [one.name for one in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                waiting += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+    return found
+
+
+@functools.cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def source_of(path: str, module: str) -> bytes | None:
@@ -95,7 +124,7 @@ def source_of(path: str, module: str) -> bytes | None:
         try:
             return recipes(module)[path]()
         except render.NeedsPixelsError:
-            return None
+            return sources(module).encode()
 
 
 def stamp(path: str, module: str, data: bytes) -> str | None:

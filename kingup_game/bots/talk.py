@@ -44,7 +44,7 @@ class Moment(StrEnum):
     JESTER_CROWNED = "jester_crowned"
 
 
-_ALIKE: Final = frozenset(
+ALIKE: Final = frozenset(
     (Moment.WC, Moment.OUT_OF_WC, Moment.CELL, Moment.JESTER_REFUSED, Moment.JESTER_CROWNED)
 )
 """Moments at which all temperaments find the same words."""
@@ -75,12 +75,6 @@ _TALKATIVE: Final = {
     Temper.HOTHEAD: 1.4,
     Temper.JOKER: 1.5,
 }
-
-
-def variants(moment: Moment, *tempers: Temper) -> list[str]:
-    """All lines for a moment that opponents of these temperaments have."""
-    own = () if moment in _ALIKE else tempers
-    return [f"{moment}_{variant}" for variant in (*range(1, VARIANTS + 1), *own)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +118,7 @@ class Talk:
         temper = self._tempers[seat]
         if source.random() >= _CHANCE[moment] * _TALKATIVE[temper]:
             return None
-        in_character = source.random() < _IN_CHARACTER and moment not in _ALIKE
+        in_character = source.random() < _IN_CHARACTER and moment not in ALIKE
         return f"{moment}_{temper if in_character else source.randrange(VARIANTS) + 1}"
 
     def _moment(self, event: Event, seat: int) -> Moment | None:

@@ -43,11 +43,6 @@ def ease_out_cubic(share: float) -> float:
     return 1.0 - (1.0 - share) ** 3
 
 
-def ease_in_cubic(share: float) -> float:
-    """As `ease_in`, with a longer start and a harder end."""
-    return share**3
-
-
 def ease_out_bounce(share: float) -> float:
     """A ball that falls on its goal and hops twice, each hop a half as wide as the one before."""
     fall_end, first_hop_end = 4 / 10, 8 / 10

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from kingup_game.bots.players.tempers import Temper
-from kingup_game.bots.talk import Moment, Remark, Talk, variants
+from kingup_game.bots.talk import ALIKE, VARIANTS, Moment, Remark, Talk
 from kingup_game.engine.actions import Action
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.chance import draw_lot
@@ -89,6 +89,12 @@ def test_a_temperament_is_heard() -> None:
     loud, quiet = Talk({0: Temper.JOKER}, 1), Talk({0: Temper.STEADY}, 1)
     counts = [sum(talk.remark(event) is not None for event in events) for talk in (loud, quiet)]
     assert counts[0] > counts[1] > 0
+
+
+def variants(moment: Moment, *tempers: Temper) -> list[str]:
+    """All lines for a moment that opponents of these temperaments have."""
+    own = () if moment in ALIKE else tempers
+    return [f"{moment}_{variant}" for variant in (*range(1, VARIANTS + 1), *own)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,6 @@ EASES = [
     tween.ease_in,
     tween.ease_out,
     tween.ease_in_out,
-    tween.ease_in_cubic,
     tween.ease_out_cubic,
     tween.ease_out_bounce,
     tween.ease_out_back(0.08),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -75,12 +78,36 @@ def test_a_picture_whose_file_or_drawing_changed_has_lost_its_stamp(
     assert not bake.has_its_stamp(path, "signs")
 
 
-def test_no_two_pictures_are_stamped_alike_and_what_is_painted_over_has_no_stamp() -> None:
-    modules = ("cast", "people", "signs")
-    told = {(path, one): bake.source_of(path, one) for one in modules for path in bake.recipes(one)}
-    drawn = [source for (path, _), source in told.items() if path.endswith(".webp")]
-    assert len([one for one in drawn if one]) > 0.9 * len(drawn)
-    assert bake.source_of("castle/day.webp", "castle") is None
+def test_a_picture_that_is_painted_over_follows_from_all_code_that_makes_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawings = {bake.source_of(path, "cast") for path in bake.recipes("cast")}
+    assert len(drawings) > 0.9 * len(bake.recipes("cast"))
+    day = bake.source_of("castle/day.webp", "castle")
+    monkeypatch.setattr(bake, "sources", lambda module: f"other code of the {module}")
+    assert bake.source_of("castle/day.webp", "castle") == b"other code of the castle" != day
+
+
+def test_a_stamp_knows_all_code_that_a_file_is_made_by() -> None:
+    code = """
+import importlib, json, sys
+loaded = {}
+for module in json.loads(sys.argv[1]):
+    for name in [one for one in sys.modules if one.startswith(("tools", "kingup_game"))]:
+        del sys.modules[name]
+    importlib.import_module(f"tools.studio.{module}")
+    files = (getattr(one, "__file__", None) for one in [*sys.modules.values()])
+    loaded[module] = [file for file in files if file]
+print(json.dumps(loaded))
+"""
+    modules = [module for module in bake.RECIPE_MODULES if module not in bake.STAMPED]
+    asked = [sys.executable, "-c", code, json.dumps(modules)]
+    done = subprocess.run(asked, cwd=bake.ROOT, capture_output=True, text=True, check=True)
+    for module, files in json.loads(done.stdout).items():
+        own = (bake.ROOT / "tools", bake.ROOT / "kingup_game")
+        ours = {Path(file) for file in files if any(map(Path(file).is_relative_to, own))}
+        assert len(ours) > 5
+        assert ours <= bake.files_behind(f"tools.studio.{module}"), module
 
 
 def test_a_sound_whose_file_or_recipe_changed_has_lost_its_stamp(
