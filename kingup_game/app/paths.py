@@ -11,6 +11,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent.parent
 SAVES, LOGS = "saves", "logs"
 LICENCES = "licences"
+PICTURES = "pictures"
+PICTURES_LINE = "XDG_PICTURES_DIR="
 FOLDER_NAME = "KingUp"
 UNIX_FOLDER_NAME = "kingup"
 HOME_VARIABLE = "KINGUP_HOME"
@@ -71,6 +73,22 @@ def user_root(platform: str, environment: Mapping[str, str], home: Path) -> Path
     return Path(data if data else home / ".local" / "share") / UNIX_FOLDER_NAME
 
 
+def pictures_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
+    """Where a person looks for pictures: the system's folder for them, whatever it is called."""
+    if environment.get(HOME_VARIABLE):
+        return Path(environment[HOME_VARIABLE]) / PICTURES
+    usual = home / "Pictures"
+    if platform in ("win32", "darwin"):
+        return usual
+    settings = environment.get("XDG_CONFIG_HOME") or str(home / ".config")
+    try:
+        lines = (Path(settings) / "user-dirs.dirs").read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
+        return usual
+    named = [line.split("=", 1)[1].strip(' "') for line in lines if line.startswith(PICTURES_LINE)]
+    return Path(named[-1].replace("$HOME", str(home))) if named else usual
+
+
 def user_folders(root: Path | None = None) -> UserFolders:
     """Makes the folders. Where the disk refuses, the game plays on in memory and says so once."""
     chosen = root or user_root(sys.platform, os.environ, Path.home())
@@ -99,6 +117,7 @@ def places() -> dict[str, Path]:
         "settings": own,
         "saves": own / SAVES,
         "logs": own / LOGS,
+        "pictures": pictures_folder(sys.platform, os.environ, Path.home()),
     }
 
 

@@ -101,3 +101,15 @@ def test_what_a_person_plays_is_for_nobody_else_to_read(tmp_path: Path) -> None:
     for folder in (folders.saves, folders.logs):
         assert folder is not None
         assert folder.stat().st_mode & 0o777 == 0o700
+
+
+def test_pictures_go_where_each_system_keeps_them(tmp_path: Path) -> None:
+    config, home = tmp_path / "config", tmp_path / "home"
+    folder = paths.pictures_folder
+    assert folder("win32", {}, home) == folder("darwin", {}, home) == home / "Pictures"
+    assert folder("linux", {"XDG_CONFIG_HOME": str(config)}, home) == home / "Pictures"
+    config.mkdir()
+    (config / "user-dirs.dirs").write_text('# mine\nXDG_PICTURES_DIR="$HOME/Bilder"\n')
+    assert folder("linux", {"XDG_CONFIG_HOME": str(config)}, home) == home / "Bilder"
+    own = {"KINGUP_HOME": str(tmp_path)}
+    assert folder("linux", own, home) == folder("win32", own, home) == tmp_path / "pictures"

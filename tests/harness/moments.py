@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.actions import Card
@@ -17,6 +18,7 @@ from kingup_game.theme.durations import (
     KINGS_WISHES,
     MEANING_SETTLES,
     PAGE_REST,
+    PAGE_SLIDES_IN,
     WHO_WINS,
     WISHES_SHOWN,
 )
@@ -210,6 +212,10 @@ def coronation(hand: Stagehand) -> Iterator[str]:
     hand.wait_for_people()
     hand.wait(PAGE_REST + 1)
     yield "winner"
+    hand.backstage.places = {"pictures": Path("pictures")}
+    hand.press(Intent.CONFIRM)
+    hand.wait(2 * round(PAGE_SLIDES_IN))
+    yield "evening"
 
 
 def _to_the_throne(sitting: Sitting) -> str:

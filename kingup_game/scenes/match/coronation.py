@@ -14,10 +14,11 @@ from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.story.evening_page import EveningPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import make_home_ready
 from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
-from kingup_game.stage.ending.ceremony import Celebrant, Ceremony, Verdict
+from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict
 from kingup_game.stage.ending.court import Onlooker
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import cues
@@ -41,7 +42,7 @@ class Coronation(MatchScene):
         self._seen_ticks = 0
         home = make_home_ready(self.backstage.painter.workshop)
         self._next_rooms = chain(self.picture.make_light_ready(1), home)
-        present = Celebrant(
+        self._present = present = Celebrants(
             [self.picture.panels[seat].face for seat in ended.winners],
             self._losers(),
             self._onlookers(),
@@ -64,10 +65,7 @@ class Coronation(MatchScene):
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert event is self._ended
         follow()
-        verdict = Verdict(
-            self._who_won(), max(self._ended.totals), self._note(self._ended.winners[0])
-        )
-        yield from self._ceremony.hold(verdict, self)
+        yield from self._ceremony.hold(self._verdict(), self)
 
     def update(self) -> None:
         stage = self.backstage
@@ -84,7 +82,7 @@ class Coronation(MatchScene):
         if self._seen_ticks == 1:
             self.match.port.end_was_seen()
         if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
-            again = self.voice.hint(Intent.CONFIRM, "menu.again")
+            again = self.voice.hint(Intent.CONFIRM, "evening.tell")
             menu = self.voice.hint(Intent.BACK, "pause.to_menu")
             self._ceremony.ask(f"{again}    {menu}")
 
@@ -93,9 +91,24 @@ class Coronation(MatchScene):
             return
         if press.intent in (Intent.CONFIRM, Intent.PRESS):
             self.backstage.audio.cue(cues.CONFIRM)
-            self.backstage.stack.reset(self.match.flow.again(self.match), "iris")
+            self.backstage.stack.push(self._evening())
         elif press.intent is Intent.BACK:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
+
+    def _verdict(self) -> Verdict:
+        best, note = max(self._ended.totals), self._note(self._ended.winners[0])
+        return Verdict(self._who_won(), best, note)
+
+    def _evening(self) -> EveningPage:
+        totals = self._ended.totals
+        ranking = [(seat, totals[seat]) for seat in (*self._ended.winners, *self._lost())]
+        return EveningPage(self.match, ranking, self._present, self._verdict(), self._ended.winners)
+
+    def _lost(self) -> list[int]:
+        """All who did not win, highest total first."""
+        totals, castle = self._ended.totals, self._ended.castle
+        losers = [seat for seat in range(len(totals)) if seat not in self._ended.winners]
+        return sorted(losers, key=lambda seat: (-totals[seat], -castle[seat], seat))
 
     @property
     def _is_tied(self) -> bool:
@@ -148,9 +161,7 @@ class Coronation(MatchScene):
 
     def _losers(self) -> list[AlsoRan]:
         """All who did not win, highest total first, and what each makes of it."""
-        totals, castle = self._ended.totals, self._ended.castle
-        losers = [seat for seat in range(len(totals)) if seat not in self._ended.winners]
-        losers.sort(key=lambda seat: (-totals[seat], -castle[seat], seat))
+        totals, losers = self._ended.totals, self._lost()
         close = [seat for seat in losers if max(totals) - totals[seat] <= CLOSE]
         ranked = []
         for number, seat in enumerate(losers):

@@ -32,7 +32,7 @@ class Verdict(NamedTuple):
     """What broke a tie."""
 
 
-class Celebrant(NamedTuple):
+class Celebrants(NamedTuple):
     """Everybody in the hall."""
 
     winners: Sequence[SeatFace]
@@ -59,7 +59,7 @@ class Ceremony:
     """The hall and everybody in it, on one sheet."""
 
     def __init__(
-        self, sheet: Sheet, measure: MeasureWords, luck: int, present: Celebrant, question: str
+        self, sheet: Sheet, measure: MeasureWords, luck: int, present: Celebrants, question: str
     ) -> None:
         self._winners = present.winners
         self._hall = Hall(sheet)

@@ -1,0 +1,67 @@
+"""A picture of the end to keep: the throne with whoever sits on it, as large as others share it."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from kingup_game.motion.director import Director
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+
+SIZE: Final = (1200, 630)
+_IN_FLIGHT_TICKS: Final = 260
+"""So long confetti has been falling."""
+_LOGO: Final = 330.0
+_LOGO_AT: Final = (104.0, 926.0)
+
+
+class _Silence:
+    """Nobody hears a picture."""
+
+    def crown_lands(self) -> None:
+        """Is seen."""
+
+    def rejoice(self) -> None:
+        """Is seen."""
+
+    def speaks(self, face: SeatFace) -> None:
+        """Is over."""
+
+
+def keepsake(
+    painter: Painter, present: Celebrants, verdict: Verdict, luck: int, caption: str
+) -> pygame.Surface:
+    """The end of the ceremony, with a caption at its foot. `painter` lends what it has loaded."""
+    surface = pygame.Surface(SIZE)
+    own = Painter(surface, painter.pictures.assets, scheme=painter.scheme)
+    own.pictures.borrow(painter.pictures)
+    sheet = Sheet()
+    ceremony = Ceremony(sheet, own.measure, luck, present, "")
+    director = Director()
+    director.play(ceremony.hold(verdict, _Silence()))
+    director.finish()
+    for _ in range(_IN_FLIGHT_TICKS):
+        ceremony.update(calm=True, lets_fly=True)
+    ceremony.ask(caption)
+    on = Parts(sheet, Layer.HALL_WORDS)
+    on.sprite(art.LOGO, *_LOGO_AT, width=_LOGO)
+    own.show(sheet)
+    own.frame()
+    return surface
+
+
+def written(picture: pygame.Surface, path: Path) -> None:
+    """Write the picture as PNG; OSError where the disk refuses."""
+    data = BytesIO()
+    pygame.image.save(picture, data, "picture.png")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data.getvalue())
