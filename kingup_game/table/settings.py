@@ -56,6 +56,10 @@ def _named(value: Value, say: Say) -> str:
     return say(f"settings.detail_{value}")
 
 
+def _in_seconds(value: Value, say: Say) -> str:
+    return say("settings.seconds", value=value) if value else say("settings.by_hand")
+
+
 def _in_percent(value: Value, say: Say) -> str:
     return say("settings.percent", value=value)
 
@@ -181,6 +185,7 @@ class Settings:
     bot_talk: bool = _choice("play", first=True)
     hints: bool = _choice("play", first=True)
     coach: bool = _choice("play", first=False)
+    curtain: int = _choice("play", 6, (4, 6, 8, 12, 20, 0), said=_in_seconds)
 
     bindings: ButtonTables | None = field(default=None, metadata={"read": _mapping(_TABLES)})
     """What people bound their buttons to, by family of devices and mode; None as at first."""

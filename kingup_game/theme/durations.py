@@ -40,6 +40,17 @@ BETWEEN_SHIELDS = ticks(90)
 BETWEEN_SHIELDS_BACK = ticks(33)
 REIGN_LIGHT = ticks(500)
 
+# A round begins.
+TITLE_COMES = ticks(320)
+TITLE_STANDS_FIRST = ticks(1600)
+TITLE_STANDS = ticks(700)
+TITLE_GOES = ticks(140)
+SUNDOWN = ticks(1600)
+PEOPLE_GO = ticks(500)
+PEOPLE_COME = ticks(220)
+BETWEEN_ARRIVALS = ticks(45)
+PAGE_GOES = ticks(140)
+
 # The castle and the seats.
 FLOOR_LIGHTS_UP = ticks(260)
 ANIMALS_REST = ticks(35_000), ticks(80_000)
@@ -146,7 +157,11 @@ LESSON_ENDS = ticks(700)
 
 # Pages and people.
 PAGE_SLIDES_IN = ticks(220)
-CURTAIN_BLACK = ticks(500)  # more than the 300 ms of black that hide a change
+CURTAIN_SLIDES = ticks(560)
+CURTAIN_BLACK = ticks(350)  # more than the 300 ms of black that hide a change
+CURTAIN_LEAST = ticks(500)  # a nervous second press closes nothing
+EYES_BACK = ticks(1100)
+PEEP = ticks(900)
 PAGE_REST = ticks(600)  # a press that came twice must not close what it hurried
 CAPTION, CAPTION_HOLDS = ticks(2200), ticks(800)
 NOTICE = ticks(3600)

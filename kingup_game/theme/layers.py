@@ -82,6 +82,7 @@ class Layer(IntEnum):
     ALMANAC = auto()
     ALMANAC_RING = auto()
     ALMANAC_LINE = auto()
+    ROUND_TITLE = auto()
 
     # The hall in which a match ends.
     HALL_RAYS = auto()

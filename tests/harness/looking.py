@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from kingup_game.stage.canvas.dimming import Veil
+from kingup_game.stage.canvas.drapes import Drapes
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
@@ -13,8 +15,8 @@ from tests.harness.hands import Hands
 Kind = TypeVar("Kind", bound=Item)
 
 BANNERS = ("lion", "rose", "owl")
-CURTAIN = ("black", "prompt", "black", "secret", "black", "prompt for all")
-"""What a curtain shows, one after the other."""
+CURTAIN = ("velvet", "prompt", "velvet", "black", "secret", "black", "velvet")
+"""What a curtain shows of one person, one after the other."""
 
 
 def seen_on(sheet: Sheet, kind: type[Kind], layer: float | None = None) -> list[Kind]:
@@ -37,11 +39,15 @@ def words_on(sheet: Sheet) -> str:
 
 
 def behind_curtain(hands: Hands) -> str:
-    """Which of its six sights the curtain on top shows now."""
+    """Which of its sights the curtain on top shows now."""
     (sheet,) = hands.top.sheets()
     say, words = hands.backstage.say, words_on(sheet)
     if any(say(f"almanac.{banner}") in words for banner in BANNERS):
         return "secret"
     if say("curtain.eyes_back") in words:
         return "prompt for all"
-    return "prompt" if words else "black"
+    if words:
+        return "prompt"
+    if any(drapes.openness < 1 for drapes in seen_on(sheet, Drapes)):
+        return "velvet"
+    return "black" if seen_on(sheet, Veil) else "castle"

@@ -72,7 +72,9 @@ def _goal_card(bench: Bench) -> Iterator[str]:
 
 
 def _almanac_board(bench: Bench) -> Iterator[str]:
-    board = almanac_board.AlmanacBoard(bench.sheet, GOALS, bench.say, range(len(GOALS)))
+    board = almanac_board.AlmanacBoard(
+        bench.sheet, GOALS, bench.say, bench.painter.measure, range(len(GOALS))
+    )
     board.highlight("row", 1)
     yield "a row is meant"
 
@@ -151,12 +153,15 @@ def _claim_panel(bench: Bench) -> Iterator[str]:
 def _curtain_page(bench: Bench) -> Iterator[str]:
     page = curtain_page.CurtainPage(bench.sheet, bench.painter.measure)
     hint = f"{inline(art.KEY_ENTER)} {bench.say('actions.confirm')}"
-    page.prompt(_faces(1)[0], NAMES[0], hint)
+    line = [
+        curtain_page.InLine(face, number == 0, number == 1) for number, face in enumerate(_faces(3))
+    ]
+    page.prompt(line[1].face, NAMES[1], hint, line, NAMES[2], bench.say("curtain.tip_1"))
     yield "whose turn it is to look"
     worth, hand = bench.say("own.worth", count=12), (Card.NO, Card.NO, Card.STOMACHACHE)
     page.secret("Rose 7", GOALS[0], worth, bytes(14), hand, bench.say("menu.press_any"), hint)
     yield "a card and a hand"
-    page.say(bench.say("curtain.eyes_back"), hint)
+    page.say(bench.say("curtain.eyes_back"))
     yield "for everybody"
 
 

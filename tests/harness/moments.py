@@ -15,6 +15,7 @@ from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme.durations import (
     BEAM_KINDLES,
     BEFORE_CROWN,
+    CURTAIN_LEAST,
     KINGS_WISHES,
     MEANING_SETTLES,
     PAGE_REST,
@@ -24,7 +25,7 @@ from kingup_game.theme.durations import (
 )
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, evenings, matches, moments_around, moments_of_jester
-from tests.harness.looking import seen_on, turned_ballots
+from tests.harness.looking import behind_curtain, seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -32,8 +33,24 @@ from tests.harness.thinking import InlineThinking
 Staging = Callable[[Stagehand], Iterator[str]]
 
 
+def season(hand: Stagehand) -> Iterator[str]:
+    hand.open(companies.solo(hand.players))
+    hand.wait(40)
+    yield "first"
+    hand.open(companies.solo(hand.players), matches.scored)
+    hand.wait_for_people()
+    hand.wait(200)
+    hand.press(Intent.SKIP)
+    hand.wait_for("DealScene")
+    hand.wait(70)
+    yield "turning"
+    hand.wait(70)
+    yield "next"
+
+
 def deal(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.with_pads(hand.players))
+    hand.wait_for_people()
     hand.wait(100)
     yield "sweep-banner"
     hand.wait(54 * 4)
@@ -46,16 +63,22 @@ def deal(hand: Stagehand) -> Iterator[str]:
 
 def curtain(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.sharing(hand.players))
-    hand.wait(20)
-    yield "black"
-    hand.wait(40)
+    behind(hand, "prompt")
     yield "prompt"
     hand.press(Intent.CONFIRM)
-    hand.wait(40)
+    behind(hand, "secret")
     yield "secret"
-    hand.press(Intent.BACK)
-    hand.wait(40)
+    behind(hand, "prompt")
+    yield "next"
+    hand.press(Intent.CONFIRM)
+    behind(hand, "prompt for all")
     yield "eyes-back"
+
+
+def behind(hand: Stagehand, sight: str) -> None:
+    """Until the curtain shows this, and some time more."""
+    hand.wait_until(lambda: hand.scene == "Curtain" and behind_curtain(hand) == sight)
+    hand.wait(round(CURTAIN_LEAST))
 
 
 def almanac(hand: Stagehand) -> Iterator[str]:
@@ -67,6 +90,7 @@ def almanac(hand: Stagehand) -> Iterator[str]:
 
 def placement(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players))
+    hand.wait_for_people()
     hand.wait(20)
     yield "first"
     hand.open(companies.solo(hand.players), matches.placing)
@@ -229,6 +253,7 @@ def _wishes_are_shown(hand: Stagehand) -> bool:
 
 
 SCENES: dict[str, Staging] = {
+    "season": season,
     "deal": deal,
     "curtain": curtain,
     "almanac": almanac,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.record import Header, SeatEntry
@@ -12,7 +13,8 @@ from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
-from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.durations import CURTAIN_LEAST, MEANING_SETTLES
+from tests.harness.looking import behind_curtain
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -45,6 +47,17 @@ def deal(game: Stagehand, sitting: Sitting) -> None:
     """Deal, with the scene that tells people their goals."""
     game.enter(DealScene(sitting.match))
     game.wait()
+
+
+def look_behind_curtain(game: Stagehand, *devices: str) -> None:
+    """Each device opens the curtain when its owner is asked, looks, and closes it early."""
+    game.wait_for("Curtain")
+    for device in devices:
+        for sight in ("prompt", "secret"):
+            game.wait_until(lambda sight=sight: behind_curtain(game) == sight, 400)  # type: ignore[misc]
+            game.wait(round(CURTAIN_LEAST))
+            game.tap(device, Intent.CONFIRM)
+    game.wait_until(lambda: game.scene != "Curtain", 400)
 
 
 def climb_to(sitting: Sitting, phase: Phase) -> None:

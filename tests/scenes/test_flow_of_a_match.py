@@ -19,7 +19,15 @@ from tests.harness.looking import seen_on
 from tests.harness.press_log import PressLog
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import OpenGame, Stagehand
-from tests.harness.tables import bot, climb_to, deal, open_scene, person, sit_down
+from tests.harness.tables import (
+    bot,
+    climb_to,
+    deal,
+    look_behind_curtain,
+    open_scene,
+    person,
+    sit_down,
+)
 
 ALONE = (person("Ada", 0, KEYBOARD), bot("Bo", 1), bot("Cy", 2))
 SHARED = tuple(person(name, crest, KEYBOARD) for crest, name in enumerate(("Ada", "Ben", "Cy")))
@@ -193,33 +201,22 @@ def test_the_line_is_told_again_in_a_new_language(game: Stagehand) -> None:
     assert sitting.line.words.startswith(game.backstage.say("climb.turn", name="Ada"))
 
 
-def test_feeling_ones_card_again_leaves_nobody_marked_twice(game: Stagehand) -> None:
+def test_seeing_ones_card_again_leaves_nobody_marked_twice(game: Stagehand) -> None:
     sitting = sit_down(game, PAIR)
     deal(game, sitting)
-    for device in (KEYBOARD, MOUSE):
-        _look(game, device)
+    look_behind_curtain(game, KEYBOARD, MOUSE)
     game.wait_for("Placement")
     game.wait(5)
     game.tap(KEYBOARD, Intent.RIGHT)
     game.tap(KEYBOARD, Intent.CONFIRM)
     game.tap(KEYBOARD, Intent.PAUSE)
-    game.choose("cards")
-    for device in (KEYBOARD, MOUSE):
-        _look(game, device)
+    game.choose("card")
+    look_behind_curtain(game, KEYBOARD)
     game.wait_for("Placement")
     game.wait(5)
     sprites = seen_on(sitting.house, Sprite)
     assert [item.picture for item in sprites].count(art.FOCUS_ROUND) == 1
     assert lies_as_the_match_says(sitting)
-
-
-def _look(game: Stagehand, device: str) -> None:
-    """Open one's curtain, look, close it, and call the others back."""
-    game.wait_for("Curtain")
-    for _ in range(3):
-        game.wait(40)
-        game.tap(device, Intent.CONFIRM)
-    game.settle()
 
 
 def test_the_same_seed_and_presses_make_the_same_record(open_game: OpenGame) -> None:

@@ -10,10 +10,19 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
+from kingup_game.stage.canvas.items import Label
 from kingup_game.table.seats import Secrecy
 from tests.harness import virtual_pads as virtual
+from tests.harness.looking import behind_curtain, seen_on, words_on
 from tests.harness.stagehand import Stagehand
-from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
+from tests.harness.tables import (
+    bot,
+    climb_to,
+    look_behind_curtain,
+    open_scene,
+    person,
+    sit_down,
+)
 from tests.harness.virtual_pads import VirtualPad, plugged
 
 
@@ -99,28 +108,50 @@ def test_with_open_ballots_the_votes_of_the_round_are_looked_up_in_the_pause(
     assert game.scene == "Pause"
 
 
-def test_alone_no_card_has_to_be_felt_again(match: Stagehand) -> None:
+def test_alone_no_card_has_to_be_looked_at_again(match: Stagehand) -> None:
     match.key(pygame.K_p)
-    assert "cards" not in match.offered()
+    assert not [key for key in match.offered() if "card" in key]
 
 
-def test_among_people_the_whole_round_of_secrets_is_run_again(game: Stagehand) -> None:
+def test_whoever_has_a_device_sees_their_card_again_by_two_presses(game: Stagehand) -> None:
     game.setup()
     game.tap(MOUSE, Intent.CONFIRM)
     game.choose("start")
-    for device in (KEYBOARD, MOUSE):
-        game.wait_for("Curtain")
-        for _ in range(3):
-            game.wait(40)
-            game.tap(device, Intent.CONFIRM)
-        game.settle()
+    look_behind_curtain(game, KEYBOARD, MOUSE)
     game.wait_for("Placement")
     game.wait(2)
     dealt = game.saved().events_so_far
     game.key(pygame.K_p)
-    game.choose("cards")
+    game.choose("card")
     game.wait_for("Curtain")
+    sheet = game.top.sheets()[0]
+    game.wait_until(lambda: behind_curtain(game) == "prompt", 200)
+    names = [label.words for label in seen_on(sheet, Label)]
+    game.tap(MOUSE, Intent.CONFIRM)
+    assert behind_curtain(game) == "prompt", "it is the keyboard's seat that asked"
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.wait_until(lambda: behind_curtain(game) == "secret", 200)
+    assert words_on(sheet) not in names
+    game.wait_until(lambda: game.scene == "Placement", 600)
     assert game.saved().events_so_far == dealt
+
+
+@pytest.mark.parametrize(("people", "rows"), [(2, ["card-0", "card-1"]), (6, ["card"])])
+def test_people_who_share_a_keyboard_say_whose_card_it_is(
+    game: Stagehand, people: int, rows: list[str]
+) -> None:
+    seats = [person(f"P{number}", number, KEYBOARD) for number in range(people)]
+    sitting = sit_down(game, [*seats, bot("Cy", 7)] if people < 3 else seats)
+    climb_to(sitting, Phase.MOVE)
+    open_scene(game, sitting)
+    game.key(pygame.K_p)
+    assert [key for key in game.offered() if "card" in key] == rows
+    game.choose(rows[0])
+    if rows == ["card"]:
+        assert game.scene == "WhoseCard"
+        game.choose("card-0")
+    look_behind_curtain(game, KEYBOARD)
+    assert game.scene == "Climb"
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from kingup_game.table.seats import Company, seat_of_entry
 from kingup_game.theme.durations import PAGE_REST
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
-from tests.harness.tables import lines_of_a_match
+from tests.harness.tables import lines_of_a_match, look_behind_curtain
 from tests.harness.thinking import InlineThinking
 
 PEOPLE = (SeatEntry("Ada", "human"), SeatEntry("Ben", "human"))
@@ -76,13 +76,7 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
         assert game.scene == "Coronation"
         return
     assert host.phase in WHILE_PLAYING
-    assert game.scene == "Curtain"
-    for device in (KEYBOARD, MOUSE):
-        game.wait_for("Curtain")
-        for _ in range(3):
-            game.wait(40)
-            game.tap(device, Intent.CONFIRM)
-        game.settle()
+    look_behind_curtain(game, KEYBOARD, MOUSE)
     assert cards == ["Curtain", "Curtain"]
     game.wait(10)
     assert game.scene in ("Placement", "Climb", "Vote")

@@ -46,7 +46,8 @@ class Flow:
     almanac: MakeScene
     story: MakeScene
     look: MakeScene
-    curtain: Callable[[MatchContext, int], Scene]
+    curtain: Callable[..., Scene]
+    """Of a match, for the seats that look one after the other."""
     pause: MakeScene
     pad_gone: Callable[[MatchContext, int], Scene]
     menu: MakeScene

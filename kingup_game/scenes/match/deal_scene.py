@@ -14,7 +14,9 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.over_match.almanac_page import board_of
-from kingup_game.scenes.telling import event_scripts
+from kingup_game.scenes.telling import seasons
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.round_title import RoundTitle
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
 from kingup_game.theme import art, cues
@@ -26,7 +28,7 @@ SWEEP: Final = ("banner", "row", "column")
 
 
 class DealScene(MatchScene):
-    """First the sweep for those whose pads can tell them, then a curtain for each of the others."""
+    """First the sweep for those whose pads can tell them, then the curtain for all others."""
 
     tells = (RoundDealt,)
     waits_in = (Phase.PLACE, Phase.MOVE, Phase.VOTE)
@@ -35,6 +37,7 @@ class DealScene(MatchScene):
         super().__init__(match)
         self._untold = [] if match.company.is_solo else list(match.company.people)
         self._board: AlmanacBoard | None = None
+        self._title: RoundTitle | None = None
         self._ready: list[int] = []
         self._tick = -SWEEP_LEAD_IN
 
@@ -48,8 +51,12 @@ class DealScene(MatchScene):
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert isinstance(event, RoundDealt)
-        follow()
-        return event_scripts.deal(self.picture, self.match.view)
+        self._title = seasons.title_of(self.match, event)
+        return seasons.begin(self.match, event, self._title, follow)
+
+    def sheets(self) -> Sequence[Sheet]:
+        title = () if self._title is None else (self._title.sheet,)
+        return *super().sheets(), *title
 
     @property
     def awaited(self) -> Sequence[int]:
@@ -61,6 +68,7 @@ class DealScene(MatchScene):
         return [seat for seat in self._untold if self.match.company.feels_the_goal(seat)]
 
     def idle(self) -> None:
+        self._title = None
         if self.match.view.phase is Phase.DEAL:  # the disk was behind when the scene came
             self._have_it_dealt()
             self.tell_on()
@@ -69,8 +77,8 @@ class DealScene(MatchScene):
         elif self._board is not None:
             self._close_board()
         elif self._untold:
-            curtain = self.match.flow.curtain(self.match, self._untold.pop(0))
-            self.backstage.stack.push(curtain)
+            seats, self._untold = self._untold, []
+            self.backstage.stack.push(self.match.flow.curtain(self.match, *seats))
         else:
             self.hand_over(self.match.flow.waiting(self.match))
 

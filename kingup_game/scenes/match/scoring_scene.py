@@ -62,7 +62,7 @@ class Scoring(MatchScene):
         self._is_seen = False
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
-        self.leaves_by = "iris" if self._is_last else "fade"
+        self.leaves_by = "iris" if self._is_last else "cut"
         self._is_upside_down = jester_reigns(match.view.board)
         """Whether every sign is turned."""
 
@@ -183,6 +183,8 @@ class Scoring(MatchScene):
         """People have seen enough: on to the next round, or to the end."""
         self.backstage.audio.cue(cues.CONFIRM if self._is_last else cues.ROUND_TITLE)
         self._is_seen = True
+        if self._leaves is not None and not self._is_last:
+            self._leaves.go()
         if self.tell_on():
             self.idle()
 

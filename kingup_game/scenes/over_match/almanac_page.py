@@ -22,7 +22,8 @@ _CLOSING: Final = (Intent.ALMANAC, Intent.BACK, Intent.CONFIRM, Intent.PRESS, In
 def board_of(sheet: Sheet, match: MatchContext) -> AlmanacBoard:
     """The board of this round, with every card's worth on the castle as it stands."""
     goals, board = match.shown.almanac.goals, match.view.board
-    return AlmanacBoard(sheet, goals, match.backstage.say, [worth(goal, board) for goal in goals])
+    stage, worths = match.backstage, [worth(goal, board) for goal in goals]
+    return AlmanacBoard(sheet, goals, stage.say, stage.measure, worths)
 
 
 class AlmanacScene(Scene):
@@ -34,7 +35,7 @@ class AlmanacScene(Scene):
         self._backstage = match.backstage
         self._sheet = Sheet()
         self._ticks = 0
-        board_of(self._sheet, match)
+        board_of(self._sheet, match).say(_how_to_close(match))
 
     def enter(self) -> None:
         self._backstage.audio.cue(cues.PAGE)
@@ -49,3 +50,11 @@ class AlmanacScene(Scene):
 
     def sheets(self) -> Sequence[Sheet]:
         return (self._sheet,)
+
+
+def _how_to_close(match: MatchContext) -> str:
+    """The same button on everybody's device: whichever was pressed, nobody is seen to look."""
+    stage, seats = match.backstage, match.company.seats
+    devices = [match.hand_of(seat) for seat in match.company.people if seats[seat].device]
+    buttons = dict.fromkeys(stage.button(Intent.ALMANAC, device) for device in devices)
+    return stage.say("almanac.close", button=" ".join(buttons)) if buttons else ""

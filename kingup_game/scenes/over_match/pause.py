@@ -1,4 +1,4 @@
-"""Pause: the match stands still; feel one's card again, read the rules, change settings, leave."""
+"""Pause: the match stands still; see one's card again, read the rules, change settings, leave."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.over_match import own_card
 from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.title.rules_page import RulesPage
@@ -44,7 +45,8 @@ class Pause(OverlayPage):
     def page(self) -> Page:
         say = self.backstage.say
         rows = [Row("resume", say("pause.resume"), self.back, icon=art.ICON_PLAY)]
-        if self._has_cards:
+        rows += own_card.rows(self._match, self._look_alone)
+        if self._has_felt_cards:
             rows.append(Row("cards", say("pause.cards"), self._feel_again, icon=art.ICON_SECRET))
         if self._has_votes:
             rows.append(Row("votes", say("pause.votes"), self._votes, icon=art.ICON_SCROLL))
@@ -60,10 +62,17 @@ class Pause(OverlayPage):
         return bool(self._match.view.open_votes)
 
     @property
-    def _has_cards(self) -> bool:
-        """Alone, one's card lies open anyway; between the rounds nobody has one."""
+    def _has_felt_cards(self) -> bool:
+        """Whether some have learnt their goal by their hands; between the rounds nobody has one."""
+        company = self._match.company
         is_on = self._match.view.phase in (Phase.PLACE, Phase.MOVE)
-        return is_on and len(self._match.company.people) > 1
+        return is_on and any(map(company.feels_the_goal, company.people))
+
+    def _look_alone(self, seat: int) -> None:
+        """One's own card again, behind the curtain."""
+        stack = self.backstage.stack
+        stack.pop()
+        stack.push(self._match.flow.curtain(self._match, seat))
 
     def _feel_again(self, press: Press) -> None:
         """The whole round of secrets again, for all: nobody is seen to have forgotten."""

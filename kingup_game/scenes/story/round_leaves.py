@@ -9,6 +9,7 @@ from kingup_game.engine.events import Outcome
 from kingup_game.engine.goals import Goal
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.story.told_story import told_awards, told_turn
+from kingup_game.stage.canvas.appearing import go
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.totals_race import Race
@@ -40,6 +41,7 @@ class RoundLeaves:
         race: Race | None,
     ) -> None:
         self._match = match
+        self._sheet = sheet
         self._story = story
         self._race = race
         self._votes, self._awards = VotesPage(sheet), AwardsPage(sheet)
@@ -85,6 +87,10 @@ class RoundLeaves:
         self._votes.clear()
         self._awards.clear()
         self._wishes.take_away()
+
+    def go(self) -> None:
+        """The page goes before evening falls: nothing of it stands in the new round."""
+        self._match.picture.director.play(go(self._sheet))
 
     def caption(self) -> str:
         """What the castle shows now, if it is the castle that one looks at."""

@@ -10,14 +10,12 @@ from kingup_game.engine.events import (
     CharacterPlaced,
     LeftoversServed,
 )
-from kingup_game.engine.view import View
 from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot
-from kingup_game.stage.castle.traces import retraced
 from kingup_game.stage.seats.close_up import needed_for
 from kingup_game.theme import art, cues, durations
 
@@ -25,16 +23,6 @@ DUST: Final = 10
 _AJAR: Final = 0.5
 """How loud a door is that only opens or shuts by itself."""
 _PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
-
-
-def deal(picture: MatchPicture, view: View) -> Script:
-    """The new round, as everybody sees it, at once."""
-    picture.castle.dim()
-    picture.asked_x.clear()
-    places = {who: view.place_of(who) for who in view.terms.characters}
-    picture.show_position(view, retraced(places, (), {})[0])
-    picture.audio.cue(cues.ROUND_BEGIN)
-    yield 1
 
 
 def place(picture: MatchPicture, placed: CharacterPlaced, follow: Follow) -> Script:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from kingup_game.motion.script import Beat, tween, variant
+from kingup_game.motion.script import Beat, Script, tween, variant
 from kingup_game.motion.tween import ease_out_back, ease_out_bounce
-from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme.durations import PAGE_GOES
 
 
 def pop(sprite: Sprite, start: float, length_ticks: float, end: float = 1.0, **ease: float) -> Beat:
@@ -32,3 +34,9 @@ def fade(start: float, end: float, length_ticks: float, *items: Item) -> Beat:
             item.alpha = alpha
 
     return tween(show, start, end, length_ticks)
+
+
+def go(page: Sheet) -> Script:
+    """Everything on a sheet at once, which is empty then."""
+    yield tween(page.fade, OPAQUE_ALPHA, 0, PAGE_GOES)
+    page.clear()

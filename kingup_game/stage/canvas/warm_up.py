@@ -26,6 +26,7 @@ SIGNS = (
         art.PANEL,
         *art.RICHES,
     ),
+    *(art.ROUND_RIBBON, *art.SEASONS, art.PLATE),
     *(art.castle("birds"), art.castle("cat-walk"), art.SEAT_PANEL_TURN, *art.SPARKLE),
 )
 """What a match shows sooner or later."""

@@ -8,7 +8,7 @@ from typing import Final
 from kingup_game.engine.cast import Character, Place
 from kingup_game.motion.director import ScriptRunner
 from kingup_game.motion.script import Script
-from kingup_game.stage.canvas.item import CENTRE, FEET
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.clear_view import Disc
@@ -75,6 +75,12 @@ class Body:
         if self._disc is not None:
             self._disc.mark(self._ring.visible)
         self._show()
+
+    def be_seen(self, density: float) -> None:
+        """Be as dense as that, from 0 to 255."""
+        self.sprite.alpha = self._shadow.alpha = density
+        if self._disc is not None and density < OPAQUE_ALPHA:
+            self._disc.hide()
 
     @property
     def spot(self) -> Spot:

@@ -13,7 +13,7 @@ from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
@@ -29,6 +29,8 @@ from kingup_game.theme.scheme import Clarity
 
 TRAPDOOR_TICKS: Final = 2
 
+_LIGHT_STEP: Final = 8
+"""The whole picture is drawn for each step of a light that turns, so there are not too many."""
 _SHAKE: Final = 5.0
 _SHAKES: Final = 4
 
@@ -84,6 +86,26 @@ class Castle:
             self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES) for name in self._rooms
         ]
         self._life.set_light(light)
+
+    def turn_light(self, round_number: int) -> Script:
+        """The light of one hour fades into that of another: the sky, the rooms, the roof."""
+        light = light_of(round_number)
+        coming: list[Item] = [
+            self._sheet.backdrop(scenery_of(light), above=self._backdrop.above, alpha=0)
+        ]
+        coming.append(self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE, alpha=0))
+        coming += [
+            self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES, alpha=0) for name in self._rooms
+        ]
+
+        def show(density: float) -> None:
+            for item in coming:
+                item.alpha = density // _LIGHT_STEP * _LIGHT_STEP
+
+        yield tween(show, 0, OPAQUE_ALPHA, durations.SUNDOWN)
+        for item in coming:
+            item.remove()
+        self.set_light(round_number)
 
     def update(self) -> None:
         """One tick: torches, flags, smoke and animals live; with calm motion they are still."""

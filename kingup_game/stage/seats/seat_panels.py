@@ -184,7 +184,7 @@ class SeatPanel:
         room = width - _BUBBLE_PAD[0]
         height = measure(words, _SPEECH, room)[1] + _BUBBLE_PAD[1]
         top = self.y + self._plan.speech_bottom - height
-        self._speech.frame(art.BUBBLE, left, top, width, height, corner=32)
+        self._speech.frame(art.BUBBLE, left, top, width, height)
         middle = left + width / 2, top + height / 2
         self._speech.text(words, *middle, _SPEECH, width=room, anchor=CENTRE)
         overlap, turn = (_TAIL_OVERLAP, -90) if self.is_left else (-_TAIL_OVERLAP, 90)

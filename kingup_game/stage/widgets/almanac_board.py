@@ -1,4 +1,4 @@
-"""The almanac on the screen: three banners of nine places, all cards, what each is worth now."""
+"""The almanac: a book of three pages, a banner of nine places on each, what each is worth now."""
 
 from __future__ import annotations
 
@@ -8,45 +8,66 @@ from typing import Final
 from kingup_game.engine.addresses import BANNERS, CELLS, SIDE
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT
+from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP_LEFT
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_OUTLINED
+from kingup_game.stage.lettering.text_styles import (
+    READING_ON_DARK,
+    TITLE,
+    TITLE_OUTLINED,
+    MeasureWords,
+)
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import DUSK, GOLD
+from kingup_game.theme.palette import DUSK, GOLD, INK
 from kingup_game.theme.type_scale import CARD_TITLE, HEADING, MARK, SMALLEST
 
-CELL_WIDTH: Final = 176.0
-CELL_HEIGHT: Final = 272.0
+CELL_HEIGHT: Final = 256.0
+CELL_WIDTH: Final = 165.0
 CELL_GAP: Final = 4.0
-BLOCK_GAP: Final = 32.0
-BANNER_HEIGHT: Final = 88.0
-TOP: Final = 54.0
-TOKEN: Final = 68.0
+TOKEN: Final = 66.0
 
+_BOOK: Final = (40.0, 12.0, 1840.0, 972.0)
+_PAGES: Final = (88.0, 680.0, 1272.0)
+_PAGE_WIDTH: Final = 560.0
+_TOP: Final = 152.0
+_HEAD: Final = 76.0
+_HEAD_GAP: Final = 12.0
+_DRAWN_HEIGHT: Final = 272.0
+_SCALE: Final = CELL_HEIGHT / _DRAWN_HEIGHT
 _SLOTS: Final = ((52, 79), (124, 79), (52, 149), (124, 149), (52, 219), (124, 219))
-_HEAD_Y: Final = 24.0
+"""Of a card as it was drawn."""
+_NUMBER_Y, _NUMBER_INSET = 23.0, 22.0
+_AROUND: Final = ((13.0, 18.0, INK), (10.0, 12.0, GOLD))
+"""The rings around what is meant: so far out, so thick; the dark one is the other's two edges."""
 
-_LEGEND_WIDTH: Final = 132.0
+_LEGEND_WIDTH: Final = 124.0
 """As wide as the ribbon between its rims."""
 
-NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(60, 36))
-BANNER: Final = TITLE_OUTLINED.but(size=HEADING, fit=(260, 82))
-LINE: Final = TITLE_OUTLINED.but(size=CARD_TITLE, fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 52))
-LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 196))
+NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(58, 36))
+BANNER: Final = TITLE.but(size=HEADING, fit=(330, 82))
+LINE: Final = READING_ON_DARK.but(size=CARD_TITLE, fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 44))
+LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 184))
 
 
 class AlmanacBoard:
     """All 26 cards in the order of the round. Shows nothing that anybody may not know."""
 
     def __init__(
-        self, sheet: Sheet, goals: Sequence[Goal], say: Callable[..., str], worths: Sequence[int]
+        self,
+        sheet: Sheet,
+        goals: Sequence[Goal],
+        say: Callable[..., str],
+        measure: MeasureWords,
+        worths: Sequence[int],
     ) -> None:
         self._on = Parts(sheet, Layer.ALMANAC)
         self._words = say
+        self._measure = measure
         self._rings = Parts(sheet, Layer.ALMANAC_RING)
         sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
+        x, y, width, height = _BOOK
+        self._on.sprite(art.BOOK_OPEN, x, y, width=width, height=height, anchor=TOP_LEFT)
         for banner in range(len(BANNERS)):
             self._head(banner)
         for cell, goal in enumerate(goals):
@@ -72,8 +93,9 @@ class AlmanacBoard:
                 y, height = y + index * (CELL_HEIGHT + CELL_GAP), CELL_HEIGHT
             elif kind == "column":
                 x, width = x + index * (CELL_WIDTH + CELL_GAP), CELL_WIDTH
-            around = x - 8, y - 8, width + 16, height + 16
-            self._rings.box(*around, border=GOLD, border_width=10, radius=16)
+            for out, thick, colour in _AROUND:
+                around = x - out, y - out, width + 2 * out, height + 2 * out
+                self._rings.box(*around, border=colour, border_width=thick, radius=16)
 
     def clear_highlight(self) -> None:
         self._rings.clear()
@@ -82,34 +104,33 @@ class AlmanacBoard:
         banner, place = divmod(cell, CELLS)
         row, column = divmod(place, SIDE)
         block = SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP
-        whole = len(BANNERS) * block + (len(BANNERS) - 1) * BLOCK_GAP
-        left = (layout.WIDTH - whole) / 2 + banner * (block + BLOCK_GAP)
-        x = left + column * (CELL_WIDTH + CELL_GAP)
-        return x, TOP + BANNER_HEIGHT + row * (CELL_HEIGHT + CELL_GAP)
+        left = _PAGES[banner] + (_PAGE_WIDTH - block) / 2
+        return left + column * (CELL_WIDTH + CELL_GAP), _TOP + row * (CELL_HEIGHT + CELL_GAP)
 
     def _head(self, banner: int) -> None:
-        x, y = self._corner(banner * CELLS)
+        """The banner and its name, together over the middle of the page."""
         name = BANNERS[banner]
-        middle = x + (SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP) / 2
-        centre_y = y - BANNER_HEIGHT / 2
-        self._on.sprite(art.banner(name), middle - 110, centre_y, height=84)
         words = self._words(f"almanac.{name}")
-        self._on.text(words, middle - 60, centre_y, BANNER, anchor=LEFT)
+        wide = self._measure(words, BANNER)[0] + _HEAD + _HEAD_GAP
+        left = _PAGES[banner] + (_PAGE_WIDTH - wide) / 2
+        y = _TOP - _HEAD / 2 - _HEAD_GAP / 2
+        self._on.sprite(art.banner(name), left + _HEAD / 2, y, height=_HEAD)
+        self._on.text(words, left + _HEAD + _HEAD_GAP, y, BANNER, anchor=LEFT)
 
     def _card(self, cell: int, goal: Goal, worth: int) -> None:
         x, y = self._corner(cell)
         on = self._on
-        on.sprite(art.GOAL_FRONT, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2)
-        number = str(cell % CELLS + 1)
-        on.text(number, x + 24, y + _HEAD_Y, NUMBER, anchor=LEFT)
-        right = x + CELL_WIDTH - 24
-        on.text(str(worth), right, y + _HEAD_Y, NUMBER, anchor=RIGHT)
+        on.sprite(art.GOAL_FRONT, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2, height=CELL_HEIGHT)
+        number, at_y = str(cell % CELLS + 1), y + _NUMBER_Y
+        on.text(number, x + _NUMBER_INSET, at_y, NUMBER, anchor=LEFT)
+        on.text(str(worth), x + CELL_WIDTH - _NUMBER_INSET, at_y, NUMBER, anchor=RIGHT)
         for character, (slot_x, slot_y) in zip(goal, _SLOTS, strict=True):
-            on.sprite(art.token(character), x + slot_x, y + slot_y, width=TOKEN)
+            at = x + slot_x * _SCALE, y + slot_y * _SCALE
+            on.sprite(art.token(character), *at, width=TOKEN)
 
     def _legend(self, cell: int) -> None:
         x, y = self._corner(cell)
         middle = x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2
-        self._on.sprite(art.CARD_LEGEND, *middle)
+        self._on.sprite(art.CARD_LEGEND, *middle, height=CELL_HEIGHT)
         words = self._words("almanac.legend")
         self._on.text(words, *middle, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)

@@ -1,20 +1,24 @@
-"""What one person sees alone: words on black, or their card, its worth and their hand."""
+"""The curtain: velvet before a secret, black around it, and the card of one person between."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.drapes import Drapes
+from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import (
+    READING,
     READING_ON_DARK,
+    TITLE,
     TITLE_IN_GOLD,
-    TITLE_ON_DARK,
     MeasureWords,
     TextStyle,
 )
@@ -22,44 +26,101 @@ from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import BLACK
+from kingup_game.theme.palette import BLACK, CANDLE, LAMP_OUT
 
 _MIDDLE: Final = layout.WIDTH / 2
 _WIDTH: Final = 1400.0
-_PROMPT: Final = TITLE_ON_DARK.but(size=type_scale.TOTAL, align="centre", fit=(_WIDTH, 180))
-_HINT: Final = READING_ON_DARK.but(size=type_scale.CARD_TITLE, align="centre", fit=(_WIDTH, 74))
+_HINT: Final = READING_ON_DARK.but(size=type_scale.CARD_TITLE, align="centre", fit=(_WIDTH, 62))
 _REMINDER: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(1600, 52))
 _ADDRESS: Final = TITLE_IN_GOLD.but(size=type_scale.ADDRESS, align="centre", fit=(1600, 140))
 
-_FACE_Y, _FACE = 310.0, 300.0
-_PROMPT_Y, _PROMPT_HINT_Y = 560.0, 760.0
+_BOARD_WIDTH, _BOARD_TOP, _BOARD_MOST = 1320.0, 526.0, 292.0
+_PAD, _PAD_HIGH, _GAP = 44.0, 30.0, 20.0
+_CREST: Final = 214.0
+_PROMPT_WIDTH: Final = _BOARD_WIDTH - 3 * _PAD - _CREST
+_PROMPT: Final = TITLE.but(size=type_scale.TOTAL, fit=(_PROMPT_WIDTH, 136))
+_OPEN: Final = READING.but(size=type_scale.HEADING, fit=(_PROMPT_WIDTH, 80))
+_QUEUE_Y, _QUEUE_CREST, _QUEUE_STEP = 874.0, 76.0, 100.0
+_QUEUE_RIM: Final = (38.0, 10.0)
+_NEXT: Final = TITLE.but(size=type_scale.CONTROL, fit=(620, 76))
+_CROWD: Final = 5
+"""With more who wait, their seals stand closer together."""
+_DONE_SCALE: Final = 0.5
+_TIP: Final = READING_ON_DARK.but(fit=(1600, 46))
+_TIP_Y, _TIP_RIM = 964.0, (34.0, 5.0)
+_ALL: Final = TITLE.but(size=type_scale.ADDRESS, align="centre", fit=(1500, 200))
+_ALL_Y: Final = 680.0
+_ALL_RIM: Final = (90.0, 40.0)
+
+_WINGS: Final = 0.912
+"""So far is the velvet drawn aside while somebody looks at their card."""
 _ADDRESS_Y: Final = 130.0
 _CARD_Y, _SCALE = 210.0, 2.4
 _HAND_BELOW, _HAND_STEP, _HAND_HEIGHT = 70.0, 96.0, 130.0
-_REMINDER_Y, _SECRET_HINT_Y = 922.0, 1000.0
-_WORDS_Y, _WORDS_HINT_Y = 480.0, 640.0
+_REMINDER_Y, _SECRET_HINT_Y = 910.0, 968.0
+_TIME_Y, _TIME_WIDTH, _TIME_HEIGHT = 1014.0, 640.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class InLine:
+    """Somebody who looks behind the curtain in this round, and whether they have done so."""
+
+    face: SeatFace
+    is_done: bool
+    is_next: bool
 
 
 class CurtainPage:
-    """All is black but what one of its methods shows; the one before is gone then."""
+    """What one of its methods shows stays until the next; whatever was there before is gone."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._sheet = sheet
         self._measure = measure
-        self.blacken()
+        sheet.clear()
+        self._on = Parts(sheet, Layer.ON_PAGE)
+        self._black = sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
+        self._drapes = sheet.add(Drapes(sheet, Layer.PAGE), openness=1.0)
+        self._card = GoalCard(sheet, _MIDDLE - WIDTH * _SCALE / 2, _CARD_Y, Layer.ON_PAGE, _SCALE)
+        self._time: Box | None = None
 
     def blacken(self) -> None:
         """Nothing at all."""
-        self._sheet.clear()
-        self._on = Parts(self._sheet, Layer.ON_PAGE)
-        self._sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
+        self._clear()
+        self._black.visible = True
+        self._drapes.openness = 1.0
 
-    def prompt(self, face: SeatFace, words: str, hint: str) -> None:
-        """Whose turn it is to look."""
-        self.blacken()
-        face_and_seal(self._on, face, _MIDDLE, _FACE_Y, _FACE)
-        self._write(words, _PROMPT_Y, _PROMPT, _WIDTH)
-        self._hint(hint, _PROMPT_HINT_Y)
+    def hang(self, openness: float, *, over_black: bool) -> None:
+        """Nothing but velvet, so far open: over black, or over the castle."""
+        self._clear()
+        self._black.visible = over_black
+        self._drapes.openness = openness
+
+    def peep(self, gaze: int | None) -> None:
+        """Somebody looks through the hole, which way they may."""
+        self._drapes.gaze = gaze
+
+    def prompt(
+        self, face: SeatFace, words: str, hint: str, line: Sequence[InLine], next_up: str, tip: str
+    ) -> None:
+        """Whose turn it is to look, who comes after, and something to think about meanwhile."""
+        self.hang(0.0, over_black=True)
+        wide = _PROMPT_WIDTH
+        lines = [(words, _PROMPT), (hint, _OPEN)]
+        highs = [self._measure(text, style, wide)[1] for text, style in lines]
+        inner = max(_CREST, sum(highs) + _GAP)
+        height = min(inner + 2 * _PAD_HIGH, _BOARD_MOST)
+        left = _MIDDLE - _BOARD_WIDTH / 2
+        self._on.frame(art.PANEL, left, _BOARD_TOP, _BOARD_WIDTH, height)
+        middle = _BOARD_TOP + height / 2
+        crest_x = left + _PAD + _CREST / 2
+        face_and_seal(self._on, face, crest_x, middle, _CREST)
+        y = middle - (sum(highs) + _GAP) / 2
+        for (text, style), high in zip(lines, highs, strict=True):
+            self._on.text(text, left + 2 * _PAD + _CREST, y, style, width=wide)
+            y += high + _GAP
+        if len(line) > 1:
+            self._queue(line, next_up)
+        self._tip(tip)
 
     def secret(
         self,
@@ -72,26 +133,64 @@ class CurtainPage:
         hint: str,
     ) -> None:
         """A goal with its address and worth, the cards in a hand, and what the address is for."""
-        self.blacken()
+        self.hang(_WINGS, over_black=True)
         self._write(address, _ADDRESS_Y, _ADDRESS)
-        left = _MIDDLE - WIDTH * _SCALE / 2
-        GoalCard(self._sheet, left, _CARD_Y, Layer.ON_PAGE, _SCALE).show(goal, points, board)
+        self._card.show(goal, points, board)
         y = _CARD_Y + HEIGHT * _SCALE + _HAND_BELOW
         for number, card in enumerate(hand):
             x = _MIDDLE + (number - (len(hand) - 1) / 2) * _HAND_STEP
             self._on.sprite(art.ballot(card.value), x, y, height=_HAND_HEIGHT)
         self._write(reminder, _REMINDER_Y, _REMINDER)
-        self._hint(hint, _SECRET_HINT_Y)
+        self._write(hint, _SECRET_HINT_Y, _HINT)
 
-    def say(self, words: str, hint: str) -> None:
-        """Something for everybody."""
-        self.blacken()
-        self._write(words, _WORDS_Y, _PROMPT)
-        self._hint(hint, _WORDS_HINT_Y)
+    def show_time(self, share: float) -> None:
+        """How much of the time is left, from 1 to 0."""
+        if self._time is None:
+            at = _MIDDLE - _TIME_WIDTH / 2, _TIME_Y, _TIME_WIDTH, _TIME_HEIGHT
+            self._on.box(*at, fill=LAMP_OUT, radius=_TIME_HEIGHT / 2)
+            self._time = self._on.box(*at, fill=CANDLE, radius=_TIME_HEIGHT / 2)
+        self._time.width = max(_TIME_HEIGHT, _TIME_WIDTH * share)
 
-    def _hint(self, words: str, y: float) -> None:
-        _, height = self._measure(words, _HINT, _WIDTH)
-        self._write(words, min(y, layout.SAFE_BOTTOM - height / 2), _HINT, _WIDTH)
+    def say(self, words: str) -> None:
+        """Something for everybody, on velvet."""
+        self.hang(0.0, over_black=True)
+        width, height = self._measure(words, _ALL)
+        wide, high = width + 2 * _ALL_RIM[0], height + 2 * _ALL_RIM[1]
+        self._on.frame(art.PANEL, _MIDDLE - wide / 2, _ALL_Y - high / 2, wide, high)
+        self._write(words, _ALL_Y, _ALL)
 
-    def _write(self, words: str, y: float, style: TextStyle, width: float | None = None) -> None:
-        self._on.text(words, _MIDDLE, y, style, anchor=CENTRE, width=width)
+    def _queue(self, line: Sequence[InLine], next_up: str) -> None:
+        """Everybody's seal in their order on one plate: a tick for those who know their card."""
+        step = _QUEUE_STEP if len(line) <= _CROWD else _QUEUE_CREST + 12
+        seals = step * (len(line) - 1) + _QUEUE_CREST
+        words = self._measure(next_up, _NEXT)[0] + _QUEUE_RIM[0] if next_up else 0.0
+        wide, high = seals + words + 2 * _QUEUE_RIM[0], _QUEUE_CREST + 2 * _QUEUE_RIM[1]
+        left = _MIDDLE - wide / 2
+        self._on.frame(art.SEAT_PANEL, left, _QUEUE_Y - high / 2, wide, high)
+        x = left + _QUEUE_RIM[0] + _QUEUE_CREST / 2
+        for one in line:
+            width = _QUEUE_CREST * (1.1 if one.is_next else 1.0)
+            self._on.sprite(one.face.picture(), x, _QUEUE_Y, width=width, grey=one.is_done)
+            if one.is_done:
+                at = x + _QUEUE_CREST * 0.3, _QUEUE_Y + _QUEUE_CREST * 0.3
+                self._on.sprite(art.ICON_TICK, *at, width=_QUEUE_CREST * _DONE_SCALE)
+            x += step
+        if next_up:
+            at_x = left + _QUEUE_RIM[0] * 2 + seals
+            self._on.text(next_up, at_x, _QUEUE_Y, _NEXT, anchor=LEFT)
+
+    def _tip(self, tip: str) -> None:
+        width, height = self._measure(tip, _TIP)
+        wide, high = width + 2 * _TIP_RIM[0], height + 2 * _TIP_RIM[1]
+        y = _TIP_Y
+        self._on.frame(art.PLATE, _MIDDLE - wide / 2, y - high / 2, wide, high)
+        self._write(tip, y, _TIP)
+
+    def _write(self, words: str, y: float, style: TextStyle) -> None:
+        self._on.text(words, _MIDDLE, y, style, anchor=CENTRE)
+
+    def _clear(self) -> None:
+        self._on.clear()
+        self._time = None
+        self._card.hide()
+        self._drapes.gaze = None

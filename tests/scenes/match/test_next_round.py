@@ -1,21 +1,25 @@
-"""Between two rounds nothing of the new one is seen before the old one is covered."""
+"""A round begins: the old page goes, a title comes, the light turns, and all stand at the start."""
 
 from __future__ import annotations
 
 import pytest
 
-from kingup_game.app.presses import Intent
+from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.kit.stack import TRANSITIONS
+from kingup_game.stage.canvas.backdrop import Backdrop
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.theme import art
+from kingup_game.theme.durations import SUNDOWN
 from tests.harness import companies, matches
+from tests.harness.looking import seen_on, words_on
 from tests.harness.stagehand import Stagehand
-from tests.scenes.match.stage_kit import frame
 
-FADE = TRANSITIONS["fade"]
+LONG_ENOUGH = 600
+HURRIED = 12
 
 
-def after_the_first_round(hand: Stagehand, edition: str) -> None:
+def after_the_first_round(hand: Stagehand, edition: str = "classic") -> None:
     """Everything of the round has been shown, and the page says how it goes on."""
     hand.edition = edition
     hand.open(companies.solo(4), matches.scored)
@@ -25,35 +29,96 @@ def after_the_first_round(hand: Stagehand, edition: str) -> None:
     hand.wait(60)
 
 
-def fading_out(hand: Stagehand) -> list[bytes]:
-    """Every frame until the old scene is covered."""
-    frames = []
-    for _ in range(FADE.closing_ticks - 1):
-        hand.theatre.tick()
-        frames.append(frame(hand))
-    return frames
+def titles(hand: Stagehand) -> str:
+    """What can be read on the title of a round, or nothing where there is none."""
+    sheets = [sheet for sheet in hand.top.sheets() if seen_on(sheet, Sprite)]
+    shown = [sheet for sheet in sheets if {i.picture for i in seen_on(sheet, Sprite)} <= SEASONS]
+    return "\n".join(words_on(sheet) for sheet in shown if sheet.alpha > 0)
+
+
+SEASONS = set(art.SEASONS)
+
+
+def lights(hand: Stagehand) -> list[tuple[str, float]]:
+    """The hours whose light lies on the castle, and how dense each is."""
+    return [
+        (next(hour for hour in ("day", "dusk", "night") if hour in part.picture), one.alpha)
+        for one in seen_on(hand.sitting.picture.house, Backdrop)
+        for part in one.scenery[:1]
+    ]
+
+
+def whereabouts(hand: Stagehand) -> list[object]:
+    return [token.spot for token in hand.sitting.tokens.values()]
+
+
+def is_seen(hand: Stagehand) -> bool:
+    return any(token.sprite.alpha > 0 for token in hand.sitting.tokens.values())
 
 
 @pytest.mark.parametrize("edition", ["classic", "jester"])
-def test_the_old_round_stands_until_it_is_covered(hand: Stagehand, edition: str) -> None:
-    after_the_first_round(hand, edition)
-    hand.theatre.backstage.stack.replace(Scene(), "fade")
-    only_covered = fading_out(hand)
-
-    after_the_first_round(hand, edition)
-    hand.press(Intent.SKIP)
-    assert hand.sitting.host.phase is Phase.PLACE, "the rules have dealt the new round"
-    assert fading_out(hand) == only_covered
-
-
-@pytest.mark.parametrize("edition", ["classic", "jester"])
-def test_under_the_cover_the_new_round_takes_the_place_of_the_old(
+def test_nobody_moves_before_the_lights_are_out_and_the_title_stands(
     hand: Stagehand, edition: str
 ) -> None:
     after_the_first_round(hand, edition)
-    before = frame(hand)
+    before, page = whereabouts(hand), hand.top.sheet
     hand.press(Intent.SKIP)
-    hand.wait(FADE.length_ticks + 1)
-    assert hand.scene != "Scoring"
-    assert hand.sitting.shown.public.round == 2
-    assert frame(hand) != before
+    was_unseen = False
+    for _ in range(LONG_ENOUGH):
+        hand.theatre.tick()
+        if whereabouts(hand) != before:
+            break
+        was_unseen = was_unseen or not is_seen(hand)
+        assert hand.sitting.shown.public.phase is Phase.DEAL, "nothing is shown before it is told"
+        assert hand.scene == "Scoring" or not len(page), "the old page does not outlast its round"
+    assert was_unseen
+    assert hand.sitting.shown.public.phase is Phase.PLACE
+    assert "2" in titles(hand)
+
+
+def test_day_turns_into_dusk_step_by_step(hand: Stagehand) -> None:
+    after_the_first_round(hand)
+    assert lights(hand) == [("day", 255)]
+    hand.press(Intent.SKIP)
+    hand.wait_until(lambda: len(lights(hand)) == 2, LONG_ENOUGH)
+    seen = []
+    while len(now := lights(hand)) == 2:
+        assert [hour for hour, _ in now] == ["day", "dusk"]
+        seen.append(now[1][1])
+        hand.theatre.tick()
+    assert seen == sorted(seen)
+    assert len(set(seen)) > SUNDOWN / 6, "it is no switch"
+    assert lights(hand) == [("dusk", 255)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "news"), [(None, "season.first"), (matches.scored, "season.new")]
+)
+def test_the_title_says_what_is_new_and_who_begins(
+    hand: Stagehand, wanted: matches.Moment | None, news: str
+) -> None:
+    hand.open(companies.solo(4), wanted)
+    if wanted is not None:
+        hand.wait_for_people()
+        hand.wait(60)
+        hand.press(Intent.SKIP)
+    hand.wait_until(lambda: bool(titles(hand)), LONG_ENOUGH)
+    say, view = hand.backstage.say, hand.sitting.host.view(None)
+    assert say("scoring.title", round=view.round) in titles(hand)
+    assert say(news) in titles(hand)
+    assert say("season.begins", name=hand.sitting.match.name(view.first)) in titles(hand)
+
+
+def test_a_press_hurries_the_title_and_all_that_is_behind_it(hand: Stagehand) -> None:
+    after_the_first_round(hand)
+    hand.press(Intent.SKIP)
+    hand.wait_for("DealScene")
+    hand.wait(20)
+    hand.press(Intent.CONFIRM, device=KEYBOARD)
+    hand.wait(HURRIED)
+    assert hand.scene == "Placement"
+    assert hand.sitting.host.phase is Phase.PLACE
+    assert lights(hand) == [("dusk", 255)]
+    board = hand.sitting.shown.public
+    assert all(board.place_of(one) is Place.TRAY for one in hand.sitting.tokens if one != "J")
+    assert all(token.sprite.alpha == 255 for token in hand.sitting.tokens.values())

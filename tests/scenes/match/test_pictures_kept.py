@@ -75,6 +75,7 @@ KEPT_SCENES = (
     Kept("coronation", ("winner", "evening"), "jester", 8),
     Kept("curtain", ("prompt", "secret", "eyes-back")),
     Kept("deal", ("sweep-row",)),
+    Kept("season", ("turning", "next")),
     Kept("placement", ("choose", "held")),
     Kept("scoring", ("count", "race", "votes", "awards", "wished-by", "33")),
     Kept(

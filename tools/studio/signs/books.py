@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from kingup_game.theme.palette import (
-    CRIMSON,
-    CRIMSON_DARK,
     PARCHMENT,
     PARCHMENT_RULE,
     PARCHMENT_SHADE,
@@ -28,19 +26,21 @@ from tools.studio.signs.drawing import (
 )
 from tools.studio.signs.sign import Sign
 
-WIDTH, HEIGHT = 1840, 1020
-_MIDDLE = WIDTH / 2
+WIDTH, HEIGHT = 1840, 972
 _LEATHER = "#5A2F22"
-PAGES = [[70, 54, 840, 900], [930, 54, 840, 900]]  # where one may write: x, y, width, height
+_EDGES = [30.0, 620.0, 1220.0, 1810.0]  # the outer edges of the pages and the folds between them
+_OUT, _IN = 30.0, 44.0  # the wings lean towards whoever reads: their outer edges are higher
+PAGES = [[48, 52, 560, 868], [640, 52, 560, 868], [1232, 52, 560, 868]]
+"""Where one may write: x, y, width, height; a page for each banner of the almanac."""
 
 
-def _page(left: bool) -> str:
-    """A page that bends into the gutter."""
-    x, out = (_MIDDLE, 46.0) if left else (_MIDDLE, WIDTH - 46.0)
-    bend = -1 if left else 1
+def _page(number: int) -> str:
+    """One of three pages, which hang together and fold like a screen."""
+    left, right = _EDGES[number : number + 2]
+    tops = [_OUT if edge in (_EDGES[0], _EDGES[-1]) else _IN for edge in (left, right)]
     return (
-        f"M{x} 62C{x + bend * 60} 22 {x + bend * 190} 28 {out} 34V{HEIGHT - 66}"
-        f"C{x + bend * 190} {HEIGHT - 72} {x + bend * 60} {HEIGHT - 76} {x} {HEIGHT - 40}Z"
+        f"M{left} {tops[0]}L{right} {tops[1]}"
+        f"V{HEIGHT - tops[1] - 10}L{left} {HEIGHT - tops[0] - 10}Z"
     )
 
 
@@ -56,40 +56,34 @@ def _corner(x: float, y: float, turn: float) -> str:
     )
 
 
+def _shade() -> str:
+    """Pages darken towards the folds."""
+    stops: list[tuple[float, str, float]] = [(0, WOOD_DARK, 0.0)]
+    for fold in _EDGES[1:-1]:
+        at = fold / WIDTH
+        for aside, opacity in ((-0.05, 0.0), (-0.008, 0.2), (0, 0.5), (0.008, 0.2), (0.05, 0.0)):
+            stops.append((at + aside, WOOD_DARK, opacity))
+    return across("folds", *stops, (1, WOOD_DARK, 0.0))
+
+
 def open_book() -> str:
+    """The almanac: a folding book of three pages on a leather cover."""
     cover = box(6, 6, WIDTH - 12, HEIGHT - 12, 26)
     leaves = "".join(
-        outline(
-            f"M{30 + n * 5} {HEIGHT - 46 + n * 2}"
-            f"Q{_MIDDLE} {HEIGHT - 24 + n * 2} {WIDTH - 30 - n * 5} {HEIGHT - 46 + n * 2}",
-            2,
-            PARCHMENT_RULE,
-        )
+        outline(f"M{34 + n * 4} {HEIGHT - 30 + n * 3}H{WIDTH - 34 - n * 4}", 2, PARCHMENT_RULE)
         for n in range(4)
     )
-    block = box(28, 26, WIDTH - 56, HEIGHT - 56, 10)
-    gutter = across(
-        "gutter",
-        (0, WOOD_DARK, 0),
-        (0.44, WOOD_DARK, 0.0),
-        (0.488, WOOD_DARK, 0.2),
-        (0.5, WOOD_DARK, 0.55),
-        (0.512, WOOD_DARK, 0.2),
-        (0.56, WOOD_DARK, 0.0),
-        (1, WOOD_DARK, 0),
-    )
-    both = _page(True) + _page(False)
+    block = box(24, 22, WIDTH - 48, HEIGHT - 40, 10)
+    pages = "".join(map(_page, range(len(PAGES))))
     rules = "".join(
         outline(box(x, y, width, height, 10), 2.4, PARCHMENT_RULE)
         + outline(box(x + 8, y + 8, width - 16, height - 16, 6), 1.3, PARCHMENT_RULE)
         for x, y, width, height in PAGES
     )
-    x, y = _MIDDLE + 34, HEIGHT - 74
-    tail = f"M{x} {y}H{x + 28}L{x + 40} {y + 70}L{x + 18} {y + 54}L{x} {y + 72}Z"
     return (
-        gutter
+        _shade()
         + solid(cover, _LEATHER, line=5, rim=4, shade=9, light="#8A5238", dark="#341A14")
-        + outline(box(16, 16, WIDTH - 32, HEIGHT - 32, 20), 2.4, BRASS)
+        + outline(box(14, 14, WIDTH - 28, HEIGHT - 28, 20), 2.4, BRASS)
         + "".join(
             _corner(x, y, turn)
             for x, y, turn in (
@@ -99,14 +93,16 @@ def open_book() -> str:
                 (8, HEIGHT - 8, 270),
             )
         )
-        + solid(tail, CRIMSON, line=OUTER, rim=2, shade=5, dark=CRIMSON_DARK)
         + solid(block, PARCHMENT_SHADE, line=OUTER, rim=0, shade=6)
         + leaves
-        + flat(both, PARCHMENT)
-        + clipped(both, rules)
-        + clipped(both, flat(box(0, 0, WIDTH, HEIGHT), "url(#gutter)"))
-        + outline(both, OUTER)
-        + outline(f"M{_MIDDLE} 62V{HEIGHT - 40}", 4, darker(PARCHMENT_SHADE, 0.5))
+        + flat(pages, PARCHMENT)
+        + clipped(pages, rules)
+        + clipped(pages, flat(box(0, 0, WIDTH, HEIGHT), "url(#folds)"))
+        + outline(pages, OUTER)
+        + "".join(
+            outline(f"M{fold} {_IN}V{HEIGHT - _IN - 10}", 4, darker(PARCHMENT_SHADE, 0.5))
+            for fold in _EDGES[1:-1]
+        )
     )
 
 

@@ -1,0 +1,88 @@
+"""A round begins: evening falls over the last one, and all of the cast are in the courtyard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.events import RoundDealt
+from kingup_game.engine.scoring import LAST_ROUND
+from kingup_game.motion.script import Script, then, together, tween
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.teller import Follow
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.castle.round_title import RoundTitle
+from kingup_game.theme import cues
+from kingup_game.theme.durations import (
+    BETWEEN_ARRIVALS,
+    PEOPLE_COME,
+    PEOPLE_GO,
+    TITLE_STANDS,
+    TITLE_STANDS_FIRST,
+)
+
+FIRST: Final = 1
+
+
+def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
+    """What stands on the ribbon: the same for all, and nothing that was not told."""
+    say, terms = match.backstage.say, match.terms
+    title = "season.only" if terms.rounds == FIRST else "scoring.title"
+    begins = say("season.begins", name=match.name(dealt.first))
+    news = [say(f"season.{_news(match, dealt.round)}"), begins]
+    return RoundTitle(match.backstage.measure, dealt.round, say(title, round=dealt.round), news)
+
+
+def _news(match: MatchContext, number: int) -> str:
+    terms = match.terms
+    if number == FIRST:
+        return "first"
+    if number < terms.rounds:
+        return "new"
+    return "zero" if number == LAST_ROUND and terms.house.zero_is_33 else "last"
+
+
+def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Follow) -> Script:
+    """The title comes, the light turns behind it, and everybody is back at the start."""
+    picture = match.picture
+    match.voice.line.show("")
+    picture.audio.cue(cues.ROUND_BEGIN)
+    is_first = dealt.round == FIRST
+    if is_first:
+        picture.castle.dim()
+        picture.asked_x.clear()
+        follow()
+        match.show_position()
+        yield title.come()
+        yield TITLE_STANDS_FIRST
+    else:
+        yield title.come()
+        yield together(picture.castle.turn_light(dealt.round), _leave(match))
+        picture.castle.dim()
+        picture.asked_x.clear()
+        follow()
+        match.show_position()
+        yield _arrive(match)
+        yield TITLE_STANDS
+    yield title.go()
+
+
+def _leave(match: MatchContext) -> Script:
+    """Whoever is in the castle goes to bed."""
+    tokens = match.picture.tokens.values()
+    yield together(*(tween(token.be_seen, OPAQUE_ALPHA, 0, PEOPLE_GO) for token in tokens))
+
+
+def _arrive(match: MatchContext) -> Script:
+    """One after the other stands in the courtyard."""
+    tokens = match.picture.tokens.values()
+    for token in tokens:
+        token.be_seen(0)
+    yield together(
+        *(
+            then(
+                number * BETWEEN_ARRIVALS,
+                together(tween(token.be_seen, 0, OPAQUE_ALPHA, PEOPLE_COME), token.jump()),
+            )
+            for number, token in enumerate(tokens)
+        )
+    )
