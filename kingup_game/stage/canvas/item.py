@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, overload
 
@@ -147,12 +146,6 @@ class Item:
     def remove(self) -> None:
         """Takes it off its sheet."""
         self.sheet.remove(self)
-
-    def begin(self, values: Mapping[str, Any]) -> None:
-        """How a new item looks. It is drawn anyway, so nothing is compared, as `set` would."""
-        kind, kept = type(self), self.__dict__
-        for name, value in values.items():
-            kept[getattr(kind, name).slot] = value
 
     def set(self, **values: Any) -> None:
         """Several attributes at once: `item.set(x=4, y=5, alpha=90)`."""

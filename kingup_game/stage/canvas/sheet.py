@@ -65,7 +65,7 @@ class Sheet:
 
     def add(self, item: ItemKind, **values: Any) -> ItemKind:
         """Puts on an item of any kind, made with this sheet."""
-        item.begin(values)
+        item.set(**values)
         self._items[item] = None
         self.stack_changed = True
         return item
