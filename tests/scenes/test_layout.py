@@ -10,6 +10,7 @@ import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.edition import Edition
+from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
@@ -101,7 +102,12 @@ def past(tab: str, game: Stagehand) -> None:
     game.choose(f"tab-{tab}")
 
 
+def lesson_end(game: Stagehand) -> None:
+    game.enter(LessonEnd(game.backstage, game.game, Edition.JESTER, 24))
+
+
 SCREENS: dict[str, Way] = {
+    "lesson end": lesson_end,
     "past matches": partial(past, "matches"),
     "past people": partial(past, "people"),
     "menu": lambda game: game.settle(),

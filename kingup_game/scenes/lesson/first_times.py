@@ -34,6 +34,7 @@ MOST_PEOPLE: Final = 60
 
 _URGENT: Final = ("vote", "vote_off", "full")
 """What concerns the choice that is being made."""
+_AT_THE_COUNT: Final = ("crowned", "fool", "scored")
 
 _WORDS_A_SECOND: Final = 2.5
 
@@ -119,7 +120,8 @@ class FirstTimes:
 
     def _draw(self, topic: str) -> None:
         self._shown = topic, self._backstage.look
-        self._bubble.show(self._backstage.say(f"hints.{topic}"), hint_region(self._terms))
+        region = hint_region(self._terms, while_counting=topic in _AT_THE_COUNT)
+        self._bubble.show(self._backstage.say(f"hints.{topic}"), region)
 
     def _heard_by(self, seat: int) -> list[str]:
         return self._backstage.settings.explained.get(self._company.seats[seat].name, [])

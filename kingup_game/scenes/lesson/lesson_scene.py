@@ -82,6 +82,11 @@ class Lesson(NestedScenes):
         return self._course.beats
 
     @property
+    def bubble(self) -> Area | None:
+        """What the raven's words take up."""
+        return self._guide.bubble
+
+    @property
     def words(self) -> str:
         """What the raven says now."""
         return self._guide.words

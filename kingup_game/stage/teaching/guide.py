@@ -37,8 +37,8 @@ _CORNER: Final = 32
 _BUTTON_PAD: Final = (30.0, 17.0)
 _ABOVE_BUTTON: Final = 16.0
 _LIFT: Final = 4.0
-_SAFE: Final = layout.SAFE._replace(height=layout.SAFE.height - 76.0)
-"""Without the line on which one skips."""
+_FOOT, _LARGE_FOOT = 76.0, 104.0
+"""The line on which one skips."""
 _ARROW: Final = 64.0
 _ARROW_GAP: Final = 10.0
 _BOB, _BOB_TICKS = 8.0, 50
@@ -66,6 +66,8 @@ class Guide:
         self._measure = measure
         self._width = _LARGE_WIDTH if is_large else _WIDTH
         self._most = _LARGE_MOST if is_large else _MOST
+        foot = _LARGE_FOOT if is_large else _FOOT
+        self._safe = layout.SAFE._replace(height=layout.SAFE.height - foot)
         self._darkness = sheet.spotlight(
             *layout.SAFE.middle, _LEAST_LIGHT, layer=Layer.PAGE_VEIL, alpha=0, density=_DENSITY
         )
@@ -76,6 +78,8 @@ class Guide:
         self._raven: Sprite | None = None
         self._ticks = 0
         self._nudged = 0
+        self.bubble: Area | None = None
+        """What the words take up."""
         self.words = ""
         """All that can be read of it."""
         self.button: Area | None = None
@@ -85,8 +89,10 @@ class Guide:
         """Say something about a thing on the screen, and with `asked` what to do there."""
         self.fall_silent()
         self._ticks = 0
-        page = self._page(words, asked)
+        top = _below(about) if about.y < _HIGH_UP else self._safe.y
+        page = self._page(words, asked, self._safe.bottom - top)
         bubble, raven, looks_left = self._beside(about, page.height)
+        self.bubble = bubble
         self.words = f"{words}\n{asked}".strip()
         self._draw_bubble(bubble, page, words, asked)
         tail = bubble.x + _TAIL_OVERLAP if looks_left else bubble.right - _TAIL_OVERLAP
@@ -108,7 +114,7 @@ class Guide:
         """Nothing is said, and everything is bright."""
         self._on.clear()
         self._above.clear()
-        self._raven, self.button, self.words = None, None, ""
+        self._raven, self.button, self.bubble, self.words = None, None, None, ""
         self._arrow.visible = False
         self._darkness.alpha = 0
 
@@ -129,16 +135,17 @@ class Guide:
         away = _BOB * (1 + wave) * (1 if self._arrow.turn == 0 else -1)
         self._arrow.move(self._tip[0] + aside, self._tip[1] + away)
 
-    def _page(self, words: str, asked: str) -> _Page:
+    def _page(self, words: str, asked: str, room: float) -> _Page:
+        """The words as large as people chose, or as there is room for."""
         inner = self._width - 2 * _PAD[0]
-        speech = _SPEECH.but(fit=(inner, self._most))
-        _, spoken = self._measure(words, speech, inner)
         style = _ASKED.but(fit=(inner - 2 * _BUTTON_PAD[0], self._most / 2))
-        button, height = (0.0, 0.0), spoken + 2 * _PAD[1]
+        button, rest = (0.0, 0.0), 2 * _PAD[1]
         if asked:
             wide, high = self._measure(asked, style, inner - 2 * _BUTTON_PAD[0])
             button = wide + 2 * _BUTTON_PAD[0], high + 2 * _BUTTON_PAD[1]
-            height += _ABOVE_BUTTON + button[1]
+            rest += _ABOVE_BUTTON + button[1]
+        speech = _SPEECH.but(fit=(inner, min(self._most, room - rest)))
+        height = self._measure(words, speech, inner)[1] + rest
         return _Page(speech, inner, height, style, button)
 
     def _beside(self, about: Area, height: float) -> tuple[Area, tuple[float, float], bool]:
@@ -148,18 +155,18 @@ class Guide:
         is_right = x <= layout.SAFE.middle[0]
         total, high = _RAVEN + _BETWEEN + self._width, max(height, _RAVEN_HIGH)
         if about.y < _HIGH_UP:
-            top = about.bottom + _ARROW_GAP + _ARROW + 2 * _BOB
+            top = _below(about)
             left = x - _RAVEN / 2 if is_right else x + _RAVEN / 2 - total
             middle = top + high / 2
         else:
             left = about.right + _APART if is_right else about.x - _APART - total
             middle = y
-        fitted = min(max(left, _SAFE.x), _SAFE.right - total)
+        fitted = min(max(left, self._safe.x), self._safe.right - total)
         if fitted != left and about.y >= _HIGH_UP:
             below, above = about.bottom + _APART, about.y - _ARROW - _APART
-            is_below = below + high - _SAFE.bottom <= _SAFE.y - (above - high)
+            is_below = below + high - self._safe.bottom <= self._safe.y - (above - high)
             middle = below + high / 2 if is_below else above - high / 2
-        top = min(max(middle - high / 2, _SAFE.y), _SAFE.bottom - high)
+        top = min(max(middle - high / 2, self._safe.y), self._safe.bottom - high)
         bubble_x = fitted + _RAVEN + _BETWEEN if is_right else fitted
         raven_x = fitted + _RAVEN / 2 if is_right else fitted + total - _RAVEN / 2
         bubble = Area(bubble_x, top + (high - height) / 2, self._width, height)
@@ -187,3 +194,8 @@ class Guide:
         self._tip = x, about.bottom + away if is_from_below else about.y - away
         self._arrow.set(turn=0 if is_from_below else 180, visible=True)
         self._arrow.move(*self._tip)
+
+
+def _below(about: Area) -> float:
+    """Where a bubble begins below a thing and the arrow that points up at it."""
+    return about.bottom + _ARROW_GAP + _ARROW + 2 * _BOB

@@ -30,10 +30,13 @@ _HEAD_ROOM: Final = _RAVEN * 1.1 - _PERCH
 _WORDS: Final = READING.but(size=SPEECH, spacing=1.12)
 
 
-def hint_region(table: Terms) -> Area:
+def hint_region(table: Terms, *, while_counting: bool = False) -> Area:
     """Where nothing lies that is to be chosen: below the seats on the right, at a full table
-    over the lowest of them."""
+    over the lowest of them; while goals lie open, below those where there is room."""
     plan, seats = plan_for(table.players, has_own_row=True), table.players // 2
+    if while_counting and seats == len(layout.SEAT_Y) - 1:
+        top = layout.SEAT_Y[seats - 1] + layout.SEAT_HEIGHT + _GAP
+        return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, layout.LINE_TOP - _GAP - top)
     row = plan.tops[min(seats, _MOST_ROWS) - 1]
     top = row + plan.height + _GAP
     return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)

@@ -166,6 +166,14 @@ def test_it_covers_nothing_that_is_to_be_chosen(edition: Edition, players: int) 
     assert region.height > 200
 
 
+@pytest.mark.parametrize(("edition", "players"), [one for one in TABLES if one[1] < 8])
+def test_while_goals_are_counted_it_covers_none(edition: Edition, players: int) -> None:
+    region = hint_region(terms_of(edition, players), while_counting=True)
+    lowest = layout.SEAT_Y[players // 2 - 1] + layout.SEAT_HEIGHT
+    assert region.y >= lowest
+    assert region.bottom <= layout.LINE_TOP
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_are_short_and_name_nobody(language: str) -> None:
     hints = {key: said for key, said in keys(load(language)).items() if key.startswith("hints.")}

@@ -22,6 +22,7 @@ from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
 from kingup_game.game import replay_scene
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.scenes.over_match.open_votes import OpenVotes
@@ -223,7 +224,19 @@ def counting(house: House) -> None:
     house.reopen = reopen
 
 
+def lesson(house: House) -> Scene:
+    """Back leads out of it."""
+    house.idly = 0.95
+    return house.game.lesson(house.chance.choice(list(Edition)))
+
+
+def lesson_end(house: House) -> Scene:
+    return LessonEnd(house.backstage, house.doors, house.chance.choice(list(Edition)), 24)
+
+
 OPENINGS: dict[str, Opening] = {
+    "Lesson": around(outside, lesson),
+    "LessonEnd": around(outside, outside, lesson_end),
     "Menu": around(menu),
     "ShelfPage": around(menu, shelf),
     "MatchOnTheShelf": around(menu, shelf, match_on_the_shelf),
@@ -311,4 +324,5 @@ def test_every_scene_of_the_game_is_pressed() -> None:
             for one in members
             if inspect.isclass(one) and issubclass(one, Scene) and not inspect.isabstract(one)
         }
-    assert found - {"Scene", "MatchScene"} == {name.partition("/")[0] for name in OPENINGS}
+    within = {"LessonCount"}  # it lies in a lesson, which lets no press through to it
+    assert found - {"Scene", "MatchScene", *within} == {name.partition("/")[0] for name in OPENINGS}
