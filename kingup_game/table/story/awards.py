@@ -1,7 +1,8 @@
 """Awards for a round: a fixed list of formulas, each of which finds who deserves it most.
 
-At most three a round, each to another seat, and at most one to those who lead the match. Rarer
-ones go first; one that was given earlier in the match goes after all that were not.
+At most three a round, each to another seat, and at most one to those who had the best round.
+Rarer ones go first; one that was given earlier in the match goes after all that were not. Nothing
+here asks for the totals after the round, which in the last one nobody knows before the throne.
 """
 
 from __future__ import annotations
@@ -179,7 +180,7 @@ FORMULAS: Final[dict[str, Formula]] = {
 
 def deserved(tale: RoundTale) -> Iterator[Award]:
     """Every award that fits anybody, the rarest first; whoever deserves it most before others."""
-    seats = sorted(range(len(tale.points)), key=lambda seat: (tale.totals[seat], seat))
+    seats = sorted(range(len(tale.points)), key=lambda seat: (tale.points[seat], seat))
     for formula in FORMULAS.values():
         found = [award for seat in seats if (award := formula(tale, seat)) is not None]
         yield from sorted(found, key=lambda award: -award.number)
@@ -190,9 +191,9 @@ def awards_of(tale: RoundTale, given: Collection[str] = ()) -> tuple[Award, ...]
     chosen: list[Award] = []
     fresh_first = sorted(deserved(tale), key=lambda award: award.key in given)
     for award in fresh_first:
-        leads = award.seat in tale.leaders
+        is_best = award.seat in tale.best
         has_one = any(award.seat == other.seat or award.key == other.key for other in chosen)
-        leader_has_one = leads and any(other.seat in tale.leaders for other in chosen)
-        if len(chosen) < MOST and not has_one and not leader_has_one:
+        best_has_one = is_best and any(other.seat in tale.best for other in chosen)
+        if len(chosen) < MOST and not has_one and not best_has_one:
             chosen.append(award)
     return tuple(chosen)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
-from kingup_game.engine.events import MatchEnded
+from kingup_game.engine.events import MatchEnded, RoundScored
+from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.story.leaf_arrows import AREAS
 from kingup_game.table.host import Host
+from kingup_game.table.live import LiveMatch
+from kingup_game.table.port import News, Told
 from kingup_game.table.seats import Company
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES, PAGE_REST, ROUND_UNATTENDED
@@ -18,6 +23,7 @@ from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
+from tests.scenes.match.stage_kit import frame
 
 PAGES = Layer.RACE, Layer.STORY
 MORE_THAN_A_ROUND = 34
@@ -138,6 +144,52 @@ def test_the_last_count_keeps_who_won_for_the_throne(hand: Stagehand, device: st
     hand.wait_for("Coronation")
     hand.wait_for_people()
     assert str(max(ended.totals)) in words_on(hand.top.sheet)
+
+
+def last_count(hand: Stagehand, more_for: int, more: int) -> list[bytes]:
+    """Frames from the count of a last round to its last leaf, where somebody had so much more."""
+
+    def richer(totals: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(total + more * (seat == more_for) for seat, total in enumerate(totals))
+
+    def told(news: News) -> News:
+        if not isinstance(news, Told) or not isinstance(news.event, RoundScored | MatchEnded):
+            return news
+        event = replace(news.event, totals=richer(news.event.totals))
+        return Told(dict.fromkeys(news.seen, event))
+
+    sitting = hand.open(companies.solo(4), ends_high)
+    port = LiveMatch(sitting.host, sitting.company, hand.electors).port()
+    twin = replace(port, news=lambda: [told(news) for news in port.news()])
+    match = MatchContext(hand.backstage, twin, sitting.company, sitting.flow)
+    hand.enter(sitting.flow.opening(match))
+    frames = []
+    while match.picture.director.busy:
+        hand.wait(31)
+        frames.append(frame(hand))
+    hand.wait(PAGE_REST + 2)
+    for _ in range(5):
+        frames.append(frame(hand))
+        hand.press(Intent.RIGHT)
+        hand.wait(40)
+    assert hand.scene == "Scoring"
+    return frames
+
+
+def test_twins_of_whom_one_wins_by_forty_points_look_alike_until_the_throne(
+    hand: Stagehand,
+) -> None:
+    """Whoever was last before the round is known to all, and the same for both."""
+    plain = last_count(hand, 0, 0)
+    host = hand.sitting.host
+    scored, ended = host.seen_since(None, host.events_so_far - 2)
+    assert isinstance(scored, RoundScored)
+    assert isinstance(ended, MatchEnded)
+    before = [total - own for total, own in zip(scored.totals, scored.points, strict=True)]
+    loser = next(
+        seat for seat in range(4) if seat not in ended.winners and before[seat] != min(before)
+    )
+    assert last_count(hand, loser, 40) == plain
 
 
 @pytest.mark.parametrize("wanted", [matches.placing, matches.voting])

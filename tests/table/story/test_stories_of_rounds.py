@@ -108,11 +108,11 @@ def test_who_called_for_one_of_their_own_is_no_friend_of_strangers(seat: int) ->
     assert "generous" not in found
 
 
-def test_there_are_at_most_three_for_different_people_and_one_for_who_leads() -> None:
+def test_there_are_at_most_three_for_different_people_and_one_for_the_best_of_the_round() -> None:
     for story in stories():
         seats = [award.seat for award in story.awards]
         assert len(seats) == len(set(seats)) <= MOST
-        assert len(set(seats) & set(story.tale.leaders)) <= 1
+        assert len(set(seats) & set(story.tale.best)) <= 1
 
 
 def test_people_who_do_not_lead_are_remembered_nearly_always() -> None:
@@ -120,6 +120,19 @@ def test_people_who_do_not_lead_are_remembered_nearly_always() -> None:
         any(award.seat not in story.tale.leaders for award in story.awards) for story in stories()
     ]
     assert sum(others) >= 0.97 * len(others)
+
+
+def test_no_award_but_a_comeback_knows_any_total() -> None:
+    """The last round's are seen before the throne: they may tell nobody who won."""
+    for story in stories():
+        others = tuple(50 - total for total in story.tale.totals)
+        twin = story.tale._replace(totals=others)
+        assert turning_point(twin) == story.turned
+        known, told = (
+            [award for award in deserved(one) if award.key != "comeback"]
+            for one in (story.tale, twin)
+        )
+        assert known == told
 
 
 def test_nearly_every_award_is_given_already_in_a_few_matches() -> None:
