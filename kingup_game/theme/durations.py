@@ -57,7 +57,7 @@ ANIMALS_REST = ticks(35_000), ticks(80_000)
 STAMP = ticks(220)
 SPEECH = ticks(2500)
 LAST_WORDS = ticks(1200)
-LINE_SILENT = ticks(600)
+LINE_SILENT = ticks(200)
 LINE_PAGE = ticks(2600)
 
 SIGHT_DWELL = ticks(200)

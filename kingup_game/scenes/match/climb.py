@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.engine.actions import MoveCharacter, Reason, Refusal
-from kingup_game.engine.cast import JESTER, WC_OF_FLOOR, Character, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script, at_once
@@ -14,7 +14,9 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
+from kingup_game.stage.castle.free_places import FreePlaces
 from kingup_game.stage.castle.standing import Standing, standing_area
+from kingup_game.stage.widgets.spoken_line import PARTS_APART
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
@@ -30,6 +32,7 @@ class Climb(TurnScene):
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match)
         self._nominating: MoveCharacter | None = None
+        self._throne = FreePlaces(self.sheet)
 
     def enter(self) -> None:
         public = self.match.shown.public
@@ -48,6 +51,10 @@ class Climb(TurnScene):
 
     def able(self, seat: int) -> list[Character]:
         return [move.character for move in self._moves(seat)]
+
+    def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
+        place_of = self.match.view.place_of
+        return [who for who in self._inside if who not in able and place_of(who) not in DUNGEONS]
 
     @property
     def is_in_the_middle(self) -> bool:
@@ -91,10 +98,10 @@ class Climb(TurnScene):
         hints = [
             self.backstage.say("climb.turn", name=self.match.name(seat)),
             self.voice.hint(Intent.CONFIRM, "actions.confirm", device),
-            self.voice.hint(Intent.ALMANAC, "actions.almanac", device),
-            *self.undo_hint(device),
+            *(self.undo_hint(device) or self.voice.offers(device, Intent.STORY)),
+            *self.voice.offers(device, Intent.ALMANAC),
         ]
-        self.voice.line.show("    ".join(hints))
+        self.voice.line.show(PARTS_APART.join(hints))
 
     def _choose(self, seat: int, character: Character) -> None:
         move = next((m for m in self._moves(seat) if m.character == character), None)
@@ -107,6 +114,8 @@ class Climb(TurnScene):
             self._nominating = move
             self.backstage.audio.cue(cues.CONFIRM)
             self.picture.tokens[character].raise_up(True)
+            self.picture.show_actors([character], self.held_back([character]))
+            self._throne.show_throne(self.picture.tokens[character])
             self.match.hearing.begin_anew()
             self._say_nomination(character, self.match.hand_of(seat))
         else:
@@ -125,7 +134,7 @@ class Climb(TurnScene):
         question = self.backstage.say(key, character=self.voice.character(character))
         yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote", device)
         no = self.voice.hint(Intent.BACK, "climb.not_yet", device)
-        self.voice.line.show(f"{question}    {yes}    {no}")
+        self.voice.line.show(PARTS_APART.join((question, yes, no)))
 
     def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:
         agrees = press.intent is Intent.CONFIRM or (
@@ -142,6 +151,9 @@ class Climb(TurnScene):
     def _lower(self, move: MoveCharacter) -> None:
         self.picture.tokens[move.character].raise_up(False)
         self._nominating = None
+        self._throne.clear()
+        able = self.able(move.seat)
+        self.picture.show_actors(able, self.held_back(able))
 
     def _do(self, move: MoveCharacter) -> None:
         self.backstage.audio.cue(cues.CONFIRM)

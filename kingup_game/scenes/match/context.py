@@ -18,6 +18,7 @@ from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.footprints import Footprints
 from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.match.round_told import RoundTold
 from kingup_game.scenes.match.saving_sign import SavingSign
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
@@ -75,6 +76,7 @@ class MatchContext:
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
+        self._round_sign = RoundTold(self.picture.sheet, backstage)
         self.footprints = Footprints(self.picture, company, self.shown)
         self._words = backstage.words
         self.show_position()
@@ -117,6 +119,9 @@ class MatchContext:
 
     def hand_of(self, seat: int) -> str | None:
         """The device that a seat used last, as far as it still speaks for it: for hints."""
+        last = self.backstage.controls.last_device
+        if self.device_speaks_for(seat, last):
+            return last
         used = self._hands.get(seat)
         if used is not None and self.device_speaks_for(seat, used):
             return used
@@ -160,6 +165,7 @@ class MatchContext:
     def show_what_was_told(self) -> None:
         """What changes with everything that is told: the last moves, and one's own corner."""
         self.footprints.show()
+        self._round_sign.show(self.view)
         self.show_own_corner()
 
     def show_own_corner(self) -> None:

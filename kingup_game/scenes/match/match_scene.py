@@ -152,7 +152,7 @@ class MatchScene(Scene, ABC):
         solo, is_busy = self.match.solo_seat, self.picture.director.busy
         if solo is not None and press.intent not in UNHURRIED:
             self.match.note_hand(solo, press.device)
-        if not is_busy and not self.match.hearing.hears(press):
+        if not self.match.hearing.hears(press) and not is_busy:
             return
         if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
             self.waits_for_a_device()

@@ -126,11 +126,12 @@ class MatchPicture:
         self._asides.finish()
         self._asides.play(script)
 
-    def show_actors(self, able: Sequence[Character]) -> None:
+    def show_actors(self, able: Sequence[Character], held_back: Sequence[Character] = ()) -> None:
         """Who may be chosen now breathes; before the door of whoever may come out is light."""
         self.castle.annexes.show_ways_out(map(self.standing.place_of, able))
         for character, token in self.tokens.items():
             token.can_act = character in able
+            token.hold_back(character in held_back)
 
     def token_at(self, x: float, y: float, among: Sequence[Character]) -> Character | None:
         """Whose token is under a pointer, or has it just above the head."""

@@ -16,6 +16,7 @@ from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.free_places import FreePlaces, floor_at
 from kingup_game.stage.castle.standing import numeral_of
+from kingup_game.stage.widgets.spoken_line import PARTS_APART
 from kingup_game.theme import cues
 
 _FIRST_FLOOR: Final = Place.FLOOR_3
@@ -72,8 +73,8 @@ class Placement(TurnScene):
         if self._held is not None:
             hints.append(self.voice.hint(Intent.BACK, "actions.back", device))
         else:
-            hints += self.undo_hint(device)
-        self.voice.line.show("    ".join(hints))
+            hints += self.undo_hint(device) or self.voice.offers(device, Intent.STORY)
+        self.voice.line.show(PARTS_APART.join(hints))
 
     def let_go(self) -> None:
         self._put_down()
@@ -155,7 +156,7 @@ class Placement(TurnScene):
 
     def _say_again(self) -> None:
         if self.asked_seat is not None:
-            self.say_what_to_do(self.asked_seat, None)
+            self.say_what_to_do(self.asked_seat, self.match.hand_of(self.asked_seat))
 
     def _floors(self, seat: int) -> list[Place]:
         """Where the rules allow somebody to be placed now, from the lowest up."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.actions import Refusal
@@ -11,6 +12,7 @@ from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
+from kingup_game.stage.widgets.spoken_line import PARTS_APART
 from kingup_game.theme import cues
 
 
@@ -25,6 +27,7 @@ class TurnScene(MatchScene):
         self._awaited_bot: int | None = None
         self.focus: Character | None = None
         self.asked_seat: int | None = None
+        self._hinted: str | None = None
 
     @abstractmethod
     def able(self, seat: int) -> list[Character]:
@@ -37,6 +40,11 @@ class TurnScene(MatchScene):
     @abstractmethod
     def choosing(self, seat: int, press: Press) -> None:
         """A press by whoever speaks for the seat in turn."""
+
+    def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
+        """Who looks as if they could be chosen, and cannot."""
+        del able
+        return ()
 
     @property
     def is_in_the_middle(self) -> bool:
@@ -58,10 +66,16 @@ class TurnScene(MatchScene):
         elif self.asked_seat != seat:
             self._ask(seat)
 
+    def update(self) -> None:
+        super().update()
+        seat = self.asked_seat
+        if seat is not None and self.match.hand_of(seat) != self._hinted:
+            self._hint(seat)
+
     def retell(self) -> None:
         self._awaited_bot = None
         if self.asked_seat is not None:
-            self.say_what_to_do(self.asked_seat, self.match.hand_of(self.asked_seat))
+            self._hint(self.asked_seat)
 
     def act(self, press: Press) -> None:
         seat = self.asked_seat
@@ -73,8 +87,6 @@ class TurnScene(MatchScene):
         elif seat is not None and self.match.device_speaks_for(seat, press.device):
             if press.intent is not Intent.POINT:
                 self.match.note_hand(seat, press.device)
-            if not self.is_in_the_middle and press.intent is not Intent.POINT:
-                self.say_what_to_do(seat, press.device)
             self.choosing(seat, press)
         elif press.intent in (Intent.CONFIRM, Intent.PRESS):
             self._tell_whose_turn_it_is()
@@ -124,6 +136,13 @@ class TurnScene(MatchScene):
         if character is not None:
             self.picture.tokens[character].focus(True)
 
+    def _while_waiting(self, name: str) -> str:
+        """Who thinks, and what can be done meanwhile."""
+        parts = [self.voice.say("bots.thinking", name=name)]
+        if self.match.company.people:
+            parts += self.voice.offers(None, Intent.SKIP)
+        return PARTS_APART.join((*parts, *self.undo_hint(None)))
+
     def undo_hint(self, device: str | None) -> list[str]:
         """The button that takes back, while there is something to take back."""
         if not any(map(self.match.shown.can_take_back, self.match.company.people)):
@@ -134,7 +153,7 @@ class TurnScene(MatchScene):
         self.picture.panels.show_turn(seat)
         if self._awaited_bot != seat:
             thinks, name = self.match.company.seats[seat].is_bot, self.match.name(seat)
-            self.voice.line.show(self.backstage.say("bots.thinking", name=name) if thinks else "")
+            self.voice.line.show(self._while_waiting(name) if thinks else "")
         self._awaited_bot = seat
         self.let_others_act()
         if self.picture.director.busy:
@@ -144,11 +163,17 @@ class TurnScene(MatchScene):
 
     def _ask(self, seat: int) -> None:
         self.asked_seat = seat
+        self.match.hearing.ask_anew()
         self.backstage.audio.cue(cues.TURN)
         self.voice.raven.consult(seat)
         self.voice.hints.tell(self.match.view.phase.value, [seat])
         self.picture.panels.show_turn(seat)
         able = self.able(seat)
-        self.picture.show_actors(able)
+        self.picture.show_actors(able, self.held_back(able))
         self.set_focus(self.focus if self.focus in able else able[len(able) // 2])
-        self.say_what_to_do(seat, self.match.hand_of(seat))
+        self._hint(seat)
+
+    def _hint(self, seat: int) -> None:
+        """The line with the buttons of the hand that plays now."""
+        self._hinted = self.match.hand_of(seat)
+        self.say_what_to_do(seat, self._hinted)

@@ -65,6 +65,13 @@ class MatchVoice:
         """Whether a press was meant for what is said, and for nothing behind it."""
         return self.raven.takes(press) or self.hints.takes(press)
 
+    def offers(self, device: str | None, *intents: Intent) -> list[str]:
+        """The hints for what the device has a button for."""
+        controls = self._backstage.controls
+        family = controls.device(device).family
+        known = [one for one in intents if controls.bindings.buttons(family, one)]
+        return [self.hint(intent, f"actions.{intent}", device) for intent in known]
+
     def update(self) -> None:
         """One tick passed."""
         self.pulses.update()

@@ -239,6 +239,8 @@ class Vote(MatchScene):
         if phase is BallotPhase.LAST_CHANCE:
             self.backstage.audio.cue(cues.LAST_CHANCE)
         self.picture.panels.show_turn(passing)
+        if passing is not None:
+            self.match.hearing.begin_anew()
         self.backstage.audio.set_layers(
             [cues.BASE] if phase is BallotPhase.OPEN else [cues.BASE, cues.TENSION]
         )

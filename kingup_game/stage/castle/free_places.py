@@ -41,6 +41,13 @@ class FreePlaces:
             ghost = art.token(held.character, "hopeful")
             self._mark(ghost, meant.point, meant.size, _GHOST_ALPHA)
 
+    def show_throne(self, held: Token) -> None:
+        """Light the throne, with whoever may be led there as a ghost upon it."""
+        self.clear()
+        throne = layout.THRONE_X, layout.THRONE_FEET_Y
+        self._mark(art.PLACE_GLOW, throne, 1.3 * _LIGHT_WIDTH, OPAQUE_ALPHA)
+        self._mark(art.token(held.character, "hopeful"), throne, held.spot.size, _GHOST_ALPHA)
+
     def clear(self) -> None:
         """No floor is marked."""
         self._marks.clear()

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import JESTER, Place
+from kingup_game.engine.cast import Place
+from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import worth
+from kingup_game.engine.stakes import stakes_of
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
@@ -72,7 +74,7 @@ class OwnCorner:
         goal, hand = view.goal, view.hand
         assert goal is not None
         assert hand is not None
-        words = self._worth(view, worth(goal, view.board))
+        words = self._worth(view, goal)
         self._goal.show(goal, words, view.board)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
         width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
@@ -81,11 +83,12 @@ class OwnCorner:
             at = left + _CARD_STEP * number, _CARDS_Y
             self._hand.sprite(art.ballot(card.value), *at, width=_CARD_WIDTH)
 
-    def _worth(self, view: View, points: int) -> str:
-        """The points of one's goal; while the Jester is nominated, what he would make of them."""
-        if view.nominee == JESTER:
-            return self._say("own.turns", before=-points, after=points)
-        return self._say("own.worth", count=points)
+    def _worth(self, view: View, goal: Goal) -> str:
+        """The points of one's goal; in a vote, what a Yes and what a No makes of them."""
+        if view.nominee is None:
+            return self._say("own.worth", count=worth(goal, view.board))
+        stakes = stakes_of(view.terms, goal, view.board, view.nominee)
+        return self._say("own.stakes", yes=stakes.yes, no=stakes.no)
 
     def retell(self) -> None:
         """The same in the words of another language."""
@@ -104,4 +107,4 @@ def _contents(view: View) -> tuple[object, ...]:
     assert view.goal is not None
     refused = [view.place_of(character) is Place.OUT for character in view.goal]
     points = worth(view.goal, view.board)
-    return view.goal, points, view.nominee == JESTER, refused, view.hand
+    return view.goal, points, view.nominee, refused, view.hand

@@ -25,11 +25,15 @@ from kingup_game.stage.seats.seat_face import SeatFace, shortened
 from kingup_game.theme import art
 from kingup_game.theme.durations import STAMP
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import NOT_ASKED
 from kingup_game.theme.type_scale import CONTROL, SPEECH, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
 _FRAME: Final = 22.0
+_PROUD: Final = 7.0
+"""So far the panel of whoever is asked stands out on every side."""
+_CORNERS: Final = 13.0
 _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 150.0
@@ -71,6 +75,9 @@ class SeatPanel:
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
+        self._shade = sheet.box(
+            *self.area, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_CROWN, visible=False
+        )
         self._crown = sheet.sprite(
             art.CROWN_SMALL,
             *(at[0], at[1] - plan.crest * _CROWN_RISE),
@@ -141,13 +148,15 @@ class SeatPanel:
         """Something else takes the panel's place."""
         for item in (
             *(self._frame, self._crest, self._name, self._total),
-            *(self._crown, self._ballot, self._portrait),
+            *(self._crown, self._ballot, self._portrait, self._shade),
         ):
             item.alpha = 0 if is_gone else OPAQUE_ALPHA
 
-    def show_turn(self, is_on: bool) -> None:
-        """Whether this seat is asked now."""
+    def show_turn(self, is_on: bool, *, is_aside: bool = False) -> None:
+        """Whether this seat is asked now, or another one."""
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
+        self._frame.place(*self.area.grown(_PROUD if is_on else 0))
+        self._shade.visible = is_aside
         self._crest.zoom = 1.12 if is_on else 1.0
 
     def show_name(self, name: str) -> None:
@@ -216,7 +225,8 @@ class SeatPanels:
     def show_turn(self, seat: int | None) -> None:
         """Which seat is asked now, if any."""
         for number, panel in enumerate(self.panels):
-            panel.show_turn(number == seat)
+            is_asked = number == seat
+            panel.show_turn(is_asked, is_aside=seat is not None and not is_asked)
 
     def show_names(self, names: Sequence[str]) -> None:
         """Everybody is called otherwise, in another language."""

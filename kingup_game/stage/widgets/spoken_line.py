@@ -14,6 +14,7 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
+from kingup_game.stage.widgets.round_sign import WIDTH as CORNER
 from kingup_game.theme import art
 from kingup_game.theme.durations import LINE_PAGE, LINE_SILENT
 from kingup_game.theme.layers import Layer
@@ -21,14 +22,16 @@ from kingup_game.theme.layers import Layer
 PARTS_APART: Final = "    "
 """Stands between the parts of a line: a sentence, and buttons with what they do."""
 
-_LEAST_WIDTH: Final = layout.CASTLE_RIGHT - layout.CASTLE_LEFT + 120.0
+_LEAST_WIDTH: Final = 560.0
 _LEAST_HEIGHT: Final = layout.LINE_BOTTOM - layout.LINE_TOP
 _MOST_HEIGHT: Final = layout.SAFE_BOTTOM - layout.COURTYARD_FEET_Y - 2.0
 _INK_LOW: Final = 0.086
 """So far, as a share of their box, letters lie below its middle: where space is short it shows."""
 _RIM: Final = 7.0
 _SIDES: Final = 60.0
-_WIDEST: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - _SIDES
+_BESIDE: Final = 12.0
+_WIDEST: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * (CORNER + _BESIDE) - _SIDES
+"""The signs of the round stand in the corners."""
 _WIDEST_WHEN_HIGH: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - _SIDES
 """High letters stay between the seats, where one's own goal and cards lie."""
 _LEAST_SHARE: Final = 0.8

@@ -95,20 +95,20 @@ SOFAS = {
     ),
     "one pad for two": Sofa(
         companies.sharing(4, PAD_1),
-        {200: PAD_1, 210: f"{PAD_1}!", 260: PAD_1, 270: f"{PAD_1}!"},
+        {220: PAD_1, 230: f"{PAD_1}!", 275: PAD_1, 285: f"{PAD_1}!"},
     ),
     "one keyboard for two": Sofa(
         companies.sharing(4),
-        {200: KEYBOARD, 210: f"{KEYBOARD}!", 260: KEYBOARD, 270: f"{KEYBOARD}!"},
+        {220: KEYBOARD, 230: f"{KEYBOARD}!", 275: KEYBOARD, 285: f"{KEYBOARD}!"},
     ),
     "one mouse for two": Sofa(
         companies.sharing(4, MOUSE),
-        {200: MOUSE, 210: f"{KEYBOARD}!", 260: MOUSE, 270: f"{KEYBOARD}!"},
+        {220: MOUSE, 230: f"{KEYBOARD}!", 275: MOUSE, 285: f"{KEYBOARD}!"},
     ),
     "everything at once": Sofa(
         everything_at_once(),
-        {30: PAD_1, 70: MOUSE, 200: KEYBOARD, 220: f"{KEYBOARD}!"}
-        | {240: KEYBOARD, 250: KEYBOARD, 270: f"{KEYBOARD}!"},
+        {30: PAD_1, 70: MOUSE, 220: KEYBOARD, 230: f"{KEYBOARD}!"}
+        | {265: KEYBOARD, 270: KEYBOARD, 285: f"{KEYBOARD}!"},
         players=6,
     ),
     "each at a keyboard or a mouse": Sofa(

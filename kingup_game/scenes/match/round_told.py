@@ -1,0 +1,36 @@
+"""Which round it is and what is played in it, as far as it was told: always to be seen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.state import Phase
+from kingup_game.engine.view import View
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.round_sign import RoundSign
+from kingup_game.theme import art
+
+_SIGNS: Final = {
+    Phase.PLACE: art.PLACE_GLOW,
+    Phase.MOVE: art.ICON_UP,
+    Phase.VOTE: art.envelope("sealed"),
+}
+
+
+class RoundTold:
+    """Says it while a round is played; what is counted or dealt has words of its own."""
+
+    def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
+        self._say = backstage.say
+        self._sign = RoundSign(sheet, backstage.measure)
+
+    def show(self, view: View) -> None:
+        """The round and its part."""
+        sign = _SIGNS.get(view.phase)
+        if sign is None:
+            self._sign.hide()
+            return
+        number = "table.only_round" if view.terms.rounds == 1 else "table.round"
+        words = self._say(number, round=view.round, rounds=view.terms.rounds)
+        self._sign.show(view.round - 1, words, self._say(f"table.{view.phase}"), sign)

@@ -1,0 +1,62 @@
+"""Which round it is, and what one does now: two small signs at the lower corners, always there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import LEFT, RIGHT
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+
+WIDTH: Final = 262.0
+"""The line between the two is never wider than they leave it."""
+_TOP, _HEIGHT = layout.LINE_TOP, layout.LINE_BOTTOM - layout.LINE_TOP
+_LEFT: Final = Area(layout.SAFE_LEFT, _TOP, WIDTH, _HEIGHT)
+_RIGHT: Final = Area(layout.SAFE_RIGHT - WIDTH, _TOP, WIDTH, _HEIGHT)
+_MEDALLION: Final = 50.0
+_PAD: Final = 16.0
+_INK_LOW: Final = 3.0
+"""Letters lie so far below the middle of their box."""
+_WORDS: Final = READING_ON_DARK.but(fit=(WIDTH - _MEDALLION - 2 * _PAD, _HEIGHT - 8.0))
+
+
+class RoundSign:
+    """The light of the round with its number, and the part of it that is played."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
+        self._on = Parts(sheet, Layer.SPOKEN_LINE)
+        self._measure = measure
+        self._shown: tuple[int, str, str, str] | None = None
+
+    def show(self, light: int, number: str, part: str, sign: str) -> None:
+        """The round's light (counted from 0), its number in words, and what is played now."""
+        if self._shown == (light, number, part, sign):
+            return
+        self.hide()
+        self._shown = light, number, part, sign
+        self._lay(_LEFT, art.SEASONS[light % len(art.SEASONS)], number, is_left=True)
+        self._lay(_RIGHT, sign, part, is_left=False)
+
+    def hide(self) -> None:
+        """Between rounds there is none."""
+        self._shown = None
+        self._on.clear()
+
+    def _lay(self, area: Area, picture: str, words: str, *, is_left: bool) -> None:
+        """As wide as its words, with its picture at the outer edge."""
+        width = self._measure(words, _WORDS)[0] + _MEDALLION + 2 * _PAD
+        x = area.x if is_left else area.right - width
+        self._on.frame(art.PLATE, x, area.y, width, area.height)
+        middle, lettered = area.middle[1], area.middle[1] - _INK_LOW
+        edge = _MEDALLION / 2 + _PAD / 2
+        if is_left:
+            self._on.sprite(picture, x + edge, middle, width=_MEDALLION)
+            self._on.text(words, x + width - _PAD, lettered, _WORDS, anchor=RIGHT)
+        else:
+            self._on.sprite(picture, x + width - edge, middle, width=_MEDALLION)
+            self._on.text(words, x + _PAD, lettered, _WORDS, anchor=LEFT)

@@ -1,0 +1,153 @@
+"""Whose turn, who may move and who is nominated are seen at a glance, three metres away.
+
+The small screen of these tests is a television at that distance: 480 pixels wide.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+import pytest
+
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.engine.cast import Place
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.castle.standing import area_of_floor
+from kingup_game.stage.lettering.contrast import contrast
+from kingup_game.table.seats import Company, Seat
+from kingup_game.theme import art
+from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on, words_on
+from tests.harness.stagehand import Stagehand
+
+TURN_CONTRAST = 1.9
+"""The brightness of whose turn it is, to that of the others; parchment alone has 1.2."""
+PALE = 0.6
+PADS = ("pad:1", "pad:2", "pad:3")
+PEOPLE = Company([Seat("ABC"[at], at, device=pad) for at, pad in enumerate(PADS)])
+
+
+def brightness(hand: Stagehand, area: Area) -> tuple[int, int, int]:
+    """The colour that most of a part of the screen has."""
+    left, top = hand.backstage.painter.viewport.to_px(area.x, area.y)
+    right, bottom = hand.backstage.painter.viewport.to_px(area.right, area.bottom)
+    pixels = pygame.surfarray.array3d(hand.picture())[left:right, top:bottom]
+    red, green, blue = np.median(pixels.reshape(-1, 3), axis=0)
+    return int(red), int(green), int(blue)
+
+
+def difference(hand: Stagehand, area: Area, before: pygame.Surface) -> float:
+    """How much a part of the screen has changed, as a share of black and white."""
+    view = hand.backstage.painter.viewport
+    (left, top), (right, bottom) = view.to_px(area.x, area.y), view.to_px(area.right, area.bottom)
+    was = pygame.surfarray.array3d(before)[left:right, top:bottom].astype(float)
+    now = pygame.surfarray.array3d(hand.picture())[left:right, top:bottom].astype(float)
+    return float(np.abs(now - was).mean() / 255)
+
+
+def hexed(colour: tuple[int, int, int]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 8), ("jester", 2)])
+def test_whose_turn_it_is_is_twice_as_bright_and_larger(
+    hand: Stagehand, edition: str, players: int
+) -> None:
+    hand.edition, hand.players = edition, players
+    sitting = hand.open(companies.solo(players), matches.climbing)
+    hand.wait(30)
+    asked, *others = [brightness(hand, panel.area.grown(-20)) for panel in sitting.panels.panels]
+    for other in others:
+        assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
+
+
+def test_who_cannot_move_is_pale_and_who_can_stands_in_light(hand: Stagehand) -> None:
+    sitting = hand.open(companies.sharing(4), matches.blocked)
+    hand.wait(30)
+    stuck = matches.stuck_characters(sitting.host)
+    able = {move.character for move in matches.moves(sitting.host)}
+    assert stuck
+    for character, token in sitting.tokens.items():
+        assert token.can_act == (character in able)
+        assert (token.sprite.alpha < 255 * PALE + 1) == (character in stuck)
+
+
+def test_a_nomination_shows_on_the_throne_before_it_is_called(hand: Stagehand) -> None:
+    sitting = hand.open(companies.sharing(4, MOUSE), matches.nominating)
+    hand.wait(30)
+    before = hand.picture().copy()
+    king = next(m.character for m in matches.moves(sitting.host) if m.to is Place.THRONE)
+    hand.click(*sitting.tokens[king].head)
+    hand.wait(2)
+    throne = area_of_floor(Place.THRONE)
+    middle = Area(throne.middle[0] - 60, throne.y, 120, throne.height)
+    assert difference(hand, middle, before) > 0.05
+    ghosts = [one.picture for one in seen_on(hand.top.sheet, Sprite, Layer.FREE_PLACE)]
+    assert art.token(king, "hopeful") in ghosts
+    others = [t for one, t in sitting.tokens.items() if one != king and not t.sprite.grey]
+    assert all(token.sprite.alpha < 255 for token in others)
+    hand.press(Intent.BACK, device=MOUSE)
+    hand.wait(30)
+    hand.press(Intent.BACK, device=MOUSE)
+    assert not seen_on(hand.top.sheet, Sprite, Layer.FREE_PLACE)
+
+
+def test_the_round_and_its_part_are_always_to_be_read(hand: Stagehand) -> None:
+    for wanted, part in (
+        (matches.placing, "place"), (matches.climbing, "move"), (matches.voting, "vote"),
+    ):  # fmt: skip
+        sitting = hand.open(companies.with_pads(4), wanted)
+        hand.wait(30)
+        words = words_on(sitting.sheet)
+        assert hand.backstage.say("table.round", round=1, rounds=3) in words
+        assert hand.backstage.say(f"table.{part}") in words
+        for label in seen_on(sitting.sheet, Label, Layer.SPOKEN_LINE):
+            assert label.style.size >= 28
+
+
+def test_alone_one_sees_what_a_vote_would_mean_and_among_several_nobody(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.voting)
+    hand.wait(30)
+    view = sitting.shown.view(0)
+    assert view.goal is not None
+    yes, no = hand.backstage.say("own.stakes", yes="|", no="|").split("|")[:2]
+    shown = next(label.words for label in seen_on(sitting.sheet, Label, Layer.OWN_CORNER))
+    assert shown.startswith(yes)
+    assert no in shown
+    sitting = hand.open(companies.with_pads(4), matches.voting)
+    hand.wait(30)
+    assert not seen_on(sitting.sheet, Label, Layer.OWN_CORNER)
+
+
+def test_hints_show_the_device_that_was_used_last(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.climbing)
+    hand.wait(30)
+    by_keys = sitting.line.words
+    hand.point(300, 300)
+    hand.point(600, 600)
+    hand.wait(2)
+    assert sitting.line.words != by_keys
+    hand.key(pygame.K_RIGHT)
+    assert sitting.line.words == by_keys
+
+
+def test_a_hand_that_is_still_pressing_does_not_answer_for_the_next(hand: Stagehand) -> None:
+    hand.settings = {"speed": 400}
+    company = Company([Seat(name, at, device=KEYBOARD) for at, name in enumerate("ABC")])
+    hand.players = 3
+    sitting = hand.open(company, matches.placing)
+    hand.wait(60)
+    before = sitting.host.events_so_far
+    for _ in range(8):
+        hand.press(Intent.CONFIRM)
+        hand.wait(3)
+    assert sitting.host.events_so_far == before + 1
+    hand.wait(round(MEANING_SETTLES) + 2)
+    hand.press(Intent.CONFIRM)
+    hand.wait(30)
+    hand.press(Intent.CONFIRM)
+    hand.wait(30)
+    assert sitting.host.events_so_far == before + 2
