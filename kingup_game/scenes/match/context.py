@@ -18,7 +18,6 @@ from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.footprints import Footprints
 from kingup_game.scenes.match.picture import MatchPicture
-from kingup_game.scenes.match.round_told import RoundTold
 from kingup_game.scenes.match.saving_sign import SavingSign
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
@@ -76,8 +75,7 @@ class MatchContext:
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
-        self._round_sign = RoundTold(self.picture.sheet, backstage)
-        self.footprints = Footprints(self.picture, company, self.shown)
+        self.footprints = Footprints(backstage, self.picture, company, self.shown)
         self._words = backstage.words
         self.show_position()
         self._adopt_bots_pace()
@@ -165,7 +163,6 @@ class MatchContext:
     def show_what_was_told(self) -> None:
         """What changes with everything that is told: the last moves, and one's own corner."""
         self.footprints.show()
-        self._round_sign.show(self.view)
         self.show_own_corner()
 
     def show_own_corner(self) -> None:

@@ -1,10 +1,12 @@
-"""What the castle shows of what everybody saw: how people stand by it, and who moved whom last."""
+"""What the table shows of what everybody saw: how people stand, who moved whom last, the round."""
 
 from __future__ import annotations
 
 from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.view import View
+from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.match.round_told import RoundTold
 from kingup_game.stage.castle.last_moves import LastMoves
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.traces import Trace, last_of_each, retraced
@@ -15,11 +17,14 @@ from kingup_game.table.shown import ShownMatch
 class Footprints:
     """Follows a match as it is shown."""
 
-    def __init__(self, picture: MatchPicture, company: Company, shown: ShownMatch) -> None:
+    def __init__(
+        self, backstage: Backstage, picture: MatchPicture, company: Company, shown: ShownMatch
+    ) -> None:
         self._picture = picture
         self._crests = [seat.crest for seat in company.seats]
         self._shown = shown
         self._marks = LastMoves(picture.house)
+        self._round = RoundTold(picture.sheet, backstage)
         self.are_shown = True
         """Whether one sees who moved whom last."""
 
@@ -29,7 +34,8 @@ class Footprints:
         return self._retraced(self._shown.public, self._shown.chronicle)[0]
 
     def show(self) -> None:
-        """Mark the last move of every seat."""
+        """Mark the last move of every seat, and say which round it is."""
+        self._round.show(self._shown.public)
         seen = self._shown.chronicle if self.are_shown else Chronicle()
         _, traces = self._retraced(self._shown.public, seen)
         self._marks.show(last_of_each(traces), self._crests)

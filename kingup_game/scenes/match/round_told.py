@@ -8,7 +8,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.round_sign import RoundSign
+from kingup_game.stage.hints.round_sign import RoundSign
 from kingup_game.theme import art
 
 _SIGNS: Final = {

@@ -8,7 +8,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.sights import Sight, Sights
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.tooltip import Tooltip
+from kingup_game.stage.hints.tooltip import Tooltip
 from kingup_game.theme.durations import REASON_SHOWN, SIGHT_DWELL, SIGHT_SHOWN
 
 

@@ -14,7 +14,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.tooltip import Tooltip
+from kingup_game.stage.hints.tooltip import Tooltip
 from kingup_game.theme import art, cues
 from kingup_game.theme.layers import Layer
 

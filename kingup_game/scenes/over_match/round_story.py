@@ -14,7 +14,7 @@ from kingup_game.engine.chronicle import Deed
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.deed_ribbon import AREA, DeedRibbon
+from kingup_game.stage.hints.deed_ribbon import AREA, DeedRibbon
 from kingup_game.theme import cues
 
 _CLOSING: Final = (Intent.STORY, Intent.BACK, Intent.CONFIRM, Intent.SKIP, Intent.PAUSE)

@@ -13,8 +13,8 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.hints.round_sign import WIDTH as CORNER
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
-from kingup_game.stage.widgets.round_sign import WIDTH as CORNER
 from kingup_game.theme import art
 from kingup_game.theme.durations import LINE_PAGE, LINE_SILENT
 from kingup_game.theme.layers import Layer

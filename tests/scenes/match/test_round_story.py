@@ -14,7 +14,7 @@ from kingup_game.scenes.match.sights import Sights
 from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.scenes.over_match.round_story import told
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
-from kingup_game.stage.widgets.deed_ribbon import PER_PAGE
+from kingup_game.stage.hints.deed_ribbon import PER_PAGE
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
