@@ -27,6 +27,8 @@ class Footprints:
         self._round = RoundTold(picture.sheet, backstage)
         self.are_shown = True
         """Whether one sees who moved whom last."""
+        self.is_counting = False
+        """Whether the round is over as far as anybody sees: then its sign would lie."""
 
     @property
     def standing(self) -> Standing:
@@ -35,7 +37,7 @@ class Footprints:
 
     def show(self) -> None:
         """Mark the last move of every seat, and say which round it is."""
-        self._round.show(self._shown.public)
+        self._round.show(self._shown.public, is_counting=self.is_counting)
         seen = self._shown.chronicle if self.are_shown else Chronicle()
         _, traces = self._retraced(self._shown.public, seen)
         self._marks.show(last_of_each(traces), self._crests)

@@ -61,6 +61,7 @@ class MatchScene(Scene, ABC):
     def enter(self) -> None:
         self.match.has_own_corner = self.has_own_corner
         self.match.footprints.are_shown = self.marks_last_moves
+        self.match.footprints.is_counting = not self.has_own_corner
         self.match.show_what_was_told()
         self.tell_on()
 

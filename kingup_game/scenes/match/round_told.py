@@ -25,9 +25,9 @@ class RoundTold:
         self._say = backstage.say
         self._sign = RoundSign(sheet, backstage.measure)
 
-    def show(self, view: View) -> None:
+    def show(self, view: View, *, is_counting: bool) -> None:
         """The round and its part."""
-        sign = _SIGNS.get(view.phase)
+        sign = None if is_counting else _SIGNS.get(view.phase)
         if sign is None:
             self._sign.hide()
             return
