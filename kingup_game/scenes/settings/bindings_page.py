@@ -20,9 +20,7 @@ from kingup_game.theme.durations import BUTTON_AWAITED
 from kingup_game.theme.type_scale import BODY
 
 FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
-COLUMNS: Final = 2
-LARGE_COLUMNS: Final = 3
-"""Beside large letters there is room for this many, as what has the focus is told in full size."""
+COLUMNS: Final = 3
 
 _MOST_MARKS: Final = 2
 """Of several buttons for one action."""
@@ -70,10 +68,8 @@ class BindingsPage(TabbedScreen):
 
     def _offer_actions(self, space: Area) -> None:
         """Some beside each other, in rows."""
-        is_large = self.backstage.has_large_text
-        across = LARGE_COLUMNS if is_large else COLUMNS
-        rows = -(-len(BINDABLE) // across)
-        if is_large:
+        rows = -(-len(BINDABLE) // COLUMNS)
+        if self.backstage.has_large_text:  # what has the focus is told in full size
             focus = self.choices.focus
             chosen = next((action for action in BINDABLE if action.value == focus), None)
             words = "" if chosen is None else self.backstage.say(f"actions.{chosen}")
@@ -81,10 +77,10 @@ class BindingsPage(TabbedScreen):
             space = draw_magnified(self.sheet, space, words, mark)
         columns = [
             column_of(self.backstage.painter, rows, _ROW, column)
-            for column in space.columns(across, GAP)
+            for column in space.columns(COLUMNS, GAP)
         ]
         for place, action in enumerate(BINDABLE):
-            row, column = divmod(place, across)
+            row, column = divmod(place, COLUMNS)
             words, ask = self.backstage.say(f"actions.{action}"), partial(self._ask, action)
             area, mark = columns[column][row], self._mark(action)
             self.choices.add(Choice(action.value, area, words, ask, value=mark, style=_ROW))
