@@ -24,6 +24,7 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
     advice_panel,
     almanac_board,
+    caption_plate,
     claim_panel,
     curtain_page,
     spoken_line,
@@ -176,6 +177,13 @@ def _votes_table(bench: Bench) -> Iterator[str]:
     yield "two elections"
 
 
+def _caption_plate(bench: Bench) -> Iterator[str]:
+    for state, key in (("one line", "thud"), ("two lines", "last_chance")):
+        heard = bench.say("captions.said", sound=bench.say(f"captions.{key}"))
+        caption_plate.show_caption(bench.sheet, bench.painter.measure, heard)
+        yield state
+
+
 MATCH_DEMOS: dict[str, Demo] = {
     "seat_panels": _seat_panels,
     "ballot_cards": _ballot_cards,
@@ -190,5 +198,6 @@ MATCH_DEMOS: dict[str, Demo] = {
     "claim_panel": _claim_panel,
     "curtain_page": _curtain_page,
     "spoken_line": _spoken_line,
+    "caption_plate": _caption_plate,
     "votes_table": _votes_table,
 }
