@@ -9,8 +9,9 @@ import pygame
 import pytest
 from PIL import Image
 
+from kingup_game import stage
 from kingup_game.app.paths import assets_folder
-from kingup_game.stage import gathering, seats
+from kingup_game.stage import gathering
 from kingup_game.stage import widgets as package
 from kingup_game.stage.canvas.painter import Painter
 from tests.harness import widgets
@@ -19,7 +20,7 @@ from tools import contact_sheet
 
 MODULES = {path.stem for folder in package.__path__ for path in Path(folder).glob("[!_]*.py")}
 MODULES |= {path.stem for path in Path(gathering.__path__[0]).glob("[!_]*.py")}
-OF_SEATS = {path.stem for folder in seats.__path__ for path in Path(folder).glob("[!_]*.py")}
+OF_THE_STAGE = {path.stem for path in Path(stage.__path__[0]).rglob("[!_]*.py")}
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def painter() -> Iterator[Painter]:
 
 
 def test_every_module_of_widgets_is_shown() -> None:
-    assert MODULES <= set(widgets.DEMOS) <= MODULES | OF_SEATS
+    assert MODULES <= set(widgets.DEMOS) <= OF_THE_STAGE
 
 
 def test_what_can_be_chosen_is_shown_in_focus_and_disabled(painter: Painter) -> None:
