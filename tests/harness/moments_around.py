@@ -14,6 +14,7 @@ from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.table.gathering import USUAL_COMPANY
+from kingup_game.table.host import Host
 from tests.harness import companies, matches
 from tests.harness.learner import Learner, by_keys
 from tests.harness.stagehand import Stagehand
@@ -177,6 +178,16 @@ def pause(hand: Stagehand) -> Iterator[str]:
     hand.press(Intent.PAUSE)
     hand.wait(ARRIVED)
     yield "open"
+    hand.open(companies.sharing(hand.players), _in_the_last_round)
+    hand.press(Intent.PAUSE)
+    hand.wait(ARRIVED)
+    hand.choose("standings")
+    hand.wait(ARRIVED)
+    yield "standings"
+
+
+def _in_the_last_round(host: Host) -> bool:
+    return matches.climbing(host) and host.view(None).round == host.view(None).terms.rounds
 
 
 def pad_gone(hand: Stagehand) -> Iterator[str]:

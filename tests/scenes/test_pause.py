@@ -11,7 +11,10 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Label
+from kingup_game.table.host import Host
 from kingup_game.table.seats import Secrecy
+from kingup_game.theme.durations import MEANING_SETTLES
+from tests.harness import companies, matches
 from tests.harness import virtual_pads as virtual
 from tests.harness.looking import behind_curtain, seen_on, words_on
 from tests.harness.stagehand import Stagehand
@@ -206,6 +209,7 @@ def test_a_pad_pulled_off_turn_is_a_notice_until_its_turn_comes(two_pads: Any) -
     for _ in range(2):
         game.key(pygame.K_RETURN)
         game.wait(2)
+    game.wait(round(MEANING_SETTLES))
     game.tap(company.seats[0].device, Intent.CONFIRM)
     game.wait(2)
     game.tap(company.seats[0].device, Intent.CONFIRM)
@@ -225,3 +229,25 @@ def test_a_pad_pulled_behind_another_page_is_missed_when_the_page_closes(two_pad
     game.key(pygame.K_ESCAPE)
     game.key(pygame.K_ESCAPE)
     game.wait_for("PadGone")
+
+
+def test_points_by_round_house_rules_and_buttons_are_to_be_looked_up(match: Stagehand) -> None:
+    host = matches.host_at(match.table, companies.sharing(4), _in_round_two)
+    sitting = match.open(companies.sharing(4), host=host)
+    (points,) = sitting.shown.chronicle.points
+    match.wait(30)
+    match.key(pygame.K_p)
+    match.choose("standings")
+    (sheet,) = match.top.sheets()
+    words, say = words_on(sheet).split("\n"), match.backstage.say
+    assert say("pause.round", round=1) in words
+    for own in points:
+        assert words.count(str(own)) >= points.count(own)
+    assert say("house.zero_is_33_help") in words
+    assert any(say("actions.story") in line for line in words)
+    match.key(pygame.K_ESCAPE)
+    assert match.scene == "Pause"
+
+
+def _in_round_two(host: Host) -> bool:
+    return matches.climbing(host) and host.view(None).round == 2

@@ -8,6 +8,7 @@ from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.over_match import own_card
 from kingup_game.scenes.over_match.open_votes import OpenVotes
+from kingup_game.scenes.over_match.standings import Standings
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.theme import art, cues
@@ -51,6 +52,7 @@ class Pause(OverlayPage):
         if self._has_votes:
             rows.append(Row("votes", say("pause.votes"), self._votes, icon=art.ICON_SCROLL))
         rows += [
+            Row("standings", say("pause.standings"), self._standings, icon=art.ICON_TROPHY),
             Row("rules", say("menu.almanac"), self._rules, icon=art.ICON_BOOK),
             Row("settings", say("menu.settings"), self._settings, icon=art.ICON_GEAR),
             Row("leave", say("pause.to_menu"), self._leave_match, icon=art.ICON_LEAVE),
@@ -80,6 +82,10 @@ class Pause(OverlayPage):
         stack = self.backstage.stack
         stack.pop()
         stack.replace(self._match.flow.goals_again(self._match), "cut")
+
+    def _standings(self, press: Press) -> None:
+        del press
+        self.backstage.stack.push(Standings(self._match))
 
     def _votes(self, press: Press) -> None:
         del press

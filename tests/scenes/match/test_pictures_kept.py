@@ -92,7 +92,7 @@ KEPT_SCENES = (
     Kept("first-match", ("placing",), language="de", text_size=150),
     Kept("settings", ("picture", "sound", "play", "buttons")),
     Kept("rules", ("contents", *(f"page-{page}" for page in range(1, 7)))),
-    Kept("pause", ("open",)),
+    Kept("pause", ("open", "standings")),
     Kept("pad-gone", ("asks",)),
     Kept("pad-lesson", ("asks",)),
     Kept("blind-test", ("feel", "which")),

@@ -1,0 +1,79 @@
+"""How it stands, from the pause: points by round, the house rules, the buttons of a device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Final
+
+from kingup_game.app.presses import Intent, Press
+from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage.area import Area
+from kingup_game.stage.hints.points_table import height_of, show_lines, show_points
+from kingup_game.theme import cues
+
+_CLOSING: Final = (Intent.BACK, Intent.CONFIRM, Intent.PRESS, Intent.PAUSE)
+_BUTTONS: Final = (
+    *(Intent.CONFIRM, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
+    *(Intent.SKIP, Intent.NO, Intent.YES, Intent.COUNT, Intent.PAUSE),
+)
+_APART: Final = 60.0
+_POINTS_SHARE: Final = 0.56
+
+
+class Standings(Screen):
+    """Everything on it is public; a device without a button for something does not name it."""
+
+    overlay = True
+    slides = True
+
+    def __init__(self, match: MatchContext) -> None:
+        super().__init__(match.backstage)
+        self._match = match
+
+    def enter(self) -> None:
+        self.backstage.audio.cue(cues.PAGE)
+        self.rebuild()
+
+    def handle(self, press: Press) -> None:
+        if press.intent in _CLOSING:
+            self.backstage.audio.cue(cues.PAGE)
+            self.backstage.stack.pop()
+
+    def build(self) -> None:
+        page = self.parchment(self.backstage.say("pause.standings"))
+        wide = page.width * _POINTS_SHARE
+        left = page._replace(width=wide)
+        right = Area(page.x + wide + _APART, page.y, page.width - wide - _APART, page.height)
+        high = self._draw_points(left)
+        self._draw_rules(left.below(left.y + high + _APART / 2))
+        measure = self.backstage.measure
+        show_lines(self.sheet, measure, right, self._buttons())
+
+    def _draw_points(self, area: Area) -> float:
+        """The rounds that were counted, and the total; before the first the total alone."""
+        say, points = self.backstage.say, self._match.shown.chronicle.points
+        rows: list[tuple[str, Sequence[int]]] = []
+        for number, scored in enumerate(points, 1):
+            rows.append((say("pause.round", round=number), scored))
+        rows.append((say("pause.total"), self._match.view.totals))
+        crests = [seat.crest for seat in self._match.company.seats]
+        show_points(self.sheet, area, crests, rows)
+        return height_of(len(rows))
+
+    def _draw_rules(self, area: Area) -> None:
+        say, house = self.backstage.say, asdict(self._match.terms.house)
+        rules = [say(f"house.{rule}_help") for rule, is_on in house.items() if is_on]
+        show_lines(self.sheet, self.backstage.measure, area, [say("setup.house"), *rules])
+
+    def _buttons(self) -> list[str]:
+        """Each button of the device last used, and what it does at the table."""
+        backstage, controls = self.backstage, self.backstage.controls
+        known = controls.bindings
+        family = controls.device().family
+        return [
+            f"{backstage.button(intent)} {backstage.say(f'actions.{intent}')}"
+            for intent in _BUTTONS
+            if known.buttons(family, intent)
+        ]
