@@ -18,6 +18,7 @@ class Layer(IntEnum):
 
     # The castle.
     CLOUDS = auto()
+    LAND = auto()
     ROOFLINE = auto()
     ANNEXES = auto()
     FLOOR_LIGHT = auto()

@@ -152,12 +152,11 @@ class MatchPicture:
     def update(self) -> None:
         """One tick of everything that lives in the picture."""
         self._warm_up.update()
-        stage = self._backstage
-        self.castle.calm = stage.is_still
-        self.particles.reduced = not stage.lets_fly
+        still = self.castle.calm = self._backstage.is_still
+        self.particles.reduced = not self._backstage.lets_fly
         self.castle.update()
         for token in self.tokens.values():
-            token.update(stage.is_still)
+            token.update(still)
         self._pass_the_time()
         self.particles.update()
         self.ballot_cards.update()
@@ -166,7 +165,7 @@ class MatchPicture:
 
     def _pass_the_time(self) -> None:
         """What everybody does while people are waited for."""
-        if self._backstage.is_still:
+        if self.castle.calm:
             self.idle_life.stop()
         else:
             is_quiet = self.is_at_leisure and not self.director.busy

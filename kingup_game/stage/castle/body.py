@@ -58,7 +58,7 @@ class Body:
         self._is_shut_in = False
         self._pastime: ScriptRunner | None = None
         self._blink_every = 290 + 7 * ord(character)
-        self._blinks = False
+        self._next_blink = 0
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
         self.sprite = sheet.sprite(self._picture(), layer=Layer.TOKEN, anchor=FEET)
@@ -146,12 +146,12 @@ class Body:
     def feel(self, mood: str) -> None:
         """Show a mood."""
         self.leave_off()
-        self.mood, self._face, self._blinks = mood, None, False
+        self.mood, self._face = mood, None
         self.sprite.picture = self._picture()
 
     def pull_face(self, face: str | None) -> None:
         """Show another mood for a moment, without feeling it; None is the end of that."""
-        self._face, self._blinks = face, False
+        self._face = face
         self.sprite.picture = self._picture()
 
     def settle_mood(self, place: Place) -> None:
@@ -193,20 +193,29 @@ class Body:
 
     def update(self, calm: bool) -> None:
         """One tick of life: blinking, and breathing for those who may act."""
-        self._tick += 1
+        tick = self._tick = self._tick + 1
         if self._pastime is not None and self._pastime.advance():
             self._pastime = None
-        blinks = self._tick % self._blink_every < _BLINK_TICKS
-        if blinks != self._blinks and self.mood == "neutral" and self._face is None:
-            self._blinks = blinks
-            self.sprite.picture = self._picture("blink" if blinks else "neutral")
-        if calm or self._tick % _BREATH_STEP_TICKS:
+        if tick >= self._next_blink:
+            self._blink(tick)
+        if calm or tick % _BREATH_STEP_TICKS or not (self._lift or self.can_act):
             return
-        wave = math.sin(2 * math.pi * self._tick / _BREATH_TICKS)
+        wave = math.sin(2 * math.pi * tick / _BREATH_TICKS)
         breath = _BREATH_HEIGHT * (1 + wave) if self.can_act else 0.0
         if self._lift < _HELD_HEIGHT and breath != self._lift:
             self._lift = breath
-            self._show()
+            if self._pose is UPRIGHT and not self._ring.visible and self._disc is None:
+                self.sprite.move(self._x, self._y - breath)  # the quick way: nothing else moves
+            else:
+                self._show()
+
+    def _blink(self, tick: int) -> None:
+        """Shut or open the eyes, and know when to do so next."""
+        within = tick % self._blink_every
+        is_shut = within < _BLINK_TICKS
+        self._next_blink = tick - within + (_BLINK_TICKS if is_shut else self._blink_every)
+        if self.mood == "neutral" and self._face is None:
+            self.sprite.picture = self._picture("blink" if is_shut else "neutral")
 
     def _move(self, x: float, y: float) -> None:
         self._x, self._y = x, y

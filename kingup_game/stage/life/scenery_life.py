@@ -9,6 +9,7 @@ from typing import Final
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.life.countryside import Countryside, moving_on_land
 from kingup_game.stage.life.wildlife import Birds, Cat
 from kingup_game.theme.layers import Layer
 
@@ -25,11 +26,13 @@ _PAGES: Final = {
     **dict.fromkeys(_FLAGS, FLAG_TICKS),
     "smoke": SMOKE_TICKS,
 }
+_PACES: Final = tuple(dict.fromkeys(_PAGES.values()))
 
 
 def moving_in(light: str) -> list[str]:
     """What moves and has a picture of its own in each light."""
-    return [f"cloud-{number}-{light}" for number in range(len(CLOUDS))]
+    clouds = [f"cloud-{number}-{light}" for number in range(len(CLOUDS))]
+    return clouds + moving_on_land(light)
 
 
 @dataclass(slots=True)
@@ -37,7 +40,6 @@ class _Living:
     """A flipbook that turns a page every few ticks."""
 
     book: Flipbook
-    ticks: int
     offset: int
 
 
@@ -48,24 +50,29 @@ class SceneryLife:
         self._layers = layers
         self._tick = 0
         self.flags: dict[str, list[Flipbook]] = {name: [] for name in _FLAGS}
-        self._living: list[_Living] = []
+        self._living: dict[tuple[int, int], list[_Living]] = {}
+        """By how often they turn a page, and on which of so many ticks."""
         chance = Random("castle")
         for name, page_ticks in _PAGES.items():
             for x, y in layers.points(layers[name].anchor):
                 book = layers.book(sheet, name, x, y, Layer.SCENERY_LIFE)
                 if name in self.flags:
                     self.flags[name].append(book)
-                self._living.append(_Living(book, page_ticks, chance.randrange(page_ticks * 8)))
+                offset = chance.randrange(page_ticks * 8)
+                due = page_ticks, -offset % page_ticks
+                self._living.setdefault(due, []).append(_Living(book, offset))
         self._clouds = [
             layers.book(sheet, f"cloud-{number}-day", x, y, Layer.CLOUDS)
             for number, (x, y) in enumerate(CLOUDS)
         ]
+        self._land = Countryside(sheet, layers, Layer.LAND)
         self._animals = Birds(sheet, layers, Layer.CLOUDS), Cat(sheet, layers, Layer.SCENERY_LIFE)
 
     def set_light(self, light: str) -> None:
         """Day, dusk or night."""
         for number, cloud in enumerate(self._clouds):
             cloud.picture = self._layers[f"cloud-{number}-{light}"].file
+        self._land.set_light(light)
 
     def update(self, *, calm: bool) -> None:
         """One tick; with calm motion all is still."""
@@ -73,13 +80,15 @@ class SceneryLife:
         if calm:
             for animal in self._animals:
                 animal.settle()
+            self._land.settle()
             return
+        self._land.update(self._tick)
         for animal in self._animals:
             animal.update(self._tick)
         if self._tick % CLOUD_TICKS == 0:
             for cloud in self._clouds:
                 cloud.x = cloud.x + 1 if cloud.x < CLOUD_END else CLOUD_START
-        for living in self._living:
-            page, at = divmod(self._tick + living.offset, living.ticks)
-            if at == 0:
+        for page_ticks in _PACES:
+            for living in self._living.get((page_ticks, self._tick % page_ticks), ()):
+                page = (self._tick + living.offset) // page_ticks
                 living.book.frame = page % living.book.frames

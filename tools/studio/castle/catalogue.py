@@ -28,7 +28,7 @@ from tools.studio.castle.annexes import closet, corner, dungeon, grille, privy_d
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, LIGHTS, Light
-from tools.studio.castle.living import air, cat, flags, flames, trades, trapdoor
+from tools.studio.castle.living import air, cat, countryside, flags, flames, trades, trapdoor
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.rooms.shell import CEILING
@@ -117,10 +117,33 @@ def _of_light(light: Light) -> dict[str, Layer]:
     for name, annex in (("dungeons", dungeon), ("wcs", closet), ("jester-corner", corner)):
         make = functools.partial(_annex, annex.paint, annex.VIEW, light)
         found[f"{name}-{light.name}"] = Layer(make, *annex.VIEW)
+    found |= _country(light)
     for number in range(len(air.CLOUD_SIZES)):
         found[f"cloud-{number}-{light.name}"] = sprite(
             functools.partial(air.cloud, number, light), (0.0, 0.0)
         )
+    return found
+
+
+def _country(light: Light) -> dict[str, Layer]:
+    """What lives on the land, in a light."""
+    view = countryside.RIVER_VIEW
+
+    def river() -> bytes:
+        drawn = picture([countryside.river(light)], view)
+        return render.webp_of(render.pixels(drawn, int(view[2]) * SCALE), 90)
+
+    lit = functools.partial
+    found = {
+        f"river-{light.name}": Layer(river, *view),
+        f"mill-{light.name}": sprite(lit(countryside.mill, light), (27.0, 69.0), "mill"),
+        f"ducks-{light.name}": sprite(lit(countryside.ducks, light), (37.0, 32.0)),
+        f"shower-{light.name}": sprite(lit(countryside.shower, light), (0.0, 0.0)),
+        f"leaves-{light.name}": sprite(lit(countryside.leaves, light), (0.0, 0.0)),
+    }
+    for number in range(len(countryside.VILLAGERS)):
+        walker = lit(countryside.villager, number, light)
+        found[f"villager-{number}-{light.name}"] = sprite(walker, (18.0, 54.0))
     return found
 
 
@@ -138,6 +161,8 @@ def layers() -> dict[str, Layer]:
         "torch": sprite(flames.torch, (16.0, 41.0), "torch"),
         "hearth": sprite(flames.hearth, (36.0, 41.0), "hearth"),
         "smoke": sprite(air.smoke, (14.0, 56.0), "chimney"),
+        "glint": sprite(countryside.glint, (17.0, 5.0), "glint"),
+        "fireflies": sprite(countryside.fireflies, (75.0, 40.0), "fireflies"),
         "birds": sprite(air.birds, (45.0, 22.0)),
         "cat-sit": sprite(cat.sitting, (22.0, 50.0), "cat"),
         "cat-walk": sprite(cat.walking, (32.0, 42.0)),
@@ -192,6 +217,14 @@ def anchors() -> dict[str, list[list[float]]]:
         "flag_right": [list(right)],
         "flag_roof": [list(roof.FLAG_POINT)],
         "chimney": [list(mouth) for mouth in roof.CHIMNEY_MOUTHS],
+        "mill": [[132.0, 612.0]],
+        "glint": [[284.0, 614.0], [284.0, 634.0], [314.0, 656.0]],
+        "ducks": [[-60.0, 985.0], [80.0, 1004.0], [230.0, 1012.0], [338.0, 1042.0]],
+        "fireflies": [[250.0, 900.0], [1700.0, 960.0]],
+        "lane_left": [[108, 838], [74, 860], [240, 911], [350, 948]],
+        "lane_right": [[1832, 842], [1844, 866], [1680, 911], [1570, 948]],
+        "shower": [[20.0, 484.0], [1600.0, 470.0]],
+        "gust": [[-140.0, 830.0], [1500.0, 880.0]],
         "cat": [[1392.0, 866.0], [600.0, 866.0], [520.0, 962.0]],
         "dungeon": [[float(DUNGEON_X), float(FLOOR_FEET_Y[floor])] for floor in dungeon.FLOORS],
         "wc": [[float(WC_X), float(FLOOR_FEET_Y[floor])] for floor in closet.FLOORS],

@@ -1,0 +1,294 @@
+"""The land at both sides: a mill turns, villagers and ducks come and go, weather passes.
+
+Small rectangles, a few times a second, and of nothing that anybody plays.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from random import Random
+from typing import Final
+
+from kingup_game.stage.canvas.flipbook import Flipbook
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.castle.standing import Point
+from kingup_game.theme.durations import (
+    FLIES_GLOW,
+    GLINT_RESTS,
+    VILLAGERS_REST,
+    WEATHER_LASTS,
+    WEATHER_RESTS,
+)
+from kingup_game.theme.layers import Layer
+
+VILLAGERS: Final = 3
+BEAT_TICKS: Final = 6
+"""All of it moves on the same ticks: the others have nothing of it to draw."""
+MILL_TICKS: Final = 2 * BEAT_TICKS
+_GLINT_TICKS: Final = 2 * BEAT_TICKS
+_STRIDE: Final = 4.0
+_FAR, _NEAR, _SMALLEST = 830.0, 950.0, 0.6
+"""A villager at the far end of the lane is smaller than one who is here."""
+_SIZE_STEPS: Final = 10
+_RAIN_TICKS: Final = 2 * BEAT_TICKS
+_GUST_STEP, _GUST_WAY = 13.0, 430.0
+_FLY_TICKS: Final = 3 * BEAT_TICKS
+_FADES: Final = 10
+"""So many beats something takes to be there, and to be gone."""
+
+WEATHER: Final = {
+    "day": ("shower", "leaves", "leaves"),
+    "dusk": ("leaves", "fireflies", "shower"),
+    "night": ("fireflies", "fireflies", "shower"),
+}
+
+
+def moving_on_land(light: str) -> list[str]:
+    """What lives there and has a picture of its own in each light."""
+    names = ["mill", "river", "ducks", "shower", "leaves"]
+    names += [f"villager-{number}" for number in range(VILLAGERS)]
+    return [f"{name}-{light}" for name in names]
+
+
+class Countryside:
+    """All of it on one sheet."""
+
+    def __init__(self, sheet: Sheet, layers: CastleLayers, layer: Layer) -> None:
+        self._layers = layers
+        chance = Random("countryside")
+        self._river = layers.book(sheet, "river-day", 0, 0, layer)
+        self._mill = [layers.book(sheet, "mill-day", *at, layer) for at in layers.points("mill")]
+        self._glints = [
+            _Glint(layers.book(sheet, "glint", *at, layer, visible=False), Random(f"glint {n}"))
+            for n, at in enumerate(layers.points("glint"))
+        ]
+        people = [f"villager-{number}" for number in range(VILLAGERS)]
+        ways = {"lane_left": people, "lane_right": people, "ducks": ["ducks"]}
+        self._passers = [
+            _Passer(_walker(sheet, layers, f"{names[0]}-day", layer), layers, names, way, chance)
+            for way, names in ways.items()
+        ]
+        self._weather = _Weather(sheet, layers, layer)
+        self._light = "day"
+
+    def set_light(self, light: str) -> None:
+        """Day, dusk or night."""
+        self._light = light
+        self._river.picture = self._layers[f"river-{light}"].file
+        for mill in self._mill:
+            mill.picture = self._layers[f"mill-{light}"].file
+        for passer in self._passers:
+            passer.light = light
+        self._weather.settle()
+
+    def update(self, tick: int) -> None:
+        """One tick of all of it."""
+        if tick % BEAT_TICKS:
+            return
+        if tick % MILL_TICKS == 0:
+            for mill in self._mill:
+                mill.frame = tick // MILL_TICKS % mill.frames
+        for glint in self._glints:
+            glint.update(tick)
+        for passer in self._passers:
+            passer.update()
+        self._weather.update(tick, self._light)
+
+    def settle(self) -> None:
+        """With calm motion: the mill stands, and nobody comes by."""
+        for glint in self._glints:
+            glint.book.visible = False
+        for passer in self._passers:
+            passer.settle()
+        self._weather.settle()
+
+
+def _walker(sheet: Sheet, layers: CastleLayers, name: str, layer: Layer) -> Sprite:
+    drawn = layers[name]
+    return sheet.sprite(
+        drawn.file,
+        frames=drawn.frames,
+        width=drawn.width,
+        anchor=FEET,
+        layer=layer,
+    )
+
+
+class _Glint:
+    """Light on the water: it runs by, and is gone for a while."""
+
+    def __init__(self, book: Flipbook, chance: Random) -> None:
+        self.book = book
+        self._chance = chance
+        self._rest_ticks = chance.randint(*GLINT_RESTS)
+
+    def update(self, tick: int) -> None:
+        if self._rest_ticks > 0:
+            self._rest_ticks -= BEAT_TICKS
+            self.book.set(visible=self._rest_ticks <= 0, frame=0)
+        elif tick % _GLINT_TICKS == 0:
+            if self.book.frame + 1 < self.book.frames:
+                self.book.frame += 1
+            else:
+                self.book.visible = False
+                self._rest_ticks = self._chance.randint(*GLINT_RESTS)
+
+
+class _Stroller:
+    """Goes along some points, and back again."""
+
+    def __init__(self, sprite: Sprite, points: list[Point]) -> None:
+        self.sprite = sprite
+        self._points = points
+        self._gone, self._side = 0.0, 1
+        self._length = sum(math.dist(a, b) for a, b in pairwise(points))
+        self.sprite.move(*points[0])
+
+    @property
+    def share(self) -> float:
+        """How much of the way is done."""
+        return self._gone / self._length if self._length else 1.0
+
+    def step(self, units: float) -> bool:
+        """Go on; whether an end was reached, where it turns round."""
+        self._gone += units * self._side
+        is_at_an_end = not 0 < self._gone < self._length
+        if is_at_an_end:
+            self._gone = max(0.0, min(self._length, self._gone))
+            self._side = -self._side
+        self._stand()
+        return is_at_an_end
+
+    def go_home(self) -> None:
+        """Be where the way begins."""
+        self._gone, self._side = 0.0, 1
+        self._stand()
+
+    def turn_page(self) -> None:
+        """The next frame."""
+        self.sprite.frame = (self.sprite.frame + 1) % self.sprite.frames
+
+    def _stand(self) -> None:
+        left = self._gone
+        for (x1, y1), (x2, y2) in pairwise(self._points):
+            part = math.dist((x1, y1), (x2, y2))
+            if left <= part and part > 0:
+                goes_left = (x2 - x1) * self._side < 0
+                self.sprite.mirrored = goes_left
+                self.sprite.move(x1 + (x2 - x1) * left / part, y1 + (y2 - y1) * left / part)
+                return
+            left -= part
+
+
+class _Passer:
+    """Somebody who comes by on a way as far as its end, looks, and goes home again."""
+
+    def __init__(
+        self,
+        sprite: Sprite,
+        layers: CastleLayers,
+        names: list[str],
+        way: str,
+        chance: Random,
+    ) -> None:
+        self.light = "day"
+        self._layers = layers
+        self._chance = chance
+        self._names = names
+        self._stroll = _Stroller(sprite, layers.points(way, at_least=2))
+        self._width = layers[f"{names[0]}-day"].width
+        sprite.visible = False
+        self._rest_ticks = chance.randint(*VILLAGERS_REST)
+
+    def update(self) -> None:
+        sprite = self._stroll.sprite
+        if self._rest_ticks > 0:
+            self._rest_ticks -= BEAT_TICKS
+            if self._rest_ticks <= 0 and not sprite.visible:
+                drawn = self._layers[f"{self._chance.choice(self._names)}-{self.light}"]
+                sprite.set(picture=drawn.file, visible=True)
+            return
+        self._stroll.turn_page()
+        if self._stroll.step(_STRIDE * self._size):
+            is_home = self._stroll.share == 0
+            sprite.visible = not is_home
+            self._rest_ticks = self._chance.randint(*VILLAGERS_REST) // (1 if is_home else 4)
+        sprite.width = self._width * self._size
+        sprite.alpha = min(OPAQUE_ALPHA, OPAQUE_ALPHA * _FADES * self._stroll.share)
+
+    @property
+    def _size(self) -> float:
+        near = (self._stroll.sprite.y - _FAR) / (_NEAR - _FAR)
+        near = max(0.0, min(1.0, near))
+        return _SMALLEST + (1 - _SMALLEST) * round(near * _SIZE_STEPS) / _SIZE_STEPS
+
+    def settle(self) -> None:
+        """Nobody is on the way."""
+        if self._stroll.share:
+            self._stroll.go_home()
+        self._stroll.sprite.visible = False
+        self._rest_ticks = self._rest_ticks or self._chance.randint(*VILLAGERS_REST)
+
+
+class _Weather:
+    """A shower over far hills, leaves in a gust, fireflies in the dark: now and then."""
+
+    def __init__(self, sheet: Sheet, layers: CastleLayers, layer: Layer) -> None:
+        self._sheet, self._layers, self._layer = sheet, layers, layer
+        self._chance = Random("weather")
+        self._kind = ""
+        self._book: Flipbook | None = None
+        self._ticks = 0
+        self._rest_ticks = self._chance.randint(*WEATHER_RESTS)
+
+    def update(self, tick: int, light: str) -> None:
+        if self._book is None:
+            self._rest_ticks -= BEAT_TICKS
+            if self._rest_ticks <= 0:
+                self._begin(light)
+            return
+        self._ticks += BEAT_TICKS
+        if self._kind == "leaves":
+            self._blow(self._book)
+        else:
+            self._come_and_go(self._book, tick)
+
+    def settle(self) -> None:
+        """The sky is clear."""
+        if self._book is not None:
+            self._book.remove()
+            self._book = None
+            self._rest_ticks = self._chance.randint(*WEATHER_RESTS)
+
+    def _begin(self, light: str) -> None:
+        self._kind, self._ticks = self._chance.choice(WEATHER[light]), 0
+        name = self._kind if self._kind == "fireflies" else f"{self._kind}-{light}"
+        place = self._chance.choice(
+            self._layers.points({"leaves": "gust"}.get(self._kind, self._kind), at_least=2)
+        )
+        self._book = self._layers.book(self._sheet, name, *place, self._layer, alpha=0)
+
+    def _blow(self, book: Flipbook) -> None:
+        book.frame = (book.frame + 1) % book.frames
+        book.x += _GUST_STEP
+        share = self._ticks / BEAT_TICKS * _GUST_STEP / _GUST_WAY
+        self._be_seen(book, share, _GUST_WAY / _GUST_STEP)
+
+    def _come_and_go(self, book: Flipbook, tick: int) -> None:
+        is_rain = self._kind == "shower"
+        if tick % (_RAIN_TICKS if is_rain else _FLY_TICKS) == 0:
+            book.frame = (book.frame + 1) % book.frames
+            book.x += is_rain
+        length = WEATHER_LASTS if is_rain else FLIES_GLOW
+        self._be_seen(book, self._ticks / length, length / BEAT_TICKS)
+
+    def _be_seen(self, book: Flipbook, share: float, beats: float) -> None:
+        """Gently there and gently gone."""
+        edge = min(0.5, _FADES / beats)
+        book.alpha = round(OPAQUE_ALPHA * max(0.0, min(1.0, share / edge, (1 - share) / edge)))
+        if share >= 1:
+            self.settle()
