@@ -10,18 +10,16 @@ from time import thread_time
 
 import pygame
 
-from kingup_game.engine.actions import Card
 from kingup_game.engine.record import Reading, read_record
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.castle.standing import Spot
-from kingup_game.table.ballots import GATE_TICKS, LAST_CHANCE_TICKS
+from kingup_game.table.ballots import GATE_TICKS
 from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tools.loads.replay import RecordedHost, RecordedSeats
 
-DRUM_TICKS = 72
 WALK_TICKS = 30
 REVEAL_TICKS = 5 * WALK_TICKS  # a little more than eight cards need to come, turn and go
 BURST_TICKS = 20
@@ -46,9 +44,8 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
     All at the same time; but as in a match, no two of them begin on the very same tick.
     """
     hand = _hand(surface, "jester", 8)
-    hand.electors.card = Card.YES
-    sitting = hand.open(companies.bots_only(hand.players), matches.voting)
-    hand.wait(GATE_TICKS + LAST_CHANCE_TICKS + DRUM_TICKS - 10)
+    sitting = hand.open(companies.with_pads(hand.players), matches.voting)
+    hand.wait(GATE_TICKS)
     sitting.director.finish()
     sitting.director.play(_cards_turn(sitting))
     chance = Random("busy")

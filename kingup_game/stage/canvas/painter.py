@@ -191,11 +191,12 @@ class Painter:
             self._flies = False
 
     def _let_fly(self) -> None:
-        """Whether the uppermost particles are painted last, or in their place among the others."""
+        """Whether the uppermost particles are painted last, or in their place among the others: where
+        anything that lies over them is in their way."""
         high = self._highest
         if high is None:
             return
-        flies = not any(item.rect.w for item in self._over_highest)
+        flies = not any(item.rect.colliderect(high.rect) for item in self._over_highest)
         if flies is not self._flies:
             self._flies = flies
             self._damage.add_all(high.damage())
