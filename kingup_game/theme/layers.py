@@ -69,6 +69,7 @@ class Layer(IntEnum):
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()
+    VERDICT = auto()
     SPEECH = auto()
 
     # What one scene of a match puts over all this.

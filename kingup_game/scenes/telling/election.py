@@ -20,6 +20,7 @@ from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp, throw_confetti
+from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
 from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import cues, durations
 
@@ -40,6 +41,7 @@ class ElectionStage:
     light: ThroneLight
     face: CloseUp
     tally: VoteTally
+    verdict: VerdictRibbon
 
     def open(self) -> Script:
         """The camera looks up, the large face comes down, and the castle darkens.
@@ -51,11 +53,13 @@ class ElectionStage:
     def close(self) -> Script:
         """The face is drawn up, and everything is where it belongs again."""
         self.tally.clear()
+        self.verdict.clear()
         yield together(self.face.go(), then(self.light.brighten(), self.camera.come_home()))
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""
         self.tally.clear()
+        self.verdict.clear()
         self.face.remove()
         self.light.put_out()
         self.camera.cut_home()
@@ -71,6 +75,7 @@ def set_up(
         ThroneLight(house, round_number),
         CloseUp(around, nominee, backstage.painter.scheme.clarity),
         VoteTally(around),
+        VerdictRibbon(around, backstage.measure),
     )
 
 
@@ -133,7 +138,9 @@ class Count:
     def _outcome(self) -> Script:
         outcome, nominee = self.revealed.outcome, self.revealed.nominee
         is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
-        self.voice.line.show(_result(self.voice, self.revealed))
+        result = _result(self.voice, self.revealed)
+        self.voice.line.show(result)
+        self.stage.verdict.show(result[:1].upper() + result[1:])
         if outcome is Outcome.CROWNED:
             self._everybody_feels(Card.YES)
             yield self._turn_the_world() if is_jester else self._crown()

@@ -191,8 +191,7 @@ class Painter:
             self._flies = False
 
     def _let_fly(self) -> None:
-        """Whether the uppermost particles are painted last, or in their place among the others: where
-        anything that lies over them is in their way."""
+        """Whether the uppermost particles are painted last, or below what is in their way."""
         high = self._highest
         if high is None:
             return

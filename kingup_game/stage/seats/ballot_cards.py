@@ -24,9 +24,6 @@ from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import NAME
 
-SMALL_WIDTH: Final = 72.0
-"""How wide a card is once it lies on its panel."""
-
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
 _OUT: Final = 1.16
@@ -127,7 +124,7 @@ class BallotCards:
                     card,
                     (card.x, card.y),
                     panels[seat].small_card_point,
-                    SMALL_WIDTH / (card.width or CARD[0]),
+                    panels[seat].small_card_width / (card.width or CARD[0]),
                 )
                 for seat, card in enumerate(self._cards)
             )
@@ -161,7 +158,7 @@ class BallotCards:
     def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
         card, panel, slot = self._cards[seat], panels[seat], self._slots[seat]
         panel.show_ballot(None)
-        card.set(visible=True, zoom=SMALL_WIDTH / (card.width or CARD[0]))
+        card.set(visible=True, zoom=panel.small_card_width / (card.width or CARD[0]))
         yield self._travel(card, panel.ballot_point, (slot.x, slot.y), 1.0)
 
     def _travel(

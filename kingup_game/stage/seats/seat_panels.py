@@ -41,6 +41,8 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
 
 _SPEECH_CHARACTERS: Final = 44
+_SMALL_CARD, _SMALL_CARD_SHARE = 72.0, 0.336
+"""On a panel: how wide at most, and of its height."""
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
 """Of a crest's width: so far above its middle the crown is."""
@@ -118,6 +120,11 @@ class SeatPanel:
     def small_card_point(self) -> tuple[float, float]:
         """Where the small card lies afterwards: between the portrait and the total."""
         return self._outer(self._plan.small_card_at)
+
+    @property
+    def small_card_width(self) -> float:
+        """How wide it is there."""
+        return min(_SMALL_CARD, self._plan.height * _SMALL_CARD_SHARE)
 
     def from_inner_edge(self, inset: float) -> float:
         """So far into the panel from the edge that looks at the castle."""

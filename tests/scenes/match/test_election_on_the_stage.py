@@ -72,6 +72,22 @@ def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
     assert (sitting.house.dx, sitting.house.dy) == (0, 0)
 
 
+@pytest.mark.parametrize("card", [Card.YES, Card.NO])
+def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
+    six: Stagehand, card: Card
+) -> None:
+    sitting = count_begins(six, card)
+    while not (ribbon := seen_on(sitting.sheet, Label, Layer.VERDICT)):
+        six.wait(1)
+    assert len(turned_ballots(sitting.sheet)) == 6
+    assert ribbon[0].words == sitting.line.words
+    six.theatre.show()
+    (frame,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
+    assert frame.rect.contains(ribbon[0].rect)
+    six.wait_until(lambda: six.scene != "Vote")
+    assert not seen_on(sitting.sheet, Label, Layer.VERDICT)
+
+
 def tally(sitting: Sitting) -> tuple[int, int]:
     """How many No and Yes the boards count."""
     words = [label.words for label in seen_on(sitting.sheet, Label, Layer.VOTE_TALLY)]

@@ -145,7 +145,7 @@ def test_ballots_lie_large_in_the_middle_each_over_a_name(
         panel.face.short_name for panel in sitting.panels.panels
     ]
     assert min(card.width or 0 for card in backs) >= LEAST_BALLOT
-    (line,) = seen_on(sitting.sheet, Frame, Layer.SPOKEN_LINE)
+    (line,) = seen_on(sitting.picture.words, Frame, Layer.SPOKEN_LINE)
     (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
     around = [*frames(sitting), line.rect]
     for card, plate, name in zip(backs, plates, names, strict=True):

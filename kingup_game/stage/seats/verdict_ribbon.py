@@ -1,0 +1,43 @@
+"""What an election decided, on a ribbon below the large face: to be read from the sofa."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import TOTAL
+
+_TOP, _HEIGHT = 300.0, 112.0
+_ENDS: Final = 200.0
+"""What the ends of the ribbon take of its width."""
+_LEAST: Final = 560.0
+_MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 20.0
+_WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.0))
+_LIFT: Final = 7.0
+"""So far the front of the ribbon lies above its middle."""
+
+
+class VerdictRibbon:
+    """Nothing, or one sentence."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
+        self._on = Parts(sheet, Layer.VERDICT)
+        self._measure = measure
+
+    def show(self, words: str) -> None:
+        """It hangs there, all at once."""
+        self.clear()
+        wide = max(_LEAST, self._measure(words, _WORDS)[0] + _ENDS)
+        middle = layout.WIDTH / 2
+        self._on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, _HEIGHT)
+        self._on.text(words, middle, _TOP + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)
+
+    def clear(self) -> None:
+        """Gone again."""
+        self._on.clear()
