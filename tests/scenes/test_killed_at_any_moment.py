@@ -69,7 +69,7 @@ def test_after_the_last_score_the_coronation_is_still_to_come(open_game: OpenGam
     again.wait_for("Scoring")
     again.top.picture.director.finish()
     again.wait(PAGE_REST + 1)
-    again.tap(KEYBOARD, Intent.CONFIRM)
+    again.tap(KEYBOARD, Intent.SKIP)
     again.wait_for("Coronation")
     assert again.game.unfinished()
     again.top.picture.director.finish()
