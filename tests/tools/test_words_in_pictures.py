@@ -9,6 +9,8 @@ from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE
 from kingup_game.words.catalogue import keys, load
 from tools.wording.places import misfits, pictures, strangers
 
+SCENES_OF_A_MATCH = ("climb", "coach", "vote", "scoring", "coronation", "curtain")
+
 
 @pytest.mark.parametrize("edition", Edition)
 def test_every_word_on_the_screen_stands_in_a_catalogue(edition: str) -> None:
@@ -28,4 +30,4 @@ def test_translators_are_told_in_which_picture_a_sentence_stands() -> None:
 def test_no_words_leave_any_picture_or_lie_on_others_in_large_letters(language: str) -> None:
     """What `tools/words.py check` says of all scenes, here of those of a match; the screens around
     it are held by tests/scenes/test_layout.py."""
-    assert misfits(language, (200,), ("climb", "coach", "vote", "scoring", "curtain")) == []
+    assert misfits(language, (200,), SCENES_OF_A_MATCH) == []

@@ -29,7 +29,7 @@ _CREST: Final = 112.0
 _ABOVE_NOTE: Final = _TITLE.but(fit=(720, 58))
 _TITLE_UP, _NOTE_DOWN = 15.0, 26.0
 _NOTE: Final = READING_ON_DARK.but(size=SMALLEST, outline=INK, fit=(720, 36))
-_FOOT_Y: Final = 1004.0
+_FOOT_Y: Final = 994.0
 _FOOT: Final = READING_ON_DARK.but(size=CONTROL, outline=INK, fit=(1700, 52))
 
 
