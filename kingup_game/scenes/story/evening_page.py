@@ -22,8 +22,8 @@ from kingup_game.theme.durations import MEANING_SETTLES
 
 PICTURES: Final = "pictures"
 NAME: Final = "kingup-%Y-%m-%d-%H%M.png"
-BUTTON_HEIGHT, BUTTON_GAP = 78.0, 22.0
-ABOVE_BUTTONS: Final = 12.0
+BUTTON_HEIGHT, BUTTON_GAP = 78.0, 36.0
+ABOVE_BUTTONS: Final = 26.0
 
 
 class EveningPage(Screen):

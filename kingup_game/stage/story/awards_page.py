@@ -17,7 +17,7 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import AWARD_COMES
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PARCHMENT_RULE
-from kingup_game.theme.type_scale import CONTROL, HEADING, NUMERAL
+from kingup_game.theme.type_scale import CONTROL, HEADING, NUMERAL, SMALLEST
 
 PAGE: Final = Area(412.0, 46.0, 1096.0, 912.0)
 _PAD: Final = 56.0
@@ -34,7 +34,9 @@ _RULE: Final = 3.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(PAGE.width - 2 * _PAD, 74))
 _AWARD: Final = TITLE.but(size=NUMERAL, fit=(_WORDS_WIDTH, 76))
 _WHY: Final = READING.but(size=CONTROL, fit=(_WORDS_WIDTH, 138))
+_NAME: Final = READING.but(size=SMALLEST, fit=(_FACE + 40, 40))
 _AWARD_DOWN, _WHY_DOWN = 58.0, 102.0
+_FACE_DOWN, _NAME_DOWN = 112.0, 230.0
 
 
 class ToldAward(NamedTuple):
@@ -69,9 +71,10 @@ class AwardsPage:
     def _give(self, award: ToldAward, top: float) -> Script:
         on = self._on
         on.box(PAGE.x + _PAD, top, PAGE.width - 2 * _PAD, _RULE, fill=PARCHMENT_RULE)
-        x, y = PAGE.x + _PAD + _FACE / 2, top + _ROW / 2
+        x, y = PAGE.x + _PAD + _FACE / 2, top + _FACE_DOWN
         face = on.sprite(award.face.bust("joy"), x, y, width=_FACE)
         on.sprite(award.face.seal, x + _SEAL_AT[0], y + _SEAL_AT[1], width=_SEAL)
+        on.text(award.face.short_name, x, top + _NAME_DOWN, _NAME, anchor=CENTRE)
         on.text(award.title, _WORDS_X, top + _AWARD_DOWN, _AWARD, anchor=LEFT)
         why = _WORDS_X, top + _WHY_DOWN
         on.text(award.why, *why, _WHY, width=_WORDS_WIDTH, anchor=TOP_LEFT)
