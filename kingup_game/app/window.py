@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-SMALLEST = (1280, 720)
+SMALLEST = (1024, 600)
 LARGEST = (3840, 2160)
 DEFAULT = (1600, 900)
 ICON_SIZE = (128, 128)

@@ -12,6 +12,8 @@ UP_A_STOREY = ticks(260)
 SHORTEST_WALK, LONGEST_WALK = ticks(240), ticks(900)
 LANDING = ticks(150)
 MAKE_ROOM = ticks(200)
+SAMPLE_RESTS = ticks(500)
+"""Between two ways of whoever shows in the settings how fast things go."""
 SHAKE = ticks(200)
 JUMP = ticks(280)
 CHEER_WAVE = ticks(45)

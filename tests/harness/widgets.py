@@ -30,6 +30,7 @@ from kingup_game.stage.widgets import (
     pages,
     picture_page,
     screen_buttons,
+    setting_samples,
     tabbed_board,
     title_signs,
 )
@@ -116,6 +117,15 @@ def _face_wall(bench: Bench) -> Iterator[str]:
         picture = art.person(art.PEOPLE[number])
         face_wall.draw_face(bench.sheet, area, picture, is_free=number % 5 > 0)
     yield "some are taken"
+
+
+def _setting_samples(bench: Bench) -> Iterator[str]:
+    samples = setting_samples.SettingSamples(bench.sheet)
+    area, ada = around(*MIDDLE, 520, 560), SeatFace("Ada", 0, avatar=4)
+    samples.show_looks(area, bench.painter, ada, bench.say("settings.sample"))
+    yield "letters and contrast"
+    samples.show_walk(area, bench.painter)
+    yield "somebody who walks"
 
 
 def _evenings_board(bench: Bench) -> Iterator[str]:
@@ -264,6 +274,7 @@ DEMOS: dict[str, Demo] = {
     "table_chairs": _table_chairs,
     "face_wall": _face_wall,
     "evenings_board": _evenings_board,
+    "setting_samples": _setting_samples,
     "dealt_hand": _dealt_hand,
     "rules_column": _rules_column,
     "edition_cards": _edition_cards,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.motion.thrift import Luxury, Thrift
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.settings import SETTINGS, SETTINGS_NAME, Effect, Setting, load_settings
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -118,6 +120,10 @@ def test_everything_goes_back_to_how_it_was_at_first(settings: Stagehand) -> Non
     set_value(settings, "picture", "text_size", 4)
     set_value(settings, "play", "reduced_motion", 1)
     settings.choose("reset")
+    settings.key(pygame.K_RETURN)
+    assert settings.backstage.settings.text_size == 200
+    settings.choose("reset")
+    settings.choose("yes")
     for one in SETTINGS.values():
         assert one.now(settings.backstage.settings) == one.first
     assert settings.backstage.painter.lettering.text_percent == 100
@@ -178,3 +184,36 @@ def test_every_row_can_be_walked_to_and_back_leads_out(settings: Stagehand) -> N
         settings.focus(choice.key)
     settings.tap(KEYBOARD, Intent.BACK)
     assert settings.scene == "Menu"
+
+
+def shown(game: Stagehand) -> list[Any]:
+    """What the samples beside the settings show."""
+    return [item for item in game.top.sheets()[1].stacked() if item.visible]
+
+
+def test_somebody_walks_beside_the_speed_as_fast_as_it_is_set(settings: Stagehand) -> None:
+    def walked(ticks: int) -> float:
+        """How far somebody came in so many ticks from the moment of setting out."""
+        start = middle(settings)
+        settings.wait_until(lambda: abs(middle(settings) - start) > 1)
+        settings.wait(ticks)
+        return abs(middle(settings) - start)
+
+    settings.choose("tab-play")
+    set_value(settings, "play", "speed", -5)
+    slow = walked(6)
+    set_value(settings, "play", "speed", 5)
+    settings.wait(60)
+    assert walked(6) > 1.5 * slow
+
+
+def middle(game: Stagehand) -> float:
+    """Where the walker is, across."""
+    across = [item.x for item in shown(game) if isinstance(item, Sprite)]
+    return sum(across) / len(across)
+
+
+def test_samples_make_room_for_large_letters(settings: Stagehand) -> None:
+    assert shown(settings)
+    set_value(settings, "picture", "text_size", 4)
+    assert not shown(settings)

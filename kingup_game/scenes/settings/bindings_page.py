@@ -31,6 +31,8 @@ _ROW: Final = CONTROLS.but(size=BODY)
 class BindingsPage(TabbedScreen):
     """Choose an action, then press its new button. A button in use changes places."""
 
+    loses = "reset_keys_about"
+
     def __init__(self, backstage: Backstage, device: str) -> None:
         super().__init__(backstage)
         self._family = self._family_of(device)
@@ -132,8 +134,7 @@ class BindingsPage(TabbedScreen):
         self._keep()
         self._stop_asking()
 
-    def reset(self, press: Press) -> None:
-        del press
+    def reset(self) -> None:
         self.backstage.controls.bindings.reset(self._family)
         self._keep()
 

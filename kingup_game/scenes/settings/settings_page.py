@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from kingup_game.app.bindings import Bindings
@@ -12,9 +13,13 @@ from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
 from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets.screen_buttons import column_of
+from kingup_game.stage.widgets.setting_samples import SettingSamples, split
 from kingup_game.stage.widgets.tabbed_board import draw_meter
+from kingup_game.table.seats import usual_avatar
 from kingup_game.table.settings import PAGES, SETTINGS, Effect, Setting
 
 BUZZ_MS = 200
@@ -26,6 +31,7 @@ class SettingsPage(TabbedScreen):
     def __init__(self, backstage: Backstage) -> None:
         super().__init__(backstage)
         self._page = PAGES[0]
+        self._samples = SettingSamples(Sheet(), backstage.pace)
         self.choices.focus = f"tab-{self._page}"
 
     def build(self) -> None:
@@ -38,9 +44,31 @@ class SettingsPage(TabbedScreen):
         tabs.append(("tab-about", say("settings.tab_about"), self._about))
         space = self.frame(self.parchment(say("settings.title")), tabs, f"tab-{self._page}")
         settings = [setting for setting in SETTINGS.values() if setting.page == self._page]
-        areas = column_of(painter, len(settings), CONTROLS, space)
+        areas = column_of(painter, len(settings), CONTROLS, self._show_samples(space))
         for setting, area in zip(settings, areas, strict=True):
             self._offer(setting, area)
+
+    def _show_samples(self, space: Area) -> Area:
+        """What these settings do, where large letters leave room for it; returns what is left."""
+        backstage, page = self.backstage, self._page
+        if backstage.has_large_text or page not in ("picture", "play"):
+            self._samples.clear()
+            return space
+        rows, beside = split(space)
+        if page == "picture":
+            face = SeatFace("Ada", 0, avatar=usual_avatar(0))
+            words = backstage.say("settings.sample")
+            self._samples.show_looks(beside, backstage.painter, face, words)
+        else:
+            self._samples.show_walk(beside, backstage.painter)
+        return rows
+
+    def update(self) -> None:
+        super().update()
+        self._samples.update(self.backstage.pace)
+
+    def sheets(self) -> Sequence[Sheet]:
+        return self.sheet, self._samples.sheet
 
     def _offer(self, setting: Setting, area: Area) -> None:
         say, now = self.backstage.say, setting.now(self.backstage.settings)
@@ -74,9 +102,8 @@ class SettingsPage(TabbedScreen):
         del press
         self.backstage.choose(setting, setting.stepped(self.backstage.settings, 1, around=True))
 
-    def reset(self, press: Press) -> None:
+    def reset(self) -> None:
         """Everything as it was at first, bindings included; what else is remembered stays."""
-        del press
         backstage = self.backstage
         backstage.settings.bindings, backstage.controls.bindings = None, Bindings()
         for setting in SETTINGS.values():

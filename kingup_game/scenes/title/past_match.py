@@ -64,27 +64,3 @@ class PastMatchPage(OverlayPage):
         self._doors.memories.delete([self._match])
         self._changed()
         self.back(press)
-
-
-class Sure(OverlayPage):
-    """Asks before something is gone for good; the safe answer has the focus."""
-
-    width = WIDE_DIALOG
-
-    def __init__(self, backstage: Backstage, title_key: str, done: Callable[[], None]) -> None:
-        super().__init__(backstage)
-        self._title_key = title_key
-        self._done = done
-        self.choices.focus = "keep"
-
-    def page(self) -> Page:
-        say = self.backstage.say
-        rows = [
-            Row("keep", say("past.keep"), self.back, icon=art.ICON_LEAVE),
-            Row("yes", say("past.yes"), self._go_on, icon=art.ICON_CROSS),
-        ]
-        return Page(say(self._title_key), rows, note=say("past.sure"))
-
-    def _go_on(self, press: Press) -> None:
-        self.back(press)
-        self._done()

@@ -7,11 +7,12 @@ from functools import partial
 from typing import Final
 
 from kingup_game.app.presses import Press
+from kingup_game.scenes.kit.asking import Asking, WhatIsAsked
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.title.doors import Doors
-from kingup_game.scenes.title.past_match import PastMatchPage, Sure, when
+from kingup_game.scenes.title.past_match import PastMatchPage, when
 from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.evenings_board import (
     Fared,
@@ -142,7 +143,11 @@ class PastPage(Screen):
 
     def _clear(self, press: Press) -> None:
         del press
-        self.backstage.stack.push(Sure(self.backstage, f"past.clear_{self._tab}", self._cleared))
+        say = self.backstage.say
+        question = WhatIsAsked(
+            *(say(f"past.clear_{self._tab}"), say("past.sure"), say("past.keep"), say("past.yes"))
+        )
+        self.backstage.stack.push(Asking(self.backstage, question, self._cleared))
 
     def _cleared(self) -> None:
         memories = self._doors.memories

@@ -21,6 +21,7 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
 from kingup_game.game import replay_scene
+from kingup_game.scenes.kit.asking import Asking, WhatIsAsked
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.match.deal_scene import DealScene
@@ -41,7 +42,7 @@ from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.scenes.title.menu import Menu
-from kingup_game.scenes.title.past_match import PastMatchPage, Sure
+from kingup_game.scenes.title.past_match import PastMatchPage
 from kingup_game.scenes.title.past_page import PastPage
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.scenes.title.shelf_page import MatchOnTheShelf, ShelfPage
@@ -110,8 +111,9 @@ def past_match(house: House) -> Scene:
     return PastMatchPage(house.backstage, house.doors, match, lambda: None, lambda: None)
 
 
-def sure(house: House) -> Scene:
-    return Sure(house.backstage, "past.clear_matches", lambda: None)
+def asking(house: House) -> Scene:
+    question = WhatIsAsked("Really?", "It is gone then.", "Keep it", "Delete it")
+    return Asking(house.backstage, question, lambda: None)
 
 
 def outside(house: House) -> Scene:
@@ -242,7 +244,7 @@ OPENINGS: dict[str, Opening] = {
     "MatchOnTheShelf": around(menu, shelf, match_on_the_shelf),
     "PastPage": around(menu, past),
     "PastMatchPage": around(menu, past, past_match),
-    "Sure": around(menu, past, sure),
+    "Asking": around(menu, past, asking),
     "Demonstration": around(attract),
     "Replay": around(replay),
     "SetupScreen": around(
