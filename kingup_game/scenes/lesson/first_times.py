@@ -24,7 +24,7 @@ from kingup_game.engine.events import (
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.teaching.hint_bubble import HintBubble, hint_region
+from kingup_game.stage.teaching.hint_bubble import HintBubble
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.durations import HINT_GIVES_WAY, HINT_SHOWN, HINT_WAITS
@@ -44,7 +44,7 @@ class FirstTimes:
 
     def __init__(self, backstage: Backstage, sheet: Sheet, terms: Terms, company: Company) -> None:
         self._backstage = backstage
-        self._bubble = HintBubble(sheet, backstage.measure)
+        self._bubble = HintBubble(sheet, backstage.measure, terms)
         self._terms = terms
         self._company = company
         self._waiting: deque[tuple[str, int]] = deque()
@@ -120,8 +120,8 @@ class FirstTimes:
 
     def _draw(self, topic: str) -> None:
         self._shown = topic, self._backstage.look
-        region = hint_region(self._terms, while_counting=topic in _AT_THE_COUNT)
-        self._bubble.show(self._backstage.say(f"hints.{topic}"), region)
+        words = self._backstage.say(f"hints.{topic}")
+        self._bubble.show(words, while_counting=topic in _AT_THE_COUNT)
 
     def _heard_by(self, seat: int) -> list[str]:
         return self._backstage.settings.explained.get(self._company.seats[seat].name, [])

@@ -36,7 +36,8 @@ class Ask:
     do: Callable[[], None]
     button: Intent = Intent.CONFIRM
     values: Mapping[str, object] = field(default_factory=dict)
-    is_dark: bool = True
+    light: Area | None = None
+    """What is not darkened, where it is more than the thing itself."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +126,13 @@ class Learning:
         standing = self._match.picture.standing
         return standing_area(place_near(standing, floor, standing.spot(character).x))
 
+    def election(self, card: Card) -> Area:
+        """From card to card, with the candidate between them."""
+        areas = [AREAS[one] for one in {Card.NO, Card.YES, card}]
+        left, top = min(one.x for one in areas), min(one.y for one in areas)
+        right, bottom = max(one.right for one in areas), max(one.bottom for one in areas)
+        return Area(left, top, right - left, bottom - top)
+
     def card(self, card: Card) -> Area:
         """A ballot card, while one votes."""
         return AREAS[card]
@@ -179,12 +187,12 @@ class Course:
 
 
 def ballot(learning: Learning, words: str, card: Card, about: Mapping[str, object]) -> Ask:
-    """A card is asked for; the vote has darkened the castle already."""
+    """A card is asked for; whoever stands for election stays in the light."""
     return Ask(
         words,
         learning.card(card),
         lambda: learning.vote(card),
         INTENT_OF[card],
         values=about,
-        is_dark=False,
+        light=learning.election(card),
     )

@@ -18,8 +18,8 @@ from kingup_game.theme.layers import Layer
 
 _DENSITY: Final = 130
 """Of the darkness around the thing: the board must still be seen."""
-_LIGHT: Final = 0.74
-"""The radius of the light, as a share of the thing's longer side."""
+_LIGHT: Final = 20.0
+"""So far beyond the corners of a thing its light reaches."""
 _LEAST_LIGHT: Final = 96.0
 
 _RAVEN: Final = 138.0
@@ -85,8 +85,9 @@ class Guide:
         self.button: Area | None = None
         """What is asked for, as a button in the bubble; None while nothing is."""
 
-    def speak(self, words: str, about: Area, asked: str = "", *, is_dark: bool = True) -> None:
-        """Say something about a thing on the screen, and with `asked` what to do there."""
+    def speak(self, words: str, about: Area, asked: str = "", *, light: Area | None = None) -> None:
+        """Say something about a thing on the screen, and with `asked` what to do there; with a
+        light everything around that is dark."""
         self.fall_silent()
         self._ticks = 0
         top = _below(about) if about.y < _HIGH_UP else self._safe.y
@@ -105,9 +106,9 @@ class Guide:
             art.RAVEN, *raven, width=_RAVEN, anchor=FEET, mirrored=looks_left
         )
         self._point_at(about)
-        if is_dark:
-            radius = max(_LEAST_LIGHT, max(about.width, about.height) * _LIGHT)
-            x, y = about.middle
+        if light is not None:
+            radius = max(_LEAST_LIGHT, math.hypot(light.width, light.height) / 2 + _LIGHT)
+            x, y = light.middle
             self._darkness.set(x=x, y=y, radius=radius, alpha=OPAQUE_ALPHA)
 
     def fall_silent(self) -> None:

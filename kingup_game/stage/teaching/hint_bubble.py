@@ -45,19 +45,23 @@ def hint_region(table: Terms, *, while_counting: bool = False) -> Area:
 class HintBubble:
     """Words on a bubble as low as they allow, the raven on its edge."""
 
-    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
+    def __init__(self, sheet: Sheet, measure: MeasureWords, table: Terms) -> None:
+        self._table = table
         self._on = Parts(sheet, Layer.ADVICE)
         self._measure = measure
         self.words = ""
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
 
-    def show(self, words: str, region: Area) -> None:
+    def show(self, words: str, *, while_counting: bool = False) -> None:
+        """Seats that it has to lie over, it covers from their upper edge."""
         self.clear()
+        region = hint_region(self._table, while_counting=while_counting)
         inner, most = region.width - 2 * _PAD[0], region.height - _HEAD_ROOM - 2 * _PAD[1]
         style = _WORDS.but(fit=(inner, most))
         height = self._measure(words, style, inner)[1] + 2 * _PAD[1]
-        box = Area(region.x, region.bottom - height, region.width, height)
+        top = _over_whole_seats(self._table, region.bottom - height)
+        box = Area(region.x, top, region.width, region.bottom - top)
         self.words, self.taken = words, box
         self._on.frame(art.BUBBLE, *box)
         self._on.text(words, box.x + _PAD[0], box.y + _PAD[1], style, width=inner, anchor=TOP_LEFT)
@@ -68,3 +72,10 @@ class HintBubble:
         """Nothing is said any more."""
         self._on.clear()
         self.words, self.taken = "", None
+
+
+def _over_whole_seats(table: Terms, top: float) -> float:
+    """The same, or the upper edge of the seat on the right that it would cut through."""
+    plan = plan_for(table.players, has_own_row=True)
+    cut = [y for y in plan.tops[: table.players // 2] if y < top < y + plan.height]
+    return cut[0] if cut else top

@@ -46,6 +46,7 @@ def film(
 ) -> tuple[list[bytes], bytes, list[tuple[str, str]]]:
     """Everything that can be seen and heard while somebody plays."""
     hand.sink = Recording()
+    hand.settings = {**hand.settings, "hints": True}
     hand.electors.card = Card.YES
     frames: list[bytes] = []
     titles: list[tuple[str, str]] = []
