@@ -49,6 +49,7 @@ class Why(StrEnum):
     YES_CHEAP = "yes_cheap"
     NO_LAST = "no_last"
     NO_WANTED = "no_wanted"
+    NO_RIVALS = "no_rivals"
     NO_BEHIND = "no_behind"
     NO_DEAR = "no_dear"
     NO_ZERO = "no_zero"

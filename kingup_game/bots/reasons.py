@@ -161,9 +161,12 @@ def _to_vote(outlook: Outlook, card: Card) -> Grounds:
         return Grounds(Why.NO_ZERO if zero else Why.NO_BLUFF)
     if not outlook.refusers:
         return Grounds(Why.NO_LAST)
+    leads = outlook.leads_with(nominee)
     if wanted := outlook.wanted_by(nominee):
-        return Grounds(Why.NO_CELL if outlook.has_free_cell else Why.NO_WANTED, wanted)
-    return Grounds(Why.NO_DEAR if outlook.leads_with(nominee) else Why.NO_BEHIND)
+        if outlook.has_free_cell:
+            return Grounds(Why.NO_CELL, wanted)
+        return Grounds(Why.NO_WANTED, wanted) if leads else Grounds(Why.NO_RIVALS)
+    return Grounds(Why.NO_DEAR if leads else Why.NO_BEHIND)
 
 
 def _share(goals: list[float], of_goal: Callable[[str], float]) -> float:

@@ -65,6 +65,7 @@ SPEECH = ticks(2500)
 LAST_WORDS = ticks(1200)
 LINE_SILENT = ticks(200)
 LINE_PAGE = ticks(2600)
+ADVICE_PAGE = ticks(5200)
 
 SIGHT_DWELL = ticks(200)
 SIGHT_SHOWN = ticks(4000)

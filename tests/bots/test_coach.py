@@ -25,7 +25,7 @@ from kingup_game.words.catalogue import LANGUAGES, Words
 from tests.bots.last_hope import how_it_came, last_hope, upward
 
 QUICK = 0.02
-MOST_LETTERS = 33
+MOST_LETTERS = 56
 """Of a reason, which stands on one line beside a portrait."""
 
 
@@ -230,12 +230,15 @@ def test_a_cell_is_a_reason_to_refuse_as_long_as_one_is_free(
     view = host.view(host.seats_to_act[0])
     strangers = [c for c in SUBJECTS if c not in (view.goal or "")]
     free = dict.fromkeys(SUBJECTS, Place.FLOOR_1)
-    for board, expected in (
-        (board_with(view, free), Why.NO_CELL),
-        (board_with(view, free | _prisoners("".join(strangers[1:]))), Why.NO_WANTED),
+    full = free | _prisoners("".join(strangers[1:]))
+    for places, leads, expected in (
+        (free, True, Why.NO_CELL),
+        (full, True, Why.NO_WANTED),
+        (full, False, Why.NO_RIVALS),
     ):
-        outlook = outlook_of(host, nominee=strangers[0], board=board)
+        outlook = outlook_of(host, nominee=strangers[0], board=board_with(view, places))
         monkeypatch.setattr(outlook, "wanted_by", lambda _: 2)
+        monkeypatch.setattr(outlook, "leads_with", lambda _, leads=leads: leads)
         assert reason(outlook, CastVote(view.seat or 0, Card.NO)).why is expected
 
 
@@ -258,7 +261,8 @@ def test_every_reason_and_every_degree_of_sureness_has_short_words(language: str
     words = Words(language)
     for why in Why:
         for count in (1, 2, 7) if why in COUNTED else (None,):
-            said = words.say(f"coach.{why}", **({} if count is None else {"count": count}))
+            given = {} if count is None else {"count": count}
+            said = words.say(f"coach.{why}", character=words.say("cast.A"), **given)
             assert len(said) <= MOST_LETTERS, said
             assert "{" not in said
     assert all(words.say(f"coach.{sure}") for sure in Sureness)

@@ -86,7 +86,13 @@ def _advice_panel(bench: Bench) -> Iterator[str]:
     hint = advice_panel.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
     panel.fold(region, bench.say("coach.show"))
     yield "folded"
-    panel.open(region, bench.say("setup.coach"), bench.say("coach.hide"), [hint] * 3)
+    panel.open(
+        region,
+        bench.say("setup.coach"),
+        bench.say("coach.hide"),
+        bench.say("coach.chance"),
+        [hint] * 3,
+    )
     yield "open"
 
 

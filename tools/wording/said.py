@@ -22,7 +22,7 @@ NAMED_BY_THE_ENGINE: Final = ("actions.", "cast.", "floors.", "refusal.")
 # Bots speak of whoever moved or was voted on; the raven of whoever it advises to move.
 _ABOUT_SOMEBODY: Final = re.compile(
     r"talk\.(climbing|nominates|jester_rises|gloats|lost_friend|crowned|stomachache)_\w+|"
-    r"coach\.(?!sure|leaning|even|show|hide|odds)\w+"
+    r"coach\.(?!sure|leaning|even|show|hide|odds|chance)\w+"
 )
 
 

@@ -93,6 +93,7 @@ class MatchScene(Scene, ABC):
             self._look = self.backstage.look
             self.retell()
         used = [self.match.company.seats[person].device for person in self.match.company.people]
+        self.match.tower_buttons.stand(self.voice.raven.buttons)
         self.match.tower_buttons.show(self.has_tower_buttons, used)
         self.match.update()
         if self.picture.director.busy:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.events import Event
+from kingup_game.engine.hindsight import Hindsight
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.match.tower_buttons import CLICKS
+from kingup_game.scenes.match.tower_buttons import AREAS, CLICKS
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats.advice_region import FOLDED, region_for
+from kingup_game.stage.seats.advice_region import FOLDED, buttons_beside, region_for
 from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint
 from kingup_game.table.coaching import Counsel, Suggestion
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.theme import art, cues
+from kingup_game.theme.durations import ADVICE_PAGE
 
 _CARDS: Final = {
     Card.NO: "actions.no",
@@ -43,12 +48,37 @@ class Raven:
         self._is_asked = False
         self._counsel: Counsel | None = None
         self._shown: tuple[object, ...] = ()
+        self._first = 0
+        """The first of the hints that are shown; large letters show one after the other."""
+        self._ticks = 0
+        self._hindsight = Hindsight(port.terms)
 
     @property
     def is_on(self) -> bool:
         """Only for one person alone, who asked for it in the settings, and where there is room."""
         is_wanted = self._backstage.settings.coach
         return self._company.is_solo and is_wanted
+
+    @property
+    def buttons(self) -> Sequence[Area]:
+        """Where buttons for a mouse are not in its way; nowhere else than usual if it is silent."""
+        is_there = self.is_on and self._is_open
+        return buttons_beside(self._port.terms, len(AREAS)) if is_there else ()
+
+    def hear(self, event: Event) -> None:
+        """Everybody was told something."""
+        self._hindsight.follow(event)
+
+    def regret(self) -> str:
+        """After a round, for one alone who is advised: the one vote that cost most."""
+        if not self.is_on:
+            return ""
+        dear = self._hindsight.dearest_vote(self._company.people[0])
+        if dear is None:
+            return self._backstage.say("tale.no_regret")
+        key = "tale.regret_no" if dear.card is Card.NO else "tale.regret_yes"
+        name = self._backstage.say(f"cast.{dear.nominee}")
+        return self._backstage.say(key, character=name, count=dear.points)
 
     def consult(self, seat: int, nominee: Character | None = None) -> None:
         """It is this person's turn to choose, where anybody at all is to be advised."""
@@ -60,6 +90,7 @@ class Raven:
         """The choice was made, or taken back: whatever was thought of it is dropped."""
         self._port.dismiss_coach()
         self._advised, self._is_asked, self._counsel = None, False, None
+        self._first = self._ticks = 0
         self._show_nothing()
 
     def takes(self, press: Press) -> bool:
@@ -87,12 +118,17 @@ class Raven:
             self._is_asked = True
             self._port.consult(self._advised)
         self._counsel = self._port.counsel() or self._counsel
+        self._ticks += 1
+        if self._panel.rest and self._ticks % ADVICE_PAGE == 0:
+            self._first = self._panel.rest
+        elif self._ticks % ADVICE_PAGE == 0:
+            self._first = 0
         self._show()
 
     def _show(self) -> None:
         backstage = self._backstage
         button = backstage.button(Intent.COUNT)
-        state = self._is_open, self._counsel, button, backstage.look
+        state = self._is_open, self._counsel, button, backstage.look, self._first
         if state == self._shown:
             return
         has_spoken, self._shown = any(isinstance(one, Counsel) for one in self._shown), state
@@ -105,7 +141,9 @@ class Raven:
                 self._region,
                 backstage.say(f"coach.{self._counsel.sureness}"),
                 f"{button} {backstage.say('coach.hide')}",
+                backstage.say("coach.chance"),
                 [self._hint(choice) for choice in self._counsel.choices],
+                self._first,
             )
         else:
             self._panel.clear()

@@ -5,7 +5,7 @@ While people vote, the mouse's own buttons are ballot cards: then there is no ot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -55,10 +55,15 @@ class TowerButtons:
         for button in self._buttons.values():
             button.show(self._is_shown)
 
+    def stand(self, areas: Sequence[Area]) -> None:
+        """Be there instead of on the tower, in the order of `AREAS`; on the tower if nowhere."""
+        for button, area in zip(self._buttons.values(), areas or AREAS.values(), strict=True):
+            button.stand(area)
+
     @property
     def shown(self) -> dict[Intent, Area]:
         """Those that are seen, and where."""
-        return dict(AREAS) if self._is_shown else {}
+        return {action: one.area for action, one in self._buttons.items() if self._is_shown}
 
     def under(self, press: Press) -> Intent | None:
         """The button under the pointer, which shows that it is there."""
@@ -82,6 +87,20 @@ class _Button:
         )
         self._ring = _framed(sheet, art.FOCUS_RING, ring)
         self.show(False)
+
+    def stand(self, area: Area) -> None:
+        if area == self.area:
+            return
+        self.area = area
+        grown = area.scaled(FOCUS_GROWTH)
+        for frame, box in (
+            (self._plain, area),
+            (self._grown, grown),
+            (self._ring, grown.grown(_RING)),
+        ):
+            frame.place(*box)
+        x, y = area.middle
+        self._icon.move(x, y - _LIFT)
 
     def show(self, is_shown: bool) -> None:
         self.is_hovered = self.is_hovered and is_shown

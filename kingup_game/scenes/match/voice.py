@@ -59,6 +59,7 @@ class MatchVoice:
     def hear(self, event: Event) -> None:
         """Something was shown: perhaps somebody has a word to say about it."""
         self.chatter.hear(event)
+        self.raven.hear(event)
         self.hints.hear(event)
 
     def takes(self, press: Press) -> bool:

@@ -96,6 +96,8 @@ class RoundLeaves:
         """What the castle shows now, if it is the castle that one looks at."""
         if isinstance(self.now, int):
             return self._match.voice.say("tale.wished_by", name=self._match.name(self.now))
+        if self.now == "votes":
+            return self._match.voice.raven.regret()
         return self._match.voice.say("tale.wished_by_all") if self.now == "castle" else ""
 
     def _show_votes(self) -> None:

@@ -19,7 +19,11 @@ _BOTTOM: Final = 856.0
 _TALL_TOP: Final = 140.0
 _BELOW_THE_WCS: Final = 518.0
 _GAP: Final = 6.0
-FOLDED: Final = Area(layout.SEAT_RIGHT_X - 40, 758.0, layout.SEAT_WIDTH + 40, 86.0)
+FOLDED: Final = Area(layout.SEAT_RIGHT_X - 34, 758.0, layout.SEAT_WIDTH + 34, 86.0)
+_BUTTON, _BETWEEN = 88.0, 10.0
+_BUTTONS_LEFT: Final = layout.SAFE_RIGHT - _BUTTON
+_ROW_Y: Final = 752.0
+"""Below the seats of a full table, above one's own No cards."""
 
 
 def region_for(table: Terms) -> Area:
@@ -28,10 +32,32 @@ def region_for(table: Terms) -> Area:
     Beside the castle; where seats are in the way, before its right tower; below its WCs.
     """
     highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
-    plan, on_the_right = plan_for(table.players, has_own_row=True), table.players // 2
-    if on_the_right >= len(layout.SEAT_Y) - 1:
+    if _is_full(table):
         left = _LEFT if table.leftovers <= len(layout.PLACE_X) else _BESIDE_A_FULL_KITCHEN
         return Area(left, highest, _TOWER_RIGHT - left, _BOTTOM - highest)
-    below_the_seats = plan.tops[on_the_right - 1] + plan.height + _GAP
-    top = max(below_the_seats, _BELOW_THE_WCS if table.house.wcs else 0.0)
-    return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
+    top = _below_the_seats(table)
+    return Area(_LEFT, top, _BUTTONS_LEFT - 2 * _BETWEEN - _LEFT, _BOTTOM - top)
+
+
+def buttons_beside(table: Terms, number: int) -> list[Area]:
+    """Where buttons for a mouse stand while advice is open: neither covers the other."""
+    if _is_full(table):
+        step = _BUTTON + _BETWEEN
+        first = layout.SAFE_RIGHT - number * step + _BETWEEN
+        return [Area(first + at * step, _ROW_Y, _BUTTON, _BUTTON) for at in range(number)]
+    top = _below_the_seats(table)
+    step = min(_BUTTON + 2 * _BETWEEN, (_BOTTOM - top + _BETWEEN) / number)
+    side = min(_BUTTON, step - _BETWEEN)
+    first = _BOTTOM - number * step + _BETWEEN
+    return [Area(layout.SAFE_RIGHT - side, first + at * step, side, side) for at in range(number)]
+
+
+def _is_full(table: Terms) -> bool:
+    """Whether there are seats down to the courtyard at the right."""
+    return table.players // 2 >= len(layout.SEAT_Y) - 1
+
+
+def _below_the_seats(table: Terms) -> float:
+    plan = plan_for(table.players, has_own_row=True)
+    lowest = plan.tops[table.players // 2 - 1] + plan.height + _GAP
+    return max(lowest, _BELOW_THE_WCS if table.house.wcs else 0.0)

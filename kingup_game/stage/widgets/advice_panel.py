@@ -35,6 +35,8 @@ _PORTRAIT: Final = 60.0
 _BESIDE: Final = _PORTRAIT + 16
 _NARROW_PAD: Final = 14.0
 _NARROW: Final = 400.0
+_TIGHT: Final = 520.0
+"""Here a reason stands below the portrait too."""
 _RAVEN_WIDTH: Final = 112.0
 _PERCH: Final = 12.0
 """So far the raven's feet reach down over the frame."""
@@ -70,11 +72,24 @@ class AdvicePanel:
         self._measure = measure
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
+        self.rest = 0
+        """The number of the first hint for which there was no room; 0 if all had."""
 
-    def open(self, region: Area, heading: str, button: str, hints: Sequence[Hint]) -> None:
-        """Show the hints, the best first."""
+    def open(
+        self,
+        region: Area,
+        heading: str,
+        button: str,
+        caption: str,
+        hints: Sequence[Hint],
+        first: int = 0,
+    ) -> None:
+        """Show the hints from the first that is wanted, the best first; the caption says what
+        their numbers are of."""
         self.clear()
-        page = self._fitting_page(region, heading, button, hints)
+        words = heading, button, caption
+        page, number = self._fitting_page(region, words, hints[first:])
+        self.rest = first + number if first + number < len(hints) else 0
         top = region.bottom - page.height
         self._frame(Area(region.x, top, region.width, page.height))
         for y in page.rules:
@@ -103,18 +118,21 @@ class AdvicePanel:
         self.taken = None
 
     def _fitting_page(
-        self, region: Area, heading: str, button: str, hints: Sequence[Hint]
-    ) -> _PanelPage:
-        """As many hints as fit in letters about as large as people chose; else the best one.
-
-        If need be without a heading.
-        """
-        several = product(_SHRINKING[:_LITTLE], range(_MOST, _LEAST - 1, -1))
+        self, region: Area, words: tuple[str, str, str], hints: Sequence[Hint]
+    ) -> tuple[_PanelPage, int]:
+        """As many hints as fit in letters about as large as people chose, and how many these are;
+        else the first one. If need be without a heading, and without a caption."""
+        several = product(_SHRINKING[:_LITTLE], range(min(_MOST, len(hints)), _LEAST - 1, -1))
         for shrunk, count in (*several, *((shrunk, 1) for shrunk in _SHRINKING)):
-            page = _PanelPage(self._measure, region.width, shrunk, heading, button, hints[:count])
+            page = _PanelPage(self._measure, region.width, shrunk, *words, hints[:count])
             if page.height <= region.height:
-                return page
-        return _PanelPage(self._measure, region.width, _SHRINKING[-1], "", button, hints[:1])
+                return page, count
+        _, button, caption = words
+        for bare, shrunk in product((("", button, caption), ("", button, "")), _SHRINKING):
+            page = _PanelPage(self._measure, region.width, shrunk, *bare, hints[:1])
+            if page.height <= region.height:
+                break
+        return page, 1
 
     def _frame(self, box: Area) -> None:
         self.taken = box
@@ -138,18 +156,20 @@ class _PanelPage:
         shrunk: float,
         heading: str,
         button: str,
+        caption: str,
         hints: Sequence[Hint],
     ) -> None:
         self._measure = measure
         self._shrunk = shrunk
         self._is_narrow = width < _NARROW
-        self._pad = _NARROW_PAD if self._is_narrow else _PAD
+        self._is_tight = width < _TIGHT
+        self._pad = _NARROW_PAD if self._is_tight else _PAD
         self._inner = width - 2 * self._pad
         self._y = self._pad
         self.texts: list[_PanelText] = []
         self.pictures: list[tuple[str, float, float]] = []
         self.rules: list[float] = []
-        self._add_head(heading, button)
+        self._add_head(heading, button, caption)
         for hint in hints:
             self._add_hint(hint)
         self.height = self._y + self._pad
@@ -165,7 +185,7 @@ class _PanelPage:
     def _width_of(self, words: str, style: TextStyle) -> float:
         return self._measure(words, style.but(size=style.size * self._shrunk))[0]
 
-    def _add_head(self, heading: str, button: str) -> None:
+    def _add_head(self, heading: str, button: str, caption: str) -> None:
         """Narrow: the button above, beside the raven, and the heading below it."""
         wide = self._width_of(button, _BUTTON)
         _, high = self._put(button, _BUTTON, self._inner - wide, self._y, wide + 1)
@@ -173,9 +193,14 @@ class _PanelPage:
             self._y += high
             if heading:
                 self._y += 6 + self._put(heading, _HEADING, 0, self._y, self._inner)[1]
-        else:
-            space = self._inner - wide - 20
-            self._y += max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
+            if caption:
+                self._y += self._put(caption, _REASON, 0, self._y, self._inner)[1]
+            return
+        of_what = min(self._width_of(caption, _REASON), self._inner)
+        below, at_x = self._y + high, self._inner - of_what
+        high += self._put(caption, _REASON, at_x, below, of_what + 1)[1]
+        space = self._inner - max(wide, of_what) - 20
+        self._y += max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
 
     def _add_hint(self, hint: Hint) -> None:
         self.rules.append(self._y + _GAP / 2)
@@ -190,6 +215,10 @@ class _PanelPage:
             return
         self._put(hint.odds, _TITLE, self._inner - odds, top, odds + 1)
         space = self._inner - _BESIDE - odds - 14
-        self._y += self._put(hint.title, _TITLE, _BESIDE, top, space)[1] - 2
-        self._y += self._put(hint.reason, _REASON, _BESIDE, self._y, self._inner - _BESIDE)[1]
+        title = _NARROW_TITLE if self._is_tight else _TITLE
+        self._y += self._put(hint.title, title, _BESIDE, top, space)[1] - 2
+        beside = 0.0 if self._is_tight else _BESIDE
+        if self._is_tight:
+            self._y = max(self._y, top + _PORTRAIT)
+        self._y += self._put(hint.reason, _REASON, beside, self._y, self._inner - beside)[1]
         self._y = max(self._y, top + _PORTRAIT)

@@ -40,7 +40,7 @@ def vote(game: Stagehand, *devices: str) -> Sitting:
 
 def are_shown(sitting: Sitting) -> bool:
     seen = {item.picture for item in seen_on(sitting.sheet, Sprite, Layer.TOWER_BUTTON)}
-    assert seen in (set(), {art.ICON_BOOK, art.ICON_PAUSE})
+    assert seen in (set(), {art.ICON_BOOK, art.ICON_PAUSE, art.ICON_SCROLL})
     return bool(seen)
 
 
