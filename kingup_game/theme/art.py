@@ -1,5 +1,8 @@
 """The pictures by name: each one's file below `assets/`, which `tools/studio` bakes."""
 
+KEEPSAKE = "kingup-%Y-%m-%d-%H%M.png"
+"""What the game itself draws and gives to people, by when it did."""
+
 LOGO, MENU_SCROLL, WINDOW_ICON = "title/logo.webp", "title/menu_scroll.webp", "title/kingup.png"
 
 

@@ -31,7 +31,6 @@ class Layer(IntEnum):
 
     # Its people.
     TRACE = auto()
-    RAYS = auto()
     TOKEN_GLOW = auto()
     TOKEN_SHADOW = auto()
     TOKEN_DISC = auto()
@@ -76,7 +75,6 @@ class Layer(IntEnum):
     OPEN_GOAL = auto()
     FREE_PLACE = auto()
     GOAL_CORNER = auto()
-    FALLING_CROWN = auto()
     COIN = auto()
     RACE = auto()
     STORY = auto()

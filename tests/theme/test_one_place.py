@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections import Counter
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -24,6 +28,22 @@ def where_strays_are() -> list[str]:
 def test_nothing_of_the_theme_stands_elsewhere() -> None:
     found = where_strays_are()
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("home", ["layers", "durations", "art", "cues", "type_scale"])
+def test_nothing_of_the_theme_is_named_for_nobody(home: str) -> None:
+    """The palette is the studio's as well, and has its names for it."""
+    texts = [path.read_text(encoding="utf-8") for path in MODULES]
+    uses = Counter(word for text in texts for word in re.findall(r"\w+", text))
+    tree = ast.parse((PACKAGE / "theme" / f"{home}.py").read_text(encoding="utf-8"))
+    named = [node.id for node in ast.walk(tree) if is_set(node)]
+    named += [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    assert len(named) > 10
+    assert [name for name in named if uses[name] == 1 and not name.startswith("_")] == []
+
+
+def is_set(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,6 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
 
 PICTURES: Final = "pictures"
-NAME: Final = "kingup-%Y-%m-%d-%H%M.png"
 BUTTON_HEIGHT, BUTTON_GAP = 78.0, 36.0
 ABOVE_BUTTONS: Final = 26.0
 
@@ -125,7 +124,7 @@ class EveningPage(Screen):
         del press
         stage = self.backstage
         now = datetime.now()
-        path = free_name(stage.places[PICTURES] / now.strftime(NAME))
+        path = free_name(stage.places[PICTURES] / now.strftime(art.KEEPSAKE))
         picture = keepsake(
             stage.painter, self._present, self._verdict, self.match.port.luck, f"{now:%Y-%m-%d}"
         )

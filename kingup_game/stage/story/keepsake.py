@@ -62,6 +62,6 @@ def keepsake(
 def written(picture: pygame.Surface, path: Path) -> None:
     """Write the picture as PNG; OSError where the disk refuses."""
     data = BytesIO()
-    pygame.image.save(picture, data, "picture.png")
+    pygame.image.save(picture, data, "PNG")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data.getvalue())
