@@ -41,11 +41,11 @@ _PICTURES: Final[Mapping[Thing, str]] = {
     **{card: art.ballot(card.value) for card in Card},
     SEAL: art.envelope("sealed"),
 }
-_CARD_WIDTH: Final = 92.0
+_CARD_WIDTH: Final = 86.0
 _SEAL_WIDTH: Final = 116.0
-_PICTURE_Y: Final = 88.0
-_WORDS_Y, _NOTE_Y = 184.0, 217.0
-_WORDS_ALONE_Y: Final = 197.0
+_PICTURE_Y: Final = 80.0
+_WORDS_Y, _NOTE_Y = 171.0, 204.0
+_WORDS_ALONE_Y: Final = 186.0
 _WORDS_IN, _WORDS_HIGH = 24.0, 38.0
 _NOTE_HIGH: Final = 30.0
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
