@@ -207,7 +207,7 @@ def _name_board(bench: Bench) -> Iterator[str]:
 def _lamps(bench: Bench) -> Iterator[str]:
     say = bench.say
     words = say("rumble_test.title", name="Ada"), say("rumble_test.feel"), say("rumble_test.skip")
-    lamps.draw_question(bench.sheet, bench.painter, 0, *words)
+    lamps.draw_question(bench.sheet, bench.painter, SeatFace("Ada", 0, avatar=4), *words)
     lamps.draw_lamps(bench.sheet, 3, 1)
     yield "the second is lit"
 

@@ -12,6 +12,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import shown_names
+from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets.lamps import draw_lamps, draw_question
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.seats import Secrecy
@@ -40,8 +41,9 @@ class RumbleTest(Screen):
         self._gathering = gathering
         self._number = number
         guest = gathering.guests[number]
-        self._device, self._crest = guest.device or "", guest.crest
+        self._device = guest.device or ""
         self._name = shown_names(gathering, backstage.say)[number]
+        self._face = SeatFace(self._name, guest.crest, avatar=guest.face)
         self._then = then
         self._chance = Random(f"{self._device}/{self._name}/{moment}")
         self._times_right = 0
@@ -86,7 +88,7 @@ class RumbleTest(Screen):
         draw_question(
             self.sheet,
             self.backstage.painter,
-            self._crest,
+            self._face,
             say("rumble_test.title", name=self._name),
             say("rumble_test.which" if self._asks else "rumble_test.feel"),
             f"{button} {say('rumble_test.skip')}",

@@ -24,6 +24,7 @@ from kingup_game.theme.palette import INK, NO_RED
 
 _BAR_LONGEST: Final = 500.0
 _BAR_HEIGHT: Final = 52.0
+_FACE: Final = 92.0
 _LEAST_SCALE: Final = 36
 _TITLE_HEIGHT: Final = 116.0
 _FOOT: Final = 40.0
@@ -153,7 +154,7 @@ class Race:
         crest = SEAT_CRESTS[runner.face.crest]
         on, x = self._on, self._left
         lane = _Lane(
-            on.sprite(crest.picture, x + 84, 0, width=70),
+            on.sprite(runner.face.picture(), x + 84, 0, width=min(_FACE, self._row)),
             on.text(runner.face.short_name, x + 136, 0, self._sizes.name, anchor=LEFT),
             on.box(
                 *(self._zero, 0, 10, _BAR_HEIGHT),

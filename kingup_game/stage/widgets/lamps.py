@@ -8,18 +8,19 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.item import TOP
 from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_ON_DARK
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.widgets.screen_buttons import RING_SPACE
 from kingup_game.theme import art
-from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, GOLD, LAMP_LIT, LAMP_OUT
 from kingup_game.theme.type_scale import CARD_TITLE, QUESTION
 
 _MIDDLE: Final = layout.WIDTH / 2
 _SHADE: Final = 246
-_CREST, _CREST_Y = 130.0, 136.0
+_FACE, _FACE_Y = 150.0, 134.0
 _TITLE_Y, _WORDS_Y, _LAMPS_Y = 214.0, 706.0, 560.0
 _LAMP: Final = 190.0
 _STEP: Final = 330.0
@@ -31,12 +32,11 @@ _WORDS: Final = READING_ON_DARK.but(size=CARD_TITLE, align="centre", fit=_FIT)
 
 
 def draw_question(
-    sheet: Sheet, painter: Painter, crest: int, title: str, words: str, way_out: str
+    sheet: Sheet, painter: Painter, face: SeatFace, title: str, words: str, way_out: str
 ) -> None:
     """Everything around the lamps, on a night in which nothing else is seen."""
     sheet.veil(DUSK, _SHADE, layer=Layer.PAGE_VEIL)
-    shield = art.crest(SEAT_CRESTS[crest].key)
-    sheet.sprite(shield, _MIDDLE, _CREST_Y, width=_CREST, layer=Layer.ON_PAGE)
+    face_and_seal(Parts(sheet, Layer.ON_PAGE), face, _MIDDLE, _FACE_Y, _FACE)
     lowest = layout.SAFE.bottom - painter.measure(way_out, _WORDS, _WIDTH)[1]
     for said, y, style in (
         (title, _TITLE_Y, _TITLE),
