@@ -10,6 +10,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Label
+from kingup_game.theme.durations import MEANING_SETTLES
 from kingup_game.theme.layers import Layer
 from tests.harness.looking import behind_curtain, seen_on
 from tests.harness.sitting import Sitting
@@ -168,8 +169,9 @@ def test_a_stick_that_trembles_does_not_pass_a_shared_pad_on(game: Stagehand) ->
     climb_to(sitting, Phase.VOTE)
     open_scene(game, sitting)
     game.wait(200)
-    for action in (Intent.NO, Intent.DOWN, Intent.YES, Intent.CONFIRM, Intent.NO, Intent.CONFIRM):
-        game.tap(PAD_1, action)
+    game.tap(PAD_1, Intent.NO, Intent.DOWN, Intent.YES, Intent.CONFIRM)
+    game.wait(round(MEANING_SETTLES))
+    game.tap(PAD_1, Intent.NO, Intent.CONFIRM)
     game.wait(120)
     count = revealed(sitting)
     assert count is not None
@@ -185,6 +187,7 @@ def test_the_wheel_passes_a_shared_mouse_on(game: Stagehand) -> None:
     game.wait(200)
     game.tap(MOUSE, Intent.NO)
     game.tap(MOUSE, Intent.DOWN)
+    game.wait(round(MEANING_SETTLES))
     game.tap(MOUSE, Intent.YES)
     game.tap(MOUSE, Intent.DOWN)
     game.wait(120)

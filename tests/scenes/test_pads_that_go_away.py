@@ -11,7 +11,7 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.theme.durations import CURTAIN_LEAST, SWEEP_LEAD_IN, SWEEP_STEP
+from kingup_game.theme.durations import CURTAIN_LEAST, MEANING_SETTLES, SWEEP_LEAD_IN, SWEEP_STEP
 from tests.harness import virtual_pads as virtual
 from tests.harness.looking import CURTAIN, behind_curtain, words_on
 from tests.harness.sitting import Sitting
@@ -155,6 +155,7 @@ def vote_by(game: Stagehand, pads: Pads, taking: list[VirtualPad] | None, sittin
     for seat, (key, button) in enumerate(((pygame.K_f, virtual.L1), (pygame.K_j, virtual.R1))):
         while not sitting.company.has_own_device(seat) and not is_passed_to(game, sitting, seat):
             game.wait()
+        game.wait(1 + round(MEANING_SETTLES))
         if taking is None:
             game.key(key)
             game.key(pygame.K_RETURN)

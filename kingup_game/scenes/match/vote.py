@@ -65,6 +65,7 @@ class Vote(MatchScene):
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
         self._signs = BallotSigns(self.match)
+        self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.match.hearing.begin_anew()
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_crown(self.match.view.crown)

@@ -79,7 +79,7 @@ def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> N
     assert board(hand) != before
     hand.press(Intent.BACK, device="mouse")
     assert board(hand) == before
-    hand.wait(2)
+    hand.wait(2 + round(MEANING_SETTLES))
     hand.click_on(king)
     hand.wait(round(MEANING_SETTLES))
     assert host.phase is Phase.MOVE

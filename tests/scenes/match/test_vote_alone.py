@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from kingup_game.app.presses import MOUSE, Intent
@@ -144,8 +145,10 @@ def test_a_press_meant_for_the_climb_is_no_ballot(hand: Stagehand) -> None:
 def test_marks_of_buttons_come_and_go_with_the_hand_that_plays(hand: Stagehand) -> None:
     sitting = open_vote(hand)
     seat = sitting.company.people[0]
+    hand.point(300, 1000)
+    hand.point(600, 1000)
     assert sitting.match.hand_of(seat) == MOUSE
-    hand.press(Intent.UP)
+    hand.key(pygame.K_UP)
     assert sitting.match.hand_of(seat) == "keyboard"
     click(hand, Card.YES)
     assert sitting.match.hand_of(seat) == MOUSE
