@@ -181,7 +181,7 @@ def test_a_new_pad_takes_a_seat_back_while_another_is_in_turn(game: Stagehand, p
             break
         game.wait()
         assert passed < 300
-    game.wait(3)
+    game.wait(3 + round(MEANING_SETTLES))
     assert game.scene == "Placement"
     pads.press(new, virtual.A)
     assert game.top.is_in_the_middle
