@@ -53,7 +53,7 @@ BLACK = "#000000"
 
 SHADOW = INK + "5A"
 HOLLOW = INK + "C0"
-NOT_ASKED = INK + "58"  # over the panels of those who wait while somebody else is asked
+NOT_ASKED = INK + "54"  # over the panels of those who wait while somebody else is asked
 
 # One light for all: it falls from the upper left.
 LIGHT_DX = -0.6
