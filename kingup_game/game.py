@@ -44,7 +44,7 @@ from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
 from kingup_game.table.saves import KeptMatch, Trouble
-from kingup_game.table.seats import Company, Seat, seat_of_entry
+from kingup_game.table.seats import Company, Seat
 from kingup_game.table.settings import SETTINGS_NAME, Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
 from kingup_game.words import language_for
@@ -83,7 +83,10 @@ class Game:
         """The matches that were left and can go on, the latest first."""
         self._shelf = {kept.path.name: kept for kept in self._archive.matches()}
         return [
-            unfinished_match(key, kept, self._archive.is_played_elsewhere(kept))
+            unfinished_match(
+                *(key, kept.company(), kept.rounds(), kept.saved_at),
+                is_elsewhere=self._archive.is_played_elsewhere(kept),
+            )
             for key, kept in self._shelf.items()
         ]
 
@@ -114,8 +117,7 @@ class Game:
         kept = self._shelf.get(key)
         if kept is None:
             return None
-        entries = zip(kept.reading.header.seats, kept.crests, strict=True)
-        company = Company(seat_of_entry(entry, crest) for entry, crest in entries)
+        company = kept.company()
         company.rename(names_in(company, self._backstage.say))
         if company.is_solo:
             company.claim(company.people[0], device)

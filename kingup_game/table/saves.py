@@ -17,7 +17,7 @@ from kingup_game.engine.record import (
 )
 from kingup_game.table.files import free_name, make_folder, read_small, write_whole
 from kingup_game.table.scramble import Saved, salvaged, scrambled
-from kingup_game.table.seats import CRESTS
+from kingup_game.table.seats import CRESTS, Company, seat_of_entry
 
 SAVE_SUFFIX: Final = ".kingup"
 LAST_MATCH_NAME: Final = "last.kingup"
@@ -39,6 +39,15 @@ class KeptMatch:
     """Which run of the game wrote it."""
     saved_at: float = 0.0
     """In seconds, as files have it."""
+
+    def company(self) -> Company:
+        """Who sits at it; people's devices are claimed by the next press."""
+        entries = zip(self.reading.header.seats, self.crests, strict=True)
+        return Company(seat_of_entry(entry, crest) for entry, crest in entries)
+
+    def rounds(self) -> tuple[int, int]:
+        """The one that is played, and how many there are."""
+        return max(1, self.reading.state.round), self.reading.header.terms.rounds
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
-from kingup_game.engine.edition import Edition, house_rules_of
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.engine.edition import Edition, house_rules_of, table_sizes
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art
+from kingup_game.words import LANGUAGES
 from tests.harness.stagehand import OpenGame, Stagehand
 
 JESTERS_RULES = ("wcs", "dungeons", "stomachache")
@@ -39,6 +40,33 @@ def test_both_editions_are_seen_and_the_classic_one_is_played_at_first(game: Sta
     game.choose("more")
     assert set(map(art.edition, Edition)) <= set(pictures(game))
     assert table.gathering.edition is Edition.CLASSIC
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_an_editions_name_and_sentence_stay_beside_its_picture_on_its_card(
+    open_game: OpenGame, language: str, text_size: int
+) -> None:
+    game = open_game(language=language, text_size=text_size)
+    game.setup()
+    game.choose("more")
+    game.wait(16)
+    game.theatre.show()
+    to_pixels, say = game.backstage.painter.viewport.rect_px, game.backstage.say
+    items = game.top.sheet.stacked()
+    labels = {item.words: item.rect for item in items if isinstance(item, Label)}
+    shown = {item.picture: item.rect for item in items if isinstance(item, Sprite)}
+    areas = {choice.key: choice.area for choice in game.top.choices}
+    for edition in Edition:
+        card = to_pixels(*areas[f"edition-{edition}"]).inflate(2, 2)
+        picture, sizes = shown[art.edition(edition)], table_sizes(edition)
+        about = say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1])
+        name, sentence = labels[say(f"setup.{edition}")], labels[about]
+        assert card.contains(picture)
+        for words in (name, sentence):
+            assert card.contains(words), about
+            assert not words.colliderect(picture), about
+        assert name.bottom <= sentence.top + 2, about
 
 
 @pytest.mark.parametrize("hand", ["keyboard", "pad", "mouse"])

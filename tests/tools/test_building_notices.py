@@ -99,6 +99,11 @@ def test_every_library_that_comes_with_pygame_is_somebodys() -> None:
     assert "SDL" in {part.name for part in owners}
 
 
+@pytest.mark.parametrize("name", ["_internal/libffi.so.7", "_internal/libffi-8.dll"])
+def test_what_ctypes_leans_on_has_a_licence_of_its_own(name: str) -> None:
+    assert [part.name for part in by_part([name, "_internal/_ctypes.pyd"])] == ["Python", "libffi"]
+
+
 def test_the_same_library_is_found_in_a_mac_s_application() -> None:
     names = ["King Up.app/Contents/Frameworks/libopus.0.dylib", "King Up.app/Contents/MacOS/kingup"]
     assert [part.name for part in by_part(names)] == [

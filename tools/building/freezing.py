@@ -24,7 +24,7 @@ DATA: Final = (
 """Files of ours beside the code, and where the game looks for them."""
 
 MODULES_LEFT_OUT: Final = (
-    *("_bz2", "_ctypes", "_decimal", "_hashlib", "_lzma", "_ssl", "_wmi", "bz2", "ctypes", "lzma"),
+    *("_bz2", "_decimal", "_hashlib", "_lzma", "_ssl", "_wmi", "bz2", "lzma"),
     *("decimal", "fractions", "statistics", "ssl", "sqlite3", "stringprep", "tkinter"),
     *("curses", "distutils", "doctest", "email", "ensurepip", "ftplib", "html", "http", "pdb"),
     *("pydoc", "readline", "setuptools", "smtplib", "xmlrpc", "numpy", "PIL"),

@@ -8,9 +8,8 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import CAST_INDEX, JESTER, Character
-from kingup_game.engine.results import outcome_at, place_after
-from kingup_game.engine.scoring import worth
+from kingup_game.engine.cast import JESTER, Character
+from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
@@ -79,11 +78,7 @@ class BallotSigns:
         view = self._match.shown.view(seat)
         assert view.goal is not None
         assert view.nominee is not None
-        board = bytearray(view.board)
-        board[CAST_INDEX[view.nominee]] = place_after(
-            view.terms, view.nominee, view.board, outcome_at(view.terms, view.board, [card])
-        )
-        return worth(view.goal, bytes(board))
+        return worth_with(view.terms, view.goal, view.board, view.nominee, card)
 
     def show_devices(self, devices: Iterable[str | None]) -> None:
         """Which button is which, on every kind of device that votes now."""

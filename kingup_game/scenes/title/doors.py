@@ -12,8 +12,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.saves import KeptMatch
-from kingup_game.table.seats import seat_of_entry
+from kingup_game.table.seats import Company
 
 _DATE: Final = "%Y-%m-%d %H:%M"
 
@@ -30,6 +29,21 @@ class Unfinished:
     when: str
     is_elsewhere: bool
     """Another game that runs on this computer plays it now."""
+
+
+def unfinished_match(
+    key: str, company: Company, rounds: tuple[int, int], saved_at: float, *, is_elsewhere: bool
+) -> Unfinished:
+    """What people read about a match on the shelf, which is in the first of so many rounds."""
+    people = tuple(company.seats[seat].name for seat in company.people)
+    return Unfinished(
+        key,
+        people,
+        len(company.seats) - len(people),
+        *rounds,
+        datetime.fromtimestamp(saved_at).strftime(_DATE),
+        is_elsewhere,
+    )
 
 
 class Doors(Protocol):
@@ -71,22 +85,3 @@ class Doors(Protocol):
     def demonstration(self) -> Scene:
         """Bots play among themselves, for whoever looks on."""
         ...
-
-
-def unfinished_match(key: str, kept: KeptMatch, is_elsewhere: bool) -> Unfinished:
-    """What people read about a match on the shelf."""
-    reading = kept.reading
-    company = [
-        seat_of_entry(entry, crest)
-        for entry, crest in zip(reading.header.seats, kept.crests, strict=True)
-    ]
-    people = tuple(seat.name for seat in company if not seat.is_bot)
-    return Unfinished(
-        key,
-        people,
-        len(company) - len(people),
-        max(1, reading.state.round),
-        reading.header.terms.rounds,
-        datetime.fromtimestamp(kept.saved_at).strftime(_DATE),
-        is_elsewhere,
-    )
