@@ -32,6 +32,10 @@ LETTER, NO_LETTER = 200, 6
 """The share of 255 from which a pixel is a letter, and up to which it is not touched by any."""
 LIKE = 30
 """A pixel so near to the words' own colour shows them."""
+FAINT = 1.5
+"""Words of so little contrast may be none, but what covers them."""
+SHINES_THROUGH = 4
+"""Nobody sees a difference as small as this, which a parchment's picture may let through."""
 DIMS = 60
 """A veil of this density takes a scene out of play."""
 
@@ -130,15 +134,31 @@ def words_in_view(hand: Stagehand) -> Iterator[Words]:
     """
     theatre = hand.theatre
     items = items_in_view(theatre)
-    with _nothing_in_the_air(items):
-        surface = hand.picture()
-    picture = pygame.surfarray.array3d(surface).swapaxes(0, 1).astype(float)
+    picture = _picture(hand, items)
     for place, item in enumerate(items):
         if not isinstance(item, Label) or not item.words or _is_out_of_play(item, items[place:]):
             continue
         words = _words(item, theatre.backstage.painter.lettering, picture)
-        if words is not None and words.is_seen:
+        if words is None or not words.is_seen:
+            continue
+        if words.worst_contrast > FAINT or _changes(hand, items, words):
             yield words
+
+
+def _picture(hand: Stagehand, items: list[Item]) -> Pixels:
+    with _nothing_in_the_air(items):
+        surface = hand.picture()
+    return pygame.surfarray.array3d(surface).swapaxes(0, 1).astype(float)
+
+
+def _changes(hand: Stagehand, items: list[Item], words: Words) -> bool:
+    """Whether the picture is another one without the words: a parchment that lies over them wholly
+    may have nearly their own colour."""
+    words.label.visible = False
+    without = _picture(hand, items)
+    words.label.visible = True
+    _picture(hand, items)
+    return bool(np.abs(without - words.picture).max() > SHINES_THROUGH)
 
 
 def luminance(colours: Pixels) -> Pixels:

@@ -19,21 +19,24 @@ from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import NAME
 
-AREA: Final = Area(layout.SAFE_LEFT, 780.0, layout.SAFE_RIGHT - layout.SAFE_LEFT, 246.0)
-"""Over the courtyard, so that the castle stays in sight."""
+_TOP: Final = layout.LOW_SEAT_Y[-1] + layout.LOW_SEAT_HEIGHT + 12.0
+AREA: Final = Area(
+    layout.SAFE_LEFT, _TOP, layout.SAFE_RIGHT - layout.SAFE_LEFT, layout.SAFE_BOTTOM - _TOP
+)
+"""Over the courtyard and one's own corner wholly, so that the castle's floors stay in sight."""
 
 _PAD: Final = 26.0
 _HEAD: Final = 64.0
-_TILE: Final = Area(0.0, 0.0, 132.0, 148.0)
+_TILE: Final = Area(0.0, 0.0, 132.0, 178.0)
 _GAP: Final = 6.0
 _ARROW: Final = 56.0
 """What is left at both ends for the signs that there is more."""
 _FIRST: Final = AREA.x + _PAD + _ARROW
 PER_PAGE: Final = int((AREA.width - 2 * (_PAD + _ARROW) + _GAP) // (_TILE.width + _GAP))
 
-_TOKEN, _TOKEN_AT = 88.0, (74.0, 50.0)
-_CREST, _CREST_AT = 50.0, (28.0, 34.0)
-_WAY_Y: Final = 122.0
+_TOKEN, _TOKEN_AT = 100.0, (76.0, 58.0)
+_CREST, _CREST_AT = 52.0, (28.0, 36.0)
+_WAY_Y: Final = 142.0
 _FROM_X, _TO_X, _BETWEEN_X = 34.0, 98.0, 66.0
 _SMALL_ARROW: Final = 30.0
 _CROWN, _VERDICT = 46.0, 40.0

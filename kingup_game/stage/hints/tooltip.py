@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from enum import Enum
 from typing import Final
 
 from kingup_game.stage import layout
@@ -13,13 +15,30 @@ from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWord
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
+ROOM: Final = Area(
+    layout.CASTLE_LEFT,
+    layout.SAFE_TOP,
+    layout.CASTLE_RIGHT - layout.CASTLE_LEFT,
+    layout.COURTYARD_FEET_Y - 4.0 - layout.SAFE_TOP,
+)
+"""Between the seats and above the line and the signs of the round: all these stay in sight."""
+
 _PAD_X, _PAD_Y = 24.0, 9.0
-_WIDEST: Final = 1100.0
-"""One line as people write; large letters take more than one."""
 _TAIL: Final = 30.0
 _TAIL_OVERLAP: Final = 7.0
 _TAIL_FROM_CORNER: Final = 30.0
+_SHARES: Final = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
+"""Lines are made as even as they can be: so wide, as shares of the room, if no line is added."""
 _STYLE: Final = READING_ON_DARK.but(align="centre")
+
+
+class _Side(Enum):
+    """Where words lie, seen from their thing; and the turn of the tail, which points down."""
+
+    ABOVE = 0
+    BELOW = 180
+    LEFT = 90
+    RIGHT = -90
 
 
 class Tooltip:
@@ -31,28 +50,81 @@ class Tooltip:
         self.words = ""
 
     def show(self, words: str, at: Area, *, is_below: bool = False) -> None:
-        """Above a thing, or below it: where there is no room above, or that must stay in sight."""
+        """Above a thing, or below it if what lies above must stay in sight; where there is no room,
+        on another side. At the edges of the picture it lies towards the middle."""
         self.hide()
         self.words = words
-        width, height = self._measure(words, _STYLE, _WIDEST)
-        width, height = width + 2 * _PAD_X, height + 2 * _PAD_Y
-        safe, (middle, _) = layout.SAFE, at.middle
-        left = max(safe.x, min(middle - width / 2, safe.right - width))
-        is_above = not is_below and at.y - _TAIL - height >= safe.y
-        top = at.y - _TAIL - height if is_above else at.bottom + _TAIL
-        top = min(top, safe.bottom - height)
-        self._on.frame(art.TOOLTIP, left, top, width, height)
-        tip = max(left + _TAIL_FROM_CORNER, min(middle, left + width - _TAIL_FROM_CORNER))
-        if is_above:
-            self._on.sprite(art.TOOLTIP_TAIL, tip, top + height - _TAIL_OVERLAP, anchor=TOP)
-        else:
-            edge = top + _TAIL_OVERLAP
-            self._on.sprite(art.TOOLTIP_TAIL, tip, edge, anchor=TOP, turn=180)
-        self._on.text(
-            words, left + width / 2, top + height / 2, _STYLE, anchor=CENTRE, width=_WIDEST
-        )
+        side, area, width = self._laid(words, at, is_below)
+        self._on.frame(art.TOOLTIP, *area)
+        self._on.sprite(art.TOOLTIP_TAIL, *_root(side, area, at), anchor=TOP, turn=side.value)
+        self._on.text(words, *area.middle, _STYLE, anchor=CENTRE, width=width)
 
     def hide(self) -> None:
         """Nothing is said."""
         self.words = ""
         self._on.clear()
+
+    def _laid(self, words: str, at: Area, is_below: bool) -> tuple[_Side, Area, float]:
+        """The side, the plate, and how wide the words may be on it."""
+        tried = list(_sides(at, is_below))
+        for side in tried:
+            free = _free(at, side)
+            width, wide, high = self._wrapped(words, free.width)
+            if wide <= free.width and high <= free.height:
+                return side, _nearest(free, at, wide, high), width
+        width, wide, high = self._wrapped(words, ROOM.width)
+        return tried[0], _nearest(ROOM, at, wide, high), width
+
+    def _wrapped(self, words: str, most: float) -> tuple[float, float, float]:
+        """How wide the words may be, and the width and the height of their plate."""
+        most = max(most - 2 * _PAD_X, 1.0)
+        height = self._measure(words, _STYLE, most)[1]
+        for width in (*(share * most for share in _SHARES), most):
+            wide, high = self._measure(words, _STYLE, width)
+            if wide <= width and high <= height:
+                break
+        return width, wide + 2 * _PAD_X, high + 2 * _PAD_Y
+
+
+def _sides(at: Area, is_below: bool) -> Iterator[_Side]:
+    """All that may be taken, the best first."""
+    roomier = sorted((_Side.LEFT, _Side.RIGHT), key=lambda side: -_free(at, side).width)
+    if not ROOM.x <= at.middle[0] <= ROOM.right:
+        yield roomier[0]
+    elif is_below:
+        yield from (_Side.BELOW, *roomier, _Side.ABOVE)
+    else:
+        yield from (_Side.ABOVE, _Side.BELOW, *roomier)
+
+
+def _free(at: Area, side: _Side) -> Area:
+    """What of the room lies on a side of a thing, with room for the tail between."""
+    x, y, right, bottom = ROOM.x, ROOM.y, ROOM.right, ROOM.bottom
+    if side is _Side.ABOVE:
+        bottom = min(bottom, at.y - _TAIL)
+    elif side is _Side.BELOW:
+        y = max(y, at.bottom + _TAIL)
+    elif side is _Side.LEFT:
+        right = min(right, at.x - _TAIL)
+    else:
+        x = max(x, at.right + _TAIL)
+    return Area(x, y, right - x, bottom - y)
+
+
+def _nearest(free: Area, at: Area, wide: float, high: float) -> Area:
+    """A box of this size, as near to the middle of a thing as it can be there."""
+    x, y = at.middle
+    left = max(free.x, min(x - wide / 2, free.right - wide))
+    return Area(left, max(free.y, min(y - high / 2, free.bottom - high)), wide, high)
+
+
+def _root(side: _Side, area: Area, at: Area) -> tuple[float, float]:
+    """Where the tail grows out of the plate."""
+    x, y = at.middle
+    if side in (_Side.ABOVE, _Side.BELOW):
+        x = max(area.x + _TAIL_FROM_CORNER, min(x, area.right - _TAIL_FROM_CORNER))
+        is_above = side is _Side.ABOVE
+        return x, area.bottom - _TAIL_OVERLAP if is_above else area.y + _TAIL_OVERLAP
+    half = min(_TAIL_FROM_CORNER, area.height / 2)
+    y = max(area.y + half, min(y, area.bottom - half))
+    return area.right - _TAIL_OVERLAP if side is _Side.LEFT else area.x + _TAIL_OVERLAP, y

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 import pytest
+from pygame import Rect
 
 from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.cast import Place
@@ -15,6 +16,7 @@ from kingup_game.stage.canvas.items import Frame
 from kingup_game.stage.castle.standing import area_of_floor
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme.durations import REASON_SHOWN, SIGHT_DWELL, SIGHT_SHOWN
+from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
@@ -62,6 +64,25 @@ def test_everything_on_a_table_says_what_it_is_in_one_line(hand: Stagehand, lang
         frames += seen_on(hand.top.signpost.sheet, Frame)
     assert {round(frame.height) for frame in frames} == {round(frames[0].height)}
     assert len(frames) > 20
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_words_at_a_thing_cover_no_seat_nor_the_line(hand: Stagehand, text_size: int) -> None:
+    hand.edition, hand.players = "jester", 8
+    hand.settings = {"text_size": text_size, "language": "de"}
+    hand.open(companies.sharing(8, MOUSE), matches.climbing)
+    hand.wait(30)
+    kept = [Rect(*hand.sitting.panels[seat].area) for seat in range(8)]
+    line = seen_on(hand.sitting.words, Frame, Layer.SPOKEN_LINE)
+    kept += [Rect(one.x, one.y, one.width, one.height) for one in line]
+    assert line
+    for sight in Sights(hand.sitting.match).all():
+        for is_below in (False, True):
+            hand.top.signpost.tell(sight.say(), sight.sign, is_below=is_below)
+            (plate,) = seen_on(hand.top.signpost.sheet, Frame)
+            lain = Rect(plate.x, plate.y, plate.width, plate.height)
+            assert lain.collidelist(kept) < 0, sight.key
+            assert not lain.colliderect(Rect(*sight.sign)), sight.key
 
 
 def test_a_name_comes_when_the_pointer_rests_and_goes_by_itself(hand: Stagehand) -> None:
