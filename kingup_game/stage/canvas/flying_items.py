@@ -11,6 +11,27 @@ Flying = tuple[Surface, tuple[int, int]]
 """A picture and the pixel of its left upper corner."""
 
 _COLUMNS = 16
+_SMALL_SHARE = 4
+"""Of the picture: what covers less of it than this part is flown around."""
+
+
+def can_be_flown_around(things: Sequence[Rect], picture: Rect) -> bool:
+    """Whether these lie over so little of a picture that pieces may be left out below them."""
+    covered = sum(thing.width * thing.height for thing in things)
+    return covered * _SMALL_SHARE <= picture.width * picture.height
+
+
+def clear_of(things: Sequence[Rect], flying: Sequence[Flying], side_px: int) -> Sequence[Flying]:
+    """The pieces that no thing covers. One that a plate would half hide is gone a moment early."""
+    if not things:
+        return flying
+    boxes = [thing.inflate(side_px, side_px) for thing in things]
+    half = side_px // 2
+    return [
+        one
+        for one in flying
+        if not any(box.collidepoint(one[1][0] + half, one[1][1] + half) for box in boxes)
+    ]
 
 
 class Aloft:

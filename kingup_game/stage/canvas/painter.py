@@ -13,7 +13,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.changed_areas import Damage
-from kingup_game.stage.canvas.flying_items import Aloft
+from kingup_game.stage.canvas.flying_items import Aloft, can_be_flown_around, clear_of
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.painting import paint, uppermost_opaque
 from kingup_game.stage.canvas.particles import Particles
@@ -58,18 +58,16 @@ class Painter:
         self._present = present
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
-        self._shown: list[Sheet] = []
-        self._next: list[Sheet] = []
+        self._shown, self._next = list[Sheet](), list[Sheet]()
         # Everything shown, from the back to the front, and the very rectangles of these items. They
-        # are changed in place, so this list is always up to date and is made only when the stack
-        # changes; to ask which of all items lie under a clip is then one call in C.
-        self._items: list[Item] = []
-        self._rects: list[Rect] = []
+        # are changed in place, so the list is made only when the stack changes, and always true; to
+        # ask which of all items lie under a clip is one call in C.
+        self._items, self._rects = list[Item](), list[Rect]()
         self._under = Underpainting()
         self._reglazed: list[Rect] = []
         self._aloft = Aloft()
         self._highest: Particles | None = None
-        self._over_highest: list[Item] = []
+        self._over_highest, self._in_the_way = list[Item](), list[Rect]()
         self._flies = False
 
     @property
@@ -119,8 +117,7 @@ class Painter:
 
     def frame(self) -> list[Rect]:
         """Draws what changed on the sheets shown since the last frame; returns where."""
-        shown = [*self._next, self.cover.sheet]
-        self._next = []
+        shown, self._next = [*self._next, self.cover.sheet], []
         # A page that waits for a press, or a table with calm motion, ends here: after a look at a
         # few flags, and with nothing to present.
         if shown == self._shown and not (
@@ -144,7 +141,8 @@ class Painter:
         dirty = self._redraw_all_of(self._damage.take())
         if self._flies and self._highest is not None:
             high = self._highest
-            risen = self._aloft.rise(self.target, high.flying, high.side_px, high.rect)
+            flying = clear_of(self._in_the_way, high.flying, high.side_px)
+            risen = self._aloft.rise(self.target, flying, high.side_px, high.rect)
             airspace = airspace.union(risen) if airspace else risen
         if airspace:
             # Presented as one box: each piece would bring two rectangles, its old and its new one.
@@ -195,7 +193,9 @@ class Painter:
         high = self._highest
         if high is None:
             return
-        flies = not any(item.rect.colliderect(high.rect) for item in self._over_highest)
+        over = [item.rect for item in self._over_highest]
+        self._in_the_way = [over[hit] for hit in high.rect.collidelistall(over)]
+        flies = can_be_flown_around(self._in_the_way, self.target.get_rect())
         if flies is not self._flies:
             self._flies = flies
             self._damage.add_all(high.damage())
