@@ -141,7 +141,7 @@ def _evenings_board(bench: Bench) -> Iterator[str]:
     ]
     columns = ("matches", "wins", "fair", "best", "thirty_threes", "kings")
     headers = [bench.say(f"past.{column}") for column in columns]
-    evenings_board.draw_fared(bench.sheet, space, headers, people, 4)
+    evenings_board.draw_fared(bench.sheet, bench.painter, space, headers, people, 4)
     space = evenings_board.say_below(
         bench.sheet, bench.painter, space, bench.say("past.kept_here", count=20)
     )

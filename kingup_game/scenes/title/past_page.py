@@ -109,7 +109,7 @@ class PastPage(Screen):
         columns = ("matches", "wins", "fair", "best", "thirty_threes", "kings")
         people = list(self._doors.memories.people)[self._from : self._from + ROWS]
         draw_fared(
-            *(self.sheet, space),
+            *(self.sheet, self.backstage.painter, space),
             [say(f"past.{column}") for column in columns],
             [self._fared(person) for person in people],
             ROWS,

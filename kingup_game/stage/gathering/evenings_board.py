@@ -11,7 +11,7 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import NOTES, READING, TITLE
+from kingup_game.stage.lettering.text_styles import NOTES, READING, TITLE, TextStyle
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import WOOD_EDGE
@@ -31,8 +31,9 @@ _FACE_RIM: Final = 8.0
 _STEP: Final = 0.9
 _LIFT: Final = 4.0
 _NAME_SHARE: Final = 0.32
-_HEAD_HIGH: Final = 76.0
+_MOST_HEAD: Final = 100.0
 _PAD: Final = 18.0
+_UNDER_HEAD: Final = 8.0
 _BESIDE_FACE: Final = 16.0
 _RULE: Final = 3.0
 
@@ -73,6 +74,7 @@ def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace]) -> None:
 
 def draw_fared(
     sheet: Sheet,
+    painter: Painter,
     space: Area,
     headers: Sequence[str],
     people: Sequence[Fared],
@@ -83,15 +85,25 @@ def draw_fared(
     first = space.width * _NAME_SHARE
     table = space._replace(x=space.x + first, width=space.width - first)
     columns = table.columns(len(headers), 0)
+    wide = columns[0].width - _PAD
+    style, head = _heads(painter, headers, wide)
     for words, column in zip(headers, columns, strict=True):
-        style = _HEADER.but(fit=(column.width - _PAD, _HEAD_HIGH))
-        at = column.middle[0], space.y + _HEAD_HIGH / 2
-        on.text(words, *at, style, anchor=CENTRE, width=column.width - _PAD)
-    high = (space.height - _HEAD_HIGH) / rows
+        at = column.middle[0], space.y + head / 2
+        on.text(words, *at, style, anchor=CENTRE, width=wide)
+    below = space.below(space.y + head + _UNDER_HEAD)
+    high = below.height / rows
     for number, fared in enumerate(people):
-        y = space.y + _HEAD_HIGH + number * high
+        y = below.y + number * high
         on.box(space.x, y, space.width, _RULE, fill=WOOD_EDGE)
         _draw_one(on, Area(space.x, y, space.width, high), first, columns, fared)
+
+
+def _heads(painter: Painter, words: Sequence[str], wide: float) -> tuple[TextStyle, float]:
+    """All headers as large as the longest of them can be, and how high the highest is then."""
+    room = _HEADER.but(fit=(wide, _MOST_HEAD))
+    size = min(painter.lettering.shown(one, room, wide).size for one in words)
+    style = _HEADER.but(size=size)
+    return style, max(painter.measure(one, style, wide)[1] for one in words)
 
 
 def _draw_one(on: Parts, row: Area, first: float, columns: Sequence[Area], fared: Fared) -> None:

@@ -21,7 +21,9 @@ START_WORDS: Final = CONTROLS.but(size=START)
 _SIDE_PAD, _PAD = 44.0, 40.0
 _START_HEIGHT: Final = 104.0
 _SHORTCUT_HEIGHT: Final = 76.0
-_ABOUT_HEIGHT: Final = 128.0
+_ABOUT_HEIGHT: Final = 164.0
+"""For three of the smallest lines, clear of the rings around what is above and below."""
+_CLEAR: Final = 16.0
 _ABOUT: Final = NOTES.but(size=BODY)
 
 
@@ -50,10 +52,12 @@ def rules_column(
     more = lowest._replace(y=lowest.y - _SHORTCUT_HEIGHT - GAP, height=_SHORTCUT_HEIGHT)
     about = more._replace(y=more.y - _ABOUT_HEIGHT, height=_ABOUT_HEIGHT)
     space = inner._replace(height=about.y - inner.y)
-    return RulesColumn(column_of(painter, presets, OPTION, space), about, more, shortcut, start)
+    rows = column_of(painter, presets, OPTION, space)
+    free = about._replace(y=rows[-1].bottom, height=more.y - rows[-1].bottom)
+    return RulesColumn(rows, free, more, shortcut, start)
 
 
 def write_about(sheet: Sheet, area: Area, words: str) -> None:
     """What a way to play is like, or what an option means."""
-    style = _ABOUT.but(fit=(area.width, area.height - 2 * GAP))
+    style = _ABOUT.but(fit=(area.width, area.height - 2 * _CLEAR))
     sheet.text(words, *area.middle, style, anchor=CENTRE, width=area.width, layer=Layer.ON_PAGE)

@@ -36,7 +36,7 @@ def region_for(table: Terms) -> Area:
         left = _LEFT if table.leftovers <= len(layout.PLACE_X) else _BESIDE_A_FULL_KITCHEN
         return Area(left, highest, _TOWER_RIGHT - left, _BOTTOM - highest)
     top = _below_the_seats(table)
-    return Area(_LEFT, top, _BUTTONS_LEFT - 2 * _BETWEEN - _LEFT, _BOTTOM - top)
+    return Area(_LEFT, top, _BUTTONS_LEFT - _BETWEEN - _LEFT, _BOTTOM - top)
 
 
 def buttons_beside(table: Terms, number: int) -> list[Area]:

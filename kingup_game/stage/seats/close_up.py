@@ -22,8 +22,9 @@ from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
-WIDTH: Final = 336.0
-FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 8.0
+WIDTH: Final = 316.0
+FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 28.0
+"""Low enough for the tallest hat and every crown: nothing of a face is cut off by the screen."""
 _ABOVE: Final = FEET_AT[1] + 20.0
 """So far up it hangs when it is out of sight."""
 _OVERSHOOT: Final = 0.03
@@ -32,11 +33,11 @@ _TREMBLES: Final = 9
 _SAG: Final = 16.0
 _RAYS: Final = 620.0
 _DISC: Final = 0.88
-_CROWN: Final = 156.0
+_CROWN: Final = 147.0
 _CROWN_UP: Final = 0.62
 """Of the face's size: so high above its feet a crown comes to rest."""
 _CROWN_FALLS: Final = 200.0
-_KING_POPS: Final = 1.08
+_KING_POPS: Final = 1.04
 _CONFETTI: Final = 50
 _CONFETTI_UP: Final = 40.0
 _CONFETTI_ASIDE: Final = 330.0

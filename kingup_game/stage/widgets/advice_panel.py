@@ -33,8 +33,13 @@ _RIMS: Final = 28.0
 _GAP: Final = 10.0
 _PORTRAIT: Final = 60.0
 _BESIDE: Final = _PORTRAIT + 16
-_NARROW_PAD: Final = 14.0
+_BESIDE_TIGHT: Final = _PORTRAIT + 4
+_SIDE_PAD, _NARROW_SIDE_PAD = 24.0, 18.0
+"""Between the words and the rim of a panel on which there is little room."""
+_LITTLE_PAD: Final = 14.0
+"""Above and below them there."""
 _NARROW: Final = 400.0
+_BEFORE_ODDS: Final = 10.0
 _TIGHT: Final = 520.0
 """Here a reason stands below the portrait too."""
 _RAVEN_WIDTH: Final = 112.0
@@ -163,16 +168,18 @@ class _PanelPage:
         self._shrunk = shrunk
         self._is_narrow = width < _NARROW
         self._is_tight = width < _TIGHT
-        self._pad = _NARROW_PAD if self._is_tight else _PAD
+        tight_pad = _NARROW_SIDE_PAD if self._is_narrow else _SIDE_PAD
+        self._pad = tight_pad if self._is_tight else _PAD
+        self._above = _LITTLE_PAD if self._is_tight else _PAD
         self._inner = width - 2 * self._pad
-        self._y = self._pad
+        self._y = self._above
         self.texts: list[_PanelText] = []
         self.pictures: list[tuple[str, float, float]] = []
         self.rules: list[float] = []
         self._add_head(heading, button, caption)
         for hint in hints:
             self._add_hint(hint)
-        self.height = self._y + self._pad
+        self.height = self._y + self._above
 
     def _put(
         self, words: str, style: TextStyle, x: float, y: float, width: float
@@ -214,9 +221,10 @@ class _PanelPage:
             self._y += self._put(hint.reason, _REASON, 0, self._y, self._inner)[1]
             return
         self._put(hint.odds, _TITLE, self._inner - odds, top, odds + 1)
-        space = self._inner - _BESIDE - odds - 14
+        aside = _BESIDE_TIGHT if self._is_tight else _BESIDE
+        space = self._inner - aside - odds - _BEFORE_ODDS
         title = _NARROW_TITLE if self._is_tight else _TITLE
-        self._y += self._put(hint.title, title, _BESIDE, top, space)[1] - 2
+        self._y += self._put(hint.title, title, aside, top, space)[1] - 2
         beside = 0.0 if self._is_tight else _BESIDE
         if self._is_tight:
             self._y = max(self._y, top + _PORTRAIT)
