@@ -21,6 +21,7 @@ _HEADING: Final = TITLE.but(size=MARK)
 _BUTTON: Final = READING.but(size=SMALLEST)
 _TITLE: Final = READING.but(size=SPEECH, bold=True)
 _NARROW_TITLE: Final = READING.but(size=SMALLEST)
+_TIGHT_ODDS: Final = _TITLE.but(size=SMALLEST)
 _REASON: Final = READING.but(size=SMALLEST, colour=FAINT_INK)
 
 _SHRINKING: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
@@ -32,14 +33,14 @@ _RIMS: Final = 28.0
 """What a frame takes of its height above and below words."""
 _GAP: Final = 10.0
 _PORTRAIT: Final = 60.0
-_BESIDE: Final = _PORTRAIT + 16
-_BESIDE_TIGHT: Final = _PORTRAIT + 4
-_SIDE_PAD, _NARROW_SIDE_PAD = 24.0, 18.0
+_SMALL_PORTRAIT: Final = 50.0
+_BEFORE_TITLE, _LITTLE_BEFORE_TITLE = 16.0, 6.0
+_SIDE_PAD, _NARROW_SIDE_PAD = 22.0, 18.0
 """Between the words and the rim of a panel on which there is little room."""
 _LITTLE_PAD: Final = 14.0
 """Above and below them there."""
 _NARROW: Final = 400.0
-_BEFORE_ODDS: Final = 10.0
+_BEFORE_ODDS: Final = 6.0
 _TIGHT: Final = 520.0
 """Here a reason stands below the portrait too."""
 _RAVEN_WIDTH: Final = 112.0
@@ -101,7 +102,7 @@ class AdvicePanel:
             line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0
             self._on.box(*line, fill=PARCHMENT_RULE)
         for picture, x, y in page.pictures:
-            self._on.sprite(picture, region.x + x, top + y, height=_PORTRAIT, anchor=CENTRE)
+            self._on.sprite(picture, region.x + x, top + y, height=page.portrait, anchor=CENTRE)
         for text in page.texts:
             self._text(text, region.x, top)
         self._raven(region.x + _PAD + _RAVEN_WIDTH / 2, top + _PERCH, _RAVEN_WIDTH)
@@ -172,6 +173,7 @@ class _PanelPage:
         self._pad = tight_pad if self._is_tight else _PAD
         self._above = _LITTLE_PAD if self._is_tight else _PAD
         self._inner = width - 2 * self._pad
+        self.portrait = _SMALL_PORTRAIT if self._is_tight else _PORTRAIT
         self._y = self._above
         self.texts: list[_PanelText] = []
         self.pictures: list[tuple[str, float, float]] = []
@@ -212,21 +214,22 @@ class _PanelPage:
     def _add_hint(self, hint: Hint) -> None:
         self.rules.append(self._y + _GAP / 2)
         top = self._y = self._y + _GAP
-        self.pictures.append((hint.picture, self._pad + _PORTRAIT / 2, top + _PORTRAIT / 2))
-        odds = self._width_of(hint.odds, _TITLE)
+        self.pictures.append((hint.picture, self._pad + self.portrait / 2, top + self.portrait / 2))
+        odds_style = _TIGHT_ODDS if self._is_tight else _TITLE
+        odds = self._width_of(hint.odds, odds_style)
         if self._is_narrow:
-            self._put(hint.odds, _TITLE, self._inner - odds, top + 12, odds + 1)
-            self._y += _PORTRAIT + 4
+            self._put(hint.odds, odds_style, self._inner - odds, top + 12, odds + 1)
+            self._y += self.portrait + 4
             self._y += self._put(hint.title, _NARROW_TITLE, 0, self._y, self._inner)[1] - 2
             self._y += self._put(hint.reason, _REASON, 0, self._y, self._inner)[1]
             return
-        self._put(hint.odds, _TITLE, self._inner - odds, top, odds + 1)
-        aside = _BESIDE_TIGHT if self._is_tight else _BESIDE
+        self._put(hint.odds, odds_style, self._inner - odds, top, odds + 1)
+        aside = self.portrait + (_LITTLE_BEFORE_TITLE if self._is_tight else _BEFORE_TITLE)
         space = self._inner - aside - odds - _BEFORE_ODDS
         title = _NARROW_TITLE if self._is_tight else _TITLE
         self._y += self._put(hint.title, title, aside, top, space)[1] - 2
-        beside = 0.0 if self._is_tight else _BESIDE
+        beside = 0.0 if self._is_tight else aside
         if self._is_tight:
-            self._y = max(self._y, top + _PORTRAIT)
+            self._y = max(self._y, top + self.portrait)
         self._y += self._put(hint.reason, _REASON, beside, self._y, self._inner - beside)[1]
-        self._y = max(self._y, top + _PORTRAIT)
+        self._y = max(self._y, top + self.portrait)
