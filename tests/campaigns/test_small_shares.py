@@ -57,8 +57,9 @@ def test_match_after_match_comes_to_its_end_and_leaves_nothing() -> None:
 
 @pytest.mark.parametrize("kind", twins.COMPANIES)
 def test_twins_that_differ_in_secrets_alone_cannot_be_told_apart(kind: str) -> None:
+    """Bots among themselves count at once, and come soonest to where goals lie open."""
     found = twins.run(kind, 1, SEED)
-    assert found.frames > 30
+    assert found.frames > 20
     assert found.different == []
 
 

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import Intent
+from kingup_game.app.window import SMALLEST
 from kingup_game.bots.questions import COACH
 from kingup_game.engine.state import Phase
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.table.bot_turns import question_for
 from kingup_game.table.seats import Company
 from tests.harness import companies, matches, virtual_pads
-from tests.harness.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 from tests.harness.virtual_pads import VirtualPad, plugged
 from tests.scenes.match.coach_kit import ADVISED, Slow, advice_on, open_alone, panel_of, said
@@ -34,7 +35,9 @@ def key(hand: Stagehand, code: int) -> None:
 
 
 @pytest.mark.parametrize("moment", CHOICES)
-def test_somebody_alone_is_told_choices_chances_and_reasons(hand: Stagehand, moment: str) -> None:
+def test_somebody_alone_is_told_choices_chances_and_reasons(moment: str) -> None:
+    """Side by side also in the smallest window there is, with as many seats as leave it room."""
+    hand = Stagehand(open_surface(SMALLEST), players=5)
     sitting = open_alone(hand, CHOICES[moment])
     words = said(sitting)
     assert words.count("%") >= 2

@@ -11,6 +11,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS, AlmanacScene
+from kingup_game.scenes.over_match.standings import Standings
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.recording import Recording
@@ -89,7 +90,7 @@ def test_the_pause_does_not_tell_how_the_election_ended(game: Stagehand, outcome
     """Neither the votes of the round nor a look at one's card, which only a round has."""
     count_begins(game, outcome)
     game.tap(KEYBOARD, Intent.PAUSE)
-    assert game.offered() == ["resume", "rules", "settings", "leave"]
+    assert game.offered() == ["resume", "standings", "rules", "settings", "leave"]
 
 
 def test_a_pad_that_goes_away_during_the_count_is_missed_after_it(game: Stagehand) -> None:
@@ -108,7 +109,8 @@ def test_a_pad_that_goes_away_during_the_count_is_missed_after_it(game: Stagehan
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
 def test_a_paused_count_looks_the_same_however_it_will_end(hand: Stagehand, device: str) -> None:
-    """Also for one person alone, whose own card and hand lie open all the time."""
+    """Also for one person alone, whose own card and hand lie open all the time; and the page of
+    everybody's points, though an election that crowns somebody is counted already."""
     shown = []
     for others in (Card.YES, Card.NO):
         hand.electors.card = others
@@ -120,10 +122,16 @@ def test_a_paused_count_looks_the_same_however_it_will_end(hand: Stagehand, devi
         hand.press(Intent.PAUSE)
         hand.wait(40)
         shown.append(frame(hand))
+        hand.choose("standings")
+        assert isinstance(hand.top, Standings)
+        hand.wait(40)
+        shown.append(frame(hand))
+        hand.press(Intent.BACK)
         hand.press(Intent.PAUSE)
         hand.wait(10)
+        assert sitting.is_counting
         shown.append(frame(hand))
-    assert shown[:2] == shown[2:]
+    assert shown[:3] == shown[3:]
 
 
 def test_the_almanac_opens_again_after_the_count(game: Stagehand) -> None:

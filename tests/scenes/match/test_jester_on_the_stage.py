@@ -11,6 +11,7 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.scoring import PERFECT_ZERO, jester_reigns
+from kingup_game.engine.stakes import stakes_of
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
@@ -66,6 +67,7 @@ def test_1_the_jester_is_on_floor_3_from_the_start_and_nobody_may_place_him(
     sitting = five.open(companies.solo(5))
     five.wait(20)
     assert sitting.standing.place_of(JESTER) is Place.FLOOR_3
+    five.wait_until(lambda: any(token.can_act for token in sitting.tokens.values()))
     assert not sitting.tokens[JESTER].can_act
     assert sum(token.can_act for token in sitting.tokens.values()) == len(sitting.tokens) - 1
 
@@ -245,8 +247,10 @@ def test_7_a_nominated_jester_shows_every_sign_that_he_would_turn_and_ones_own_p
     assert shields(sitting) == EVERY_SIGN
     view = sitting.shown.view(0)
     assert view.goal is not None
+    stakes = stakes_of(view.terms, view.goal, view.board, JESTER)
+    assert stakes.yes != stakes.no
     corner = [label.words for label in seen_on(sitting.sheet, Label, Layer.OWN_CORNER)]
-    assert any("→" in words for words in corner)
+    assert five.backstage.say("own.stakes", yes=stakes.yes, no=stakes.no) in corner
     assert not books(sitting, "reign-flag")
     other = five.open(
         companies.solo(5), lambda h: matches.voting(h) and not matches.jester_votes(h)
