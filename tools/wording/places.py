@@ -14,6 +14,7 @@ from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.words.catalogue import STRANGE_LANGUAGE, Words
+from tests.harness import evenings
 from tests.harness.companies import NAMES
 from tests.harness.moments import SCENES
 from tests.harness.stagehand import Stagehand, open_surface
@@ -100,13 +101,15 @@ def pictures() -> dict[str, str]:
 def strangers(edition: str = "classic") -> list[str]:
     """Words on the screen that stand in no catalogue: they are not in the strange language.
 
-    Names that people typed, offered names and the letters to write them with are nobody's fault.
+    Names that people typed, offered names and the letters to write them with are nobody's fault,
+    nor are names in matches of earlier evenings, which stay as they were played under.
     """
+    noted = re.compile("|".join(map(re.escape, (*evenings.NAMES, *evenings.BOTS))))
     right = {*NAMES, *Words().say("setup.names").split(", "), *Words().say("setup.letters")}
     found: dict[str, None] = {}
     for name, labels in moments(STRANGE_LANGUAGE, 100, edition):
         for label in labels:
-            rest = _without_brackets(PICTURE_MARK.sub("", label.words))
+            rest = noted.sub("", _without_brackets(PICTURE_MARK.sub("", label.words)))
             if _LETTER.search(rest) and rest not in right:
                 found[f"{name}: “{_plain(label.words)}”"] = None
     return list(found)
