@@ -16,6 +16,8 @@ from kingup_game.engine.events import Event, Outcome, VotesRevealed, seen_by
 from kingup_game.engine.following import after
 from kingup_game.engine.record import Header, SeatEntry, read_header
 from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
+from kingup_game.engine.scoring import worth
+from kingup_game.engine.stakes import stakes_of
 from kingup_game.engine.state import Phase, State, full_hands, new_match
 from kingup_game.engine.view import view_of
 from tests.engine.positions import any_action, dealt_match
@@ -73,6 +75,8 @@ def test_twelve_refusals_leave_one_whom_a_thirteenth_no_cannot_send_away() -> No
     assert (revealed.outcome, revealed.cards) == (Outcome.CROWNED, (Card.NO,) * 3)
     lanes = Lanes(EVERYBODY, board, full_hands(EVERYBODY), width=2)
     assert lanes.elect(0b11, 0) == (0b11, 0)
+    crowned = worth("ABCDGN", board)
+    assert stakes_of(EVERYBODY, "ABCDGN", board, "A") == (crowned, crowned)
 
 
 def test_what_one_seat_sees_follows_from_its_events_with_a_no_more_too() -> None:
