@@ -205,11 +205,15 @@ class _PanelPage:
             if caption:
                 self._y += self._put(caption, _REASON, 0, self._y, self._inner)[1]
             return
-        of_what = min(self._width_of(caption, _REASON), self._inner)
-        below, at_x = self._y + high, self._inner - of_what
-        high += self._put(caption, _REASON, at_x, below, of_what + 1)[1]
-        space = self._inner - max(wide, of_what) - 20
+        of_what = self._width_of(caption, _REASON)
+        is_wide = of_what > self._inner / 2  # then it has a row of its own below the heading
+        if not is_wide:
+            below, at_x = self._y + high, self._inner - of_what
+            high += self._put(caption, _REASON, at_x, below, of_what + 1)[1]
+        space = self._inner - max(wide, 0 if is_wide else of_what) - 20
         self._y += max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
+        if is_wide:
+            self._y += self._put(caption, _REASON, 0, self._y, self._inner)[1]
 
     def _add_hint(self, hint: Hint) -> None:
         self.rules.append(self._y + _GAP / 2)
