@@ -91,7 +91,7 @@ def almanac(hand: Stagehand) -> Iterator[str]:
 def placement(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players))
     hand.wait_for_people()
-    hand.wait(20)
+    hand.wait(260)  # until a bot that had something to say at the deal has said it
     yield "first"
     hand.open(companies.solo(hand.players), matches.placing)
     hand.wait(20)

@@ -8,6 +8,7 @@ from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
+from kingup_game.theme.durations import MEANING_SETTLES
 from tests.harness import virtual_pads as virtual
 from tests.harness.sofa_pads import Pads, at, two_with_pads
 from tests.harness.stagehand import Stagehand
@@ -43,7 +44,9 @@ def test_the_almanac_after_an_act_was_taken_back_shows_the_worth_before_it(
     assert game.scene == "Placement"
     assert sitting.host.view(None).board == placed, "closing a page is no taking back"
     game.wait(60)
-    pads.press(one, virtual.B, virtual.Y)
+    pads.press(one, virtual.B)
+    game.wait(1 + round(MEANING_SETTLES))  # till then nobody hears what was pressed in haste
+    pads.press(one, virtual.Y)
     assert sitting.host.view(None).board == before
     goals = sitting.shown.almanac.goals
     assert shown == [[worth(goal, board) for goal in goals] for board in (placed, before)]

@@ -35,13 +35,17 @@ PAIR = (person("Ada", 0, KEYBOARD), person("Ben", 1, MOUSE), bot("Cy", 2))
 LONG = 1_500
 
 
+PALE = 150
+
+
 def lies_as_the_match_says(sitting: Sitting) -> bool:
-    """Whether each token is where the rules have it, at rest and in full view."""
+    """Whether each token is where the rules have it, at rest and to be seen: who cannot be chosen
+    now is pale."""
     view = sitting.host.view(None)
     return all(
         sitting.standing.place_of(character) is view.place_of(character)
         and token.spot == sitting.standing.spot(character)
-        and token.sprite.alpha == 255
+        and token.sprite.alpha in (PALE, 255)
         for character, token in sitting.tokens.items()
     )
 

@@ -91,6 +91,7 @@ class MatchScene(Scene, ABC):
         """One tick of what lives at the match, whatever it waits for."""
         if self._look != self.backstage.look:
             self._look = self.backstage.look
+            self.match.footprints.show()
             self.retell()
         used = [self.match.company.seats[person].device for person in self.match.company.people]
         self.match.tower_buttons.stand(self.voice.raven.buttons)

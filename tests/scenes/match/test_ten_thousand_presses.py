@@ -27,7 +27,9 @@ from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.match.deal_scene import DealScene
 from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.scenes.over_match.open_votes import OpenVotes
+from kingup_game.scenes.over_match.own_card import WhoseCard
 from kingup_game.scenes.over_match.seat_claim import PadGone, Resumed
+from kingup_game.scenes.over_match.standings import Standings
 from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.pad_lesson import PadLesson
@@ -236,6 +238,24 @@ def lesson_end(house: House) -> Scene:
     return LessonEnd(house.backstage, house.doors, house.chance.choice(list(Edition)), 24)
 
 
+def evening(house: House) -> None:
+    """All of a match on a page, which opens from the throne once everybody has been seen."""
+    sit_anybody_down(house, "pads", matches.over, lambda sitting: [Sitting.coronation(sitting)])
+    begin = house.reopen
+
+    def reopen() -> None:
+        begin()
+        house.wait(1 + round(MEANING_SETTLES))
+        for _ in range(PATIENCE):
+            if house.reached == "EveningPage":
+                return
+            house.press(Intent.CONFIRM)
+            house.wait(3)
+        raise AssertionError("the page does not open")
+
+    house.reopen = reopen
+
+
 OPENINGS: dict[str, Opening] = {
     "Lesson": around(outside, lesson),
     "LessonEnd": around(outside, outside, lesson_end),
@@ -275,6 +295,21 @@ OPENINGS: dict[str, Opening] = {
         "pads", matches.climbing, lambda sitting: sitting.flow.almanac(sitting.match)
     ),
     "Pause": at("pads", matches.climbing, lambda sitting: sitting.flow.pause(sitting.match)),
+    "Standings": at(
+        "pads",
+        matches.climbing,
+        lambda sitting: sitting.flow.pause(sitting.match),
+        lambda sitting: Standings(sitting.match),
+    ),
+    "WhoseCard": at(
+        "sharing",
+        matches.climbing,
+        lambda sitting: sitting.flow.pause(sitting.match),
+        lambda sitting: WhoseCard(sitting.match, [0, 1], lambda _: None),
+    ),
+    "RoundStory": at("pads", matches.climbing, lambda sitting: sitting.flow.story(sitting.match)),
+    "LookAround": at("pads", matches.climbing, lambda sitting: sitting.flow.look(sitting.match)),
+    "EveningPage": evening,
     "OpenVotes": at(
         "pads",
         with_votes,
