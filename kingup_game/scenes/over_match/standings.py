@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
-from kingup_game.scenes.kit.screen import Screen
-from kingup_game.scenes.match.context import MatchContext
+from kingup_game.app.presses import Intent
+from kingup_game.scenes.over_match.page_to_read import PageToRead
 from kingup_game.stage.area import Area
 from kingup_game.stage.hints.points_table import height_of, show_lines, show_points
-from kingup_game.theme import cues
 
-_CLOSING: Final = (Intent.BACK, Intent.CONFIRM, Intent.PRESS, Intent.PAUSE)
 _BUTTONS: Final = (
     *(Intent.CONFIRM, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
     *(Intent.SKIP, Intent.NO, Intent.YES, Intent.COUNT, Intent.PAUSE),
@@ -22,24 +19,8 @@ _APART: Final = 60.0
 _POINTS_SHARE: Final = 0.56
 
 
-class Standings(Screen):
+class Standings(PageToRead):
     """Everything on it is public; a device without a button for something does not name it."""
-
-    overlay = True
-    slides = True
-
-    def __init__(self, match: MatchContext) -> None:
-        super().__init__(match.backstage)
-        self._match = match
-
-    def enter(self) -> None:
-        self.backstage.audio.cue(cues.PAGE)
-        self.rebuild()
-
-    def handle(self, press: Press) -> None:
-        if press.intent in _CLOSING:
-            self.backstage.audio.cue(cues.PAGE)
-            self.backstage.stack.pop()
 
     def build(self) -> None:
         page = self.parchment(self.backstage.say("pause.standings"))
