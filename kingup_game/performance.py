@@ -19,6 +19,7 @@ from kingup_game.app.faults import (
     write_log,
 )
 from kingup_game.app.folders import open_folder
+from kingup_game.app.large_pieces import give_large_pieces_back
 from kingup_game.app.loop import Loop
 from kingup_game.app.pads import prepare_environment
 from kingup_game.app.paths import UserFolders, assets_folder, places
@@ -55,6 +56,7 @@ def perform(
     """
     words = Words(settings.language)
     theatre: Theatre | None = None
+    give_large_pieces_back()
     try:
         prepare_environment()
         start_display()

@@ -1,4 +1,4 @@
-"""An evening in a process of its own: title, setup and whole matches as they are played.
+"""An evening in a process of its own: title, lesson, setup and whole matches as they are played.
 
 `python -m tools.loads.evening 1920 1080 classic 4 100 1 watch` prints what every frame
 cost, with the fades, irises, votes, counts and first frames in it, the mixer open, and one theatre
@@ -19,12 +19,13 @@ from time import sleep
 
 import pygame
 
+from kingup_game.app.large_pieces import give_large_pieces_back
 from kingup_game.app.loop import TICK_SECONDS
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.window import start_sound
 from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action
-from kingup_game.engine.edition import terms_of
+from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.game import Game
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.table.settings import Settings
@@ -42,6 +43,7 @@ FLOOR_EVERY_FRAMES = 40
 LARGEST_SPREAD = 0.5
 """A floor whose middle half spans more of itself than this says nothing of the frames."""
 TICKS_AT_EACH_SCREEN = 90
+AROUND_A_MATCH = "Menu", "Lesson", "SetupScreen"
 SHOWN_EVERY_TICKS = 12
 """Of an evening that is only asked what it holds."""
 
@@ -131,10 +133,11 @@ class Spending:
         theatre.open(lambda _: game.menu())
         flow = MatchFlow(lambda _: game.menu(), lambda _: game.menu())
         company = companies.bots_only(self._terms.players, LEVEL)
+        yield from self._look_in("Lesson")
+        backstage.note_lesson(Edition.CLASSIC)  # whoever declined it is not led there again
+        backstage.stack.reset(game.menu(), "fade")
         for match in range(number):
-            yield from repeat(None, TICKS_AT_EACH_SCREEN)
-            theatre.feed([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)])
-            yield from repeat(None, TICKS_AT_EACH_SCREEN)
+            yield from self._look_in("SetupScreen")
             host = matches.new_host(self._terms, company, FIRST_SEED + match)
             self.sitting = Sitting(backstage, host, company, self._thinking, flow)
             backstage.stack.reset(flow.opening(self.sitting.match), "iris")
@@ -144,6 +147,13 @@ class Spending:
                 yield
             self.evening.held.append(resident_megabytes())
         backstage.audio.close()
+
+    def _look_in(self, screen: str) -> Iterator[None]:
+        """The title for a moment, and then for another one what its first button leads to."""
+        yield from repeat(None, TICKS_AT_EACH_SCREEN)
+        self._theatre.feed([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)])
+        yield from repeat(None, TICKS_AT_EACH_SCREEN)
+        assert self._scene == screen, f"the title leads to {self._scene}, and not to {screen}"
 
     @property
     def _scene(self) -> str:
@@ -175,7 +185,7 @@ class Spending:
         for tick, _ in enumerate(self._frames(number)):
             self._theatre.tick()
             self._thinking.think()
-            if self._scene not in ("Menu", "SetupScreen"):
+            if self._scene not in AROUND_A_MATCH:
                 self.sitting.director.hurry()
             if tick % SHOWN_EVERY_TICKS == 0:
                 self._theatre.show()
@@ -184,6 +194,7 @@ class Spending:
 def main() -> None:
     *numbers, edition, players, speed, number, way = sys.argv[1:]
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    give_large_pieces_back()
     surface = open_surface((int(numbers[0]), int(numbers[1])))
     start_sound()
     spending = Spending(surface, edition, int(players), int(speed))

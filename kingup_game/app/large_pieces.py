@@ -1,0 +1,29 @@
+"""Large pieces of memory go back to the system as soon as they are free.
+
+A picture of the whole window comes and goes with every castle, light and scene. The C library of
+Linux learns from the first that is freed to keep such pieces for later; between them lie small
+ones that stay, so an evening holds hundreds of megabytes of holes. Told a threshold, it stops
+learning. Measured in docs/speed.md.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from typing import Final
+
+LARGE_BYTES: Final = 4 << 20
+"""A fresh piece costs page faults, so smaller ones are not worth it: docs/speed.md."""
+
+M_MMAP_THRESHOLD: Final = -3
+"""What glibc calls it, in malloc.h."""
+
+
+def give_large_pieces_back(platform: str = sys.platform) -> bool:
+    """From now on; whether this system's C library heard it. Others need no telling."""
+    if not platform.startswith("linux"):
+        return False
+    try:
+        return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES))
+    except (OSError, AttributeError):  # a C library without the word
+        return False
