@@ -1,0 +1,182 @@
+"""The band: pieces in layers that fade, duck, break off and go on, leaf by leaf."""
+
+from __future__ import annotations
+
+import json
+import time
+import wave
+from array import array
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from kingup_game.stage.sound.audio import FIRST_CUE_CHANNEL, Audio
+from tests.stage.sound.hearing import busy_channels, heard
+
+SLOWLY_MS = "30"
+"""The mixer writes a buffer of 12 ms in this time, so that a busy machine misses no leaf's end."""
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_layers_of_a_piece_start_together_and_fade_apart(audio: Audio) -> None:
+    audio.play_part("climb", ["base"], fade_ticks=10)
+    for _ in range(10):
+        audio.update()
+    volumes = [pygame.mixer.Channel(number).get_volume() for number in (0, 1)]
+    assert pygame.mixer.Channel(0).get_busy()
+    assert pygame.mixer.Channel(1).get_busy()
+    assert volumes[0] == pytest.approx(10 ** (-6 / 20), abs=0.02)
+    assert volumes[1] == 0
+    audio.set_layers(["base", "high"], fade_ticks=10)
+    for _ in range(5):
+        audio.update()
+    assert 0.2 < pygame.mixer.Channel(1).get_volume() < 0.3
+    for _ in range(5):
+        audio.update()
+    assert pygame.mixer.Channel(1).get_volume() == pytest.approx(volumes[0], abs=0.01)
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_the_music_bus_and_ducking_hold_the_layers_down(audio: Audio) -> None:
+    audio.play_part("menu", fade_ticks=1)
+    audio.update()
+    full = pygame.mixer.Channel(0).get_volume()
+    audio.set_volume("music", 0.5)
+    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(full / 2, abs=0.02)
+    audio.duck(0.5, fade_ticks=4)
+    for _ in range(4):
+        audio.update()
+    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(full / 4, abs=0.02)
+
+
+def test_the_same_piece_again_changes_only_its_layers(audio: Audio) -> None:
+    audio.play_part("climb", ["base"])
+    audio.play_part("climb", ["base"])
+    audio.play_part("climb", ["high"])
+    assert heard(audio) == ["music climb base", "layers high"]
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_another_piece_takes_over_while_the_first_fades_out(audio: Audio) -> None:
+    audio.play_part("climb", fade_ticks=1)
+    audio.update()
+    audio.play_part("menu", fade_ticks=30)
+    assert audio.playing == "menu"
+    assert busy_channels() == 3
+    audio.stop()
+    assert busy_channels() == 0
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_music_that_was_broken_off_stands_still_and_goes_on_on_its_own_channels(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = count_starts(monkeypatch)
+    for part in ("climb", "vote", "climb", "vote"):
+        audio.play_part(part, fade_ticks=2)
+        for _ in range(4):
+            audio.update()
+    assert begun == {0: 1, 1: 1, 2: 1}
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_only_one_broken_off_piece_waits(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = count_starts(monkeypatch)
+    for part in ("climb", "vote", "menu", "climb"):
+        audio.play_part(part, fade_ticks=2)
+        for _ in range(4):
+            audio.update()
+    assert begun[0] == 2
+    music = [pygame.mixer.Channel(number).get_busy() for number in range(FIRST_CUE_CHANNEL)]
+    assert sum(music) == 3, "the climb plays, the menu waits, the vote is over"
+
+
+def count_starts(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
+    """How often each channel begins a sound from its start; found by a sound that is over."""
+    begun: dict[int, int] = {}
+    play = pygame.mixer.Channel.play
+
+    class Counted:
+        def __init__(self, number: int) -> None:
+            self._number, self._channel = number, real(number)
+
+        def play(self, *given: Any, **named: Any) -> None:
+            if self._number < FIRST_CUE_CHANNEL:
+                begun[self._number] = begun.get(self._number, 0) + 1
+            play(self._channel, *given, **named)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._channel, name)
+
+    real = pygame.mixer.Channel
+    monkeypatch.setattr(pygame.mixer, "Channel", Counted)
+    return begun
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_music_waits_for_sounds_that_are_still_being_fetched(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = False
+    monkeypatch.setattr(audio.shelf, "ready", lambda files: ready and list(files))
+    audio.play_part("menu")
+    audio.update()
+    assert busy_channels() == 0
+    ready = True
+    audio.update()
+    assert busy_channels() == 1
+
+
+def test_leaves_follow_each_other_without_a_gap_and_layers_stay_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the mixer writes is one ramp: two layers of three leaves, added up, never jump."""
+    rim, leaf, leaves = 300, 8191, 3
+    folder = tmp_path / "sound"
+    folder.mkdir()
+    rising = [place % (leaf * leaves) for place in range(-rim, leaf * leaves + rim)]
+    for number in range(leaves):
+        cut = rising[number * leaf : (number + 1) * leaf + 2 * rim]
+        write_wave(folder / f"{number}.wav", cut)
+    files = [f"{number}.wav" for number in range(leaves)]
+    music = {"ramp": {"rim": rim, "layers": {"one": files, "other": files}}}
+    (folder / "cues.json").write_text(json.dumps({"cues": {}, "music": music}))
+    heard_file = tmp_path / "heard.raw"
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(heard_file))
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", SLOWLY_MS)
+    pygame.mixer.init(44100, -16, 2, 512)
+    try:
+        audio = Audio(tmp_path)
+        audio.prepare()
+        audio.set_volume("music", 0.5)
+        audio.play_part("ramp", fade_ticks=1)
+        deadline = time.monotonic() + 20
+        while written(heard_file) < 8 * leaf * leaves and time.monotonic() < deadline:
+            audio.update()
+            time.sleep(0.002)
+        audio.close()
+    finally:
+        pygame.mixer.quit()
+    samples = array("h", heard_file.read_bytes())[::2]
+    start = next(place for place, sample in enumerate(samples) if sample > 100)
+    ramp = samples[start : start + leaf * leaves - 1000]
+    steps = [after - before for before, after in pairwise(ramp)]
+    assert len(ramp) == leaf * leaves - 1000
+    assert {0, 1, 2} >= set(steps)
+
+
+def write_wave(path: Path, left_and_right: list[int]) -> None:
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(2)
+        file.setsampwidth(2)
+        file.setframerate(44100)
+        doubled = [sample for one in left_and_right for sample in (one, one)]
+        file.writeframes(array("h", doubled).tobytes())
+
+
+def written(path: Path) -> int:
+    return path.stat().st_size if path.is_file() else 0
