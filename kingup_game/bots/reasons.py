@@ -8,9 +8,11 @@ from typing import Final
 from kingup_game.bots.advice import Grounds, Why
 from kingup_game.bots.belief.memory import Memory
 from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, FLOOR_LIMIT, JESTER, Character, Place
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, Character, Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import LAST_ROUND, worth
+from kingup_game.engine.stakes import worth_with
+from kingup_game.engine.state import board_with
 from kingup_game.engine.view import View
 
 SEEMS: Final = 0.62
@@ -39,17 +41,13 @@ class Outlook:
 
     def leads_with(self, king: Character) -> bool:
         """Whether this seat's six would be worth most if the round ended with this king."""
-        board = bytearray(self.view.board)
-        board[CAST_INDEX[king]] = Place.THRONE
-        ended = bytes(board)
+        ended = board_with(self.view.board, king, Place.THRONE)
         expected = [_share(goals, lambda g: worth(g, ended)) for goals in self._goals]
         return worth(self.goal, ended) >= max(expected)
 
     def pays_under(self, king: Character) -> bool:
         """Whether the six of this seat would bring anything if the round ended with this king."""
-        board = bytearray(self.view.board)
-        board[CAST_INDEX[king]] = Place.THRONE
-        return worth(self.goal, bytes(board)) > 0
+        return worth(self.goal, board_with(self.view.board, king, Place.THRONE)) > 0
 
     @property
     def has_free_cell(self) -> bool:
@@ -62,9 +60,7 @@ class Outlook:
         view = self.view
         if view.round != LAST_ROUND or not view.terms.house.zero_is_33:
             return False
-        board = bytearray(view.board)
-        board[CAST_INDEX[nominee]] = Place.OUT
-        return worth(self.goal, bytes(board)) == 0
+        return worth_with(view.terms, self.goal, view.board, nominee, Card.NO) == 0
 
 
 def reason(outlook: Outlook, action: Action, dares: bool = False) -> Grounds:

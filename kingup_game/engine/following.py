@@ -6,10 +6,11 @@ events one by one while the rules may be far ahead, and a viewer of finished rec
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
-from kingup_game.engine.cast import CAST_INDEX, Character, Place
+from kingup_game.engine.cast import Place
+from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import (
     BallotSealed,
     CharacterMoved,
@@ -29,13 +30,13 @@ from kingup_game.engine.rules import (
     refusal_of_placement,
     votes_of,
 )
-from kingup_game.engine.state import Phase, empty_board, full_hands
+from kingup_game.engine.state import Phase, board_with, empty_board, full_hands
 from kingup_game.engine.view import View
 
 
 def after(view: View, event: Event) -> View:
     """What the view's seat knows once it has seen `event`."""
-    players = view.terms.players
+    players, board = view.terms.players, board_after(view.terms, view.board, event)
     match event:
         case RoundDealt(number, first, goals):
             seat = view.seat
@@ -46,41 +47,52 @@ def after(view: View, event: Event) -> View:
                 turn=first,
                 crown=None,
                 nominee=None,
-                board=empty_board(view.terms),
+                board=board,
                 goal=None if seat is None else goals[seat],
                 hand=None if seat is None else full_hands(view.terms)[seat],
                 open_votes=(),
             )
-        case CharacterPlaced(seat, character, floor):
-            board = _put(view.board, character, floor)
+        case CharacterPlaced(seat):
             return view._replace(board=board, turn=(seat + 1) % players)
-        case LeftoversServed(characters):
-            board = _put(view.board, characters, Place.FLOOR_0)
+        case LeftoversServed():
             return view._replace(board=board, phase=Phase.MOVE, turn=view.first)
         case CharacterMoved(seat, character, _, Place.THRONE):
-            board = _put(view.board, character, Place.THRONE)
             return view._replace(board=board, phase=Phase.VOTE, crown=seat, nominee=character)
-        case CharacterMoved(seat, character, _, to):
-            board = _put(view.board, character, to)
+        case CharacterMoved(seat):
             return view._replace(board=board, turn=(seat + 1) % players)
         case BallotSealed(seat):
             sealed = (*view.sealed[:seat], True, *view.sealed[seat + 1 :])
             return view._replace(sealed=sealed)
         case VotesRevealed():
-            return _after_votes(view, event)
+            return _after_votes(view, event, board)
         case RoundScored(_, totals, _):
             return _after_score(view, totals)
         case MatchEnded():
             return view._replace(phase=Phase.OVER)
 
 
-def _after_votes(view: View, votes: VotesRevealed) -> View:
+def board_after(terms: Terms, board: bytes, event: Event) -> bytes:
+    """Where everybody is once this has happened."""
+    match event:
+        case RoundDealt():
+            return empty_board(terms)
+        case CharacterPlaced(_, character, place) | CharacterMoved(_, character, _, place):
+            return board_with(board, character, place)
+        case LeftoversServed(characters):
+            return board_with(board, characters, Place.FLOOR_0)
+        case VotesRevealed(nominee, _, _, place):
+            return board_with(board, nominee, place)
+        case _:
+            return board
+
+
+def _after_votes(view: View, votes: VotesRevealed, board: bytes) -> View:
     hand = view.hand
     if hand is not None and view.seat is not None:
         hand = hand.without(votes.cards[view.seat])
     noted = ((votes.nominee, votes.cards),) if view.terms.house.open_ballots else ()
     return view._replace(
-        board=_put(view.board, votes.nominee, votes.to),
+        board=board,
         phase=Phase.MOVE,
         turn=(view.turn + 1) % view.terms.players,
         nominee=None,
@@ -97,13 +109,6 @@ def _after_score(view: View, totals: tuple[int, ...]) -> View:
     assert view.crown is not None
     first = (view.crown + 1) % view.terms.players
     return view._replace(phase=Phase.DEAL, round=view.round + 1, first=first, turn=first)
-
-
-def _put(board: bytes, characters: Iterable[Character], place: Place) -> bytes:
-    after = bytearray(board)
-    for character in characters:
-        after[CAST_INDEX[character]] = place
-    return bytes(after)
 
 
 def seats_awaited(view: View) -> tuple[int, ...]:

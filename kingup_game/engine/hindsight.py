@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import CAST_INDEX, Character, Place
+from kingup_game.engine.cast import Character
 from kingup_game.engine.edition import Terms
-from kingup_game.engine.events import (
-    CharacterMoved,
-    CharacterPlaced,
-    Event,
-    LeftoversServed,
-    RoundDealt,
-    RoundScored,
-    VotesRevealed,
-)
+from kingup_game.engine.events import Event, RoundDealt, RoundScored, VotesRevealed
+from kingup_game.engine.following import board_after
 from kingup_game.engine.goals import Goal
-from kingup_game.engine.results import outcome_of, place_after_refusal
 from kingup_game.engine.scoring import round_points
+from kingup_game.engine.stakes import board_decided_by
 from kingup_game.engine.state import empty_board, full_hands
 
 
@@ -53,7 +47,7 @@ class Hindsight:
 
     def __init__(self, terms: Terms) -> None:
         self._terms = terms
-        self._board = bytearray(empty_board(terms))
+        self._board = empty_board(terms)
         self._hands = list(full_hands(terms))
         self._votes: list[_PastVote] = []
         self._round: int | None = None
@@ -64,29 +58,22 @@ class Hindsight:
         """Take in what was told to everybody."""
         match event:
             case RoundDealt():
-                self._board[:] = empty_board(self._terms)
                 self._hands = list(full_hands(self._terms))
                 self._votes, self._goals, self._round = [], (), event.round
-            case CharacterPlaced():
-                self._board[CAST_INDEX[event.character]] = event.floor
-            case LeftoversServed():
-                for character in event.characters:
-                    self._board[CAST_INDEX[character]] = Place.FLOOR_0
-            case CharacterMoved():
-                self._board[CAST_INDEX[event.character]] = event.to
             case VotesRevealed():
                 self._voted(event)
             case RoundScored():
                 self._goals = event.goals
             case _:
                 pass
+        self._board = board_after(self._terms, self._board, event)
 
     def dearest_vote(self, seat: int) -> DearVote | None:
         """The vote of a seat that cost it most; None where none of them cost anything, or where
         the round is not over."""
         if self._round is None or not self._goals:
             return None
-        ended = self._lead(seat, bytes(self._board))
+        ended = self._lead(seat, self._board)
         found = [
             DearVote(vote.nominee, vote.cards[seat], self._lead(seat, board) - ended)
             for vote in self._votes
@@ -96,9 +83,8 @@ class Hindsight:
 
     def _voted(self, event: VotesRevealed) -> None:
         could = tuple(hand.no > 0 for hand in self._hands)
-        self._votes.append(_PastVote(bytes(self._board), event.nominee, event.cards, could))
+        self._votes.append(_PastVote(self._board, event.nominee, event.cards, could))
         self._hands = [h.without(card) for h, card in zip(self._hands, event.cards, strict=True)]
-        self._board[CAST_INDEX[event.nominee]] = event.to
 
     def _otherwise(self, seat: int, vote: _PastVote) -> bytes | None:
         """The castle if this seat alone had voted the other way; None where that changes nothing,
@@ -107,15 +93,9 @@ class Hindsight:
         if own is Card.STOMACHACHE or (own is Card.YES and not vote.could_refuse[seat]):
             return None
         other = Card.YES if own is Card.NO else Card.NO
-        swapped = outcome_of([*cards[:seat], other, *cards[seat + 1 :]])
-        if swapped is outcome_of(cards):
-            return None
-        to = Place.THRONE
-        if other is Card.NO:
-            to = place_after_refusal(self._terms, vote.nominee, vote.board)
-        board = bytearray(vote.board)
-        board[CAST_INDEX[vote.nominee]] = to
-        return bytes(board)
+        decide = partial(board_decided_by, self._terms, vote.board, vote.nominee)
+        swapped = decide([*cards[:seat], other, *cards[seat + 1 :]])
+        return None if swapped == decide(cards) else swapped
 
     def _lead(self, seat: int, board: bytes) -> int:
         """How far ahead of the best rival the seat would be in a round that ended so."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingup_game.engine.actions import Card, CastVote
-from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, JESTER, Character, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, Character, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import (
     BallotSealed,
@@ -17,7 +17,7 @@ from kingup_game.engine.events import (
     VotesRevealed,
 )
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
-from kingup_game.engine.state import Hand, Phase, State, logged_vote
+from kingup_game.engine.state import Hand, Phase, State, board_with, logged_vote
 
 # Looked up once, as in the rules: every vote asks for several.
 _CROWNED, _REFUSED, _STOMACHACHE = Outcome
@@ -104,12 +104,11 @@ def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesReveal
     log = state.vote_log
     if terms.house.open_ballots:
         log += logged_vote(nominee, cards)
-    index = CAST_INDEX[nominee]
     voted = state._replace(
         phase=_MOVE,
         turn=(state.turn + 1) % terms.players,
         nominee=None,
-        board=state.board[:index] + bytes((to,)) + state.board[index + 1 :],
+        board=board_with(state.board, nominee, to),
         hands=tuple(map(Hand.without, state.hands, cards)),
         ballots=(None,) * terms.players,
         vote_log=log,

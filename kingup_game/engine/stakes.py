@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import CAST_INDEX, Character
+from kingup_game.engine.cast import Character
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.results import outcome_at, place_after
 from kingup_game.engine.scoring import worth
+from kingup_game.engine.state import board_with
 
 
 class Stakes(NamedTuple):
@@ -24,11 +26,10 @@ def stakes_of(terms: Terms, goal: Goal, board: bytes, nominee: Character) -> Sta
 
     >>> from kingup_game.engine.cast import Place
     >>> from kingup_game.engine.edition import terms_of
-    >>> board = bytearray([Place.FLOOR_1] * 13)
-    >>> board[CAST_INDEX["A"]] = Place.THRONE
-    >>> stakes_of(terms_of("classic", 4), "ABCDGN", bytes(board), "A")
+    >>> board = board_with(bytes([Place.FLOOR_1] * 13), "A", Place.THRONE)
+    >>> stakes_of(terms_of("classic", 4), "ABCDGN", board, "A")
     Stakes(yes=15, no=5)
-    >>> stakes_of(terms_of("classic", 4), "BCDGNO", bytes(board), "A")
+    >>> stakes_of(terms_of("classic", 4), "BCDGNO", board, "A")
     Stakes(yes=6, no=6)
     """
     yes, no = (worth_with(terms, goal, board, nominee, card) for card in (Card.YES, Card.NO))
@@ -40,11 +41,16 @@ def worth_with(terms: Terms, goal: Goal, board: bytes, nominee: Character, card:
 
     >>> from kingup_game.engine.cast import Place
     >>> from kingup_game.engine.edition import terms_of
-    >>> board = bytearray([Place.FLOOR_1] * 13)
-    >>> board[CAST_INDEX["A"]] = Place.THRONE
-    >>> worth_with(terms_of("classic", 4), "ABCDGN", bytes(board), "A", Card.STOMACHACHE)
+    >>> board = board_with(bytes([Place.FLOOR_1] * 13), "A", Place.THRONE)
+    >>> worth_with(terms_of("classic", 4), "ABCDGN", board, "A", Card.STOMACHACHE)
     10
     """
-    to = place_after(terms, nominee, board, outcome_at(terms, board, [card]))
-    at = CAST_INDEX[nominee]
-    return worth(goal, board[:at] + bytes((to,)) + board[at + 1 :])
+    return worth(goal, board_decided_by(terms, board, nominee, [card]))
+
+
+def board_decided_by(
+    terms: Terms, board: bytes, nominee: Character, cards: Sequence[Card]
+) -> bytes:
+    """How an election with these cards leaves the castle, the nominee being before the throne."""
+    to = place_after(terms, nominee, board, outcome_at(terms, board, cards))
+    return board_with(board, nominee, to)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -141,6 +142,20 @@ def empty_board(terms: Terms) -> bytes:
     return bytes(
         Place.FLOOR_3 if character == JESTER else Place.TRAY for character in terms.characters
     )
+
+
+def board_with(board: bytes, characters: Iterable[Character], place: Place) -> bytes:
+    """The board with these characters at a place, and everybody else where they are.
+
+    >>> from kingup_game.engine.edition import terms_of
+    >>> board = board_with(empty_board(terms_of("classic", 3)), "AC", Place.FLOOR_4)
+    >>> list(board[:4]) == [Place.FLOOR_4, Place.TRAY, Place.FLOOR_4, Place.TRAY]
+    True
+    """
+    after = bytearray(board)
+    for character in characters:
+        after[CAST_INDEX[character]] = place
+    return bytes(after)
 
 
 def new_match(terms: Terms) -> State:

@@ -8,7 +8,7 @@ import pytest
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
-from kingup_game.engine.edition import terms_of
+from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.events import (
     CharacterMoved,
     CharacterPlaced,
@@ -31,9 +31,9 @@ YES, NO = Card.YES, Card.NO
 MATCHES = 10
 
 
-def told(*events: Event) -> Hindsight:
+def told(*events: Event, terms: Terms = TERMS) -> Hindsight:
     """Everybody is in the kitchen but two on floor 5, and then these things happen."""
-    hindsight = Hindsight(TERMS)
+    hindsight = Hindsight(terms)
     hindsight.follow(RoundDealt(1, 0, (None, None, None)))
     for who in "AE":
         hindsight.follow(CharacterPlaced(0, who, Place.FLOOR_4))
@@ -72,6 +72,22 @@ def test_a_yes_from_a_hand_without_a_no_could_be_no_other() -> None:
     spent = [event for who in "BCDG" for event in vote(who, YES, YES, NO)]
     assert told(*spent, *vote("E", YES, YES, YES), scored()).dearest_vote(0) is not None
     assert told(*spent, *vote("E", YES, YES, YES), scored()).dearest_vote(2) == DearVote("B", NO, 5)
+
+
+def test_no_yes_is_regretted_for_the_last_one_whom_no_card_could_have_refused() -> None:
+    """The second seat has a fifth No, and keeps it; the first one's favourite is crowned."""
+    terms, goals = terms_of("classic", 3, more_nos=[1]), ("AEFIMO", "BCDGLN", "BCDGNP")
+    noes = {0: "BCDG", 1: "AFIM", 2: "LNOP"}
+    refused = [
+        event
+        for seat, whom in noes.items()
+        for who in whom
+        for event in vote(who, *(NO if other == seat else YES for other in range(3)))
+    ]
+    crowned = vote("E", YES, YES, YES)
+    end = RoundScored((0, 0, 0), (0, 0, 0), goals)
+    assert told(*refused[2:], *crowned, end, terms=terms).dearest_vote(1) == DearVote("E", YES, 10)
+    assert told(*refused, *crowned, end, terms=terms).dearest_vote(1) is None
 
 
 @pytest.mark.parametrize("events", [(), (*vote("A", NO, YES, YES),)])

@@ -15,12 +15,12 @@ from kingup_game.engine.events import (
     CharacterMoved,
     CharacterPlaced,
     Event,
-    LeftoversServed,
     Outcome,
     RoundDealt,
     RoundScored,
     VotesRevealed,
 )
+from kingup_game.engine.following import board_after
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import round_points
 from kingup_game.engine.state import empty_board
@@ -117,24 +117,19 @@ def tales_of(terms: Terms, events: Iterable[Event]) -> list[RoundTale]:
 
 
 def _tale(terms: Terms, number: int, told: Iterable[Event], scored: RoundScored) -> RoundTale:
-    board = bytearray(empty_board(terms))
+    board = empty_board(terms)
     placed, climbs, elections = list[tuple[int, Character]](), list[Push](), list[OpenVote]()
     for event in told:
         match event:
-            case CharacterPlaced(seat, character, floor):
-                board[CAST_INDEX[character]] = floor
+            case CharacterPlaced(seat, character):
                 placed.append((seat, character))
-            case LeftoversServed(characters):
-                for character in characters:
-                    board[CAST_INDEX[character]] = Place.FLOOR_0
             case CharacterMoved(seat, character, _, to):
-                board[CAST_INDEX[character]] = to
                 climbs.append(Push(seat, character, to))
-            case VotesRevealed(nominee, cards, outcome, to):
+            case VotesRevealed(nominee, cards, outcome):
                 caller = climbs[-1].seat
-                elections.append(OpenVote(caller, nominee, cards, outcome, bytes(board)))
-                board[CAST_INDEX[nominee]] = to
+                elections.append(OpenVote(caller, nominee, cards, outcome, board))
+        board = board_after(terms, board, event)
     return RoundTale(
         *(terms, number, tuple(placed), tuple(climbs), tuple(elections)),
-        *(scored.goals, scored.points, scored.totals, bytes(board)),
+        *(scored.goals, scored.points, scored.totals, board),
     )

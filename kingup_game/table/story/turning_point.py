@@ -13,8 +13,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import CAST_INDEX, Character, Place
+from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Outcome
+from kingup_game.engine.state import board_with
 from kingup_game.table.story.round_tale import OpenVote, RoundTale, most
 
 
@@ -64,9 +65,7 @@ def _refused(tale: RoundTale, vote: OpenVote) -> TurningPoint | None:
 
 def _crowned(tale: RoundTale) -> TurningPoint | None:
     vote = tale.elections[-1]
-    board = bytearray(tale.board)
-    board[CAST_INDEX[vote.nominee]] = Place.OUT
-    would_be = tale.points_on(bytes(board))
+    would_be = tale.points_on(board_with(tale.board, vote.nominee, Place.OUT))
     loser = _ousted(tale, would_be)
     if loser is None:
         return None
