@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 from kingup_game.engine.state import Phase
+from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.saves import Shelf
 from kingup_game.table.settings import load_settings
 
@@ -27,3 +28,21 @@ def test_settings_that_0_1_0_left_still_count() -> None:
     assert put_right == []
     now = json.loads(json.dumps(kept.as_json()))
     assert {key: now[key] for key in left} == left
+
+
+def test_a_household_that_0_1_0_left_is_known_again_and_its_match_can_be_seen(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "past").mkdir()
+    shutil.copy(OLDER / "past.kingup", tmp_path / "past")
+    told: list[OSError] = []
+    memories = Memories(OLDER, tmp_path, told.append)
+    assert memories.are_whole
+    ada, joerg = memories.people
+    assert (ada.name, ada.avatar, ada.crest, ada.results.matches) == ("Ada", 4, 0, 7)
+    assert (joerg.name, joerg.more_no, joerg.results.best) == ("Jörg", True, 48)
+    (match,) = memories.matches()
+    assert match.totals == (43, 18, 27, 29)
+    assert memories.past is not None
+    assert memories.past.opened(match) is not None
+    assert told == []

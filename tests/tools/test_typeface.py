@@ -80,6 +80,11 @@ def test_nothing_reaches_beyond_the_line(face: TTFont) -> None:
             assert descent <= box[1] < box[3] <= ascent, name
 
 
+def test_whoever_has_the_file_may_install_and_embed_it(face: TTFont) -> None:
+    shipped = TTFont(ROOT / "assets" / "type" / "Larkstair.otf")
+    assert face["OS/2"].fsType == shipped["OS/2"].fsType == 0
+
+
 def test_the_three_tables_of_line_metrics_agree(face: TTFont) -> None:
     hhea, os2 = face["hhea"], face["OS/2"]
     assert (hhea.ascent, hhea.descent) == (os2.sTypoAscender, os2.sTypoDescender)

@@ -17,6 +17,9 @@ OutFile "${INSTALLER}"
 InstallDir "$LOCALAPPDATA\Programs\King Up"
 InstallDirRegKey HKCU "${KEY}" "InstallLocation"
 BrandingText "${UNOFFICIAL}"
+!ifdef SIGNER ; what takes the game away is signed before it is packed: tools/building/signing.py
+    !uninstfinalize '"${SIGNER}" -m tools.building.signing "%1"' = 0
+!endif
 
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey "ProductName" "King Up!"

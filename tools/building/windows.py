@@ -89,8 +89,7 @@ def build_windows(commit: Commit, out: Path, options: Options) -> dict[str, Any]
     for program in sorted(folder.glob("*.exe")):
         sign(program, options.sign)
     pack_zip(folder, out / f"{commit.stem}-windows-x86_64.zip", commit, commit.stem)
-    installer = pack_installer(folder, out, windows.at(ICON), commit)
-    sign(installer, options.sign)
+    pack_installer(folder, out, windows.at(ICON), commit, options.sign)
     return {
         "python": PYTHON_VERSION,
         "packages": pinned("windows"),

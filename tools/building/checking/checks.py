@@ -28,6 +28,7 @@ from tools.building.commands import BuildError, need, need_root
 from tools.building.elf import refuse_newer_glibc
 from tools.building.notices import compare_notices
 from tools.building.packing import FACTS, SUMS, sha256
+from tools.building.signing import refuse_unsigned
 from tools.building.source import IDENTITY, Commit, export, the_commit
 from tools.building.wheels import only
 
@@ -68,6 +69,8 @@ class Downloads:
         found: dict[str, Check] = {"sums": partial(_sums, self.folder)}
         for system in told:
             found |= kinds[system]()
+        if told.get("windows", {}).get("signed"):
+            found["windows signatures"] = self._signatures
         return found
 
     def _linux(self) -> dict[str, Check]:
@@ -94,6 +97,14 @@ class Downloads:
             "windows in wine": partial(self._trial, there, is_whole=True),
             "installer in wine": partial(self._trial, set_up_there),
         }
+
+    def _signatures(self) -> Seen:
+        """All that Windows would ask about: both programs, the installer, and what it leaves."""
+        installer = only(self.folder, "*-setup.exe")
+        with set_up(installer, self.work) as place:
+            programs = sorted(place.windows.at(place.program).glob("*.exe"))
+            refuse_unsigned([installer, *programs])
+            return {"signed": [path.name for path in (installer, *programs)]}
 
     def _macos(self) -> dict[str, Check]:
         archive = only(self.folder, "*-macos-*.zip")

@@ -21,14 +21,22 @@ from tools.building.commands import BuildError
 from tools.building.source import ROOT
 
 OLDER: Final = ROOT / "tests" / "records" / "older"
-"""A match among bots and settings, as 592032f left them."""
+"""A match among bots and settings, as 592032f left them; a household and its last match, later."""
+HOUSEHOLD: Final = {
+    "people.json": "people.json",
+    "past.kingup": "saves/past/2026-11-18 21-04-33.kingup",
+}
+"""What nobody changes but people: its name there, and in the folder of the game."""
 FRAMES: Final = 300
 MATCHES: Final = 20
 MOST_APART: Final = 12.0
+TO_THE_EVENINGS: Final = ("Escape", "Up", "Up", "Return")
+"""From the title: its last entry, and two above it."""
 FIRST_PICTURE_SECONDS: Final = 60
 PLAYED_ON_SECONDS: Final = 120
 MATCH_SECONDS: Final = 900
 CLOSING_SECONDS: Final = 20
+SETTLED_SECONDS: Final = 3
 
 
 class Place(Protocol):
@@ -71,6 +79,7 @@ class Trial:
         self.short()
         with Screen() as screen:
             self.older_match(screen)
+            self.older_evenings(screen)
         return self.seen
 
     def short(self) -> dict[str, Any]:
@@ -118,8 +127,10 @@ class Trial:
     def older_match(self, screen: Screen) -> None:
         """An older version's match and settings: taken over, killed, resumed, played to its end."""
         folder = self.place.folder
-        (folder / "saves").mkdir(parents=True, exist_ok=True)
+        (folder / "saves" / "past").mkdir(parents=True, exist_ok=True)
         shutil.copy(OLDER / "settings.json", folder)
+        for name, inside in HOUSEHOLD.items():
+            shutil.copy(OLDER / name, folder / inside)
         save = Path(shutil.copy(OLDER / "autosave.kingup", folder / "saves"))
         for path in (folder, *folder.rglob("*")):
             path.chmod(0o777)
@@ -149,6 +160,27 @@ class Trial:
         for key in ("language", "text_size", "music", "speed", "bot_talk"):
             expect(kept[key] == asked[key], f"the older setting {key} was lost")
         self.seen["an older version's match"] = "taken over, killed, resumed, ended, checked"
+
+    def older_evenings(self, screen: Screen) -> None:
+        """Who played with an older version, and what: still known, beside the match just ended."""
+        folder = self.place.folder
+        past = sorted((folder / "saves" / "past").glob("*.kingup"))
+        expect(len(past) == 2, f"of two past matches there are {[path.name for path in past]}")
+        with self.playing(screen) as game:
+            before = screen.picture()
+            screen.press(*TO_THE_EVENINGS)
+            time.sleep(SETTLED_SECONDS)
+            screen.keep(self.pictures / f"{self.place.name}-evenings.png")
+            apart = difference(screen.picture(), before)
+            expect(apart > MOST_APART, "the page of past evenings did not open")
+            self._close(screen, game)
+        for name, inside in HOUSEHOLD.items():
+            is_kept = (folder / inside).read_bytes() == (OLDER / name).read_bytes()
+            expect(is_kept, f"the older version's {name} was changed")
+        expect(not list(folder.glob("*.broken")), "something of the older version's was put aside")
+        checked = self.place.say("check", *(self.place.inside(path) for path in past))
+        expect(checked.count(": ok: complete") == 2, f"check says of past matches: {checked}")
+        self.seen["an older version's household"] = "its people and past matches are still there"
 
     @contextmanager
     def playing(

@@ -23,6 +23,8 @@ from tools.studio.typeface.trace import Curve, outlines
 FAMILY = "Larkstair"
 ASCENT, DESCENT, EM = 960, -260, 1000
 BORN = timestampFromString("Wed Nov 18 12:00:00 2026")
+INSTALLABLE = 0
+"""Whoever has the file may install it, and put it into a document: it comes under CC BY 4.0."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,7 @@ def font() -> TTFont:
         usWeightClass=700,
         version=4,
         fsSelection=0x40 | 0x80,
+        fsType=INSTALLABLE,
     )
     builder.setupPost()
     _kern(builder.font)
