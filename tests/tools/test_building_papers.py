@@ -17,7 +17,7 @@ from kingup_game.words import LANGUAGES
 from tools.building.checking.papers import judge_share
 from tools.building.desktop import (
     ICON_SIZES,
-    SCREENSHOT,
+    SCREENSHOTS,
     desktop_entry,
     icons,
     metainfo,
@@ -60,9 +60,14 @@ def test_a_version_without_a_day_bears_that_of_its_commit() -> None:
 
 
 def test_pictures_in_shops_are_those_of_the_very_commit() -> None:
-    image = page().findtext("screenshots/screenshot/image")
-    assert image == f"{ADDRESS}/raw/{COMMIT.name}/{SCREENSHOT}"
-    assert (ROOT / SCREENSHOT).is_file()
+    images = [image.text or "" for image in page().iterfind("screenshots/screenshot/image")]
+    assert len(images) == len(SCREENSHOTS) == 5
+    for image in images:
+        below = image.removeprefix(f"{ADDRESS}/raw/{COMMIT.name}/")
+        with Image.open(ROOT / below) as picture:
+            assert picture.size == (1280, 720)
+    kinds = [shot.get("type") for shot in page().iterfind("screenshots/screenshot")]
+    assert kinds == ["default", None, None, None, None]
 
 
 def test_without_an_address_nothing_is_promised_at_one() -> None:

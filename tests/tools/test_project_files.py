@@ -32,7 +32,7 @@ TIMEOUT = "custom.github-workflows-require-timeout"
 FORM = "vendor.github-issue-forms"
 CONFIG = "vendor.github-issue-config"
 SYSTEMS = ["ubuntu", "windows", "macos"]
-MOST_DERIVED_BYTES = 62_000_000
+MOST_DERIVED_BYTES = 64_000_000
 
 BROKEN_WORKFLOWS = {
     "no job": (WORKFLOW, "on: push\n"),
@@ -181,7 +181,8 @@ def headings_of(paper: Path) -> set[str]:
 
 def test_the_derived_files_stay_below_the_limit_that_was_settled() -> None:
     """docs/derived-files.md says what they cost, and what to do when this fails."""
-    derived = [*ROOT.glob("assets/**/*"), *ROOT.glob("tests/golden/*"), ROOT / "docs/castle.webp"]
+    folders = ("assets/**/*", "tests/golden/*", "docs/shop/*")
+    derived = [*(file for at in folders for file in ROOT.glob(at)), ROOT / "docs/castle.webp"]
     size = sum(path.stat().st_size for path in derived if path.is_file())
     assert size <= MOST_DERIVED_BYTES
     limit = f"{MOST_DERIVED_BYTES // 1_000_000} MB"

@@ -18,8 +18,14 @@ SHARE: Final = "share"
 """Where it lies in the folder, as below `/usr`, for whoever makes packages of it."""
 
 ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-SCREENSHOT: Final = "docs/castle.webp"
-SCREENSHOT_WORDS: Final = "An afternoon among four bots: the castle, the seats around it, the goal"
+SCREENSHOTS: Final = {
+    "one-no": "Three said Yes. One No is enough",
+    "eight-on-a-sofa": "Eight seats, fourteen townspeople, one throne",
+    "the-jester-reigns": "The Jester is king: now floors cost, and dungeons pay",
+    "crowned": "Everybody said Yes, and somebody regrets it already",
+    "the-winner": "Whoever lost has three words to say about it",
+}
+"""What each of the pictures in `docs/shop/` shows, as `tools/shop.py` names them."""
 
 SUMMARIES: Final = {
     "de": "Das Brettspiel voller Bluff, für Sofa, Fernseher und Freunde",
@@ -67,13 +73,7 @@ def metainfo(commit: Commit, changelog: str, address: str | None) -> str:
             f'  <url type="bugtracker">{escape(address)}/issues</url>\n'
             f'  <url type="vcs-browser">{escape(address)}</url>\n'
         )
-        shot = f"{address}/raw/{commit.name}/{SCREENSHOT}"
-        pictures = (
-            '  <screenshots>\n    <screenshot type="default">\n'
-            f"      <caption>{escape(SCREENSHOT_WORDS)}</caption>\n"
-            f'      <image type="source" width="1280" height="720">{escape(shot)}</image>\n'
-            "    </screenshot>\n  </screenshots>\n"
-        )
+        pictures = _screenshots(f"{address}/raw/{commit.name}/docs/shop")
     summaries = "".join(
         f'  <summary xml:lang="{language}">{escape(words)}</summary>\n'
         for language, words in SUMMARIES.items()
@@ -120,6 +120,18 @@ def metainfo(commit: Commit, changelog: str, address: str | None) -> str:
 {_releases(commit, changelog)}  </releases>
 </component>
 """
+
+
+def _screenshots(folder: str) -> str:
+    shown = ""
+    for number, (name, words) in enumerate(SCREENSHOTS.items()):
+        first = "" if number else ' type="default"'
+        shown += (
+            f"    <screenshot{first}>\n      <caption>{escape(words)}</caption>\n"
+            f'      <image type="source" width="1280" height="720">'
+            f"{escape(f'{folder}/{name}.webp')}</image>\n    </screenshot>\n"
+        )
+    return f"  <screenshots>\n{shown}  </screenshots>\n"
 
 
 def _releases(commit: Commit, changelog: str) -> str:

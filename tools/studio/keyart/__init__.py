@@ -1,0 +1,1 @@
+"""Key art: three large faces in trouble, for shops. `python tools/shop.py` makes their sizes."""
