@@ -160,10 +160,11 @@ class Vote(MatchScene):
         if isinstance(event, BallotSealed):
             return self._seal(event.seat)
         assert isinstance(event, VotesRevealed)
-        view = self.match.view
+        view, own = self.match.view, self.match.own_corner
+        if self.match.solo_seat is not None:
+            own.play(event.cards[self.match.solo_seat])
         staging = staging_of(event.cards, view.crown or 0, refusals_of(view))
-        count = Count(self.picture, self.voice, self._stage, event, staging)
-        return count.play(follow)
+        return Count(self.picture, self.voice, self._stage, event, staging, own.decide).play(follow)
 
     def _darken(self) -> Script:
         """A push to the throne; and where the Jester stands, what it would do to every floor."""
@@ -266,8 +267,8 @@ class Vote(MatchScene):
 
     def _voting_now(self) -> list[int]:
         """Who has a device alone; those who share one are told when it is passed to them."""
-        own = [person for person, has_own in self._has_own_device().items() if has_own]
-        return own or list(self.match.company.people)
+        own = self._has_own_device()
+        return [person for person in own if own[person]] or list(self.match.company.people)
 
     def _say_what_was_played(self, seat: int) -> None:
         """For who is alone: the card, and what is left of the Nos once it is spent."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -88,6 +88,8 @@ class Count:
     stage: ElectionStage
     revealed: VotesRevealed
     staging: Staging
+    decided: Callable[[Card], None]
+    """Told by which card it was decided, once everybody may know."""
 
     def play(self, follow: Follow) -> Script:
         """From the closed box to the end of it, for whoever was up for the throne."""
@@ -141,6 +143,7 @@ class Count:
         result = _result(self.voice, self.revealed)
         self.voice.line.show(result)
         self.stage.verdict.show(result[:1].upper() + result[1:])
+        self.decided(_DECIDED_BY[outcome])
         if outcome is Outcome.CROWNED:
             self._everybody_feels(Card.YES)
             yield self._turn_the_world() if is_jester else self._crown()
@@ -211,6 +214,12 @@ class Count:
         audio.play_part(cues.JESTER_PART)
         yield self.stage.close()
 
+
+_DECIDED_BY: Final = {
+    Outcome.CROWNED: Card.YES,
+    Outcome.REFUSED: Card.NO,
+    Outcome.STOMACHACHE: Card.STOMACHACHE,
+}
 
 _CHORDS: Final = (Drama.ALL_NO, Drama.ROUTINE)
 """All cards at once."""

@@ -1,7 +1,7 @@
 """Who moved whom: the last way of every seat stays marked until the same seat moves again.
 
-Steps in the seat's colour lead from where somebody stood to where they went, and its crest lies
-where they are. All of it is what everybody saw.
+The crest of the seat lies where they are; and steps in its colour lead there from where they stood,
+for the newest ways: more at once are a thicket. All of it is what everybody saw.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ _CREST: Final = 46.0
 _CREST_ASIDE, _CREST_UP = 40.0, 19.0
 _NEXT_CREST: Final = 30.0
 """So far above each other lie crests of one place, as when one sends on whom another placed."""
+_WAYS: Final = 4
+"""So many ways are marked by steps: a round of turns at a small table."""
 _APART: Final = 3.0
 """Two seats that used the same ladder walked so far beside each other."""
 
@@ -49,9 +51,11 @@ class LastMoves:
             return
         self.clear()
         self._shown = shown
+        newest = shown[-_WAYS:]
+        for number, (crest, trace) in enumerate(newest):
+            self._mark_way(crest, trace, _APART * (number - (len(newest) - 1) / 2))
         lying: dict[Point, int] = {}
-        for number, (crest, trace) in enumerate(shown):
-            self._mark_way(crest, trace, _APART * (number - (len(shown) - 1) / 2))
+        for crest, trace in shown:
             at = trace.rest.point
             self._lay_crest(crest, trace.rest, lying.get(at, 0))
             lying[at] = lying.get(at, 0) + 1

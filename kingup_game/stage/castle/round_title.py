@@ -17,15 +17,16 @@ from kingup_game.theme.layers import Layer
 
 _MIDDLE: Final = layout.WIDTH / 2
 _MEDALLION_Y, _MEDALLION = 296.0, 236.0
-_RIBBON_TOP, _RIBBON_LEAST, _RIBBON_HIGH = 396.0, 860.0, 204.0
-_RIBBON_TAILS: Final = 190.0
+_RIBBON_TOP, _RIBBON_LEAST, _RIBBON_HIGH = 396.0, 656.0, 204.0
+_RIBBON_TAILS: Final = 158.0
 _TITLE_Y: Final = _RIBBON_TOP + 86.0
 _TITLE: Final = TITLE_OUTLINED.but(size=type_scale.ADDRESS, align="centre", fit=(1100, 124))
-_NEWS_WIDTH: Final = layout.CASTLE_RIGHT - layout.CASTLE_LEFT - 60.0
-_NEWS: Final = READING_ON_DARK.but(
-    size=type_scale.CARD_TITLE, align="centre", fit=(_NEWS_WIDTH, 150)
-)
-_NEWS_TOP, _NEWS_RIM, _NEWS_GAP = 628.0, (40.0, 18.0), 4.0
+_NEWS_RIM, _NEWS_GAP = (26.0, 18.0), 4.0
+_BESIDE_THE_WORTHS: Final = layout.NUMERAL_X + 40.0
+_NEWS_WIDTH: Final = 2 * (_MIDDLE - _BESIDE_THE_WORTHS - _NEWS_RIM[0])
+"""What is new covers no worth of a floor."""
+_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(_NEWS_WIDTH, 150))
+_NEWS_TOP: Final = 628.0
 _FROM: Final = -70.0
 """So far above its place it comes in."""
 

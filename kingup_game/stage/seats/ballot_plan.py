@@ -20,7 +20,8 @@ MOST_IN_A_ROW: Final = 4
 _ROOMY_STEP: Final = 300.0
 _STEP: Final = 262.0
 _MOST_ROOMY: Final = 3
-_ROW_Y: Final = 528.0
+_ROW_Y: Final = 572.0
+"""Below the ribbon that says what came of it."""
 _ROWS_Y: Final = (458.0, 770.0)
 _ROWS_SIZE: Final = 0.77
 _PLATE: Final = 250.0, 68.0

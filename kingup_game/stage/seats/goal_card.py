@@ -16,8 +16,9 @@ from kingup_game.theme.type_scale import SPEECH
 WIDTH: Final = 252.0
 HEIGHT: Final = 222.0
 _TOKEN: Final = 68.0
-_HEADLINE: Final = (126.0, 24.0)
-_HEADLINE_WIDTH: Final = 212.0
+_HEADLINE_Y, _HEADLINE_HIGH = 24.0, 38.0
+_HEADLINE_ROOM: Final = (20.0, 232.0)
+"""From where to where across the card."""
 _SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
 
 HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
@@ -35,18 +36,19 @@ class GoalCard:
         goal: str,
         headline: str,
         board: bytes,
-        headline_width: float = _HEADLINE_WIDTH,
+        room: tuple[float, float] = _HEADLINE_ROOM,
     ) -> None:
         """Lay the card open; whoever is out on the `board` is grey here too.
 
-        A narrow headline leaves room for what lies on the corners.
+        The headline has `room` from one x to another, between what lies on the corners.
         """
         self.hide()
         scale = self.scale
         centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
         self._on.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale)
-        style = HEADLINE.but(size=HEADLINE.size * scale, fit=(headline_width * scale, 38 * scale))
-        at = self.x + _HEADLINE[0] * scale, self.y + _HEADLINE[1] * scale
+        wide, high = (room[1] - room[0]) * scale, _HEADLINE_HIGH * scale
+        style = HEADLINE.but(size=HEADLINE.size * scale, fit=(wide, high))
+        at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale
         self._on.text(headline, *at, style, anchor=CENTRE)
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
             at = self.x + x * scale, self.y + y * scale

@@ -18,9 +18,9 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.seat_face import face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, type_scale
-from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import (
     BADGE_POPS,
     BETWEEN_TOKENS,
@@ -31,16 +31,17 @@ from kingup_game.theme.durations import (
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FRESH_PAPER
 
-_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(54, 52))
-_NAME_WIDTH: Final = 132.0
-_CORNER_Y: Final = 42.0
-_CREST_INSET: Final = layout.SEAT_WIDTH - 30.0
+_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(52, 50))
+_NAME_RIM: Final = 3.0
+_CORNER_Y: Final = 40.0
+_FACE_IN, _FACE_Y = 44.0, 34.0
+"""From the panel's outer edge, and from the card's upper one."""
 _LOST: Final = _POINTS.but(colour=FRESH_PAPER)
-_COIN_INSET: Final = 46.0
+_COIN_INSET: Final = 40.0
 """Within the panel: beside it hang the tags of cells and WCs."""
 _BADGE_INSET: Final = 8.0
-_CREST: Final = 66.0
-_COIN: Final = 92.0
+_FACE: Final = 78.0
+_COIN: Final = 80.0
 _FLYING_COIN: Final = 44.0
 _SWOLLEN, _SHRUNKEN = 1.12, 0.8
 
@@ -58,15 +59,18 @@ class OpenGoals:
         """The points that have landed on each seat."""
 
     def open_next(self, goal: Goal) -> None:
-        """The next seat's: with its crest on the outer corner, and its points on the inner one."""
+        """The next seat's: with its face on the outer corner, and its points on the inner one."""
         panel = self._panels[len(self._points)]
         left, top, _, _ = self.card(len(self._points))
         card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)
-        card.show(goal, panel.face.short_name, self._board, _NAME_WIDTH)
-        crest = panel.from_inner_edge(_CREST_INSET), top + _CORNER_Y
         coin = panel.from_inner_edge(_COIN_INSET), top + _CORNER_Y
+        face = panel.from_inner_edge(layout.SEAT_WIDTH - _FACE_IN), top + _FACE_Y
+        into = 1 if panel.is_left else -1
+        ends = face[0] + into * (_FACE / 2 + _NAME_RIM), coin[0] - into * (_COIN / 2 + _NAME_RIM)
+        room = min(ends) - left, max(ends) - left
+        card.show(goal, panel.face.short_name, self._board, room)
         on = Parts(self._sheet, Layer.GOAL_CORNER)
-        on.sprite(SEAT_CRESTS[panel.face.crest].picture, *crest, width=_CREST)
+        face_and_seal(on, panel.face, *face, _FACE, is_turned=panel.is_left)
         self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))
         self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))
 

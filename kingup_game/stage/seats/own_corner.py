@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import worth
-from kingup_game.engine.stakes import stakes_of
+from kingup_game.engine.stakes import stakes_of, worth_with
 from kingup_game.engine.view import View
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
@@ -36,6 +36,8 @@ class OwnCorner:
         self._goal = GoalCard(sheet, 0, 0, Layer.OWN_CORNER)
         self._hand = Parts(sheet, Layer.OWN_CORNER)
         self._shown: View | None = None
+        self._played: Card | None = None
+        self._outcome: Card | None = None
         self.enlarge(1.0)
 
     @property
@@ -71,12 +73,30 @@ class OwnCorner:
             return
         self.hide()
         self._shown = view
+        self._lay()
+
+    def play(self, card: Card) -> None:
+        """This card is in the box: it is no longer in the hand."""
+        self._played = card
+        self.retell()
+
+    def decide(self, card: Card) -> None:
+        """All have seen which card decided the vote: the goal has one worth again."""
+        self._outcome = card
+        self.retell()
+
+    def _lay(self) -> None:
+        """Goal and cards, as they are now."""
+        view = self._shown
+        assert view is not None
         goal, hand = view.goal, view.hand
         assert goal is not None
         assert hand is not None
-        words = self._worth(view, goal)
-        self._goal.show(goal, words, view.board)
+        self._goal.show(goal, self._worth(view, goal), view.board)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
+        if self._played in cards:
+            cards.remove(self._played)
+        self._hand.clear()
         width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
         left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
         for number, card in enumerate(cards):
@@ -87,17 +107,19 @@ class OwnCorner:
         """The points of one's goal; in a vote, what a Yes and what a No makes of them."""
         if view.nominee is None:
             return self._say("own.worth", count=worth(goal, view.board))
+        if self._outcome is not None:
+            decided = worth_with(view.terms, goal, view.board, view.nominee, self._outcome)
+            return self._say("own.worth", count=decided)
         stakes = stakes_of(view.terms, goal, view.board, view.nominee)
         return self._say("own.stakes", yes=stakes.yes, no=stakes.no)
 
     def retell(self) -> None:
         """The same in the words of another language."""
-        shown, self._shown = self._shown, None
-        if shown is not None:
-            self.show(shown)
+        if self._shown is not None:
+            self._lay()
 
     def hide(self) -> None:
-        self._shown = None
+        self._shown = self._played = self._outcome = None
         self._goal.hide()
         self._hand.clear()
 

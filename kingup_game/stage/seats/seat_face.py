@@ -61,12 +61,20 @@ class SeatFace:
 
 
 def face_and_seal(
-    on: Parts, face: SeatFace, x: float, y: float, width: float, mood: str = "neutral"
+    on: Parts,
+    face: SeatFace,
+    x: float,
+    y: float,
+    width: float,
+    mood: str = "neutral",
+    *,
+    is_turned: bool = False,
 ) -> tuple[Sprite, Sprite]:
-    """Who sits there, large, around a point; the crest, small, at the lower right."""
+    """Who sits there, large, around a point; the crest, small, at the lower right, or left."""
+    aside = width * _SEAL_AT[0] * (-1 if is_turned else 1)
     return (
         on.sprite(face.picture(mood), x, y, width=width),
-        on.sprite(face.seal, x + width * _SEAL_AT[0], y + width * _SEAL_AT[1], width=width * _SEAL),
+        on.sprite(face.seal, x + aside, y + width * _SEAL_AT[1], width=width * _SEAL),
     )
 
 

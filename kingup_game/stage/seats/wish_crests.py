@@ -23,7 +23,9 @@ from kingup_game.theme.layers import Layer
 
 _KINGS_CREST: Final = 46.0
 _KINGS_PITCH: Final = 48.0
-_SIZES: Final = {1: 40.0, 2: 40.0, 3: 36.0}
+_SIZES: Final = {1: 48.0, 2: 44.0, 3: 36.0}
+_ALONE: Final = 58.0
+"""Where one seat is looked at by itself."""
 _SMALLEST: Final = 32.0
 _PITCH: Final = 28.0
 """From the middle of one to the next where four of the smallest stand above each other."""
@@ -69,6 +71,7 @@ class WishCrests:
             wanting = [one for one, goal in enumerate(self._goals) if character in goal]
             for owner, crest in zip(wanting, crests, strict=False):
                 crest.visible = seat in (None, owner)
+                crest.width = crest.width if seat is None else _ALONE
             self._laid += crests
 
     def take_away(self) -> None:

@@ -28,31 +28,31 @@ _TITLE_Y: Final = 96.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(_WIDTH, 66))
 _CAPTION: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.6, 44))
 _LEGEND: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.36, 44))
-_CALLED_Y, _CALLERS_Y = 156.0, 214.0
-_NOMINEES_Y: Final = 306.0
-_AGAINST_Y = 376.0
-_NAYS_TOP, _NAYS_HIGH = 399.0, 132.0
+_CALLED_Y, _CALLERS_Y = 154.0, 210.0
+_NOMINEES_Y: Final = 300.0
+_AGAINST_Y = 371.0
+_NAYS_TOP, _NAYS_HIGH = 393.0, 182.0
 _WIDEST_COLUMN: Final = 168.0
 _CALLER: Final = 68.0
 _NOMINEE: Final = 112.0
-_NAY: Final = 66.0
+_NAY: Final = 90.0
 _MASK: Final = 0.52
 _MASK_AT: Final = (0.44, 0.3)
 _WIDEST_BLUFFER: Final = 240.0
 _CALLER_SHARE, _NOMINEE_SHARE, _BLUFFER_SHARE = 0.56, 0.84, 0.44
 """Of a column's width, where columns are narrow."""
-_RULES_Y: Final = (538.0, 764.0)
+_RULES_Y: Final = (586.0, 792.0)
 _RULE: Final = 3.0
 
-_TURN_Y: Final = 578.0
+_TURN_Y: Final = 618.0
 _HEADING: Final = TITLE.but(size=CONTROL, fit=(_WIDTH - 190, 54))
-_FACE: Final = 158.0
-_FACE_FEET: Final = 744.0
+_FACE: Final = 148.0
+_FACE_FEET: Final = 778.0
 _TURN_X: Final = PAGE.x + _PAD + 186.0
 _TURN: Final = READING.but(size=BODY, fit=(_WIDTH - 190, 132))
-_TURN_TOP: Final = 610.0
+_TURN_TOP: Final = 648.0
 
-_BLUFF_Y, _BLUFFERS_Y = 802.0, 884.0
+_BLUFF_Y, _BLUFFERS_Y = 818.0, 890.0
 _BLUFFER: Final = 74.0
 _SHARE: Final = TITLE.but(size=CONTROL)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.scenes.over_match.curtain import Curtain
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.goal_card import GoalCard
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import behind_curtain, seen_on
@@ -29,6 +32,24 @@ def test_only_who_is_out_of_play_is_grey(place: Place) -> None:
     board[CAST_INDEX[goal[2]]] = place
     GoalCard(sheet, 0, 0, Layer.OPEN_GOAL).show(goal, "0", bytes(board))
     assert grey_on(sheet) == ({goal[2]} if place is Place.OUT else set())
+
+
+def test_over_an_open_goal_is_the_face_of_whose_it_was_and_the_whole_name_beside_the_coin(
+    hand: Stagehand,
+) -> None:
+    sitting = hand.open(companies.bots_only(4), matches.scored)
+    faces = [sitting.match.face(seat) for seat in range(4)]
+    hand.wait_until(lambda: len(seen_on(hand.top.sheet, Label, Layer.OPEN_GOAL)) == len(faces))
+    corners = seen_on(hand.top.sheet, Sprite, Layer.GOAL_CORNER)
+    for face in faces:
+        assert {face.picture(), face.seal} <= {one.picture for one in corners}
+    coins = [one for one in corners if one.picture == art.COIN_BLANK]
+    for name in seen_on(hand.top.sheet, Label, Layer.OPEN_GOAL):
+        assert name.style.fit is not None
+        wide = min(hand.backstage.measure(name.words, name.style)[0], name.style.fit[0])
+        assert wide > 0.9 * hand.backstage.measure(name.words, name.style)[0]
+        coin = min(coins, key=lambda one: dist((one.x, one.y), (name.x, name.y)))
+        assert abs(coin.x - name.x) >= (wide + (coin.width or 0)) / 2
 
 
 def test_behind_the_curtain_too(hand: Stagehand) -> None:

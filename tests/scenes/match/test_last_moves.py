@@ -11,7 +11,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.castle.standing import Spot, feet_y
-from kingup_game.stage.castle.traces import retraced
+from kingup_game.stage.castle.traces import last_of_each, retraced
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -31,6 +31,11 @@ def marked(sitting: Sitting) -> set[int]:
     """The seats whose crest lies on the castle."""
     crests = seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
     return {CREST_OF[crest.picture] for crest in crests}
+
+
+def places_of(sitting: Sitting) -> dict[Character, Place]:
+    view = sitting.shown.public
+    return {who: view.place_of(who) for who in view.terms.characters}
 
 
 def spots(sitting: Sitting) -> dict[Character, Spot]:
@@ -57,7 +62,7 @@ def test_a_table_that_is_opened_again_stands_as_it_stood(
         deeds, view = sitting.shown.chronicle.deeds, sitting.shown.public
         if not deeds or view.phase not in (Phase.PLACE, Phase.MOVE):
             continue
-        places = {who: view.place_of(who) for who in view.terms.characters}
+        places = places_of(sitting)
         if {who: sitting.standing.place_of(who) for who in places} == places:
             quiet += 1
             again, _ = retraced(places, deeds, {})
@@ -89,6 +94,19 @@ def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -
     now = sitting.standing.spot(climber)
     assert abs(crest.x - now.x) < now.size / 2
     assert now.y - now.size < crest.y <= now.y
+
+
+def test_a_full_table_marks_the_newest_ways_alone_and_every_seats_crest(hand: Stagehand) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.solo(8), matches.with_a_past(matches.climbing))
+    hand.wait(30)
+    ways = last_of_each(retraced(places_of(sitting), sitting.shown.chronicle.deeds, {})[1])
+    walked = [one.deed.seat for one in ways if one.deed.origin is not Place.TRAY]
+    assert len(walked) > 4
+    colours = {step.fill for step in seen_on(sitting.house, Box, Layer.TRACE)}
+    crests = [seat.crest for seat in sitting.company.seats]
+    assert colours == {SEAT_CRESTS[crests[seat or 0]].colour for seat in walked[-4:]}
+    assert marked(sitting) == {crests[one.deed.seat or 0] for one in ways}
 
 
 def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:

@@ -9,7 +9,7 @@ from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.stage.canvas.items import Frame
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
 from kingup_game.table.ballots import ALONE_TICKS
 from kingup_game.table.bot_turns import BALLOT_TICKS
@@ -118,6 +118,32 @@ def test_afterwards_one_is_told_what_one_played_and_what_is_left(hand: Stagehand
     say = hand.backstage.say
     assert sitting.line.words == say("vote.played", card=say("votes.no"), count=before - 1)
     assert not ringed(sitting)
+
+
+def test_a_spent_card_is_in_the_hand_no_longer_and_stakes_go_once_it_is_decided(
+    hand: Stagehand,
+) -> None:
+    sitting = open_vote(hand)
+    sheet = sitting.match.picture.sheet
+
+    def nos_in_hand() -> int:
+        cards = seen_on(sheet, Sprite, Layer.OWN_CORNER)
+        return sum(card.picture == art.ballot("no") for card in cards)
+
+    def corner() -> str:
+        return " ".join(one.words for one in seen_on(sheet, Label, Layer.OWN_CORNER))
+
+    before, stakes = nos_in_hand(), corner()
+    click(hand, Card.NO)
+    hand.wait()
+    click(hand, SEAL)
+    hand.wait_until(lambda: sitting.match.teller.just_told() is None and sitting.director.busy)
+    hand.wait_until(lambda: bool(seen_on(sheet, Frame, Layer.VERDICT)))
+    assert nos_in_hand() == before - 1
+    decided = corner()
+    assert decided != stakes
+    hand.wait_until(lambda: hand.scene != "Vote")
+    assert (nos_in_hand(), corner()) == (before - 1, decided)
 
 
 def test_a_double_click_chooses_a_character_and_calls_no_vote(hand: Stagehand) -> None:
