@@ -22,7 +22,6 @@ from kingup_game.theme.durations import BELOW_ZERO, RACE_CROWN_POPS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK, NO_RED
 
-_BAR_LONGEST: Final = 500.0
 _BAR_HEIGHT: Final = 52.0
 _FACE: Final = 92.0
 _LEAST_SCALE: Final = 36
@@ -48,11 +47,12 @@ class _Sizes(NamedTuple):
     width: float
     row: float
     bar_left: float
+    longest_bar: float
     name: TextStyle
 
 
-_USUAL: Final = _Sizes(1000.0, 92.0, 360.0, _NAME.but(fit=(210, 72)))
-_LARGE: Final = _Sizes(1300.0, 126.0, 560.0, _NAME.but(fit=(400, 96)))
+_USUAL: Final = _Sizes(1000.0, 92.0, 360.0, 500.0, _NAME.but(fit=(210, 72)))
+_LARGE: Final = _Sizes(1116.0, 126.0, 544.0, 420.0, _NAME.but(fit=(400, 96)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Race:
         self._top = (layout.LINE_TOP - height) / 2
         ends = [total for runner in runners for total in (runner.before, runner.after)]
         most, least = max(_LEAST_SCALE, *ends), min(0, *ends)
-        self._unit = _BAR_LONGEST / (most - least)
+        self._unit = sizes.longest_bar / (most - least)
         self._zero = self._left + sizes.bar_left - least * self._unit
         on.frame(art.PANEL, self._left, self._top, width, height)
         middle = layout.WIDTH / 2, self._top + 68
