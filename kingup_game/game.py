@@ -70,7 +70,7 @@ class Game:
             self._tell(Trouble("people_put_right"))
         self._shelf: dict[str, KeptMatch] = {}
         """What the screens last saw of it, by the keys they know."""
-        self._flow = MatchFlow(menu=lambda _: self.menu(), again=self.again)
+        self._flow = MatchFlow(lambda _: self.menu(), self.again, partial(self.lesson, aside=True))
         self._shown_editions = cycle(Edition)
         if settings is not None:
             backstage.write_settings = partial(save_settings, settings)
@@ -119,6 +119,7 @@ class Game:
             return None
         company = kept.company()
         company.rename(names_in(company, self._backstage.say))
+        self.memories.recall_aids(company)
         if company.is_solo:
             company.claim(company.people[0], device)
         keeper = self._keeper(company, kept)
@@ -137,12 +138,13 @@ class Game:
         if kept is not None:
             self._archive.put_away(kept)
 
-    def lesson(self, edition: Edition) -> Scene:
-        """Half a minute in which one learns an edition by doing; nothing of it is kept."""
+    def lesson(self, edition: Edition, *, aside: bool = False) -> Scene:
+        """Half a minute in which one learns an edition by doing; nothing of it is kept. Aside of a
+        match it leads back to that."""
         say = self._backstage.say
         names = say("learn.you"), *(bot_name(one.portrait, say) for one in RIVALS)
         opened = prepared_match(edition, names, KEYBOARD)
-        return Lesson(self._backstage, self, edition, opened)
+        return Lesson(self._backstage, self, edition, opened, aside=aside)
 
     def demonstration(self) -> Scene:
         """Bots play among themselves, one edition after the other, for whoever looks on."""

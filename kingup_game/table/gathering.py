@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from kingup_game.engine.edition import Edition, Terms, table_sizes, terms_of
+from kingup_game.table.evenings.aids import NO_AIDS, Aids
 from kingup_game.table.evenings.chosen_rules import ChosenRules, Preset
 from kingup_game.table.evenings.guests import Guest, read_guest
 from kingup_game.table.evenings.people import Person
@@ -157,7 +158,7 @@ class Gathering(ChosenRules):
         return there
 
     def recognise(self, number: int, person: Person | None) -> None:
-        """Whoever sits there is this person: name, face, crest and handicap; None is a newcomer.
+        """Whoever sits there is this person: name, face, crest and aids; None is a newcomer.
 
         A bot that bears the crest so far gets the other's, a person keeps it; a face that is taken
         is the next free one.
@@ -175,12 +176,12 @@ class Gathering(ChosenRules):
             crest=crest,
             name="" if person is None else person.name,
             avatar=self._free_avatar(first, but=number),
-            more_no=person is not None and person.more_no,
+            aids=NO_AIDS if person is None else person.aids,
         )
 
-    def favour(self, number: int, *, more_no: bool) -> None:
-        """Give a person a No more than others get, or not."""
-        self.guests[number] = replace(self.guests[number], more_no=more_no)
+    def favour(self, number: int, aids: Aids) -> None:
+        """What is done for this person, and for no other."""
+        self.guests[number] = replace(self.guests[number], aids=aids)
 
     def make_room(self, number: int, level: str) -> bool:
         """The person on this chair takes one that is added, and a bot comes back to this one."""
@@ -199,9 +200,8 @@ class Gathering(ChosenRules):
             self.guests[number] = replace(guest, crest=self._free_crest())
 
     def people_to_remember(self) -> list[Person]:
-        """Everybody at the table who has a name."""
-        people = (guest.as_person() for guest in self.guests)
-        return [person for person in people if person is not None]
+        """Everybody at the table, but for bots."""
+        return [self.guests[number].as_person() for number in self.people]
 
     def rename(self, number: int, name: str) -> None:
         """Give a person another name; an empty one stands for the crest."""
@@ -231,7 +231,7 @@ class Gathering(ChosenRules):
 
     def terms(self) -> Terms:
         """What will be played; TermsError where nobody can play it."""
-        favoured = [number for number in self.people if self.guests[number].more_no]
+        favoured = [number for number in self.people if self.guests[number].aids.more_no]
         return terms_of(self.edition, len(self.guests), self.rounds, self.house, favoured)
 
     def company(self, names: list[str]) -> Company:
@@ -240,6 +240,7 @@ class Gathering(ChosenRules):
             Seat(
                 *(name, guest.crest, guest.device, guest.level, self._secrecy(number)),
                 avatar=None if guest.is_bot else guest.face,
+                aids=guest.aids,
             )
             for number, (guest, name) in enumerate(zip(self.guests, names, strict=True))
         )

@@ -10,6 +10,7 @@ from typing import Final
 from unicodedata import category
 
 from kingup_game.engine.record import SeatEntry
+from kingup_game.table.evenings.aids import NO_AIDS, Aids
 
 BOT_KIND = "bot:"
 LONGEST_NAME: Final = 24
@@ -58,6 +59,8 @@ class Seat:
     secrecy: Secrecy = Secrecy.CURTAIN
     avatar: int | None = None
     """The face that a person chose, by number."""
+    aids: Aids = NO_AIDS
+    """What is done for this person alone."""
 
     @property
     def is_bot(self) -> bool:
@@ -164,6 +167,12 @@ class Company:
         self.seats = tuple(
             replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True)
         )
+
+    def favour(self, number: int, aids: Aids) -> None:
+        """What is done for the person on this seat, and for no other."""
+        seats = list(self.seats)
+        seats[number] = replace(seats[number], aids=aids)
+        self.seats = tuple(seats)
 
     def claim(self, number: int, device: str, *, can_rumble: bool = True) -> None:
         """Give a seat whose device went away to another one, which may not be felt."""

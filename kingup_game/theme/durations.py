@@ -166,6 +166,7 @@ LESSON_ENDS = ticks(700)
 PAGE_SLIDES_IN = ticks(220)
 CURTAIN_SLIDES = ticks(560)
 CURTAIN_BLACK = ticks(350)  # more than the 300 ms of black that hide a change
+ADVICE_READ = ticks(6000)  # so much longer a card lies open that the raven speaks about
 CURTAIN_LEAST = ticks(500)  # a nervous second press closes nothing
 EYES_BACK = ticks(1100)
 PEEP = ticks(900)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kingup_game.app.presses import KEYBOARD
+from kingup_game.table.evenings.aids import Aids
 from kingup_game.table.seats import Company, Seat, Secrecy
 
 NAMES = ("Ada", "Brunhilde", "Duke", "Cosimo", "Elsa", "Franz", "Giselle", "Hanno")
 PADS = ("pad:91", "pad:92")
+EVERY_AID = Aids(worths=True, raven=True, own_card=True)
 QUICK_LEVELS = ("cook", "sergeant", "merchant", "page")
 """Bots with faces of their own who need no time to think."""
 
@@ -20,6 +22,13 @@ def sharing(players: int, device: str = KEYBOARD) -> Company:
     """Two people with one device between them, and bots."""
     people = [Seat(name, crest, device=device) for crest, name in enumerate(NAMES[:2])]
     return Company([*people, *_bots(2, players)])
+
+
+def helped(players: int, aids: Aids = EVERY_AID, device: str = KEYBOARD) -> Company:
+    """The same two, of whom the first has it easier."""
+    company = sharing(players, device)
+    company.favour(0, aids)
+    return company
 
 
 def with_pads(players: int) -> Company:

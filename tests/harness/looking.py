@@ -9,12 +9,12 @@ from kingup_game.stage.canvas.drapes import Drapes
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness.hands import Hands
 
 Kind = TypeVar("Kind", bound=Item)
 
-BANNERS = ("lion", "rose", "owl")
 CURTAIN = ("velvet", "prompt", "velvet", "black", "secret", "black", "velvet")
 """What a curtain shows of one person, one after the other."""
 
@@ -42,7 +42,7 @@ def behind_curtain(hands: Hands) -> str:
     """Which of its sights the curtain on top shows now."""
     (sheet,) = hands.top.sheets()
     say, words = hands.backstage.say, words_on(sheet)
-    if any(say(f"almanac.{banner}") in words for banner in BANNERS):
+    if any(sprite.picture == art.GOAL_WIDE for sprite in seen_on(sheet, Sprite)):
         return "secret"
     if say("curtain.eyes_back") in words:
         return "prompt for all"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
@@ -166,8 +167,14 @@ def _curtain_page(bench: Bench) -> Iterator[str]:
     page.prompt(line[1].face, NAMES[1], hint, line, NAMES[2], bench.say("curtain.tip_1"))
     yield "whose turn it is to look"
     worth, hand = bench.say("own.worth", count=12), (Card.NO, Card.NO, Card.STOMACHACHE)
-    page.secret("Rose 7", GOALS[0], worth, bytes(14), hand, bench.say("menu.press_any"), hint)
+    plain = curtain_page.Secret(
+        *("Rose 7", GOALS[0], worth, bytes(14), hand, bench.say("menu.press_any"), hint)
+    )
+    page.secret(plain)
     yield "a card and a hand"
+    plan = bench.say("curtain.plan")
+    page.secret(replace(plain, worths=(0, 3, -2, 10, 5, 1), cell=15, plan_words=plan))
+    yield "a card with all that helps"
     page.say(bench.say("curtain.eyes_back"))
     yield "for everybody"
 

@@ -39,7 +39,7 @@ def season(hand: Stagehand) -> Iterator[str]:
     yield "first"
     hand.open(companies.solo(hand.players), matches.scored)
     hand.wait_for_people()
-    hand.wait(200)
+    hand.wait(240)
     hand.press(Intent.SKIP)
     hand.wait_for("DealScene")
     hand.wait(70)
@@ -73,6 +73,20 @@ def curtain(hand: Stagehand) -> Iterator[str]:
     hand.press(Intent.CONFIRM)
     behind(hand, "prompt for all")
     yield "eyes-back"
+
+
+def private_look(hand: Stagehand) -> Iterator[str]:
+    """What somebody sees who has it easier: on their turn, and in a vote."""
+    moments = (("turn", matches.climbing), ("vote", matches.with_a_past(matches.voting)))
+    for moment, wanted in moments:
+        hand.open(companies.helped(hand.players), wanted, thinking=InlineThinking())
+        hand.wait(240)
+        yield f"{moment}-asked"
+        hand.press(Intent.COUNT)
+        behind(hand, "prompt")
+        hand.press(Intent.CONFIRM)
+        behind(hand, "secret")
+        yield moment
 
 
 def behind(hand: Stagehand, sight: str) -> None:
@@ -256,6 +270,7 @@ SCENES: dict[str, Staging] = {
     "season": season,
     "deal": deal,
     "curtain": curtain,
+    "private-look": private_look,
     "almanac": almanac,
     "placement": placement,
     "climb": climb,

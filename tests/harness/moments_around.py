@@ -83,6 +83,9 @@ def setup(hand: Stagehand) -> Iterator[str]:
     hand.press(Intent.CONFIRM, device=companies.PADS[0])
     choose(hand, "chair-1")
     yield "person"
+    choose(hand, "aids", "raven")
+    yield "aids"
+    hand.press(Intent.BACK)
     choose(hand, "face")
     yield "faces"
     hand.press(Intent.BACK)

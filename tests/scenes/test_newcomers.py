@@ -8,13 +8,17 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.table.evenings.aids import HELPS, Aids
+from kingup_game.table.evenings.fortunes import Results
 from kingup_game.table.evenings.people import PEOPLE_NAME, KnownPeople, Person, load_people
 from kingup_game.table.seats import AVATARS
+from kingup_game.words import LANGUAGES
+from tests.harness.looking import words_on
 from tests.harness.stagehand import OpenGame, Stagehand
 
 PAD, OTHER = "pad:1", "pad:2"
 ADA = Person("Ada", avatar=4, crest=5)
-BEN = Person("Ben", avatar=19, crest=2, more_no=True)
+BEN = Person("Ben", avatar=19, crest=2, aids=Aids(more_no=True))
 CLEO = Person("Cleo", avatar=26, crest=0)
 
 
@@ -125,12 +129,12 @@ def test_who_was_here_last_is_offered_with_name_face_and_crest(household: Stageh
     assert (ada.name, ada.face, ada.crest) == ("Ada", 4, 5)
     household.tap(PAD, Intent.CONFIRM)
     ben = table.gathering.guests[1]
-    assert (ben.name, ben.face, ben.crest, ben.more_no) == ("Ben", 19, 2, True)
+    assert (ben.name, ben.face, ben.crest, ben.aids.more_no) == ("Ben", 19, 2, True)
     household.tap(PAD, Intent.DOWN)
     assert table.gathering.guests[1].name == "Cleo"
     household.tap(PAD, Intent.DOWN)
     assert table.gathering.guests[1].name == ""
-    assert not table.gathering.guests[1].more_no
+    assert not table.gathering.guests[1].aids.more_no
     household.tap(PAD, Intent.UP)
     household.tap(PAD, Intent.CONFIRM)
     assert table.gathering.guests[1].name == "Cleo"
@@ -148,8 +152,8 @@ def test_a_handicap_is_a_no_more_in_the_match(household: Stagehand) -> None:
     household.tap(PAD, Intent.CONFIRM)
     table = household.top
     assert table.gathering.terms().more_nos == {1}
-    household.choose("chair-1")
-    household.choose("more_no")
+    for key in ("chair-1", "aids", "more_no"):
+        household.choose(key)
     assert table.gathering.terms().more_nos == frozenset()
 
 
@@ -237,3 +241,62 @@ def test_only_so_many_are_remembered_and_the_latest_stay() -> None:
     names = [person.name for person in known]
     assert len(names) == 24
     assert names[0] == "P39"
+
+
+def test_who_gave_no_name_is_known_again_by_face_and_crest(open_game: OpenGame) -> None:
+    game = open_game()
+    table = game.setup()
+    game.tap(PAD, Intent.CONFIRM, Intent.RIGHT, Intent.CONFIRM)
+    sat = [(guest.face, guest.crest) for guest in table.gathering.guests[:2]]
+    game.game.memories.people.welcome(table.gathering.people_to_remember())
+    again = open_game()
+    table = again.setup()
+    again.tap(PAD, Intent.CONFIRM)
+    guests = table.gathering.guests[:2]
+    assert [(guest.face, guest.crest) for guest in guests] == sat
+    assert [guest.name for guest in guests] == ["", ""]
+
+
+def test_how_somebody_without_a_name_fared_stays_when_they_give_one(game: Stagehand) -> None:
+    people = game.game.memories.people
+    people.welcome([Person("", 7, 3), Person("", 8, 4)])
+    people.add({("Key", 7, 3): Results(1, 1), ("Bee", 8, 1): Results(1, 0)})
+    assert [person.results.wins for person in people] == [1, 0]
+    people.welcome([Person("Mia", 7, 3)])
+    assert [(person.name, person.results.wins) for person in people] == [("Mia", 1), ("", 0)]
+
+
+def test_a_chair_of_ones_own_is_a_button_that_can_be_clicked(game: Stagehand) -> None:
+    table = game.setup()
+    game.click(*area(game, "join"))
+    game.click(*area(game, f"own-{MOUSE}"))
+    guests = table.gathering.guests
+    assert [guest.is_bot for guest in guests] == [False, True, True, True, False]
+    assert guests[4].device == MOUSE
+    assert f"own-{MOUSE}" not in game.offered(), "there is no bot any more who had to stand up"
+
+
+def test_help_and_language_are_chosen_with_a_line_each_and_remembered(
+    open_game: OpenGame,
+) -> None:
+    game = open_game()
+    game.setup()
+    for key in ("chair-0", "aids"):
+        game.choose(key)
+    for key in HELPS:
+        game.choose(key)
+        about = game.backstage.say(f"aids.{key}_about")
+        assert any(about in words_on(sheet) for sheet in game.top.sheets())
+    game.choose("language")
+    for key in ("done", "done", "start"):
+        game.choose(key)
+    game.wait_for("Placement")
+    chosen = Aids(True, True, True, True, next(iter(LANGUAGES)))
+    assert [person.aids for person in game.game.memories.people] == [chosen]
+    game.game.close()
+    again = open_game()
+    assert again.setup().gathering.guests[0].aids == chosen
+    again.enter(again.game.menu())
+    again.choose("continue")
+    again.wait_for("Placement")
+    assert again.top.match.company.seats[0].aids == chosen, "also in a match that goes on"

@@ -134,7 +134,7 @@ def test_counts_are_set_to_zero_and_nobody_is_forgotten(game: Stagehand) -> None
 
 
 def test_how_a_match_ended_is_counted_for_its_people_and_no_others(finished: str) -> None:
-    ((name, one),) = results_of(finished).items()
+    (((name, *_), one),) = results_of(finished).items()
     assert name == "Ada"
     assert (one.matches, one.fair_wins) == (1, 0.25)
     assert one.best is not None

@@ -21,7 +21,7 @@ from kingup_game.stage.sound.sound_library import BUSES
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
 from kingup_game.theme.type_scale import LARGE_TEXT
-from kingup_game.words import Words
+from kingup_game.words import Say, Words
 
 
 @dataclass
@@ -45,11 +45,21 @@ class Backstage:
     """The folders that the game uses, by name; empty where it has none of its own."""
     open_folder: Callable[[Path], bool] = lambda _folder: False
     """Shows a folder in the system's window for files; whether it could be."""
+    _other_words: dict[str, Words] = field(default_factory=dict)
+    """What those have read who hear hints in a language of their own."""
     look: int = 0
     """Counts changes of language, text size and contrast: screens are built anew after one."""
 
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)
+
+    def say_in(self, language: str) -> Say:
+        """What says things in another language than that of the screen; none stands for that."""
+        if not language or language == self.words.language:
+            return self.say
+        if language not in self._other_words:
+            self._other_words[language] = Words(language)
+        return self._other_words[language].say
 
     @property
     def has_large_text(self) -> bool:

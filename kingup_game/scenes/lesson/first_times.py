@@ -40,18 +40,21 @@ _WORDS_A_SECOND: Final = 2.5
 
 
 class FirstTimes:
-    """Says each thing once, one after the other; silent for bots, and where it is switched off."""
+    """Says each thing once, one after the other; silent for bots, and where it is switched off.
+
+    Where all to whom it is new read the same language, it is said in that.
+    """
 
     def __init__(self, backstage: Backstage, sheet: Sheet, terms: Terms, company: Company) -> None:
         self._backstage = backstage
         self._bubble = HintBubble(sheet, backstage.measure, terms)
         self._terms = terms
         self._company = company
-        self._waiting: deque[tuple[str, int]] = deque()
-        """What is to be said yet, and how long it has been waiting."""
+        self._waiting: deque[tuple[str, str, int]] = deque()
+        """What is to be said yet, in which language, and how long it has been waiting."""
         self._left = 0.0
-        self._shown: tuple[str, int] | None = None
-        """What is said, and in which look of the screen."""
+        self._shown: tuple[str, str, int] | None = None
+        """What is said, in which language, and in which look of the screen."""
 
     @property
     def words(self) -> str:
@@ -62,15 +65,17 @@ class FirstTimes:
         """Something happens to these seats, or to all people at the table."""
         people = self._company.people
         concerned = [seat for seat in people if seats is None or seat in seats]
-        is_known = all(topic in self._heard_by(seat) for seat in concerned)
-        is_waiting = any(topic == other for other, _ in self._waiting)
-        if not concerned or is_known or is_waiting or not self._is_on:
+        new_to = [seat for seat in concerned if topic not in self._heard_by(seat)]
+        is_waiting = any(topic == other for other, _, _ in self._waiting)
+        if not new_to or is_waiting or not self._is_on:
             return
+        languages = {self._company.seats[seat].aids.language for seat in new_to}
+        language = languages.pop() if len(languages) == 1 else ""
         if topic in _URGENT:
-            self._waiting.appendleft((topic, 0))
+            self._waiting.appendleft((topic, language, 0))
             self._left = min(self._left, HINT_GIVES_WAY)
         else:
-            self._waiting.append((topic, 0))
+            self._waiting.append((topic, language, 0))
 
     def hear(self, event: Event) -> None:
         """Something was shown."""
@@ -93,22 +98,24 @@ class FirstTimes:
         if self._shown is not None and (self._left <= 0 or not self._is_on):
             self._shown = None
             self._bubble.clear()
-        aged = [(topic, ticks + 1) for topic, ticks in self._waiting]
-        self._waiting = deque(one for one in aged if one[1] < HINT_WAITS)
+        aged = [(topic, language, ticks + 1) for topic, language, ticks in self._waiting]
+        self._waiting = deque(one for one in aged if one[2] < HINT_WAITS)
         if self._shown is None and self._waiting and self._is_on:
-            self._say(self._waiting.popleft()[0])
-        elif self._shown is not None and self._shown[1] != self._backstage.look:
-            self._draw(self._shown[0])
+            topic, language, _ = self._waiting.popleft()
+            self._say(topic, language)
+        elif self._shown is not None and self._shown[2] != self._backstage.look:
+            self._draw(*self._shown[:2])
 
     @property
     def _is_on(self) -> bool:
         """Where the raven advises, it is advice that one wants, and its place is taken."""
         settings, people = self._backstage.settings, self._company.people
-        is_advised = settings.coach and len(people) == 1
+        wants_raven = settings.coach or any(self._company.seats[p].aids.raven for p in people)
+        is_advised = wants_raven and len(people) == 1
         return bool(people) and settings.hints and not is_advised
 
-    def _say(self, topic: str) -> None:
-        self._draw(topic)
+    def _say(self, topic: str, language: str) -> None:
+        self._draw(topic, language)
         reading = TICKS_PER_SECOND * len(self.words.split()) / _WORDS_A_SECOND
         self._left = max(HINT_SHOWN, reading)
         self._backstage.audio.cue(cues.RAVEN)
@@ -118,9 +125,9 @@ class FirstTimes:
                 self._remember(seat, [*heard, topic])
         self._backstage.keep_settings()
 
-    def _draw(self, topic: str) -> None:
-        self._shown = topic, self._backstage.look
-        words = self._backstage.say(f"hints.{topic}")
+    def _draw(self, topic: str, language: str) -> None:
+        self._shown = topic, language, self._backstage.look
+        words = self._backstage.say_in(language)(f"hints.{topic}")
         self._bubble.show(words, while_counting=topic in _AT_THE_COUNT)
 
     def _heard_by(self, seat: int) -> list[str]:

@@ -33,8 +33,18 @@ _HIGH: Final = 200.0
 class LessonEnd(OverlayPage):
     """The board stays to be seen behind it."""
 
-    def __init__(self, backstage: Backstage, doors: Doors, edition: Edition, points: int) -> None:
+    def __init__(
+        self,
+        backstage: Backstage,
+        doors: Doors,
+        edition: Edition,
+        points: int,
+        *,
+        aside: bool = False,
+    ) -> None:
         super().__init__(backstage)
+        self._is_aside = aside
+        """Whether a match waits behind the lesson: then nothing leads past it."""
         self._doors = doors
         self._edition = edition
         self._points = points
@@ -42,7 +52,7 @@ class LessonEnd(OverlayPage):
         self._particles = self._air.add(
             Particles(self._air, Layer.AIR, _LUCK, reduced=not backstage.lets_fly)
         )
-        self.choices.focus = "first"
+        self.choices.focus = "back" if aside else "first"
 
     def enter(self) -> None:
         self.backstage.audio.cue(cues.WINNER)
@@ -61,12 +71,16 @@ class LessonEnd(OverlayPage):
     def page(self) -> Page:
         say = self.backstage.say
         other = self._other_edition
+        first = Row("first", say("learn.first_match"), self._first_match, icon=art.ICON_PLAY)
         rows = [
-            Row("first", say("learn.first_match"), self._first_match, icon=art.ICON_PLAY),
             Row("again", say("learn.again"), self._again, icon=art.ICON_REDO),
             Row("other", say(f"learn.to_{other}"), self._other, icon=art.edition(other)),
-            Row("back", say("actions.back"), self.back, icon=art.ICON_LEAVE),
         ]
+        if self._is_aside:
+            rows.insert(0, Row("back", say("learn.to_match"), self.back, icon=art.ICON_PLAY))
+        else:
+            leave = Row("back", say("actions.back"), self.back, icon=art.ICON_LEAVE)
+            rows = [first, *rows, leave]
         note = say(f"learn.end_{self._edition}", count=self._points)
         high = 0.0 if self.backstage.has_large_text else _HIGH
         return Page(say("learn.end_title"), rows, note=note, extra=high)
@@ -99,7 +113,7 @@ class LessonEnd(OverlayPage):
 
     def _learn(self, edition: Edition) -> None:
         self.backstage.stack.pop()
-        self.backstage.stack.replace(self._doors.lesson(edition), "iris")
+        self.backstage.stack.replace(self._doors.lesson(edition, aside=self._is_aside), "iris")
 
     def _first_match(self, press: Press) -> None:
         """The setup over the title, with bots that forgive."""

@@ -21,6 +21,7 @@ from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.sound.audio import SILENCE
 from kingup_game.stage.teaching.guide import Guide
 from kingup_game.stage.teaching.lesson_foot import LessonFoot
 from kingup_game.theme import cues
@@ -47,8 +48,12 @@ class Lesson(NestedScenes):
         doors: Doors,
         edition: Edition,
         opened: Opened,
+        *,
+        aside: bool = False,
     ) -> None:
         super().__init__(backstage)
+        self._is_aside = aside
+        self._sounded_before = SILENCE
         quiet = replace(
             backstage.settings, bot_talk=False, coach=False, fast_bots=False, hints=False
         )
@@ -95,13 +100,13 @@ class Lesson(NestedScenes):
         return self._match.flow.waiting(self._match)
 
     def enter(self) -> None:
+        self._sounded_before = self.backstage.audio.sounding()
+        self.backstage.audio.duck(1.0)
         super().enter()
         self._go_on()
 
     def leave(self) -> None:
-        self.backstage.audio.duck(1.0)
-        self.backstage.audio.play_part(cues.MENU_PART)
-        self.backstage.audio.play_ambience(cues.MENU_HOUR)
+        self.backstage.audio.take_up(self._sounded_before)
 
     def sheets(self) -> Sequence[Sheet]:
         return *super().sheets(), self._sheet
@@ -211,8 +216,11 @@ class Lesson(NestedScenes):
     def _end(self) -> None:
         self._guide.fall_silent()
         self._note()
-        points = self._learning.count.points
-        self.backstage.stack.push(LessonEnd(self.backstage, self._doors, self._edition, points))
+        end = LessonEnd(
+            *(self.backstage, self._doors, self._edition, self._learning.count.points),
+            aside=self._is_aside,
+        )
+        self.backstage.stack.push(end)
 
     def _note(self) -> None:
         """Nobody is offered this lesson first a second time."""

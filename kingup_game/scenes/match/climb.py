@@ -93,13 +93,14 @@ class Climb(TurnScene):
 
     def say_what_to_do(self, seat: int, device: str | None) -> None:
         if self._nominating is not None:
-            self._say_nomination(self._nominating.character, device)
+            self._say_nomination(self._nominating, device)
             return
+        speech = self.voice.to(seat)
         hints = [
-            self.backstage.say("climb.turn", name=self.match.name(seat)),
-            self.voice.hint(Intent.CONFIRM, "actions.confirm", device),
-            *(self.undo_hint(device) or self.voice.offers(device, Intent.STORY)),
-            *self.voice.offers(device, Intent.ALMANAC),
+            speech.say("climb.turn", name=self.match.name(seat)),
+            speech.hint(Intent.CONFIRM, "actions.confirm", device),
+            *(self.undo_hint(device, speech) or speech.offers(device, Intent.STORY)),
+            *(self.looks_hint([seat]) or speech.offers(device, Intent.ALMANAC)),
         ]
         self.voice.line.show(PARTS_APART.join(hints))
 
@@ -117,7 +118,7 @@ class Climb(TurnScene):
             self.picture.show_actors([character], self.held_back([character]))
             self._throne.show_throne(self.picture.tokens[character])
             self.match.hearing.begin_anew()
-            self._say_nomination(character, self.match.hand_of(seat))
+            self._say_nomination(move, self.match.hand_of(seat))
         else:
             self._do(move)
 
@@ -129,11 +130,12 @@ class Climb(TurnScene):
         knocks = self.picture.castle.annexes.knock(WC_OF_FLOOR[refusal.place])
         return at_once(shakes_head, knocks)
 
-    def _say_nomination(self, character: Character, device: str | None) -> None:
-        key = "climb.jester_sure" if character == JESTER else "climb.throne_sure"
-        question = self.backstage.say(key, character=self.voice.character(character))
-        yes = self.voice.hint(Intent.CONFIRM, "climb.call_vote", device)
-        no = self.voice.hint(Intent.BACK, "climb.not_yet", device)
+    def _say_nomination(self, move: MoveCharacter, device: str | None) -> None:
+        key = "climb.jester_sure" if move.character == JESTER else "climb.throne_sure"
+        speech = self.voice.to(move.seat)
+        question = speech.say(key, character=speech.character(move.character))
+        yes = speech.hint(Intent.CONFIRM, "climb.call_vote", device)
+        no = speech.hint(Intent.BACK, "climb.not_yet", device)
         self.voice.line.show(PARTS_APART.join((question, yes, no)))
 
     def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:

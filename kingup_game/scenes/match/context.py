@@ -53,6 +53,8 @@ class Flow:
     menu: MakeScene
     again: MakeScene
     """The same people, a new match."""
+    lesson: Callable[..., Scene] | None = None
+    """What teaches an edition by doing and leads back here; nothing where nobody plays."""
 
 
 class MatchContext:
@@ -110,6 +112,18 @@ class MatchContext:
         controls = self.backstage.controls
         lap = [one for one in controls.devices if not controls.can(one, Capability.COME_AND_GO)]
         return self.company.may_act_for(seat, device, lap)
+
+    def may_look(self, seat: int) -> bool:
+        """Whether somebody among others may go behind the curtain in the middle of a round, to
+        look at what makes it fair for them. Everybody may know that."""
+        is_helped = self.company.seats[seat].aids.are_asked_for
+        is_on = self.view.phase in (Phase.PLACE, Phase.MOVE, Phase.VOTE)
+        return is_helped and is_on and not self.company.is_solo
+
+    def may_ask_the_raven(self, seat: int) -> bool:
+        """Whether the raven may be asked behind the curtain: of what is shown, by who chooses."""
+        is_up_to_date = self.teller.next() is None and seat in self.shown.seats_to_act
+        return self.may_look(seat) and self.company.seats[seat].aids.raven and is_up_to_date
 
     def note_hand(self, seat: int, device: str) -> None:
         """A seat plays with this device now."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import Event, MatchEnded, RoundDealt, RoundScored
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.scene import Scene
@@ -31,7 +34,12 @@ _WAITING: dict[Phase, MakeScene] = {
 class MatchFlow(Flow):
     """The way through a match; what lies outside of it is passed in."""
 
-    def __init__(self, menu: MakeScene, again: MakeScene) -> None:
+    def __init__(
+        self,
+        menu: MakeScene,
+        again: MakeScene,
+        lesson: Callable[[Edition], Scene] | None = None,
+    ) -> None:
         super().__init__(
             teller_of=_teller_of,
             waiting=_waiting,
@@ -44,6 +52,7 @@ class MatchFlow(Flow):
             pad_gone=PadGone,
             menu=menu,
             again=again,
+            lesson=lesson,
         )
 
     def opening(self, match: MatchContext) -> Scene:

@@ -182,7 +182,7 @@ class MatchScene(Scene, ABC):
             case Intent.PAUSE:
                 self.pause()
             case Intent.COUNT:
-                self._count_own_cards(press.device)
+                self._look_alone(press.device)
             case Intent.ALMANAC:
                 self.backstage.stack.push(self.match.flow.almanac(self.match))
             case Intent.STORY:
@@ -227,6 +227,30 @@ class MatchScene(Scene, ABC):
                 self.tell_on()
                 return True
         return False
+
+    def looks_hint(self, seats: Sequence[int]) -> list[str]:
+        """The button that opens the curtain, for those of them who have something to see there."""
+        return [
+            self.voice.to(seat).hint(Intent.COUNT, "own.look", self.match.hand_of(seat))
+            for seat in seats
+            if self.match.may_look(seat)
+        ][:1]
+
+    def _look_alone(self, device: str) -> None:
+        """Behind the curtain for who is helped there, once they have something to choose; any
+        other pad tells its owner's count."""
+        helped = [
+            seat
+            for seat in self.match.company.people
+            if self.match.device_speaks_for(seat, device)
+            and seat in self.match.shown.seats_to_act
+            and self.match.may_look(seat)
+        ]
+        if len(helped) == 1:
+            self.signpost.hush()
+            self.backstage.stack.push(self.match.flow.curtain(self.match, *helped))
+        else:
+            self._count_own_cards(device)
 
     def _count_own_cards(self, device: str) -> None:
         """The owner's pad tells how many No cards are left; nobody else learns it."""

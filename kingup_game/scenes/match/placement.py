@@ -68,12 +68,14 @@ class Placement(TurnScene):
 
     def say_what_to_do(self, seat: int, device: str | None) -> None:
         key = "choose_character" if self._held is None else "choose_floor"
-        words = self.backstage.say("placement.turn", name=self.match.name(seat))
-        hints = [words, self.voice.hint(Intent.CONFIRM, f"placement.{key}", device)]
+        speech = self.voice.to(seat)
+        words = speech.say("placement.turn", name=self.match.name(seat))
+        hints = [words, speech.hint(Intent.CONFIRM, f"placement.{key}", device)]
         if self._held is not None:
-            hints.append(self.voice.hint(Intent.BACK, "actions.back", device))
+            hints.append(speech.hint(Intent.BACK, "actions.back", device))
         else:
-            hints += self.undo_hint(device) or self.voice.offers(device, Intent.STORY)
+            hints += self.undo_hint(device, speech) or speech.offers(device, Intent.STORY)
+            hints += self.looks_hint([seat])
         self.voice.line.show(PARTS_APART.join(hints))
 
     def let_go(self) -> None:

@@ -12,6 +12,7 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event
 from kingup_game.engine.hindsight import Hindsight
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.tower_buttons import AREAS, CLICKS
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
@@ -55,9 +56,17 @@ class Raven:
 
     @property
     def is_on(self) -> bool:
-        """Only for one person alone, who asked for it in the settings, and where there is room."""
-        is_wanted = self._backstage.settings.coach
-        return self._company.is_solo and is_wanted
+        """Only for one person alone, who asked for it in the settings, or once and for all."""
+        if not self._company.is_solo:
+            return False
+        seat = self._company.seats[self._company.people[0]]
+        return self._backstage.settings.coach or seat.aids.raven
+
+    @property
+    def _speech(self) -> Speech:
+        """The one person is spoken to in their language."""
+        alone = self._company.seats[self._company.people[0]]
+        return Speech(self._backstage, alone.aids.language)
 
     @property
     def buttons(self) -> Sequence[Area]:
@@ -73,12 +82,12 @@ class Raven:
         """After a round, for one alone who is advised: the one vote that cost most."""
         if not self.is_on:
             return ""
-        dear = self._hindsight.dearest_vote(self._company.people[0])
+        dear, speech = self._hindsight.dearest_vote(self._company.people[0]), self._speech
         if dear is None:
-            return self._backstage.say("tale.no_regret")
+            return speech.say("tale.no_regret")
         key = "tale.regret_no" if dear.card is Card.NO else "tale.regret_yes"
-        name = self._backstage.say(f"cast.{dear.nominee}")
-        return self._backstage.say(key, character=name, count=dear.points)
+        name = speech.character(dear.nominee)
+        return speech.say(key, character=name, count=dear.points)
 
     def consult(self, seat: int, nominee: Character | None = None) -> None:
         """It is this person's turn to choose, where anybody at all is to be advised."""
@@ -131,18 +140,19 @@ class Raven:
         state = self._is_open, self._counsel, button, backstage.look, self._first
         if state == self._shown:
             return
+        speech = self._speech
         has_spoken, self._shown = any(isinstance(one, Counsel) for one in self._shown), state
         if not self._is_open:
-            self._panel.fold(FOLDED, f"{button} {backstage.say('coach.show')}")
+            self._panel.fold(FOLDED, f"{button} {speech.say('coach.show')}")
         elif self._counsel is not None:
             if not has_spoken:
                 self._backstage.audio.cue(cues.RAVEN)
             self._panel.open(
                 self._region,
-                backstage.say(f"coach.{self._counsel.sureness}"),
-                f"{button} {backstage.say('coach.hide')}",
-                backstage.say("coach.chance"),
-                [self._hint(choice) for choice in self._counsel.choices],
+                speech.say(f"coach.{self._counsel.sureness}"),
+                f"{button} {speech.say('coach.hide')}",
+                speech.say("coach.chance"),
+                hints_of(self._counsel, speech, self._nominee),
                 self._first,
             )
         else:
@@ -153,33 +163,39 @@ class Raven:
             self._shown = ()
             self._panel.clear()
 
-    def _hint(self, choice: Suggestion) -> Hint:
-        say = self._backstage.say
-        about: dict[str, object] = {} if choice.rivals is None else {"count": choice.rivals}
-        if (character := _character(choice.action) or self._nominee) is not None:
-            about["character"] = say(f"cast.{character}")
-        return Hint(
-            _picture(choice.action),
-            self._title(choice.action),
-            f"{inline(art.ICON_TROPHY)} {say('coach.odds', percent=choice.percent)}",
-            say(f"coach.{choice.reason}", **about),
-        )
 
-    def _title(self, action: Action) -> str:
-        say = self._backstage.say
-        match action:
-            case PlaceCharacter(character=character, floor=floor):
-                return say("coach.place", character=say(f"cast.{character}"), floor=int(floor))
-            case MoveCharacter(character=character, to=to):
-                name = say(f"cast.{character}")
-                if to is Place.THRONE:
-                    return say("coach.nominate", character=name)
-                if to.is_floor:
-                    return say("coach.move", character=name, floor=int(to))
-                return say("coach.move_to_wc", character=name)
-            case CastVote(card=card):
-                return say(_CARDS[card])
-        raise ValueError(f"{action!r} is no choice of a person")
+def hints_of(counsel: Counsel, speech: Speech, nominee: Character | None) -> list[Hint]:
+    """What was found, in words and pictures."""
+    return [_hint(choice, speech, nominee) for choice in counsel.choices]
+
+
+def _hint(choice: Suggestion, speech: Speech, nominee: Character | None) -> Hint:
+    about: dict[str, object] = {} if choice.rivals is None else {"count": choice.rivals}
+    if (character := _character(choice.action) or nominee) is not None:
+        about["character"] = speech.character(character)
+    return Hint(
+        _picture(choice.action),
+        _title(choice.action, speech),
+        f"{inline(art.ICON_TROPHY)} {speech.say('coach.odds', percent=choice.percent)}",
+        speech.say(f"coach.{choice.reason}", **about),
+    )
+
+
+def _title(action: Action, speech: Speech) -> str:
+    match action:
+        case PlaceCharacter(character=character, floor=floor):
+            name = speech.character(character)
+            return speech.say("coach.place", character=name, floor=int(floor))
+        case MoveCharacter(character=character, to=to):
+            name = speech.character(character)
+            if to is Place.THRONE:
+                return speech.say("coach.nominate", character=name)
+            if to.is_floor:
+                return speech.say("coach.move", character=name, floor=int(to))
+            return speech.say("coach.move_to_wc", character=name)
+        case CastVote(card=card):
+            return speech.say(_CARDS[card])
+    raise ValueError(f"{action!r} is no choice of a person")
 
 
 def _character(action: Action) -> Character | None:

@@ -9,6 +9,7 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.actions import Refusal
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script
+from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
@@ -115,7 +116,7 @@ class TurnScene(MatchScene):
     ) -> None:
         """Something cannot be done: who was meant shakes the head, and the thing says why."""
         self.backstage.audio.cue(cues.REFUSE)
-        self.signpost.tell(self.voice.refusal(refusal), at, is_below=is_below)
+        self.signpost.tell(self.voice.refusal(refusal, self.asked_seat), at, is_below=is_below)
         self.picture.gesture(self.shaken(refusal, character))
 
     def shaken(self, refusal: Refusal, character: Character) -> Script:
@@ -141,13 +142,13 @@ class TurnScene(MatchScene):
         parts = [self.voice.say("bots.thinking", name=name)]
         if self.match.company.people:
             parts += self.voice.offers(None, Intent.SKIP)
-        return PARTS_APART.join((*parts, *self.undo_hint(None)))
+        return PARTS_APART.join((*parts, *self.undo_hint(None, self.voice)))
 
-    def undo_hint(self, device: str | None) -> list[str]:
+    def undo_hint(self, device: str | None, speech: Speech) -> list[str]:
         """The button that takes back, while there is something to take back."""
         if not any(map(self.match.shown.can_take_back, self.match.company.people)):
             return []
-        return [self.voice.hint(Intent.BACK, "placement.undo", device)]
+        return [speech.hint(Intent.BACK, "placement.undo", device)]
 
     def _let_bot_act(self, seat: int) -> None:
         self.picture.panels.show_turn(seat)

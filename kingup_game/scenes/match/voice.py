@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import Press
 from kingup_game.engine.actions import Reason, Refusal
-from kingup_game.engine.cast import Character
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.lesson.first_times import FirstTimes
 from kingup_game.scenes.match.chatter import Chatter
 from kingup_game.scenes.match.picture import MatchPicture
@@ -21,40 +21,34 @@ from kingup_game.table.seats import Company
 _FULL: Final = (Reason.FLOOR_FULL, Reason.FLOOR_ABOVE_FULL)
 
 
-class MatchVoice:
-    """Says things, and knows how to say them."""
+class MatchVoice(Speech):
+    """Says things to everybody, and to one person in their own language."""
 
     def __init__(
         self, backstage: Backstage, picture: MatchPicture, port: MatchPort, company: Company
     ) -> None:
-        self._backstage = backstage
+        super().__init__(backstage)
+        self._company = company
         self.line = SpokenLine(picture.words, backstage.measure)
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
         self.hints = FirstTimes(backstage, picture.words, port.terms, company)
         self.pulses = Pulses(backstage.controls.rumble)
 
-    def say(self, key: str, **values: object) -> str:
-        """A message in the language that people chose."""
-        return self._backstage.say(key, **values)
+    def to(self, seat: int) -> Speech:
+        """How one person is spoken to, in the language that they chose for themselves."""
+        return Speech(self._backstage, self._company.seats[seat].aids.language)
 
-    def character(self, character: Character) -> str:
-        """A character's name."""
-        return self.say(f"cast.{character}")
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why something is not allowed."""
+    def refusal(self, refusal: Refusal, seat: int | None = None) -> str:
+        """Why something is not allowed, to whoever asked for it."""
         if refusal.reason in _FULL:
             self.hints.tell("full")
-        return self.say(
+        speech = self if seat is None else self.to(seat)
+        return speech.say(
             f"refusal.{refusal.reason.value}",
-            character=self.character(refusal.character) if refusal.character else "",
+            character=speech.character(refusal.character) if refusal.character else "",
             place=refusal.place.word if refusal.place is not None else "",
         )
-
-    def hint(self, intent: Intent, key: str, device: str | None = None) -> str:
-        """A button's picture and what it does, for the line."""
-        return f"{self._backstage.button(intent, device)} {self.say(key)}"
 
     def hear(self, event: Event) -> None:
         """Something was shown: perhaps somebody has a word to say about it."""
@@ -65,13 +59,6 @@ class MatchVoice:
     def takes(self, press: Press) -> bool:
         """Whether a press was meant for what is said, and for nothing behind it."""
         return self.raven.takes(press) or self.hints.takes(press)
-
-    def offers(self, device: str | None, *intents: Intent) -> list[str]:
-        """The hints for what the device has a button for."""
-        controls = self._backstage.controls
-        family = controls.device(device).family
-        known = [one for one in intents if controls.bindings.buttons(family, one)]
-        return [self.hint(intent, f"actions.{intent}", device) for intent in known]
 
     def update(self) -> None:
         """One tick passed."""

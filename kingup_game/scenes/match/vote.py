@@ -262,7 +262,8 @@ class Vote(MatchScene):
         if passing is not None:
             points = self.backstage.controls.can(devices[0], Capability.POINT)
             done = Intent.DOWN if points else Intent.CONFIRM
-            words.append(self.voice.hint(done, "vote.done", devices[0]))
+            words.append(self.voice.to(passing).hint(done, "vote.done", devices[0]))
+        words += self.looks_hint(self._voting_now() if passing is None else [passing])
         self.voice.line.show("    ".join(words))
 
     def _voting_now(self) -> list[int]:

@@ -35,7 +35,11 @@ class AlmanacScene(Scene):
         self._backstage = match.backstage
         self._sheet = Sheet()
         self._ticks = 0
-        board_of(self._sheet, match).say(_how_to_close(match))
+        board = board_of(self._sheet, match)
+        board.say(_how_to_close(match))
+        cell = _own_cell(match)
+        if cell is not None:
+            board.open_at(cell)
 
     def enter(self) -> None:
         self._backstage.audio.cue(cues.PAGE)
@@ -50,6 +54,16 @@ class AlmanacScene(Scene):
 
     def sheets(self) -> Sequence[Sheet]:
         return (self._sheet,)
+
+
+def _own_cell(match: MatchContext) -> int | None:
+    """Where one's own card hangs, for somebody alone who is helped to find it; among others that
+    is shown behind the curtain."""
+    seat = match.solo_seat
+    goal = None if seat is None else match.shown.view(seat).goal
+    if seat is None or goal is None or not match.company.seats[seat].aids.own_card:
+        return None
+    return match.shown.almanac.goals.index(goal)
 
 
 def _how_to_close(match: MatchContext) -> str:

@@ -11,17 +11,17 @@ from enum import Enum, auto
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
-from kingup_game.engine.actions import Card
-from kingup_game.engine.scoring import worth
 from kingup_game.motion import ticks
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.over_match.private_look import PrivateRaven, secret_of
 from kingup_game.stage.canvas import drapes
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.curtain_page import CurtainPage, InLine
 from kingup_game.theme import cues
 from kingup_game.theme.durations import (
+    ADVICE_READ,
     CURTAIN_BLACK,
     CURTAIN_LEAST,
     CURTAIN_SLIDES,
@@ -91,10 +91,16 @@ class Curtain(Scene):
         self._ticks = 0
         self._page = CurtainPage(self._sheet, match.backstage.measure)
         self._page.hang(1.0, over_black=False)
+        self._raven = PrivateRaven(match, seats[0])
+        """It speaks to whoever looks alone; nothing of it is seen or heard before the card is."""
 
     def enter(self) -> None:
         self._match.backstage.audio.cue(cues.CURTAIN_CLOSE)
+        self._raven.ask()
         drapes.load_ahead(self._match.backstage.painter.workshop)
+
+    def leave(self) -> None:
+        self._raven.rest()
 
     def sheets(self) -> Sequence[Sheet]:
         return (self._sheet,)
@@ -108,7 +114,8 @@ class Curtain(Scene):
     def _time(self) -> int:
         """How long a card lies open; 0 for as long as its owner wants."""
         seconds = self._match.backstage.settings.curtain
-        return ticks(1000 * seconds) if seconds else 0
+        longer = ADVICE_READ if self._raven.is_asked else 0
+        return ticks(1000 * seconds) + longer if seconds else 0
 
     def update(self) -> None:
         self._ticks += 1
@@ -120,8 +127,10 @@ class Curtain(Scene):
                 self._hang(_parted(share))
             case CurtainStep.PROMPT | CurtainStep.EYES_BACK:
                 self._page.peep(_LOOKS[self._ticks // PEEP % len(_LOOKS)])
-            case CurtainStep.SECRET if self._time:
-                self._page.show_time(max(0.0, 1 - self._ticks / self._time))
+            case CurtainStep.SECRET:
+                self._raven.speak(self._page)
+                if self._time:
+                    self._page.show_time(max(0.0, 1 - self._ticks / self._time))
         if self._step in _TAKES:
             is_over = share >= 1
         else:
@@ -211,29 +220,15 @@ class Curtain(Scene):
         )
 
     def _show_secret(self) -> None:
-        match, say = self._match, self._match.backstage.say
-        view = match.shown.view(self._seat)
-        assert view.goal is not None
-        assert view.hand is not None
-        address = match.shown.almanac.address(view.goal)
-        banner = say(f"almanac.{address.banner}")
-        named = say("almanac.address", banner=banner, number=address.number)
-        closing = "curtain.closes" if self._time else "curtain.close"
-        self._page.secret(
-            named,
-            view.goal,
-            say("own.worth", count=worth(view.goal, view.board)),
-            view.board,
-            [Card.NO] * view.hand.no + [Card.STOMACHACHE] * view.hand.stomachache,
-            self._say("curtain.remember", Intent.ALMANAC, address=named),
-            self._say(closing, Intent.CONFIRM),
-        )
+        closes_itself = bool(self._time)
+        self._page.secret(secret_of(self._match, self._seat, closes_itself=closes_itself))
+        self._raven.repeat(self._page)
 
     def _say(self, key: str, intent: Intent, **values: object) -> str:
-        """Words with a button of the person's own device."""
-        backstage = self._match.backstage
-        button = backstage.button(intent, self._match.company.seats[self._seat].device)
-        return backstage.say(key, button=button, **values)
+        """Words with a button of the person's own device, in their language."""
+        match = self._match
+        button = match.backstage.button(intent, match.company.seats[self._seat].device)
+        return match.voice.to(self._seat).say(key, button=button, **values)
 
 
 def _parted(share: float) -> float:

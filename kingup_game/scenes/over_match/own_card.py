@@ -21,8 +21,11 @@ Go = Callable[[int], None]
 def rows(match: MatchContext, go: Go) -> list[Row]:
     """A row for each of those who share a device, and one for all who have one of their own."""
     people = match.company.people
-    is_on = match.view.phase in (Phase.PLACE, Phase.MOVE)
-    if not is_on or len(people) < 2:  # alone one's card lies open; between rounds nobody has one
+    if len(people) < 2:  # alone one's card lies open
+        return []
+    if match.view.phase is Phase.VOTE:  # then only those look who are helped there
+        return [_row_of(match, seat, go) for seat in people if match.may_look(seat)][:_MOST_NAMED]
+    if match.view.phase not in (Phase.PLACE, Phase.MOVE):  # between rounds nobody has one
         return []
     say = match.backstage.say
     sharing = [seat for seat in people if not match.company.has_own_device(seat)]

@@ -93,7 +93,8 @@ class Pause(OverlayPage):
 
     def _rules(self, press: Press) -> None:
         del press
-        self.backstage.stack.push(RulesPage(self.backstage, self._match.terms.edition), "page")
+        edition, lesson = self._match.terms.edition, self._match.flow.lesson
+        self.backstage.stack.push(RulesPage(self.backstage, edition, lesson), "page")
 
     def _settings(self, press: Press) -> None:
         del press

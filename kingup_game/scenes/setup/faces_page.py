@@ -12,10 +12,16 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.stage.gathering.face_wall import draw_face, face_wall
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art
 
 FACE: Final = "face-"
+
+
+def mark_of_face(avatar: int) -> str:
+    """A face, small, for use in a text."""
+    return inline(art.person(art.PEOPLE[avatar]))
 
 
 class FacesPage(Screen):

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kingup_game.table.evenings.guests import Guest
+from kingup_game.table.evenings.people import Person
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import portraits
 from kingup_game.table.seats import Company
@@ -22,7 +23,17 @@ def bot_name(portrait: int, say: Say) -> str:
 
 def person_name(guest: Guest, say: Say) -> str:
     """The name that a person gave, else that of the crest."""
-    return guest.name or say(f"crests.{SEAT_CRESTS[guest.crest].key}")
+    return guest.name or crest_name(guest.crest, say)
+
+
+def remembered_name(person: Person, say: Say) -> str:
+    """What somebody is called who has played here: by their crest if they gave no name."""
+    return person.name or crest_name(person.crest, say)
+
+
+def crest_name(crest: int, say: Say) -> str:
+    """What the bearer of a crest is called who gave no name."""
+    return say(f"crests.{SEAT_CRESTS[crest].key}")
 
 
 def shown_names(gathering: Gathering, say: Say) -> list[str]:

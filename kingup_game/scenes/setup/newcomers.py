@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from kingup_game.app.presses import Intent, Press
-from kingup_game.table.evenings.guests import Guest
+from kingup_game.table.evenings.guests import Guest, identities_of
 from kingup_game.table.evenings.people import KnownPeople, Person
 from kingup_game.table.gathering import Gathering
 
-_ANOTHER_CHAIR = (Intent.ALMANAC, Intent.SKIP)
+ANOTHER_CHAIR: Final = Intent.ALMANAC
+"""The button for a chair of one's own."""
+_ANOTHER_CHAIR: Final = (ANOTHER_CHAIR, Intent.SKIP)
 _SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1}
 _UP_AND_DOWN = {Intent.UP: -1, Intent.DOWN: 1}
 
@@ -103,7 +106,7 @@ class Newcomers:
         elif intent is Intent.BACK:
             self._stand_up(press.device)
         elif intent in _ANOTHER_CHAIR and self.has_choice_of_chairs(press.device):
-            self._take_another_chair(one)
+            self.take_another_chair(press.device)
         else:
             return False
         return True
@@ -117,9 +120,9 @@ class Newcomers:
 
     def _people(self, device: str) -> list[Person]:
         """Those who are remembered and not at the table already."""
-        mine = self._choosing[device].chair
-        names = {guest.name for chair, guest in enumerate(self._gathering.guests) if chair != mine}
-        return self._known.others(names)
+        return self._known.others(
+            identities_of(self._gathering.guests, but=self._choosing[device].chair)
+        )
 
     def _stand_up(self, device: str) -> None:
         one = self._choosing.pop(device)
@@ -130,8 +133,9 @@ class Newcomers:
         else:
             self._gathering.put_back(one.chair, one.before)
 
-    def _take_another_chair(self, one: _Newcomer) -> None:
+    def take_another_chair(self, device: str) -> None:
         """The bot sits down again, and the person has the chair that is added."""
+        one = self._choosing[device]
         before, level = one.before, one.before.level if one.before else None
         if before is None or level is None:
             return

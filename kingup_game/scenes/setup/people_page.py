@@ -8,7 +8,9 @@ from functools import partial
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
+from kingup_game.scenes.setup.names import remembered_name
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
+from kingup_game.table.evenings.guests import identities_of
 from kingup_game.table.evenings.people import KnownPeople, Person
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art
@@ -18,7 +20,7 @@ _SHOWN, _SHOWN_LARGE = 4, 2
 
 
 class PeoplePage(OverlayPage):
-    """Who is it? Whoever is picked brings face, crest and handicap along."""
+    """Who is it? Whoever is picked brings face, crest and aids along."""
 
     width = WIDE_DIALOG
 
@@ -42,12 +44,13 @@ class PeoplePage(OverlayPage):
 
     def page(self) -> Page:
         say = self.backstage.say
-        names = {guest.name for guest in self._gathering.guests}
-        people = self._known.others(names)
+        people = self._known.others(identities_of(self._gathering.guests))
         self._from = self._from if self._from < len(people) else 0
         rows = [
             Row(
-                *(f"person-{person.name}", person.name, partial(self._pick, person)),
+                f"person-{person.name or person.avatar}",
+                remembered_name(person, say),
+                partial(self._pick, person),
                 icon=art.person(art.PEOPLE[person.avatar]),
                 value=say("people.forget") if self._forgets else "",
             )
@@ -71,7 +74,7 @@ class PeoplePage(OverlayPage):
 
     def _pick(self, person: Person, press: Press) -> None:
         if self._forgets:
-            self._known.forget(person.name)
+            self._known.forget(person.identity)
             return
         self._gathering.recognise(self._number, person)
         self._changed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -12,11 +13,14 @@ from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.setup.aids_page import marks_of
 from kingup_game.scenes.setup.names import shown_names
-from kingup_game.scenes.setup.newcomers import Newcomers
+from kingup_game.scenes.setup.newcomers import ANOTHER_CHAIR, Newcomers
 from kingup_game.stage.area import Area
+from kingup_game.stage.gathering.rules_column import OPTION
 from kingup_game.stage.gathering.table_chairs import (
     Sitting,
+    above_head,
     draw_arrows,
     draw_chair,
     draw_free_chair,
@@ -53,8 +57,11 @@ def add_chairs(
             continue
         sitting = _who_sits(backstage, gathering, newcomers, number, names[number])
         draw_chair(screen.sheet, backstage.painter, area, sitting)
-        if newcomers.device_at(number) is not None:
+        device = newcomers.device_at(number)
+        if device is not None:
             _add_arrows(screen, gathering, number, area)
+            if newcomers.has_choice_of_chairs(device):
+                _add_new_chair(screen, newcomers, device, area)
 
 
 def _add_arrows(screen: Screen, gathering: Gathering, number: int, area: Area) -> None:
@@ -68,6 +75,22 @@ def _add_arrows(screen: Screen, gathering: Gathering, number: int, area: Area) -
 
         key = f"face-{number}-{'next' if by > 0 else 'last'}"
         screen.choices.add(Choice(key, arrow, "", turn, framed=False))
+
+
+def _add_new_chair(screen: Screen, newcomers: Newcomers, device: str, area: Area) -> None:
+    """Whoever has a bot's chair may leave it to the bot: a button, with that of their device."""
+    backstage = screen.backstage
+    words = backstage.say("setup.new_chair")
+    if not backstage.controls.can(device, Capability.POINT):
+        words = f"{backstage.button(ANOTHER_CHAIR, device)} {words}"
+
+    def leave_it_to_the_bot(press: Press) -> None:
+        del press
+        newcomers.take_another_chair(device)
+
+    above = above_head(backstage.painter, area)
+    choice = Choice(f"own-{device}", above, words, leave_it_to_the_bot, style=OPTION, centred=True)
+    screen.choices.add(choice)
 
 
 def _who_sits(
@@ -111,6 +134,6 @@ def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
     marks = [inline(MARKS[backstage.controls.device(guest.device).family])]
     if gathering.shares(number):
         marks.append(backstage.say("setup.shared"))
-    if guest.more_no:
+    if guest.aids.more_no:
         marks.append(backstage.say("setup.plus_no"))
-    return " ".join(marks)
+    return " ".join([*marks, marks_of(replace(guest.aids, more_no=False))]).strip()

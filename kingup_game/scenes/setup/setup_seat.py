@@ -11,15 +11,15 @@ from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
-from kingup_game.scenes.setup.faces_page import FacesPage
+from kingup_game.scenes.setup.aids_page import AidsPage, marks_of
+from kingup_game.scenes.setup.faces_page import FacesPage, mark_of_face
 from kingup_game.scenes.setup.name_page import NamePage
 from kingup_game.scenes.setup.names import bot_name, person_name, shown_names
 from kingup_game.scenes.setup.people_page import PeoplePage
 from kingup_game.scenes.setup.rumble_test import RumbleTest
 from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.portrait_row import DIALOG_WIDTH, portrait_row, portrait_row_height
-from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.table.evenings.guests import Guest
+from kingup_game.table.evenings.guests import Guest, identities_of
 from kingup_game.table.evenings.people import KnownPeople
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import OPPONENTS, opponent
@@ -93,14 +93,12 @@ class SeatPage(OverlayPage):
     def _person_rows(self, guest: Guest) -> list[Row]:
         say = self.backstage.say
         name = person_name(guest, say)
-        face = art.person(art.PEOPLE[guest.face])
         rows = [
             Row("name", say("setup.name"), self._rename, value=name, icon=art.ICON_SCROLL),
             Row("face", say("setup.face"), self._choose_face, step=self._look_otherwise,
-                value=inline(face), icon=art.ICON_HUMAN),
-            Row("more_no", say("setup.more_no"), self._favour,
-                value=say("settings.on" if guest.more_no else "settings.off"),
-                icon=art.ballot("no")),
+                value=mark_of_face(guest.face), icon=art.ICON_HUMAN),
+            Row("aids", say("setup.aids"), self._favour,
+                value=marks_of(guest.aids) or say("aids.none"), icon=art.ballot("no")),
         ]  # fmt: skip
         if guest.waits:
             rows.append(self._person_row())
@@ -170,16 +168,14 @@ class SeatPage(OverlayPage):
         self.backstage.stack.push(page)
 
     def _favour(self, press: Press) -> None:
-        """Whoever learns the game, or is small, may have a No more; everybody sees who does."""
+        """Whoever learns the game, or is small, may have it easier; everybody sees who does."""
         del press
-        guest = self._guest
-        assert guest is not None
-        self._gathering.favour(self._number, more_no=not guest.more_no)
+        page = AidsPage(self.backstage, self._gathering, self._number, self._changed)
+        self.backstage.stack.push(page)
 
     def _rename(self, press: Press) -> None:
         """One of those who are remembered, where there are any, or a name of one's own."""
-        names = {guest.name for guest in self._gathering.guests}
-        if not self._known.others(names):
+        if not self._known.others(identities_of(self._gathering.guests)):
             self._write_name(press)
             return
         page = PeoplePage(

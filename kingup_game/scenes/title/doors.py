@@ -74,8 +74,8 @@ class Doors(Protocol):
     def put_away(self, key: str) -> None:
         """Take a match off the shelf; it stays on the disk."""
 
-    def lesson(self, edition: Edition) -> Scene:
-        """Half a minute in which one learns an edition by doing."""
+    def lesson(self, edition: Edition, *, aside: bool = False) -> Scene:
+        """Half a minute in which one learns an edition by doing; aside of a match, or not."""
         ...
 
     def replay(self, match: PastMatch) -> Scene | None:

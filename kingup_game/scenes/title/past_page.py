@@ -11,6 +11,7 @@ from kingup_game.scenes.kit.asking import Asking, WhatIsAsked
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.setup.names import remembered_name
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.past_match import PastMatchPage, when
 from kingup_game.stage.area import Area
@@ -117,7 +118,8 @@ class PastPage(Screen):
 
     def _fared(self, person: Person) -> Fared:
         """Numbers say something once there are some."""
-        results, face = person.results, SeatFace(person.name, person.crest, avatar=person.avatar)
+        name = remembered_name(person, self.backstage.say)
+        results, face = person.results, SeatFace(name, person.crest, avatar=person.avatar)
         if results.matches < SHOWN_FROM:
             return Fared(face, note=self.backstage.say("past.not_yet", count=results.matches))
         best = "–" if results.best is None else str(results.best)

@@ -42,7 +42,7 @@ class RulesPage(Screen):
     ) -> None:
         super().__init__(backstage)
         self._lesson = lesson
-        """What teaches the same by doing; None in the middle of a match."""
+        """What teaches the same by doing; from a match it leads back there."""
         self._edition = edition
         self.choices.focus = CHAPTERS[edition][0]
         self._page: int | None = None
@@ -120,14 +120,13 @@ class RulesPage(Screen):
 
     def _build_contents(self, chapters: Sequence[str]) -> None:
         say, painter = self.backstage.say, self.backstage.painter
-        page = contents_page(
-            *(self.sheet, painter, say("menu.almanac")), len(CHAPTERS) + 1, len(chapters)
-        )
-        *editions, learn = page.editions
-        by_doing = Choice("learn", learn, say("menu.learn"), self._learn, icon=art.RAVEN)
-        by_doing.why_not = say("learn.where") if self._lesson is None else ""
-        self.choices.add(by_doing)
-        for edition, area in zip(CHAPTERS, editions, strict=True):
+        tops = len(CHAPTERS) + (self._lesson is not None)
+        page = contents_page(*(self.sheet, painter, say("menu.almanac")), tops, len(chapters))
+        if self._lesson is not None:
+            by_doing = page.editions[-1]
+            words = say("menu.learn")
+            self.choices.add(Choice("learn", by_doing, words, self._learn, icon=art.RAVEN))
+        for edition, area in zip(CHAPTERS, page.editions, strict=False):
             words, choose = say(f"setup.{edition}"), partial(self._look_at, edition)
             icon = art.ICON_TICK if edition is self._edition else ""
             self.choices.add(Choice(f"edition-{edition}", area, words, choose, icon=icon))

@@ -59,6 +59,9 @@ _DETAIL: Final = READING.but(size=BODY, align="centre")
 _FREE: Final = CONTROLS.but(size=SMALLEST, colour=PAPER, align="centre")
 
 
+_ABOVE_HEAD: Final = 64.0
+
+
 @dataclass(frozen=True, slots=True)
 class Sitting:
     """What a chair shows of who sits there."""
@@ -132,6 +135,12 @@ def _arrows(painter: Painter, area: Area) -> tuple[Area, Area]:
         Area(area.x, y, _ARROW, _ARROW),
         Area(area.right - _ARROW, y, _ARROW, _ARROW),
     )
+
+
+def above_head(painter: Painter, area: Area) -> Area:
+    """Over the head of somebody who chooses a chair."""
+    head = _head(painter, area)
+    return Area(area.x, max(area.y - _ABOVE_HEAD, head.y - _ABOVE_HEAD), area.width, _ABOVE_HEAD)
 
 
 def draw_arrows(sheet: Sheet, painter: Painter, area: Area) -> tuple[Area, Area]:

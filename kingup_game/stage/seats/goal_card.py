@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, Place
@@ -21,6 +22,11 @@ _HEADLINE_ROOM: Final = (20.0, 232.0)
 """From where to where across the card."""
 _SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
 
+_COIN: Final = 32.0
+_COIN_WORDS: Final = 19.0
+_COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
+"""On the shoulder of a token, clear of its letter."""
+
 HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
 
 
@@ -37,10 +43,12 @@ class GoalCard:
         headline: str,
         board: bytes,
         room: tuple[float, float] = _HEADLINE_ROOM,
+        worths: Sequence[int] = (),
     ) -> None:
         """Lay the card open; whoever is out on the `board` is grey here too.
 
-        The headline has `room` from one x to another, between what lies on the corners.
+        The headline has `room` from one x to another, between what lies on the corners. A coin
+        says what each of them is worth, where that is told.
         """
         self.hide()
         scale = self.scale
@@ -54,6 +62,17 @@ class GoalCard:
             at = self.x + x * scale, self.y + y * scale
             is_out = board[CAST_INDEX[character]] == Place.OUT
             self._on.sprite(art.token(character), *at, width=_TOKEN * scale, grey=is_out)
+        for points, (x, y) in zip(worths, _SLOTS, strict=False):
+            self._coin(
+                points, self.x + (x + _COIN_ASIDE) * scale, self.y + (y + _COIN_BELOW) * scale
+            )
+
+    def _coin(self, points: int, x: float, y: float) -> None:
+        """What a favourite is worth, as at the count."""
+        picture = art.COIN_LOSS_BLANK if points < 0 else art.COIN_BLANK
+        self._on.sprite(picture, x, y, width=_COIN * self.scale)
+        style = HEADLINE.but(size=_COIN_WORDS * self.scale, fit=(_COIN * self.scale,) * 2)
+        self._on.text(str(points), x, y, style, anchor=CENTRE)
 
     def hide(self) -> None:
         self._on.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -26,6 +27,19 @@ AMBIENCE_BUS: Bus = "effects"
 
 # A rising cue begins from its lowest take after a pause of this length.
 RISING_PAUSE_TICKS: Final = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Sounding:
+    """What goes on at a moment: a piece and its layers, the sound of a place, how far held down."""
+
+    part: str | None
+    layers: frozenset[str]
+    place: str | None
+    duck: float
+
+
+SILENCE: Final = Sounding(None, frozenset(), None, 1.0)
 
 
 class Sink(Protocol):
@@ -166,6 +180,21 @@ class Audio:
             part = self.book.place(name)
             self._air.play(name, part, part.layers, fade_ticks)
         self._apply_volumes()
+
+    def sounding(self) -> Sounding:
+        """What goes on now, to be taken up again after something else."""
+        return Sounding(
+            self.playing, frozenset(self._music.heard), self._air.playing, self._duck.wanted
+        )
+
+    def take_up(self, before: Sounding) -> None:
+        """What went on before goes on."""
+        self.duck(before.duck)
+        self.play_ambience(before.place)
+        if before.part is None:
+            self.stop_music()
+        else:
+            self.play_part(before.part, before.layers)
 
     def stop(self) -> None:
         """Silence at once."""

@@ -73,8 +73,8 @@ class _PanelText:
 class AdvicePanel:
     """As many hints as fit, at the lower edge of a region; folded, a raven with its button."""
 
-    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
-        self._on = Parts(sheet, Layer.ADVICE)
+    def __init__(self, sheet: Sheet, measure: MeasureWords, layer: Layer = Layer.ADVICE) -> None:
+        self._on = Parts(sheet, layer)
         self._measure = measure
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""

@@ -93,9 +93,17 @@ class AlmanacBoard:
                 y, height = y + index * (CELL_HEIGHT + CELL_GAP), CELL_HEIGHT
             elif kind == "column":
                 x, width = x + index * (CELL_WIDTH + CELL_GAP), CELL_WIDTH
-            for out, thick, colour in _AROUND:
-                around = x - out, y - out, width + 2 * out, height + 2 * out
-                self._rings.box(*around, border=colour, border_width=thick, radius=16)
+            self._ring(x, y, width, height)
+
+    def open_at(self, cell: int) -> None:
+        """One card is its reader's own."""
+        self.clear_highlight()
+        self._ring(*self._corner(cell), CELL_WIDTH, CELL_HEIGHT)
+
+    def _ring(self, x: float, y: float, width: float, height: float) -> None:
+        for out, thick, colour in _AROUND:
+            around = x - out, y - out, width + 2 * out, height + 2 * out
+            self._rings.box(*around, border=colour, border_width=thick, radius=16)
 
     def clear_highlight(self) -> None:
         self._rings.clear()

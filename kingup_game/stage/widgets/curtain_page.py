@@ -9,6 +9,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.drapes import Drapes
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Box
@@ -24,6 +25,8 @@ from kingup_game.stage.lettering.text_styles import (
 )
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint
+from kingup_game.stage.widgets.almanac_plan import draw_plan
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import BLACK, CANDLE, LAMP_OUT
@@ -57,8 +60,28 @@ _WINGS: Final = 0.912
 _ADDRESS_Y: Final = 130.0
 _CARD_Y, _SCALE = 210.0, 2.4
 _HAND_BELOW, _HAND_STEP, _HAND_HEIGHT = 70.0, 96.0, 130.0
+_BESIDE_LEFT: Final = Area(176.0, 190.0, 440.0, 700.0)
+_BESIDE_RIGHT: Final = Area(1296.0, 150.0, 486.0, 730.0)
 _REMINDER_Y, _SECRET_HINT_Y = 910.0, 968.0
 _TIME_Y, _TIME_WIDTH, _TIME_HEIGHT = 1014.0, 640.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What one person sees alone: always the first of it, the rest as it makes a table fair."""
+
+    address: str
+    goal: Goal
+    points: str
+    board: bytes
+    hand: Sequence[Card]
+    reminder: str
+    hint: str
+    worths: Sequence[int] = ()
+    """What each favourite is worth now."""
+    cell: int | None = None
+    """Where in the almanac the card lies."""
+    plan_words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +104,7 @@ class CurtainPage:
         self._black = sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
         self._drapes = sheet.add(Drapes(sheet, Layer.PAGE), openness=1.0)
         self._card = GoalCard(sheet, _MIDDLE - WIDTH * _SCALE / 2, _CARD_Y, Layer.ON_PAGE, _SCALE)
+        self._advice = AdvicePanel(sheet, measure, Layer.ON_PAGE)
         self._time: Box | None = None
 
     def blacken(self) -> None:
@@ -122,26 +146,23 @@ class CurtainPage:
             self._queue(line, next_up)
         self._tip(tip)
 
-    def secret(
-        self,
-        address: str,
-        goal: Goal,
-        points: str,
-        board: bytes,
-        hand: Sequence[Card],
-        reminder: str,
-        hint: str,
-    ) -> None:
+    def secret(self, secret: Secret) -> None:
         """A goal with its address and worth, the cards in a hand, and what the address is for."""
         self.hang(_WINGS, over_black=True)
-        self._write(address, _ADDRESS_Y, _ADDRESS)
-        self._card.show(goal, points, board)
+        self._write(secret.address, _ADDRESS_Y, _ADDRESS)
+        self._card.show(secret.goal, secret.points, secret.board, worths=secret.worths)
         y = _CARD_Y + HEIGHT * _SCALE + _HAND_BELOW
-        for number, card in enumerate(hand):
-            x = _MIDDLE + (number - (len(hand) - 1) / 2) * _HAND_STEP
+        for number, card in enumerate(secret.hand):
+            x = _MIDDLE + (number - (len(secret.hand) - 1) / 2) * _HAND_STEP
             self._on.sprite(art.ballot(card.value), x, y, height=_HAND_HEIGHT)
-        self._write(reminder, _REMINDER_Y, _REMINDER)
-        self._write(hint, _SECRET_HINT_Y, _HINT)
+        self._write(secret.reminder, _REMINDER_Y, _REMINDER)
+        self._write(secret.hint, _SECRET_HINT_Y, _HINT)
+        if secret.cell is not None:
+            draw_plan(self._on, _BESIDE_LEFT, secret.cell, secret.plan_words)
+
+    def advise(self, heading: str, caption: str, hints: Sequence[Hint]) -> None:
+        """What the raven says to the one who looks."""
+        self._advice.open(_BESIDE_RIGHT, heading, "", caption, hints)
 
     def show_time(self, share: float) -> None:
         """How much of the time is left, from 1 to 0."""
@@ -193,4 +214,5 @@ class CurtainPage:
         self._on.clear()
         self._time = None
         self._card.hide()
+        self._advice.clear()
         self._drapes.gaze = None

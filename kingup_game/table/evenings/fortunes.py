@@ -56,6 +56,9 @@ class Results:
 
 NOTHING_YET: Final = Results()
 
+WhoSat = tuple[str, int, int]
+"""Who sat there in a record: what they were called, their face and their crest."""
+
 
 def read_results(found: object) -> Results:
     """What was kept; a number that makes no sense counts nothing."""
@@ -76,26 +79,29 @@ def read_results(found: object) -> Results:
     )
 
 
-def results_of(record: str) -> dict[str, Results]:
-    """How a finished match ended for each of its people by name; nothing if it was not finished."""
+def results_of(record: str) -> dict[WhoSat, Results]:
+    """How a finished match ended for each of its people; nothing if it was not finished."""
     header, *lines = [json.loads(line) for line in record.splitlines()]
     end = next((line for line in lines if "end" in line), None)
-    names = [seat["name"] if seat["kind"] == "human" else "" for seat in header["seats"]]
+    people = {
+        number: (seat["name"], seat.get("avatar", -1), seat.get("crest", -1))
+        for number, seat in enumerate(header["seats"])
+        if seat["kind"] == "human"
+    }
     if end is None:
         return {}
     kings, thirty_threes = _kings(lines), _thirty_threes(lines)
     is_whole = header["rounds"] > 1
     return {
-        name: Results(
+        who: Results(
             1,
             int(seat in end["winners"]),
-            1 / len(names),
+            1 / len(header["seats"]),
             end["end"][seat] if is_whole else None,
             thirty_threes[seat],
             kings[seat],
         )
-        for seat, name in enumerate(names)
-        if name
+        for seat, who in people.items()
     }
 
 

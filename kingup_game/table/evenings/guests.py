@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kingup_game.table.evenings.people import Person
+from kingup_game.table.evenings.aids import NO_AIDS, Aids, read_aids
+from kingup_game.table.evenings.people import Identity, Person, identity_of
 from kingup_game.table.opponents import opponent
 from kingup_game.table.seats import AVATARS, CRESTS, Secrecy, readable, usual_avatar
 
@@ -22,8 +24,7 @@ class Guest:
     level: str | None = None
     secrecy: Secrecy | None = None
     avatar: int | None = None
-    more_no: bool = False
-    """Whether this person gets a No more than others do."""
+    aids: Aids = NO_AIDS
 
     @property
     def face(self) -> int:
@@ -40,18 +41,21 @@ class Guest:
         """Whether this is a person from last time who has not pressed a button yet."""
         return not self.is_bot and self.device is None
 
+    @property
+    def identity(self) -> Identity:
+        """What a person is known again by."""
+        return identity_of(self.name, self.face, self.crest)
+
     def as_json(self) -> dict[str, object]:
         """What is kept of the guest for the next time."""
         kept: dict[str, object] = {"crest": self.crest, "name": self.name, "level": self.level}
         if self.avatar is not None:
             kept["avatar"] = self.avatar
-        return kept | {"more_no": True} if self.more_no else kept
+        return kept | self.aids.as_json()
 
-    def as_person(self) -> Person | None:
-        """Whom to remember; nobody without a name."""
-        if self.is_bot or not self.name:
-            return None
-        return Person(self.name, self.face, self.crest, self.more_no)
+    def as_person(self) -> Person:
+        """Whom to remember."""
+        return Person(self.name, self.face, self.crest, self.aids)
 
 
 def read_guest(entry: object) -> Guest:
@@ -61,8 +65,16 @@ def read_guest(entry: object) -> Guest:
             known = None if level is None else opponent(level).level
             found = rest.get("avatar")
             avatar = found % AVATARS if known is None and type(found) is int else None
-            more_no = known is None and rest.get("more_no") is True
-            return Guest(
-                *(crest % CRESTS, readable(name), None, known), avatar=avatar, more_no=more_no
+            aids = (
+                read_aids({str(key): value for key, value in rest.items()})
+                if known is None
+                else NO_AIDS
             )
+            return Guest(*(crest % CRESTS, readable(name), None, known), avatar=avatar, aids=aids)
     raise ValueError(f"{entry!r} is no guest")
+
+
+def identities_of(guests: Sequence[Guest], but: int | None = None) -> set[Identity]:
+    """What the people among them are known by, whoever has chair `but` left out."""
+    people = (guest for at, guest in enumerate(guests) if at != but and not guest.is_bot)
+    return {guest.identity for guest in people}

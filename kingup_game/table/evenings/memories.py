@@ -10,6 +10,7 @@ from kingup_game.table.autosave import TellOfFault
 from kingup_game.table.evenings.fortunes import results_of
 from kingup_game.table.evenings.past_matches import PastMatch, PastMatches
 from kingup_game.table.evenings.people import KnownPeople, Person, load_people, save_people
+from kingup_game.table.seats import Company
 
 
 class Memories:
@@ -31,12 +32,17 @@ class Memories:
         """The finished matches that can be seen again, the latest first."""
         return [] if self.past is None else self.past.matches()
 
+    def recall_aids(self, company: Company) -> None:
+        """Those of a match that goes on have what was done for them when they last played."""
+        for number in company.people:
+            seat = company.seats[number]
+            known = self.people.known_as(seat.name, seat.face, seat.crest)
+            if known is not None:
+                company.favour(number, known.aids)
+
     def count(self, record: str) -> None:
         """A match is over: how it ended for those of its people who are remembered."""
-        known = {person.name for person in self.people}
-        results = {name: one for name, one in results_of(record).items() if name in known}
-        if results:
-            self.people.add(results)
+        self.people.add(results_of(record))
 
     def delete(self, matches: Iterable[PastMatch]) -> None:
         """Nothing of these matches is kept any more."""

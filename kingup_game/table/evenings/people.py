@@ -1,19 +1,21 @@
-"""The people of a household: typed once, remembered with face, crest, handicap and how they fared.
+"""The people of a household: remembered with face, crest, what makes it fair, and how they fared.
 
-They lie in a file of their own beside the settings, for the user alone. Each entry stands for
-itself: whoever makes no sense is dropped, whatever of somebody makes no sense is as at first.
+Whoever gave no name is known again by face and crest. They lie in a file of their own beside the
+settings, for the user alone. Each entry stands for itself: whoever makes no sense is dropped,
+whatever of somebody makes no sense is as at first.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from kingup_game.table.evenings.fortunes import NOTHING_YET, Results, read_results
+from kingup_game.table.evenings.aids import NO_AIDS, Aids, read_aids
+from kingup_game.table.evenings.fortunes import NOTHING_YET, Results, WhoSat, read_results
 from kingup_game.table.files import free_name, read_small, write_whole
 from kingup_game.table.seats import AVATARS, CRESTS, readable
 
@@ -22,21 +24,36 @@ BROKEN_NAME: Final = "people.broken"
 MOST_PEOPLE: Final = 24
 """Whoever was here longest ago makes room."""
 
+Identity = tuple[str, int, int]
+
+
+def identity_of(name: str, avatar: int, crest: int) -> Identity:
+    """Somebody's name; without one, their face and crest."""
+    return (name, -1, -1) if name else ("", avatar, crest)
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who has played here, known by name.
+    """Somebody who has played here.
 
     >>> Person("Ada", avatar=4, crest=0).as_json()
-    {'name': 'Ada', 'avatar': 4, 'crest': 0, 'more_no': False, 'results': {'matches': 0}}
+    {'name': 'Ada', 'avatar': 4, 'crest': 0, 'results': {'matches': 0}}
+    >>> Person("Ada", 4, 0).identity == Person("Ada", 7, 2).identity
+    True
+    >>> Person("", 4, 0).identity == Person("", 7, 0).identity
+    False
     """
 
     name: str
     avatar: int
     crest: int
-    more_no: bool = False
-    """Whether this person gets a No more than others do, to make the table fair."""
+    aids: Aids = NO_AIDS
     results: Results = NOTHING_YET
+
+    @property
+    def identity(self) -> Identity:
+        """What this person is known again by."""
+        return identity_of(self.name, self.avatar, self.crest)
 
     def as_json(self) -> dict[str, object]:
         """The entry in the file."""
@@ -44,7 +61,7 @@ class Person:
             "name": self.name,
             "avatar": self.avatar,
             "crest": self.crest,
-            "more_no": self.more_no,
+            **self.aids.as_json(),
             "results": self.results.as_json(),
         }
 
@@ -65,31 +82,51 @@ class KnownPeople:
         """Who is called so."""
         return next((person for person in self._people if person.name == name), None)
 
-    def others(self, names: Collection[str]) -> list[Person]:
+    def known_as(self, name: str, avatar: int, crest: int) -> Person | None:
+        """Who is called so at a table; without a name of their own people are called by the
+        crest there, and known by face and crest."""
+        nameless = identity_of("", avatar, crest)
+        return self.named(name) or next((p for p in self if p.identity == nameless), None)
+
+    def others(self, here: Collection[Identity]) -> list[Person]:
         """Those who are not among these."""
-        return [person for person in self._people if person.name not in names]
+        return [person for person in self._people if person.identity not in here]
 
     def welcome(self, people: Iterable[Person]) -> None:
-        """They play now: remembered as they are, in front of all others; how they fared stays."""
-        arrived = []
+        """They play now: remembered as they are, in front of all others; how they fared stays,
+        also for whoever gave a name only now."""
+        arrived, gone = [], set()
         for person in people:
-            known = self.named(person.name)
+            nameless = identity_of("", person.avatar, person.crest)
+            is_new = bool(person.name) and self.named(person.name) is None
+            known = self.named(person.name) if person.name else None
+            if known is None:
+                known = next((p for p in self._people if p.identity == nameless), None)
+            if is_new:
+                gone.add(nameless)
             arrived.append(person if known is None else replace(person, results=known.results))
         if arrived:
-            self._keep([*arrived, *self.others({person.name for person in arrived})])
+            here = gone | {person.identity for person in arrived}
+            self._keep([*arrived, *self.others(here)])
 
-    def forget(self, name: str) -> None:
+    def forget(self, identity: Identity) -> None:
         """Nothing of this person is kept any more."""
-        self._keep(self.others({name}))
+        self._keep(self.others({identity}))
 
-    def add(self, results: dict[str, Results]) -> None:
-        """How a match ended for some of them."""
-        self._keep(
-            replace(person, results=person.results + results[person.name])
-            if person.name in results
-            else person
-            for person in self._people
-        )
+    def add(self, results: Mapping[WhoSat, Results]) -> None:
+        """How a match ended for those who sat there, as far as they are remembered."""
+        fared: dict[Identity, Results] = {}
+        for who, one in results.items():
+            person = self.known_as(*who)
+            if person is not None:
+                fared[person.identity] = one
+        if fared:
+            self._keep(
+                replace(person, results=person.results + fared[person.identity])
+                if person.identity in fared
+                else person
+                for person in self._people
+            )
 
     def clear_results(self) -> None:
         """Everybody stays, and nobody has played yet."""
@@ -118,7 +155,7 @@ def load_people(folder: Path) -> tuple[list[Person], bool]:
             (folder / PEOPLE_NAME).replace(free_name(folder / BROKEN_NAME))
         return [], False
     read = [_person(entry) for entry in entries[:MOST_PEOPLE]]
-    found = {person.name: person for person in reversed(read) if person is not None}
+    found = {person.identity: person for person in reversed(read) if person is not None}
     people = list(reversed(found.values()))
     return people, len(people) == len(entries)
 
@@ -132,14 +169,11 @@ def save_people(folder: Path, people: Iterable[Person]) -> None:
 def _person(entry: object) -> Person | None:
     if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
         return None
-    name = readable(entry["name"]).strip()
-    if not name:
-        return None
     return Person(
-        name,
+        readable(entry["name"]).strip(),
         _number(entry.get("avatar"), AVATARS),
         _number(entry.get("crest"), CRESTS),
-        entry.get("more_no") is True,
+        read_aids(entry),
         read_results(entry.get("results")),
     )
 

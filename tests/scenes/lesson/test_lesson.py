@@ -230,7 +230,7 @@ def test_whoever_first_chooses_the_jester_hears_where_to_learn_his_tricks(
     assert offer not in game.backstage.notices
 
 
-def test_the_rules_lead_to_the_lesson_but_not_out_of_a_match(game: Stagehand) -> None:
+def test_the_rules_lead_to_the_lesson_and_from_a_match_back_to_it(game: Stagehand) -> None:
     game.choose("rules")
     game.wait_for("RulesPage")
     game.choose("learn")
@@ -244,11 +244,22 @@ def test_the_rules_lead_to_the_lesson_but_not_out_of_a_match(game: Stagehand) ->
     game.wait_for("Placement")
     game.key(pygame.K_p)
     game.wait_for("Pause")
+    kept, music = game.saved().record(), game.backstage.audio.playing
     game.choose("rules")
     game.choose("learn")
-    game.wait(2)
-    assert game.scene == "RulesPage"
-    assert game.backstage.say("learn.where") in game.told
+    game.wait_for("Lesson")
+    Learner(game, by_keys(game)).finish()
+    game.wait_until(lambda: game.scene == "LessonEnd" and not game.backstage.stack.changing)
+    assert game.offered()[0] == "back"
+    assert "first" not in game.offered(), "nothing leads away from the match that waits"
+    game.choose("back")
+    game.wait_for("RulesPage")
+    assert game.backstage.audio.playing == music
+    game.key(pygame.K_ESCAPE)
+    game.wait_for("Pause")
+    game.choose("resume")
+    game.wait_for("Placement")
+    assert game.saved().record() == kept, "nothing of the match is lost, nothing of it went on"
 
 
 @pytest.mark.parametrize("edition", COURSES)

@@ -82,8 +82,8 @@ class Doors:
         del key, device
         return self._chance.choice((Stranger(), None))
 
-    def lesson(self, edition: Edition) -> Scene:
-        del edition
+    def lesson(self, edition: Edition, *, aside: bool = False) -> Scene:
+        del edition, aside
         return Scene()
 
     def demonstration(self) -> Scene:
