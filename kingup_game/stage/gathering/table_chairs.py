@@ -60,6 +60,8 @@ _FREE: Final = CONTROLS.but(size=SMALLEST, colour=PAPER, align="centre")
 
 
 _ABOVE_HEAD: Final = 64.0
+_INTO_THE_GAP: Final = 10.0
+"""Clear of the title above the chairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,8 @@ def _arrows(painter: Painter, area: Area) -> tuple[Area, Area]:
 def above_head(painter: Painter, area: Area) -> Area:
     """Over the head of somebody who chooses a chair."""
     head = _head(painter, area)
-    return Area(area.x, max(area.y - _ABOVE_HEAD, head.y - _ABOVE_HEAD), area.width, _ABOVE_HEAD)
+    y = max(area.y - _INTO_THE_GAP, head.y - _ABOVE_HEAD)
+    return Area(area.x, y, area.width, _ABOVE_HEAD)
 
 
 def draw_arrows(sheet: Sheet, painter: Painter, area: Area) -> tuple[Area, Area]:
