@@ -40,7 +40,7 @@ def test_a_household_that_0_1_0_left_is_known_again_and_its_match_can_be_seen(
     assert memories.are_whole
     ada, joerg = memories.people
     assert (ada.name, ada.avatar, ada.crest, ada.results.matches) == ("Ada", 4, 0, 7)
-    assert (joerg.name, joerg.more_no, joerg.results.best) == ("Jörg", True, 48)
+    assert (joerg.name, joerg.aids.more_no, joerg.results.best) == ("Jörg", True, 48)
     (match,) = memories.matches()
     assert match.totals == (43, 18, 27, 29)
     assert memories.past is not None
