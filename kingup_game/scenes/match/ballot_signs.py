@@ -80,6 +80,13 @@ class BallotSigns:
         assert view.nominee is not None
         return worth_with(view.terms, view.goal, view.board, view.nominee, card)
 
+    def played(self, seat: int, card: Card) -> str:
+        """For who is alone: the card, and what is left of the Nos once it is spent."""
+        hand, speech = self._match.shown.view(seat).hand, self._match.voice.to(seat)
+        assert hand is not None
+        left = hand.no - (card is Card.NO)
+        return speech.say("vote.played", card=speech.say(f"votes.{card.value}"), count=left)
+
     def show_devices(self, devices: Iterable[str | None]) -> None:
         """Which button is which, on every kind of device that votes now."""
         self._devices.show([self._picture_of(device) for device in devices])

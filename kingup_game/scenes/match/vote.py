@@ -271,13 +271,6 @@ class Vote(MatchScene):
         own = self._has_own_device()
         return [person for person in own if own[person]] or list(self.match.company.people)
 
-    def _say_what_was_played(self, seat: int) -> None:
-        """For who is alone: the card, and what is left of the Nos once it is spent."""
-        card, hand = self._box.cards[seat], self.match.shown.view(seat).hand
-        assert hand is not None
-        say, left = self.backstage.say, hand.no - (card is Card.NO)
-        self.voice.line.show(say("vote.played", card=say(f"votes.{card.value}"), count=left))
-
     def _close(self) -> None:
         """The box is closed: every ballot goes in as any other act does, and the rules count."""
         self._is_over, self._closed_at = True, self._ticks
@@ -285,7 +278,8 @@ class Vote(MatchScene):
         self.voice.raven.rest()
         self._signs.clear()
         if self.match.solo_seat is not None:
-            self._say_what_was_played(self.match.solo_seat)
+            seat = self.match.solo_seat
+            self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
         else:
             self.voice.line.show(self._signs.question(self._nominee))
         for seat, card in self._box.cards.items():
