@@ -178,8 +178,8 @@ class Count:
 
     def _crown(self) -> Script:
         picture, king = self.picture, self.revealed.nominee
-        audio, face = picture.audio, self.stage.face
-        yield together(face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
+        audio = picture.audio
+        yield together(self.stage.face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
         picture.tokens[king].feel("crowned")
         audio.cue(cues.CROWNED)
         audio.cue(cues.CHEER)
@@ -187,24 +187,29 @@ class Count:
         throw_confetti(picture.particles)
         self.stage.tally.clear()
         yield together(
-            face.rejoice(),
+            self._come_forward(),
             self.stage.light.brighten(),
             crowd.cheer(picture, king),
             durations.REJOICING,
         )
         yield self.stage.close()
 
+    def _come_forward(self) -> Script:
+        """The face of joy, and the ribbon below it."""
+        face, verdict = self.stage.face, self.stage.verdict
+        yield face.rejoice(lambda: verdict.hang_below(face.lower_edge))
+
     def _turn_the_world(self) -> Script:
         """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
         picture, jester = self.picture, self.revealed.nominee
-        audio, face = picture.audio, self.stage.face
-        yield together(face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
+        audio = picture.audio
+        yield together(self.stage.face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
         picture.tokens[jester].feel("crowned")
         audio.cue(cues.JESTER_CROWNED)
         audio.cue(cues.voice(jester, cues.PRIDE))
         self.stage.tally.clear()
         yield together(
-            face.rejoice(),
+            self._come_forward(),
             self.stage.light.brighten(),
             picture.castle.reign.begin(),
             crowd.wonder(picture, jester),

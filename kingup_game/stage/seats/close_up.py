@@ -1,18 +1,20 @@
 """Whoever is up for the throne, as large as a third of the screen is high: a face that feels.
 
 It hangs on a string like everything here: it comes down from above, and is drawn up again. Nothing
-of it is scaled while it moves, except for the joy of a king.
+of it is scaled while it moves; a king comes forward in a few steps, until two fifths of the screen
+are joy.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import drop, fade, pop
+from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
@@ -25,19 +27,20 @@ from kingup_game.theme.scheme import Clarity
 WIDTH: Final = 316.0
 FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 28.0
 """Low enough for the tallest hat and every crown: nothing of a face is cut off by the screen."""
-_ABOVE: Final = FEET_AT[1] + 20.0
-"""So far up it hangs when it is out of sight."""
+_ABOVE: Final = 20.0
+"""So far beyond the screen's edge it hangs when it is out of sight."""
 _OVERSHOOT: Final = 0.03
 _TREMBLE: Final = 4.0
 _TREMBLES: Final = 9
 _SAG: Final = 16.0
-_RAYS: Final = 620.0
+_RAYS: Final = 700.0
 _DISC: Final = 0.88
 _CROWN: Final = 147.0
 _CROWN_UP: Final = 0.62
 """Of the face's size: so high above its feet a crown comes to rest."""
 _CROWN_FALLS: Final = 200.0
-_KING_POPS: Final = 1.04
+_FORWARD: Final = (1.1, 1.28, 1.44, 1.4)
+"""How large a king is on the way to the front, step by step: each is a picture to be scaled."""
 _CONFETTI: Final = 50
 _CONFETTI_UP: Final = 40.0
 _CONFETTI_ASIDE: Final = 330.0
@@ -75,6 +78,7 @@ class CloseUp:
             layer=Layer.CLOSE_UP_RAYS,
             visible=False,
         )
+        self._size, self._down = 1.0, 0.0
         self.mood = ""
         self.feel("hopeful")
 
@@ -87,7 +91,13 @@ class CloseUp:
         """Down from above; in calm motion it is there."""
         self._face.visible = True
         yield variant(
-            lambda: tween(self._hang, -_ABOVE, 0, durations.FACE_COMES, ease_out_back(_OVERSHOOT)),
+            lambda: tween(
+                self._hang,
+                -_ABOVE - self.lower_edge,
+                0,
+                durations.FACE_COMES,
+                ease_out_back(_OVERSHOOT),
+            ),
             lambda: then(call(lambda: self._hang(0)), durations.FACE_GOES),
         )
 
@@ -95,7 +105,7 @@ class CloseUp:
         """Drawn up again, faster."""
         self._rays.visible = False
         yield variant(
-            lambda: tween(self._hang, 0, -_ABOVE, durations.FACE_GOES, ease_in),
+            lambda: tween(self._hang, 0, -_ABOVE - self.lower_edge, durations.FACE_GOES, ease_in),
             lambda: durations.FACE_GOES,
         )
         self._face.visible = False
@@ -136,11 +146,25 @@ class CloseUp:
         self.feel("crowned")
         self._rays.visible = True
 
-    def rejoice(self) -> Script:
-        """It grows for joy, and a little back."""
-        yield together(
-            pop(self._face, _KING_POPS, durations.KING_GROWS, 1.0),
-            fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays),
+    @property
+    def lower_edge(self) -> float:
+        """How far down it reaches where it hangs still."""
+        return FEET_AT[1] + WIDTH * (self._size - 1)
+
+    def rejoice(self, came_forward: Callable[[], None]) -> Script:
+        """It comes forward for joy; in calm motion it is there at once."""
+        first, *steps = _FORWARD
+        apart = durations.KING_COMES_FORWARD / len(_FORWARD)
+        rays = fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays)
+
+        def be(size: float) -> Script:
+            self._be_large(size)
+            came_forward()
+            yield apart
+
+        yield variant(
+            lambda: together(rays, then(be(first), *map(be, steps))),
+            lambda: together(rays, be(_FORWARD[-1])),
         )
 
     def remove(self) -> None:
@@ -151,14 +175,23 @@ class CloseUp:
             self._disc.remove()
 
     def _hang(self, down: float) -> None:
-        self._face.y = FEET_AT[1] + down
+        self._down = down
+        self._face.y = self.lower_edge + down
         self._follow()
+
+    def _be_large(self, size: float) -> None:
+        """So many times its usual size; its upper edge stays where it is."""
+        self._size = size
+        self._face.width = WIDTH * size
+        self._rays.y = self.lower_edge - WIDTH * size / 2
+        self._hang(self._down)
 
     def _follow(self) -> None:
         if self._disc is None:
             return
         if self._face.visible:
-            self._disc.follow(self._face.x, self._face.y, _DISC * WIDTH, Layer.CLOSE_UP_RAYS)
+            size = _DISC * WIDTH * self._size
+            self._disc.follow(self._face.x, self._face.y, size, Layer.CLOSE_UP_RAYS)
         else:
             self._disc.hide()
 

@@ -19,6 +19,8 @@ _ENDS: Final = 200.0
 _LEAST: Final = 560.0
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 20.0
 _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.0))
+_TUCKED_UNDER: Final = 6.0
+"""So far above a face's lower edge it begins."""
 _LIFT: Final = 7.0
 """So far the front of the ribbon lies above its middle."""
 
@@ -29,15 +31,24 @@ class VerdictRibbon:
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._on = Parts(sheet, Layer.VERDICT)
         self._measure = measure
+        self._words = ""
 
     def show(self, words: str) -> None:
         """It hangs there, all at once."""
-        self.clear()
-        wide = max(_LEAST, self._measure(words, _WORDS)[0] + _ENDS)
-        middle = layout.WIDTH / 2
-        self._on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, _HEIGHT)
-        self._on.text(words, middle, _TOP + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)
+        self._hang(words, _TOP)
+
+    def hang_below(self, y: float) -> None:
+        """Make room for a face that is larger than usual."""
+        self._hang(self._words, max(_TOP, y - _TUCKED_UNDER))
 
     def clear(self) -> None:
         """Gone again."""
         self._on.clear()
+
+    def _hang(self, words: str, top: float) -> None:
+        self.clear()
+        self._words = words
+        wide = max(_LEAST, self._measure(words, _WORDS)[0] + _ENDS)
+        middle = layout.WIDTH / 2
+        self._on.frame(art.RIBBON, middle - wide / 2, top, wide, _HEIGHT)
+        self._on.text(words, middle, top + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)

@@ -88,6 +88,26 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
     assert not seen_on(sitting.sheet, Label, Layer.VERDICT)
 
 
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_a_king_comes_forward_until_more_than_a_third_of_the_screen_is_joy(
+    six: Stagehand, is_calm: bool
+) -> None:
+    six.settings = {"reduced_motion": is_calm}
+    sitting = count_begins(six, Card.YES)
+    sizes: list[int] = []
+    while six.scene == "Vote":
+        six.wait(1)
+        six.theatre.show()
+        for face in seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
+            if face.picture.endswith("crowned.webp") and face.rect.height not in sizes:
+                sizes.append(face.rect.height)
+                (ribbon,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
+                assert face.rect.top >= 0
+                assert ribbon.rect.top > face.rect.top + 0.9 * face.rect.height
+    assert len(sizes) <= 2 if is_calm else len(sizes) >= 4
+    assert sizes[-1] > six.surface.get_height() / 3
+
+
 def tally(sitting: Sitting) -> tuple[int, int]:
     """How many No and Yes the boards count."""
     words = [label.words for label in seen_on(sitting.sheet, Label, Layer.VOTE_TALLY)]
