@@ -13,28 +13,28 @@ _LEFT: Final = 1268.0
 """Beyond the places of all floors: only furniture and the right tower stand there."""
 _BESIDE_A_FULL_KITCHEN: Final = 1294.0
 """More than four who are left over stand closer together on floor 0, and further out."""
-_TOWER_RIGHT: Final = layout.SEAT_RIGHT_X - 12.0
 _BOTTOM: Final = 856.0
 """Above the heads of those in the courtyard."""
-_TALL_TOP: Final = 140.0
+_BELOW_A_FULL_TABLE: Final = 738.0
+"""Below the seats of a full table, above one's own No cards."""
 _BELOW_THE_WCS: Final = 518.0
+_STRIP_HIGH: Final = _BOTTOM - _BELOW_A_FULL_TABLE
 _GAP: Final = 6.0
 FOLDED: Final = Area(layout.SEAT_RIGHT_X - 34, 758.0, layout.SEAT_WIDTH + 34, 86.0)
 _BUTTON, _BETWEEN = 88.0, 10.0
 _BUTTONS_LEFT: Final = layout.SAFE_RIGHT - _BUTTON
-_ROW_Y: Final = 752.0
-"""Below the seats of a full table, above one's own No cards."""
+_ON_THE_TOWER: Final = Area(1434.0, 528.0, 64.0, 204.0)
+"""Between the WCs and the advice of a full table, beside where the raven perches."""
 
 
 def region_for(table: Terms) -> Area:
     """Where nothing lies that anybody needs.
 
-    Beside the castle; where seats are in the way, before its right tower; below its WCs.
+    Beside the castle, below the seats; where these are many that is a strip.
     """
-    highest = _BELOW_THE_WCS if table.house.wcs else _TALL_TOP
     if _is_full(table):
         left = _LEFT if table.leftovers <= len(layout.PLACE_X) else _BESIDE_A_FULL_KITCHEN
-        return Area(left, highest, _TOWER_RIGHT - left, _BOTTOM - highest)
+        return Area(left, _BELOW_A_FULL_TABLE, layout.SAFE_RIGHT - left, _STRIP_HIGH)
     top = _below_the_seats(table)
     return Area(_LEFT, top, _BUTTONS_LEFT - _BETWEEN - _LEFT, _BOTTOM - top)
 
@@ -42,9 +42,9 @@ def region_for(table: Terms) -> Area:
 def buttons_beside(table: Terms, number: int) -> list[Area]:
     """Where buttons for a mouse stand while advice is open: neither covers the other."""
     if _is_full(table):
-        step = _BUTTON + _BETWEEN
-        first = layout.SAFE_RIGHT - number * step + _BETWEEN
-        return [Area(first + at * step, _ROW_Y, _BUTTON, _BUTTON) for at in range(number)]
+        x, y, side, high = _ON_THE_TOWER
+        step = (high - side) / max(1, number - 1)
+        return [Area(x, y + at * step, side, side) for at in range(number)]
     top = _below_the_seats(table)
     step = min(_BUTTON + 2 * _BETWEEN, (_BOTTOM - top + _BETWEEN) / number)
     side = min(_BUTTON, step - _BETWEEN)

@@ -20,7 +20,7 @@ from kingup_game.theme.type_scale import MARK, SMALLEST, SPEECH
 _HEADING: Final = TITLE.but(size=MARK)
 _BUTTON: Final = READING.but(size=SMALLEST)
 _TITLE: Final = READING.but(size=SPEECH, bold=True)
-_NARROW_TITLE: Final = READING.but(size=SMALLEST)
+_TIGHT_TITLE: Final = READING.but(size=SMALLEST)
 _TIGHT_ODDS: Final = _TITLE.but(size=SMALLEST)
 _REASON: Final = READING.but(size=SMALLEST, colour=FAINT_INK)
 
@@ -35,11 +35,15 @@ _GAP: Final = 10.0
 _PORTRAIT: Final = 60.0
 _SMALL_PORTRAIT: Final = 50.0
 _BEFORE_TITLE, _LITTLE_BEFORE_TITLE = 16.0, 6.0
-_SIDE_PAD, _NARROW_SIDE_PAD = 22.0, 18.0
+_SIDE_PAD: Final = 22.0
 """Between the words and the rim of a panel on which there is little room."""
 _LITTLE_PAD: Final = 14.0
 """Above and below them there."""
-_NARROW: Final = 400.0
+_STRIP: Final = 130.0
+"""So little height is a strip: one choice beside its button, and the reason."""
+_STRIP_PORTRAIT: Final = 44.0
+_BETWEEN: Final = 12.0
+_STRIP_PAD: Final = 11.0
 _BEFORE_ODDS: Final = 6.0
 _TIGHT: Final = 520.0
 """Here a reason stands below the portrait too."""
@@ -128,17 +132,33 @@ class AdvicePanel:
     ) -> tuple[_PanelPage, int]:
         """As many hints as fit in letters about as large as people chose, and how many these are;
         else the first one. If need be without a heading, and without a caption."""
+        if region.height < _STRIP:
+            return self._strip(region, words[1], hints[0]), 1
         several = product(_SHRINKING[:_LITTLE], range(min(_MOST, len(hints)), _LEAST - 1, -1))
         for shrunk, count in (*several, *((shrunk, 1) for shrunk in _SHRINKING)):
-            page = _PanelPage(self._measure, region.width, shrunk, *words, hints[:count])
+            page = _PanelPage(self._measure, region.width, shrunk)
+            page.add(*words, hints[:count])
             if page.height <= region.height:
                 return page, count
         _, button, caption = words
         for bare, shrunk in product((("", button, caption), ("", button, "")), _SHRINKING):
-            page = _PanelPage(self._measure, region.width, shrunk, *bare, hints[:1])
+            page = _PanelPage(self._measure, region.width, shrunk)
+            page.add(*bare, hints[:1])
             if page.height <= region.height:
                 break
         return page, 1
+
+    def _strip(self, region: Area, button: str, hint: Hint) -> _PanelPage:
+        """One choice in a row, and its reason: with the button's words and with the picture of
+        the choice if these leave room for its name."""
+        key = button.split(" ")[0]
+        ways = (button, True), (key, True), (key, False)
+        for (said, has_picture), shrunk in product(ways, _SHRINKING):
+            page = _PanelPage(self._measure, region.width, shrunk, is_strip=True)
+            page.add_in_a_row(said, hint, has_picture=has_picture)
+            if page.height <= region.height:
+                break
+        return page
 
     def _frame(self, box: Area) -> None:
         self.taken = box
@@ -156,32 +176,47 @@ class _PanelPage:
     """Where everything goes on a panel of a width, and how high that makes it."""
 
     def __init__(
-        self,
-        measure: MeasureWords,
-        width: float,
-        shrunk: float,
-        heading: str,
-        button: str,
-        caption: str,
-        hints: Sequence[Hint],
+        self, measure: MeasureWords, width: float, shrunk: float, *, is_strip: bool = False
     ) -> None:
         self._measure = measure
         self._shrunk = shrunk
-        self._is_narrow = width < _NARROW
-        self._is_tight = width < _TIGHT
-        tight_pad = _NARROW_SIDE_PAD if self._is_narrow else _SIDE_PAD
-        self._pad = tight_pad if self._is_tight else _PAD
+        self._is_tight = is_strip or width < _TIGHT
+        self._pad = _SIDE_PAD if self._is_tight else _PAD
         self._above = _LITTLE_PAD if self._is_tight else _PAD
         self._inner = width - 2 * self._pad
         self.portrait = _SMALL_PORTRAIT if self._is_tight else _PORTRAIT
+        if is_strip:
+            self.portrait, self._above = _STRIP_PORTRAIT, _STRIP_PAD
         self._y = self._above
         self.texts: list[_PanelText] = []
         self.pictures: list[tuple[str, float, float]] = []
         self.rules: list[float] = []
+
+    @property
+    def height(self) -> float:
+        """With all that was added."""
+        return self._y + self._above
+
+    def add(self, heading: str, button: str, caption: str, hints: Sequence[Hint]) -> None:
+        """A head, and the choices below each other."""
         self._add_head(heading, button, caption)
         for hint in hints:
             self._add_hint(hint)
-        self.height = self._y + self._above
+
+    def add_in_a_row(self, button: str, hint: Hint, *, has_picture: bool) -> None:
+        """One choice with its odds and the button in one row, its reason below."""
+        top, half = self._y, self.portrait / 2
+        row, left, right = self.portrait, 0.0, self._inner
+        if has_picture:
+            self.pictures.append((hint.picture, self._pad + half, top + half))
+            left = self.portrait + _LITTLE_BEFORE_TITLE
+        for words, style in ((button, _BUTTON), (hint.odds, _TIGHT_ODDS)):
+            wide = self._width_of(words, style)
+            row = max(row, self._put(words, style, right - wide, top, wide + 1)[1])
+            right -= wide + _BETWEEN
+        row = max(row, self._put(hint.title, _TIGHT_TITLE, left, top, right - left)[1])
+        self._y += row
+        self._y += self._put(hint.reason, _REASON, 0, self._y, self._inner)[1]
 
     def _put(
         self, words: str, style: TextStyle, x: float, y: float, width: float
@@ -195,16 +230,8 @@ class _PanelPage:
         return self._measure(words, style.but(size=style.size * self._shrunk))[0]
 
     def _add_head(self, heading: str, button: str, caption: str) -> None:
-        """Narrow: the button above, beside the raven, and the heading below it."""
         wide = self._width_of(button, _BUTTON)
         _, high = self._put(button, _BUTTON, self._inner - wide, self._y, wide + 1)
-        if self._is_narrow:
-            self._y += high
-            if heading:
-                self._y += 6 + self._put(heading, _HEADING, 0, self._y, self._inner)[1]
-            if caption:
-                self._y += self._put(caption, _REASON, 0, self._y, self._inner)[1]
-            return
         of_what = self._width_of(caption, _REASON)
         is_wide = of_what > self._inner / 2  # then it has a row of its own below the heading
         if not is_wide:
@@ -221,16 +248,10 @@ class _PanelPage:
         self.pictures.append((hint.picture, self._pad + self.portrait / 2, top + self.portrait / 2))
         odds_style = _TIGHT_ODDS if self._is_tight else _TITLE
         odds = self._width_of(hint.odds, odds_style)
-        if self._is_narrow:
-            self._put(hint.odds, odds_style, self._inner - odds, top + 12, odds + 1)
-            self._y += self.portrait + 4
-            self._y += self._put(hint.title, _NARROW_TITLE, 0, self._y, self._inner)[1] - 2
-            self._y += self._put(hint.reason, _REASON, 0, self._y, self._inner)[1]
-            return
         self._put(hint.odds, odds_style, self._inner - odds, top, odds + 1)
         aside = self.portrait + (_LITTLE_BEFORE_TITLE if self._is_tight else _BEFORE_TITLE)
         space = self._inner - aside - odds - _BEFORE_ODDS
-        title = _NARROW_TITLE if self._is_tight else _TITLE
+        title = _TIGHT_TITLE if self._is_tight else _TITLE
         self._y += self._put(hint.title, title, aside, top, space)[1] - 2
         beside = 0.0 if self._is_tight else aside
         if self._is_tight:

@@ -61,6 +61,6 @@ def test_the_panel_covers_nobody_and_stays_in_the_picture(
             if sitting.standing.place_of(character) not in (Place.TRAY, Place.OUT):
                 assert not taken.holds(spot.x + spot.size / 2, spot.y - spot.size / 2), character
         for panel in sitting.panels.panels:
-            corners = [(panel.x, panel.y), (panel.x, panel.y + layout.SEAT_HEIGHT)]
+            corners = [(panel.area.x, panel.area.y), (panel.area.x, panel.area.bottom)]
             assert not any(taken.holds(x + 1, y) for x, y in corners)
         assert words_on(sitting.sheet)
