@@ -32,8 +32,8 @@ class PanelPlan:
     ballot: float
     small_card_at: OnPanel
     speech_bottom: float
-    """Down to where a bubble reaches: over the total, beside the face, and over no place of the
-    castle."""
+    """Down to where a bubble reaches: over the total, beside the face, below the name, and over no
+    place of the castle."""
     hides_portrait: bool = True
     """Whether an envelope lies where the portrait is."""
 
@@ -51,7 +51,7 @@ USUAL: Final = PanelPlan(
     ballot_at=(92, 146),
     ballot=104,
     small_card_at=(156, 148),
-    speech_bottom=222,
+    speech_bottom=228,
 )
 
 LOW: Final = PanelPlan(
@@ -67,7 +67,7 @@ LOW: Final = PanelPlan(
     ballot_at=(84, 108),
     ballot=88,
     small_card_at=(138, 110),
-    speech_bottom=164,
+    speech_bottom=182,
 )
 
 TALL: Final = PanelPlan(

@@ -26,7 +26,7 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import STAMP
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import NOT_ASKED
-from kingup_game.theme.type_scale import CONTROL, SPEECH, TOTAL
+from kingup_game.theme.type_scale import CONTROL, SMALLEST, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
@@ -38,7 +38,7 @@ _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 150.0
 _TOTAL_RIM: Final = 6.0
-_SPEECH: Final = READING.but(size=SPEECH, align="centre", spacing=1.12, fit=(190, 152))
+_SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02, fit=(216, 152))
 
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 72.0, 0.336
@@ -46,9 +46,10 @@ _SMALL_CARD, _SMALL_CARD_SHARE = 72.0, 0.336
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
 """Of a crest's width: so far above its middle the crown is."""
-_BUBBLE: Final = (110.0, layout.SEAT_WIDTH + 10.0)
+_BUBBLE: Final = (104.0, layout.SEAT_WIDTH + 26.0)
 """From the portrait to just beyond the panel, where nobody of the castle ever stands."""
-_BUBBLE_PAD: Final = (26.0, 22.0)
+_BUBBLE_PAD: Final = (18.0, 12.0)
+_SPEECH_SINKS: Final = 8.0
 _TAIL_OVERLAP: Final = 7.0
 
 
@@ -199,7 +200,8 @@ class SeatPanel:
         left, width = min(start, end), abs(end - start)
         room = width - _BUBBLE_PAD[0]
         height = measure(words, _SPEECH, room)[1] + _BUBBLE_PAD[1]
-        top = self.y + self._plan.speech_bottom - height
+        beside_the_total = self._plan.total_y + height / 2 + _SPEECH_SINKS
+        top = self.y + min(self._plan.speech_bottom, beside_the_total) - height
         self._speech.frame(art.BUBBLE, left, top, width, height)
         middle = left + width / 2, top + height / 2
         self._speech.text(words, *middle, _SPEECH, width=room, anchor=CENTRE)

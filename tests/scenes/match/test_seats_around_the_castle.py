@@ -125,6 +125,24 @@ def test_a_bubble_lies_on_its_speakers_panel_and_on_nobody_of_the_castle(
         panel.fall_silent()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_bubble_hides_its_speakers_name_at_a_full_table(language: str) -> None:
+    """On a television: below that letters grow beyond their size in the design."""
+    hand = Stagehand(open_surface((1920, 1080)), settings={"language": language})
+    sitting = opened(hand, 8)
+    panel = sitting.panels[0]
+    names = seen_on(sitting.sheet, Label, Layer.SEAT_PICTURE)
+    (name,) = (one for one in names if one.words == panel.face.short_name)
+    known = keys(load(language))
+    talk = [said for key in known if key.startswith("talk.") for said in sentences(known[key])]
+    for words in talk:
+        panel.say(words, hand.backstage.measure)
+        (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
+        x_height = name.rect.centery + name.rect.height / 4
+        assert bubble.y > x_height, words
+    assert talk
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("players", range(2, 9))
 def test_ballots_lie_large_in_the_middle_each_over_a_name(
