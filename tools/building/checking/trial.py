@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -34,6 +35,9 @@ TO_THE_EVENINGS: Final = ("Escape", "Up", "Up", "Return")
 """From the title: its last entry, and two above it."""
 FIRST_PICTURE_SECONDS: Final = 60
 PLAYED_ON_SECONDS: Final = 120
+WRITTEN_TO_BEGIN: Final = 2
+"""A match that is taken over is written in this version's form before anything happens in it."""
+MOVES: Final = 3
 MATCH_SECONDS: Final = 900
 CLOSING_SECONDS: Final = 20
 SETTLED_SECONDS: Final = 3
@@ -134,15 +138,21 @@ class Trial:
         save = Path(shutil.copy(OLDER / "autosave.kingup", folder / "saves"))
         for path in (folder, *folder.rglob("*")):
             path.chmod(0o777)
-        older = save.read_bytes()
+        older_lines = self._lines(save)
+        written: set[bytes] = set()
+
+        def has_gone_on() -> bool:
+            written.add(save.read_bytes())
+            return len(written) > WRITTEN_TO_BEGIN + MOVES
+
         with self.playing(screen) as game:
             screen.press("Return")
-            wait_until(lambda: save.read_bytes() != older, PLAYED_ON_SECONDS, "a move", 0.2)
+            wait_until(has_gone_on, PLAYED_ON_SECONDS, "a move", 0.2)
             expect(game.thinks(), "no process thinks for the bots in a match")
             screen.keep(self.pictures / f"{self.place.name}-match.png")
             game.kill()
-        checked = self.place.say("check", self.place.inside(save))
-        expect(": ok so far: " in checked, f"check says of the killed match: {checked}")
+        lines = self._lines(save)
+        expect(lines > older_lines, f"the killed match stops in line {lines}, as the older one")
         last = folder / "saves" / "last.kingup"
         with self.playing(screen) as game:
             start = time.monotonic()
@@ -201,6 +211,14 @@ class Trial:
             raise
         finally:
             game.kill()
+
+    def _lines(self, save: Path) -> int:
+        """How far a match is; every line of it fits the rules."""
+        checked = self.place.say("check", self.place.inside(save))
+        found = re.search(r": ok so far: .*after line (\d+)", checked)
+        if found is None:
+            raise BuildError(f"check says of an unfinished match: {checked}")
+        return int(found[1])
 
     def _close(self, screen: Screen, game: Game) -> None:
         screen.press("alt+F4")
