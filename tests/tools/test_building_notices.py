@@ -104,6 +104,23 @@ def test_what_ctypes_leans_on_has_a_licence_of_its_own(name: str) -> None:
     assert [part.name for part in by_part([name, "_internal/_ctypes.pyd"])] == ["Python", "libffi"]
 
 
+@pytest.mark.parametrize(
+    ("name", "owner"),
+    [
+        ("_internal/argparse.pyc", "Python"),
+        ("_internal/json/decoder.pyc", "Python"),
+        ("_internal/pygame/sprite.pyc", "pygame-ce"),
+        ("_internal/kingup_game/engine/rules.pyc", "King Up!"),
+        (
+            "_internal/font_caladea/__init__.pyc",
+            "Caladea, by Carolina Giovagnoli and Andrés Torresi",
+        ),
+    ],
+)
+def test_code_that_lies_loose_on_windows_is_its_maker_s(name: str, owner: str) -> None:
+    assert [part.name for part in by_part([name])] == [owner]
+
+
 def test_the_same_library_is_found_in_a_mac_s_application() -> None:
     names = ["King Up.app/Contents/Frameworks/libopus.0.dylib", "King Up.app/Contents/MacOS/kingup"]
     assert [part.name for part in by_part(names)] == [

@@ -37,6 +37,8 @@ class Part:
     licence: str
     files: tuple[str, ...]
     """Patterns of the paths that it makes up."""
+    but_not: tuple[str, ...] = ()
+    """Patterns of those among them that are others'."""
     within: tuple[str, ...] = ()
     """Patterns of files of others that hold it too."""
     text: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -46,10 +48,10 @@ class Part:
     also: str = ""
 
     def holds(self, name: str) -> bool:
-        return any(fnmatchcase(_plain(name), pattern) for pattern in self.files)
+        return _fits(name, self.files) and not _fits(name, self.but_not)
 
     def is_within(self, name: str) -> bool:
-        return any(fnmatchcase(_plain(name), pattern) for pattern in self.within)
+        return _fits(name, self.within)
 
 
 def parts() -> tuple[Part, ...]:
@@ -59,6 +61,7 @@ def parts() -> tuple[Part, ...]:
         Part(
             **{key: words for key, words in one.items() if isinstance(words, str)},
             files=tuple(one["files"]),
+            but_not=tuple(one.get("but_not", ())),
             within=tuple(one.get("within", ())),
             text=one["text"],
         )
@@ -129,6 +132,10 @@ def compare_notices(folder: Path, version: str) -> None:
     lost = sorted(asked - set(names))
     if lost:
         raise BuildError(f"These licences are not in {folder}: {', '.join(lost)}.")
+
+
+def _fits(name: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatchcase(_plain(name), pattern) for pattern in patterns)
 
 
 def _plain(name: str) -> str:
