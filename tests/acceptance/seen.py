@@ -18,13 +18,16 @@ from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text import Lettering
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import scheme_for
 from tests.harness.stagehand import Stagehand
 from tests.letters import letter_height_px
 
 Pixels = NDArray[np.float64]
+Picture = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
+Coverage = NDArray[np.uint8]
 
 REACH_PX = 2
 """How far around a letter its surround is looked at."""
@@ -69,8 +72,8 @@ class Words:
     """A label as it stands in a picture."""
 
     label: Label
-    picture: Pixels
-    letters: NDArray[np.int64]
+    picture: Picture
+    letters: Coverage
     left: int
     top: int
     meant: Pixels
@@ -83,13 +86,13 @@ class Words:
         """Whether its letters show at all, and nothing lies over them or dims them."""
         return float(np.abs(self.colour - self.meant).max()) <= LIKE
 
-    @property
+    @cached_property
     def colour(self) -> Pixels:
         """The colour that the letters have in the picture, where they are whole."""
         whole = self._part[self.letters >= LETTER]
         return np.asarray(np.median(whole, axis=0), dtype=float)
 
-    @property
+    @cached_property
     def worst_contrast(self) -> float:
         """The least ratio between the letters and any pixel directly around them."""
         around = luminance(self._part[self._surround])
@@ -117,7 +120,8 @@ class Words:
     @cached_property
     def _part(self) -> Pixels:
         height, width = self.letters.shape
-        return self.picture[self.top : self.top + height, self.left : self.left + width]
+        part = self.picture[self.top : self.top + height, self.left : self.left + width]
+        return part.astype(float)
 
     @cached_property
     def _surround(self) -> Mask:
@@ -145,10 +149,10 @@ def words_in_view(hand: Stagehand) -> Iterator[Words]:
             yield words
 
 
-def _picture(hand: Stagehand, items: list[Item]) -> Pixels:
+def _picture(hand: Stagehand, items: list[Item]) -> Picture:
     with _nothing_in_the_air(items):
         surface = hand.picture()
-    return pygame.surfarray.array3d(surface).swapaxes(0, 1).astype(float)
+    return pygame.surfarray.array3d(surface).swapaxes(0, 1)
 
 
 def _changes(hand: Stagehand, items: list[Item], words: Words) -> bool:
@@ -158,7 +162,7 @@ def _changes(hand: Stagehand, items: list[Item], words: Words) -> bool:
     without = _picture(hand, items)
     words.label.visible = True
     _picture(hand, items)
-    return bool(np.abs(without - words.picture).max() > SHINES_THROUGH)
+    return bool(np.abs(without.astype(int) - words.picture).max() > SHINES_THROUGH)
 
 
 def luminance(colours: Pixels) -> Pixels:
@@ -190,10 +194,10 @@ def _nothing_in_the_air(items: list[Item]) -> Iterator[None]:
         item.visible = True
 
 
-def _words(label: Label, lettering: Lettering, picture: Pixels) -> Words | None:
+def _words(label: Label, lettering: Lettering, picture: Picture) -> Words | None:
     style = lettering.shown(label.words, label.style, label.width)
     block = lettering.block(label.words, label.style, label.width)
-    letters = np.pad(_coverage(label, lettering), REACH_PX)
+    letters = _coverage(label, lettering)
     left = label.rect.x + block.box.x - REACH_PX
     top = label.rect.y + block.box.y - REACH_PX
     height, width = picture.shape[:2]
@@ -210,17 +214,30 @@ def _words(label: Label, lettering: Lettering, picture: Pixels) -> Words | None:
     return Words(label, picture, letters, max(0, left), max(0, top), meant, units)
 
 
-def _coverage(label: Label, lettering: Lettering) -> NDArray[np.int64]:
-    """How much of each pixel of the label's box its letters cover; pictures in it do not count."""
+_covered: dict[object, Coverage] = {}
+"""Names and numbers stand in nearly every picture: found once, the same for all of them."""
+
+
+def _coverage(label: Label, lettering: Lettering) -> Coverage:
+    """How much of each pixel of the label's box, and around it, its letters cover; pictures in it
+    do not count."""
     plain = label.style.but(outline=None, shadow=None, plate=None)
+    key = (label.words, plain, label.width, lettering.viewport, lettering.text_percent)
+    found = _covered.get(key)
+    if found is None:
+        found = _covered[key] = np.pad(_letters_of(label, lettering, plain), REACH_PX)
+    return found
+
+
+def _letters_of(label: Label, lettering: Lettering, plain: TextStyle) -> Coverage:
     drawn = []
     for colour in ("#FFFFFF", "#000000"):
         with _letters_only(lettering):
             block = lettering.block(label.words, plain.but(colour=colour), label.width)
-        drawn.append(pygame.surfarray.array3d(block.surface).swapaxes(0, 1).astype(int))
-        alpha = pygame.surfarray.array_alpha(block.surface).swapaxes(0, 1).astype(int)
-    differ = np.abs(drawn[0] - drawn[1]).max(axis=2) > 0
-    return np.where(differ, alpha, 0)
+        drawn.append(pygame.surfarray.array3d(block.surface).swapaxes(0, 1))
+        alpha = pygame.surfarray.array_alpha(block.surface).swapaxes(0, 1)
+    differ = (drawn[0] != drawn[1]).any(axis=2)
+    return np.where(differ, alpha, np.uint8(0))
 
 
 @contextmanager
@@ -233,15 +250,12 @@ def _letters_only(lettering: Lettering) -> Iterator[None]:
 
 def _spread(mask: Mask, reach: int) -> Mask:
     """The mask with everything up to so many pixels around it."""
+    height, width = mask.shape
+    padded = np.pad(mask, reach)
     spread = mask.copy()
     for dy in range(-reach, reach + 1):
         for dx in range(-reach, reach + 1):
             if dx * dx + dy * dy <= reach * reach + 1:
-                spread |= _moved(mask, dx, dy)
+                top, left = reach + dy, reach + dx
+                spread |= padded[top : top + height, left : left + width]
     return spread
-
-
-def _moved(mask: Mask, dx: int, dy: int) -> Mask:
-    height, width = mask.shape
-    padded = np.pad(mask, ((abs(dy),) * 2, (abs(dx),) * 2))
-    return padded[abs(dy) + dy : abs(dy) + dy + height, abs(dx) + dx : abs(dx) + dx + width]

@@ -8,11 +8,13 @@ such pixel is taken. The ratio is that of WCAG 2.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pygame
 import pytest
 
+from kingup_game.app.paths import assets_folder
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label
 from kingup_game.stage.canvas.pictures import Pictures
@@ -54,7 +56,7 @@ def test_words_are_large_stand_out_and_lie_in_the_safe_area(
     hand = stage(edition, players, **settings)
     measured, faults = 0, []
     for moment in SCENES[scene](hand):
-        lettering = on_television(hand)
+        lettering = on_television(hand.backstage.painter.lettering.text_percent)
         for words in words_in_view(hand):
             measured += 1
             wrong = faults_of(words, hand, lettering)
@@ -87,12 +89,12 @@ def test_body_text_is_larger_than_the_smallest() -> None:
     assert TextStyle().size == BODY >= 34
 
 
-def on_television(hand: Stagehand) -> Lettering:
-    """The same words at 1080p: what a unit of the design is there, is a pixel."""
-    here, view = hand.backstage.painter.lettering, Viewport(1920, 1080)
-    pictures = Pictures(here.pictures.assets, view)
-    pictures.borrow(here.pictures)
-    return Lettering(pictures.assets, pictures, view, text_percent=here.text_percent)
+@cache
+def on_television(text_percent: int) -> Lettering:
+    """Words at 1080p: what a unit of the design is there, is a pixel."""
+    view = Viewport(1920, 1080)
+    pictures = Pictures(assets_folder(), view)
+    return Lettering(pictures.assets, pictures, view, text_percent=text_percent)
 
 
 def height_of(label: Label, lettering: Lettering) -> float:

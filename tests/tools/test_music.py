@@ -53,7 +53,7 @@ def test_every_piece_has_an_intro_a_quiet_and_a_full_strain_and_an_ending(piece:
     assert {"quiet", "full"} <= set(names[1:-1])
 
 
-@pytest.mark.parametrize("part", PIECES)
+@pytest.mark.parametrize("part", PIECES, scope="module")
 def test_a_piece_is_even_unclipped_and_each_leaf_as_long_as_its_section(part: str) -> None:
     piece = PIECES[part]
     for layer in piece.layers:
@@ -67,7 +67,7 @@ def test_a_piece_is_even_unclipped_and_each_leaf_as_long_as_its_section(part: st
     assert loudest * decibels(MASTER_DB) <= 1.0, "with the loudest effect it would clip"
 
 
-@pytest.mark.parametrize("part", PIECES)
+@pytest.mark.parametrize("part", PIECES, scope="module")
 def test_quiet_strains_are_quieter_than_full_ones(part: str) -> None:
     piece = PIECES[part]
     levels: dict[str, list[float]] = {}
@@ -78,7 +78,7 @@ def test_quiet_strains_are_quieter_than_full_ones(part: str) -> None:
     assert min(levels["intro"] + levels["ending"]) < max(levels["full"]) - 5.0
 
 
-@pytest.mark.parametrize("part", TABLE)
+@pytest.mark.parametrize("part", TABLE, scope="module")
 def test_music_at_the_table_breathes(part: str) -> None:
     """Soft and loud moments lie apart, with the first layer alone and with all of them."""
     layers = PIECES[part].layers
@@ -88,7 +88,7 @@ def test_music_at_the_table_breathes(part: str) -> None:
         assert loudness_range(heard[: seconds * RATE]) >= LEAST_RANGE_LU, layers[:count]
 
 
-@pytest.mark.parametrize("part", PIECES)
+@pytest.mark.parametrize("part", PIECES, scope="module")
 def test_a_leaf_follows_the_one_before_without_a_seam(part: str) -> None:
     for layer in PIECES[part].layers:
         cut = leaves(part, layer)

@@ -20,7 +20,12 @@ from tools.studio.effects.cues import ANNOUNCEMENT
 from tools.studio.effects.speakers import MOODS
 from tools.studio.effects.table import FLOOR_PITCHES
 from tools.studio.sound.encode import decoded, ogg
-from tools.studio.sound.likeness import above, spectral_likeness
+from tools.studio.sound.likeness import (
+    above,
+    colours,
+    likeness_of_colours,
+    spectral_likeness,
+)
 from tools.studio.sound.loudness import fast_lufs, integrated_lufs, true_peak_db
 from tools.studio.sound.mix import EFFECT_LUFS
 from tools.studio.sound.seam import seam_roughness
@@ -153,13 +158,13 @@ def test_heavy_moments_are_heard_on_small_speakers_too(name: str) -> None:
 def test_cues_that_mean_different_things_differ_to_the_ear() -> None:
     """By long spectra in sixths of an octave; people who speak are compared below."""
     things = {
-        name: all_takes(name)
+        name: colours(all_takes(name))
         for name in sheet()["cues"]
         if not name.startswith(("voice-", "chatter-"))
     }
     for one, other in itertools.combinations(things, 2):
         if _meaning(one) != _meaning(other):
-            likeness = spectral_likeness(things[one], things[other])
+            likeness = likeness_of_colours(things[one], things[other])
             assert likeness < TOO_ALIKE, (one, other, round(likeness, 3))
 
 
@@ -177,12 +182,16 @@ def test_everybody_in_the_castle_and_every_opponent_has_a_voice() -> None:
 
 def test_no_two_of_them_have_the_same_voice() -> None:
     voices = {
-        character: np.concatenate([all_takes(f"voice-{character}-{mood}") for mood in MOODS])
+        character: colours(
+            np.concatenate([all_takes(f"voice-{character}-{mood}") for mood in MOODS])
+        )
         for character in CAST
     }
-    voices |= {f"face {face}": all_takes(f"chatter-{face}") for face in range(1, FACES + 1)}
+    voices |= {
+        f"face {face}": colours(all_takes(f"chatter-{face}")) for face in range(1, FACES + 1)
+    }
     for one, other in itertools.combinations(voices, 2):
-        likeness = spectral_likeness(voices[one], voices[other])
+        likeness = likeness_of_colours(voices[one], voices[other])
         assert likeness < SAME_VOICE, (one, other, round(likeness, 3))
 
 

@@ -77,14 +77,21 @@ def house(screen: pygame.Surface, loaded: Pictures) -> Iterator[House]:
 
 
 def around(*make: Callable[[House], Scene]) -> Opening:
-    """Scenes around a match, one over the other."""
+    """Scenes around a match, one over the other; those below are opened again only if they left."""
 
     def opening(house: House) -> None:
+        stack, controls = house.backstage.stack, house.backstage.controls
+        below: tuple[Scene, ...] = ()
+
         def reopen() -> None:
-            controls = house.backstage.controls
+            nonlocal below
             house.backstage.pads.gone.clear()
             controls.typing = controls.capturing = False
+            if below and stack.scenes == below and not stack.changing:
+                stack.push(make[-1](house), "cut")
+                return
             house.enter(*(one(house) for one in make))
+            below = stack.scenes[:-1]
 
         house.reopen = reopen
 

@@ -11,9 +11,13 @@ LOWEST, HIGHEST = 80.0, 12_000.0
 
 
 def spectral_likeness(one: Signal, other: Signal, lowest: float = LOWEST) -> float:
-    """The cosine between their long spectra in sixths of an octave: 1 for the same colours."""
-    first, second = _bands(one, lowest), _bands(other, lowest)
-    return float(first @ second / np.sqrt((first @ first) * (second @ second)))
+    """How alike the colours of two sounds are."""
+    return likeness_of_colours(colours(one, lowest), colours(other, lowest))
+
+
+def likeness_of_colours(one: Signal, other: Signal) -> float:
+    """The cosine between them: 1 for the same colours."""
+    return float(one @ other / np.sqrt((one @ one) * (other @ other)))
 
 
 def above(sound: Signal, frequency: float) -> float:
@@ -22,7 +26,8 @@ def above(sound: Signal, frequency: float) -> float:
     return float(power[frequencies > frequency].sum() / power.sum())
 
 
-def _bands(sound: Signal, lowest: float) -> Signal:
+def colours(sound: Signal, lowest: float = LOWEST) -> Signal:
+    """Its long spectrum in sixths of an octave. Whoever compares many sounds asks once for each."""
     power, frequencies = _power(sound)
     count = int(np.log2(HIGHEST / lowest) * BANDS_AN_OCTAVE)
     edges = lowest * 2.0 ** (np.arange(count + 1) / BANDS_AN_OCTAVE)

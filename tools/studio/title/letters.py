@@ -6,9 +6,10 @@ A letter is a list of parts about its own base line (y = 0, upwards is negative)
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from tools.studio.signs.drawing import circle, flat, number, outline
-from tools.studio.typeface.build import letters
+from tools.studio.typeface.build import letter
 
 SIZE = 0.285  # design units in a unit of the font: capitals come out about 190 high
 FATTER = 7.0  # the face is written for text; beaten gold wants more body
@@ -36,7 +37,7 @@ def _written(character: str) -> list[Part]:
         return f"{number(point.real * SIZE)} {number(-point.imag * SIZE)}"
 
     path = ""
-    for contour in letters()[character].contours:
+    for contour in letter(character).contours:
         path += f"M{at(contour[0][0])}"
         path += "".join(f"C{at(out)} {at(back)} {at(stop)}" for _, out, back, stop in contour) + "Z"
     return [Part(path, FATTER)]
@@ -48,14 +49,19 @@ def _exclamation() -> list[Part]:
     return [Part(shaft), Part(circle(30, -18, 22))]
 
 
-# In the order of reading: parts, advance, lift of the base line, turn in degrees.
-WORDMARK: tuple[tuple[list[Part], float, float, float], ...] = (
-    (_written("K"), 192, 0, -3),
-    (_written("i"), 92, -5, 3),
-    (_written("n"), 172, -3, -2),
-    (_written("g"), 158, -12, 2),
-    ([], 14, 0, 0),
-    (_written("U"), 190, -20, -3),
-    (_written("p"), 160, -24, 2),
-    (_exclamation(), 60, -30, 6),
-)
+@cache
+def wordmark_letters() -> tuple[tuple[list[Part], float, float, float], ...]:
+    """In the order of reading: parts, advance, lift of the base line, turn in degrees.
+
+    Tracing letters takes seconds, so whoever only imports this does not wait for it.
+    """
+    return (
+        (_written("K"), 192, 0, -3),
+        (_written("i"), 92, -5, 3),
+        (_written("n"), 172, -3, -2),
+        (_written("g"), 158, -12, 2),
+        ([], 14, 0, 0),
+        (_written("U"), 190, -20, -3),
+        (_written("p"), 160, -24, 2),
+        (_exclamation(), 60, -30, 6),
+    )

@@ -14,7 +14,7 @@ from kingup_game.theme.palette import (
 )
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import circle, flat, moved, number, outline, solid
-from tools.studio.title.letters import WORDMARK
+from tools.studio.title.letters import wordmark_letters
 from tools.studio.title.metal import beaten_gold
 
 WIDTH, HEIGHT = 700, 310
@@ -24,7 +24,7 @@ _DEPTH = 20
 
 def _letters(colour: str, grow: float = 0.0) -> str:
     drawn, x = "", 0.0
-    for parts, advance, lift, turn in WORDMARK:
+    for parts, advance, lift, turn in wordmark_letters():
         letter = "".join(part.drawn(colour, grow) for part in parts)
         if letter:
             drawn += moved(letter, x, lift, turn=turn)
