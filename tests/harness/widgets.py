@@ -206,8 +206,11 @@ def _name_board(bench: Bench) -> Iterator[str]:
 
 def _lamps(bench: Bench) -> Iterator[str]:
     say = bench.say
-    words = say("rumble_test.title", name="Ada"), say("rumble_test.feel"), say("rumble_test.skip")
-    lamps.draw_question(bench.sheet, bench.painter, SeatFace("Ada", 0, avatar=4), *words)
+    words, face = (
+        (say("rumble_test.title", name="Ada"), say("rumble_test.feel")),
+        SeatFace("Ada", 0),
+    )
+    lamps.draw_question(bench.sheet, bench.painter, face, *words, ("", say("rumble_test.skip")))
     lamps.draw_lamps(bench.sheet, 3, 1)
     yield "the second is lit"
 

@@ -9,13 +9,19 @@ from typing import Final
 from kingup_game.app.presses import Intent
 from kingup_game.scenes.over_match.page_to_read import PageToRead
 from kingup_game.stage.area import Area
-from kingup_game.stage.hints.points_table import height_of, show_lines, show_points
+from kingup_game.stage.hints.points_table import (
+    height_of,
+    show_buttons,
+    show_points,
+    show_titled,
+)
 
 _BUTTONS: Final = (
     *(Intent.CONFIRM, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
     *(Intent.SKIP, Intent.NO, Intent.YES, Intent.COUNT, Intent.PAUSE),
 )
-_APART: Final = 60.0
+_APART: Final = 76.0
+_BELOW_THE_TITLE: Final = 16.0
 _POINTS_SHARE: Final = 0.56
 
 
@@ -24,13 +30,14 @@ class Standings(PageToRead):
 
     def build(self) -> None:
         page = self.parchment(self.backstage.say("pause.standings"))
+        page = page.below(page.y + _BELOW_THE_TITLE)
         wide = page.width * _POINTS_SHARE
         left = page._replace(width=wide)
         right = Area(page.x + wide + _APART, page.y, page.width - wide - _APART, page.height)
         high = self._draw_points(left)
         self._draw_rules(left.below(left.y + high + _APART / 2))
         measure = self.backstage.measure
-        show_lines(self.sheet, measure, right, self._buttons())
+        show_buttons(self.sheet, measure, right, self._buttons())
 
     def _draw_points(self, area: Area) -> float:
         """The rounds that were counted, and the total; before the first the total alone."""
@@ -39,22 +46,23 @@ class Standings(PageToRead):
         for number, scored in enumerate(points, 1):
             rows.append((say("pause.round", round=number), scored))
         rows.append((say("pause.total"), self._match.view.totals))
-        crests = [seat.crest for seat in self._match.company.seats]
-        show_points(self.sheet, area, crests, rows)
+        faces = [self._match.face(seat) for seat in range(self._match.terms.players)]
+        show_points(self.sheet, area, faces, rows)
         return height_of(len(rows))
 
     def _draw_rules(self, area: Area) -> None:
         say, house = self.backstage.say, asdict(self._match.terms.house)
         rules = [say(f"house.{rule}_help") for rule, is_on in house.items() if is_on]
-        show_lines(self.sheet, self.backstage.measure, area, [say("setup.house"), *rules])
+        if rules:
+            show_titled(self.sheet, self.backstage.measure, area, say("setup.house"), rules)
 
-    def _buttons(self) -> list[str]:
+    def _buttons(self) -> list[tuple[str, str]]:
         """Each button of the device last used, and what it does at the table."""
         backstage, controls = self.backstage, self.backstage.controls
         known = controls.bindings
         family = controls.device().family
         return [
-            f"{backstage.button(intent)} {backstage.say(f'actions.{intent}')}"
+            (backstage.button(intent), backstage.say(f"actions.{intent}"))
             for intent in _BUTTONS
             if known.buttons(family, intent)
         ]

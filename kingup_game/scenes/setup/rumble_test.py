@@ -91,7 +91,7 @@ class RumbleTest(Screen):
             self._face,
             say("rumble_test.title", name=self._name),
             say("rumble_test.which" if self._asks else "rumble_test.feel"),
-            f"{button} {say('rumble_test.skip')}",
+            (button, say("rumble_test.skip")),
         )
         for lamp, area in enumerate(draw_lamps(self.sheet, LAMPS, self._lit)):
             if self._asks:

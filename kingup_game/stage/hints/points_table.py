@@ -1,4 +1,5 @@
-"""Everybody's points, a row for each round that was counted and one for the total; and lists."""
+"""Everybody's points, a row for each round that was counted and one for the total; and lists:
+sentences below each other, and buttons with what they do."""
 
 from __future__ import annotations
 
@@ -10,15 +11,24 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
-from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import BODY, NAME
+from kingup_game.theme.palette import PARCHMENT_RULE
+from kingup_game.theme.type_scale import BODY, CONTROL, NAME
 
-HEAD: Final = 96.0
+HEAD: Final = 122.0
 ROW: Final = 70.0
-_CREST: Final = 72.0
-_NAMES: Final = 250.0
-_FACE_APART: Final = 4.0
+_FACE: Final = 96.0
+_FACE_SHARE: Final = 0.92
+"""Of its column, where columns are narrow."""
+_NAMES: Final = 200.0
+_RULE: Final = 3.0
+_CROWN, _CROWN_UP = 0.5, 0.62
+"""Of the face of whoever leads: how wide its crown is, and how far above the middle."""
+_TITLE: Final = TITLE.but(size=CONTROL)
+_TITLE_HIGH: Final = 70.0
+_AFTER_KEY: Final = 20.0
 _HIGHEST: Final = 96.0
 
 
@@ -30,21 +40,50 @@ def height_of(rows: int) -> float:
 def show_points(
     sheet: Sheet,
     area: Area,
-    crests: Sequence[int],
+    faces: Sequence[SeatFace],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
-    """Crests above, then the rows; the last of them is the total."""
-    on = Parts(sheet, Layer.ON_PAGE)
-    step = (area.width - _NAMES) / len(crests)
-    columns = [area.x + _NAMES + (seat + 0.5) * step for seat in range(len(crests))]
-    for x, crest in zip(columns, crests, strict=True):
-        on.sprite(SEAT_CRESTS[crest].picture, x, area.y + HEAD / 2 - _FACE_APART, width=_CREST)
+    """Faces above, with a crown for whoever leads, then the rows; the last is the total."""
+    on, most = Parts(sheet, Layer.ON_PAGE), max(rows[-1][1])
+    step = (area.width - _NAMES) / len(faces)
+    columns = [area.x + _NAMES + (seat + 0.5) * step for seat in range(len(faces))]
+    wide = min(_FACE, step * _FACE_SHARE)
+    for x, face, total in zip(columns, faces, rows[-1][1], strict=True):
+        y = area.y + HEAD - wide / 2 - _RULE
+        face_and_seal(on, face, x, y, wide)
+        if total == most > 0:
+            on.sprite(art.CROWN_SMALL, x, y - wide * _CROWN_UP, width=wide * _CROWN)
     for number, (words, points) in enumerate(rows):
         y = area.y + HEAD + (number + 0.5) * ROW
+        on.box(area.x, y - ROW / 2, area.width, _RULE, fill=PARCHMENT_RULE)
         style = TITLE.but(size=NAME if number == len(rows) - 1 else BODY, fit=(step, ROW))
         on.text(words, area.x, y, READING.but(fit=(_NAMES, ROW)), anchor=LEFT)
         for x, own in zip(columns, points, strict=True):
             on.text(str(own), x, y, style, anchor=CENTRE)
+
+
+def show_buttons(
+    sheet: Sheet, measure: MeasureWords, area: Area, buttons: Sequence[tuple[str, str]]
+) -> None:
+    """Pictures of buttons in a column, and beside each what it does."""
+    on, row = Parts(sheet, Layer.ON_PAGE), min(_HIGHEST, area.height / max(1, len(buttons)))
+    keys = max((measure(key, READING)[0] for key, _ in buttons), default=0.0)
+    room = area.width - keys - _AFTER_KEY
+    for number, (key, words) in enumerate(buttons):
+        y = area.y + (number + 0.5) * row
+        on.text(key, area.x + keys / 2, y, READING.but(fit=(keys, row)), anchor=CENTRE)
+        said = READING.but(fit=(room, row))
+        on.text(words, area.x + keys + _AFTER_KEY, y, said, anchor=LEFT, width=room)
+
+
+def show_titled(
+    sheet: Sheet, measure: MeasureWords, area: Area, title: str, lines: Sequence[str]
+) -> None:
+    """Sentences under a title of their own."""
+    on = Parts(sheet, Layer.ON_PAGE)
+    style = _TITLE.but(fit=(area.width, _TITLE_HIGH))
+    on.text(title, area.x, area.y + _TITLE_HIGH / 2, style, anchor=LEFT)
+    show_lines(sheet, measure, area.below(area.y + _TITLE_HIGH), lines)
 
 
 def show_lines(sheet: Sheet, measure: MeasureWords, area: Area, lines: Sequence[str]) -> None:

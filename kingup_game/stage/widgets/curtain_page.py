@@ -1,4 +1,4 @@
-"""The curtain: velvet before a secret, black around it, and the card of one person between."""
+"""The curtain: velvet before a secret and around it, black between, and the card of one person."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import BLACK, CANDLE, LAMP_OUT
 
 _MIDDLE: Final = layout.WIDTH / 2
-_WIDTH: Final = 1400.0
+_WIDTH: Final = 1240.0
 _HINT: Final = READING_ON_DARK.but(size=type_scale.CARD_TITLE, align="centre", fit=(_WIDTH, 62))
-_REMINDER: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(1600, 52))
-_ADDRESS: Final = TITLE_IN_GOLD.but(size=type_scale.ADDRESS, align="centre", fit=(1600, 140))
+_REMINDER: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(_WIDTH, 52))
+_ADDRESS: Final = TITLE_IN_GOLD.but(size=type_scale.ADDRESS, align="centre", fit=(_WIDTH, 140))
 
 _BOARD_WIDTH, _BOARD_TOP, _BOARD_MOST = 1320.0, 526.0, 292.0
 _PAD, _PAD_HIGH, _GAP = 44.0, 30.0, 20.0
@@ -55,15 +55,17 @@ _ALL: Final = TITLE.but(size=type_scale.ADDRESS, align="centre", fit=(1500, 200)
 _ALL_Y: Final = 680.0
 _ALL_RIM: Final = (90.0, 40.0)
 
-_WINGS: Final = 0.912
-"""So far is the velvet drawn aside while somebody looks at their card."""
-_ADDRESS_Y: Final = 130.0
+_BOARD_AROUND: Final = 48.0, 992.0
+"""From where, and how high, the board is that a card lies on."""
+_BOARD_WIDE: Final = 1656.0
+"""With what lies beside the card."""
+_ADDRESS_Y: Final = 128.0
 _CARD_Y, _SCALE = 210.0, 2.4
 _HAND_BELOW, _HAND_STEP, _HAND_HEIGHT = 70.0, 96.0, 130.0
 _BESIDE_LEFT: Final = Area(176.0, 190.0, 440.0, 700.0)
 _BESIDE_RIGHT: Final = Area(1296.0, 150.0, 486.0, 730.0)
 _REMINDER_Y, _SECRET_HINT_Y = 910.0, 968.0
-_TIME_Y, _TIME_WIDTH, _TIME_HEIGHT = 1014.0, 640.0, 10.0
+_TIME_Y, _TIME_WIDTH, _TIME_HEIGHT = 1008.0, 640.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,10 @@ class CurtainPage:
 
     def secret(self, secret: Secret) -> None:
         """A goal with its address and worth, the cards in a hand, and what the address is for."""
-        self.hang(_WINGS, over_black=True)
+        self.hang(0.0, over_black=True)
+        wide = _BOARD_WIDTH if secret.cell is None else _BOARD_WIDE
+        top, high = _BOARD_AROUND
+        self._on.frame(art.PLATE, _MIDDLE - wide / 2, top, wide, high)
         self._write(secret.address, _ADDRESS_Y, _ADDRESS)
         self._card.show(secret.goal, secret.points, secret.board, worths=secret.worths)
         y = _CARD_Y + HEIGHT * _SCALE + _HAND_BELOW

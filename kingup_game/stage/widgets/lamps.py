@@ -1,4 +1,4 @@
-"""Lamps of which one at a time is lit, under a crest and a title: which one did the pad mean?"""
+"""Lamps of which one at a time is lit, on a page with a face and a title: which one did it mean?"""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from kingup_game.stage.canvas.item import TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_ON_DARK
+from kingup_game.stage.lettering.text_styles import READING, TITLE
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.stage.widgets import pages
 from kingup_game.stage.widgets.screen_buttons import RING_SPACE
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -19,48 +20,46 @@ from kingup_game.theme.palette import DUSK, GOLD, LAMP_LIT, LAMP_OUT
 from kingup_game.theme.type_scale import CARD_TITLE, QUESTION
 
 _MIDDLE: Final = layout.WIDTH / 2
-_SHADE: Final = 246
-_FACE, _FACE_Y = 150.0, 134.0
-_TITLE_Y, _WORDS_Y, _LAMPS_Y = 214.0, 706.0, 560.0
-_LAMP: Final = 190.0
-_STEP: Final = 330.0
-_GLOW, _ICON = 1.5, 0.5
-_WIDTH: Final = 1600.0
-_FIT: Final = (_WIDTH, 150.0)
-_TITLE: Final = TITLE_ON_DARK.but(size=QUESTION, align="centre", fit=_FIT)
-_WORDS: Final = READING_ON_DARK.but(size=CARD_TITLE, align="centre", fit=_FIT)
+_SHADE: Final = 200
+_PAGE: Final = Area(240.0, 128.0, 1440.0, 770.0)
+_FACE, _FACE_Y = 168.0, 236.0
+_TITLE_TOP, _WORDS_TOP, _LAMPS_Y = 336.0, 760.0, 602.0
+_BEZEL: Final = 232.0
+_LAMP: Final = 168.0
+_STEP: Final = 320.0
+_GLOW, _ICON = 1.3, 0.56
+_RIM: Final = 7.0
+_WIDTH: Final = _PAGE.width - 120.0
+_TITLE: Final = TITLE.but(size=QUESTION, align="centre", fit=(_WIDTH, 138.0))
+_WORDS: Final = READING.but(size=CARD_TITLE, align="centre", fit=(_WIDTH, 116.0))
 
 
 def draw_question(
-    sheet: Sheet, painter: Painter, face: SeatFace, title: str, words: str, way_out: str
+    sheet: Sheet, painter: Painter, face: SeatFace, title: str, words: str, way_out: tuple[str, str]
 ) -> None:
-    """Everything around the lamps, on a night in which nothing else is seen."""
+    """Everything around the lamps; the way out is a button, and what it does."""
+    on = Parts(sheet, Layer.ON_PAGE)
     sheet.veil(DUSK, _SHADE, layer=Layer.PAGE_VEIL)
-    face_and_seal(Parts(sheet, Layer.ON_PAGE), face, _MIDDLE, _FACE_Y, _FACE)
-    lowest = layout.SAFE.bottom - painter.measure(way_out, _WORDS, _WIDTH)[1]
-    for said, y, style in (
-        (title, _TITLE_Y, _TITLE),
-        (words, _WORDS_Y, _WORDS),
-        (way_out, lowest, _WORDS),
-    ):
-        sheet.text(said, _MIDDLE, y, style, anchor=TOP, width=_WIDTH, layer=Layer.ON_PAGE)
+    sheet.frame(art.PANEL, *_PAGE, layer=Layer.PAGE)
+    face_and_seal(on, face, _MIDDLE, _FACE_Y, _FACE)
+    on.text(title, _MIDDLE, _TITLE_TOP, _TITLE, anchor=TOP, width=_WIDTH)
+    on.text(words, _MIDDLE, _WORDS_TOP, _WORDS, anchor=TOP, width=_WIDTH)
+    pages.hint_line(sheet, painter, [way_out])
 
 
 def draw_lamps(sheet: Sheet, number: int, lit: int | None) -> list[Area]:
-    """The lamps in a row; returns the area of each, for the focus."""
-    areas = []
+    """The lamps in a row, each in its board; returns the area of each, for the focus."""
+    on, areas = Parts(sheet, Layer.ON_PAGE), []
     for lamp in range(number):
-        area = around(_MIDDLE + (lamp - (number - 1) / 2) * _STEP, _LAMPS_Y, _LAMP, _LAMP)
-        sheet.box(
-            *area,
-            fill=LAMP_LIT if lamp == lit else LAMP_OUT,
-            border=GOLD,
-            border_width=7,
-            radius=_LAMP / 2,
-            layer=Layer.ON_PAGE,
-        )
+        x = _MIDDLE + (lamp - (number - 1) / 2) * _STEP
+        board = around(x, _LAMPS_Y, _BEZEL, _BEZEL)
+        on.frame(art.PLATE, *board)
         if lamp == lit:
-            for picture, size in ((art.FOCUS_ROUND, _GLOW), (art.ICON_RUMBLE, _ICON)):
-                sheet.sprite(picture, *area.middle, width=_LAMP * size, layer=Layer.ON_PAGE)
-        areas.append(area.grown(RING_SPACE))
+            on.sprite(art.BURST, x, _LAMPS_Y, width=_BEZEL * _GLOW)
+        glass = around(x, _LAMPS_Y, _LAMP, _LAMP)
+        fill = LAMP_LIT if lamp == lit else LAMP_OUT
+        on.box(*glass, fill=fill, border=GOLD, border_width=_RIM, radius=_LAMP / 2)
+        if lamp == lit:
+            on.sprite(art.ICON_RUMBLE, x, _LAMPS_Y, width=_LAMP * _ICON)
+        areas.append(board.grown(RING_SPACE))
     return areas
