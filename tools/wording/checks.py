@@ -17,12 +17,14 @@ from kingup_game.words.grammar import (
     OTHER,
     PLACEHOLDER,
     TONGUES,
+    Named,
     Wording,
+    filled,
     sentences,
 )
 from tools.wording import said
 from tools.wording.letters import missing_letters
-from tools.wording.typography import misprints
+from tools.wording.typography import is_joined, misprints
 
 GLOSSARIES: Final = FOLDER / "glossary"
 LONGEST: Final = {"talk": 40, "coach": 50}
@@ -43,6 +45,7 @@ def faults(language: str) -> list[str]:
         _choices,
         _forms,
         _typography,
+        _articles,
         _letters,
         _lengths,
         _glossary,
@@ -147,6 +150,18 @@ def _typography(language: str, _source: Messages, own: Messages) -> Iterator[str
                 yield f"{key}: {wrong}, in “{sentence}”"
 
 
+def _articles(language: str, _source: Messages, own: Messages) -> Iterator[str]:
+    jester = own.get(f"cast.{JESTER}", "")
+    forms = jester if isinstance(jester, dict) else {NAME: jester}
+    name = Named(str(forms.get(NAME, "")), "m", {form: str(said) for form, said in forms.items()})
+    for key, message in own.items():
+        for _, sentence in sentences(message):
+            values = {found[1]: "" for found in PLACEHOLDER.finditer(sentence)}
+            about_him = filled(sentence, {**values, "character": name})
+            if "character" in values and not is_joined(language, about_him):
+                yield f"{key}: preposition and article are not joined, in “{about_him}”"
+
+
 def _letters(_language: str, _source: Messages, own: Messages) -> Iterator[str]:
     for key, message in own.items():
         text = "".join(sentence for _, sentence in sentences(message))
@@ -177,7 +192,8 @@ def _glossary(language: str, _source: Messages, own: Messages) -> Iterator[str]:
         return
     entries, wanted = glossary(path), glossary(GLOSSARIES / f"{SOURCE_LANGUAGE}.json")
     yield from (f"glossary: {thing} is missing" for thing in sorted(wanted.keys() - entries.keys()))
-    texts = {key: " ".join(each for _, each in sentences(own[key])) for key in own}
+    spoken = {key: " ".join(each for _, each in sentences(own[key])) for key in own}
+    texts = {key: PLACEHOLDER.sub("", text) for key, text in spoken.items()}
     for thing, entry in entries.items():
         for word in entry.get("not", []):
             pattern = re.compile(rf"\b{re.escape(word)}\b", re.IGNORECASE)

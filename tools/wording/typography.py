@@ -37,6 +37,14 @@ _OF: Final[dict[str, tuple[Rule, ...]]] = {
     "es": (_ANGLE_MARKS, _PERCENT_APART),
     "pt-BR": (_ENGLISH_MARKS, _PERCENT_CLOSE),
 }
+_UNJOINED: Final[dict[str, str]] = {
+    "de": r"\b(zu|von|mit|bei|für|gegen|um|durch|ohne) der Narr\b",
+    "fr": r"\b(à|de) le Bouffon\b",
+    "it": r"\b(a|di|da|in|su) il Giullare\b",
+    "es": r"\b(a|de) el Bufón\b",
+    "pt-BR": r"\b(a|de|em|por) o Bobo\b",
+}
+"""What a preposition must not leave of the only name that has an article."""
 _PAIRS_IN_SPANISH: Final = (("¿", "?"), ("¡", "!"))
 _NOT_LETTERED: Final = {"setup.letters"}
 
@@ -55,3 +63,13 @@ def misprints(language: str, key: str, sentence: str) -> Iterator[str]:
         for opening, closing in _PAIRS_IN_SPANISH:
             if plain.count(opening) != len(re.findall(re.escape(closing) + "+", plain)):
                 yield f"{opening} and {closing} come in pairs"
+
+
+def is_joined(language: str, filled_in: str) -> bool:
+    """Whether article and preposition are what the language makes of the two.
+
+    >>> is_joined("es", "Una corona para el Bufón"), is_joined("es", "Coronó a el Bufón")
+    (True, False)
+    """
+    pattern = _UNJOINED.get(language)
+    return pattern is None or re.search(pattern, filled_in) is None
