@@ -10,7 +10,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -142,7 +142,8 @@ class Trial:
         written: set[bytes] = set()
 
         def has_gone_on() -> bool:
-            written.add(save.read_bytes())
+            with suppress(OSError):  # it is being written
+                written.add(save.read_bytes())
             return len(written) > WRITTEN_TO_BEGIN + MOVES
 
         with self.playing(screen) as game:
