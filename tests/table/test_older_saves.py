@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from datetime import datetime
 from pathlib import Path
 
 from kingup_game.engine.state import Phase
@@ -34,7 +35,7 @@ def test_a_household_that_0_1_0_left_is_known_again_and_its_match_can_be_seen(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "past").mkdir()
-    shutil.copy(OLDER / "past.kingup", tmp_path / "past")
+    shutil.copyfile(OLDER / "past.kingup", tmp_path / "past" / "2026-11-18 21-04-33.kingup")
     told: list[OSError] = []
     memories = Memories(OLDER, tmp_path, told.append)
     assert memories.are_whole
@@ -43,6 +44,7 @@ def test_a_household_that_0_1_0_left_is_known_again_and_its_match_can_be_seen(
     assert (joerg.name, joerg.aids.more_no, joerg.results.best) == ("Jörg", True, 48)
     (match,) = memories.matches()
     assert match.totals == (43, 18, 27, 29)
+    assert match.ended_at == datetime(2026, 11, 18, 21, 4, 33)
     assert memories.past is not None
     assert memories.past.opened(match) is not None
     assert told == []

@@ -20,6 +20,7 @@ PAST_NAME: Final = "past"
 MOST_MATCHES: Final = 20
 _SUFFIX: Final = ".kingup"
 _DATE: Final = "%Y-%m-%d %H-%M-%S"
+_DATE_LETTERS: Final = len("2026-11-19 21-04-33")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +79,20 @@ class PastMatches:
         return sorted(self.folder.glob(f"*{_SUFFIX}"), reverse=True)
 
 
+def _ended_at(path: Path) -> datetime:
+    """As its name says: a copy on another computer is younger than its match."""
+    try:
+        return datetime.strptime(path.stem[:_DATE_LETTERS], _DATE)
+    except ValueError:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+
+
 def _read(path: Path) -> PastMatch | None:
     """From its first line and its last one; None for what is no finished match of ours."""
     try:
         first, *_, last = read_small(path).splitlines()
         header, end = read_header(first), json.loads(last)
-        ended_at = datetime.fromtimestamp(path.stat().st_mtime)
+        ended_at = _ended_at(path)
         totals, winners = tuple(map(int, end["end"])), tuple(map(int, end["winners"]))
     except (OSError, RecordError, ValueError, TypeError, KeyError, RecursionError):
         return None
