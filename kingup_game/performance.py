@@ -19,7 +19,7 @@ from kingup_game.app.faults import (
     write_log,
 )
 from kingup_game.app.folders import open_folder
-from kingup_game.app.large_pieces import give_large_pieces_back
+from kingup_game.app.large_pieces import give_large_pieces_back, keep_what_is_there
 from kingup_game.app.loop import Loop
 from kingup_game.app.pads import prepare_environment
 from kingup_game.app.paths import UserFolders, assets_folder, places
@@ -78,6 +78,7 @@ def perform(
         theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
             theatre.open(first)
+            keep_what_is_there()
             run_in(window, theatre)
         finally:
             theatre.backstage.audio.close()

@@ -1,4 +1,5 @@
-"""Large pieces of memory go back to the system as soon as they are free.
+"""Large pieces of memory go back to the system as soon as they are free, and what is there from
+the start is not looked through again and again.
 
 A picture of the whole window comes and goes with every castle, light and scene. The C library of
 Linux learns from the first that is freed to keep such pieces for later; between them lie small
@@ -9,11 +10,13 @@ learning. Measured in docs/speed.md.
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 from typing import Final
 
-LARGE_BYTES: Final = 4 << 20
-"""A fresh piece costs page faults, so smaller ones are not worth it: docs/speed.md."""
+LARGE_BYTES: Final = 1_000_000
+"""Just below a face of 512 by 512. A fresh piece costs page faults, and so large ones are made in
+a thread: docs/speed.md."""
 
 M_MMAP_THRESHOLD: Final = -3
 """What glibc calls it, in malloc.h."""
@@ -27,3 +30,9 @@ def give_large_pieces_back(platform: str = sys.platform) -> bool:
         return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES))
     except (OSError, AttributeError):  # a C library without the word
         return False
+
+
+def keep_what_is_there() -> None:
+    """All that was made until now stays for good: Python need not ask whether anybody still wants
+    it, which took 20 ms now and then, in the middle of a step."""
+    gc.freeze()

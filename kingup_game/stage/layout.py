@@ -44,6 +44,11 @@ COURTYARD_FEET_Y = 950
 COURTYARD_LEFT, COURTYARD_RIGHT = 420, 1500
 COURTYARD_TOKEN_SIZE = 84
 
+# In the boxes of the hall, at the end.
+COURT_TOKEN_SIZE = 124
+
+TOKENS_REST_AT = TOKEN_SIZE, COURTYARD_TOKEN_SIZE, COURT_TOKEN_SIZE
+
 # Seats stand at both sides, four and four, clockwise from the lower left.
 SEAT_WIDTH, SEAT_HEIGHT = 300, 214
 SEAT_LEFT_X, SEAT_RIGHT_X = 96, 1524

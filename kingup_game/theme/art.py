@@ -6,6 +6,9 @@ KEEPSAKE = "kingup-%Y-%m-%d-%H%M.png"
 LOGO, MENU_SCROLL, WINDOW_ICON = "title/logo.webp", "title/menu_scroll.webp", "title/kingup.png"
 
 
+_CAST = "cast/"
+
+
 def castle(name: str) -> str:
     """A picture of the scenery, where no anchor is needed: see `castle/layers.json`."""
     return f"castle/{name}.webp"
@@ -18,7 +21,12 @@ def floor_light(floor: int) -> str:
 
 def token(character: str, mood: str = "neutral") -> str:
     """A character in a mood."""
-    return f"cast/{character}-{mood}.webp"
+    return f"{_CAST}{character}-{mood}.webp"
+
+
+def is_token(picture: str) -> bool:
+    """Whether it is a character as those who live in the castle are drawn."""
+    return picture.startswith(_CAST)
 
 
 def close_up(character: str, mood: str) -> str:

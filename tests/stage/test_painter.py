@@ -9,9 +9,9 @@ from pygame import Rect
 
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.item import FEET, TOP_LEFT
+from kingup_game.stage.canvas.loading_ahead import MissingPictureError
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
-from kingup_game.stage.canvas.pictures import MissingPictureError
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TextStyle
 

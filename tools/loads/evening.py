@@ -19,7 +19,7 @@ from time import sleep
 
 import pygame
 
-from kingup_game.app.large_pieces import give_large_pieces_back
+from kingup_game.app.large_pieces import give_large_pieces_back, keep_what_is_there
 from kingup_game.app.loop import TICK_SECONDS
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.window import start_sound
@@ -131,6 +131,7 @@ class Spending:
         backstage.audio.prepare()
         game = Game(backstage, self._thinking, None, None)
         theatre.open(lambda _: game.menu())
+        keep_what_is_there()
         flow = MatchFlow(lambda _: game.menu(), lambda _: game.menu())
         company = companies.bots_only(self._terms.players, LEVEL)
         yield from self._look_in("Lesson")
@@ -175,7 +176,7 @@ class Spending:
             found.frames.append(timed(frame))
             found.scenes.append(self._scene)
             self._thinking.think()
-            if self._theatre.backstage.painter.pictures.is_decoding:
+            if self._theatre.backstage.painter.pictures.is_decoding():
                 sleep(TICK_SECONDS)  # what a thread does takes its time in a real evening as well
             if len(found.frames) % FLOOR_EVERY_FRAMES == 0:
                 found.floors.append(timed(lambda: copy_and_show(canvas, background)))

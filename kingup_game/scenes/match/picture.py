@@ -5,7 +5,7 @@ A picture is told where things are; it knows no match and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -20,7 +20,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.faces import faces_of
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.warm_up import WarmUp
+from kingup_game.stage.canvas.warm_up import Needed, WarmUp
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
@@ -141,9 +141,9 @@ class MatchPicture:
                 return character
         return None
 
-    def expect(self, widths: Mapping[str, float]) -> None:
-        """These pictures are needed in a moment, so wide."""
-        self._warm_up.expect(widths)
+    def expect(self, looks: Needed) -> None:
+        """These pictures are needed in a moment, so large."""
+        self._warm_up.expect(looks)
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

@@ -19,6 +19,7 @@ from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.scenes.title.shelf_page import ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
+from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.stage.widgets.pages import CASTLE_AT_DUSK
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
@@ -44,7 +45,9 @@ class Menu(Screen):
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
         if not backstage.settings.lessons:  # whoever comes for the first time, goes there next
-            self._next_room = chain(self._next_room, doors.prepare())
+            lesson = make_light_ready(1, backstage.painter.workshop)
+            settling = repeat(None, SETTLING_TICKS)
+            self._next_room = chain(settling, lesson, room, doors.prepare())
 
     def enter(self) -> None:
         self._unfinished = self._doors.unfinished()

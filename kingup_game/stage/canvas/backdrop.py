@@ -53,7 +53,9 @@ class Backdrop(Item):
         if abs(dx) <= LARGEST_SHAKE and -LARGEST_SHAKE <= dy <= most_down:  # taken along as it is
             moved, dx, dy = (dx, dy), 0, 0
         look = Look(tuple(self.scenery), self.ground, dx, dy, self.above)
-        self.surface = shop.pictures.kept(look.key(shop), lambda: _run_through(look.joined(shop)))
+        self.surface = shop.pictures.backdrop(
+            look.key(shop), lambda: _run_through(look.joined(shop))
+        )
         self.opaque = True
         scale = shop.viewport.scale
         corner = round(moved[0] * scale), round(moved[1] * scale) - look.above_px(shop)
@@ -83,10 +85,10 @@ class Look:
         """Joins the pictures before they are shown: decoded and scaled in a thread, and laid
         together a strip a step."""
         pictures, key = shop.pictures, self.key(shop)
-        if pictures.has_kept(key):
+        if pictures.has_backdrop(key):
             return
         made = yield from self.joined(shop, patiently=True)
-        pictures.kept(key, lambda: made)
+        pictures.backdrop(key, lambda: made)
 
     def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
         """The pictures as one; what an opaque one hides is not even loaded."""
@@ -97,7 +99,7 @@ class Look:
         for part in reversed(self.scenery):
             if patiently and not part.covers:
                 shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
-                while shop.pictures.is_decoding:
+                while shop.pictures.is_decoding(part.picture):
                     yield
             place, size = self._place_of(part, shop)
             picture = shop.pictures.once(part.picture, size)

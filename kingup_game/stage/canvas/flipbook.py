@@ -27,7 +27,7 @@ class Flipbook(Sized):
         key = ("flipbook", self.picture, self.frame, size)
 
         def cut_out() -> Surface:
-            strip = shop.pictures.source(self.picture)
+            strip = shop.pictures.strip(self.picture, self.frames)
             across = strip.get_width() // self.frames
             part = strip.subsurface((across * self.frame, 0, across, strip.get_height()))
             return scaled(part, size)

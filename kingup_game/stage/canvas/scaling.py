@@ -1,13 +1,53 @@
-"""Surfaces made to measure: whole pictures, and frames whose corners keep their shape."""
+"""Surfaces made to measure: whole pictures, frames whose corners keep their shape, stopgaps."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
 from kingup_game.stage.lettering.signs import Margins
+from kingup_game.theme.palette import GOLD
 
 # Pictures are baked at twice their size in design units.
 PX_PER_UNIT = 2
+
+# Sizes are rounded so that what grows needs a handful of surfaces.
+ZOOM_STEP_PERCENT = 4
+
+_STOPGAP_SIZE = 512, 512
+_STOPGAP_RIM = 24
+
+
+class PictureSize(NamedTuple):
+    """How large a picture is shown: its width in design units, and how much it has grown."""
+
+    width: float
+    zoom: float = 1.0
+
+    @property
+    def percent(self) -> int:
+        """The zoom, rounded to the cached steps."""
+        return max(1, round(self.zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
+
+
+class PictureKey(NamedTuple):
+    """All that tells one look of a picture from another."""
+
+    name: str
+    box: tuple[float, float]
+    turn: int = 0
+    percent: int = 100
+    held: tuple[int, int] = (0, 0)
+    mirrored: bool = False
+    grey: bool = False
+    frame: int = 0
+    frames: int = 1
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is turned, grown, squashed or bent: one look among hundreds."""
+        return bool(self.turn or self.percent != 100 or any(self.held))
 
 
 def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -50,3 +90,35 @@ def _slices(
         (source - last_cut, last_cut, made - last, last),
     ]
     return [part for part in parts if part[1] > 0 and part[3] > 0]
+
+
+def fitted(
+    natural: tuple[float, float], width: float | None, height: float | None
+) -> tuple[float, float]:
+    """Both sides in design units where one, both or neither is given."""
+    if width is None and height is None:
+        return natural
+    if width is None:
+        assert height is not None
+        return natural[0] * height / natural[1], height
+    if height is None:
+        return width, natural[1] * width / natural[0]
+    return width, height
+
+
+def half_of(size: tuple[int, int]) -> tuple[int, int]:
+    """Half as wide and half as high."""
+    return size[0] // 2, size[1] // 2
+
+
+def in_screen_form(loaded: pygame.Surface) -> pygame.Surface:
+    """As it can be laid on the screen fastest."""
+    has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
+    return loaded.convert_alpha() if has_alpha else loaded.convert()
+
+
+def stopgap() -> pygame.Surface:
+    """In place of a picture that nobody can see: there is something, and it is not itself."""
+    surface = pygame.Surface(_STOPGAP_SIZE, pygame.SRCALPHA)
+    pygame.draw.rect(surface, GOLD, surface.get_rect(), _STOPGAP_RIM)
+    return surface

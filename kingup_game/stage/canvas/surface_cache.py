@@ -1,4 +1,4 @@
-"""Surfaces by key, within bounds."""
+"""Surfaces by key, within bounds; and the caches of all pictures, bounded by the window."""
 
 from __future__ import annotations
 
@@ -6,6 +6,29 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
+
+# What the caches may hold in bytes of pixels, at 1080p and at 4K.
+SOURCE_BYTES = 56 << 20, 80 << 20
+SCALED_BYTES = 40 << 20, 120 << 20
+TOKEN_BYTES = 16 << 20, 64 << 20
+MOVING_BYTES = 12 << 20, 32 << 20
+HALF_BYTES = 40 << 20
+BACKDROPS = 3.4
+"""So many windows full: that of now, the next one, and one to come back to."""
+
+_BYTES_PER_PX = 4
+_PX_AT_1080P = 1920 * 1080
+_PX_AT_4K = 3840 * 2160
+
+
+def allowed_bytes(window_px: tuple[int, int], at_1080p: int, at_4k: int) -> int:
+    """So much a cache may hold for a window: what is small on the screen needs little.
+
+    >>> [allowed_bytes(size, 40, 100) for size in ((1280, 720), (2560, 1440), (3840, 2160))]
+    [40, 56, 100]
+    """
+    share = (window_px[0] * window_px[1] - _PX_AT_1080P) / (_PX_AT_4K - _PX_AT_1080P)
+    return round(at_1080p + (at_4k - at_1080p) * max(0.0, min(1.0, share)))
 
 
 class SurfaceCache:
@@ -32,10 +55,19 @@ class SurfaceCache:
         made = make()
         self._surfaces[key] = made
         self.held_bytes += _bytes_of(made)
+        self.hold_at_most(self.most_bytes)
+        return made
+
+    def hold_at_most(self, most_bytes: int) -> None:
+        """From now on; the last surface stays in any case."""
+        self.most_bytes = most_bytes
         while self.held_bytes > self.most_bytes and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
             self.held_bytes -= _bytes_of(dropped)
-        return made
+
+    def peek(self, key: object) -> pygame.Surface | None:
+        """The surface of a key where it is there."""
+        return self._surfaces.get(key)
 
     def drop(self, key: object) -> None:
         """Keeps this one no longer."""
@@ -57,3 +89,32 @@ class SurfaceCache:
 
 def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class PictureCaches:
+    """What is kept of pictures: each kind by itself, so that none drives another out."""
+
+    def __init__(self, window_px: tuple[int, int]) -> None:
+        self.sources = SurfaceCache(allowed_bytes(window_px, *SOURCE_BYTES))
+        """As they are in the assets."""
+        self.halves = SurfaceCache(HALF_BYTES)
+        """Of faces: what those who move are made of."""
+        self.fit(window_px)
+
+    def fit(self, window_px: tuple[int, int]) -> None:
+        """For another window new ones: others may share the old ones."""
+        self.sources.hold_at_most(allowed_bytes(window_px, *SOURCE_BYTES))
+        self.scaled = SurfaceCache(allowed_bytes(window_px, *SCALED_BYTES))
+        self.tokens = SurfaceCache(allowed_bytes(window_px, *TOKEN_BYTES))
+        """Those who stand still."""
+        self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
+        """There are so many ways to move that they would drive out all who stand."""
+        width, height = window_px
+        self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
+
+    def borrow(self, other: PictureCaches, *, scaled_too: bool) -> None:
+        """Share what another one holds."""
+        self.sources, self.halves = other.sources, other.halves
+        if scaled_too:
+            self.scaled, self.backdrops = other.scaled, other.backdrops
+            self.tokens, self.moving = other.tokens, other.moving

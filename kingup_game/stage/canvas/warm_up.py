@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
-from kingup_game.engine.cast import JESTER, Character
+from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.scaling import PictureSize
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
-MOODS = ("neutral", "blink", "climb", "hopeful", "refused", "joy", "crowned")
-# What whole houses feel at once where there is a Jester.
-MOODS_OF_JESTS = ("queasy", "fear", "relief", "sleepy")
+MOODS = (
+    *("neutral", "blink", "climb", "hopeful", "refused", "joy", "crowned"),
+    *("fear", "relief", "sleepy", "queasy"),
+)
 SIGNS = (
     *(art.envelope("open"), art.CROWN_SMALL, art.DUST, art.ballot("back"), art.envelope("sealed")),
     *(art.BEAM, art.POOL, art.castle("trapdoor"), art.ballot("yes"), art.ballot("no"), art.FEATHER),
@@ -31,7 +33,13 @@ SIGNS = (
 )
 """What a match shows sooner or later."""
 
-AT_ONCE = 8
+AT_ONCE = 4
+AT_HOME = PictureSize(layout.TOKEN_SIZE), PictureSize(layout.COURTYARD_TOKEN_SIZE)
+"""How large one is on the floors of the castle and before it."""
+
+
+Needed = Mapping[str, Sequence[PictureSize]]
+"""Pictures, and how large each of them is shown."""
 
 
 class WarmUp:
@@ -40,25 +48,38 @@ class WarmUp:
     def __init__(self, pictures: Pictures, characters: Iterable[Character]) -> None:
         self._pictures = pictures
         cast = tuple(characters)
-        moods = MOODS + MOODS_OF_JESTS if JESTER in cast else MOODS
-        first, *later = [[art.token(one, mood) for one in cast] for mood in moods]
+        first, *later = [[art.token(one, mood) for one in cast] for mood in MOODS]
         self._missing = [*first, *SIGNS, *chain(*later)]
-        self._widths: dict[str, float] = {}
+        self._looks: dict[str, Sequence[PictureSize]] = {}
 
-    def expect(self, widths: Mapping[str, float]) -> None:
-        """These are needed next, so wide."""
-        self._widths |= widths
-        later = [name for name in self._missing if name not in widths]
-        self._missing = [*widths, *later]
-        self._pictures.load_ahead(widths)
+    def expect(self, looks: Needed) -> None:
+        """These are needed next, so large."""
+        self._looks |= looks
+        later = [name for name in self._missing if name not in looks]
+        self._missing = [*looks, *later]
+        self._pictures.make_ahead(looks)
 
     def update(self) -> None:
         """One tick: one picture more is ready, once a thread has decoded it."""
         missing, pictures = self._missing, self._pictures
+        while missing and self._is_ready(missing[0]):
+            missing.pop(0)
         if missing and pictures.is_at_hand(missing[0]):
             name = missing.pop(0)
-            pictures.source(name)  # also where it is scaled already: nobody else would fetch it
-            if name not in SIGNS or name in self._widths:
-                pictures.get(name, self._widths.get(name, layout.TOKEN_SIZE))
-        elif missing and not pictures.is_decoding:
-            pictures.load_ahead(missing[:AT_ONCE])
+            looks = self._looks_of(name)
+            if looks:
+                pictures.make_ready(name, looks)
+            else:
+                pictures.source(name)
+        elif missing and not pictures.is_decoding():
+            looks_of = {name: self._looks_of(name) for name in missing[:AT_ONCE]}
+            pictures.load_ahead(name for name, looks in looks_of.items() if not looks)
+            pictures.make_ahead({name: looks for name, looks in looks_of.items() if looks})
+
+    def _is_ready(self, name: str) -> bool:
+        looks = self._looks_of(name)
+        return bool(looks) and self._pictures.is_made(name, looks)
+
+    def _looks_of(self, name: str) -> Sequence[PictureSize]:
+        """Signs are shown in several sizes: they are only decoded, unless somebody said more."""
+        return self._looks.get(name, () if name in SIGNS else AT_HOME)

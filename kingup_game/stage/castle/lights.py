@@ -44,7 +44,7 @@ def make_light_ready(
     lit += [f"{name}-{light}" for name in rooms]
     files = [layers[name].file for name in lit]
     pictures.load_ahead(files)
-    while pictures.is_decoding:
+    while any(map(pictures.is_decoding, files)):
         yield
     books = Sheet()
     for name, file in zip(lit, files, strict=True):

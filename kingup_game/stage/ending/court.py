@@ -17,7 +17,6 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import CHEER_WAVE, COURT_HOP, COURT_HOPS_EVERY
 from kingup_game.theme.layers import Layer
 
-_SIZE: Final = 124.0
 _HOP: Final = 22.0
 _UPPER_FEET, _LOWER_FEET = 304.0, 546.0
 _UPPER_X: Final = (500.0, 384.0, 268.0, 152.0)
@@ -49,7 +48,13 @@ class Court:
         self._guests = [
             (
                 guest,
-                on.sprite(art.token(guest.character, "hopeful"), x, y, width=_SIZE, anchor=FEET),
+                on.sprite(
+                    art.token(guest.character, "hopeful"),
+                    x,
+                    y,
+                    width=layout.COURT_TOKEN_SIZE,
+                    anchor=FEET,
+                ),
                 y,
             )
             for guest, (x, y) in zip(guests, _PLACES, strict=False)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from kingup_game.stage.canvas.boxes import rounded_box
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.stage.canvas.surface_cache import SurfaceCache
+from kingup_game.stage.canvas.surface_cache import SurfaceCache, allowed_bytes
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.contrast import inked
 from kingup_game.stage.lettering.fitting import fitting_size
@@ -23,7 +23,7 @@ from kingup_game.theme.scheme import Scheme, scheme_named
 from kingup_game.theme.type_scale import SMALLEST
 
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
-LETTER_BYTES = 48 << 20
+LETTER_BYTES = 16 << 20, 40 << 20
 
 # No sign in a line is lower than this, so that its own letters are as large as the smallest text.
 SMALLEST_SIGN: Final = SMALLEST / CAPTION_SHARE
@@ -38,6 +38,22 @@ class Block:
 
     surface: pygame.Surface
     box: pygame.Rect
+
+
+class _Lines(NamedTuple):
+    """Words as lines of runs, in pixels."""
+
+    font: pygame.Font
+    lines: list[list[str]]
+    widths: list[int]
+    high: int
+    """Of one line, with the signs in it."""
+    line_px: int
+    """From one line to the next."""
+
+    @property
+    def box_px(self) -> tuple[int, int]:
+        return max([*self.widths, 1]), self.line_px * (len(self.lines) - 1) + self.high
 
 
 class Lettering:
@@ -58,7 +74,7 @@ class Lettering:
         self.scheme = scheme or scheme_named("usual")
         self._type_folder = assets / "type"
         self._fonts: dict[tuple[Path, int], pygame.Font] = {}
-        self._blocks = SurfaceCache(LETTER_BYTES)
+        self._blocks = SurfaceCache(allowed_bytes(viewport.size_px, *LETTER_BYTES))
         self._boxes: dict[object, pygame.Rect] = {}
         self._shown: dict[object, TextStyle] = {}
 
@@ -76,6 +92,7 @@ class Lettering:
         self.scheme = scheme or self.scheme
         self._fonts.clear()
         self._blocks.clear()
+        self._blocks.hold_at_most(allowed_bytes(viewport.size_px, *LETTER_BYTES))
         self._boxes.clear()
         self._shown.clear()
 
@@ -83,7 +100,10 @@ class Lettering:
         self, words: str, style: TextStyle, width: float | None = None
     ) -> tuple[float, float]:
         """Width and height of the words in design units, wrapped to `width`."""
-        box = self.block(words, style, width).box
+        style = self.shown(words, style, width)
+        box = self._boxes.get((words, style, width))
+        if box is None:
+            return self._size_of(words, style, width)
         return box.w / self.viewport.scale, box.h / self.viewport.scale
 
     def block(self, words: str, style: TextStyle, width: float | None = None) -> Block:
@@ -120,7 +140,7 @@ class Lettering:
             max(SMALLEST, style.size),
             SMALLEST * 100 / self.text_percent,
             space,
-            lambda size: self.measure(words, free.but(size=size), width),
+            lambda size: self._size_of(words, free.but(size=size), width),
         )
         return free.but(size=size)
 
@@ -139,9 +159,11 @@ class Lettering:
             return display_face(self._type_folder)
         return reading_face(bold=style.bold, italic=style.italic)
 
-    def _draw(
-        self, key: object, words: str, style: TextStyle, width: float | None
-    ) -> pygame.Surface:
+    def _size_of(self, words: str, style: TextStyle, width: float | None) -> tuple[float, float]:
+        width_px, height_px = self._laid_out(words, style, width).box_px
+        return width_px / self.viewport.scale, height_px / self.viewport.scale
+
+    def _laid_out(self, words: str, style: TextStyle, width: float | None) -> _Lines:
         font = self.font(style)
         limit_px = None if width is None else self.viewport.length_px(width)
         lines = self._lines(words, font, limit_px)
@@ -149,8 +171,13 @@ class Lettering:
         has_signs = PICTURE_MARK.search(words) is not None
         high = self._sign_px(font) if has_signs else font.get_height()
         line_px = max(high, round(font.get_height() * style.spacing))
-        box_w = max([*widths, 1])
-        box_h = line_px * (len(lines) - 1) + high
+        return _Lines(font, lines, widths, high, line_px)
+
+    def _draw(
+        self, key: object, words: str, style: TextStyle, width: float | None
+    ) -> pygame.Surface:
+        font, lines, widths, high, line_px = laid = self._laid_out(words, style, width)
+        box_w, box_h = laid.box_px
 
         outline_px = self.viewport.length_px(style.outline_width) if style.outline else 0
         shadow_px = max(1, round(font.get_height() * 0.06)) if style.shadow else 0

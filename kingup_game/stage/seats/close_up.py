@@ -17,6 +17,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.scaling import PictureSize
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.clear_view import Disc
@@ -47,11 +48,12 @@ _CONFETTI_ASIDE: Final = 330.0
 _CONFETTI_SPREAD: Final = 140.0
 
 
-def needed_for(character: Character) -> dict[str, float]:
-    """All pictures that such a face may need, what comes first before the rest, and how wide."""
+def needed_for(character: Character) -> dict[str, list[PictureSize]]:
+    """All pictures that such a face may need, what comes first before the rest, and how large."""
     moods = ("hopeful", "fear", "refused", "crowned", "queasy")
-    faces = {art.close_up(character, mood): WIDTH for mood in moods}
-    return faces | {art.BURST: _RAYS, art.CROWN: _CROWN}
+    faces = {art.close_up(character, mood): [PictureSize(WIDTH)] for mood in moods}
+    faces[art.close_up(character, "crowned")].append(PictureSize(WIDTH, _KING_POPS))
+    return faces | {art.BURST: [PictureSize(_RAYS)], art.CROWN: [PictureSize(_CROWN)]}
 
 
 class CloseUp:

@@ -7,10 +7,12 @@ from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.stage.lettering.text_styles import (
     CONTROLS,
     HEADINGS,
@@ -68,14 +70,13 @@ class Dialog(NamedTuple):
     buttons: list[Area]
 
 
-CASTLE_AT_DUSK: Final = Look(
-    (Scenery(art.DUSK_SURROUND, *layout.SURROUND, goes_on=True), Scenery(art.DUSK))
-)
+CASTLE_AT_DUSK: Final = Look(scenery_of("dusk"), above=RISE)
+"""The very picture of a match's second round: it is joined once for both."""
 
 
 def castle_at_dusk(sheet: Sheet) -> None:
     """What is behind a screen of its own."""
-    sheet.backdrop(CASTLE_AT_DUSK.scenery)
+    sheet.backdrop(CASTLE_AT_DUSK.scenery, above=CASTLE_AT_DUSK.above)
     sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.GROUND)
 
 

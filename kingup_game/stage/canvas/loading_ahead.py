@@ -1,0 +1,134 @@
+"""Pictures loaded in a thread beside the game: decoded, and scaled where somebody says to what."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from kingup_game.stage.canvas.scaling import scaled
+from kingup_game.stage.gaps import FAULTS
+
+MOST_WAITING_BYTES = 16 << 20
+"""Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
+
+_A_MOMENT = 0.0005
+
+SizePx = tuple[int, int]
+SizesOf = Callable[[SizePx], Sequence[SizePx]]
+"""In which sizes a picture is wanted, by the size it has."""
+
+
+class MissingPictureError(FileNotFoundError):
+    """A picture is not there; the sentence says which, and how to make it."""
+
+
+class Wanted(NamedTuple):
+    """One picture: in some sizes, or whole, or both."""
+
+    name: str
+    sizes_of: SizesOf | None = None
+    whole: bool = True
+
+
+class LoadingAhead:
+    """One thread for all pictures, there while there is something to do."""
+
+    def __init__(self, folder: Path) -> None:
+        self.sizes: dict[str, SizePx] = {}
+        """Of every picture that was ever loaded."""
+        self._folder = folder
+        self._wanted: deque[Wanted] = deque()
+        self._in_hand: str | None = None
+        self._waiting: dict[tuple[str, SizePx | None], pygame.Surface] = {}
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+
+    def want(self, pictures: Iterable[Wanted]) -> None:
+        """Load these before everything else that was asked for."""
+        with self._lock:
+            self._wanted.extendleft(reversed(list(pictures)))
+            if self._wanted and self._thread is None:
+                self._thread = threading.Thread(target=self._load_all, daemon=True)
+                self._thread.start()
+
+    def take(self, name: str, size: SizePx | None = None) -> pygame.Surface | None:
+        """The picture whole or in a size, if it was loaded so; it is forgotten here.
+
+        One that the thread has in its hands is not begun a second time.
+        """
+        while self._in_hand == name:
+            time.sleep(_A_MOMENT)
+        with self._lock:
+            return self._waiting.pop((name, size), None)
+
+    def has(self, name: str) -> bool:
+        """Whether the picture waits to be fetched, in whatever size."""
+        with self._lock:
+            return any(name == waiting for waiting, _ in self._waiting)
+
+    def is_loading(self, name: str | None = None) -> bool:
+        """Whether this picture, or any at all, is still to be loaded."""
+        if name is None:
+            return self._thread is not None
+        with self._lock:
+            return self._in_hand == name or any(one.name == name for one in self._wanted)
+
+    def forget(self) -> None:
+        """What waits was made for another window."""
+        with self._lock:
+            self._waiting.clear()
+
+    def finish(self) -> None:
+        """Waits until all is loaded: pygame must not close under a loading picture."""
+        thread = self._thread
+        if thread is not None:
+            thread.join()
+
+    def _load_all(self) -> None:
+        while True:
+            with self._lock:
+                if not self._wanted:
+                    self._thread = None
+                    return
+                wanted = self._wanted.popleft()
+                self._in_hand = wanted.name
+            try:
+                self._load(wanted)
+            except FAULTS:
+                continue  # whoever needs it on the game's own thread will hear why
+            finally:
+                self._in_hand = None
+
+    def _load(self, wanted: Wanted) -> None:
+        loaded = read_picture(self._folder, wanted.name)
+        natural = self.sizes[wanted.name] = loaded.get_size()
+        sizes = wanted.sizes_of(natural) if wanted.sizes_of else ()
+        made = [scaled(loaded, size) for size in sizes]
+        with self._lock:
+            self._waiting |= {(wanted.name, one.get_size()): one for one in made}
+            if wanted.whole:
+                self._waiting[wanted.name, None] = loaded
+            held = sum(map(_bytes_of, self._waiting.values()))
+            while held > MOST_WAITING_BYTES and len(self._waiting) > 1 + len(made):
+                held -= _bytes_of(self._waiting.pop(next(iter(self._waiting))))
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+def read_picture(folder: Path, name: str) -> pygame.Surface:
+    """The picture as it is on the disk."""
+    path = folder / name
+    if not path.is_file():
+        raise MissingPictureError(
+            f"The picture {name} is missing from {folder}. "
+            f"Make it with: python tools/bake.py {name}"
+        )
+    return pygame.image.load(path)
