@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from time import thread_time
 
 import pygame
 
+from kingup_game.app.canvas import Canvas
 from kingup_game.app.faults import (
     CRASHED,
     NO_DISPLAY,
@@ -33,6 +33,7 @@ from kingup_game.app.window import (
     start_sound,
 )
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.showing import Showing
 from kingup_game.stage.gaps import part_of
 from kingup_game.stage.lettering.typefaces import reading_face
 from kingup_game.table.settings import Settings
@@ -69,8 +70,9 @@ def perform(
             screens=pygame.display.get_desktop_sizes(),
             fullscreen=fullscreen or settings.fullscreen,
         )
+        canvas = Canvas(window.surface, window.present)
         theatre = Theatre(
-            *(window.surface, assets_folder(), settings), present=window.present, forgiving=True
+            *(canvas.surface, assets_folder(), settings), present=canvas.present, forgiving=True
         )
         theatre.backstage.controls.start()
         theatre.backstage.audio.prepare()
@@ -79,7 +81,7 @@ def perform(
         try:
             theatre.open(first)
             keep_what_is_there()
-            run_in(window, theatre)
+            run_in(window, canvas, theatre)
         finally:
             theatre.backstage.audio.close()
             theatre.backstage.controls.stop()
@@ -123,15 +125,13 @@ def _explained(
             yield words.say("faults.saved" if is_in_match else "faults.start_again")
 
 
-def run_in(window: Window, theatre: Theatre) -> None:
+def run_in(window: Window, canvas: Canvas, theatre: Theatre) -> None:
     """Until the window is closed or no scene is left."""
-    backstage = theatre.backstage
-
-    work_began, drawn_at = thread_time(), -1
+    backstage, pointer = theatre.backstage, Pointer()
+    showing = Showing(theatre, canvas, lambda: _dress(pointer, backstage))
 
     def poll() -> None:
-        nonlocal work_began
-        work_began = thread_time()
+        showing.begin()
         events = []
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
@@ -139,7 +139,7 @@ def run_in(window: Window, theatre: Theatre) -> None:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 backstage.painter.redraw_all()
             elif not window.handle(event):
-                events.append(event)
+                events.append(canvas.pointed(event))
         theatre.feed(events)
         pointer.follow(backstage.controls.is_pointing)
 
@@ -148,27 +148,14 @@ def run_in(window: Window, theatre: Theatre) -> None:
         if backstage.stack.top is None:
             loop.stop()
 
-    def show() -> None:
-        nonlocal drawn_at
-        if backstage.thrift.draws_after(theatre.ticks - drawn_at):
-            drawn_at = theatre.ticks
-            theatre.show()
-        backstage.thrift.note(thread_time() - work_began)
-
     def fullscreen_switched(is_on: bool) -> None:
         backstage.settings.fullscreen = is_on
         backstage.look += 1
 
-    def resized(surface: pygame.Surface) -> None:
-        backstage.painter.resize(surface)
-        _dress(pointer, backstage)
-
-    pointer = Pointer()
-    _dress(pointer, backstage)
     backstage.set_fullscreen = window.set_fullscreen
     window.on_fullscreen = fullscreen_switched
-    window.on_resize = resized
-    loop = Loop(poll, update, show)
+    window.on_resize = showing.resized
+    loop = Loop(poll, update, showing.show)
     loop.run()
 
 

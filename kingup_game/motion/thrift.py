@@ -20,6 +20,8 @@ class Luxury(IntEnum):
     BREATHING = 2
     EVERY_FRAME = 3
     """Every second tick is drawn from here on: fades take half the steps."""
+    FINE_PIXELS = 4
+    """A screen of 4K is drawn on as one of 1080p."""
 
 
 LOOKED_BACK: Final = TICKS_PER_SECOND
@@ -30,6 +32,8 @@ _MOST_LATE: Final = 0.1
 """Of the frames looked back at; more of them over a tick, and something is given up."""
 _ROOM: Final = 0.5
 """A frame that costs less of a tick would be in time with what was given up as well."""
+_ROOM_FOR_FINE_PIXELS: Final = 0.125
+"""There are four times as many."""
 _QUIET_FRAMES: Final = 30 * TICKS_PER_SECOND
 """So long everything has to be in time before something is taken back."""
 
@@ -60,7 +64,8 @@ class Thrift:
     def note(self, seconds: float) -> None:
         """What one frame cost of the processor."""
         self._late.append(seconds > _TICK_SECONDS)
-        self._quiet_frames = self._quiet_frames + 1 if seconds <= _ROOM * _TICK_SECONDS else 0
+        room = _ROOM_FOR_FINE_PIXELS if self._given_up >= Luxury.FINE_PIXELS else _ROOM
+        self._quiet_frames = self._quiet_frames + 1 if seconds <= room * _TICK_SECONDS else 0
         if len(self._late) == LOOKED_BACK and sum(self._late) > _MOST_LATE * LOOKED_BACK:
             self._change_by(1)
         elif self._quiet_frames >= _QUIET_FRAMES:

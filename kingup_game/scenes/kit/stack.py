@@ -73,6 +73,14 @@ class Stack:
     def changing(self) -> bool:
         return self._transition is not None
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether nobody sees the picture: a change of scenes has closed, and not yet opened."""
+        now = self._transition
+        if now is None or now.length_ticks == 0:
+            return False
+        return now.closing_ticks <= self._ticks <= now.closing_ticks + now.rest_ticks
+
     def push(self, scene: Scene, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
         def change() -> None:
             self._scenes.append(scene)

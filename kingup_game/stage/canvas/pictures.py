@@ -36,8 +36,7 @@ LARGE_BYTES = 9 << 18
 """A source as large as this is put away as soon as it is scaled: it is shown at one size only."""
 
 HALF_IS_ENOUGH = 0.3
-"""What moves is made of a face halved before, where so much of its own size is asked for at most:
-a whole cast takes a quarter of the memory, and none of it is decoded in the middle of a step."""
+"""What moves is made of a face halved before, where at most so much of its own size is asked for."""
 
 WantedSides = tuple[float | None, float | None]
 """Both sides in design units; without one, or both, as the picture was drawn."""
@@ -98,13 +97,11 @@ class Pictures:
         return [*sizes, half_of(natural)] if self._is_halved(name) else sizes
 
     def is_made(self, name: str, looks: Sequence[PictureSize]) -> bool:
-        """Whether `get` has these looks ready, and, of one that moves, what others are made of."""
+        """Whether `get` has these looks ready, and of a token also what others are made of."""
         if name not in self._ahead.sizes:
             return False
-        keys = [
-            PictureKey(name, self.box(name, look.width, None), percent=look.percent)
-            for look in looks
-        ]
+        box_of = {look: self.box(name, look.width, None) for look in looks}
+        keys = [PictureKey(name, box, percent=look.percent) for look, box in box_of.items()]
         is_there = all(key in self._cache_of(key) for key in keys)
         moves = name in self._kept.halves if self._is_halved(name) else name in self._kept.sources
         return is_there and (moves or not art.is_token(name))
@@ -140,16 +137,12 @@ class Pictures:
 
     def _load(self, name: str) -> pygame.Surface:
         try:
-            surface = self._read(name)
+            surface = in_screen_form(self._ahead.take(name) or read_picture(self.assets, name))
         except FAULTS as fault:
             self.gaps.found(name, fault)
             surface = stopgap()
         self._ahead.sizes[name] = surface.get_size()
         return surface
-
-    def _read(self, name: str) -> pygame.Surface:
-        ahead = self._ahead.take(name)
-        return in_screen_form(read_picture(self.assets, name) if ahead is None else ahead)
 
     def size(self, name: str) -> tuple[float, float]:
         """Width and height in design units as the picture was drawn."""
@@ -162,8 +155,8 @@ class Pictures:
         self, name: str, width: float | None, height: float | None, frames: int = 1
     ) -> tuple[float, float]:
         """Both sides in design units where one, both or neither is given."""
-        natural_width, natural_height = self.size(name)
-        return fitted((natural_width / frames, natural_height), width, height)
+        natural = self.size(name)
+        return fitted((natural[0] / frames, natural[1]), width, height)
 
     def _fitted_px(self, natural: SizePx, width: float | None, height: float | None) -> SizePx:
         units = natural[0] / PX_PER_UNIT, natural[1] / PX_PER_UNIT
@@ -229,7 +222,8 @@ class Pictures:
         ahead = None if is_held else self._ahead.take(name, size)
         if ahead is not None:
             return in_screen_form(ahead)
-        if self._is_halved(name) and (is_held or not rests) and self._is_half_enough(name, size):
+        enough = max(size) <= HALF_IS_ENOUGH * PX_PER_UNIT * max(self.size(name))
+        if self._is_halved(name) and (is_held or not rests) and enough:
             source = self._kept.halves.get(name, lambda: self._half(name))
         else:
             source = self._for_once(self._finest(name, size))
@@ -246,9 +240,6 @@ class Pictures:
 
     def _is_halved(self, name: str) -> bool:
         return art.is_token(name) and self.viewport.scale <= 1
-
-    def _is_half_enough(self, name: str, size: SizePx) -> bool:
-        return max(size) <= HALF_IS_ENOUGH * PX_PER_UNIT * max(self.size(name))
 
     def _half(self, name: str) -> pygame.Surface:
         natural = self.size(name)
