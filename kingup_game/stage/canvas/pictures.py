@@ -36,7 +36,7 @@ LARGE_BYTES = 9 << 18
 """A source as large as this is put away as soon as it is scaled: it is shown at one size only."""
 
 HALF_IS_ENOUGH = 0.3
-"""What moves is made of a face halved before, where at most so much of its own size is asked for."""
+"""What moves is made of a face halved before, where so much of its size at most is asked for."""
 
 WantedSides = tuple[float | None, float | None]
 """Both sides in design units; without one, or both, as the picture was drawn."""

@@ -52,7 +52,7 @@ def needed_for(character: Character) -> dict[str, list[PictureSize]]:
     """All pictures that such a face may need, what comes first before the rest, and how large."""
     moods = ("hopeful", "fear", "refused", "crowned", "queasy")
     faces = {art.close_up(character, mood): [PictureSize(WIDTH)] for mood in moods}
-    faces[art.close_up(character, "crowned")].append(PictureSize(WIDTH, _KING_POPS))
+    faces[art.close_up(character, "crowned")] += [PictureSize(WIDTH, size) for size in _FORWARD]
     return faces | {art.BURST: [PictureSize(_RAYS)], art.CROWN: [PictureSize(_CROWN)]}
 
 
