@@ -1,4 +1,4 @@
-"""No test needs a screen or a sound device, and none goes on for ever."""
+"""No test needs a screen or a sound device, or goes on for ever; pictures are decoded once."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import patience
-
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tests.harness.decoded import decode_once
+from tests.patience import patience
+
+decode_once()
 
 
 @pytest.hookimpl(wrapper=True)

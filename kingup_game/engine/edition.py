@@ -64,6 +64,7 @@ class HouseRules:
     stomachache: bool = False
 
 
+_HOUSE_RULES: Final = tuple(rule.name for rule in fields(HouseRules))
 _PRINTED_RULES: Final = {
     Edition.CLASSIC: HouseRules(zero_is_33=True),
     Edition.JESTER: HouseRules(wcs=True, dungeons=True, stomachache=True),
@@ -155,12 +156,9 @@ class Terms:
 
     def house_differences(self) -> dict[str, bool]:
         """The house rules that differ from the edition's own, by name."""
-        printed = _PRINTED_RULES[self.edition]
-        return {
-            rule.name: getattr(self.house, rule.name)
-            for rule in fields(HouseRules)
-            if getattr(self.house, rule.name) != getattr(printed, rule.name)
-        }
+        printed = _switches(_PRINTED_RULES[self.edition])
+        own = _switches(self.house)
+        return {rule: on for rule, on in own.items() if on is not printed[rule]}
 
 
 def table_sizes(edition: Edition) -> tuple[int, ...]:
@@ -200,4 +198,4 @@ def terms_of(
 
 
 def _switches(house: HouseRules) -> dict[str, bool]:
-    return {rule.name: getattr(house, rule.name) for rule in fields(HouseRules)}
+    return {rule: getattr(house, rule) for rule in _HOUSE_RULES}

@@ -89,7 +89,8 @@ class ChosenRules:
     def plays(self, preset: Preset) -> bool:
         """Whether the rules are those of a preset."""
         now = {rule: self.house[rule] for rule in self.house_rules()}
-        there = {rule: preset.whole_house.get(rule) for rule in now}
+        house = preset.whole_house
+        there = {rule: house.get(rule) for rule in now}
         return (self.edition, self.rounds, now) == (preset.edition, preset.rounds, there)
 
     def rules_as_json(self) -> dict[str, object]:

@@ -18,7 +18,12 @@ from tests.scenes.match.stage_kit import Fingers, Keys, MouseHand, PadThumbs, pl
 FAST = {"speed": 400}
 
 
-TABLES = pytest.mark.parametrize("table", [("classic", 4), ("jester", 2), ("jester", 8)])
+CLASSIC, PAIR, EIGHT = ("classic", 4), ("jester", 2), ("jester", 8)
+"""Keys play the Jester at tables of two and of seven below, shared by two people."""
+
+
+def at(*tables: tuple[str, int]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("table", tables)
 
 
 def played(hand: Stagehand, fingers: Fingers, device: str, table: tuple[str, int]) -> None:
@@ -33,17 +38,17 @@ def played(hand: Stagehand, fingers: Fingers, device: str, table: tuple[str, int
     assert finished_record(host.record().encode()).port().terms == hand.table
 
 
-@TABLES
+@at(CLASSIC)
 def test_a_whole_match_by_keyboard_only(hand: Stagehand, table: tuple[str, int]) -> None:
     played(hand, Keys(), KEYBOARD, table)
 
 
-@TABLES
+@at(CLASSIC, PAIR, EIGHT)
 def test_a_whole_match_by_mouse_only(hand: Stagehand, table: tuple[str, int]) -> None:
     played(hand, MouseHand(), MOUSE, table)
 
 
-@TABLES
+@at(CLASSIC, EIGHT)
 def test_a_whole_match_by_pad_only(hand: Stagehand, table: tuple[str, int]) -> None:
     pads = Pads()
     pads.start()
