@@ -1,7 +1,13 @@
 """Rebuild assets from their sources: `python tools/bake.py [PATTERN…] [--check] [--jobs N]`.
 
 A recipe module in `tools/studio/` has `RECIPES`, which maps a path below `assets/` to a function
-that makes the file's bytes. PATTERN is a shell pattern or the start of such a path (`cast/`).
+that makes the file's bytes. PATTERN is a shell pattern or the start of such a path (`cast/`), or of
+the name of a drawing that the file is made of.
+
+An artist's `assets/drawings/NAME.svg` is taken instead of the code that draws NAME:
+`bake.py svg PATTERN` writes drawings out, `bake.py watch PATTERN` shows them and renews them when
+they are saved. assets/STYLE.md leads through it.
+
 `assets/baked-with.json` names the versions of the libraries that made what is there. With the same
 versions --check compares bytes; with others it compares what people see and hear.
 
@@ -13,7 +19,6 @@ makes them. --check believes stamps, --check --thorough renders.
 from __future__ import annotations
 
 import argparse
-import ast
 import fnmatch
 import functools
 import hashlib
@@ -22,15 +27,18 @@ import importlib.metadata
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tools.studio import render  # noqa: E402
+from tools.studio import code_behind, render  # noqa: E402
+from tools.studio.drawings import drawing as drawings  # noqa: E402
+from tools.studio.drawings.drawing import Drawing, drawings_of  # noqa: E402
 
 ASSETS = ROOT / "assets"
 RECIPE_MODULES = (
@@ -64,8 +72,22 @@ def chosen(patterns: Iterable[str]) -> list[tuple[str, str]]:
         (path, module)
         for path, module in sorted(recipe_paths().items())
         if not wanted
-        or any(path.startswith(want) or fnmatch.fnmatch(path, want) for want in wanted)
+        or any(
+            name.startswith(want) or fnmatch.fnmatch(name, want)
+            for want in wanted
+            for name in (path, *(one.name for one in drawings_of(recipes(module)[path])))
+        )
     ]
+
+
+def all_drawings(jobs: Iterable[tuple[str, str]]) -> dict[str, tuple[Drawing, list[str]]]:
+    """Every drawing of these files by its name, with the files that show it."""
+    found: dict[str, tuple[Drawing, list[str]]] = {}
+    for path, module in jobs:
+        for one in drawings_of(recipes(module)[path]):
+            _, shown_in = found.setdefault(one.name, (one, []))
+            shown_in += [] if path in shown_in else [path]
+    return found
 
 
 def make(job: tuple[str, str]) -> tuple[str, bytes]:
@@ -84,47 +106,24 @@ def sources(module: str) -> str:
         studio = ROOT / "tools" / "studio"
         files = [sorted((studio / folder).rglob("*.py")) for folder in STAMPED[module]]
     else:
-        files = [sorted(files_behind(f"tools.studio.{module}"))]
+        files = [sorted(code_behind.files_behind(f"tools.studio.{module}"))]
     total = hashlib.sha256()
     for file in (file for some in files for file in some):
-        total.update(ast.dump(parsed(file)).encode())
+        total.update(code_behind.said(file).encode())
     return total.hexdigest()
-
-
-def files_behind(module: str) -> set[Path]:
-    """The project's files that are read when a module is imported, also for types only."""
-    found: set[Path] = set()
-    waiting = [module]
-    while waiting:
-        name = waiting.pop()
-        folder = ROOT.joinpath(*name.split("."))
-        file = folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py")
-        if not file.is_file() or file in found:
-            continue
-        found.add(file)
-        waiting += [name.rpartition(".")[0]] if "." in name else []
-        for node in ast.walk(parsed(file)):
-            if isinstance(node, ast.Import):
-                waiting += [one.name for one in node.names]
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                waiting += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
-    return found
-
-
-@functools.cache
-def parsed(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def source_of(path: str, module: str) -> bytes | None:
     """What a file follows from, where it can be told without making the file."""
     if module in STAMPED:
         return sources(module).encode() if path.endswith(".ogg") else None
+    recipe = recipes(module)[path]
     with render.only_asked():
         try:
-            return recipes(module)[path]()
+            return recipe()
         except render.NeedsPixelsError:
-            return sources(module).encode()
+            own = [text for one in drawings_of(recipe) if (text := one.taken())]
+            return "".join([sources(module), *own]).encode()
 
 
 def stamp(path: str, module: str, data: bytes) -> str | None:
@@ -163,13 +162,14 @@ def is_fresh(path: str, made: bytes, *, to_the_byte: bool) -> bool:
     return is_alike(path, kept, made)
 
 
-def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def bake(words: list[str]) -> int:
+    """Make what has no stamp, or with --check say what that is."""
+    parser = argparse.ArgumentParser(prog="bake.py", description=__doc__.splitlines()[0])
     parser.add_argument("patterns", nargs="*", metavar="PATTERN")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
     parser.add_argument("--thorough", action="store_true", help="render also what has its stamp")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    options = parser.parse_args(argv)
+    options = parser.parse_args(words)
 
     jobs = chosen(options.patterns)
     if not jobs:
@@ -179,23 +179,21 @@ def main(argv: list[str] | None = None) -> int:
     same_versions = BAKED_WITH.is_file() and json.loads(BAKED_WITH.read_text()) == here
     if options.check and not same_versions:
         print("Baked with other versions of the libraries: comparing looks and sound, not bytes.")
+    refused = refused_drawings(jobs)
     if not options.thorough:
         known = read_stamps()
         jobs = [one for one in jobs if not has_its_stamp(*one, known)]
     stale, stamps = [], dict[str, str | None]()
-    with ProcessPoolExecutor(options.jobs) as pool:
-        for (path, made), (_, module) in zip(
-            pool.map(make, jobs, chunksize=NEIGHBOURS), jobs, strict=True
-        ):
-            stamps[path] = stamp(path, module, made)
-            if is_fresh(path, made, to_the_byte=same_versions or not options.check):
-                continue
-            stale.append(path)
-            if not options.check:
-                target = ASSETS / path
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(made)
-                print(f"baked {path} ({len(made) // 1024} KiB)")
+    for path, module, made in made_of(jobs, options.jobs):
+        stamps[path] = stamp(path, module, made)
+        if is_fresh(path, made, to_the_byte=same_versions or not options.check):
+            continue
+        stale.append(path)
+        if not options.check:
+            target = ASSETS / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(made)
+            print(f"baked {path} ({len(made) // 1024} KiB)")
     if stamps and not options.check:
         alive = recipe_paths()
         known = {path: mark for path, mark in read_stamps().items() if path in alive}
@@ -207,7 +205,74 @@ def main(argv: list[str] | None = None) -> int:
     if not options.check and not options.patterns:
         BAKED_WITH.write_text(json.dumps(here, indent=1) + "\n")
     print(f"{len(jobs)} assets made, {len(stale)} {'stale' if options.check else 'written'}")
-    return 0
+    return 1 if refused else 0
+
+
+def refused_drawings(jobs: Iterable[tuple[str, str]]) -> bool:
+    """Whether an artist's file cannot be taken; says which, why, and what to do."""
+    told = drawings.faults(one for one, _ in all_drawings(jobs).values())
+    told += drawings.strays(all_drawings(recipe_paths().items()))
+    for sentence in told:
+        print(sentence)
+    return bool(told)
+
+
+def made_of(
+    jobs: list[tuple[str, str]], workers: int, artists: Path | None = None
+) -> Iterator[tuple[str, str, bytes]]:
+    """Every file as its recipe makes it; `artists` is where to look for artists' drawings."""
+    place = drawings.place() if artists is None else artists
+    with ProcessPoolExecutor(workers, initializer=drawings.look_in, initargs=(place,)) as pool:
+        for (path, made), (_, module) in zip(
+            pool.map(make, jobs, chunksize=NEIGHBOURS), jobs, strict=True
+        ):
+            yield path, module, made
+
+
+def write_out(words: list[str]) -> int:
+    """Write drawings out as SVG; with --prove, bake from what was written and compare."""
+    from tools.studio.drawings.written import write
+
+    parser = argparse.ArgumentParser(prog="bake.py svg", description=write_out.__doc__)
+    parser.add_argument("patterns", nargs="*", metavar="PATTERN")
+    parser.add_argument("--out", type=Path, help="a folder, instead of where drawings are taken")
+    parser.add_argument("--prove", action="store_true", help="write nothing that stays")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args(words)
+
+    jobs = [job for job in chosen(options.patterns) if drawings_of(recipes(job[1])[job[0]])]
+    if not jobs or not (options.patterns or options.out or options.prove):
+        print("Say which drawings, by name or beginning: python tools/bake.py svg cast/E-crowned")
+        return 2
+    if options.prove:
+        return prove(jobs, options.jobs)
+    return write(all_drawings(jobs).values(), options.out or drawings.place())
+
+
+def prove(jobs: list[tuple[str, str]], workers: int) -> int:
+    """Bake from drawings that were written out, and compare with the files in assets."""
+    from tools.studio.drawings.written import write
+
+    same_versions = json.loads(BAKED_WITH.read_text()) == versions()
+    with TemporaryDirectory() as folder:
+        write(all_drawings(jobs).values(), Path(folder))
+        other = [
+            path
+            for path, _, made in made_of(jobs, workers, Path(folder))
+            if not is_fresh(path, made, to_the_byte=same_versions)
+        ]
+    measure = "to the byte" if same_versions else "to the eye"
+    print(f"{len(jobs)} pictures baked from drawings written out, compared {measure}.")
+    if other:
+        print("Not what is in assets:", *other, sep="\n  ")
+    return 1 if other else 0
+
+
+def main(argv: list[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else argv
+    if words[:1] == ["svg"]:
+        return write_out(words[1:])
+    return bake(words)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from PIL import Image
 
 from tools import bake
 from tools.studio import render
+from tools.studio.code_behind import files_behind
 from tools.studio.likeness import is_alike
 
 FAMILIES = (
@@ -107,7 +108,7 @@ print(json.dumps(loaded))
         own = (bake.ROOT / "tools", bake.ROOT / "kingup_game")
         ours = {Path(file) for file in files if any(map(Path(file).is_relative_to, own))}
         assert len(ours) > 5
-        assert ours <= bake.files_behind(f"tools.studio.{module}"), module
+        assert ours <= files_behind(f"tools.studio.{module}"), module
 
 
 def test_a_sound_whose_file_or_recipe_changed_has_lost_its_stamp(

@@ -48,10 +48,15 @@ def webp_of(image: Image.Image, quality: int = 90) -> bytes:
 def pixels(svg: str, width_px: int) -> Image.Image:
     if _only_asked:
         raise NeedsPixelsError
-    rendered = resvg_py.svg_to_bytes(
+    return rendered(svg, width_px)
+
+
+def rendered(svg: str, width_px: int) -> Image.Image:
+    """The pixels of `svg`, also for whoever only wants to know what it would be like."""
+    drawn = resvg_py.svg_to_bytes(
         svg_string=svg, width=width_px, skip_system_fonts=True, image_rendering="optimize_quality"
     )
-    return Image.open(io.BytesIO(bytes(rendered))).convert("RGBA")
+    return Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
 
 
 def _encode(image: Image.Image, kind: str, **options: object) -> bytes:

@@ -11,12 +11,14 @@ from tools.studio.cast.arts import ANTIQUARY, PAINTER
 from tools.studio.cast.country import FARMER, JESTER
 from tools.studio.cast.court import COUNTESS, DUKE
 from tools.studio.cast.errands import MESSENGER, SQUIRE
-from tools.studio.cast.figure import Character, picture
+from tools.studio.cast.figure import picture
 from tools.studio.cast.magic import ENCHANTRESS, SEER
 from tools.studio.cast.moods import MOODS
 from tools.studio.cast.pen import SIZE
 from tools.studio.cast.sheet import style_picture
 from tools.studio.cast.table import COOK, INNKEEPER
+from tools.studio.drawings.drawing import Drawing, Picture
+from tools.studio.drawings.recipes import baked
 
 CAST = {
     character.letter: character
@@ -27,9 +29,11 @@ CAST = {
 }  # fmt: skip
 
 
-def _portrait(character: Character, mood: str) -> bytes:
-    return render.webp(picture(character, mood), SIZE, quality=88)
-
+DRAWINGS = {
+    (letter, mood): Drawing(f"cast/{letter}-{mood}", partial(picture, character, mood))
+    for letter, character in CAST.items()
+    for mood in MOODS
+}
 
 CLOSE_UP_SIZE = 1024
 CLOSE_UP_MOODS = (
@@ -39,23 +43,20 @@ CLOSE_UP_MOODS = (
     "crowned",
     "queasy",
 )  # what an election makes of a face
-
-
-def _close_up(character: Character, mood: str) -> bytes:
-    """Large and only once on the screen: what a stronger compression takes is not to be seen."""
-    return render.webp(picture(character, mood), CLOSE_UP_SIZE, quality=60)
-
+CLOSE_UP_QUALITY = 60  # large and only once on the screen: what is lost is not to be seen
 
 RECIPES: dict[str, Callable[[], bytes]] = {
-    f"cast/{letter}-{mood}.webp": partial(_portrait, character, mood)
-    for letter, character in CAST.items()
-    for mood in MOODS
+    f"{drawing.name}.webp": baked(drawing, SIZE, quality=88) for drawing in DRAWINGS.values()
 }
 RECIPES |= {
-    f"closeups/{letter}-{mood}.webp": partial(_close_up, character, mood)
-    for letter, character in CAST.items()
+    f"closeups/{letter}-{mood}.webp": baked(
+        DRAWINGS[letter, mood], CLOSE_UP_SIZE, quality=CLOSE_UP_QUALITY
+    )
+    for letter in CAST
     for mood in CLOSE_UP_MOODS
 }
-RECIPES["style/cast.webp"] = lambda: render.webp_of(
-    style_picture(list(CAST.values()), INNKEEPER), 88
+_STANDING = tuple(DRAWINGS[letter, "neutral"] for letter in CAST)
+_MOODY = tuple(DRAWINGS[INNKEEPER.letter, mood] for mood in MOODS)
+RECIPES["style/cast.webp"] = Picture(
+    (*_STANDING, *_MOODY), lambda: render.webp_of(style_picture(_STANDING, _MOODY), 88)
 )

@@ -54,6 +54,15 @@ class Pen:
         self._parts: list[str] = []
         self._clips = 0
 
+    @property
+    def parts(self) -> int:
+        """How many there are so far."""
+        return len(self._parts)
+
+    def since(self, parts: int) -> str:
+        """What was drawn after the first so many."""
+        return "".join(self._parts[parts:])
+
     def svg(self) -> str:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">'

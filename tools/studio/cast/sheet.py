@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from tools.studio import render
-from tools.studio.cast.figure import Character, picture
-from tools.studio.cast.moods import MOODS
+from tools.studio.drawings.drawing import Drawing
 
 ROOM = (90, 70, 54)
 CELL, GAP = 120, 6
 WIDE = 8
 
 
-def style_picture(cast: list[Character], moody: Character) -> Image.Image:
-    """`cast` as they stand, as silhouettes at 68 px, and `moody` in every mood."""
-    standing = [render.pixels(picture(one, "neutral"), CELL) for one in cast]
-    moods = [render.pixels(picture(moody, mood), CELL) for mood in MOODS]
+def style_picture(cast: Sequence[Drawing], moody: Sequence[Drawing]) -> Image.Image:
+    """`cast` as they stand, as silhouettes at 68 px, and one of them in every mood."""
+    standing = [render.pixels(one.svg(), CELL) for one in cast]
+    moods = [render.pixels(mood.svg(), CELL) for mood in moody]
     shapes = [_silhouette(image.resize((68, 68), Image.Resampling.LANCZOS)) for image in standing]
     half = (len(moods) + 1) // 2
     rows = [standing[:WIDE], standing[WIDE:], moods[:half], moods[half:], shapes]

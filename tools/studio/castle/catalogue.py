@@ -27,14 +27,17 @@ from tools.studio.castle import compose, roof, towers
 from tools.studio.castle.annexes import closet, corner, dungeon, grille, privy_door, reign
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
-from tools.studio.castle.light import BEYOND_X, BEYOND_Y, LIGHTS, Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DAY, LIGHTS, Light
 from tools.studio.castle.living import air, cat, countryside, flags, flames, trades, trapdoor
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.rooms.shell import CEILING
 from tools.studio.castle.shine import Lamp, View, indoors, lamps, light_map, shine
+from tools.studio.drawings.drawing import Drawing, Picture
+from tools.studio.drawings.recipes import baked
 
 THRONE_ROOM = 6
+LIGHT_PANES = Drawing("castle/reign-light", reign.panes)
 ROOFLINE_VIEW: View = (392.0, 0.0, 1136.0, 330.0)
 
 
@@ -42,7 +45,7 @@ ROOFLINE_VIEW: View = (392.0, 0.0, 1136.0, 330.0)
 class Layer:
     """One picture. With `at`, x and y are counted from each of those anchor points."""
 
-    make: Callable[[], bytes]
+    make: Picture
     x: float
     y: float
     w: float
@@ -52,16 +55,29 @@ class Layer:
     scale: float = SCALE
 
 
-def sprite(sheet: Callable[[], Sheet], foot: tuple[float, float], at: str = "") -> Layer:
-    """A sheet whose point `foot` is laid on an anchor, or on (0, 0) of what the game decides."""
+def sprite(name: str, sheet: Callable[[], Sheet], foot: tuple[float, float], at: str = "") -> Layer:
+    """A sheet whose point `foot` is laid on an anchor, or on (0, 0) of what the game decides.
+
+    `name` is that of its drawing: what only the light makes different is drawn once.
+    """
     drawn = sheet()
-    return Layer(
-        lambda: sheet().webp(), -foot[0], -foot[1], drawn.w, drawn.h, len(drawn.frames), at
-    )
+    made = _from_sheet(name, sheet)
+    return Layer(made, -foot[0], -foot[1], drawn.w, drawn.h, len(drawn.frames), at)
 
 
-def _annex(paint: Callable[[Light], str], view: View, light: Light) -> bytes:
-    painted = render.pixels(picture([paint(light)], view), int(view[2]) * SCALE)
+def _from_sheet(name: str, sheet: Callable[[], Sheet]) -> Picture:
+    drawing = Drawing(f"castle/{name}", lambda: sheet().svg())
+    return Picture((drawing,), lambda: sheet().webp(drawing.svg()))
+
+
+def _annex(name: str, paint: Callable[[Light], str], view: View, light: Light) -> Picture:
+    drawing = Drawing(f"castle/{name}", lambda: picture([paint(DAY)], view))
+    return Picture((drawing,), lambda: _lit_annex(drawing, view, light))
+
+
+def _lit_annex(drawing: Drawing, view: View, light: Light) -> bytes:
+    drawn = compose.by_the_hour(drawing.svg(), light)
+    painted = render.pixels(drawn, int(view[2]) * SCALE)
     own = [
         Lamp(view[0] + view[2] / 2, view[1] + y, 90, _dim(light), view, indoors=False)
         for y in range(50, int(view[3]), 112)
@@ -88,7 +104,7 @@ def _lit(floor: int) -> Layer:
             lit.putalpha(indoors(view))
         return render.webp_of(lit, 86)
 
-    return Layer(make, *view)
+    return Layer(Picture((compose.CASTLE,), make), *view)
 
 
 def _small_background(light: Light) -> bytes:
@@ -99,11 +115,17 @@ def _small_background(light: Light) -> bytes:
 
 def _of_light(light: Light) -> dict[str, Layer]:
     full = (0.0, 0.0, float(WIDTH), float(HEIGHT))
+    land = compose.LANDS[light.name]
     found = {
-        f"{light.name}": Layer(lambda: render.webp_of(compose.background(light), 88), *full),
-        f"{light.name}-small": Layer(lambda: _small_background(light), *full, scale=1.0),
+        f"{light.name}": Layer(
+            Picture((land, compose.CASTLE), lambda: render.webp_of(compose.background(light), 88)),
+            *full,
+        ),
+        f"{light.name}-small": Layer(
+            Picture((land, compose.CASTLE), lambda: _small_background(light)), *full, scale=1.0
+        ),
         f"surround-{light.name}": Layer(
-            lambda: render.webp_of(compose.surround(light), 86),
+            Picture((land,), lambda: render.webp_of(compose.surround(light), 86)),
             -BEYOND_X,
             -BEYOND_Y,
             WIDTH + 2 * BEYOND_X,
@@ -111,39 +133,39 @@ def _of_light(light: Light) -> dict[str, Layer]:
             scale=1.0,
         ),
         f"roofline-{light.name}": Layer(
-            lambda: render.webp_of(compose.roofline(light, ROOFLINE_VIEW), 86), *ROOFLINE_VIEW
+            Picture(
+                (compose.CASTLE,),
+                lambda: render.webp_of(compose.roofline(light, ROOFLINE_VIEW), 86),
+            ),
+            *ROOFLINE_VIEW,
         ),
     }
     for name, annex in (("dungeons", dungeon), ("wcs", closet), ("jester-corner", corner)):
-        make = functools.partial(_annex, annex.paint, annex.VIEW, light)
-        found[f"{name}-{light.name}"] = Layer(make, *annex.VIEW)
+        made = _annex(name, annex.paint, annex.VIEW, light)
+        found[f"{name}-{light.name}"] = Layer(made, *annex.VIEW)
     found |= _country(light)
     for number in range(len(air.CLOUD_SIZES)):
-        found[f"cloud-{number}-{light.name}"] = sprite(
-            functools.partial(air.cloud, number, light), (0.0, 0.0)
-        )
+        name = f"cloud-{number}-{light.name}"
+        found[name] = sprite(name, functools.partial(air.cloud, number, light), (0.0, 0.0))
     return found
 
 
 def _country(light: Light) -> dict[str, Layer]:
     """What lives on the land, in a light."""
     view = countryside.RIVER_VIEW
-
-    def river() -> bytes:
-        drawn = picture([countryside.river(light)], view)
-        return render.webp_of(render.pixels(drawn, int(view[2]) * SCALE), 90)
-
     lit = functools.partial
+    river = Drawing(f"castle/river-{light.name}", lambda: picture([countryside.river(light)], view))
     found = {
-        f"river-{light.name}": Layer(river, *view),
-        f"mill-{light.name}": sprite(lit(countryside.mill, light), (27.0, 69.0), "mill"),
-        f"ducks-{light.name}": sprite(lit(countryside.ducks, light), (37.0, 32.0)),
-        f"shower-{light.name}": sprite(lit(countryside.shower, light), (0.0, 0.0)),
-        f"leaves-{light.name}": sprite(lit(countryside.leaves, light), (0.0, 0.0)),
+        f"river-{light.name}": Layer(baked(river, int(view[2]) * SCALE, quality=90), *view),
+        f"mill-{light.name}": sprite("mill", lit(countryside.mill, light), (27.0, 69.0), "mill"),
+        f"ducks-{light.name}": sprite("ducks", lit(countryside.ducks, light), (37.0, 32.0)),
+        f"shower-{light.name}": sprite("shower", lit(countryside.shower, light), (0.0, 0.0)),
+        f"leaves-{light.name}": sprite("leaves", lit(countryside.leaves, light), (0.0, 0.0)),
     }
     for number in range(len(countryside.VILLAGERS)):
         walker = lit(countryside.villager, number, light)
-        found[f"villager-{number}-{light.name}"] = sprite(walker, (18.0, 54.0))
+        name = f"villager-{number}"
+        found[f"{name}-{light.name}"] = sprite(name, walker, (18.0, 54.0))
     return found
 
 
@@ -154,27 +176,34 @@ def layers() -> dict[str, Layer]:
     found |= {f"lit-{floor}": _lit(floor) for floor in range(7)}
     hoist = flags.HOIST
     found |= {
-        "flag-left": sprite(flags.tower_left, hoist, "flag_left"),
-        "flag-right": sprite(flags.tower_right, hoist, "flag_right"),
-        "flag-roof": sprite(flags.pennon, hoist, "flag_roof"),
-        "candle": sprite(flames.candle, (8.0, 22.0), "candle"),
-        "torch": sprite(flames.torch, (16.0, 41.0), "torch"),
-        "hearth": sprite(flames.hearth, (36.0, 41.0), "hearth"),
-        "smoke": sprite(air.smoke, (14.0, 56.0), "chimney"),
-        "glint": sprite(countryside.glint, (17.0, 5.0), "glint"),
-        "fireflies": sprite(countryside.fireflies, (75.0, 40.0), "fireflies"),
-        "birds": sprite(air.birds, (45.0, 22.0)),
-        "cat-sit": sprite(cat.sitting, (22.0, 50.0), "cat"),
-        "cat-walk": sprite(cat.walking, (32.0, 42.0)),
-        "bars": sprite(grille.grille, (60.0, 102.0), "dungeon"),
-        "wc-door": sprite(privy_door.door, (60.0, 102.0), "wc"),
-        "wc-lamp": sprite(privy_door.lamp, (-46.0, 70.0), "wc"),
-        "trapdoor": _placed(trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
+        "flag-left": sprite("flag-left", flags.tower_left, hoist, "flag_left"),
+        "flag-right": sprite("flag-right", flags.tower_right, hoist, "flag_right"),
+        "flag-roof": sprite("flag-roof", flags.pennon, hoist, "flag_roof"),
+        "candle": sprite("candle", flames.candle, (8.0, 22.0), "candle"),
+        "torch": sprite("torch", flames.torch, (16.0, 41.0), "torch"),
+        "hearth": sprite("hearth", flames.hearth, (36.0, 41.0), "hearth"),
+        "smoke": sprite("smoke", air.smoke, (14.0, 56.0), "chimney"),
+        "glint": sprite("glint", countryside.glint, (17.0, 5.0), "glint"),
+        "fireflies": sprite("fireflies", countryside.fireflies, (75.0, 40.0), "fireflies"),
+        "birds": sprite("birds", air.birds, (45.0, 22.0)),
+        "cat-sit": sprite("cat-sit", cat.sitting, (22.0, 50.0), "cat"),
+        "cat-walk": sprite("cat-walk", cat.walking, (32.0, 42.0)),
+        "bars": sprite("bars", grille.grille, (60.0, 102.0), "dungeon"),
+        "wc-door": sprite("wc-door", privy_door.door, (60.0, 102.0), "wc"),
+        "wc-lamp": sprite("wc-lamp", privy_door.lamp, (-46.0, 70.0), "wc"),
+        "trapdoor": _placed("trapdoor", trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
         **{
-            f"act-{name}": sprite(functools.partial(trades.sheet, name), (30.0, 30.0))
+            f"act-{name}": sprite(
+                f"act-{name}", functools.partial(trades.sheet, name), (30.0, 30.0)
+            )
             for name in trades.FRAMES
         },
-        "throne-arms": _placed(trapdoor.throne_arms, 960 - trapdoor.ARMS_WIDTH / 2, FEET[6] - 62),
+        "throne-arms": _placed(
+            "throne-arms",
+            trapdoor.throne_arms,
+            960 - trapdoor.ARMS_WIDTH / 2,
+            FEET[6] - 62,
+        ),
     }
     return found | _reign()
 
@@ -183,26 +212,28 @@ def _reign() -> dict[str, Layer]:
     """What the Jester turns: a shield for each storey, a tag for each cell, flags, light."""
     hoist = flags.HOIST
     found = {
-        "reign-flag-left": sprite(reign.flag_left, hoist, "flag_left"),
-        "reign-flag-right": sprite(reign.flag_right, hoist, "flag_right"),
-        "reign-flag-roof": sprite(reign.flag_roof, hoist, "flag_roof"),
-        "reign-light": Layer(reign.light, *reign.LIGHT_VIEW),
+        "reign-flag-left": sprite("reign-flag-left", reign.flag_left, hoist, "flag_left"),
+        "reign-flag-right": sprite("reign-flag-right", reign.flag_right, hoist, "flag_right"),
+        "reign-flag-roof": sprite("reign-flag-roof", reign.flag_roof, hoist, "flag_roof"),
+        "reign-light": Layer(
+            Picture((LIGHT_PANES,), lambda: reign.light(LIGHT_PANES.svg())), *reign.LIGHT_VIEW
+        ),
     }
     for floor, worth in reign.WORTHS.items():
         at = reign.shield_box(floor)
-        found[f"reign-{worth.strip('-')}"] = _placed(functools.partial(reign.shield, floor), *at)
+        name = f"reign-{worth.strip('-')}"
+        found[name] = _placed(name, functools.partial(reign.shield, floor), *at)
     x, y = reign.tag_box()
     for cell in dungeon.FLOORS:
         feet = float(FLOOR_FEET_Y[cell])
-        found[f"reign-cell-{cell}"] = _placed(
-            functools.partial(reign.tag, cell), DUNGEON_X + x, feet + y
-        )
+        name = f"reign-cell-{cell}"
+        found[name] = _placed(name, functools.partial(reign.tag, cell), DUNGEON_X + x, feet + y)
     return found
 
 
-def _placed(sheet: Callable[[], Sheet], x: float, y: float) -> Layer:
+def _placed(name: str, sheet: Callable[[], Sheet], x: float, y: float) -> Layer:
     drawn = sheet()
-    return Layer(lambda: sheet().webp(), x, y, drawn.w, drawn.h, len(drawn.frames))
+    return Layer(_from_sheet(name, sheet), x, y, drawn.w, drawn.h, len(drawn.frames))
 
 
 def anchors() -> dict[str, list[list[float]]]:

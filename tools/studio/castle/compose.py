@@ -12,13 +12,15 @@ from kingup_game.stage.layout import HEIGHT, WIDTH
 from kingup_game.theme.palette import PAPER
 from tools.studio import render
 from tools.studio.castle import court, far_land, keep, meadow, sky
-from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DUSK, LIGHTS, Light
+from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DAY, DUSK, LIGHTS, Light
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.shine import Floats, View, lamps, light_map, shine, texture
+from tools.studio.drawings.drawing import Drawing, recoloured, seen_through
 
 LAND = (sky.paint, far_land.paint, meadow.paint, court.paint, meadow.before_castle)
 KEEP_VIEW: View = (392.0, 0.0, 1136.0, 884.0)
 FULL_VIEW: View = (0.0, 0.0, float(WIDTH), float(HEIGHT))
+BEYOND_VIEW: View = (-BEYOND_X, -BEYOND_Y, WIDTH + 2 * BEYOND_X, HEIGHT + 2 * BEYOND_Y)
 FEAST = replace(
     DUSK,
     name="feast",
@@ -29,10 +31,30 @@ FEAST = replace(
 )
 
 
-@functools.cache
+def _land(light: Light) -> str:
+    return picture([layer(light) for layer in LAND], BEYOND_VIEW)
+
+
+CASTLE = Drawing("castle/castle", lambda: picture([keep.paint(DAY)], KEEP_VIEW))
+LANDS = {
+    light.name: Drawing(f"castle/land-{light.name}", functools.partial(_land, light))
+    for light in LIGHTS
+}
+
+
+def by_the_hour(svg: str, light: Light) -> str:
+    """Paint is the same at every hour, only what windows show of the sky is not."""
+    return recoloured(svg, {DAY.pane: light.pane, DAY.tower_pane: light.tower_pane})
+
+
 def castle(light: Light) -> Image.Image:
     """The lit castle on nothing, cropped to KEEP_VIEW."""
-    painted = render.pixels(picture([keep.paint(light)], KEEP_VIEW), int(KEEP_VIEW[2]) * SCALE)
+    return _lit(by_the_hour(CASTLE.svg(), light), light)
+
+
+@functools.cache
+def _lit(drawn: str, light: Light) -> Image.Image:
+    painted = render.pixels(drawn, int(KEEP_VIEW[2]) * SCALE)
     return shine(painted, light_map(light, KEEP_VIEW, lamps(light)), seed=11)
 
 
@@ -43,7 +65,8 @@ def background(light: Light) -> Image.Image:
 
 
 def _surroundings(light: Light) -> Image.Image:
-    painted = render.pixels(picture([layer(light) for layer in LAND], FULL_VIEW), WIDTH * SCALE)
+    drawn = seen_through(LANDS[light.name].svg(), FULL_VIEW)
+    painted = render.pixels(drawn, WIDTH * SCALE)
     pixels = np.asarray(painted).copy()
     wash = texture(painted.width, painted.height, 5, (240, 60, 9), (0.026, 0.02, 0.012))
     wash = 1 + (wash - 1) * _inside(painted.height, painted.width)
@@ -80,7 +103,4 @@ def three_lights() -> Image.Image:
 
 def surround(light: Light) -> Image.Image:
     """The land beyond the picture, for wider and taller screens: it joins without a seam."""
-    view = (-BEYOND_X, -BEYOND_Y, WIDTH + 2 * BEYOND_X, HEIGHT + 2 * BEYOND_Y)
-    return render.pixels(picture([layer(light) for layer in LAND], view), int(view[2])).convert(
-        "RGB"
-    )
+    return render.pixels(LANDS[light.name].svg(), int(BEYOND_VIEW[2])).convert("RGB")

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from tools.studio import render
+from tools.studio.drawings.drawing import Drawing, Picture
+from tools.studio.drawings.recipes import baked
 from tools.studio.hall import room, throne
 from tools.studio.hall.portraits import (
     AUTOMATON_MOODS,
@@ -13,42 +15,56 @@ from tools.studio.hall.portraits import (
     CLOSE_UP_PX,
     USUAL_PX,
     automaton,
-    person_close_up,
 )
-from tools.studio.people import PEOPLE
+from tools.studio.people import DRAWINGS as PEOPLE
 from tools.studio.signs import automata, namesakes
 from tools.studio.signs.sign import SCALE, picture
 
 _OPPONENTS = dict(enumerate((*automata.SIGNS, *namesakes.SIGNS), start=1))
 
 
-def _hall() -> bytes:
+def _hall() -> str:
     drawn = room.hall() + throne.behind() + room.shadows()
-    svg = picture(room.WIDE, room.HIGH, drawn)
-    return render.webp_of(render.pixels(svg, room.WIDE * SCALE).convert("RGB"), 78)
+    return picture(room.WIDE, room.HIGH, drawn)
 
 
-def _throne_front() -> bytes:
-    svg = picture(throne.FRONT_WIDE, throne.FRONT_HIGH, throne.front())
-    return render.webp(svg, throne.FRONT_WIDE * SCALE, 84)
+def _throne_front() -> str:
+    return picture(throne.FRONT_WIDE, throne.FRONT_HIGH, throne.front())
 
 
-RECIPES: dict[str, Callable[[], bytes]] = {
-    "hall/hall.webp": _hall,
-    "hall/throne_front.webp": _throne_front,
-}
-RECIPES |= {
-    f"hall/{person.key}-{mood}.webp": partial(person_close_up, person, mood)
-    for person in PEOPLE
-    for mood in CLOSE_UP_MOODS
-}
-RECIPES |= {
-    f"hall/bot_{number}-{mood}.webp": partial(automaton, number, sign, mood, CLOSE_UP_PX)
-    for number, sign in _OPPONENTS.items()
-    for mood in CLOSE_UP_MOODS
-}
-RECIPES |= {
-    f"people/bot_{number}_{mood}.webp": partial(automaton, number, sign, mood, USUAL_PX)
+HALL = Drawing("hall/hall", _hall)
+THRONE_FRONT = Drawing("hall/throne_front", _throne_front)
+
+
+def _opaque_hall() -> bytes:
+    return render.webp_of(render.pixels(HALL.svg(), room.WIDE * SCALE).convert("RGB"), 78)
+
+
+_AUTOMATA = {
+    (f"bot_{number}", mood): Drawing(
+        sign.drawing.name if mood == "neutral" else f"people/bot_{number}_{mood}",
+        partial(automaton, number, sign, mood),
+    )
     for number, sign in _OPPONENTS.items()
     for mood in AUTOMATON_MOODS
+}
+CLOSE_UP_QUALITY, AUTOMATON_QUALITY = 66, 74
+
+RECIPES: dict[str, Callable[[], bytes]] = {
+    "hall/hall.webp": Picture((HALL,), _opaque_hall),
+    "hall/throne_front.webp": baked(THRONE_FRONT, throne.FRONT_WIDE * SCALE, quality=84),
+}
+RECIPES |= {
+    f"hall/{key}-{mood}.webp": baked(drawing, CLOSE_UP_PX, quality=CLOSE_UP_QUALITY)
+    for (key, mood), drawing in PEOPLE.items()
+    if mood in CLOSE_UP_MOODS
+}
+RECIPES |= {
+    f"hall/{key}-{mood}.webp": baked(drawing, CLOSE_UP_PX, quality=AUTOMATON_QUALITY)
+    for (key, mood), drawing in _AUTOMATA.items()
+    if mood in CLOSE_UP_MOODS
+}
+RECIPES |= {
+    f"people/{key}_{mood}.webp": baked(drawing, USUAL_PX, quality=AUTOMATON_QUALITY)
+    for (key, mood), drawing in _AUTOMATA.items()
 }

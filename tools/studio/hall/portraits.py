@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from kingup_game.theme.palette import INK
-from tools.studio import render
-from tools.studio.people.peg import Person, picture
 from tools.studio.signs.clockwork import COPPER, SIZE
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import (
@@ -18,8 +16,7 @@ from tools.studio.signs.drawing import (
     solid,
     star,
 )
-from tools.studio.signs.sign import Sign
-from tools.studio.signs.sign import picture as svg
+from tools.studio.signs.sign import Sign, picture
 
 CLOSE_UP_PX = 880  # 420 units at two pixels each, and a little
 USUAL_PX = 512
@@ -41,19 +38,14 @@ _EYES = {
 _OIL = "#3B2F4E"
 
 
-def person_close_up(person: Person, mood: str) -> bytes:
-    """A person as large as a third of the screen."""
-    return render.webp(picture(person, mood), CLOSE_UP_PX, quality=66)
-
-
-def automaton(number: int, sign: Sign, mood: str, width_px: int) -> bytes:
+def automaton(number: int, sign: Sign, mood: str) -> str:
     """An opponent in a mood: they were built without any, and do what they can."""
     room = 24.0 if mood == "crowned" else 0.0
     drawn = sign.draw() + _feeling(number, mood)
     if mood == "crowned":
         drawn = moved(drawn, room / 2, room, (SIZE - room) / SIZE)
         drawn += moved(crown(5), SIZE / 2, 23, 0.3, -4)
-    return render.webp(svg(SIZE, SIZE, drawn), width_px, quality=74)
+    return picture(SIZE, SIZE, drawn)
 
 
 def _feeling(number: int, mood: str) -> str:

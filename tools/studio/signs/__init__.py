@@ -88,6 +88,6 @@ for _sign in (sign for module in _MODULES for sign in module.SIGNS):
     SIGNS += [_sign.with_fact("large", one.path) for one in _large] or [_sign]
     SIGNS += _large
 
-RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
+RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.recipe for sign in SIGNS}
 RECIPES["signs/signs.json"] = partial(index, SIGNS, pads.GLYPHS)
 RECIPES |= style_sheet.RECIPES

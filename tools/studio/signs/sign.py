@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
-from tools.studio import render
+from tools.studio.drawings.drawing import Drawing, Picture, contents
+from tools.studio.drawings.recipes import baked
 
 # Signs are baked at two pixels a design unit, so that they are sharp on a 4K screen.
 SCALE = 2
@@ -28,6 +29,8 @@ class Sign:
     facts: dict[str, object] = field(default_factory=dict)
     quality: int = 90
     folder: str = "signs"
+    drawing_of: Sign | None = None
+    """Whose drawing it shows larger."""
 
     @property
     def path(self) -> str:
@@ -36,22 +39,44 @@ class Sign:
 
     def enlarged(self, times: float) -> Sign:
         """The same drawing for where it is shown large, so that no pixel has to be stretched."""
-        wide, high = round(self.width * times), round(self.height * times)
-
-        def draw() -> str:
-            return f'<g transform="scale({wide / self.width:.5f})">{self.draw()}</g>'
-
-        return Sign(f"{self.name}_large", wide, high, draw, quality=self.quality - 6)
+        return replace(
+            self,
+            name=f"{self.name}_large",
+            width=round(self.width * times),
+            height=round(self.height * times),
+            quality=self.quality - 6,
+            drawing_of=self,
+            margins=None,
+            facts={},
+        )
 
     def with_fact(self, name: str, value: object) -> Sign:
         """The same sign, of which one thing more is known."""
         return replace(self, facts={**self.facts, name: value})
 
+    @property
+    def drawing(self) -> Drawing:
+        """What an artist may draw instead."""
+        if self.drawing_of:
+            return self.drawing_of.drawing
+        return Drawing(f"{self.folder}/{self.name}", self.svg)
+
     def svg(self) -> str:
+        if self.drawing_of:
+            return self._grown(self.drawing_of.svg())
         return picture(self.width, self.height, self.draw())
 
-    def bake(self) -> bytes:
-        return render.webp(self.svg(), self.width * SCALE, self.quality)
+    @property
+    def recipe(self) -> Picture:
+        """How its file is made."""
+        adapt = self._grown if self.drawing_of else str
+        return baked(self.drawing, self.width * SCALE, quality=self.quality, adapt=adapt)
+
+    def _grown(self, svg: str) -> str:
+        assert self.drawing_of
+        scale = self.width / self.drawing_of.width
+        grown = f'<g transform="scale({scale:.5f})">{contents(svg)}</g>'
+        return picture(self.width, self.height, grown)
 
 
 def picture(width: float, height: float, content: str) -> str:

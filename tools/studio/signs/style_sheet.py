@@ -9,6 +9,7 @@ from kingup_game.theme import palette
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.palette import GOLD, INK, PAPER, PARCHMENT, ROYAL, STONE, STONE_DARK, WOOD
 from tools.studio import render
+from tools.studio.drawings.drawing import Drawing, Picture
 from tools.studio.signs.crests import crest, silhouette
 from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (
@@ -165,22 +166,24 @@ def _thin() -> str:
     )
 
 
-def _sheet(width: int, height: int, draw: Callable[[], str]) -> Callable[[], bytes]:
+def _sheet(name: str, width: int, height: int, draw: Callable[[], str]) -> Picture:
+    ground = flat(box(0, 0, width, height), "#F3E4C2")
+    drawing = Drawing(f"style/{name}", lambda: picture(width, height, ground + draw()))
+
     def bake() -> bytes:
-        ground = flat(box(0, 0, width, height), "#F3E4C2")
-        sheet = render.pixels(picture(width, height, ground + draw()), width).convert("RGB")
+        sheet = render.pixels(drawing.svg(), width).convert("RGB")
         out = io.BytesIO()
         sheet.quantize(96).save(out, "PNG", optimize=True)
         return out.getvalue()
 
-    return bake
+    return Picture((drawing,), bake)
 
 
 RECIPES: dict[str, Callable[[], bytes]] = {
-    "style/palette.png": _sheet(640, 460, swatches),
-    "style/seats.png": _sheet(888, 248, seat_swatches),
-    "style/lines.png": _sheet(480, 176, lines),
-    "style/light.png": _sheet(620, 168, light),
-    "style/shapes.png": _sheet(888, 116, shapes),
-    "style/pairs.png": _sheet(510, 450, pairs),
+    "style/palette.png": _sheet("palette", 640, 460, swatches),
+    "style/seats.png": _sheet("seats", 888, 248, seat_swatches),
+    "style/lines.png": _sheet("lines", 480, 176, lines),
+    "style/light.png": _sheet("light", 620, 168, light),
+    "style/shapes.png": _sheet("shapes", 888, 116, shapes),
+    "style/pairs.png": _sheet("pairs", 510, 450, pairs),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from tools.studio.drawings.drawing import Picture
 from tools.studio.signs.sign import Sign, index
 from tools.studio.title import app_icons, frame, logo
 
@@ -13,10 +14,10 @@ SIGNS = [
     Sign("menu_scroll", 256, 256, frame.menu_scroll, (48, 44, 48, 44), folder="title"),
 ]
 
-RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.bake for sign in SIGNS}
+RECIPES: dict[str, Callable[[], bytes]] = {sign.path: sign.recipe for sign in SIGNS}
 RECIPES |= {
     "title/title.json": partial(index, SIGNS, {}),
-    "title/kingup.png": app_icons.png,
-    "title/kingup.ico": app_icons.ico,
-    "title/kingup.icns": app_icons.icns,
+    "title/kingup.png": Picture((app_icons.DETAILED,), app_icons.png),
+    "title/kingup.ico": Picture(app_icons.DRAWINGS, app_icons.ico),
+    "title/kingup.icns": Picture(app_icons.DRAWINGS, app_icons.icns),
 }

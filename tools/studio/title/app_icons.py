@@ -17,6 +17,7 @@ from kingup_game.theme.palette import (
     ROYAL_DARK,
 )
 from tools.studio import render
+from tools.studio.drawings.drawing import Drawing
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import (
     around,
@@ -82,9 +83,14 @@ def simple() -> str:
     )
 
 
+DETAILED = Drawing("title/kingup", lambda: picture(256, 256, detailed()))
+SIMPLE = Drawing("title/kingup-small", lambda: picture(256, 256, simple()))
+DRAWINGS = (DETAILED, SIMPLE)
+
+
 def icon(size: int) -> Image.Image:
-    draw = detailed if size >= SMALLEST_DETAILED else simple
-    return render.pixels(picture(256, 256, draw()), size)
+    drawing = DETAILED if size >= SMALLEST_DETAILED else SIMPLE
+    return render.pixels(drawing.svg(), size)
 
 
 def png() -> bytes:

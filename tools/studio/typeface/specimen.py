@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from kingup_game.theme.palette import CRIMSON, INK, PAPER, PARCHMENT_SHADE
-from tools.studio import render
 from tools.studio.typeface.build import ASCENT, EM
 from tools.studio.typeface.nib import ANGLE, EDGE, ROUND
 from tools.studio.typeface.setting import set_line
@@ -25,17 +24,16 @@ LINES = (
 )
 
 
-def specimen() -> bytes:
+def specimen() -> str:
     drawn = [_nib()]
     y = float(MARGIN)
     for size, line in LINES:
         drawn.append(set_line(line, MARGIN, y + size * ASCENT / EM, size, INK))
         y += size * 1.22
     body = "".join(drawn)
-    return render.webp(
+    return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{body}</svg>',
-        WIDTH,
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{body}</svg>'
     )
 
 

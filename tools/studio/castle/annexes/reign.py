@@ -134,12 +134,12 @@ LIGHT_VIEW: View = (
 )
 
 
-def light() -> bytes:
+def panes() -> str:
     """Light through a harlequin's window on all rooms: thin, slanting, every other pane empty."""
     x0, y0, wide, high = LIGHT_VIEW
     across, down, lean = 84.0, 112.0, 0.18
     hues = (CRIMSON, GOLD, "#7A3E9E")
-    panes = []
+    found = []
     for row in range(int(high / down) + 2):
         for column in range(-3, int(wide / across) + 2):
             y = y0 + (row + 0.5 * (column % 2)) * down
@@ -147,8 +147,14 @@ def light() -> bytes:
             corners = [(x, y - down / 2), (x + across / 2, y), (x, y + down / 2),
                        (x - across / 2, y)]  # fmt: skip
             leaning = poly([(px - lean * (py - y), py) for px, py in corners])
-            panes.append(path(leaning, hues[(column + 2 * row) % 3], opacity=0.22))
-    drawn = render.pixels(picture(panes, LIGHT_VIEW), int(wide * SCALE / 4))
+            found.append(path(leaning, hues[(column + 2 * row) % 3], opacity=0.22))
+    return picture(found, LIGHT_VIEW)
+
+
+def light(panes_drawn: str) -> bytes:
+    """What falls through the panes: blurred, as by a thick old window."""
+    _, _, wide, high = LIGHT_VIEW
+    drawn = render.pixels(panes_drawn, int(wide * SCALE / 4))
     soft = drawn.filter(ImageFilter.GaussianBlur(1.4))
     full = soft.resize((int(wide) * SCALE, int(high) * SCALE), Image.Resampling.BICUBIC)
     return render.webp_of(full, 70)

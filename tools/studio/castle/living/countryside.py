@@ -6,14 +6,10 @@ All is painted once, by day, and takes the light of the hour as a whole: it is f
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-
-import numpy as np
-from PIL import Image
 
 from kingup_game.theme.palette import INK, PAPER
 from tools.studio.castle.light import Light
-from tools.studio.castle.living.sheet import Sheet
+from tools.studio.castle.living.sheet import LitSheet, Sheet
 from tools.studio.castle.pen import (
     Point,
     box,
@@ -30,28 +26,10 @@ from tools.studio.castle.pen import (
 MILL_FRAMES, WALK_FRAMES, DUCK_FRAMES, GLINT_FRAMES, RAIN_FRAMES = 8, 6, 4, 6, 3
 FIREFLY_FRAMES, LEAF_FRAMES = 6, 6
 
-_HAZE = {"day": "#BCD0D4", "dusk": "#B98A8C", "night": "#2C3252"}
-_LIT = {"day": (1.0, 1.0, 1.0), "dusk": (0.9, 0.74, 0.76), "night": (0.36, 0.4, 0.6)}
 _LINE = "#3A2E2A"
 RIVER_VIEW = (250.0, 596.0, 90.0, 92.0)
 VILLAGERS = (("#7A5C8E", "rake"), ("#B5563F", "basket"), ("#4F7A5C", "sack"))
 """Their coats, and what they carry."""
-
-
-@dataclass(frozen=True)
-class LitSheet(Sheet):
-    """A sheet in the light of an hour: multiplied by it, and further away also hazy."""
-
-    light: Light
-    haze: float = 0.0
-
-    def pixels(self) -> Image.Image:
-        """The frames in a row."""
-        pixels = np.asarray(super().pixels()).astype(np.float64)
-        far = np.array([int(_HAZE[self.light.name][i : i + 2], 16) for i in (1, 3, 5)])
-        colour = pixels[..., :3] * np.array(_LIT[self.light.name])
-        pixels[..., :3] = colour + (far - colour) * self.haze
-        return Image.fromarray(pixels.round().astype(np.uint8), "RGBA")
 
 
 def mill(light: Light) -> Sheet:

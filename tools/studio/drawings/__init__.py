@@ -1,0 +1,1 @@
+"""What is drawn, apart from how it is baked: by our code, or by the file of an artist."""
