@@ -66,18 +66,23 @@ def recipe_paths() -> dict[str, str]:
     return {path: module for module in RECIPE_MODULES for path in recipes(module)}
 
 
-def chosen(patterns: Iterable[str]) -> list[tuple[str, str]]:
+def chosen(
+    patterns: Iterable[str], modules: Iterable[str] = RECIPE_MODULES
+) -> list[tuple[str, str]]:
+    """The files that match, or all, each with the module that makes it."""
     wanted = list(patterns)
-    return [
-        (path, module)
-        for path, module in sorted(recipe_paths().items())
-        if not wanted
-        or any(
-            name.startswith(want) or fnmatch.fnmatch(name, want)
-            for want in wanted
-            for name in (path, *(one.name for one in drawings_of(recipes(module)[path])))
-        )
-    ]
+    found = {path: module for module in modules for path in recipes(module)}
+    return [job for job in sorted(found.items()) if not wanted or _is_wanted(job, wanted)]
+
+
+def _is_wanted(job: tuple[str, str], wanted: Iterable[str]) -> bool:
+    path, module = job
+    names = (path, *(one.name for one in drawings_of(recipes(module)[path])))
+    return any(_matches(name, wanted) for name in names)
+
+
+def _matches(name: str, wanted: Iterable[str]) -> bool:
+    return any(name.startswith(want) or fnmatch.fnmatch(name, want) for want in wanted)
 
 
 def all_drawings(jobs: Iterable[tuple[str, str]]) -> dict[str, tuple[Drawing, list[str]]]:
@@ -246,7 +251,9 @@ def write_out(words: list[str]) -> int:
         return 2
     if options.prove:
         return prove(jobs, options.jobs)
-    return write(all_drawings(jobs).values(), options.out or drawings.place())
+    found = all_drawings(jobs)
+    named = [name for name in found if _matches(name, options.patterns)]
+    return write([found[name] for name in named or found], options.out or drawings.place())
 
 
 def prove(jobs: list[tuple[str, str]], workers: int) -> int:
@@ -268,10 +275,21 @@ def prove(jobs: list[tuple[str, str]], workers: int) -> int:
     return 1 if other else 0
 
 
+def watch(words: list[str]) -> int:
+    """Show a picture in a window, and renew it whenever its drawing is saved."""
+    from tools.studio.drawings import preview
+
+    parser = argparse.ArgumentParser(prog="bake.py watch", description=preview.__doc__)
+    parser.add_argument("pattern", metavar="PATTERN", help="cast/E-crowned, say")
+    return preview.run(parser.parse_args(words).pattern, ROOT, drawings.place())
+
+
 def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     if words[:1] == ["svg"]:
         return write_out(words[1:])
+    if words[:1] == ["watch"]:
+        return watch(words[1:])
     return bake(words)
 
 

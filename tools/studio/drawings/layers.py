@@ -48,8 +48,8 @@ class _Span:
 def _with_groups(svg: str, pieces: Iterable[tuple[str, str]]) -> str:
     names: dict[str, str] = {}
     for name, text in pieces:
-        if len(text) < len(svg) and names.setdefault(text, name) == "body":
-            names[text] = name  # whoever draws one body says better what it is
+        if len(text) < len(svg) and names.setdefault(text, name) == "shape":
+            names[text] = name  # whoever draws one shape says better what it is
     found = [
         _Span(at, at + len(text), name)
         for text, name in names.items()
@@ -107,9 +107,9 @@ def _unwrap_in_definitions(root: ET.Element) -> None:
 def _flatten_frames(root: ET.Element) -> None:
     """Pictures within the picture become groups that are moved, scaled and cut to their box."""
     for parent in root.iter():
-        for number, child in enumerate(list(parent), start=1):
-            if _kind(child) == "svg":
-                _flatten(child, number)
+        frames = [child for child in parent if _kind(child) == "svg"]
+        for number, frame in enumerate(frames, start=1):
+            _flatten(frame, number)
 
 
 def _flatten(frame: ET.Element, number: int) -> None:
@@ -218,17 +218,29 @@ def _gather_definitions(root: ET.Element) -> None:
         root.insert(0, place)
 
 
-def _name_parts_of_bodies(root: ET.Element) -> None:
+def _name_parts_of_shapes(root: ET.Element) -> None:
     """What our pens make of one shape: its colour, light and shade within it, its line."""
-    for body in [one for one in root.iter() if one.get(_NAME) == "body"]:
-        for part in body:
+    for shape in [one for one in root.iter() if one.get(_NAME) == "shape"]:
+        for part in shape:
             named = "light-and-shade" if "clip-path" in part.attrib else "colour"
             part.set(_NAME, "line" if part.get("fill") == "none" else named)
 
 
+def _name_other_groups(root: ET.Element) -> None:
+    """Groups that nobody named are called after what they are for."""
+    for group in root.iter():
+        if _kind(group) == "g" and not {_NAME, "id"} & set(group.attrib):
+            how = group.get("transform", "")
+            turned = (
+                "tilted" if how.startswith("rotate") else "mirrored" if "(-1" in how else "placed"
+            )
+            group.set(_NAME, "inside" if "clip-path" in group.attrib else turned)
+
+
 def _give_ids(root: ET.Element) -> None:
     """Every name as an id; the second of a kind is number 2."""
-    _name_parts_of_bodies(root)
+    _name_parts_of_shapes(root)
+    _name_other_groups(root)
     counts: Counter[str] = Counter()
     for element in root.iter():
         name = element.attrib.pop(_NAME, "")

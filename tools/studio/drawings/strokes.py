@@ -18,7 +18,7 @@ from tools.studio.cast.pen import Pen
 
 _STUDIO: Final = str(Path(__file__).resolve().parents[1])
 _HERE: Final = str(Path(__file__).resolve().parent)
-_BODIES: Final = {"solid": "body"}
+_BODIES: Final = {"solid": "shape"}
 """The one stroke of our pens that is several paths and one thing."""
 _PENS: Final = ("cast/pen.py", "castle/pen.py", "signs/drawing.py", "signs/sign.py")
 _SAY_NOTHING: Final = frozenset(

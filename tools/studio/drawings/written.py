@@ -8,12 +8,30 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from tools.studio.castle.light import DAY
 from tools.studio.drawings.drawing import Drawing, view_of
 from tools.studio.drawings.layers import layered
 from tools.studio.drawings.own_file import SVG
 from tools.studio.drawings.strokes import Strokes
 
 _INKSCAPE: Final = "http://www.inkscape.org/namespaces/inkscape"
+
+_ADVICE: Final = (
+    (
+        ("cast/", "people/"),
+        "Feet stay on the middle of the lower edge, and nothing touches another edge."
+        " Ring, badge and letter stay where they are.",
+    ),
+    (
+        ("castle/castle", "castle/wcs"),
+        f"Whatever is exactly {DAY.pane} or {DAY.tower_pane} is glass and turns with the hour.",
+    ),
+    (
+        ("castle/castle", "castle/wcs", "castle/dungeons", "castle/jester-corner"),
+        "Paint in neutral light: sun, lamps and the hour are laid on when it is baked.",
+    ),
+    (("castle/reign-light",), "It is blurred when it is baked."),
+)
 
 ET.register_namespace("inkscape", _INKSCAPE)
 
@@ -59,6 +77,9 @@ def _note(drawing: Drawing, page: str, root: ET.Element, shown_in: Sequence[str]
         f"Shown in {', '.join(shown_in)}.",
         "How to take it over: assets/STYLE.md, Take over a drawing.",
     ]
+    sentences[2:2] = [advice for names, advice in _ADVICE if drawing.name.startswith(names)]
+    if root.find(".//*[@id='frame-2']") is not None:
+        sentences.insert(2, "Frames stand in a row, each in its box; their number stays.")
     if root.find(f".//{{{SVG}}}feTurbulence") is not None:
         sentences.insert(2, "The grain is noise that a filter makes, no picture.")
     lines = textwrap.wrap(" ".join(sentences), 96)
