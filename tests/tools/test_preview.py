@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tools import bake
 from tools.bake import ROOT
 from tools.studio.drawings.preview import Preview
 
@@ -124,3 +125,10 @@ def test_keys_choose_the_size_the_ground_and_the_end(
         assert not preview.press(pygame.event.Event(pygame.QUIT))
     finally:
         preview.close()
+
+
+def test_the_command_opens_a_window_that_can_be_closed(window: pygame.Surface) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert bake.main(["watch", PICTURE]) == 0
+    assert not pygame.display.get_init()
+    assert window

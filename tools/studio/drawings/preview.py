@@ -23,9 +23,10 @@ from tools.studio.drawings.renewal import Answer, Renewal
 SIZE: Final = (1600, 900)
 _BAR: Final = 44
 _LETTERS: Final = 22
+_ROOM: Final = 16
 _LOOK_EVERY_MS: Final = 250
 _REST_S: Final = 1 / 30
-_KEYS: Final = "← → another   B ground   1 2 4 0 F size   R renew   Esc end"
+_KEYS: Final = "left right: another   B ground   1 2 4 0 F size   R renew   Esc end"
 _ZOOM_KEYS: Final = {pygame.K_0: 0, pygame.K_1: 1, pygame.K_2: 2, pygame.K_4: 4, pygame.K_f: WHOLE}
 
 
@@ -146,10 +147,11 @@ class Preview:
         letters = on.get_width() // 11
         lines = [part for line in self.told for part in textwrap.wrap(line, letters) or [""]]
         high = self._letters.get_linesize()
+        top = on.get_height() - len(lines) * high - _ROOM * bool(lines)
+        on.fill(INK, (0, top, on.get_width(), on.get_height() - top))
         for number, line in enumerate(lines):
-            y = on.get_height() - (len(lines) - number) * high - 12
-            on.fill(INK, (0, y, on.get_width(), high + 12))
-            on.blit(self._letters.render(line, True, CANDLE), (16, y + 6))
+            written = self._letters.render(line, True, CANDLE)
+            on.blit(written, (16, top + _ROOM // 2 + number * high))
 
 
 def run(pattern: str, root: Path, place: Path) -> int:

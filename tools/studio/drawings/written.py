@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Sequence
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.studio.castle.light import DAY
-from tools.studio.drawings.drawing import Drawing, view_of
+from tools.studio.drawings.drawing import PLACE, Drawing, view_of
 from tools.studio.drawings.layers import layered
 from tools.studio.drawings.own_file import SVG
 from tools.studio.drawings.strokes import Strokes
@@ -31,6 +32,11 @@ _ADVICE: Final = (
         "Paint in neutral light: sun, lamps and the hour are laid on when it is baked.",
     ),
     (("castle/reign-light",), "It is blurred when it is baked."),
+)
+
+_PLACES: Final = (
+    *("slots", "headline", "pages", "seal", "face", "inset", "around", "top", "hot_spot"),
+    "token",
 )
 
 ET.register_namespace("inkscape", _INKSCAPE)
@@ -78,12 +84,33 @@ def _note(drawing: Drawing, page: str, root: ET.Element, shown_in: Sequence[str]
         "How to take it over: assets/STYLE.md, Take over a drawing.",
     ]
     sentences[2:2] = [advice for names, advice in _ADVICE if drawing.name.startswith(names)]
+    sentences[2:2] = _relied_on(drawing.name)
     if root.find(".//*[@id='frame-2']") is not None:
         sentences.insert(2, "Frames stand in a row, each in its box; their number stays.")
     if root.find(f".//{{{SVG}}}feTurbulence") is not None:
         sentences.insert(2, "The grain is noise that a filter makes, no picture.")
     lines = textwrap.wrap(" ".join(sentences), 96)
     return "\n" + "\n".join(f"  {line}" for line in lines) + "\n "
+
+
+def _relied_on(name: str) -> list[str]:
+    """What the game knows of a sign by number, and an artist leaves where it is."""
+    folder, _, sign = name.partition("/")
+    index = PLACE.parent / folder / f"{folder}.json"
+    if folder not in ("signs", "title") or not index.is_file():
+        return []
+    facts = json.loads(index.read_text()).get("pictures", {}).get(sign, {})
+    found = []
+    if margins := facts.get("margins"):
+        left, top, right, bottom = margins
+        found.append(
+            f"It is stretched between its corners, {left} wide at the left, {right} at the right,"
+            f" {top} high at the top, {bottom} at the bottom: keep the middle even."
+        )
+    places = [f"{key} {facts[key]}" for key in _PLACES if key in facts]
+    if places:
+        found.append(f"The game puts things there, so keep free: {', '.join(places)}.")
+    return found
 
 
 def _mark_layers(root: ET.Element) -> None:
