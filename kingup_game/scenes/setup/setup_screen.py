@@ -18,7 +18,7 @@ from kingup_game.scenes.setup.setup_seat import SeatPage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.gathering.table_chairs import JOIN, chairs_around
-from kingup_game.stage.widgets.pages import castle_at_dusk
+from kingup_game.stage.widgets.pages import castle_at_dusk, velvet_above
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art, cues
 
@@ -86,6 +86,7 @@ class SetupScreen(Screen):
     def build(self) -> None:
         say = self.backstage.say
         castle_at_dusk(self.sheet)
+        velvet_above(self.sheet)
         line = say("setup.join", button=self._buttons_to_join())
         table = chairs_around(
             *(self.sheet, self.backstage.painter, say("setup.title"), line),

@@ -43,6 +43,7 @@ class Menu(Screen):
         self._has_past = False
         self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
+        backstage.painter.pictures.load_ahead((art.CURTAIN_VALANCE,))
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
         if not backstage.settings.lessons:  # whoever comes for the first time, goes there next
             lesson = make_light_ready(1, backstage.painter.workshop)

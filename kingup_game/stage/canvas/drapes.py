@@ -1,4 +1,5 @@
-"""The velvet curtain over the whole window: two halves that slide, a valance, eyes that peep."""
+"""The velvet curtain over the whole window: two halves that slide, a valance, eyes that peep; and
+the valance alone."""
 
 from __future__ import annotations
 
@@ -55,6 +56,15 @@ class Drapes(Item):
         for surface, place in self._parts:
             if clip.colliderect(surface.get_rect(topleft=place)):
                 target.blit(surface, place)
+
+
+class Valance(Item):
+    """Only what hangs from above, over any window: whoever sits below sits in a theatre."""
+
+    def resolve(self, shop: Workshop) -> None:
+        """Finds its picture for this window."""
+        self.surface = shop.pictures.get(art.CURTAIN_VALANCE, shop.viewport.window_units()[2])
+        self.rect.update(0, 0, *self.surface.get_size())
 
 
 def load_ahead(shop: Workshop) -> None:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.backdrop import Look
+from kingup_game.stage.canvas.drapes import Valance
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
@@ -78,6 +79,11 @@ def castle_at_dusk(sheet: Sheet) -> None:
     """What is behind a screen of its own."""
     sheet.backdrop(CASTLE_AT_DUSK.scenery, above=CASTLE_AT_DUSK.above)
     sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.GROUND)
+
+
+def velvet_above(sheet: Sheet) -> None:
+    """What hangs at the upper edge where people gather before the play, behind the dusk."""
+    sheet.add(Valance(sheet, Layer.BACKDROP))
 
 
 def ribbon(sheet: Sheet, painter: Painter, words: str, x: float, y: float) -> float:
