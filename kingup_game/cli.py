@@ -19,8 +19,8 @@ from kingup_game.bots.levels import UnknownBotError, make_bot
 from kingup_game.bots.protocol.serving import ProtocolError, serve
 from kingup_game.engine.edition import Terms, TermsError, terms_of
 from kingup_game.engine.record import Ending, RecordError, read_record
-from kingup_game.table.files import read_small
-from kingup_game.table.scramble import unscrambled
+from kingup_game.table.disk.files import read_small
+from kingup_game.table.disk.scramble import unscrambled
 from kingup_game.table.simulate import Played, Series, check_bots, tally_series
 from kingup_game.table.tally import table_text
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import cycle
 from pathlib import Path
-
-import pygame
+from typing import TypeVar
 
 from kingup_game.app.log import close_log, keep_log
-from kingup_game.app.paths import UserFolders, user_folders
+from kingup_game.app.paths import user_folders
 from kingup_game.app.presses import KEYBOARD
-from kingup_game.app.television import is_television
 from kingup_game.bots.questions import Thinking
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.engine.record import Header
 from kingup_game.performance import perform
+from kingup_game.preferences import Asked, Preferences, chosen_settings, keep_in
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.fetching import Fetching
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.lesson_scene import Lesson
 from kingup_game.scenes.match.context import MatchContext
@@ -34,7 +34,10 @@ from kingup_game.scenes.title.doors import Unfinished, unfinished_match
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.lights import make_light_ready
-from kingup_game.table.archive import Archive, Keeper
+from kingup_game.table.disk.archive import Archive, Keeper, OnShelf, trouble_of
+from kingup_game.table.disk.lookout import MOMENT_SECONDS, Lookout
+from kingup_game.table.disk.saves import KeptMatch, Trouble
+from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
@@ -43,11 +46,10 @@ from kingup_game.table.lessons.prepared import RIVALS, prepared_match
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
-from kingup_game.table.saves import KeptMatch, Trouble
 from kingup_game.table.seats import Company, Seat
-from kingup_game.table.settings import SETTINGS_NAME, Settings, load_settings, save_settings
 from kingup_game.theatre import FirstScene
-from kingup_game.words import language_for
+
+T = TypeVar("T")
 
 SEED_BITS = 128
 """So many that nobody tries them all, to find the one that fits the almanac on the screen."""
@@ -63,32 +65,37 @@ class Game:
     ) -> None:
         self._backstage = backstage
         self._thinking = thinking
-        self.memories = Memories(settings, saves, backstage.tell_nothing_kept)
+        self._scribe = scribe = backstage.scribe
+        scribe.listen(lambda error: self._tell(trouble_of(error)))
+        self.memories = Memories(settings, saves, scribe, self._tell)
         past = self.memories.past
-        self._archive = Archive(saves, self._tell, None if past is None else past.keep)
-        if not self.memories.are_whole:
-            self._tell(Trouble("people_put_right"))
-        self._shelf: dict[str, KeptMatch] = {}
-        """What the screens last saw of it, by the keys they know."""
+        self._archive = Archive(saves, scribe, self._tell, None if past is None else past.keep)
+        self._lookout = Lookout(self._archive, self.memories)
         self._flow = MatchFlow(lambda _: self.menu(), self.again, partial(self.lesson, aside=True))
         self._shown_editions = cycle(Edition)
         if settings is not None:
-            backstage.write_settings = partial(save_settings, settings)
+            keep_in(settings, backstage)
 
     def close(self) -> None:
-        """Write what is left of the match in progress; call once, at the end."""
+        """Write whatever is left; call once, at the end."""
+        self.memories.close()
+        self._scribe.close()
         self._archive.close()
 
     def unfinished(self) -> Sequence[Unfinished]:
-        """The matches that were left and can go on, the latest first."""
-        self._shelf = {kept.path.name: kept for kept in self._archive.matches()}
-        return [
-            unfinished_match(
-                *(key, kept.company(), kept.rounds(), kept.saved_at),
-                is_elsewhere=self._archive.is_played_elsewhere(kept),
-            )
-            for key, kept in self._shelf.items()
-        ]
+        """Have the disk say anew which matches can go on; `on_shelf`, within a moment."""
+        self._lookout.look()
+        return self.on_shelf
+
+    @property
+    def on_shelf(self) -> Sequence[Unfinished]:
+        """The matches that can go on, the latest first, as the disk has said last."""
+        return [unfinished_match(one) for one in self._lookout.found.values()]
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether the disk has not answered yet."""
+        return self._lookout.is_looking
 
     def menu(self) -> Scene:
         """The title screen."""
@@ -112,11 +119,52 @@ class Game:
         return self._flow.opening(self._match(host, company, keeper))
 
     def resume(self, key: str, device: str) -> Scene | None:
-        """A match that was left, with `device` in its one person's hands; None if it is gone."""
-        self.unfinished()
-        kept = self._shelf.get(key)
-        if kept is None:
+        """A match that was left, read anew, for it may have gone on elsewhere, with `device` in
+        its one person's hands; None if it is gone."""
+        stack = self._backstage.stack
+
+        def opened(found: list[OnShelf] | None) -> Scene | None:
+            self._lookout.note(found or ())
+            return self._resumed(key, device)
+
+        def go_on(scene: Scene | None) -> None:
+            stack.reset(scene or self.menu(), "iris")
+
+        return self._fetched(self._archive.look(), opened, go_on, lambda: go_on(None))
+
+    def replay(self, match: PastMatch) -> Scene | None:
+        """A finished match once more, over what is there; None if its file is gone or changed."""
+        backstage = self._backstage
+
+        def opened(recorded: RecordedMatch | None) -> Scene | None:
+            return None if recorded is None else replay_scene(recorded)(backstage)
+
+        def go_on(scene: Scene | None) -> None:
+            if scene is None:
+                backstage.notices.append(backstage.say("past.gone"))
+                backstage.stack.pop("fade")
+            else:
+                backstage.stack.replace(scene, "iris")
+
+        leave = partial(backstage.stack.pop, "fade")
+        return self._fetched(self.memories.fetch(match), opened, go_on, leave)
+
+    def _fetched(
+        self,
+        errand: Errand[T],
+        opened: Callable[[T | None], Scene | None],
+        go_on: Callable[[Scene | None], None],
+        leave: Callable[[], None],
+    ) -> Scene | None:
+        """What can be opened once the disk has brought it, or what waits for that."""
+        if errand.wait(MOMENT_SECONDS):
+            return opened(errand.answer)
+        return Fetching(self._backstage, errand, lambda answer: go_on(opened(answer)), leave)
+
+    def _resumed(self, key: str, device: str) -> Scene | None:
+        if key not in self._lookout.found:
             return None
+        kept = self._lookout.found[key].kept
         company = kept.company()
         company.rename(names_in(company, self._backstage.say))
         self.memories.recall_aids(company)
@@ -126,17 +174,11 @@ class Game:
         host = Host.resumed(kept.reading, keeper.keep)
         return Resumed(self._match(host, company, keeper), self._flow.opening)
 
-    def replay(self, match: PastMatch) -> Scene | None:
-        """A finished match once more, over what is there; None if its file is gone or changed."""
-        past = self.memories.past
-        recorded = None if past is None else past.opened(match)
-        return None if recorded is None else replay_scene(recorded)(self._backstage)
-
     def put_away(self, key: str) -> None:
         """Take a match off the shelf; it stays on the disk."""
-        kept = self._shelf.pop(key, None)
-        if kept is not None:
-            self._archive.put_away(kept)
+        known = self._lookout.found.pop(key, None)
+        if known is not None:
+            self._archive.put_away(known.kept)
 
     def lesson(self, edition: Edition, *, aside: bool = False) -> Scene:
         """Half a minute in which one learns an edition by doing; nothing of it is kept. Aside of a
@@ -197,23 +239,20 @@ def play(
     """Open the window and run the game until it is closed; the answer is the exit code."""
     os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
-    is_new_here = starts_for_the_first_time(folders)
-    settings, put_right = chosen_settings(folders, language, window)
+    scribe = Scribe()
+    preferences = Preferences(scribe, folders, Asked(language, window, fullscreen))
     log = keep_log(folders.logs)
     thinking = Worker()
     games: list[Game] = []
 
     def first(backstage: Backstage) -> Scene:
+        backstage.scribe = scribe
         games.append(Game(backstage, thinking, folders.saves, folders.root))
-        if put_right:
-            told = backstage.say("notices.settings_put_right", names=", ".join(put_right))
-            backstage.notices.append(told)
-        if is_new_here and not (settings.fullscreen or fullscreen):
-            backstage.notices.append(backstage.say("notices.can_fill_the_screen"))
+        preferences.settle(backstage)
         return games[0].menu()
 
     try:
-        return perform(first, settings, folders, fullscreen=fullscreen)
+        return perform(first, preferences.settings, folders, fullscreen=fullscreen)
     finally:
         for game in games:
             game.close()
@@ -231,7 +270,7 @@ def replay(
     """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
     os.umask(OTHERS_MAY_NOTHING)
     folders = user_folders()
-    settings, _ = chosen_settings(folders, language, window)
+    settings = chosen_settings(folders, Asked(language, window)).settings
     settings.fast_bots = False
     log = keep_log(folders.logs)
     try:
@@ -248,31 +287,6 @@ def replay_scene(recorded: RecordedMatch) -> FirstScene:
         return MatchContext(backstage, recorded.port(), recorded.company(), flow)
 
     return lambda backstage: Replay(backstage, match, flow.opening)
-
-
-def chosen_settings(
-    folders: UserFolders, language: str | None, window: tuple[int, int] | None
-) -> tuple[Settings, list[str]]:
-    """The settings as kept, and over them what the command line asks for; what was put right."""
-    settings, put_right = Settings(language=system_language()), list[str]()
-    if starts_for_the_first_time(folders):
-        settings.fullscreen = window is None and is_television(os.environ)
-    if folders.root is not None:
-        settings, put_right = load_settings(folders.root, settings)
-    settings.language = language or settings.language
-    settings.window = window or settings.window
-    return settings, put_right
-
-
-def starts_for_the_first_time(folders: UserFolders) -> bool:
-    """Whether this person never closed the game before: it keeps its settings then."""
-    return folders.root is None or not (folders.root / SETTINGS_NAME).exists()
-
-
-def system_language() -> str:
-    """The language that the computer's owner prefers among those of the game."""
-    preferred = pygame.system.get_pref_locales()
-    return language_for([f"{one['language']}_{one.get('country') or ''}" for one in preferred])
 
 
 def _header(terms: Terms, company: Company) -> Header:

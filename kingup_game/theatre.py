@@ -93,6 +93,8 @@ class Theatre:
         self.backstage.stack.update()
         self._adopt_buttons()
         self.backstage.audio.update()
+        if self.backstage.awaited:
+            self.backstage.await_disk()
         self._tell_of_gaps()
         self.notices.update()
         self.captions.update()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kingup_game.cli import main
-from kingup_game.table.scramble import scrambled
+from kingup_game.table.disk.scramble import scrambled
 
 ROOT = Path(__file__).parent.parent
 FOREIGN = ROOT / "tests" / "records" / "foreign"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kingup_game.cli import main
-from kingup_game.table.files import LARGEST
+from kingup_game.table.disk.files import LARGEST
 
 FOREIGN = Path(__file__).parent / "records" / "foreign"
 SOUND = (FOREIGN / "classic-3.kingup").read_text(encoding="utf-8")

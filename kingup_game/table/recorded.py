@@ -9,9 +9,9 @@ from kingup_game.engine.events import seen_by
 from kingup_game.engine.record import Ending, Reading, read_record
 from kingup_game.engine.state import new_match
 from kingup_game.engine.view import view_of
+from kingup_game.table.disk.scramble import unscrambled
 from kingup_game.table.live import almanacs_of, luck_of
 from kingup_game.table.port import MatchPort, News, Told
-from kingup_game.table.scramble import unscrambled
 from kingup_game.table.seats import Company, crests_of, seat_of_entry
 
 REST_TICKS: Final = 40

@@ -11,20 +11,18 @@ table, and because whatever needs no screen can use it here.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final, TypeVar
 
-from kingup_game.table.files import free_name, read_small, write_whole
+from kingup_game.table.disk.kept_file import copied_aside, read_kept, write_kept
+from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.gathering import Gathering
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE, Say
 
 SETTINGS_NAME: Final = "settings.json"
-BROKEN_NAME: Final = "settings.broken"
 
 Value = str | int | bool
 Pair = tuple[int, int]
@@ -247,23 +245,19 @@ def read_settings(
     return settings, wrong
 
 
-def load_settings(folder: Path, first: Settings | None = None) -> tuple[Settings, list[str]]:
-    """The settings as they were saved, and what had to be put right; `first` where none are."""
-    try:
-        kept = json.loads(read_small(folder / SETTINGS_NAME))
-    except FileNotFoundError:
-        kept = {}
-    except (OSError, ValueError, RecursionError):
-        kept = None
-    if not isinstance(kept, dict):
-        # Somebody may have written it by hand: it is not replaced by what is kept from now on.
-        with suppress(OSError):
-            (folder / SETTINGS_NAME).replace(free_name(folder / BROKEN_NAME))
-        return read_settings({}, first)[0], [SETTINGS_NAME]
-    return read_settings(kept, first)
+def load_settings(
+    folder: Path, first: Settings | None = None
+) -> tuple[Settings, list[str], list[Trouble]]:
+    """The settings as they were saved, or `first`; what had to be put right, and what to tell."""
+    path = folder / SETTINGS_NAME
+    kept = read_kept(path)
+    settings, wrong = read_settings(kept.values, first)
+    if kept.trouble is not None:
+        return settings, wrong, [kept.trouble]
+    copy = copied_aside(path) if wrong else None
+    return settings, wrong, [] if copy is None else [Trouble("file_copied", str(copy))]
 
 
-def save_settings(folder: Path, settings: Settings) -> None:
-    """Write the settings; OSError where the disk does not allow it."""
-    text = json.dumps(settings.as_json(), indent=2, sort_keys=True)
-    write_whole(folder / SETTINGS_NAME, text + "\n")
+def save_settings(folder: Path, settings: Settings) -> Trouble | None:
+    """Write the settings; what was put aside for them. OSError where that cannot be."""
+    return write_kept(folder / SETTINGS_NAME, settings.as_json())

@@ -14,7 +14,7 @@ import pygame
 
 from kingup_game.app.faults import place_of
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.table.scramble import scrambled
+from kingup_game.table.disk.scramble import scrambled
 from tests.campaigns.kills import LINES
 from tests.harness.disk import disk_in_time
 from tests.harness.stagehand import Stagehand, open_surface

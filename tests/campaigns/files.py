@@ -37,9 +37,9 @@ from kingup_game.stage.lettering.text import Lettering
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.sound.audio import CHANNELS, Audio
 from kingup_game.stage.sound.shelf import SoundShelf
+from kingup_game.table.disk.saves import Shelf
+from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.host import Host
-from kingup_game.table.saves import Shelf
-from kingup_game.table.scramble import scrambled
 from kingup_game.table.seats import Company, seat_of_entry
 from kingup_game.table.settings import SETTINGS_NAME, Settings, load_settings, save_settings
 from kingup_game.theme import art
@@ -126,8 +126,8 @@ def _settings(folder: Path) -> Tries:
         source = yield told
         number += 1
         (folder / SETTINGS_NAME).write_bytes(mutated(data, source))
-        settings, wrong = load_settings(folder)
-        told = bool(wrong)
+        settings, wrong, troubles = load_settings(folder)
+        told = bool(wrong or troubles)
         Bindings(settings.bindings)
         if settings.last_table is not None:
             table = settings.last_table

@@ -23,10 +23,10 @@ from kingup_game.app.presses import KEYBOARD, Intent, Press
 from kingup_game.engine.record import SeatEntry, read_record
 from kingup_game.scenes.title.menu import Menu
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.table import files
-from kingup_game.table.autosave import Autosave, Slot
-from kingup_game.table.saves import Shelf
-from kingup_game.table.scramble import scrambled
+from kingup_game.table.disk import files
+from kingup_game.table.disk.autosave import Autosave, Slot
+from kingup_game.table.disk.saves import Shelf
+from kingup_game.table.disk.scramble import scrambled
 from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.tables import lines_of_a_match
 from tests.harness.thinking import InlineThinking

@@ -30,8 +30,8 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.live import LiveMatch
-from kingup_game.table.scramble import scrambled
 from kingup_game.table.seats import Company
 from tests.harness import companies
 from tests.harness.disk import disk_in_time

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kingup_game.table.archive import Archive
-from kingup_game.table.saves import LAST_MATCH_NAME, Shelf, Trouble
+from kingup_game.table.disk.archive import Archive, trouble_of
+from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf, Trouble
+from kingup_game.table.disk.scribe import Scribe
 from tests.campaigns.kills import LINES
 
 NAMES = "Ada", "Zoë"
@@ -54,7 +55,8 @@ def _start(saves: Path, person: str, writes: int) -> int:
     if child:
         return child
     told: list[Trouble] = []
-    archive = Archive(saves, told.append)
+    scribe = Scribe(lambda error: told.append(trouble_of(error)))
+    archive = Archive(saves, scribe, told.append)
     keeper = archive.keeper((0, 1, 2))
     lines = [line.replace("Ada", person) for line in LINES]
     for number in range(writes):
@@ -63,6 +65,7 @@ def _start(saves: Path, person: str, writes: int) -> int:
             os.sched_yield()
     if {trouble.key for trouble in told} - {"open_twice"}:
         (saves / f"{person}.fault").write_text(repr(told), encoding="utf-8")
+    scribe.close()
     archive.close()
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError

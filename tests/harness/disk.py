@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from contextlib import AbstractContextManager
-from typing import Final
+from typing import Any, Final
 from unittest.mock import patch
 
-from kingup_game.table.autosave import Autosave
+from kingup_game.table.disk.scribe import Errand, Scribe
 
 DISK_SECONDS: Final = 60.0
 
 
 def disk_in_time() -> AbstractContextManager[object]:
-    """Within it the table is never held back: time stands still until everything is written."""
-    written = property(lambda autosave: not autosave.flush(DISK_SECONDS))
-    return patch.object(Autosave, "is_behind", written)
+    """Within it nobody waits for the disk: time stands still until everything is done."""
+    ask = Scribe.ask
+
+    def ask_and_wait(self: Scribe, act: Callable[[], Any], key: Hashable = None) -> Errand[Any]:
+        errand = ask(self, act, key)
+        errand.wait(DISK_SECONDS)
+        return errand
+
+    return patch.object(Scribe, "ask", ask_and_wait)

@@ -17,8 +17,8 @@ from kingup_game.game import Game
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.disk.saves import Shelf
 from kingup_game.table.host import Host
-from kingup_game.table.saves import Shelf
 from kingup_game.table.seats import Company
 from kingup_game.table.settings import Settings, load_settings
 from kingup_game.theatre import Theatre
@@ -105,7 +105,7 @@ class Stagehand(Hands):
         """An empty stage that has every picture of the last one."""
         chosen = Settings(**{"lessons": LEARNED, "hints": False, **settings})
         if self.folder is not None:
-            chosen, _ = load_settings(self.folder, chosen)
+            chosen, _, _ = load_settings(self.folder, chosen)
         self.theatre = Theatre(
             self.surface, assets_folder(), chosen, sink=self.sink, present=self.present
         )

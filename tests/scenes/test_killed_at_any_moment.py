@@ -13,9 +13,9 @@ import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.record import SeatEntry, read_record
+from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf
+from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.host import Host
-from kingup_game.table.saves import LAST_MATCH_NAME, Shelf
-from kingup_game.table.scramble import scrambled
 from kingup_game.theme.durations import PAGE_REST
 from tests.harness.stagehand import OpenGame, Stagehand
 from tests.harness.tables import lines_of_a_match, play_on
@@ -113,12 +113,13 @@ from pathlib import Path
 from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.host import Host
-from kingup_game.table.autosave import Autosave, Slot
+from kingup_game.table.disk.autosave import Autosave, Slot
+from kingup_game.table.disk.scribe import Scribe
 
 def complain(error):
     raise error
 
-autosave = Autosave(Path(sys.argv[1]), complain)
+autosave = Autosave(Path(sys.argv[1]), Scribe(complain))
 seats = tuple(SeatEntry(name, "human") for name in ("Ada", "Ben", "Cy"))
 slot = Slot(Path(sys.argv[1]) / "it.kingup")
 for seed in range(1000000):

@@ -7,7 +7,7 @@ import pygame
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.table.scramble import scrambled
+from kingup_game.table.disk.scramble import scrambled
 from kingup_game.theme.cues import climb_part
 from kingup_game.theme.durations import BETWEEN_PUPPETS, MENU_ALONE
 from kingup_game.theme.layers import Layer

@@ -13,7 +13,7 @@ from kingup_game.app.bindings import Bindings
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.motion.thrift import Luxury, Thrift
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.table.settings import SETTINGS, SETTINGS_NAME, Effect, Setting, load_settings
+from kingup_game.table.settings import SETTINGS, Effect, Setting, load_settings
 from tests.harness.stagehand import OpenGame, Stagehand
 
 
@@ -109,11 +109,19 @@ def test_what_was_set_is_there_after_a_restart(open_game: OpenGame) -> None:
     assert again.backstage.settings.fast_bots
 
 
-def test_a_disk_that_refuses_is_a_notice_and_no_crash(settings: Stagehand, tmp_path: Path) -> None:
-    (tmp_path / SETTINGS_NAME).mkdir()
-    set_value(settings, "sound", "music", -1)
-    assert any("Nothing can be written" in notice for notice in settings.told)
-    assert settings.backstage.audio.volumes["music"] == pytest.approx(0.9)
+def test_a_disk_that_refuses_is_a_notice_and_no_crash(
+    settings: Stagehand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("kingup_game.table.disk.kept_file.write_whole", refuse)
+    for _ in range(3):
+        set_value(settings, "sound", "music", -1)
+    told = [notice for notice in settings.told if "Nothing can be written" in notice]
+    assert len(told) == 1
+    assert "No space left" in told[0]
+    assert settings.backstage.audio.volumes["music"] == pytest.approx(0.7)
 
 
 def test_everything_goes_back_to_how_it_was_at_first(settings: Stagehand) -> None:

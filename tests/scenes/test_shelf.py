@@ -9,10 +9,11 @@ import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.record import SeatEntry
-from kingup_game.table.archive import Archive
-from kingup_game.table.autosave import Autosave
-from kingup_game.table.saves import PUT_AWAY_NAME
-from kingup_game.table.scramble import scrambled
+from kingup_game.table.disk.archive import Archive
+from kingup_game.table.disk.autosave import Autosave
+from kingup_game.table.disk.saves import PUT_AWAY_NAME
+from kingup_game.table.disk.scramble import scrambled
+from kingup_game.table.disk.scribe import Scribe
 from tests.harness.stagehand import OpenGame, Stagehand
 from tests.harness.tables import lines_of_a_match
 
@@ -129,10 +130,11 @@ def test_a_match_that_another_game_plays_is_taken_over_only_when_asked(
     open_game: OpenGame, tmp_path: Path
 ) -> None:
     (tmp_path / "saves").mkdir()
-    other = Archive(tmp_path / "saves", pytest.fail)  # type: ignore[arg-type]
+    scribe = Scribe(pytest.fail)  # type: ignore[arg-type]
+    other = Archive(tmp_path / "saves", scribe, pytest.fail)  # type: ignore[arg-type]
     theirs = other.keeper((0, 1, 2))
     theirs.keep("".join(LINES[:20]))
-    (kept,) = other.matches()
+    (kept,) = [one.kept for one in other.look().answer or ()]
     game = open_game()
     game.wait(2)
     assert any("open twice" in notice for notice in game.told)
@@ -143,6 +145,7 @@ def test_a_match_that_another_game_plays_is_taken_over_only_when_asked(
     game.choose("continue")
     game.wait_for("Climb")
     assert [match.key for match in game.game.unfinished()] == [kept.path.name]
+    scribe.close()
     other.close()
 
 

@@ -91,6 +91,13 @@ def test_a_frame_smaller_than_its_corners_still_has_its_size(pictures: Pictures)
     assert pictures.stretched("signs/key_cap.webp", 20, 10).get_size() == (10, 5)
 
 
+def test_corners_that_a_frame_has_no_room_for_share_what_there_is(pictures: Pictures) -> None:
+    """As a damaged list of signs says, or a stopgap, which is smaller than what it stands for."""
+    for margins in ((900, 0, 0, 900), (400, 400, 500, 500), (0, 999, 0, 0)):
+        made = pictures.stretched("signs/key_cap.webp", 300, 200, margins)
+        assert made.get_size() == (150, 100)
+
+
 def test_a_cache_drops_the_least_used_when_it_is_full() -> None:
     cache = SurfaceCache(most_bytes=3 * 400)
     made: list[int] = []

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from kingup_game.engine.edition import Edition, house_rules_of
+from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.settings import (
     PAGES,
@@ -73,16 +74,17 @@ def test_everything_survives_the_file(tmp_path: Path) -> None:
     settings, wrong = read_settings(kept)
     assert not wrong
     save_settings(tmp_path, settings)
-    assert json.loads((tmp_path / SETTINGS_NAME).read_text("utf-8")) == kept
-    again, wrong = load_settings(tmp_path)
+    assert json.loads((tmp_path / SETTINGS_NAME).read_text("utf-8")) == {"version": 1, **kept}
+    again, wrong, troubles = load_settings(tmp_path)
     assert not wrong
+    assert not troubles
     assert again.as_json() == settings.as_json()
     assert (again.window, again.names) == ((1400, 800), ["Ida", "Jürgen"])
 
 
 def test_what_another_version_wrote_stays_in_the_file(tmp_path: Path) -> None:
     (tmp_path / SETTINGS_NAME).write_text('{"weather": ["rain"], "ui": 20}', encoding="utf-8")
-    settings, wrong = load_settings(tmp_path)
+    settings, wrong, _ = load_settings(tmp_path)
     assert not wrong
     save_settings(tmp_path, settings)
     kept = json.loads((tmp_path / SETTINGS_NAME).read_text("utf-8"))
@@ -97,7 +99,9 @@ def test_each_value_that_makes_no_sense_falls_back_alone(tmp_path: Path) -> None
         spoiled = set(chance.sample(sorted(good), chance.randint(1, len(good))))
         kept = {key: chance.choice(NONSENSE) if key in spoiled else good[key] for key in good}
         (tmp_path / SETTINGS_NAME).write_text(json.dumps(kept), encoding="utf-8")
-        settings, wrong = load_settings(tmp_path, first)
+        settings, wrong, (copied,) = load_settings(tmp_path, first)
+        assert json.loads(Path(copied.file).read_text("utf-8")) == kept
+        Path(copied.file).unlink()
         assert set(wrong) == spoiled
         rest, _ = read_settings({key: good[key] for key in good.keys() - spoiled}, first)
         assert settings.as_json() == rest.as_json()
@@ -112,13 +116,16 @@ def test_a_number_is_no_switch_and_a_switch_no_number(key: str, value: object) -
 
 
 def test_without_a_file_everything_is_as_at_first(tmp_path: Path) -> None:
-    assert load_settings(tmp_path, Settings(language="de")) == (Settings(language="de"), [])
+    assert load_settings(tmp_path, Settings(language="de")) == (Settings(language="de"), [], [])
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{broken", "[" * 100_000])
 def test_a_file_that_makes_no_sense_is_as_none_and_is_told(tmp_path: Path, text: str) -> None:
     (tmp_path / SETTINGS_NAME).write_text(text, encoding="utf-8")
-    assert load_settings(tmp_path) == (Settings(), [SETTINGS_NAME])
+    aside = tmp_path / "settings.broken"
+    told = [Trouble("file_put_aside", str(aside))]
+    assert load_settings(tmp_path) == (Settings(), [], told)
+    assert aside.read_text(encoding="utf-8") == text
 
 
 def test_whoever_sat_at_the_last_table_is_waited_for_but_for_the_first() -> None:

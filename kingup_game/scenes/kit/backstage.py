@@ -18,6 +18,7 @@ from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.sound.audio import Audio
 from kingup_game.stage.sound.sound_library import BUSES
+from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
 from kingup_game.theme.type_scale import LARGE_TEXT
@@ -38,8 +39,12 @@ class Backstage:
     thrift: Thrift = field(default_factory=Thrift)
     settings: Settings = field(default_factory=Settings)
     notices: list[str] = field(default_factory=list)
+    scribe: Scribe = field(default_factory=Scribe)
+    """Reads and writes beside the game."""
     write_settings: Callable[[Settings], None] = lambda _settings: None
-    """Writes the settings to the disk; OSError where the disk refuses."""
+    """Has the settings written to the disk."""
+    awaited: list[Callable[[], bool]] = field(default_factory=list)
+    """What the disk has still to say before settings are written: asked every tick until then."""
     set_fullscreen: Callable[[bool], None] = lambda _is_on: None
     places: Mapping[str, Path] = field(default_factory=dict)
     """The folders that the game uses, by name; empty where it has none of its own."""
@@ -104,16 +109,13 @@ class Backstage:
             self.keep_settings()
 
     def keep_settings(self) -> None:
-        """Write down what was chosen; a disk that refuses is a notice."""
-        try:
+        """Write down what was chosen, once it is known what was chosen before."""
+        if not self.awaited:
             self.write_settings(self.settings)
-        except OSError as error:
-            self.tell_nothing_kept(error)
 
-    def tell_nothing_kept(self, error: OSError) -> None:
-        """The disk refused to keep something: play goes on, and people know."""
-        reason = error.strerror or str(error)
-        self.notices.append(self.say("notices.nothing_kept", reason=reason))
+    def await_disk(self) -> None:
+        """One tick: whatever the disk has said meanwhile counts."""
+        self.awaited = [is_here for is_here in self.awaited if not is_here()]
 
     def take_effect(self, effect: Effect) -> None:
         """Have the settings of one kind count from now on."""

@@ -14,11 +14,11 @@ from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.disk_sign import DiskSign
 from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.footprints import Footprints
 from kingup_game.scenes.match.picture import MatchPicture
-from kingup_game.scenes.match.saving_sign import SavingSign
 from kingup_game.scenes.match.teller import Teller
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
@@ -72,7 +72,7 @@ class MatchContext:
         self.picture = MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
         self.teller = Teller(port, self.shown, self.picture.director, self.show_what_was_told)
-        self.saving_sign = SavingSign(backstage)
+        self.saving_sign = DiskSign(backstage, "notices.saving")
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)

@@ -14,8 +14,8 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.ending.ceremony import Celebrants, Verdict
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.story.evening_board import EveningBoard, Placed, RoundLine
-from kingup_game.stage.story.keepsake import keepsake, written
-from kingup_game.table.files import free_name
+from kingup_game.stage.story.keepsake import as_png, keepsake
+from kingup_game.table.disk.files import free_name, write_whole
 from kingup_game.table.story.evening import ToldRound, awards_of_match, best_moment, stories_of
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
@@ -124,13 +124,14 @@ class EveningPage(Screen):
         del press
         stage = self.backstage
         now = datetime.now()
-        path = free_name(stage.places[PICTURES] / now.strftime(art.KEEPSAKE))
+        wanted = stage.places[PICTURES] / now.strftime(art.KEEPSAKE)
         picture = keepsake(
             stage.painter, self._present, self._verdict, self.match.port.luck, f"{now:%Y-%m-%d}"
         )
-        try:
-            written(picture, path)
-        except OSError as error:
-            stage.tell_nothing_kept(error)
-        else:
+
+        def write() -> None:
+            path = free_name(wanted)
+            write_whole(path, as_png(picture))
             stage.notices.append(stage.say("evening.kept", path=path))
+
+        stage.scribe.ask(write)

@@ -9,10 +9,10 @@ from typing import Final, Protocol
 
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.table.disk.archive import OnShelf
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.seats import Company
 
 _DATE: Final = "%Y-%m-%d %H:%M"
 
@@ -31,18 +31,17 @@ class Unfinished:
     """Another game that runs on this computer plays it now."""
 
 
-def unfinished_match(
-    key: str, company: Company, rounds: tuple[int, int], saved_at: float, *, is_elsewhere: bool
-) -> Unfinished:
-    """What people read about a match on the shelf, which is in the first of so many rounds."""
+def unfinished_match(found: OnShelf) -> Unfinished:
+    """What people read about a match on the shelf."""
+    kept, company = found.kept, found.kept.company()
     people = tuple(company.seats[seat].name for seat in company.people)
     return Unfinished(
-        key,
+        kept.path.name,
         people,
         len(company.seats) - len(people),
-        *rounds,
-        datetime.fromtimestamp(saved_at).strftime(_DATE),
-        is_elsewhere,
+        *kept.rounds(),
+        datetime.fromtimestamp(kept.saved_at).strftime(_DATE),
+        found.is_elsewhere,
     )
 
 
@@ -53,7 +52,17 @@ class Doors(Protocol):
     """Who plays here, and the last finished matches."""
 
     def unfinished(self) -> Sequence[Unfinished]:
-        """The matches that were left and can go on, the latest first."""
+        """Have the disk say anew which matches can go on; `on_shelf`, within a moment."""
+        ...
+
+    @property
+    def on_shelf(self) -> Sequence[Unfinished]:
+        """The matches that can go on, the latest first, as the disk has said last."""
+        ...
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether the disk has not answered yet."""
         ...
 
     def menu(self) -> Scene:
@@ -68,7 +77,10 @@ class Doors(Protocol):
         ...
 
     def resume(self, key: str, device: str) -> Scene | None:
-        """A match that was left, with `device` in its one person's hands; None if it is gone."""
+        """A match that was left, with `device` in its one person's hands; None if it is gone.
+
+        Where the disk takes its time, a scene that waits for it.
+        """
         ...
 
     def put_away(self, key: str) -> None:
@@ -79,7 +91,7 @@ class Doors(Protocol):
         ...
 
     def replay(self, match: PastMatch) -> Scene | None:
-        """A finished match once more; None if its file is gone or changed."""
+        """A finished match once more, as `resume` does; None if its file is gone or changed."""
         ...
 
     def demonstration(self) -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import chain, repeat
 
-from kingup_game.app.presses import Press
+from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
@@ -14,6 +14,7 @@ from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unkn
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.doors import Doors, Unfinished
+from kingup_game.scenes.title.looking import Looking
 from kingup_game.scenes.title.past_page import PastPage
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.scenes.title.shelf_page import ShelfPage
@@ -39,8 +40,8 @@ class Menu(Screen):
         super().__init__(backstage)
         self._doors = doors
         self._alone_ticks = 0
-        self._unfinished: Sequence[Unfinished] = ()
-        self._has_past = False
+        self._looking = Looking(backstage, doors)
+        self._is_untouched = True
         self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
         room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
         backstage.painter.pictures.load_ahead((art.CURTAIN_VALANCE,))
@@ -51,8 +52,8 @@ class Menu(Screen):
             self._next_room = chain(settling, lesson, room, doors.prepare())
 
     def enter(self) -> None:
-        self._unfinished = self._doors.unfinished()
-        self._has_past = self._doors.memories.are_worth_a_look
+        self._looking.look()
+        self._is_untouched = True
         self.choices.focus = self._first_focus
         self.backstage.audio.play_part(cues.MENU_PART)
         self.backstage.audio.play_ambience(cues.MENU_HOUR)
@@ -60,6 +61,10 @@ class Menu(Screen):
 
     def update(self) -> None:
         super().update()
+        if self._looking.update():
+            if self._is_untouched:
+                self.choices.focus = self._first_focus
+            self.rebuild()
         self._household.update(calm=self.backstage.is_still)
         next(self._next_room, None)
         self._alone_ticks += 1
@@ -68,13 +73,16 @@ class Menu(Screen):
 
     def handle(self, press: Press) -> None:
         self._alone_ticks = 0
+        if not self._looking.hears(press):
+            return
+        self._is_untouched = self._is_untouched and press.intent is Intent.POINT
         if is_news_of_an_unknown_pad(press):
             self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
         else:
             super().handle(press)
 
     def sheets(self) -> Sequence[Sheet]:
-        return self._household.sheet, self.sheet
+        return self._household.sheet, self.sheet, self._looking.sheet
 
     def build(self) -> None:
         say, stack, backstage = self.backstage.say, self.backstage.stack, self.backstage
@@ -96,9 +104,9 @@ class Menu(Screen):
             ),
             ("quit", say("menu.quit"), art.ICON_LEAVE, lambda _: stack.pop("fade")),
         ]
-        if self._unfinished:
+        if self._looking.found:
             entries.insert(1, ("shelf", say("menu.shelf"), art.ICON_SCROLL, self._shelf))
-        if self._has_past:
+        if self._doors.memories.are_worth_a_look:
             entries.insert(-2, ("past", say("menu.past"), art.ICON_TROPHY, self._past))
         if self._latest is not None:
             entries.insert(0, ("continue", say("menu.continue"), art.ICON_PLAY, self._continue))
@@ -117,7 +125,7 @@ class Menu(Screen):
     @property
     def _latest(self) -> Unfinished | None:
         """What can go on here and now, without taking it from another game."""
-        return next((match for match in self._unfinished if not match.is_elsewhere), None)
+        return next((match for match in self._looking.found if not match.is_elsewhere), None)
 
     def _continue(self, press: Press) -> None:
         latest = self._latest
@@ -141,7 +149,7 @@ class Menu(Screen):
         self.backstage.stack.push(PastPage(self.backstage, self._doors))
 
     def _look_again(self) -> None:
-        self._unfinished = self._doors.unfinished()
+        self._looking.look()
         self.rebuild()
 
     def _learn(self, press: Press) -> None:

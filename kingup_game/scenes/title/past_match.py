@@ -61,6 +61,6 @@ class PastMatchPage(OverlayPage):
         self.backstage.stack.replace(scene, "iris")
 
     def _delete(self, press: Press) -> None:
-        self._doors.memories.delete([self._match])
+        self._doors.memories.delete(self._match)
         self._changed()
         self.back(press)

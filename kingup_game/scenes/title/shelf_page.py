@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,6 +10,8 @@ from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.title.doors import Doors, Unfinished
+from kingup_game.scenes.title.looking import Looking
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
 from kingup_game.theme import art
 
@@ -27,10 +29,23 @@ class ShelfPage(OverlayPage):
         self._doors = doors
         self._changed = changed
         """To be called when a match was put away."""
-        self._matches = doors.unfinished()
+        self._looking = Looking(backstage, doors)
+        self._looking.look()
+
+    def sheets(self) -> Sequence[Sheet]:
+        return self.sheet, self._looking.sheet
+
+    def update(self) -> None:
+        if self._looking.update():
+            self.rebuild()
+        super().update()
+
+    def handle(self, press: Press) -> None:
+        if self._looking.hears(press):
+            super().handle(press)
 
     def page(self) -> Page:
-        say, shown = self.backstage.say, self._matches[:MOST_SHOWN]
+        say, shown = self.backstage.say, self._looking.found[:MOST_SHOWN]
         rows = [
             Row(
                 match.key,
@@ -42,7 +57,7 @@ class ShelfPage(OverlayPage):
             for match in shown
         ]
         rows.append(Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE))
-        more = len(self._matches) - len(shown)
+        more = len(self._looking.found) - len(shown)
         note = say("shelf.more", count=more) if more else ""
         return Page(say("shelf.title"), rows, note=note)
 

@@ -79,11 +79,8 @@ def _slices(
     source: int, made: int, margins: tuple[int, int], scale: float
 ) -> list[tuple[int, int, int, int]]:
     """Start and length of the three slices along one side, in the picture and in the frame."""
-    first_cut, last_cut = margins[0] * PX_PER_UNIT, margins[1] * PX_PER_UNIT
-    first, last = round(margins[0] * scale), round(margins[1] * scale)
-    if first + last > made:
-        first = made * first // (first + last)
-        last = made - first
+    first_cut, last_cut = _within(source, margins[0] * PX_PER_UNIT, margins[1] * PX_PER_UNIT)
+    first, last = _within(made, round(margins[0] * scale), round(margins[1] * scale))
     parts = [
         (0, first_cut, 0, first),
         (first_cut, source - first_cut - last_cut, first, made - first - last),
@@ -122,3 +119,11 @@ def stopgap() -> pygame.Surface:
     surface = pygame.Surface(_STOPGAP_SIZE, pygame.SRCALPHA)
     pygame.draw.rect(surface, GOLD, surface.get_rect(), _STOPGAP_RIM)
     return surface
+
+
+def _within(length: int, first: int, last: int) -> tuple[int, int]:
+    """Two corners, each with its share where both are too long for one side: a stopgap's, say."""
+    if first + last > length:
+        first = length * first // (first + last)
+        last = length - first
+    return first, last

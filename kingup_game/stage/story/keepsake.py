@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from io import BytesIO
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -59,9 +58,8 @@ def keepsake(
     return surface
 
 
-def written(picture: pygame.Surface, path: Path) -> None:
-    """Write the picture as PNG; OSError where the disk refuses."""
+def as_png(picture: pygame.Surface) -> bytes:
+    """The picture as a file."""
     data = BytesIO()
     pygame.image.save(picture, data, "PNG")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data.getvalue())
+    return data.getvalue()

@@ -11,8 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from kingup_game.engine.record import RecordError, SeatEntry, read_header
-from kingup_game.table.files import free_name, read_small, write_whole
+from kingup_game.engine.record import RecordError, SeatEntry, UnknownVersionError, read_header
+from kingup_game.table.disk.files import free_name, paths_in, read_small, write_whole
+from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
 from kingup_game.table.seats import Company, crests_of, seat_of_entry
 
@@ -42,31 +43,58 @@ class PastMatch:
 
 
 class PastMatches:
-    """The finished matches in a folder; none is ever replaced, the oldest makes room."""
+    """The finished matches in a folder; none is ever replaced, the oldest makes room.
+
+    What is no such match is told, and left as it is.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / PAST_NAME
-        self._known: dict[Path, PastMatch | None] = {}
+        self._known: dict[Path, PastMatch | Trouble] = {}
+        self._told: set[Trouble] = set()
 
     def keep(self, record: str) -> None:
         """A match came to its end; OSError where the disk does not allow it."""
         name = datetime.fromtimestamp(time.time()).strftime(_DATE)
         write_whole(free_name(self.folder / f"{name}{_SUFFIX}"), record)
-        for path in self._paths()[MOST_MATCHES:]:
-            path.unlink(missing_ok=True)
+        for match in self.matches()[MOST_MATCHES:]:
+            match.path.unlink(missing_ok=True)
 
     def matches(self) -> list[PastMatch]:
         """Those that can be seen again, the latest first."""
-        paths = self._paths()
-        for path in paths:
-            if path not in self._known:
-                self._known[path] = _read(path)
-        return [match for path in paths if (match := self._known[path]) is not None]
+        known = self._known
+        try:
+            paths = self._paths()
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._known = {self.folder: Trouble("save_unreadable", str(self.folder), reason)}
+            return []
+        self._known = {
+            path: one if isinstance(one := known.get(path), PastMatch) else _read(path)
+            for path in paths
+        }
+        return [match for match in self._known.values() if isinstance(match, PastMatch)]
+
+    def troubles(self) -> list[Trouble]:
+        """What came up since this was last asked; nothing is told twice."""
+        found = [one for one in self._known.values() if isinstance(one, Trouble)]
+        fresh = [trouble for trouble in found if trouble not in self._told]
+        self._told.update(fresh)
+        return fresh
 
     def clear(self) -> None:
-        """Nothing of any match is kept any more, also of those that cannot be read."""
+        """Nothing of any match is kept any more, also of those that cannot be read.
+
+        OSError where something is left.
+        """
+        fault: OSError | None = None
         for path in self._paths():
-            path.unlink(missing_ok=True)
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as error:
+                fault = error
+        if fault is not None:
+            raise fault
 
     def opened(self, match: PastMatch) -> RecordedMatch | None:
         """The match behind a port; None if the file has been changed or is gone."""
@@ -76,7 +104,7 @@ class PastMatches:
 
     def _paths(self) -> Sequence[Path]:
         """The files by their names, which are dates: the latest first."""
-        return sorted(self.folder.glob(f"*{_SUFFIX}"), reverse=True)
+        return sorted(paths_in(self.folder, _SUFFIX), reverse=True)
 
 
 def _ended_at(path: Path) -> datetime:
@@ -87,16 +115,20 @@ def _ended_at(path: Path) -> datetime:
         return datetime.fromtimestamp(path.stat().st_mtime)
 
 
-def _read(path: Path) -> PastMatch | None:
-    """From its first line and its last one; None for what is no finished match of ours."""
+def _read(path: Path) -> PastMatch | Trouble:
+    """From its first line and its last one; what is no finished match of ours is trouble."""
     try:
         first, *_, last = read_small(path).splitlines()
         header, end = read_header(first), json.loads(last)
         ended_at = _ended_at(path)
         totals, winners = tuple(map(int, end["end"])), tuple(map(int, end["winners"]))
-    except (OSError, RecordError, ValueError, TypeError, KeyError, RecursionError):
-        return None
+    except UnknownVersionError:
+        return Trouble("save_newer", str(path))
+    except OSError as error:
+        return Trouble("save_unreadable", str(path), error.strerror or str(error))
+    except (RecordError, ValueError, TypeError, KeyError, RecursionError, OverflowError):
+        return Trouble("past_unreadable", str(path))
     seats = range(len(header.seats))
     if len(totals) != len(seats) or not winners or not set(winners) <= set(seats):
-        return None
+        return Trouble("past_unreadable", str(path))
     return PastMatch(path, ended_at, header.seats, totals, winners, header.terms.rounds)

@@ -7,20 +7,19 @@ whatever of somebody makes no sense is as at first.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from kingup_game.table.disk.kept_file import copied_aside, read_kept, write_kept
+from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.scribe import Errand
 from kingup_game.table.evenings.aids import NO_AIDS, Aids, read_aids
 from kingup_game.table.evenings.fortunes import NOTHING_YET, Results, WhoSat, read_results
-from kingup_game.table.files import free_name, read_small, write_whole
 from kingup_game.table.seats import AVATARS, CRESTS, readable
 
 PEOPLE_NAME: Final = "people.json"
-BROKEN_NAME: Final = "people.broken"
 MOST_PEOPLE: Final = 24
 """Whoever was here longest ago makes room."""
 
@@ -66,104 +65,141 @@ class Person:
         }
 
 
+Change = Callable[[list[Person]], list[Person]]
+
+
 class KnownPeople:
-    """Everybody who is remembered, the latest first; each change is handed to `write`."""
+    """Everybody who is remembered, the latest first; each change is handed to `write`.
+
+    Where the disk has not answered yet, changes wait for those whom it remembers.
+    """
 
     def __init__(
-        self, people: Iterable[Person] = (), write: Callable[[KnownPeople], None] | None = None
+        self,
+        read: Errand[list[Person]] | None = None,
+        write: Callable[[list[Person]], None] | None = None,
     ) -> None:
-        self._people = list(people)[:MOST_PEOPLE]
+        self._read = read
         self._write = write
+        self._seen: list[Person] = []
+        self._early: list[Change] = []
+        """What was changed before the disk had answered."""
 
     def __iter__(self) -> Iterator[Person]:
         return iter(self._people)
 
+    @property
+    def _people(self) -> list[Person]:
+        if self._read is not None and self._read.is_done:
+            self._seen, early = self._read.answer or [], self._early
+            self._read, self._early = None, []
+            for change in early:
+                self._change(change)
+        return self._seen
+
     def named(self, name: str) -> Person | None:
         """Who is called so."""
-        return next((person for person in self._people if person.name == name), None)
+        return _named(self._people, name)
 
     def known_as(self, name: str, avatar: int, crest: int) -> Person | None:
         """Who is called so at a table; without a name of their own people are called by the
         crest there, and known by face and crest."""
-        nameless = identity_of("", avatar, crest)
-        return self.named(name) or next((p for p in self if p.identity == nameless), None)
+        return _known_as(self._people, (name, avatar, crest))
 
     def others(self, here: Collection[Identity]) -> list[Person]:
         """Those who are not among these."""
-        return [person for person in self._people if person.identity not in here]
+        return _others(self._people, here)
 
     def welcome(self, people: Iterable[Person]) -> None:
         """They play now: remembered as they are, in front of all others; how they fared stays,
         also for whoever gave a name only now."""
-        arrived, gone = [], set()
-        for person in people:
-            nameless = identity_of("", person.avatar, person.crest)
-            is_new = bool(person.name) and self.named(person.name) is None
-            known = self.named(person.name) if person.name else None
-            if known is None:
-                known = next((p for p in self._people if p.identity == nameless), None)
-            if is_new:
-                gone.add(nameless)
-            arrived.append(person if known is None else replace(person, results=known.results))
+        arrived = list(people)
         if arrived:
-            here = gone | {person.identity for person in arrived}
-            self._keep([*arrived, *self.others(here)])
+            self._change(lambda known: _with_arrived(known, arrived))
 
     def forget(self, identity: Identity) -> None:
         """Nothing of this person is kept any more."""
-        self._keep(self.others({identity}))
+        self._change(lambda known: _others(known, {identity}))
 
     def add(self, results: Mapping[WhoSat, Results]) -> None:
         """How a match ended for those who sat there, as far as they are remembered."""
-        fared: dict[Identity, Results] = {}
-        for who, one in results.items():
-            person = self.known_as(*who)
-            if person is not None:
-                fared[person.identity] = one
-        if fared:
-            self._keep(
-                replace(person, results=person.results + fared[person.identity])
-                if person.identity in fared
-                else person
-                for person in self._people
-            )
+        self._change(lambda known: _with_results(known, results))
 
     def clear_results(self) -> None:
         """Everybody stays, and nobody has played yet."""
-        self._keep(replace(person, results=NOTHING_YET) for person in self._people)
+        self._change(lambda known: [replace(person, results=NOTHING_YET) for person in known])
 
-    def _keep(self, people: Iterable[Person]) -> None:
-        self._people = list(people)[:MOST_PEOPLE]
-        if self._write is not None:
-            self._write(self)
+    def _change(self, change: Change) -> None:
+        before = self._people
+        self._seen = change(before)[:MOST_PEOPLE]
+        if self._read is not None:
+            self._early.append(change)
+        elif self._write is not None and self._seen != before:
+            self._write(list(self._seen))
 
 
-def load_people(folder: Path) -> tuple[list[Person], bool]:
-    """Those in a folder's file, and whether all of it could be read.
+def _named(people: Sequence[Person], name: str) -> Person | None:
+    return next((person for person in people if person.name == name), None)
 
-    A file that makes no sense at all is put aside: somebody may have written it by hand.
+
+def _known_as(people: Sequence[Person], who: WhoSat) -> Person | None:
+    name, avatar, crest = who
+    nameless = identity_of("", avatar, crest)
+    return _named(people, name) or next((one for one in people if one.identity == nameless), None)
+
+
+def _others(people: Iterable[Person], here: Collection[Identity]) -> list[Person]:
+    return [person for person in people if person.identity not in here]
+
+
+def _with_arrived(people: list[Person], arrived: Iterable[Person]) -> list[Person]:
+    now, gone = list[Person](), set[Identity]()
+    for person in arrived:
+        nameless = identity_of("", person.avatar, person.crest)
+        known = _named(people, person.name) if person.name else None
+        if known is None:
+            known = next((one for one in people if one.identity == nameless), None)
+        if person.name and _named(people, person.name) is None:
+            gone.add(nameless)
+        now.append(person if known is None else replace(person, results=known.results))
+    return [*now, *_others(people, gone | {person.identity for person in now})]
+
+
+def _with_results(people: list[Person], results: Mapping[WhoSat, Results]) -> list[Person]:
+    fared: dict[Identity, Results] = {}
+    for who, one in results.items():
+        person = _known_as(people, who)
+        if person is not None:
+            fared[person.identity] = one
+    return [
+        replace(person, results=person.results + fared.get(person.identity, NOTHING_YET))
+        for person in people
+    ]
+
+
+def load_people(folder: Path) -> tuple[list[Person], list[Trouble]]:
+    """Those in a folder's file, and what is to be told of it.
+
+    Whoever makes no sense is left out; then the file as it was lies there under another name.
     """
-    try:
-        kept = json.loads(read_small(folder / PEOPLE_NAME))
-    except FileNotFoundError:
-        return [], True
-    except (OSError, ValueError, RecursionError):
-        kept = None
-    entries = kept.get("people") if isinstance(kept, dict) else None
+    path = folder / PEOPLE_NAME
+    kept = read_kept(path)
+    entries = kept.values.get("people", [])
     if not isinstance(entries, list):
-        with suppress(OSError):
-            (folder / PEOPLE_NAME).replace(free_name(folder / BROKEN_NAME))
-        return [], False
+        entries = [entries]
     read = [_person(entry) for entry in entries[:MOST_PEOPLE]]
     found = {person.identity: person for person in reversed(read) if person is not None}
     people = list(reversed(found.values()))
-    return people, len(people) == len(entries)
+    if len(people) == len(entries):
+        return people, [] if kept.trouble is None else [kept.trouble]
+    copy = copied_aside(path)
+    copied = [] if copy is None else [Trouble("file_copied", str(copy))]
+    return people, [Trouble("people_put_right"), *copied]
 
 
-def save_people(folder: Path, people: Iterable[Person]) -> None:
-    """Write them; OSError where the disk does not allow it."""
-    text = json.dumps({"people": [person.as_json() for person in people]}, indent=1)
-    write_whole(folder / PEOPLE_NAME, text + "\n")
+def save_people(folder: Path, people: Iterable[Person]) -> Trouble | None:
+    """Write them; what was put aside for them. OSError where that cannot be."""
+    return write_kept(folder / PEOPLE_NAME, {"people": [one.as_json() for one in people]})
 
 
 def _person(entry: object) -> Person | None:

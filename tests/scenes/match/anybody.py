@@ -15,6 +15,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.title.doors import Unfinished
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.evenings.fortunes import Results
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
@@ -45,7 +46,7 @@ class Doors:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self.memories = Memories(None, None, print)
+        self.memories = Memories(None, None, Scribe(), print)
         names = ("Ada", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Gus", "Hanna")
         known = [
             Person(name, avatar=3 * number, crest=number % 8, results=Results(number))
@@ -64,6 +65,15 @@ class Doors:
             )
             for key in range(self._chance.randrange(9))
         ]
+
+    @property
+    def on_shelf(self) -> Sequence[Unfinished]:
+        return self.unfinished()
+
+    @property
+    def is_looking(self) -> bool:
+        """The disk answers now or some ticks later."""
+        return self._chance.random() < 0.3
 
     def put_away(self, key: str) -> None:
         del key

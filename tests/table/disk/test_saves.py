@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from kingup_game.engine.record import Ending
-from kingup_game.table.files import LARGEST, write_whole
-from kingup_game.table.saves import LAST_MATCH_NAME, PUT_AWAY_NAME, Shelf, before_of
-from kingup_game.table.scramble import scrambled
+from kingup_game.table.disk.files import LARGEST, write_whole
+from kingup_game.table.disk.saves import LAST_MATCH_NAME, PUT_AWAY_NAME, Shelf, before_of
+from kingup_game.table.disk.scramble import scrambled
 
-RECORD = Path(__file__).parent.parent / "records" / "foreign" / "classic-3.kingup"
+RECORD = Path(__file__).parents[2] / "records" / "foreign" / "classic-3.kingup"
 TEXT = RECORD.read_text(encoding="utf-8")
 LINES = TEXT.splitlines(keepends=True)
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="there is nothing of the kind there")
@@ -153,7 +153,7 @@ def test_a_bad_sector_is_told_and_the_file_left_alone(
     def fail(_: Path) -> bytes:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr("kingup_game.table.saves.read_small", fail)
+    monkeypatch.setattr("kingup_game.table.disk.saves.read_small", fail)
     shelf = Shelf(tmp_path)
     assert told(shelf) == ["save_unreadable"]
     monkeypatch.undo()
@@ -242,7 +242,7 @@ def test_a_crash_while_writing_leaves_the_old_file(
     def fail(_: int) -> None:
         raise OSError(28, "no space left")
 
-    monkeypatch.setattr("kingup_game.table.files.os.fsync", fail)
+    monkeypatch.setattr("kingup_game.table.disk.files.os.fsync", fail)
     with pytest.raises(OSError, match="no space"):
         write_whole(path, "new")
     assert path.read_text(encoding="utf-8") == "old"

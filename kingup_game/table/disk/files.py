@@ -33,18 +33,19 @@ def read_small(path: Path) -> bytes:
     return data
 
 
-def write_whole(path: Path, text: str, *, before: Path | None = None) -> None:
+def write_whole(path: Path, text: str | bytes, *, before: Path | None = None) -> None:
     """Write a file so that after a crash it is either the old one or the new one.
 
     The old one stays as `before`, if that is named. Nobody but the user may read any of it.
     """
+    data = text if isinstance(text, bytes) else text.encode()
     make_folder(path.parent)
     # Two games at once write beside each other, and never into each other's file.
     aside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         handle = os.open(aside, _WRITE, OWN_FILE)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if before is not None and path.exists():
@@ -73,6 +74,17 @@ def _sync_folder(folder: Path) -> None:
 def make_folder(folder: Path) -> None:
     """A folder of the user's own; one that is there already stays as it is."""
     folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+
+
+def paths_in(folder: Path, *suffixes: str) -> list[Path]:
+    """Everything in a folder whose name ends so, whatever it is; OSError if it is not to be read.
+
+    A folder that is not there yet has nothing in it.
+    """
+    try:
+        return [path for path in folder.iterdir() if path.name.endswith(suffixes)]
+    except FileNotFoundError:
+        return []
 
 
 def free_name(path: Path) -> Path:

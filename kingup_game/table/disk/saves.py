@@ -15,8 +15,8 @@ from kingup_game.engine.record import (
     UnknownVersionError,
     read_record,
 )
-from kingup_game.table.files import free_name, make_folder, read_small, write_whole
-from kingup_game.table.scramble import Saved, salvaged, scrambled
+from kingup_game.table.disk.files import free_name, make_folder, paths_in, read_small, write_whole
+from kingup_game.table.disk.scramble import Saved, salvaged, scrambled
 from kingup_game.table.seats import CRESTS, Company, seat_of_entry
 
 SAVE_SUFFIX: Final = ".kingup"
@@ -87,7 +87,13 @@ class Shelf:
 
     def matches(self) -> list[KeptMatch]:
         """The matches that can go on, the latest first."""
-        found = [match for path in self._paths() if (match := self._match(path)) is not None]
+        try:
+            paths = self._paths()
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._troubles.append(Trouble("save_unreadable", str(self._folder), reason))
+            return []
+        found = [match for path in paths if (match := self._match(path)) is not None]
         return sorted(found, key=lambda match: match.saved_at, reverse=True)
 
     def troubles(self) -> list[Trouble]:
@@ -106,7 +112,7 @@ class Shelf:
 
     def _paths(self) -> Iterable[Path]:
         """Every save, also one of which nothing but the act before is there."""
-        found = [*self._folder.glob(f"*{SAVE_SUFFIX}"), *self._folder.glob(f"*{_BEFORE_SUFFIX}")]
+        found = paths_in(self._folder, SAVE_SUFFIX, _BEFORE_SUFFIX)
         return {path.with_suffix(SAVE_SUFFIX) for path in found} - {self._folder / LAST_MATCH_NAME}
 
     def _match(self, path: Path, tries: int = _TRIES) -> KeptMatch | None:

@@ -8,11 +8,13 @@ from datetime import datetime
 from pathlib import Path
 
 from kingup_game.engine.state import Phase
+from kingup_game.table.disk.saves import Shelf, Trouble
+from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.evenings.memories import Memories
-from kingup_game.table.saves import Shelf
 from kingup_game.table.settings import load_settings
 
-OLDER = Path(__file__).resolve().parents[1] / "records" / "older"
+OLDER = Path(__file__).resolve().parents[2] / "records" / "older"
+PATIENCE = 30.0
 
 
 def test_a_match_that_0_1_0_left_goes_on_with_its_seats_and_crests(tmp_path: Path) -> None:
@@ -25,8 +27,9 @@ def test_a_match_that_0_1_0_left_goes_on_with_its_seats_and_crests(tmp_path: Pat
 
 def test_settings_that_0_1_0_left_still_count() -> None:
     left: dict[str, object] = json.loads((OLDER / "settings.json").read_text(encoding="utf-8"))
-    kept, put_right = load_settings(OLDER)
+    kept, put_right, troubles = load_settings(OLDER)
     assert put_right == []
+    assert troubles == []
     now = json.loads(json.dumps(kept.as_json()))
     assert {key: now[key] for key in left} == left
 
@@ -36,9 +39,12 @@ def test_a_household_that_0_1_0_left_is_known_again_and_its_match_can_be_seen(
 ) -> None:
     (tmp_path / "past").mkdir()
     shutil.copyfile(OLDER / "past.kingup", tmp_path / "past" / "2026-11-18 21-04-33.kingup")
-    told: list[OSError] = []
-    memories = Memories(OLDER, tmp_path, told.append)
-    assert memories.are_whole
+    told: list[Trouble] = []
+    scribe = Scribe()
+    memories = Memories(OLDER, tmp_path, scribe, told.append)
+    memories.look()
+    assert scribe.flush(PATIENCE)
+    scribe.close()
     ada, joerg = memories.people
     assert (ada.name, ada.avatar, ada.crest, ada.results.matches) == ("Ada", 4, 0, 7)
     assert (joerg.name, joerg.aids.more_no, joerg.results.best) == ("Jörg", True, 48)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kingup_game.engine.record import BrokenLineError, RecordError, UnknownVersionError
-from kingup_game.table.files import LARGEST
+from kingup_game.table.disk.files import LARGEST
 
 VERSION: Final = "autosave/2"
 EARLIER_VERSION: Final = "autosave/1"

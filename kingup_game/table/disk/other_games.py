@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from kingup_game.table.files import OWN_FILE, make_folder
+from kingup_game.table.disk.files import OWN_FILE, make_folder
 
 _PREFIX: Final = "running-"
 _SUFFIX: Final = ".lock"
@@ -21,6 +21,8 @@ class OtherGames:
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     one, other = OtherGames(Path(folder)), OtherGames(Path(folder))
+    ...     one.join()
+    ...     other.join()
     ...     here = one.are_there(), one.runs(other.me)
     ...     other.close()
     ...     print(here, one.are_there(), one.runs(other.me))
@@ -33,8 +35,11 @@ class OtherGames:
         self.me = secrets.token_hex(4)
         """What this run of the game calls itself in its saves."""
         self._handle: int | None = None
+
+    def join(self) -> None:
+        """This game runs from now on."""
         with contextlib.suppress(OSError):  # where nothing can be locked, everybody is alone
-            make_folder(folder)
+            make_folder(self._folder)
             self._handle = os.open(self._lock_of(self.me), os.O_RDWR | os.O_CREAT, OWN_FILE)
             _lock(self._handle)
 

@@ -10,9 +10,9 @@ import pytest
 from kingup_game.cli import main
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.record import RecordError, read_record
-from kingup_game.table.scramble import Saved, scrambled, unscrambled
+from kingup_game.table.disk.scramble import Saved, scrambled, unscrambled
 
-RECORD = Path(__file__).parent.parent / "records" / "foreign" / "classic-3.kingup"
+RECORD = Path(__file__).parents[2] / "records" / "foreign" / "classic-3.kingup"
 TEXT = RECORD.read_text(encoding="utf-8")
 SAVE = scrambled(TEXT, (2, 0, 1))
 

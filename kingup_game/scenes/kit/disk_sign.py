@@ -1,4 +1,4 @@
-"""A sign that the table waits for the disk, so that no more than one act can ever be lost."""
+"""A sign that people wait for the disk: a table so that no more than one act can ever be lost."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from kingup_game.stage.widgets import pages
 from kingup_game.theme.durations import DISK_IS_SLOW
 
 
-class SavingSign:
+class DiskSign:
     """Shown from when the wait can be felt until it is over."""
 
-    def __init__(self, backstage: Backstage) -> None:
+    def __init__(self, backstage: Backstage, words_key: str) -> None:
         self.sheet = Sheet()
         self._backstage = backstage
+        self._words_key = words_key
         self._ticks = 0
 
     @property
@@ -26,6 +27,6 @@ class SavingSign:
         was_shown = self.is_shown
         self._ticks = self._ticks + 1 if is_held else 0
         if self.is_shown and not was_shown:
-            pages.notice(self.sheet, self._backstage.painter, self._backstage.say("notices.saving"))
+            pages.notice(self.sheet, self._backstage.painter, self._backstage.say(self._words_key))
         elif was_shown and not self.is_shown:
             self.sheet.clear()

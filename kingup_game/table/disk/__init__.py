@@ -1,0 +1,1 @@
+"""Whatever lies on the disk: how it is read, how it is written, and what is told of it."""
