@@ -74,7 +74,8 @@ def place_of(fault: BaseException) -> str:
 def was_there_before(place: str, logs: Path | None) -> bool:
     """Whether the last log that was kept tells of the very same place."""
     try:
-        last = max(logs.glob("fault-*.txt"), default=None) if logs is not None else None
+        found = [] if logs is None else filter(Path.is_file, logs.glob("fault-*.txt"))
+        last = max(found, default=None)
         return last is not None and place in last.read_text(encoding="utf-8")
     except (OSError, ValueError):
         return False

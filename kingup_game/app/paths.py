@@ -81,8 +81,10 @@ def pictures_folder(platform: str, environment: Mapping[str, str], home: Path) -
     if platform in ("win32", "darwin"):
         return usual
     settings = environment.get("XDG_CONFIG_HOME") or str(home / ".config")
+    named_in = Path(settings) / "user-dirs.dirs"
     try:
-        lines = (Path(settings) / "user-dirs.dirs").read_text(encoding="utf-8").splitlines()
+        # Whoever reads a pipe may wait for ever.
+        lines = named_in.read_text(encoding="utf-8").splitlines() if named_in.is_file() else []
     except (OSError, ValueError):
         return usual
     named = [line.split("=", 1)[1].strip(' "') for line in lines if line.startswith(PICTURES_LINE)]

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import os
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pygame
+import pytest
 
 from kingup_game.app import faults
 from kingup_game.theme.palette import PARCHMENT
@@ -66,3 +69,11 @@ def test_the_page_is_drawn_within_the_window() -> None:
     middle = {target.get_at_mapped((x, y)) for x in range(64, 576) for y in range(90, 200)}
     assert set(margin) == {paper}
     assert len(middle) > 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there is a pipe")
+def test_among_the_logs_a_pipe_is_nobodys_report(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "fault-9999-01-01-000000.txt")
+    fault = broken("x")
+    faults.write_log(fault, tmp_path)
+    assert faults.was_there_before(faults.place_of(fault), tmp_path)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import pytest
@@ -27,3 +30,30 @@ def test_without_a_folder_the_terminal_is_told(capsys: pytest.CaptureFixture[str
     logging.getLogger("kingup_game.bots").warning("somebody woke up")
     close_log(handler)
     assert capsys.readouterr().err.endswith("somebody woke up\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there is a pipe")
+def test_where_a_pipe_or_a_folder_lies_the_terminal_is_told_and_nobody_waits(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number, make in enumerate((os.mkfifo, os.mkdir)):
+        logs = tmp_path / str(number)
+        logs.mkdir()
+        make(logs / LOG_NAME)
+        handler = keep_log(logs)
+        logging.getLogger("kingup_game.bots").warning("somebody woke up")
+        close_log(handler)
+        assert capsys.readouterr().err.endswith("somebody woke up\n")
+
+
+def test_a_full_disk_keeps_no_line_and_says_nothing_of_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(RotatingFileHandler, "shouldRollover", full)
+    handler = keep_log(tmp_path)
+    logging.getLogger("kingup_game.bots").warning("somebody woke up")
+    close_log(handler)
+    assert capsys.readouterr().err == ""

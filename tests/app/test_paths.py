@@ -113,3 +113,10 @@ def test_pictures_go_where_each_system_keeps_them(tmp_path: Path) -> None:
     assert folder("linux", {"XDG_CONFIG_HOME": str(config)}, home) == home / "Bilder"
     own = {"KINGUP_HOME": str(tmp_path)}
     assert folder("linux", own, home) == folder("win32", own, home) == tmp_path / "pictures"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there is a pipe")
+def test_a_pipe_in_place_of_the_systems_list_of_folders_holds_nobody_up(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "user-dirs.dirs")
+    surroundings = {"XDG_CONFIG_HOME": str(tmp_path)}
+    assert paths.pictures_folder("linux", surroundings, tmp_path) == tmp_path / "Pictures"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,8 +15,7 @@ import pygame
 
 from kingup_game.app.faults import place_of
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.table.disk.scramble import scrambled
-from tests.campaigns.kills import LINES
+from tests.campaigns.steering import furnish, steer
 from tests.harness.disk import disk_in_time
 from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
@@ -24,7 +24,7 @@ from tests.harness.virtual_pads import AXES, BUTTONS, VirtualPad
 SIZES: Final = ((320, 180), (480, 270), (400, 400), (640, 200))
 EVENTS_AN_EVENING: Final = 5_000
 MOST_PADS: Final = 9
-EVERY_TICK, EVERY_FRAME, EVERY_HOTPLUG = 3, 40, 250
+EVERY_TICK, EVERY_FRAME, EVERY_HOTPLUG, EVERY_STEERED = 3, 40, 250, 25
 
 KEYS: Final = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT) * 4,
@@ -69,12 +69,8 @@ def _evening(
     events: int,
 ) -> Pictures:
     size = source.choice(SIZES)
-    hand = Stagehand(open_surface(size), folder=folder, loaded=loaded, settings={"speed": 400})
-    (folder / "saves").mkdir()
-    for left in range(source.randrange(4)):
-        text = "".join(LINES[: source.randrange(2, len(LINES) + 1)])
-        save = folder / "saves" / f"left{left}.kingup"
-        save.write_text(scrambled(text, (0, 1, 2)), encoding="utf-8")
+    furnish(folder, source, source.randrange(4))
+    hand = Stagehand(open_surface(size), folder=folder, loaded=loaded)
     hand.open_game(InlineThinking())
     hand.backstage.pads.start()
     pads: list[VirtualPad] = []
@@ -84,6 +80,8 @@ def _evening(
             if at % EVERY_HOTPLUG == 0:
                 _hotplug(pads, source)
                 flood.hotplugs += 1
+            if at % EVERY_STEERED == 0:
+                steer(hand, source)
             _one_event(hand, pads, source)
             if at % EVERY_TICK == 0:
                 hand.theatre.tick()
@@ -94,6 +92,7 @@ def _evening(
                 hand.theatre.open(lambda _: hand.game.menu())
     except Exception as fault:
         flood.faults.setdefault(place_of(fault), []).append(flood.events)
+        traceback.print_exception(fault, limit=-6)
     finally:
         for pad in pads:
             pad.unplug()

@@ -37,8 +37,19 @@ from kingup_game.stage.lettering.text import Lettering
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.sound.audio import CHANNELS, Audio
 from kingup_game.stage.sound.shelf import SoundShelf
+from kingup_game.table.disk.kept_file import LeftAloneError
 from kingup_game.table.disk.saves import Shelf
 from kingup_game.table.disk.scramble import scrambled
+from kingup_game.table.disk.scribe import Scribe
+from kingup_game.table.evenings.fortunes import Results
+from kingup_game.table.evenings.past_matches import PAST_NAME, PastMatches
+from kingup_game.table.evenings.people import (
+    PEOPLE_NAME,
+    KnownPeople,
+    Person,
+    load_people,
+    save_people,
+)
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, seat_of_entry
 from kingup_game.table.settings import SETTINGS_NAME, Settings, load_settings, save_settings
@@ -48,7 +59,10 @@ from tests.campaigns.mutations import mutated
 from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 
-KINDS: Final = ("settings", "saves", "records", "cues", "lists", "assets")
+KINDS: Final = (
+    *("settings", "people", "saves", "past", "records"),
+    *("cues", "lists", "assets"),
+)
 HANG_SECONDS: Final = 2.0
 MOST_MB: Final = 500
 EVERY_OPENED: Final = 100
@@ -108,6 +122,11 @@ def run(kind: str, files: int, seed: int = 1) -> Tried:
     return tried
 
 
+def measured(kind: str, files: int, seed: int) -> tuple[Tried, int]:
+    """The same, and the most memory of a process that has done nothing else."""
+    return run(kind, files, seed), megabytes()
+
+
 def megabytes() -> int:
     """The most that this process ever held."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
@@ -135,11 +154,62 @@ def _settings(folder: Path) -> Tries:
             assert len(table.guests) in table_sizes(table.edition)
             seats = tuple(seat.entry() for seat in table.company(names).seats)
             Host(Header(table.terms(), seats, seed=number), table.first).draw_lot()
-        save_settings(folder, settings)
+        with contextlib.suppress(LeftAloneError):
+            save_settings(folder, settings)
+            assert not any(load_settings(folder)[1:])
         if number % EVERY_OPENED == 0:
             _open_the_game(folder)
         for left in folder.glob("settings*.broken"):
             left.unlink()
+
+
+def _people(folder: Path) -> Tries:
+    known = [
+        Person(name, 3 * number, number, number == 1, Results(9, 3, 2.5, 48, 1, 12))
+        for number, name in enumerate(("Ada", "Ben", "Jörg", "Opa Wilhelm"))
+    ]
+    save_people(folder, known)
+    path, number, told = folder / PEOPLE_NAME, 0, False
+    data = path.read_bytes()
+    while True:
+        source = yield told
+        number += 1
+        path.write_bytes(mutated(data, source))
+        people, troubles = load_people(folder)
+        told = bool(troubles)
+        read = Scribe().ask(lambda found=people: found)  # type: ignore[misc]
+        assert read.wait(HANG_SECONDS)
+        household = KnownPeople(read)
+        household.welcome(known[:2])
+        household.add({"Ada": Results(1)})
+        with contextlib.suppress(LeftAloneError):
+            save_people(folder, household)
+            assert not load_people(folder)[1]
+        if number % EVERY_OPENED == 0:
+            _open_the_game(folder, "play", "chair-0", "name")
+        for left in folder.glob("people*.broken"):
+            left.unlink()
+        path.unlink()
+
+
+def _past(folder: Path) -> Tries:
+    texts = [path.read_bytes() for path in sorted(RECORDS.glob("*.kingup"))]
+    name, number, told = "2026-11-19 21-14-00.kingup", 0, False
+    places = folder / "saves" / PAST_NAME
+    places.mkdir(parents=True, exist_ok=True)
+    while True:
+        source = yield told
+        number += 1
+        spoiled = mutated(source.choice(texts), source)
+        (places / name).write_bytes(spoiled)
+        past = PastMatches(folder / "saves")
+        for match in past.matches():
+            match.company()
+            past.opened(match)
+        told = bool(past.troubles())
+        if number % EVERY_OPENED == 0:
+            _open_the_game(folder, "past", "match-0", "watch")
+        assert (places / name).read_bytes() == spoiled
 
 
 def _saves(folder: Path) -> Tries:
@@ -272,7 +342,9 @@ def _assets(folder: Path) -> Tries:
 
 _TRIES: Final[dict[str, Callable[[Path], Tries]]] = {
     "settings": _settings,
+    "people": _people,
     "saves": _saves,
+    "past": _past,
     "records": _records,
     "cues": _cues,
     "lists": _lists,
@@ -280,13 +352,16 @@ _TRIES: Final[dict[str, Callable[[Path], Tries]]] = {
 }
 
 
-def _open_the_game(folder: Path) -> None:
-    """On a small stage, as somebody would: go on if that is offered, else sit down and start."""
+def _open_the_game(folder: Path, *ways: str) -> None:
+    """On a small stage, as somebody would: these buttons as far as they are offered, or Return."""
     hand = Stagehand(open_surface(SMALL), folder=folder, loaded=_LOADED.get("pictures"))
     hand.open_game(InlineThinking())
     try:
         _LOADED["pictures"] = hand.backstage.painter.pictures
         hand.wait(3)
+        for key in ways:
+            if key in hand.offered():
+                hand.choose(key)
         hand.key(pygame.K_RETURN)
         for _ in range(6):
             hand.wait(20)

@@ -20,15 +20,15 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from kingup_game.app.presses import KEYBOARD, Intent, Press
-from kingup_game.engine.record import SeatEntry, read_record
-from kingup_game.scenes.title.menu import Menu
+from kingup_game.engine.record import read_record
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk import files
 from kingup_game.table.disk.autosave import Autosave, Slot
 from kingup_game.table.disk.saves import Shelf
-from kingup_game.table.disk.scramble import scrambled
+from kingup_game.table.evenings.people import load_people
+from kingup_game.table.settings import load_settings
+from tests.campaigns.steering import furnish, steer
 from tests.harness.stagehand import Stagehand, open_surface
-from tests.harness.tables import lines_of_a_match
 from tests.harness.thinking import InlineThinking
 
 SMALL: Final = (320, 180)
@@ -38,15 +38,9 @@ LONGEST_FAST, LONGEST_SLOW = 1.6, 7.0
 """Seconds after which a game is killed at the latest."""
 OPENING_SECONDS: Final = 60.0
 EVERY_SLOW: Final = 5
+STEERED: Final = 0.15
 LIVES: Final = 8
 """So often is one evening killed and gone on with, before another begins."""
-
-SEATS: Final = (
-    SeatEntry("Ada", "human"),
-    SeatEntry("Ben", "bot:random"),
-    SeatEntry("Cy", "bot:random"),
-)
-LINES: Final = lines_of_a_match(SEATS)
 
 PRESSES: Final = (
     *(Intent.CONFIRM,) * 12, *(Intent.YES, Intent.NO, Intent.SKIP) * 2,
@@ -78,10 +72,7 @@ def run(kills: int, seed: int, *, slow: bool) -> Killed:
     source = Random(f"kills/{seed}/{slow}")
     while killed.kills < kills:
         with TemporaryDirectory(ignore_cleanup_errors=True) as name:
-            saves = Path(name) / "saves"
-            saves.mkdir()
-            text = "".join(LINES[: source.randrange(2, len(LINES) + 1)])
-            (saves / "left.kingup").write_text(scrambled(text, (0, 1, 2)), encoding="utf-8")
+            furnish(Path(name), source, 1)
             for _ in range(min(LIVES, kills - killed.kills)):
                 _one_life(Path(name), loaded, source, killed, slow=slow)
     return killed
@@ -116,6 +107,8 @@ def _judge(folder: Path, told: str, killed: Killed) -> None:
     lines = [line.split() for line in told.splitlines() if " " in line]
     scenes = [line[1] for line in lines if line[0] == "scene"]
     killed.scenes[scenes[-1] if scenes else "(opening)"] += 1
+    spoiled = load_settings(folder)[2] + load_people(folder)[1]
+    killed.unreadable += len(spoiled)
     shelf = Shelf(folder / "saves")
     found = {kept.reading.text() for kept in shelf.matches()}
     killed.unreadable += len(shelf.troubles())
@@ -147,8 +140,7 @@ def _live(folder: Path, loaded: Pictures, source: Random, told: int, *, slow: bo
             _slow_the_disk()
         _report_acts(told)
         hand = Stagehand(
-            open_surface(SMALL), settings={"speed": 400, "fast_bots": True}, folder=folder,
-            loaded=loaded,
+            open_surface(SMALL), folder=folder, loaded=loaded
         )  # fmt: skip
         hand.open_game(InlineThinking())
         os.write(told, b"\n")
@@ -170,12 +162,8 @@ def _live(folder: Path, loaded: Pictures, source: Random, told: int, *, slow: bo
 
 
 def _press(hand: Stagehand, source: Random) -> None:
-    top = hand.backstage.stack.top
-    if isinstance(top, Menu) and not hand.backstage.stack.changing:
-        keys = [choice.key for choice in top.choices if choice.key != "quit"]
-        top.choices.focus = source.choice([*keys, keys[0], keys[0]])
-        top.rebuild()
-        hand.theatre.press(Press(KEYBOARD, Intent.CONFIRM))
+    if source.random() < STEERED:
+        steer(hand, source)
     else:
         hand.theatre.press(Press(KEYBOARD, source.choice(PRESSES)))
 

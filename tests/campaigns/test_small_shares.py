@@ -12,7 +12,16 @@ from tests.campaigns import events, files, matches, twins
 
 ROOT = Path(__file__).parents[2]
 SEED = 3
-SHARES = {"settings": 60, "saves": 60, "records": 200, "cues": 40, "assets": 60}
+SHARES = {
+    "settings": 60,
+    "people": 60,
+    "saves": 60,
+    "past": 100,
+    "records": 200,
+    "cues": 40,
+    "lists": 40,
+    "assets": 60,
+}
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="nothing there forks or kills so")
 
 

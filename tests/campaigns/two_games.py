@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from kingup_game.table.disk.archive import Archive, trouble_of
 from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf, Trouble
 from kingup_game.table.disk.scribe import Scribe
-from tests.campaigns.kills import LINES
+from tests.campaigns.steering import LINES
 
 NAMES = "Ada", "Zoë"
 """By these a match is known again, and a mixed one."""

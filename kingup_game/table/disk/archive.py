@@ -73,6 +73,10 @@ class Archive:
 
     def look(self) -> Errand[list[OnShelf]]:
         """What can go on once all is written; whatever is wrong on the shelf is told."""
+        if self._shelf is None:
+            nothing = Errand[list[OnShelf]]()
+            nothing.finish([])
+            return nothing
         return self._scribe.ask(self._see)
 
     def keeper(self, crests: Sequence[int], kept: KeptMatch | None = None) -> Keeper:
