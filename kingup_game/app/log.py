@@ -29,9 +29,7 @@ def keep_log(logs: Path | None) -> logging.Handler:
     handler: logging.Handler = logging.StreamHandler()
     path = None if logs is None else logs / LOG_NAME
     if path is not None and (path.is_file() or not os.path.lexists(path)):
-        handler = _Log(
-            path, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True
-        )
+        handler = _Log(path, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter(_FORM))
     logging.getLogger("kingup_game").addHandler(handler)
     return handler

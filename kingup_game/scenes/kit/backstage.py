@@ -55,6 +55,9 @@ class Backstage:
     look: int = 0
     """Counts changes of language, text size and contrast: screens are built anew after one."""
 
+    def __post_init__(self) -> None:
+        self.scribe.listen(self._tell_nothing_kept)
+
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)
 
@@ -65,6 +68,11 @@ class Backstage:
         if language not in self._other_words:
             self._other_words[language] = Words(language)
         return self._other_words[language].say
+
+    def _tell_nothing_kept(self, error: OSError) -> None:
+        """The disk refused to keep something: play goes on, and people know."""
+        reason = error.strerror or str(error)
+        self.notices.append(self.say("notices.nothing_kept", reason=reason))
 
     @property
     def has_large_text(self) -> bool:
