@@ -41,6 +41,7 @@ from kingup_game.table.disk.kept_file import LeftAloneError
 from kingup_game.table.disk.saves import Shelf
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.disk.scribe import Scribe
+from kingup_game.table.evenings.aids import Aids
 from kingup_game.table.evenings.fortunes import Results
 from kingup_game.table.evenings.past_matches import PAST_NAME, PastMatches
 from kingup_game.table.evenings.people import (
@@ -165,7 +166,11 @@ def _settings(folder: Path) -> Tries:
 
 def _people(folder: Path) -> Tries:
     known = [
-        Person(name, 3 * number, number, number == 1, Results(9, 3, 2.5, 48, 1, 12))
+        Person(
+            *(name, 3 * number, number),
+            aids=Aids(more_no=number > 1, worths=number > 2, raven=True, language="de"),
+            results=Results(9, 3, 2.5, 48, 1, 12),
+        )
         for number, name in enumerate(("Ada", "Ben", "Jörg", "Opa Wilhelm"))
     ]
     save_people(folder, known)
@@ -181,7 +186,7 @@ def _people(folder: Path) -> Tries:
         assert read.wait(HANG_SECONDS)
         household = KnownPeople(read)
         household.welcome(known[:2])
-        household.add({"Ada": Results(1)})
+        household.add({("Ada", 0, 0): Results(1)})
         with contextlib.suppress(LeftAloneError):
             save_people(folder, household)
             assert not load_people(folder)[1]

@@ -46,6 +46,7 @@ from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk.scramble import scrambled
+from kingup_game.table.evenings.aids import Aids
 from kingup_game.table.host import Host
 from kingup_game.table.lessons.prepared import LESSONS
 from kingup_game.table.live import LiveMatch
@@ -178,6 +179,9 @@ class _Film:
         self.hand = Stagehand(surface, edition, size, settings=SETTINGS, loaded=loaded)
         self.hand.electors = Whisperer(Card.YES)
         self._company = COMPANIES[kind](size)
+        if Random(name).random() < 0.5:  # what helps somebody is for their eyes alone
+            for seat in self._company.people:
+                self._company.favour(seat, Aids(worths=True, raven=True, own_card=True))
         # Whoever plays alone sees their own; with pads the second person has the same in both.
         self._fixed = {"solo": {0}, "pads": {1}, "story": {1}}.get(kind, set())
         self._is_other = is_other
