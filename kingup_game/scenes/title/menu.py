@@ -14,10 +14,9 @@ from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unkn
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.doors import Doors, Unfinished
-from kingup_game.scenes.title.looking import Looking
 from kingup_game.scenes.title.past_page import PastPage
 from kingup_game.scenes.title.rules_page import RulesPage
-from kingup_game.scenes.title.shelf_page import ShelfPage
+from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
 from kingup_game.stage.castle.lights import make_light_ready
