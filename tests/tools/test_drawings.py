@@ -93,7 +93,7 @@ def test_a_drawing_is_written_out_in_layers_with_names() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["cast/E-crowned", "castle/castle", "castle/mill", "hall/hall", "signs/curtain_left"]
+    "name", ["cast/E-crowned", "castle/castle", "castle/mill", "signs/curtain_left", "title/logo"]
 )
 def test_what_is_written_out_is_plain_and_whole(name: str) -> None:
     root = as_written(name)
@@ -102,7 +102,7 @@ def test_what_is_written_out_is_plain_and_whole(name: str) -> None:
     assert len(root.findall(f".//{SVG}svg")) == 0
     ids = [identity for element in root.iter() if (identity := element.get("id"))]
     assert len(ids) == len(set(ids))
-    wanted = re.findall(r"url\(#([^)]+)\)", ET.tostring(root, encoding="unicode"))
+    wanted = re.findall(r"""(?:url\(|href=")#([^)"]+)""", ET.tostring(root, encoding="unicode"))
     assert set(wanted) <= set(ids)
     for element in root.iter():
         colour = element.get("fill", "none")

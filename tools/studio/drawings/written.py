@@ -16,6 +16,7 @@ from tools.studio.drawings.own_file import SVG
 from tools.studio.drawings.strokes import Strokes
 
 _INKSCAPE: Final = "http://www.inkscape.org/namespaces/inkscape"
+_XLINK: Final = "http://www.w3.org/1999/xlink"
 
 _ADVICE: Final = (
     (
@@ -40,6 +41,7 @@ _PLACES: Final = (
 )
 
 ET.register_namespace("inkscape", _INKSCAPE)
+ET.register_namespace("xlink", _XLINK)
 
 
 def written(drawing: Drawing, shown_in: Sequence[str]) -> str:
@@ -52,6 +54,8 @@ def written(drawing: Drawing, shown_in: Sequence[str]) -> str:
     root.attrib.clear()
     root.attrib.update({"width": f"{wide:g}", "height": f"{high:g}", "viewBox": page})
     _mark_layers(root)
+    for copy in root.iter(f"{{{SVG}}}use"):  # the older name, which every editor knows
+        copy.set(f"{{{_XLINK}}}href", copy.attrib.pop("href"))
     notes = [("title", drawing.name), ("desc", _note(drawing, page, root, shown_in))]
     for place, (kind, words) in enumerate(notes):
         note = ET.Element(f"{{{SVG}}}{kind}")
