@@ -25,6 +25,7 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk import files
 from kingup_game.table.disk.autosave import Autosave, Slot
 from kingup_game.table.disk.saves import Shelf
+from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.evenings.people import load_people
 from kingup_game.table.settings import load_settings
 from tests.campaigns.steering import furnish, steer
@@ -140,7 +141,7 @@ def _live(folder: Path, loaded: Pictures, source: Random, told: int, *, slow: bo
             _slow_the_disk()
         _report_acts(told)
         hand = Stagehand(
-            open_surface(SMALL), folder=folder, loaded=loaded
+            open_surface(SMALL), folder=folder, loaded=loaded, scribe=Scribe
         )  # fmt: skip
         hand.open_game(InlineThinking())
         os.write(told, b"\n")

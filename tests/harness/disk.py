@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from contextlib import AbstractContextManager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from unittest.mock import patch
 
 from kingup_game.table.disk.scribe import Errand, Scribe
 
 DISK_SECONDS: Final = 60.0
+T = TypeVar("T")
+
+
+class InTime(Scribe):
+    """Whatever it is asked is done when the question returns."""
+
+    def ask(self, act: Callable[[], T], key: Hashable = None) -> Errand[T]:
+        errand = super().ask(act, key)
+        errand.wait(DISK_SECONDS)
+        return errand
 
 
 def disk_in_time() -> AbstractContextManager[object]:

@@ -53,6 +53,7 @@ def remember(game: Game) -> None:
         face = (4 + 7 * number) % 28
         game.memories.people.welcome([Person(name, face, number, results=fared)])
     game.memories.past = Evenings()
+    game.memories.look()
 
 
 def past(hand: Stagehand) -> Iterator[str]:

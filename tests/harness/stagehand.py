@@ -18,10 +18,12 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk.saves import Shelf
+from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company
 from kingup_game.table.settings import Settings, load_settings
 from kingup_game.theatre import Theatre
+from tests.harness.disk import InTime
 from tests.harness.hands import Hands
 from tests.harness.matches import Moment, host_at, new_host
 from tests.harness.recording import Recording
@@ -57,6 +59,8 @@ class Stagehand(Hands):
     present: Callable[[Any], None] | None = None
     folder: Path | None = None
     """Where the game keeps its things; without one nothing is kept."""
+    scribe: Callable[[], Scribe] = InTime
+    """Who reads and writes for the game; at once, unless somebody wants to see it wait."""
     loaded: Pictures | None = None
     """Pictures of an earlier house, so that they are not loaded again."""
 
@@ -77,6 +81,7 @@ class Stagehand(Hands):
         if self.folder is not None:
             saves = self.saves
             saves.mkdir(parents=True, exist_ok=True)
+        self.backstage.scribe = self.scribe()
         self.game = Game(self.backstage, thinking or self.electors, saves, self.folder)
         self.theatre.open(lambda _: self.game.menu())
         return self.game
