@@ -221,7 +221,7 @@ _covered: dict[object, Coverage] = {}
 def _coverage(label: Label, lettering: Lettering) -> Coverage:
     """How much of each pixel of the label's box, and around it, its letters cover; pictures in it
     do not count."""
-    plain = label.style.but(outline=None, shadow=None, plate=None)
+    plain = label.style.but(outline=None, shadow=None)
     key = (label.words, plain, label.width, lettering.viewport, lettering.text_percent)
     found = _covered.get(key)
     if found is None:

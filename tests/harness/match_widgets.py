@@ -123,9 +123,11 @@ def _nobody(face: SeatFace) -> None:
 
 
 def _proclamation(bench: Bench) -> Iterator[str]:
-    proclamation.Proclamation(bench.sheet, bench.say("scoring.to_the_end"))
+    proclamation.Proclamation(bench.sheet, bench.painter.measure, bench.say("scoring.to_the_end"))
     yield "the question"
-    ribbon = proclamation.Proclamation(bench.sheet, bench.say("scoring.to_the_end"))
+    ribbon = proclamation.Proclamation(
+        bench.sheet, bench.painter.measure, bench.say("scoring.to_the_end")
+    )
     bench.play(ribbon.say(NAMES[0], [_faces(1)[0].seal], 52, bench.say("menu.press_any")))
     yield "the answer"
 

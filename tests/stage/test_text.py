@@ -158,18 +158,6 @@ def test_an_outline_adds_ink_around_the_letters_but_no_width(lettering: Letterin
     )
 
 
-def test_a_plate_lies_behind_all_of_the_words(lettering: Lettering) -> None:
-    block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=200))
-    middle = block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2))
-    assert middle == pygame.Color(248, 236, 210, 200)
-
-
-def test_high_contrast_makes_plates_opaque(lettering: Lettering) -> None:
-    lettering.use(lettering.viewport, scheme=scheme_for(contrast=True))
-    block = lettering.block("King", TextStyle(plate="#F8ECD2", plate_alpha=100))
-    assert block.surface.get_at((block.box.left - 4, block.surface.get_height() // 2)).a == 255
-
-
 @pytest.mark.parametrize("colour", ["#2B1A12", "#6B5A4A", "#F8ECD2", "#FFE08A", "#808080"])
 def test_high_contrast_draws_all_words_far_from_the_outline_around_them(
     lettering: Lettering, colour: str

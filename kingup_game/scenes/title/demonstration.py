@@ -27,7 +27,7 @@ class Demonstration(NestedScenes):
         self._doors = doors
         self._play = play
         self._sheet = Sheet()
-        beckon(self._sheet, backstage.say("menu.press_any"))
+        beckon(self._sheet, backstage.measure, backstage.say("menu.press_any"))
 
     def first(self) -> Scene:
         return self._play(self.within)

@@ -67,7 +67,7 @@ class Ceremony:
         self._particles = sheet.add(Particles(sheet, Layer.CONFETTI, luck))
         self._enthroned = Enthroned(sheet, self._particles, present.winners)
         self._also_rans = AlsoRans(sheet, measure, present.losers)
-        self._ribbon = Proclamation(sheet, question)
+        self._ribbon = Proclamation(sheet, measure, question)
         self._ticks = 0
         self._is_lit = False
 

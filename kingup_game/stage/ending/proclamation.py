@@ -10,12 +10,18 @@ from kingup_game.stage.canvas.appearing import fade, pop
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE, TITLE_IN_GOLD
+from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
+from kingup_game.stage.lettering.text_styles import (
+    READING_ON_DARK,
+    TITLE,
+    TITLE_IN_GOLD,
+    MeasureWords,
+)
 from kingup_game.theme import art
 from kingup_game.theme.durations import CREST_GROWS, TITLE_FADES_IN
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
-from kingup_game.theme.type_scale import CONTROL, POINTS, SMALLEST, WINNERS
+from kingup_game.theme.type_scale import POINTS, SMALLEST, WINNERS
 
 _X: Final = layout.WIDTH / 2
 _TOP, _WIDTH, _HEIGHT = 586.0, 1240.0, 140.0
@@ -30,17 +36,18 @@ _ABOVE_NOTE: Final = _TITLE.but(fit=(720, 58))
 _TITLE_UP, _NOTE_DOWN = 15.0, 26.0
 _NOTE: Final = READING_ON_DARK.but(size=SMALLEST, outline=INK, fit=(720, 36))
 _FOOT_Y: Final = 994.0
-_FOOT: Final = READING_ON_DARK.but(size=CONTROL, outline=INK, fit=(1700, 52))
+_FOOT: Final = HINTS.but(fit=(layout.SAFE.width - 2 * PAD[0], 52))
 
 
 class Proclamation:
     """One sentence at a time: the old one goes where the new one comes."""
 
-    def __init__(self, sheet: Sheet, question: str) -> None:
+    def __init__(self, sheet: Sheet, measure: MeasureWords, question: str) -> None:
         self._on = on = Parts(sheet, Layer.HALL_WORDS)
         on.frame(art.ROUND_RIBBON, _X - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
         self._words = on.text(question, _X, _MIDDLE_Y, _TITLE, anchor=CENTRE)
-        self._foot = on.text("", _X, _FOOT_Y, _FOOT, anchor=CENTRE)
+        foot = _X, _FOOT_Y
+        self._foot = HintPlate(sheet, measure, Layer.HALL_WORDS, foot, layout.SAFE.width, _FOOT)
 
     def say(self, words: str, seals: list[str], total: int, note: str) -> Script:
         """Who won: by name, by seal and by total."""
@@ -58,4 +65,4 @@ class Proclamation:
 
     def ask(self, words: str) -> None:
         """What may be done now, at the foot of the page."""
-        self._foot.words = words
+        self._foot.show(words)

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from kingup_game.stage.canvas.boxes import rounded_box
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.surface_cache import SurfaceCache, allowed_bytes
 from kingup_game.stage.canvas.viewport import Viewport
@@ -27,9 +26,6 @@ LETTER_BYTES = 16 << 20, 40 << 20
 
 # No sign in a line is lower than this, so that its own letters are as large as the smallest text.
 SMALLEST_SIGN: Final = SMALLEST / CAPTION_SHARE
-
-PLATE_PAD = 14
-PLATE_RADIUS = 12
 
 
 @dataclass(frozen=True)
@@ -128,8 +124,7 @@ class Lettering:
         colour, outline = paint(style.colour), style.outline and paint(style.outline)
         if clarity is not None:
             colour, outline = inked(colour, clarity)
-        plate = style.plate and paint(style.plate)
-        return style.but(colour=colour, outline=outline, plate=plate)
+        return style.but(colour=colour, outline=outline)
 
     def _fitted(
         self, words: str, style: TextStyle, space: tuple[float, float], width: float | None
@@ -181,12 +176,9 @@ class Lettering:
 
         outline_px = self.viewport.length_px(style.outline_width) if style.outline else 0
         shadow_px = max(1, round(font.get_height() * 0.06)) if style.shadow else 0
-        plate_px = self.viewport.length_px(PLATE_PAD) if style.plate else 0
-        pad = max(outline_px + shadow_px, plate_px)
+        pad = outline_px + shadow_px
         made = pygame.Surface((box_w + 2 * pad, box_h + 2 * pad), pygame.SRCALPHA)
-        if plate_px:
-            made.blit(self._plate(made.get_size(), style), (0, 0))
-        elif style.outline:
+        if style.outline:
             red, green, blue, _ = pygame.Color(style.outline)
             made.fill((red, green, blue, 0))
         free = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
@@ -196,12 +188,6 @@ class Lettering:
             self._draw_line(made, line, (x, y), font, style, outline_px, shadow_px)
         self._boxes[key] = pygame.Rect(pad, pad, box_w, box_h)
         return made
-
-    def _plate(self, size: tuple[int, int], style: TextStyle) -> pygame.Surface:
-        assert style.plate is not None
-        alpha = style.plate_alpha if self.scheme.clarity is None else 255
-        radius = self.viewport.length_px(PLATE_RADIUS)
-        return rounded_box(size, radius, style.plate, alpha)
 
     def _draw_line(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol
 
-from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER, PLATE
+from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER
 from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, NOTE, Face
 
 Align = Literal["left", "centre", "right"]
@@ -24,8 +24,6 @@ class TextStyle:
     outline: str | None = None
     outline_width: float = 3
     shadow: str | None = None
-    plate: str | None = None
-    plate_alpha: int = 224
     align: Align = "left"
     spacing: float = 1.15
     fit: tuple[float, float] | None = None
@@ -48,7 +46,6 @@ READING: Final = TextStyle()
 """Sentences on parchment."""
 READING_ON_DARK: Final = READING.but(colour=PAPER)
 NOTES: Final = READING.but(size=NOTE, align="centre")
-HINTS: Final = READING_ON_DARK.but(plate=PLATE, align="centre")
 
 TITLE: Final = TextStyle(face="display")
 """Names, numbers and addresses on parchment."""

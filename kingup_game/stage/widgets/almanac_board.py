@@ -11,6 +11,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP_LEFT
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
 from kingup_game.stage.lettering.text_styles import (
     READING_ON_DARK,
     TITLE,
@@ -20,7 +21,7 @@ from kingup_game.stage.lettering.text_styles import (
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, GOLD, INK
-from kingup_game.theme.type_scale import CARD_TITLE, HEADING, MARK, SMALLEST
+from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
 
 CELL_HEIGHT: Final = 256.0
 CELL_WIDTH: Final = 165.0
@@ -46,7 +47,7 @@ _LEGEND_WIDTH: Final = 124.0
 
 NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(58, 36))
 BANNER: Final = TITLE.but(size=HEADING, fit=(330, 82))
-LINE: Final = READING_ON_DARK.but(size=CARD_TITLE, fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT, 44))
+LINE: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PAD[0], 44))
 LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 184))
 
 
@@ -74,11 +75,12 @@ class AlmanacBoard:
             self._card(cell, goal, worths[cell])
         self._legend(len(goals))
         middle = layout.WIDTH / 2, (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2
-        self._line = sheet.text("", *middle, LINE, anchor=CENTRE, layer=Layer.ALMANAC_LINE)
+        widest = layout.SAFE_RIGHT - layout.SAFE_LEFT
+        self._line = HintPlate(sheet, measure, Layer.ALMANAC_LINE, middle, widest, LINE)
 
     def say(self, words: str) -> None:
         """The line below all cards."""
-        self._line.words = words
+        self._line.show(words)
 
     def highlight(self, kind: str, index: int) -> None:
         """Mark a banner, or a row or a column of all three: one step of a sweep."""

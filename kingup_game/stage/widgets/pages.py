@@ -14,10 +14,10 @@ from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.lights import scenery_of
+from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
 from kingup_game.stage.lettering.text_styles import (
     CONTROLS,
     HEADINGS,
-    HINTS,
     NOTES,
     READING_ON_DARK,
     TextStyle,
@@ -48,8 +48,6 @@ _PAGE_BOTTOM_PAD: Final = 50.0
 _HINTS_HEIGHT: Final = 98.0
 """What a page leaves free below it for the line of hints."""
 
-_HINTS_LIFT: Final = 16.0
-_HINTS_MARGIN: Final = 30.0
 _BETWEEN_HINTS: Final = "    "
 
 _NOTICE: Final = READING_ON_DARK.but(align="centre", fit=(1092.0, 150.0))
@@ -153,9 +151,10 @@ def hint_line(
 ) -> None:
     """The line at the lower edge: the marks of buttons, and what they do."""
     words = _BETWEEN_HINTS.join(f"{mark} {said}" for mark, said in hints)
-    width = 2 * min(x - layout.SAFE.x, layout.SAFE.right - x) - _HINTS_MARGIN
-    y = layout.SAFE.bottom - _HINTS_LIFT - painter.measure(words, HINTS, width)[1] / 2
-    sheet.text(words, x, y, HINTS, anchor=CENTRE, width=width, layer=Layer.ON_PAGE)
+    width = 2 * min(x - layout.SAFE.x, layout.SAFE.right - x)
+    high = painter.measure(words, HINTS, width - 2 * PAD[0])[1] + 2 * PAD[1]
+    at = x, layout.SAFE.bottom - high / 2
+    HintPlate(sheet, painter.measure, Layer.ON_PAGE, at, width).show(words)
 
 
 def notice(sheet: Sheet, painter: Painter, words: str) -> None:

@@ -7,11 +7,11 @@ from typing import Final
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, TOP_LEFT
+from kingup_game.stage.canvas.item import TOP_LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text import PLATE_PAD
-from kingup_game.stage.lettering.text_styles import CONTROLS, HINTS
+from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
+from kingup_game.stage.lettering.text_styles import CONTROLS, MeasureWords
 from kingup_game.stage.widgets.screen_buttons import height_for, squeezed
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -20,7 +20,8 @@ from kingup_game.theme.type_scale import NAME
 ENTRY: Final = CONTROLS.but(size=NAME)
 
 _LOGO_AT: Final = (layout.SAFE_LEFT + 10.0, layout.SAFE_TOP)
-_LOGO: Final = 640.0
+_LOGO: Final = 596.0
+"""It ends before the castle's tower begins."""
 _LOGO_HEIGHT: Final = _LOGO * 310 / 700
 _LEAST_LOGO: Final = 0.55
 _BELOW_LOGO: Final = 24.0
@@ -36,8 +37,7 @@ _SCROLL_MARGINS: Final = (48, 44, 48, 44)
 _LOW_SEATS_Y: Final = 850.0
 """The two lowest seats' panels would be here: four bots leave them free."""
 _SMALL_LOGO: Final = 300.0
-_BECKONING_WIDTH: Final = layout.SEAT_WIDTH - 2 * PLATE_PAD
-_BECKONING: Final = HINTS.but(fit=(_BECKONING_WIDTH, 160.0))
+_BECKONING: Final = HINTS.but(fit=(layout.SEAT_WIDTH - 2 * PAD[0], 160.0))
 
 
 def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[Area]:
@@ -60,15 +60,9 @@ def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[
     return Area(left, upper, width, height).rows(heights, _GAP)
 
 
-def beckon(sheet: Sheet, words: str) -> None:
+def beckon(sheet: Sheet, measure: MeasureWords, words: str) -> None:
     """The logo at the lower left of a match that bots play, and at the right how to stop them."""
     left, right = (x + layout.SEAT_WIDTH / 2 for x in (layout.SEAT_LEFT_X, layout.SEAT_RIGHT_X))
     sheet.sprite(art.LOGO, left, _LOW_SEATS_Y, width=_SMALL_LOGO, layer=Layer.ON_PAGE)
-    sheet.text(
-        words,
-        *(right, _LOW_SEATS_Y),
-        _BECKONING,
-        anchor=CENTRE,
-        width=_BECKONING_WIDTH,
-        layer=Layer.ON_PAGE,
-    )
+    at = right, _LOW_SEATS_Y
+    HintPlate(sheet, measure, Layer.ON_PAGE, at, layout.SEAT_WIDTH, _BECKONING).show(words)
