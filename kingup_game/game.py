@@ -6,7 +6,6 @@ import os
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import cycle
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,7 +15,7 @@ from kingup_game.app.presses import KEYBOARD
 from kingup_game.bots.questions import Thinking
 from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.cast import SUBJECTS
-from kingup_game.engine.edition import Edition, Terms, terms_of
+from kingup_game.engine.edition import Edition, Terms
 from kingup_game.engine.record import Header
 from kingup_game.performance import perform
 from kingup_game.preferences import Asked, Preferences, chosen_settings, keep_in
@@ -26,7 +25,6 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.lesson_scene import Lesson
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
-from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.seat_claim import Resumed
 from kingup_game.scenes.setup.names import bot_name, names_in, shown_names
 from kingup_game.scenes.title.demonstration import Demonstration
@@ -44,17 +42,15 @@ from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.lessons.prepared import RIVALS, prepared_match
 from kingup_game.table.live import LiveMatch
-from kingup_game.table.opponents import OPPONENTS
 from kingup_game.table.recorded import RecordedMatch
-from kingup_game.table.seats import Company, Seat
-from kingup_game.theatre import FirstScene
+from kingup_game.table.seats import Company
+from kingup_game.watching import REEL, reel_match, replay_scene, watched
 
 T = TypeVar("T")
 
 SEED_BITS = 128
 """So many that nobody tries them all, to find the one that fits the almanac on the screen."""
 OTHERS_MAY_NOTHING = 0o077
-DEMONSTRATION = (OPPONENTS[4], OPPONENTS[2], OPPONENTS[3], OPPONENTS[5])
 
 
 class Game:
@@ -72,7 +68,6 @@ class Game:
         self._archive = Archive(saves, scribe, self._tell, None if past is None else past.keep)
         self._lookout = Lookout(self._archive, self.memories)
         self._flow = MatchFlow(lambda _: self.menu(), self.again, partial(self.lesson, aside=True))
-        self._shown_editions = cycle(Edition)
         if settings is not None:
             keep_in(settings, backstage)
 
@@ -188,21 +183,14 @@ class Game:
         opened = prepared_match(edition, names, KEYBOARD)
         return Lesson(self._backstage, self, edition, opened, aside=aside)
 
-    def demonstration(self) -> Scene:
-        """Bots play among themselves, one edition after the other, for whoever looks on."""
-        seats = [
-            Seat(bot_name(one.portrait, self._backstage.say), crest, level=one.level)
-            for crest, one in enumerate(DEMONSTRATION)
-        ]
-        company = Company(seats)
-
-        def play(backstage: Backstage) -> Scene:
-            terms = terms_of(next(self._shown_editions), len(seats), 1)
-            flow = MatchFlow(menu=lambda _: play(backstage), again=lambda _: play(backstage))
-            live = LiveMatch(Host(_header(terms, company)), company, self._thinking)
-            return flow.opening(MatchContext(backstage, live.port(), company, flow))
-
-        return Demonstration(self._backstage, self, play)
+    def demonstration(self) -> Scene | None:
+        """A minute of one match for whoever looks on; None where its record is damaged."""
+        recorded = reel_match()
+        if recorded is None:
+            said = self._backstage.say("notices.part_damaged", part=REEL)
+            self._backstage.notices.append(said)
+            return None
+        return Demonstration(self._backstage, self, *watched(recorded, renames_bots=True))
 
     def again(self, match: MatchContext) -> Scene:
         """The same people, other goals."""
@@ -277,16 +265,6 @@ def replay(
         return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
     finally:
         close_log(log)
-
-
-def replay_scene(recorded: RecordedMatch) -> FirstScene:
-    """What shows a finished match; nothing comes after its end."""
-    flow = MatchFlow(menu=lambda _: Scene(), again=lambda _: Scene())
-
-    def match(backstage: Backstage) -> MatchContext:
-        return MatchContext(backstage, recorded.port(), recorded.company(), flow)
-
-    return lambda backstage: Replay(backstage, match, flow.opening)
 
 
 def _header(terms: Terms, company: Company) -> Header:

@@ -42,7 +42,7 @@ from tools.studio.drawings.drawing import Drawing, drawings_of  # noqa: E402
 
 ASSETS = ROOT / "assets"
 RECIPE_MODULES = (
-    *("castle", "cast", "people", "hall", "signs", "title"),
+    *("castle", "cast", "people", "hall", "signs", "title", "reel"),
     *("typeface", "music", "effects"),
 )
 

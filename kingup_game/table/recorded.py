@@ -37,8 +37,7 @@ class RecordedMatch:
             raise UnfinishedRecordError(reading.summary())
         self._header = reading.header
         self._acts = [step.events for step in reading.steps if step.events]
-        self._at = 0
-        self._rest = 0
+        self._at, self._rest = 0, 0
         self._news: list[News] = []
 
     def company(self) -> Company:
@@ -49,7 +48,8 @@ class RecordedMatch:
         return Company(seats, watched=True)
 
     def port(self) -> MatchPort:
-        """What the picture of this record may hold."""
+        """What the picture of this record may hold. The match begins anew."""
+        self._at, self._rest, self._news = 0, 0, []
         return MatchPort(
             terms=self._header.terms,
             opening={None: view_of(new_match(self._header.terms), None)},

@@ -37,19 +37,14 @@ from kingup_game.engine.events import Event
 from kingup_game.engine.goals import GOALS, Goal
 from kingup_game.engine.record import read_record
 from kingup_game.engine.state import Hand, Phase
-from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.learning import Ask
 from kingup_game.scenes.lesson.lesson_scene import Lesson
-from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.flow import MatchFlow
-from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.evenings.aids import Aids
 from kingup_game.table.host import Host
 from kingup_game.table.lessons.prepared import LESSONS
-from kingup_game.table.live import LiveMatch
 from kingup_game.table.seats import Company
 from tests.harness import companies
 from tests.harness.disk import disk_in_time
@@ -72,7 +67,7 @@ COMPANIES: Final[dict[str, Callable[[int], Company]]] = {
     "solo": companies.solo,
     "pads": companies.with_pads,
     "sharing": companies.sharing,
-    "attract": companies.bots_only,
+    "bots": companies.bots_only,
     "resumed": companies.sharing,
     "story": companies.with_pads,
     "lesson": companies.solo,
@@ -260,15 +255,6 @@ class _Film:
             goals = (prepared.goals[0], *rivals) if self._is_other else prepared.goals
             with patch.dict(LESSONS, {edition: replace(prepared, goals=goals)}):
                 hand.enter(game.lesson(edition))
-        elif self._kind == "attract":
-            game = hand.open_game()
-
-            def play(backstage: Backstage) -> Scene:
-                again = MatchFlow(menu=lambda _: Scene(), again=lambda _: Scene())
-                live = LiveMatch(host, company, hand.electors)
-                return again.opening(MatchContext(backstage, live.port(), company, again))
-
-            hand.enter(Demonstration(hand.backstage, game, play))
         else:
             hand.open(company, host=host, scene=lambda sitting: sitting.flow.opening(sitting.match))
 
@@ -289,7 +275,7 @@ class _Film:
                 break
             if self._is_shown_to_all() and tick % EVERY == 0:
                 seen.samples.append(self._sample(folder))
-            if self._kind != "attract":
+            if self._kind != "bots":
                 self._press(tick, source)
         assert hand.sink is not None
         seen.sounds = hand.sink.lines
@@ -314,12 +300,11 @@ class _Film:
     def _is_over(self) -> bool:
         """Where goals lie open, but for those of the round that a story has in common."""
         top = self.hand.top
-        within = top.within.stack.top if isinstance(top, Demonstration) else top
-        if type(within).__name__ in REVEALS and within is not self._in_common:
+        if type(top).__name__ in REVEALS and top is not self._in_common:
             if self._kind != "story" or self._in_common is not None:
                 return True
-            self._in_common = within
-        return within is None or isinstance(within, NothingLeft)
+            self._in_common = top
+        return top is None or isinstance(top, NothingLeft)
 
     def _is_shown_to_all(self) -> bool:
         scenes = self.hand.backstage.stack.scenes

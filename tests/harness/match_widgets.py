@@ -29,6 +29,7 @@ from kingup_game.stage.widgets import (
     claim_panel,
     curtain_page,
     spoken_line,
+    velvet_card,
     votes_table,
 )
 from kingup_game.theme import art
@@ -181,6 +182,17 @@ def _curtain_page(bench: Bench) -> Iterator[str]:
     yield "for everybody"
 
 
+def _velvet_card(bench: Bench) -> Iterator[str]:
+    card = velvet_card.VelvetCard(bench.sheet, bench.painter)
+    card.hang(0.0, 1)
+    card.write(bench.say("showreel.vote"), "O", "fear")
+    yield "words, and who feels like that"
+    card.sign(bench.say("showreel.sofa"))
+    card.hang(0.4)
+    card.rise(0.5, 0)
+    yield "the game's name, parting"
+
+
 def _spoken_line(bench: Bench) -> Iterator[str]:
     spoken_line.SpokenLine(bench.sheet, bench.painter.measure).show(bench.say("menu.press_any"))
     yield "words"
@@ -212,6 +224,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "wish_crests": _wish_crests,
     "claim_panel": _claim_panel,
     "curtain_page": _curtain_page,
+    "velvet_card": _velvet_card,
     "spoken_line": _spoken_line,
     "caption_plate": _caption_plate,
     "votes_table": _votes_table,

@@ -40,11 +40,13 @@ def menu(hand: Stagehand) -> Iterator[str]:
 
 
 def attract(hand: Stagehand) -> Iterator[str]:
-    """The bots play by themselves."""
+    """The game shows itself."""
     game = open_game(hand)
-    hand.backstage.stack.push(game.demonstration())
+    reel = game.demonstration()
+    assert reel is not None
+    hand.backstage.stack.push(reel)
     hand.wait(6 * ARRIVED)
-    yield "bots"
+    yield "reel"
 
 
 def choose(hand: Stagehand, *keys: str) -> None:

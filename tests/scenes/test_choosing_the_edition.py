@@ -209,13 +209,3 @@ def test_a_mouse_takes_a_chair_beyond_the_sixth(game: Stagehand) -> None:
     spots = {choice.key: choice.area for choice in table.choices}
     game.click(*spots["chair-7"].middle)
     assert table.gathering.guests[7].device == MOUSE
-
-
-def test_whoever_looks_on_sees_one_edition_after_the_other(game: Stagehand) -> None:
-    seen = []
-    for _ in range(3):
-        show = game.game.demonstration()
-        game.enter(show)
-        game.settle()
-        seen.append(show.within.stack.top.match.terms.edition)  # type: ignore[attr-defined]
-    assert seen == [Edition.CLASSIC, Edition.JESTER, Edition.CLASSIC]

@@ -13,7 +13,6 @@ from kingup_game.app.paths import assets_folder
 from kingup_game.engine.events import MatchEnded, VotesRevealed
 from kingup_game.engine.record import Reading, read_record
 from kingup_game.engine.state import Phase
-from kingup_game.game import replay_scene
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.pictures import Pictures
@@ -23,6 +22,7 @@ from kingup_game.table.settings import Settings
 from kingup_game.theatre import Theatre
 from kingup_game.theme.durations import END_UNATTENDED, REPLAY_BAR
 from kingup_game.theme.layers import Layer
+from kingup_game.watching import replay_scene
 from kingup_game.words.catalogue import LANGUAGES
 from tests.harness import virtual_pads
 from tests.harness.looking import words_on

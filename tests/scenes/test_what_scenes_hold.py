@@ -22,13 +22,13 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.record import Header, Reading
 from kingup_game.engine.state import State
-from kingup_game.game import replay_scene
 from kingup_game.table.bot_turns import BotTurns
 from kingup_game.table.coaching import Coaching
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.port import MatchPort
 from kingup_game.table.recorded import RecordedMatch, finished_record
+from kingup_game.watching import replay_scene
 from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface

@@ -20,7 +20,8 @@ from tools.studio.drawings.drawing import PLACE
 from tools.studio.likeness import is_alike
 
 FAMILIES = (
-    "castle", "cast/", "closeups", "hall", "people", "signs", "sound", "style", "title", "type",
+    "castle", "cast/", "closeups", "hall", "people", "reel", "signs", "sound", "style", "title",
+    "type",
 )  # fmt: skip
 
 

@@ -11,9 +11,9 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.events import CharacterMoved, Event, MatchEnded
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.over_match.watched_match import USUAL_PERCENT, WatchedMatch
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.theme import cues
@@ -25,7 +25,7 @@ SPEEDS: Final = (50, 100, 200, 400)
 _LOUDNESS_WHILE_HALTED: Final = 0.4
 
 
-class Replay(NestedScenes):
+class Replay(WatchedMatch):
     """Shows a match by the scenes of any other match, and lets their time pass as people want."""
 
     def __init__(
@@ -34,19 +34,13 @@ class Replay(NestedScenes):
         make: Callable[[Backstage], MatchContext],
         opening: Callable[[MatchContext], Scene],
     ) -> None:
-        super().__init__(backstage)
-        self._match = make(self.within)
-        self._opening = opening
+        super().__init__(backstage, make, opening)
         self._sheet = Sheet()
         self._bar = SpokenLine(self._sheet, backstage.measure)
         self._bar_ticks = REPLAY_BAR
-        self._speed = SPEEDS.index(100)
+        self._speed = SPEEDS.index(USUAL_PERCENT)
         self._is_halted = False
-        self._due = 0
         self._end_ticks = 0
-
-    def first(self) -> Scene:
-        return self._opening(self._match)
 
     def handle(self, press: Press) -> None:
         self._bar_ticks = REPLAY_BAR
@@ -54,7 +48,7 @@ class Replay(NestedScenes):
         if intent is Intent.BACK:
             self.backstage.audio.cue(cues.BACK)
             self.backstage.stack.pop("fade")
-        elif self._is_over:
+        elif self.is_over:
             return
         elif intent in (Intent.CONFIRM, Intent.PRESS, Intent.PAUSE):
             self._halt(not self._is_halted)
@@ -65,11 +59,9 @@ class Replay(NestedScenes):
 
     def update(self) -> None:
         """Pass as much of the match's time as is due, whole ticks only."""
-        self._due += 0 if self._is_halted else SPEEDS[self._speed]
-        while self._due >= 100 and self._end_ticks < REPLAY_ENDS:
-            self._due -= 100
-            self._end_ticks += self._is_over
-            super().update()
+        if not self._is_halted and self._end_ticks < REPLAY_ENDS:
+            passed = self.pass_time(SPEEDS[self._speed])
+            self._end_ticks += passed * self.is_over
         self._bar_ticks -= not self._is_halted
         self._draw_bar()
 
@@ -77,12 +69,8 @@ class Replay(NestedScenes):
         self._halt(False)
 
     def sheets(self) -> Sequence[Sheet]:
-        bar = (self._sheet,) if self._bar_ticks > 0 or self._is_over else ()
+        bar = (self._sheet,) if self._bar_ticks > 0 or self.is_over else ()
         return *super().sheets(), *bar
-
-    @property
-    def _is_over(self) -> bool:
-        return self._match.view.phase is Phase.OVER
 
     def _halt(self, is_halted: bool) -> None:
         self._is_halted = is_halted
@@ -94,18 +82,9 @@ class Replay(NestedScenes):
 
     def _skip_to_vote(self) -> None:
         """Whatever comes before the next nomination, or before the end, is so at once."""
-        match, stack = self._match, self.within.stack
-        if stack.changing:
-            return
-        match.picture.stand_still()
-        stack.pop()
-        match.teller.skip_to(_is_worth_seeing)
-        while match.teller.next() is None:
-            match.port.go_on(True)
-            match.teller.skip_to(_is_worth_seeing)
-        match.show_position()
-        stack.push(self._opening(match))
-        self._halt(False)
+        if not self.within.stack.changing:
+            self.skip_to(_is_worth_seeing)
+            self._halt(False)
 
     def _draw_bar(self) -> None:
         """Where the match is, and what the buttons of the device last used do."""
@@ -123,13 +102,13 @@ class Replay(NestedScenes):
             round=view.round - is_counted,
             rounds=view.terms.rounds,
             percent=int(100 * self._match.port.share_told()),
-            speed=f"{SPEEDS[self._speed] / 100:g}",
+            speed=f"{SPEEDS[self._speed] / USUAL_PERCENT:g}",
         )
 
     @property
     def _hints(self) -> Iterator[str]:
         hint = self._match.voice.hint
-        if not self._is_over:
+        if not self.is_over:
             points = self.backstage.controls.device().can(Capability.POINT)
             yield hint(Intent.CONFIRM, "replay.go_on" if self._is_halted else "actions.pause")
             yield f"{self.backstage.button(Intent.DOWN)} {hint(Intent.UP, 'replay.speed')}"

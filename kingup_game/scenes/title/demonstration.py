@@ -1,4 +1,4 @@
-"""Nobody is there: bots play a match by themselves until somebody presses anything."""
+"""Nobody is there: the game shows the best minute of a match until somebody presses anything."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.title.doors import Doors
+from kingup_game.scenes.title.showreel import Showreel
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.title_signs import beckon
 
@@ -17,32 +18,41 @@ HUSH: Final = 0.35
 """How loud the demonstration is, as a share of what people chose."""
 
 
-class Demonstration(NestedScenes):
-    """One match after the other."""
+class Demonstration(Showreel):
+    """The minute, softly, and then the title again."""
 
     def __init__(
-        self, backstage: Backstage, doors: Doors, play: Callable[[Backstage], Scene]
+        self,
+        backstage: Backstage,
+        doors: Doors,
+        make: Callable[[Backstage], MatchContext],
+        opening: Callable[[MatchContext], Scene],
     ) -> None:
-        super().__init__(backstage)
+        super().__init__(backstage, make, opening)
         self._doors = doors
-        self._play = play
         self._sheet = Sheet()
         beckon(self._sheet, backstage.measure, backstage.say("menu.press_any"))
-
-    def first(self) -> Scene:
-        return self._play(self.within)
 
     def enter(self) -> None:
         super().enter()
         self.backstage.set_loudness(HUSH)
 
     def leave(self) -> None:
+        super().leave()
         self.backstage.set_loudness()
-        self.backstage.audio.duck(1.0)
+
+    def update(self) -> None:
+        super().update()
+        if self.is_done:
+            self._go_home()
 
     def handle(self, press: Press) -> None:
         if press.intent is not Intent.POINT:
-            self.backstage.stack.reset(self._doors.menu(), "fade")
+            self._go_home()
 
     def sheets(self) -> Sequence[Sheet]:
         return *super().sheets(), self._sheet
+
+    def _go_home(self) -> None:
+        if not self.backstage.stack.changing:
+            self.backstage.stack.reset(self._doors.menu(), "fade")

@@ -94,6 +94,6 @@ class Doors(Protocol):
         """A finished match once more, as `resume` does; None if its file is gone or changed."""
         ...
 
-    def demonstration(self) -> Scene:
-        """Bots play among themselves, for whoever looks on."""
+    def demonstration(self) -> Scene | None:
+        """A minute of a match, for whoever looks on; None where it cannot be shown."""
         ...

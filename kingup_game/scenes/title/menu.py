@@ -32,7 +32,7 @@ SETTLING_TICKS = 20
 class Menu(Screen):
     """Where everything starts, and where everything comes back to.
 
-    Where nobody presses anything for long, the bots play for themselves.
+    Where nobody presses anything for long, the game shows a minute of itself.
     """
 
     def __init__(self, backstage: Backstage, doors: Doors) -> None:
@@ -68,7 +68,9 @@ class Menu(Screen):
         next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
-            self.backstage.stack.reset(self._doors.demonstration(), "fade")
+            demonstration = self._doors.demonstration()
+            if demonstration is not None:
+                self.backstage.stack.reset(demonstration, "fade")
 
     def handle(self, press: Press) -> None:
         self._alone_ticks = 0

@@ -64,6 +64,7 @@ class Audio:
         self._music = Band(self.shelf, MUSIC_CHANNELS)
         self._air = Band(self.shelf, AMBIENCE_CHANNELS)
         self._duck = Fader(1.0, 1.0)
+        self._is_led = False
         self._tick = 0
         self._takes: dict[str, tuple[int, int]] = {}
 
@@ -134,8 +135,10 @@ class Audio:
         """Starts a piece with some of its layers heard, all by default.
 
         A piece that plays already goes on and only changes its layers; one that was broken off
-        not long ago goes on from there.
+        not long ago goes on from there. While somebody leads, nothing happens.
         """
+        if self._is_led:
+            return
         part = self.book.part(name)
         heard = set(part.layers if layers is None else layers) & set(part.layers)
         if name == self.playing:
@@ -146,11 +149,21 @@ class Audio:
         self._music.play(name, part, heard, fade_ticks)
 
     def set_layers(self, layers: Iterable[str], *, fade_ticks: int = FADE_TICKS) -> None:
-        """Has just these layers of the playing piece heard."""
+        """Has just these layers of the playing piece heard, unless somebody leads."""
         heard = set(layers)
-        if self.playing is not None and heard != self._music.heard:
+        if self.playing is not None and not self._is_led and heard != self._music.heard:
             self._tell(f"layers {' '.join(sorted(heard))}")
             self._music.set_layers(heard, fade_ticks)
+
+    def lead(self, name: str, layers: Iterable[str]) -> None:
+        """Plays this, and nothing that is asked for by others, until `follow` is called."""
+        self._is_led = False
+        self.play_part(name, layers)
+        self._is_led = True
+
+    def follow(self) -> None:
+        """Whoever asks for music is heard again."""
+        self._is_led = False
 
     def duck(self, share: float, *, fade_ticks: int = 12) -> float:
         """Holds music and ambience down, as under a drum roll; 1 lets them up again.

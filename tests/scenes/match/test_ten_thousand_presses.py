@@ -20,7 +20,6 @@ from kingup_game import scenes
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
-from kingup_game.game import replay_scene
 from kingup_game.scenes.kit.asking import Asking, WhatIsAsked
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.lesson_end import LessonEnd
@@ -54,6 +53,7 @@ from kingup_game.table.gathering import Gathering
 from kingup_game.table.host import Host
 from kingup_game.table.recorded import finished_record
 from kingup_game.theme.durations import MEANING_SETTLES, VOTE_UNSKIPPABLE
+from kingup_game.watching import replay_scene
 from tests.harness import matches
 from tests.harness.evenings import Evenings
 from tests.harness.sitting import Sitting
@@ -134,7 +134,9 @@ def outside(house: House) -> Scene:
 def attract(house: House) -> Scene:
     """Any press but a pointer's leads out of it."""
     house.idly = 0.98
-    return house.game.demonstration()
+    reel = house.game.demonstration()
+    assert reel is not None
+    return reel
 
 
 def replay(house: House) -> Scene:

@@ -1,0 +1,166 @@
+"""A minute of one match, cut: what the title shows when nobody is there, and what a trailer is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from kingup_game.engine.events import (
+    CharacterMoved,
+    CharacterPlaced,
+    Event,
+    MatchEnded,
+    RoundDealt,
+    RoundScored,
+    VotesRevealed,
+)
+from kingup_game.motion.pace import Pace
+from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.over_match.watched_match import WatchedMatch
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.velvet_card import VelvetCard
+from kingup_game.theme import cues, reel_shots
+from kingup_game.theme.reel_shots import Shot, TitleCard
+
+LOOKS: Final = (1, 0, 2, 1, 3)
+"""Which way somebody peeps, one after the other, by number in `art.PEEPING`."""
+
+_pops: Final = ease_out_back()
+
+
+def name_of(event: Event) -> str:
+    """What a shot calls an event: much as a line of the record says it.
+
+    >>> from kingup_game.engine.cast import Place
+    >>> name_of(CharacterMoved(seat=2, character="A", origin=Place.FLOOR_5, to=Place.THRONE))
+    'climb A throne'
+    """
+    match event:
+        case RoundDealt():
+            return "deal"
+        case CharacterPlaced(character=who):
+            return f"place {who}"
+        case CharacterMoved(character=who, to=to):
+            return f"climb {who} {to.word}"
+        case VotesRevealed(nominee=who):
+            return f"vote {who}"
+        case RoundScored():
+            return "score"
+        case MatchEnded():
+            return "end"
+    return ""
+
+
+class Showreel(WatchedMatch):
+    """Plays all shots once; `is_done` says that the last of it was seen."""
+
+    def __init__(
+        self,
+        backstage: Backstage,
+        make: Callable[[Backstage], MatchContext],
+        opening: Callable[[MatchContext], Scene],
+    ) -> None:
+        # People's own speed is for matches that they play: a shot ends after its time.
+        super().__init__(backstage, make, opening, Pace(reduced=backstage.pace.reduced))
+        self._over_all = Sheet()
+        self._velvet = VelvetCard(self._over_all, backstage.painter)
+        self._velvet.hang(0.0)
+        self._story = self._told()
+        self.is_done = False
+        self.shot: Shot | None = None
+        """What is being shown; None before the first and after the last."""
+
+    def update(self) -> None:
+        """One tick of the reel, whatever time that is in the match."""
+        self.is_done = next(self._story, True) is True
+
+    def leave(self) -> None:
+        audio = self.backstage.audio
+        audio.follow()
+        audio.duck(1.0)
+
+    def sheets(self) -> Sequence[Sheet]:
+        return *super().sheets(), self._over_all
+
+    def _told(self) -> Iterator[None]:
+        yield from self._peep()
+        for number, shot in enumerate(reel_shots.SHOTS):
+            if shot.card is not None:
+                yield from self._fall(shot.card)
+            self._begin(shot)
+            opens = reel_shots.VELVET_PARTS if number else reel_shots.VELVET_OPENS
+            covered = shot.card is not None or not number
+            for tick in range(1, round(shot.length_ticks) + 1):
+                share = min(1.0, tick / opens) if covered else 1.0
+                self._velvet.hang(ease_in_out(share))
+                left = max(0.0, 1 - 2 * share)
+                self._velvet.rise(left, left)
+                self.pass_time(shot.percent)
+                yield
+        yield from self._sign()
+
+    def _begin(self, shot: Shot) -> None:
+        self.shot = shot
+        self.backstage.audio.duck(1.0)
+        self.skip_to(_beginning(shot), from_the_start=True)
+        if shot.music is not None:
+            self.backstage.audio.lead(shot.music.part, shot.music.layers)
+        if shot.card is not None:
+            self.backstage.audio.cue(cues.CURTAIN_OPEN)
+
+    def _peep(self) -> Iterator[None]:
+        """Somebody wants to know whether anybody is there."""
+        music = reel_shots.SHOTS[0].music
+        assert music is not None
+        self.backstage.audio.lead(music.part, music.layers)
+        self._velvet.rise(0, 0)
+        for tick in range(round(reel_shots.VELVET_HANGS)):
+            self._velvet.hang(0.0, _look(tick))
+            yield
+        self.backstage.audio.cue(cues.CURTAIN_OPEN)
+
+    def _fall(self, card: TitleCard) -> Iterator[None]:
+        """The velvet falls over what is there, and words come."""
+        self._velvet.write(self.backstage.say(card.words), card.character, card.mood)
+        self.backstage.audio.cue(cues.CURTAIN_CLOSE)
+        yield from self._close(reel_shots.CARD_READ)
+
+    def _sign(self) -> Iterator[None]:
+        """The game's name, at the very end."""
+        self._velvet.sign(self.backstage.say(reel_shots.LAST_WORDS))
+        self.backstage.audio.cue(cues.CURTAIN_CLOSE)
+        yield from self._close(reel_shots.LOGO_STANDS)
+        self.shot = None
+
+    def _close(self, stands: float) -> Iterator[None]:
+        """Velvet first, then words, then a face."""
+        falls, rises = reel_shots.VELVET_FALLS, reel_shots.FACE_RISES
+        for tick in range(round(falls + stands)):
+            self._velvet.hang(1 - ease_in(min(1.0, (tick + 1) / falls)), _look(tick))
+            words = ease_out(_share(tick - falls, falls))
+            self._velvet.rise(words, _pops(_share(tick - 2 * falls, rises)))
+            yield
+
+
+def _look(tick: int) -> int:
+    return LOOKS[int(tick / reel_shots.PEEPS) % len(LOOKS)]
+
+
+def _share(ticks: float, length_ticks: float) -> float:
+    return min(1.0, max(0.0, ticks / length_ticks))
+
+
+def _beginning(shot: Shot) -> Callable[[Event], bool]:
+    """Knows the event that a shot begins with, if it hears of all, one after the other."""
+    number = 0
+
+    def is_it(event: Event) -> bool:
+        nonlocal number
+        if isinstance(event, RoundDealt):
+            number = event.round
+        return number == shot.round and name_of(event) == shot.event
+
+    return is_it

@@ -1,0 +1,48 @@
+"""Finished matches, looked at: as a replay, or as the minute that the game shows of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingup_game.app.paths import assets_folder
+from kingup_game.engine.record import RecordError
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.scenes.over_match.replay import Replay
+from kingup_game.scenes.setup.names import names_in
+from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
+from kingup_game.theatre import FirstScene
+
+REEL = "reel/match.kingup"
+"""The match that the game shows of itself."""
+
+Watched = tuple[Callable[[Backstage], MatchContext], Callable[[MatchContext], Scene]]
+"""What makes a match that can be looked at, and the scene it opens with."""
+
+
+def reel_match() -> RecordedMatch | None:
+    """The match that the game shows of itself; None where its record is damaged."""
+    try:
+        return finished_record((assets_folder() / REEL).read_bytes())
+    except (OSError, RecordError, UnfinishedRecordError):
+        return None
+
+
+def watched(recorded: RecordedMatch, *, renames_bots: bool = False) -> Watched:
+    """A finished match; nothing comes after its end."""
+    flow = MatchFlow(menu=lambda _: Scene(), again=lambda _: Scene())
+
+    def match(backstage: Backstage) -> MatchContext:
+        company = recorded.company()
+        if renames_bots:
+            company.rename(names_in(company, backstage.say))
+        return MatchContext(backstage, recorded.port(), company, flow)
+
+    return match, flow.opening
+
+
+def replay_scene(recorded: RecordedMatch) -> FirstScene:
+    """What shows a finished match, with its time in the viewer's hands."""
+    return lambda backstage: Replay(backstage, *watched(recorded))

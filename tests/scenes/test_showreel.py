@@ -1,0 +1,94 @@
+"""The minute that the game shows of itself: whole, in order, heard as it is cut, left at will."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kingup_game import watching
+from kingup_game.app.loop import TICKS_PER_SECOND
+from kingup_game.app.paths import assets_folder
+from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.engine.events import RoundDealt
+from kingup_game.engine.record import read_record
+from kingup_game.scenes.title.demonstration import Demonstration
+from kingup_game.scenes.title.showreel import name_of
+from kingup_game.theme import cues
+from kingup_game.theme.durations import MENU_ALONE
+from kingup_game.theme.reel_shots import SHOTS
+from kingup_game.words import LANGUAGES, Words
+from tests.harness.stagehand import Stagehand
+
+SHORTEST, LONGEST = 55, 65
+"""Seconds that are called a minute."""
+
+
+def reel_on(game: Stagehand) -> Demonstration:
+    """What comes where nobody presses anything."""
+    game.wait(MENU_ALONE + 1)
+    game.wait_for("Demonstration")
+    reel = game.top
+    assert isinstance(reel, Demonstration)
+    return reel
+
+
+def test_a_minute_leads_from_a_curtain_that_opens_to_a_coronation_and_back_to_the_title(
+    game: Stagehand,
+) -> None:
+    reel, shots, scenes, ticks = reel_on(game), [], set[str](), 0
+    while game.top is reel and not game.backstage.stack.changing:
+        if reel.shot is not None and reel.shot not in shots:
+            shots.append(reel.shot)
+        scenes.add(type(reel.within.stack.top).__name__)
+        game.wait()
+        ticks += 1
+    assert tuple(shots) == SHOTS
+    assert {"Vote", "Placement", "Climb", "Scoring", "Coronation"} <= scenes
+    assert SHORTEST <= ticks / TICKS_PER_SECOND <= LONGEST
+    game.wait_for("Menu")
+    assert game.backstage.audio.playing == cues.MENU_PART
+
+
+def test_every_shot_begins_with_something_that_happens_in_its_round() -> None:
+    record = read_record((assets_folder() / watching.REEL).read_bytes())
+    happened, number = set(), 0
+    for step in record.steps:
+        for event in step.events:
+            number = event.round if isinstance(event, RoundDealt) else number
+            happened.add((number, name_of(event)))
+    assert [shot for shot in SHOTS if (shot.round, shot.event) not in happened] == []
+    assert SHOTS[0].event.startswith("vote")
+    assert (SHOTS[-2].event, SHOTS[-1].event) == ("vote I", "end")
+
+
+def test_no_scene_of_the_match_changes_the_music_that_the_reel_leads(game: Stagehand) -> None:
+    reel = reel_on(game)
+    game.wait_until(lambda: reel.shot is not None)
+    assert type(reel.within.stack.top).__name__ == "Vote"
+    game.wait(60)
+    assert game.backstage.audio.playing == cues.climb_part(1)
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.wait_for("Menu")
+    game.backstage.audio.play_part(cues.PLACING_PART)
+    assert game.backstage.audio.playing == cues.PLACING_PART
+
+
+def test_a_damaged_record_leaves_people_at_the_title_and_says_so(
+    game: Stagehand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(watching, "assets_folder", lambda: tmp_path)
+    game.wait(MENU_ALONE + 60)
+    assert game.scene == "Menu"
+    assert any(watching.REEL in told for told in game.told)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_cards_are_read_in_the_time_they_stand(language: str) -> None:
+    """Two lines at most, and no more than 45 letters: a second and a half."""
+    say = Words(language).say
+    for shot in SHOTS:
+        if shot.card is not None:
+            words = say(shot.card.words)
+            assert words.count("\n") <= 1
+            assert len(words) <= 45, words

@@ -1,0 +1,1 @@
+"""Films of the game: its frames, and what is heard with them, without a display."""
