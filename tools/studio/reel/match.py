@@ -25,8 +25,8 @@ PROGRAM = "by hand"
 YES, NO, STOMACHACHE = Card.YES, Card.NO, Card.STOMACHACHE
 SEATS = (
     SeatEntry("Ada", "human", 0, 4),
-    SeatEntry("Bruno", "human", 3, 22),
-    SeatEntry("Chiara", "human", 2, 20),
+    SeatEntry("Cosimo", "human", 3, 22),
+    SeatEntry("Elsa", "human", 2, 20),
     SeatEntry("King Cog", "bot:king", 5),
 )
 TERMS = terms_of("jester", len(SEATS), house={"dungeons": False})
