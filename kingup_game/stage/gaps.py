@@ -14,6 +14,11 @@ FAULTS: Final = (
 )
 """What comes of a file that is not what it should be."""
 
+_TRIAL_PX: Final = 10
+_LETTERS: Final = (range(0x20, 0x7F), range(0xA0, 0x180), range(0x2010, 0x2040))
+_EVERY_LETTER: Final = "".join(chr(one) for these in _LETTERS for one in these)
+"""Of all languages of Western Europe, with their dashes and quotation marks."""
+
 
 class DamagedPartError(RuntimeError):
     """A part of the game is there and of no use; `part` is its path below the assets."""
@@ -49,6 +54,8 @@ class Gaps:
     def __init__(self, tell: Callable[[str], None] | None = None) -> None:
         self._tell = tell
         self._told: set[str] = set()
+        self._good_faces: set[Path] = set()
+        self._bad_faces: set[Path] = set()
 
     def found(self, part: str, fault: Exception) -> None:
         """A part cannot be used, and why."""
@@ -62,8 +69,15 @@ class Gaps:
 
     def font(self, path: Path, size_px: int) -> pygame.Font:
         """A face, or in its place one that is always there."""
+        if path in self._bad_faces:
+            return pygame.Font(None, size_px)
         try:
-            return pygame.Font(path, size_px)
+            font = pygame.Font(path, size_px)
+            if path not in self._good_faces:  # it opens, and breaks at the first bad letter
+                pygame.Font(path, _TRIAL_PX).render(_EVERY_LETTER, True, "black")
         except FAULTS as fault:
+            self._bad_faces.add(path)
             self.found(path.name, fault)
             return pygame.Font(None, size_px)
+        self._good_faces.add(path)
+        return font

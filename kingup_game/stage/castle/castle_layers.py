@@ -83,10 +83,15 @@ class CastleLayers:
     def __init__(self, assets: Path, gaps: Gaps | None = None) -> None:
         self._gaps = gaps or Gaps()
         data: object = None
+        path = assets / LAYERS_FILE
         try:
-            data = json.loads((assets / LAYERS_FILE).read_bytes())
+            if path.exists() and not path.is_file():  # whoever reads a pipe may wait for ever
+                raise DamagedPartError(LAYERS_FILE)
+            data = json.loads(path.read_bytes())
         except FileNotFoundError:
             raise
+        except DamagedPartError as fault:
+            self._gaps.found(LAYERS_FILE, fault)
         except FAULTS as fault:
             self._gaps.found(LAYERS_FILE, fault)
         self._anchors = self._sound(data, "anchors", _points)
