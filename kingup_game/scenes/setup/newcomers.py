@@ -45,10 +45,6 @@ class Newcomers:
         found = (device for device, one in self._choosing.items() if one.chair == chair)
         return next(found, None)
 
-    def is_choosing(self, device: str) -> bool:
-        """Whether the one with this device still chooses."""
-        return device in self._choosing
-
     def has_choice_of_chairs(self, device: str) -> bool:
         """Whether a bot stood up, and there is room for one chair more."""
         one = self._choosing[device]
