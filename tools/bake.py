@@ -107,14 +107,14 @@ def versions() -> dict[str, str]:
 @functools.cache
 def sources(module: str) -> str:
     """What all code says that makes a module's files, whatever its layout and comments."""
-    if module in STAMPED:
-        studio = ROOT / "tools" / "studio"
-        files = [sorted((studio / folder).rglob("*.py")) for folder in STAMPED[module]]
-    else:
-        files = [sorted(code_behind.files_behind(f"tools.studio.{module}"))]
-    total = hashlib.sha256()
-    for file in (file for some in files for file in some):
-        total.update(code_behind.said(file).encode())
+    if module not in STAMPED:
+        return hashlib.sha256(
+            code_behind.said_behind(f"tools.studio.{module}").encode()
+        ).hexdigest()
+    studio, total = ROOT / "tools" / "studio", hashlib.sha256()
+    for folder in STAMPED[module]:
+        for file in sorted((studio / folder).rglob("*.py")):
+            total.update(code_behind.said(file).encode())
     return total.hexdigest()
 
 

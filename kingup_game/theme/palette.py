@@ -52,7 +52,6 @@ DARKNESS = "#0B0610"
 BLACK = "#000000"
 
 SHADOW = INK + "5A"
-HOLLOW = INK + "C0"
 NOT_ASKED = INK + "54"  # over the panels of those who wait while somebody else is asked
 
 # One light for all: it falls from the upper left.

@@ -15,7 +15,7 @@ from PIL import Image
 
 from tools import bake
 from tools.studio import render
-from tools.studio.code_behind import files_behind
+from tools.studio.code_behind import files_behind, said_by_the_game
 from tools.studio.drawings.drawing import PLACE
 from tools.studio.likeness import is_alike
 
@@ -160,3 +160,43 @@ def test_likeness_tells_a_rounding_from_another_sound() -> None:
 def test_likeness_reads_numbers_not_spaces() -> None:
     assert is_alike("a.json", b'{"x": 1}', b'{ "x":1 }')
     assert not is_alike("a.json", b'{"x": 1}', b'{"x": 2}')
+
+
+LAYOUT = "from kingup_game.stage.sides import SIDE\nWIDTH = 2 * SIDE\nTABS = 7\n"
+
+
+@pytest.mark.parametrize(
+    ("changed", "to", "matters"),
+    [
+        ("layout.py", LAYOUT.replace("7", "8"), False),
+        ("layout.py", f"# wide\n{LAYOUT}", False),
+        ("layout.py", LAYOUT.replace("2", "3"), True),
+        ("sides.py", "SIDE = 961\n", True),
+        ("art.py", "CROWN = 'crown'\nCOIN = 'penny'\n", False),
+        ("art.py", "CROWN = 'diadem'\nCOIN = 'coin'\n", True),
+    ],
+)
+def test_of_the_games_tables_only_what_is_taken_decides_whether_a_stamp_is_lost(
+    tmp_path: Path, changed: str, to: str, matters: bool
+) -> None:
+    said = []
+    for turn in ("before", "after"):
+        root = tmp_path / turn
+        stage = root / "kingup_game" / "stage"
+        stage.mkdir(parents=True)
+        tables = {
+            "__init__.py": "",
+            "layout.py": LAYOUT,
+            "sides.py": "SIDE = 960\n",
+            "art.py": "CROWN = 'crown'\nCOIN = 'coin'\n",
+        }
+        for name, text in (tables | ({changed: to} if turn == "after" else {})).items():
+            (stage / name).write_text(text)
+        recipe = root / "recipe.py"
+        recipe.write_text(
+            "from kingup_game.stage import art\n"
+            "from kingup_game.stage.layout import WIDTH\n"
+            "print(art.CROWN, WIDTH)\n"
+        )
+        said.append(said_by_the_game([recipe], root))
+    assert (said[0] != said[1]) is matters

@@ -4,10 +4,75 @@ from __future__ import annotations
 
 import ast
 import functools
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+GAME: Final = "kingup_game"
+
+
+def said_behind(module: str) -> str:
+    """What all code says that a module is made of: the studio's wholly, and of the game's tables
+    no more than is taken from them, so that a change of the layout renews what stands by it."""
+    own = [file for file in sorted(files_behind(module)) if not file.is_relative_to(ROOT / GAME)]
+    return "\n".join([*map(said, own), *said_by_the_game(own)])
+
+
+def said_by_the_game(files: Iterable[Path], root: Path = ROOT) -> list[str]:
+    """Every definition of the game that these files import, and whatever those are made of."""
+    waiting = [taken for file in files for taken in _taken(_parsed(file), root)]
+    seen, found = set[tuple[str, str]](), list[str]()
+    while waiting:
+        module, name = taken = waiting.pop()
+        if taken in seen:
+            continue
+        seen.add(taken)
+        file = _file_of(module, root)
+        assert file is not None, f"{module} is imported, and is no module"
+        for made in _parsed(file).body:
+            if isinstance(made, ast.ImportFrom):
+                waiting += [one for one in _taken(_parsed(file), root) if one[1] == name]
+            elif name in _defined(made):
+                found.append(f"{module}: {ast.dump(made)}")
+                used = (node.id for node in ast.walk(made) if isinstance(node, ast.Name))
+                waiting += [(module, one) for one in used]
+    return sorted(set(found))
+
+
+def _taken(code: ast.Module, root: Path) -> list[tuple[str, str]]:
+    """The game's modules that are imported from, and the names; of a whole module what is asked."""
+    found = []
+    for node in ast.walk(code):
+        if not (isinstance(node, ast.ImportFrom) and node.module):
+            continue
+        if node.module.split(".")[0] != GAME:
+            continue
+        for one in node.names:
+            if _file_of(f"{node.module}.{one.name}", root) is None:
+                found.append((node.module, one.name))
+                continue
+            found += [
+                (f"{node.module}.{one.name}", asked.attr)
+                for asked in ast.walk(code)
+                if isinstance(asked, ast.Attribute)
+                and isinstance(asked.value, ast.Name)
+                and asked.value.id == (one.asname or one.name)
+            ]
+    return found
+
+
+def _defined(made: ast.stmt) -> set[str]:
+    if isinstance(made, ast.FunctionDef | ast.ClassDef):
+        return {made.name}
+    stored = (node for node in ast.walk(made) if isinstance(node, ast.Name))
+    return {node.id for node in stored if isinstance(node.ctx, ast.Store)}
+
+
+def _file_of(module: str, root: Path) -> Path | None:
+    folder = root.joinpath(*module.split("."))
+    file = folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py")
+    return file if file.is_file() else None
 
 
 def said(file: Path) -> str:
@@ -21,9 +86,8 @@ def files_behind(module: str) -> set[Path]:
     waiting = [module]
     while waiting:
         name = waiting.pop()
-        folder = ROOT.joinpath(*name.split("."))
-        file = folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py")
-        if not file.is_file() or file in found:
+        file = _file_of(name, ROOT)
+        if file is None or file in found:
             continue
         found.add(file)
         waiting += [name.rpartition(".")[0]] if "." in name else []
