@@ -1,45 +1,34 @@
 """What is shown cannot know what was not told: no scene holds the match, or a way to it.
 
 A scene holds a port, which takes acts and hands out news. Its functions are the one door to the
-match, and the only functions that are not opened here.
+match, and the only functions that are not opened here. From every other scene of the game, and from
+what ten thousand presses leave behind, the same walk is gone in `match/test_ten_thousand_presses`.
 """
 
 from __future__ import annotations
 
 import ast
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from itertools import chain
 from pathlib import Path
-from types import CellType, FunctionType, GeneratorType, MethodType, ModuleType
 from typing import Any
 
 import pygame
 import pytest
 
-from kingup_game.bots.thinking.worker import Worker
 from kingup_game.engine.actions import Card
 from kingup_game.engine.edition import Edition
-from kingup_game.engine.record import Header, Reading
-from kingup_game.engine.state import State
-from kingup_game.table.bot_turns import BotTurns
-from kingup_game.table.coaching import Coaching
 from kingup_game.table.host import Host
-from kingup_game.table.live import LiveMatch
-from kingup_game.table.port import MatchPort
-from kingup_game.table.recorded import RecordedMatch, finished_record
+from kingup_game.table.recorded import finished_record
 from kingup_game.watching import replay_scene
 from tests.harness import companies, matches
+from tests.harness.reachable import THE_MATCH, WHO_THINKS, ways_to
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
-from tests.harness.thinking import AtOnce, InlineThinking
 
 PACKAGE = Path(__file__).resolve().parents[2] / "kingup_game"
 RECORD = Path(__file__).parents[1] / "records" / "foreign" / "jester-5.kingup"
-
-THE_MATCH = (Host, LiveMatch, RecordedMatch, Reading, State, Header, BotTurns, Coaching)
-WHO_THINKS = (AtOnce, InlineThinking, Worker)
-ATOMS = (str, bytes, int, float, type(None), type, ModuleType, pygame.Surface)
 
 # What knows the rules' state, or has a match in its hands.
 CLOSED_TO_PICTURES = {
@@ -49,68 +38,6 @@ CLOSED_TO_PICTURES = {
     *("table.saves", "table.playing", "table.simulate", "table.scramble"),
 }
 OPEN_NAMES = {"engine.state": {"Phase"}, "table.coaching": {"Counsel", "Suggestion"}}
-
-
-def parts_of(thing: object) -> Iterator[tuple[str, object]]:
-    """Everything that can be reached from a thing in one step, with how."""
-    yield from _elements_of(thing)
-    for name, value in vars(thing).items() if hasattr(thing, "__dict__") else ():
-        yield f".{name}", value
-    for kind in type(thing).__mro__:
-        for name in _slots(kind):
-            if hasattr(thing, name):
-                yield f".{name}", getattr(thing, name)
-
-
-def _elements_of(thing: object) -> Iterator[tuple[str, object]]:
-    match thing:
-        case Mapping():
-            for key, value in thing.items():
-                yield f"[{key!r}]", value
-                yield ".key", key
-        case list() | tuple() | set() | frozenset() | deque():
-            yield from ((f"[{at}]", value) for at, value in enumerate(thing))
-        case MethodType():
-            yield ".__self__", thing.__self__
-        case partial():
-            yield ".arguments", (thing.func, thing.args, thing.keywords)
-        case GeneratorType():
-            yield ".frame", thing.gi_frame and dict(thing.gi_frame.f_locals)
-        case FunctionType():
-            yield ".closure", [_content(cell) for cell in thing.__closure__ or ()]
-            yield ".defaults", thing.__defaults__
-
-
-def _content(cell: CellType) -> object:
-    try:
-        return cell.cell_contents
-    except ValueError:  # not filled yet
-        return None
-
-
-def _slots(kind: type) -> tuple[str, ...]:
-    slots = vars(kind).get("__slots__", ())
-    return (slots,) if isinstance(slots, str) else tuple(slots)
-
-
-def ways_to(start: object, wanted: tuple[type, ...]) -> tuple[list[str], int]:
-    """Every way from a thing to one of the wanted kinds; and how many things were looked at."""
-    found: list[str] = []
-    seen: dict[int, object] = {id(start): start}
-    waiting: deque[tuple[str, object]] = deque([(type(start).__name__, start)])
-    while waiting:
-        way, thing = waiting.popleft()
-        for step, part in parts_of(thing):
-            if id(part) in seen or isinstance(part, ATOMS):
-                continue
-            if isinstance(thing, MatchPort) and callable(part):
-                continue  # the door itself
-            seen[id(part)] = part
-            if isinstance(part, wanted):
-                found.append(f"{way}{step} is a {type(part).__name__}")
-            else:
-                waiting.append((way + step, part))
-    return found, len(seen)
 
 
 @pytest.fixture
@@ -201,6 +128,11 @@ class Slotted:
         lambda host: partial(print, host),
         lambda host: {host: 1},
         lambda host: (host for _ in range(1)),
+        lambda host: iter([host]),
+        lambda host: chain([1], [host]),
+        lambda host: map(print, [host]),
+        lambda host: [host].append,
+        lambda host: lru_cache(host.submit),
     ],
 )
 def test_the_walk_finds_a_match_wherever_it_hides(hide: Callable[[Host], object]) -> None:

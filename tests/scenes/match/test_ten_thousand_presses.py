@@ -56,6 +56,7 @@ from kingup_game.theme.durations import MEANING_SETTLES, VOTE_UNSKIPPABLE
 from kingup_game.watching import replay_scene
 from tests.harness import matches
 from tests.harness.evenings import Evenings
+from tests.harness.reachable import THE_MATCH, ways_to
 from tests.harness.sitting import Sitting
 from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
 
@@ -347,6 +348,8 @@ def test_ten_thousand_presses_break_nothing_and_lead_into_no_trap(house: House, 
         if astray > MOST_ASTRAY:
             house.come_back(wanted)
             astray = 0
+    for scene in house.backstage.stack.scenes:
+        assert ways_to(scene, THE_MATCH)[0] == []
     leads_out(house, wanted)
 
 
