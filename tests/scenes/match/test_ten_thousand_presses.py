@@ -33,6 +33,7 @@ from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.pad_lesson import PadLesson
 from kingup_game.scenes.settings.settings_page import SettingsPage
+from kingup_game.scenes.setup.aids_page import AidsPage
 from kingup_game.scenes.setup.faces_page import FacesPage
 from kingup_game.scenes.setup.house_page import HousePage
 from kingup_game.scenes.setup.more_rules import MoreRules
@@ -283,6 +284,9 @@ OPENINGS: dict[str, Opening] = {
     "SeatPage": around(outside, seat_page),
     "FacesPage": around(outside, faces_page),
     "PeoplePage": around(outside, people_page),
+    "AidsPage": around(
+        outside, lambda house: AidsPage(house.backstage, gathered(house), 0, lambda: None)
+    ),
     "MoreRules": around(outside, more_rules),
     "HousePage": around(outside, house_page),
     "NamePage": around(outside, name_page),
