@@ -11,15 +11,18 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.replay import Replay
+from kingup_game.scenes.over_match.watched_match import Seating
 from kingup_game.scenes.setup.names import names_in
+from kingup_game.table.port import MatchPort
 from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
+from kingup_game.table.seats import Company
 from kingup_game.theatre import FirstScene
 
 REEL = "reel/match.kingup"
 """The match that the game shows of itself."""
 
-Watched = tuple[Callable[[Backstage], MatchContext], Callable[[MatchContext], Scene]]
-"""What makes a match that can be looked at, and the scene it opens with."""
+Watched = tuple[MatchPort, Seating, Callable[[MatchContext], Scene]]
+"""The match from its beginning, who sits at it, and the scene it opens with."""
 
 
 def reel_match() -> RecordedMatch | None:
@@ -34,13 +37,15 @@ def watched(recorded: RecordedMatch, *, renames_bots: bool = False) -> Watched:
     """A finished match; nothing comes after its end."""
     flow = MatchFlow(menu=lambda _: Scene(), again=lambda _: Scene())
 
-    def match(backstage: Backstage) -> MatchContext:
-        company = recorded.company()
+    seats = tuple(recorded.company().seats)
+
+    def match(backstage: Backstage, port: MatchPort) -> MatchContext:
+        company = Company(seats, watched=True)
         if renames_bots:
             company.rename(names_in(company, backstage.say))
-        return MatchContext(backstage, recorded.port(), company, flow)
+        return MatchContext(backstage, port, company, flow)
 
-    return match, flow.opening
+    return recorded.port(), match, flow.opening
 
 
 def replay_scene(recorded: RecordedMatch) -> FirstScene:

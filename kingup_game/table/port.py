@@ -49,6 +49,11 @@ def _nothing(*_: object) -> None:
     """What a port does that has no use for a call."""
 
 
+def _begins_once() -> MatchPort:
+    """Only what is over can be told again."""
+    raise LookupError("a match that is being played begins once")
+
+
 @dataclass(frozen=True, slots=True)
 class MatchPort:
     """All that a picture of a match may ask. The first six are what every match has."""
@@ -102,6 +107,9 @@ class MatchPort:
     dismiss_coach: Callable[[], None] = _nothing
     set_fast: Callable[[bool], None] = _nothing
     """Whether bots act without a human pause."""
+
+    from_the_start: Callable[[], MatchPort] = _begins_once
+    """The same match before its first news; this port tells nothing more."""
 
     share_told: Callable[[], float] = lambda: 0.0
     """How much of a record has been told, 1 at its end; of a match being played nobody knows."""

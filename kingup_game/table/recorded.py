@@ -60,6 +60,7 @@ class RecordedMatch:
             news=self._hand_out,
             go_on=self._go_on,
             has_ballots=False,
+            from_the_start=self.port,
             share_told=self._share_told,
         )
 

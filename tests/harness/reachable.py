@@ -55,9 +55,9 @@ def ways_to(start: object, wanted: tuple[type, ...]) -> tuple[list[str], int]:
 
 
 def parts_of(thing: object) -> Iterator[tuple[str, object]]:
-    """Everything that can be reached from a thing in one step, with how."""
+    """Everything that can be reached from a thing in one step, with how; threads may go on."""
     yield from _elements_of(thing)
-    for name, value in vars(thing).items() if hasattr(thing, "__dict__") else ():
+    for name, value in list(vars(thing).items()) if hasattr(thing, "__dict__") else ():
         yield f".{name}", value
     for kind in type(thing).__mro__:
         for name in _slots(kind):
@@ -70,11 +70,11 @@ def parts_of(thing: object) -> Iterator[tuple[str, object]]:
 def _elements_of(thing: object) -> Iterator[tuple[str, object]]:
     match thing:
         case Mapping():
-            for key, value in thing.items():
+            for key, value in list(thing.items()):
                 yield f"[{key!r}]", value
                 yield ".key", key
         case list() | tuple() | set() | frozenset() | deque():
-            yield from ((f"[{at}]", value) for at, value in enumerate(thing))
+            yield from ((f"[{at}]", value) for at, value in enumerate(list(thing)))
         case MethodType():
             yield ".__self__", thing.__self__
         case partial():

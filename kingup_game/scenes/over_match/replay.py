@@ -13,9 +13,10 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.over_match.watched_match import USUAL_PERCENT, WatchedMatch
+from kingup_game.scenes.over_match.watched_match import USUAL_PERCENT, Seating, WatchedMatch
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.spoken_line import SpokenLine
+from kingup_game.table.port import MatchPort
 from kingup_game.theme import cues
 from kingup_game.theme.durations import REPLAY_BAR, REPLAY_ENDS
 
@@ -31,10 +32,11 @@ class Replay(WatchedMatch):
     def __init__(
         self,
         backstage: Backstage,
-        make: Callable[[Backstage], MatchContext],
+        port: MatchPort,
+        seating: Seating,
         opening: Callable[[MatchContext], Scene],
     ) -> None:
-        super().__init__(backstage, make, opening)
+        super().__init__(backstage, port, seating, opening)
         self._sheet = Sheet()
         self._bar = SpokenLine(self._sheet, backstage.measure)
         self._bar_ticks = REPLAY_BAR

@@ -11,8 +11,12 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.table.port import MatchPort
 
 USUAL_PERCENT = 100
+
+Seating = Callable[[Backstage, MatchPort], MatchContext]
+"""Makes of a port a match with those at the table who played it."""
 
 
 class WatchedMatch(NestedScenes):
@@ -21,14 +25,15 @@ class WatchedMatch(NestedScenes):
     def __init__(
         self,
         backstage: Backstage,
-        make: Callable[[Backstage], MatchContext],
+        port: MatchPort,
+        seating: Seating,
         opening: Callable[[MatchContext], Scene],
         pace: Pace | None = None,
     ) -> None:
         super().__init__(backstage)
         self.within.pace = pace or backstage.pace
-        self._make = make
-        self._match = make(self.within)
+        self._seating = seating
+        self._match = seating(self.within, port)
         self._opening = opening
         self._due = 0
 
@@ -57,7 +62,7 @@ class WatchedMatch(NestedScenes):
         self._match.picture.stand_still()
         stack.pop()
         if from_the_start:
-            self._match = self._make(self.within)
+            self._match = self._seating(self.within, self._match.port.from_the_start())
         match = self._match
         match.teller.skip_to(is_wanted)
         while match.teller.next() is None:

@@ -9,10 +9,12 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.over_match.watched_match import Seating
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.showreel import Showreel
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.title_signs import beckon
+from kingup_game.table.port import MatchPort
 
 HUSH: Final = 0.35
 """How loud the demonstration is, as a share of what people chose."""
@@ -25,10 +27,11 @@ class Demonstration(Showreel):
         self,
         backstage: Backstage,
         doors: Doors,
-        make: Callable[[Backstage], MatchContext],
+        port: MatchPort,
+        seating: Seating,
         opening: Callable[[MatchContext], Scene],
     ) -> None:
-        super().__init__(backstage, make, opening)
+        super().__init__(backstage, port, seating, opening)
         self._doors = doors
         self._sheet = Sheet()
         beckon(self._sheet, backstage.measure, backstage.say("menu.press_any"))

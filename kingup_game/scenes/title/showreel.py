@@ -19,9 +19,10 @@ from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_ba
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.over_match.watched_match import WatchedMatch
+from kingup_game.scenes.over_match.watched_match import Seating, WatchedMatch
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.velvet_card import VelvetCard
+from kingup_game.table.port import MatchPort
 from kingup_game.theme import cues, reel_shots
 from kingup_game.theme.reel_shots import Shot, TitleCard
 
@@ -60,11 +61,12 @@ class Showreel(WatchedMatch):
     def __init__(
         self,
         backstage: Backstage,
-        make: Callable[[Backstage], MatchContext],
+        port: MatchPort,
+        seating: Seating,
         opening: Callable[[MatchContext], Scene],
     ) -> None:
         # People's own speed is for matches that they play: a shot ends after its time.
-        super().__init__(backstage, make, opening, Pace(reduced=backstage.pace.reduced))
+        super().__init__(backstage, port, seating, opening, Pace(reduced=backstage.pace.reduced))
         self._over_all = Sheet()
         self._velvet = VelvetCard(self._over_all, backstage.painter)
         self._velvet.hang(0.0)
