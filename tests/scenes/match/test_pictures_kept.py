@@ -113,6 +113,8 @@ KEPT_SCENES = (
     Kept("rules", ("contents", *(f"page-{page}" for page in (2, 4, 5, 6, 7))), "jester", 8),
     *in_large_letters("de", 150),
     *in_large_letters("de", 200),
+    *in_large_letters("fr", 150),
+    *in_large_letters("fr", 200),
 )
 
 pytestmark = pytest.mark.skipif(
