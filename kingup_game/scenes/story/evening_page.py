@@ -105,7 +105,7 @@ class EveningPage(Screen):
             tale.king,
             self.match.voice.character(tale.king),
             [self._face(seat) for seat in tale.leaders],
-            f"{say('evening.leads')}: {max(tale.totals)}",
+            say("evening.leads", count=max(tale.totals)),
         )
 
     def _face(self, seat: int) -> SeatFace:

@@ -22,7 +22,7 @@ from kingup_game.stage.lettering.text_styles import (
     READING_ON_DARK,
     TextStyle,
 )
-from kingup_game.stage.widgets.screen_buttons import column_of
+from kingup_game.stage.widgets.screen_buttons import column_of, height_for
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK
@@ -58,6 +58,9 @@ _DIALOG_PAD: Final = 54.0
 _DIALOG_HEAD: Final = 44.0
 """From the ribbon to what stands below it, less than at the other edges."""
 _DIALOG_GAP: Final = 18.0
+_TIGHT_GAP: Final = 12.0
+"""Between buttons that are short of room: large letters need it more. The words above them then
+keep to one line."""
 _BELOW_NOTE: Final = 28.0
 """Also the strong ring of high contrast must not touch the words above it."""
 
@@ -128,9 +131,13 @@ def dialog(
     buttons in this style below each other."""
     inner = width - 2 * _DIALOG_PAD
     head = _RIBBON_LEAST.height / 2
-    high_note = painter.measure(note, NOTES, inner)[1] + _BELOW_NOTE if note else 0.0
-    space = layout.SAFE.height - 2 * head - 2 * _DIALOG_PAD - high_note - free
-    rows = column_of(painter, buttons, style, Area(0, 0, inner, space), _DIALOG_GAP)
+    room = layout.SAFE.height - head - _DIALOG_HEAD - _DIALOG_PAD - free
+    notes, high_note = NOTES, painter.measure(note, NOTES, inner)[1] + _BELOW_NOTE if note else 0.0
+    gap, wanted = _DIALOG_GAP, buttons * height_for(painter, "X", style, inner)
+    if high_note + wanted + (buttons - 1) * gap > room:
+        notes, gap = NOTES.but(fit=(inner, painter.measure("X", NOTES)[1])), _TIGHT_GAP
+        high_note = painter.measure(note, notes, inner)[1] + _BELOW_NOTE if note else 0.0
+    rows = column_of(painter, buttons, style, Area(0, 0, inner, room - high_note), gap)
     body = high_note + free + (rows[-1].bottom if rows else 0.0)
     height = head + _DIALOG_HEAD + body + _DIALOG_PAD
     top = max(layout.SAFE.y + head, (layout.HEIGHT - height + head) / 2)
@@ -140,7 +147,7 @@ def dialog(
     ribbon(sheet, painter, title, MIDDLE, top - head)
     y = top + head + _DIALOG_HEAD
     if note:
-        sheet.text(note, MIDDLE, y, NOTES, anchor=TOP, width=inner, layer=Layer.ON_PAGE)
+        sheet.text(note, MIDDLE, y, notes, anchor=TOP, width=inner, layer=Layer.ON_PAGE)
     left, y = page.x + _DIALOG_PAD, y + high_note
     placed = [row._replace(x=left, y=y + free + row.y) for row in rows]
     return Dialog(Area(left, y, inner, free), placed)
