@@ -45,7 +45,7 @@ class Kept:
         return name if is_usual else f"{self.language}-{self.text_size}-{name}"
 
 
-def in_large_letters(language: str, text_size: int) -> tuple[Kept, ...]:
+def in_large_letters(language: str, text_size: int, *without: str) -> tuple[Kept, ...]:
     """The game for those who need large letters: each page and table has its own way to grow."""
     moments = {
         "climb": ("choose", "nominate"),
@@ -64,8 +64,12 @@ def in_large_letters(language: str, text_size: int) -> tuple[Kept, ...]:
     return tuple(
         Kept(scene, shown, language=language, text_size=text_size)
         for scene, shown in moments.items()
+        if scene not in without
     )
 
+
+TABLE = ("climb", "coach", "vote", "scoring", "almanac")
+"""What has grown as far as it can at 150 %: a second language needs no second picture of it."""
 
 KEPT_SCENES = (
     Kept("almanac", ("open",)),
@@ -113,7 +117,7 @@ KEPT_SCENES = (
     Kept("rules", ("contents", *(f"page-{page}" for page in (2, 4, 5, 6, 7))), "jester", 8),
     *in_large_letters("de", 150),
     *in_large_letters("de", 200),
-    *in_large_letters("fr", 150),
+    *in_large_letters("fr", 150, *TABLE),
     *in_large_letters("fr", 200),
 )
 
