@@ -67,7 +67,7 @@ LOW: Final = PanelPlan(
     ballot_at=(84, 108),
     ballot=88,
     small_card_at=(138, 110),
-    speech_bottom=182,
+    speech_bottom=188,
 )
 
 TALL: Final = PanelPlan(

@@ -49,7 +49,7 @@ _CROWN_RISE: Final = 0.57
 _BUBBLE: Final = (104.0, layout.SEAT_WIDTH + 26.0)
 """From the portrait to just beyond the panel, where nobody of the castle ever stands."""
 _BUBBLE_PAD: Final = (18.0, 12.0)
-_SPEECH_SINKS: Final = 8.0
+_SPEECH_SINKS: Final = 14.0
 _TAIL_OVERLAP: Final = 7.0
 
 
