@@ -18,10 +18,13 @@ from kingup_game.theme import cues
 from kingup_game.theme.durations import MENU_ALONE
 from kingup_game.theme.reel_shots import SHOTS
 from kingup_game.words import LANGUAGES, Words
+from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
 
 SHORTEST, LONGEST = 55, 65
 """Seconds that are called a minute."""
+MOST_SOUNDS_AT_ONCE = 12
+"""In a tick, also where a cut breaks off a count with all its coins."""
 
 
 def reel_on(game: Stagehand) -> Demonstration:
@@ -37,15 +40,20 @@ def test_a_minute_leads_from_a_curtain_that_opens_to_a_coronation_and_back_to_th
     game: Stagehand,
 ) -> None:
     reel, shots, scenes, ticks = reel_on(game), [], set[str](), 0
+    game.backstage.audio.sink = heard = Recording()
+    loudest = 0
     while game.top is reel and not game.backstage.stack.changing:
         if reel.shot is not None and reel.shot not in shots:
             shots.append(reel.shot)
         scenes.add(type(reel.within.stack.top).__name__)
+        before = len(heard.lines)
         game.wait()
         ticks += 1
+        loudest = max(loudest, len(heard.lines) - before)
     assert tuple(shots) == SHOTS
     assert {"Vote", "Placement", "Climb", "Scoring", "Coronation"} <= scenes
     assert SHORTEST <= ticks / TICKS_PER_SECOND <= LONGEST
+    assert 2 < loudest < MOST_SOUNDS_AT_ONCE
     game.wait_for("Menu")
     assert game.backstage.audio.playing == cues.MENU_PART
 

@@ -59,8 +59,9 @@ class WatchedMatch(NestedScenes):
         LookupError where no such event comes any more.
         """
         stack = self.within.stack
-        self._match.picture.stand_still()
-        stack.pop()
+        with self.backstage.audio.unheard():
+            self._match.picture.stand_still()
+            stack.pop()
         if from_the_start:
             self._match = self._seating(self.within, self._match.port.from_the_start())
         match = self._match

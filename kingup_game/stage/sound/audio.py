@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -65,6 +66,7 @@ class Audio:
         self._air = Band(self.shelf, AMBIENCE_CHANNELS)
         self._duck = Fader(1.0, 1.0)
         self._is_led = False
+        self._is_unheard = False
         self._tick = 0
         self._takes: dict[str, tuple[int, int]] = {}
 
@@ -110,7 +112,7 @@ class Audio:
     def cue(self, name: str, *, volume: float = 1.0, take: int | None = None) -> None:
         """Plays a sound once; rising sounds climb with each call, or to the take that is asked."""
         cue = self.book.cue(name)
-        if not cue.files:
+        if not cue.files or self._is_unheard:
             return
         last, when = self._takes.get(name, (-1, 0))
         if take is None:
@@ -164,6 +166,15 @@ class Audio:
     def follow(self) -> None:
         """Whoever asks for music is heard again."""
         self._is_led = False
+
+    @contextmanager
+    def unheard(self) -> Iterator[None]:
+        """Within it no cue sounds: what is skipped at once must not all be heard at once."""
+        self._is_unheard = True
+        try:
+            yield
+        finally:
+            self._is_unheard = False
 
     def duck(self, share: float, *, fade_ticks: int = 12) -> float:
         """Holds music and ambience down, as under a drum roll; 1 lets them up again.
