@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from kingup_game.bots.questions import Question
+from kingup_game.table.bot_turns import question_for
+from kingup_game.table.host import Host
 from tests.campaigns import events, files, matches, twins
 
 ROOT = Path(__file__).parents[2]
 SEED = 3
+A_MOMENT = 700
+"""So many ticks of twins, where the whole campaign has twice as many."""
 SHARES = {
     "settings": 60,
     "people": 60,
@@ -65,8 +71,11 @@ def test_match_after_match_comes_to_its_end_and_leaves_nothing() -> None:
 
 
 @pytest.mark.parametrize("kind", twins.COMPANIES)
-def test_twins_that_differ_in_secrets_alone_cannot_be_told_apart(kind: str) -> None:
+def test_twins_that_differ_in_secrets_alone_cannot_be_told_apart(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Bots among themselves count at once, and come soonest to where goals lie open."""
+    monkeypatch.setattr(twins, "TICKS", A_MOMENT)
     found = twins.run(kind, 1, SEED)
     assert found.frames > 20
     assert found.different == []
@@ -78,6 +87,16 @@ def test_twins_that_differ_in_what_all_may_know_are_told_apart(
     """The glass is not dark: where a curtain counts as seen by all, the twins differ."""
     monkeypatch.setattr(twins, "SECRETS_SHOW", ())
     assert twins.run("sharing", 1, SEED).different
+
+
+def test_twins_show_a_secret_that_the_raven_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(seat: int, level: str, host: Host) -> Question:
+        told = sum(map(ord, str(host.view(1).goal)))
+        return replace(question_for(seat, level, host), seed=told)
+
+    monkeypatch.setattr("kingup_game.table.coaching.question_for", telling)
+    monkeypatch.setattr(twins, "TICKS", A_MOMENT)
+    assert twins.run("solo", 1, SEED).different
 
 
 @UNIX
