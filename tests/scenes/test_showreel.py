@@ -14,10 +14,13 @@ from kingup_game.engine.events import RoundDealt
 from kingup_game.engine.record import read_record
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.showreel import name_of
+from kingup_game.stage.canvas.drapes import Drapes
+from kingup_game.table.settings import Effect
 from kingup_game.theme import cues
 from kingup_game.theme.durations import MENU_ALONE
 from kingup_game.theme.reel_shots import SHOTS
 from kingup_game.words import LANGUAGES, Words
+from tests.harness.looking import seen_on
 from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
 
@@ -100,3 +103,13 @@ def test_cards_are_read_in_the_time_they_stand(language: str) -> None:
             words = say(shot.card.words)
             assert words.count("\n") <= 1
             assert len(words) <= 45, words
+
+
+def test_who_wants_calm_sees_no_velvet_slide(game: Stagehand) -> None:
+    game.backstage.settings.reduced_motion = True
+    game.backstage.take_effect(Effect.PACE)
+    reel, seen = reel_on(game), set[float]()
+    while reel.shot is None or reel.shot is SHOTS[0]:
+        seen |= {drapes.openness for sheet in reel.sheets() for drapes in seen_on(sheet, Drapes)}
+        game.wait()
+    assert seen == {0.0, 1.0}

@@ -96,7 +96,7 @@ class Showreel(WatchedMatch):
             opens = reel_shots.VELVET_PARTS if number else reel_shots.VELVET_OPENS
             covered = shot.card is not None or not number
             for tick in range(1, round(shot.length_ticks) + 1):
-                share = min(1.0, tick / opens) if covered else 1.0
+                share = self._way(tick, opens) if covered else 1.0
                 self._velvet.hang(ease_in_out(share))
                 left = max(0.0, 1 - 2 * share)
                 self._velvet.rise(left, left)
@@ -141,18 +141,19 @@ class Showreel(WatchedMatch):
         """Velvet first, then words, then a face."""
         falls, rises = reel_shots.VELVET_FALLS, reel_shots.FACE_RISES
         for tick in range(round(falls + stands)):
-            self._velvet.hang(1 - ease_in(min(1.0, (tick + 1) / falls)), _look(tick))
-            words = ease_out(_share(tick - falls, falls))
-            self._velvet.rise(words, _pops(_share(tick - 2 * falls, rises)))
+            self._velvet.hang(1 - ease_in(self._way(tick + 1, falls)), _look(tick))
+            words = ease_out(self._way(tick - falls, falls))
+            self._velvet.rise(words, _pops(self._way(tick - 2 * falls, rises)))
             yield
+
+    def _way(self, ticks: float, length_ticks: float) -> float:
+        """How far something has come after these ticks; who wants calm sees it there or not."""
+        share = min(1.0, max(0.0, ticks / length_ticks))
+        return float(share > 0) if self.within.pace.reduced else share
 
 
 def _look(tick: int) -> int:
     return LOOKS[int(tick / reel_shots.PEEPS) % len(LOOKS)]
-
-
-def _share(ticks: float, length_ticks: float) -> float:
-    return min(1.0, max(0.0, ticks / length_ticks))
 
 
 def _beginning(shot: Shot) -> Callable[[Event], bool]:

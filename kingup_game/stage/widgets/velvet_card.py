@@ -24,9 +24,9 @@ _WORDS: Final = TITLE_IN_GOLD.but(
 _WORDS_Y: Final = 250.0
 _FACE: Final = 512.0
 _FACE_Y: Final = layout.HEIGHT - _FACE / 2 + 20
-_LOGO_Y, _LOGO = 420.0, 1060.0
+_LOGO_Y, _LOGO = 370.0, 1060.0
 _BELOW: Final = _WORDS.but(fit=(_WIDE, 140))
-_BELOW_Y: Final = 800.0
+_BELOW_Y: Final = 690.0
 _RISES: Final = 40.0
 
 
