@@ -7,6 +7,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.edition import Edition, house_rules_of, table_sizes
 from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.table.evenings.chosen_rules import CLASSIC, ChosenRules
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art
 from kingup_game.words import LANGUAGES
@@ -209,3 +210,14 @@ def test_a_mouse_takes_a_chair_beyond_the_sixth(game: Stagehand) -> None:
     spots = {choice.key: choice.area for choice in table.choices}
     game.click(*spots["chair-7"].middle)
     assert table.gathering.guests[7].device == MOUSE
+
+
+def test_a_way_to_play_has_its_name_only_with_its_own_number_of_rounds_and_rules() -> None:
+    rules = ChosenRules()
+    assert rules.preset is CLASSIC
+    rules.rounds = 1
+    assert rules.preset is None
+    rules.rounds = CLASSIC.rounds
+    rules.house["open_ballots"] = True
+    assert rules.preset is not None
+    assert rules.preset.key == "family"

@@ -15,6 +15,7 @@ from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.stage.canvas.items import Drawing, Label
 from kingup_game.words import LANGUAGES, Words
+from tests.harness.recording import Recording
 from tests.harness.stagehand import OpenGame, Stagehand
 
 NUMBERS = {
@@ -164,3 +165,16 @@ def test_the_rules_open_at_the_edition_that_is_being_played(open_game: OpenGame)
     again = open_game()
     again.choose("rules")
     assert "privies" in again.offered()
+
+
+def test_every_page_is_heard_as_it_is_turned(open_game: OpenGame) -> None:
+    game = open_game()
+    game.backstage.audio.sink = told = Recording()
+    turns = ("rules", CHAPTERS[Edition.CLASSIC][0], pygame.K_RIGHT, pygame.K_LEFT, pygame.K_ESCAPE)
+    for turn in turns:
+        told.lines.clear()
+        if isinstance(turn, str):
+            game.choose(turn)
+        else:
+            game.key(turn)
+        assert sum(line.startswith("cue effects/page-") for line in told.lines) == 1, turn
