@@ -15,7 +15,10 @@ SPEC: Final = "tools/building/kingup.spec"
 FOLDER: Final = "kingup"
 INNER: Final = "_internal"
 
-ART: Final = ("cast", "castle", "closeups", "hall", "people", "signs", "sound", "title", "type")
+ART: Final = (
+    *("cast", "castle", "closeups", "hall", "people", "reel"),
+    *("signs", "sound", "title", "type"),
+)
 DATA: Final = (
     *((f"assets/{name}", f"assets/{name}") for name in ART),
     ("assets/LICENSE", "assets"),
