@@ -110,11 +110,6 @@ class Director:
             self._hurried_ticks = 0
             self._now.hurry()
 
-    def hurry_this(self) -> None:
-        """Only what is being shown now rushes by; what waits after it keeps its time."""
-        if self._now is not None:
-            self._now.hurry()
-
     def finish(self) -> None:
         """Have everything that is left reach its end state now."""
         while self._now is not None:

@@ -19,5 +19,13 @@ class Pace:
         if not SLOWEST_PERCENT <= self.percent <= FASTEST_PERCENT:
             raise ValueError(f"speed {self.percent} % is not within 50 to 400 %")
 
+    def real(self, ticks: float) -> float:
+        """So long a beat of a script as lasts so many ticks at any speed.
+
+        >>> Pace(400).real(30), Pace(50).real(30)
+        (120.0, 15.0)
+        """
+        return ticks * self.percent / 100
+
 
 STEADY = Pace()

@@ -18,6 +18,9 @@ PAUSE_TICKS: Final = (36, 90)
 
 FAST_PAUSE_TICKS: Final = 4
 
+TAKE_BACK_TICKS: Final = 60
+"""After something that can be taken back: no bot is quicker than a second thought."""
+
 BALLOT_TICKS: Final = 130
 """When bots have voted, whatever there was to think about: one that holds nothing but a Yes is done
 at once. Longer than the table waits for any answer, and over before a seal may show."""
@@ -81,6 +84,8 @@ class BotTurns:
                 f"{self._host.header.seed}/{waiting[0]}/{self._host.events_so_far}/pause"
             )
             self._pause = FAST_PAUSE_TICKS if self._is_fast else source.randint(*PAUSE_TICKS)
+            if any(map(self._host.can_take_back, self._company.people)):
+                self._pause = max(self._pause, TAKE_BACK_TICKS)
         if self._host.phase is Phase.VOTE:
             is_ready = self.have_voted()
         else:

@@ -18,6 +18,9 @@ SHAKE = ticks(200)
 JUMP = ticks(280)
 CHEER_WAVE = ticks(45)
 AFTER_A_MOVE = ticks(120)
+BOT_ACT_READ = ticks(700)
+"""From one act of a bot to whatever comes next, at any speed: time to see who went where. Only a
+press makes it shorter."""
 FALL = ticks(1000)
 CRAWL_ASIDE = ticks(200)
 FADE_AWAY = ticks(300)

@@ -124,7 +124,21 @@ def first_match(hand: Stagehand) -> Iterator[str]:
         hand.open(companies.solo(hand.players), wanted)
         hand.wait(ARRIVED)
         yield moment
+    hand.open(companies.solo(hand.players))
     hand.settings = usual
+    hand.wait_until(lambda: hand.scene == "Placement" and hand.top.asked_seat is not None)
+    place_somebody(hand)
+    hand.wait_until(lambda: hand.sitting.match.voice.offer.is_open)
+    hand.wait(ARRIVED)
+    yield "offered"
+
+
+def place_somebody(hand: Stagehand) -> None:
+    """Whoever is in turn sets the one in focus down, where nothing stands in the way."""
+    hand.wait(ARRIVED)
+    for _ in range(2):
+        hand.press(Intent.CONFIRM)
+        hand.wait(ARRIVED)
 
 
 def blind_test(hand: Stagehand) -> Iterator[str]:

@@ -23,14 +23,12 @@ from kingup_game.engine.events import (
 )
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.lesson.heard import WhoHeard
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.teaching.hint_bubble import HintBubble
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.durations import HINT_GIVES_WAY, HINT_SHOWN, HINT_WAITS
-
-MOST_PEOPLE: Final = 60
-"""So many names are remembered, the latest."""
 
 _URGENT: Final = ("vote", "vote_off", "full")
 """What concerns the choice that is being made."""
@@ -50,6 +48,7 @@ class FirstTimes:
         self._bubble = HintBubble(sheet, backstage.measure, terms)
         self._terms = terms
         self._company = company
+        self._heard = WhoHeard(backstage)
         self._waiting: deque[tuple[str, str, int]] = deque()
         """What is to be said yet, in which language, and how long it has been waiting."""
         self._left = 0.0
@@ -60,6 +59,11 @@ class FirstTimes:
     def words(self) -> str:
         """What is said now."""
         return self._bubble.words
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is said, or about to be."""
+        return not self.words and not self._waiting
 
     def tell(self, topic: str, seats: Sequence[int] | None = None) -> None:
         """Something happens to these seats, or to all people at the table."""
@@ -119,11 +123,7 @@ class FirstTimes:
         reading = TICKS_PER_SECOND * len(self.words.split()) / _WORDS_A_SECOND
         self._left = max(HINT_SHOWN, reading)
         self._backstage.audio.cue(cues.RAVEN)
-        for seat in self._company.people:
-            heard = self._heard_by(seat)
-            if topic not in heard:
-                self._remember(seat, [*heard, topic])
-        self._backstage.keep_settings()
+        self._heard.note(topic, [self._company.seats[seat].name for seat in self._company.people])
 
     def _draw(self, topic: str, language: str) -> None:
         self._shown = topic, language, self._backstage.look
@@ -131,17 +131,7 @@ class FirstTimes:
         self._bubble.show(words, while_counting=topic in _AT_THE_COUNT)
 
     def _heard_by(self, seat: int) -> list[str]:
-        return self._backstage.settings.explained.get(self._company.seats[seat].name, [])
-
-    def _remember(self, seat: int, topics: list[str]) -> None:
-        """Whoever heard something last, is forgotten last."""
-        name, explained = self._company.seats[seat].name, dict(self._backstage.settings.explained)
-        explained.pop(name, None)
-        explained[name] = topics
-        forgotten = list(explained)[:-MOST_PEOPLE]
-        self._backstage.settings.explained = {
-            known: heard for known, heard in explained.items() if known not in forgotten
-        }
+        return self._heard.by(self._company.seats[seat].name)
 
     def _topic_of(self, event: Event) -> str:
         match event:

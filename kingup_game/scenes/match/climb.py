@@ -46,7 +46,7 @@ class Climb(TurnScene):
             if where in WC_OF_FLOOR.values():
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
-        yield from event_scripts.move(self.picture, event, follow)
+        yield from self.readable(event.seat, event_scripts.move(self.picture, event, follow))
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 
     def able(self, seat: int) -> list[Character]:

@@ -189,8 +189,9 @@ class Scoring(MatchScene):
             self.idle()
 
     def _count(self) -> Script:
-        line = self.voice.say("scoring.jester_counts") if self._is_upside_down else ""
-        self.voice.line.show(line)
+        line = [self.voice.say("scoring.jester_counts")] if self._is_upside_down else []
+        hurry = self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
+        self.voice.line.show("    ".join((*line, *hurry)))
         yield self._open_goals()
         for place in COUNTED:
             standing = self.picture.standing.at(place)

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.actions import Refusal
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Script, together
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
 from kingup_game.stage.widgets.spoken_line import PARTS_APART
 from kingup_game.theme import cues
+from kingup_game.theme.durations import BOT_ACT_READ
 
 
 class TurnScene(MatchScene):
@@ -41,6 +42,14 @@ class TurnScene(MatchScene):
     @abstractmethod
     def choosing(self, seat: int, press: Press) -> None:
         """A press by whoever speaks for the seat in turn."""
+
+    def readable(self, seat: int, script: Script) -> Script:
+        """What a bot does stays to be read, however fast people want things; what they do
+        themselves they know, and a record goes as fast as its viewer asks."""
+        company = self.match.company
+        is_read = company.seats[seat].is_bot and not company.is_watched
+        least = self.picture.director.pace.real(BOT_ACT_READ) if is_read else 0.0
+        yield together(script, least)
 
     def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
         """Who looks as if they could be chosen, and cannot."""
@@ -159,8 +168,6 @@ class TurnScene(MatchScene):
         self.let_others_act()
         if self.picture.director.busy:
             self._awaited_bot = None
-            if self.backstage.settings.fast_bots:
-                self.picture.director.hurry_this()
 
     def _ask(self, seat: int) -> None:
         self.asked_seat = seat
@@ -168,6 +175,7 @@ class TurnScene(MatchScene):
         self.backstage.audio.cue(cues.TURN)
         self.voice.raven.consult(seat)
         self.voice.hints.tell(self.match.view.phase.value, [seat])
+        self.voice.offer.turn_of(seat)
         self.picture.panels.show_turn(seat)
         able = self.able(seat)
         self.picture.show_actors(able, self.held_back(able))

@@ -10,6 +10,7 @@ from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.lesson.first_times import FirstTimes
+from kingup_game.scenes.lesson.raven_offer import RavenOffer
 from kingup_game.scenes.match.chatter import Chatter
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.pulses import Pulses
@@ -33,6 +34,7 @@ class MatchVoice(Speech):
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
         self.hints = FirstTimes(backstage, picture.words, port.terms, company)
+        self.offer = RavenOffer(backstage, picture.words, port.terms, company)
         self.pulses = Pulses(backstage.controls.rumble)
 
     def to(self, seat: int) -> Speech:
@@ -55,10 +57,11 @@ class MatchVoice(Speech):
         self.chatter.hear(event)
         self.raven.hear(event)
         self.hints.hear(event)
+        self.offer.hear(event)
 
     def takes(self, press: Press) -> bool:
         """Whether a press was meant for what is said, and for nothing behind it."""
-        return self.raven.takes(press) or self.hints.takes(press)
+        return self.offer.takes(press) or self.raven.takes(press) or self.hints.takes(press)
 
     def update(self) -> None:
         """One tick passed."""
@@ -66,4 +69,6 @@ class MatchVoice(Speech):
         self.chatter.update()
         self.line.update()
         self.raven.update()
-        self.hints.update()
+        if not self.offer.is_open:
+            self.hints.update()
+        self.offer.update(is_free=self.hints.is_silent)

@@ -141,7 +141,7 @@ class Count:
         outcome, nominee = self.revealed.outcome, self.revealed.nominee
         is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
         result = _result(self.voice, self.revealed)
-        self.voice.line.show(result)
+        self.voice.line.show(_why_against_a_no(self.voice, self.revealed) or result)
         self.stage.verdict.show(result[:1].upper() + result[1:])
         self.decided(_DECIDED_BY[outcome])
         if outcome is Outcome.CROWNED:
@@ -242,6 +242,13 @@ def _result(voice: MatchVoice, revealed: VotesRevealed) -> str:
         return voice.say("vote.cell", character=name, worth=PLACE_VALUES[to])
     is_jester = revealed.nominee == JESTER and outcome is not Outcome.STOMACHACHE
     return voice.say(f"vote.jester_{outcome}" if is_jester else f"vote.{outcome}", character=name)
+
+
+def _why_against_a_no(voice: MatchVoice, revealed: VotesRevealed) -> str:
+    """Where a crown comes in spite of a No: for the last one in the castle none counts."""
+    if revealed.outcome is not Outcome.CROWNED or Card.NO not in revealed.cards:
+        return ""
+    return voice.say("vote.last_crowned", character=voice.character(revealed.nominee))
 
 
 def _leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:

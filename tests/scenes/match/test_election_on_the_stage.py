@@ -7,11 +7,13 @@ import pytest
 from kingup_game.app.presses import KEYBOARD
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Place
+from kingup_game.engine.record import read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.telling.crowd import watchers
 from kingup_game.scenes.telling.staging import Drama, staging_of
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -228,3 +230,23 @@ def test_a_friend_who_was_refused_is_grey_on_ones_own_card_whatever_it_was_worth
             if item.grey
         }
         assert grey == (refused | {friend} if place is Place.OUT else refused)
+
+
+@pytest.mark.parametrize("card", [Card.NO, Card.YES])
+def test_a_crown_against_a_no_says_why(hand: Stagehand, card: Card) -> None:
+    """The last one in the castle reigns; with a No more for somebody a No may be left to say."""
+    company = companies.bots_only(4)
+    reading = read_record(matches.host_at(hand.table, company, matches.voting).record().encode())
+    nominee = reading.state.nominee
+    assert nominee is not None
+    board = bytearray([Place.OUT] * len(reading.state.board))
+    board[CAST_INDEX[nominee]] = Place.THRONE
+    reading.state = reading.state._replace(board=bytes(board))
+    host = Host.resumed(reading)
+    hand.electors.card = card
+    sitting = hand.open(company, host=host)
+    say, line = hand.backstage.say, sitting.match.voice.line
+    name = say(f"cast.{nominee}")
+    said = "vote.last_crowned" if card is Card.NO else "vote.crowned"
+    hand.wait_until(lambda: say(said, character=name) in line.words)
+    assert sitting.host.phase is not Phase.VOTE

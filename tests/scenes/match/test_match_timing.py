@@ -16,7 +16,7 @@ from kingup_game.engine.cast import JESTER
 from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS, BallotBox
-from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.durations import BOT_ACT_READ, MEANING_SETTLES
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.sitting import Sitting
@@ -161,14 +161,47 @@ def test_a_bot_takes_a_human_pause(hand: Stagehand, wanted: matches.Moment) -> N
     assert max(pauses) <= ticks(1500) + 2
 
 
+@pytest.mark.parametrize("speed", [100, 400])
+@pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("wanted", [matches.placing, matches.climbing])
-def test_fast_bots_are_done_within_300_milliseconds(
-    hand: Stagehand, wanted: matches.Moment
+def test_no_bot_is_faster_than_one_can_read_at_any_speed(
+    hand: Stagehand, wanted: matches.Moment, speed: int, calm: bool
 ) -> None:
-    hand.settings, hand.players = {"fast_bots": True}, 5
+    hand.players = 5
+    hand.settings = {"fast_bots": True, "speed": speed, "reduced_motion": calm}
     turns = [shown for _, shown in bot_turns(hand, wanted)]
     assert len(turns) >= 2
-    assert max(turns) <= ticks(300)
+    assert min(turns) >= BOT_ACT_READ
+    if speed > 100:
+        assert max(turns) <= BOT_ACT_READ + ticks(300)
+
+
+@pytest.mark.parametrize("wanted", [matches.placing, matches.climbing])
+def test_a_press_hurries_a_bot_past_reading(hand: Stagehand, wanted: matches.Moment) -> None:
+    sitting = hand.open(companies.solo(4), wanted)
+    hand.wait(10)
+    hand.press(Intent.CONFIRM)
+    hand.wait(30)
+    hand.press(Intent.CONFIRM)
+    hand.wait_until(lambda: sitting.host.seats_to_act != (0,))
+    hand.wait_until(lambda: not sitting.director.busy)
+    hand.press(Intent.SKIP)
+    assert hand.wait_until(lambda: sitting.director.busy) <= ticks(300), "its pause"
+    hand.press(Intent.SKIP)
+    assert hand.wait_until(lambda: not sitting.director.busy) <= ticks(100), "its act"
+
+
+def test_there_is_time_to_take_something_back_also_before_quick_bots(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.climbing)
+    hand.wait(10)
+    hand.click_on(matches.small_move(sitting.host))
+    hand.wait_until(lambda: not sitting.director.busy)
+    hand.wait()
+    offer = f"{hand.backstage.button(Intent.BACK)} {hand.backstage.say('placement.undo')}"
+    hurry = hand.backstage.say(f"actions.{Intent.SKIP}")
+    assert offer in sitting.match.voice.line.words
+    assert hurry in sitting.match.voice.line.words
+    assert hand.wait_until(lambda: sitting.director.busy) >= ticks(900)
 
 
 @pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 5)])

@@ -1,0 +1,123 @@
+"""The raven offers itself once, in one line, to whoever plays alone for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.scenes.lesson.raven_offer import TOPIC, RavenOffer
+from kingup_game.table.seats import Company
+from tests.harness import companies, matches
+from tests.harness.looking import words_on
+from tests.harness.moments_around import place_somebody
+from tests.harness.stagehand import Stagehand, open_surface
+from tests.harness.thinking import InlineThinking
+
+HINTS_ARE_READ = 3000
+SKY = (700.0, 12.0)
+
+
+def offer(hand: Stagehand) -> RavenOffer:
+    found: RavenOffer = hand.sitting.match.voice.offer
+    return found
+
+
+def begin(hand: Stagehand, company: Company) -> None:
+    """A match from its first turn to the second of its first seat, if the raven lets it."""
+    hand.open(company, matches.placing, thinking=InlineThinking())
+    hand.wait_until(lambda: hand.top.asked_seat == 0)
+    assert not offer(hand).is_open, "not before one has done anything"
+    place_somebody(hand)
+    hand.wait_until(lambda: hand.scene != "Placement" or hand.top.asked_seat in (0, 1))
+    if hand.top.asked_seat == 1:
+        place_somebody(hand)
+    hand.wait_until(lambda: hand.top.asked_seat == 0)
+    hand.wait(HINTS_ARE_READ)
+
+
+@pytest.fixture
+def hand() -> Stagehand:
+    return Stagehand(open_surface((480, 270)))
+
+
+@pytest.fixture
+def offered(hand: Stagehand) -> Stagehand:
+    hand.settings = {"hints": True}
+    begin(hand, companies.solo(4))
+    assert offer(hand).is_open
+    return hand
+
+
+def by(intent: Intent) -> Callable[[Stagehand], None]:
+    return lambda hand: hand.press(intent)
+
+
+def click(number: int) -> Callable[[Stagehand], None]:
+    def do(hand: Stagehand) -> None:
+        hand.click(*offer(hand).buttons[number].middle)
+
+    return do
+
+
+@pytest.mark.parametrize("take", [by(Intent.COUNT), click(0)])
+def test_one_press_takes_it_and_the_raven_speaks(
+    offered: Stagehand, take: Callable[[Stagehand], None]
+) -> None:
+    take(offered)
+    offered.wait(60)
+    assert not offer(offered).is_open
+    assert offered.backstage.settings.coach
+    shown = "\n".join(map(words_on, offered.top.sheets()))
+    assert offered.backstage.say("coach.chance") in shown
+
+
+@pytest.mark.parametrize("decline", [by(Intent.BACK), click(1)])
+def test_one_press_declines_it_and_does_nothing_else(
+    offered: Stagehand, decline: Callable[[Stagehand], None]
+) -> None:
+    before = offered.sitting.shown.public
+    decline(offered)
+    offered.wait(60)
+    assert offered.scene in ("Placement", "Climb")
+    assert not offer(offered).is_open
+    assert not offered.backstage.settings.coach
+    assert offered.sitting.shown.public == before
+
+
+def test_whoever_plays_on_has_declined(offered: Stagehand) -> None:
+    offered.click_on(matches.small_move(offered.sitting.host))
+    offered.wait(200)
+    assert not offer(offered).is_open
+    assert not offered.backstage.settings.coach
+
+
+def test_it_is_offered_once_and_never_again(offered: Stagehand) -> None:
+    heard = offered.backstage.settings.explained
+    assert TOPIC in heard["Ada"]
+    offered.settings = {"hints": True, "explained": heard}
+    begin(offered, companies.solo(4))
+    assert not offer(offered).is_open
+
+
+@pytest.mark.parametrize(
+    ("company", "settings"),
+    [
+        (companies.sharing, {"hints": True}),
+        (companies.solo, {"hints": False}),
+        (companies.solo, {"hints": True, "coach": True}),
+    ],
+)
+def test_it_is_offered_to_nobody_else(
+    hand: Stagehand, company: Callable[[int], Company], settings: dict[str, bool]
+) -> None:
+    hand.settings = settings
+    begin(hand, company(4))
+    assert not offer(hand).is_open
+
+
+def test_it_names_the_buttons_of_the_device_last_used(offered: Stagehand) -> None:
+    assert offered.backstage.button(Intent.COUNT, KEYBOARD) in offer(offered).words
+    offered.click(*SKY)
+    assert offered.backstage.button(Intent.COUNT, KEYBOARD) not in offer(offered).words
