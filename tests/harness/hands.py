@@ -77,8 +77,21 @@ class Hands:
         """Until the scenes stop changing."""
         self.wait_until(lambda: not self.backstage.stack.changing, SCENE_TICKS)
 
+    def read(self) -> None:
+        """As long as people need at least to see what their buttons mean now."""
+        stack = self.backstage.stack
+        while stack.hearing.is_deaf and stack.top is not None and stack.top.settles:
+            if stack.top.is_hurried:
+                return
+            self.theatre.tick()
+
     def press(self, *intents: Intent, device: str = KEYBOARD) -> None:
-        """Presses that reach the scenes, all within the same tick."""
+        """Presses that reach the scenes, all within the same tick, once what is asked was read."""
+        self.read()
+        self.press_in_haste(*intents, device=device)
+
+    def press_in_haste(self, *intents: Intent, device: str = KEYBOARD) -> None:
+        """The same, at once."""
         for intent in intents:
             self.theatre.press(Press(device, intent))
 
@@ -94,6 +107,7 @@ class Hands:
 
     def key(self, key: int, text: str = "") -> None:
         """A key goes down and up."""
+        self.read()
         self.theatre.feed(
             [
                 pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text),
@@ -110,6 +124,7 @@ class Hands:
 
     def click(self, x: float, y: float, button: int = LEFT_BUTTON) -> None:
         """The mouse comes to a place in design units, and clicks."""
+        self.read()
         self.point(x, y)
         place = self.backstage.painter.viewport.to_px(x, y)
         self.theatre.feed([pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button)])

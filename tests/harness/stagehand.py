@@ -126,6 +126,7 @@ class Stagehand(Hands):
     def click_on(self, character: str) -> None:
         """The mouse on a character."""
         x, y = self.sitting.tokens[character].head
+        self.read()
         self.theatre.press(Press(MOUSE, Intent.PRESS, x, y))
 
     def setup(self) -> Any:

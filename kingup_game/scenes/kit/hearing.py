@@ -20,36 +20,34 @@ ALWAYS_HEARD: Final = (
 class Hearing:
     """So that the second half of a double click answers no question that was not yet read.
 
+    The stack has the one there is: it begins anew with each scene, and scenes say where the meaning
+    of a press changes under them. No hand is exempt, however long it had rested: whoever presses so
+    soon has not read what is asked.
+
     >>> hearing, press = Hearing(), Press("keyboard", Intent.CONFIRM)
-    >>> hearing.ask_anew()
-    >>> hearing.hears(press), hearing.hears(press)
-    (True, True)
-    >>> hearing.ask_anew()
     >>> hearing.hears(press)
-    False
+    True
+    >>> hearing.begin_anew()
+    >>> hearing.hears(press), hearing.hears(Press("keyboard", Intent.PAUSE))
+    (False, True)
     """
 
     def __init__(self) -> None:
         self._deaf_ticks = 0
-        self._since_press = round(MEANING_SETTLES)
+
+    @property
+    def is_deaf(self) -> bool:
+        """Whether presses that mean something are not heard yet."""
+        return self._deaf_ticks > 0
 
     def begin_anew(self) -> None:
         """From now on presses mean something else."""
         self._deaf_ticks = round(MEANING_SETTLES)
 
-    def ask_anew(self) -> None:
-        """Somebody is asked now: a hand that was pressing until now still means what was before."""
-        if self._since_press < MEANING_SETTLES:
-            self.begin_anew()
-
     def update(self) -> None:
         """One tick passed."""
         self._deaf_ticks = max(0, self._deaf_ticks - 1)
-        self._since_press += 1
 
     def hears(self, press: Press) -> bool:
         """Whether a press was meant for what is asked now; hurrying asks for nothing."""
-        if press.intent in ALWAYS_HEARD:
-            return True
-        self._since_press = 0
-        return not self._deaf_ticks
+        return press.intent in ALWAYS_HEARD or not self._deaf_ticks

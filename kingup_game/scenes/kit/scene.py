@@ -30,6 +30,9 @@ class Scene:
     overlay = False
     """Whether the scenes below stay visible, though still."""
 
+    settles = False
+    """Whether presses mean something here that nobody can have meant before it came."""
+
     buttons: Mode = "usual"
     """What the devices' buttons mean while this scene is on top."""
 
@@ -41,6 +44,11 @@ class Scene:
 
     def handle(self, press: Press) -> None:
         """Somebody pressed something."""
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether any press only hurries what is being shown: that is heard at once."""
+        return False
 
     def update(self) -> None:
         """One tick passed."""

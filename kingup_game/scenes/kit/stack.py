@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import CoverLike, Scene
 from kingup_game.stage.canvas.sheet import Sheet
 
@@ -60,6 +61,7 @@ class Stack:
         self._ticks = 0
         self._aim = MIDDLE
         self._held_back: list[Press] = []
+        self.hearing = Hearing()
 
     @property
     def top(self) -> Scene | None:
@@ -117,10 +119,15 @@ class Stack:
             # The old scene is over and the new one not yet there.
             if press.intent in NEWS:
                 self._held_back.append(press)
-        elif self._scenes:
+        elif self._scenes and self._is_heard(self._scenes[-1], press):
             self._scenes[-1].handle(press)
 
+    def _is_heard(self, top: Scene, press: Press) -> bool:
+        """Not what was pressed before anybody can have read what it means now."""
+        return not top.settles or top.is_hurried or self.hearing.hears(press)
+
     def update(self) -> None:
+        self.hearing.update()
         if self._transition is not None:
             self._advance(self._transition)
         if self._scenes and self._change is None:
@@ -161,6 +168,7 @@ class Stack:
         if chosen.length_ticks == 0 or (not self._scenes and self._transition is None):
             self._transition = None
             change()
+            self.hearing.begin_anew()
             return
         self._transition, self._change, self._ticks, self._aim = chosen, change, 0, at
 
@@ -168,6 +176,7 @@ class Stack:
         change, self._change = self._change, None
         if change is not None:
             change()
+            self.hearing.begin_anew()
         held_back, self._held_back = self._held_back, []
         for press in held_back:
             self.handle(press)

@@ -10,7 +10,6 @@ from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.engine.edition import Edition
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.courses import COURSES
@@ -64,7 +63,6 @@ class Lesson(NestedScenes):
         self._sheet = Sheet()
         self._guide = Guide(self._sheet, backstage.measure, is_large=backstage.has_large_text)
         self._foot = LessonFoot(self._sheet, backstage.measure)
-        self._hearing = Hearing()
         self._course: Course = COURSES[edition]
         self._learning = Learning(self._match, self.within.stack)
         self._steps: Iterator[LessonStep] = self._course.steps(self._learning)
@@ -123,7 +121,7 @@ class Lesson(NestedScenes):
             is_click and self._foot.way_out.holds(press.x, press.y)
         ):
             self._decline()
-        elif press.intent not in _MEANT or not self._hearing.hears(press):
+        elif press.intent not in _MEANT or not self.backstage.stack.hearing.hears(press):
             return
         elif not isinstance(ask, Ask):
             self._hurry()
@@ -137,7 +135,6 @@ class Lesson(NestedScenes):
         super().update()
         top = self.within.stack.top
         self.buttons = "usual" if top is None else top.buttons
-        self._hearing.update()
         self._guide.update(is_still=self.backstage.is_still)
         self._let_rivals_act()
         self._read_ticks -= 1
@@ -157,7 +154,7 @@ class Lesson(NestedScenes):
         """The next step; after the last one the lesson has been learned."""
         self.step = next(self._steps, None)
         if isinstance(self.step, Ask | Aside):
-            self._hearing.begin_anew()
+            self.backstage.stack.hearing.begin_anew()
             self.backstage.audio.cue(cues.RAVEN)
         self._show()
         if self.step is None:

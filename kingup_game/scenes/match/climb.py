@@ -117,7 +117,7 @@ class Climb(TurnScene):
             self.picture.tokens[character].raise_up(True)
             self.picture.show_actors([character], self.held_back([character]))
             self._throne.show_throne(self.picture.tokens[character])
-            self.match.hearing.begin_anew()
+            self.backstage.stack.hearing.begin_anew()
             self._say_nomination(move, self.match.hand_of(seat))
         else:
             self._do(move)

@@ -15,7 +15,6 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.disk_sign import DiskSign
-from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.footprints import Footprints
 from kingup_game.scenes.match.picture import MatchPicture
@@ -67,7 +66,6 @@ class MatchContext:
         self.flow = flow
         self.terms = port.terms
         self.shown = ShownMatch(port)
-        self.hearing = Hearing()
         self._hands: dict[int, str] = {}
         self.picture = MatchPicture(backstage, port.terms, company, port.luck)
         self.voice = MatchVoice(backstage, self.picture, port, company)
@@ -191,7 +189,6 @@ class MatchContext:
 
     def update(self) -> None:
         """One tick of everything that lives at the match."""
-        self.hearing.update()
         self.picture.update()
         self.port.pass_time()
         self.voice.update()

@@ -38,6 +38,8 @@ class MatchScene(Scene, ABC):
     leaves_by = "cut"
     """The transition to whatever comes next."""
 
+    settles = True
+
     has_tower_buttons = False
 
     has_own_corner = True
@@ -143,6 +145,10 @@ class MatchScene(Scene, ABC):
         self.backstage.stack.replace(scene, self.leaves_by)
         return False
 
+    @property
+    def is_hurried(self) -> bool:
+        return self.picture.director.busy
+
     def by_button(self, press: Press) -> Press:
         """What a click asks for: on a button of the screen what that is for, else what it is."""
         asked = self.match.tower_buttons.under(press)
@@ -155,8 +161,6 @@ class MatchScene(Scene, ABC):
         solo, is_busy = self.match.solo_seat, self.picture.director.busy
         if solo is not None and press.intent not in UNHURRIED:
             self.match.note_hand(solo, press.device)
-        if not self.match.hearing.hears(press) and not is_busy:
-            return
         if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
             self.waits_for_a_device()
         elif self.voice.takes(press) or self._opens(press):

@@ -153,7 +153,7 @@ class Scoring(MatchScene):
             self._leave()
             return
         self.backstage.audio.cue(cues.PAGE)
-        self.match.hearing.begin_anew()
+        self.backstage.stack.hearing.begin_anew()
         self._look_at(lambda leaves: leaves.open(unseen))
 
     def _say_what_can_be_done(self) -> None:

@@ -171,7 +171,7 @@ class TurnScene(MatchScene):
 
     def _ask(self, seat: int) -> None:
         self.asked_seat = seat
-        self.match.hearing.ask_anew()
+        self.backstage.stack.hearing.begin_anew()
         self.backstage.audio.cue(cues.TURN)
         self.voice.raven.consult(seat)
         self.voice.hints.tell(self.match.view.phase.value, [seat])

@@ -66,7 +66,6 @@ class Vote(MatchScene):
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
         self._signs = BallotSigns(self.match)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
-        self.match.hearing.begin_anew()
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_crown(self.match.view.crown)
         self.picture.panels.show_turn(None)
@@ -83,6 +82,11 @@ class Vote(MatchScene):
         if self.match.solo_seat is not None:
             self.voice.raven.consult(self.match.solo_seat, self._nominee)
         super().enter()
+
+    @property
+    def is_hurried(self) -> bool:
+        """A ballot is no picture that could be hurried; only its count is."""
+        return self._is_over and super().is_hurried
 
     def leave(self) -> None:
         self._stage.clear()
@@ -114,7 +118,7 @@ class Vote(MatchScene):
         if self._is_over:
             if not self._comes_from_voting(press):
                 super().handle(press)
-        elif not self.match.hearing.hears(press) or self.voice.raven.takes(press):
+        elif self.voice.raven.takes(press):
             return
         elif press.intent in CARD_OF:
             self._choose(press, CARD_OF[press.intent])
@@ -242,7 +246,7 @@ class Vote(MatchScene):
             self.backstage.audio.cue(cues.LAST_CHANCE)
         self.picture.panels.show_turn(passing)
         if passing is not None:
-            self.match.hearing.begin_anew()
+            self.backstage.stack.hearing.begin_anew()
         self.backstage.audio.set_layers(
             [cues.BASE] if phase is BallotPhase.OPEN else [cues.BASE, cues.TENSION]
         )

@@ -79,6 +79,7 @@ class Curtain(Scene):
     """Each person's card and No cards, shown to them alone for the time that people chose."""
 
     overlay = True
+    settles = True
 
     def __init__(self, match: MatchContext, *seats: int) -> None:
         self._match = match
@@ -187,6 +188,7 @@ class Curtain(Scene):
         match self._step:
             case CurtainStep.PROMPT:
                 audio.cue(cues.CHIME)
+                self._match.backstage.stack.hearing.begin_anew()
                 self._is_seen = False
                 self._show_prompt()
             case CurtainStep.PARTING | CurtainStep.RISING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.match.context import MatchContext
@@ -18,7 +18,6 @@ from kingup_game.stage.story.keepsake import as_png, keepsake
 from kingup_game.table.disk.files import free_name, write_whole
 from kingup_game.table.story.evening import ToldRound, awards_of_match, best_moment, stories_of
 from kingup_game.theme import art
-from kingup_game.theme.durations import MEANING_SETTLES
 
 PICTURES: Final = "pictures"
 BUTTON_HEIGHT, BUTTON_GAP = 78.0, 36.0
@@ -27,6 +26,8 @@ ABOVE_BUTTONS: Final = 26.0
 
 class EveningPage(Screen):
     """Over the throne; back leads to it again."""
+
+    settles = True
 
     overlay = True
     slides = True
@@ -68,10 +69,6 @@ class EveningPage(Screen):
         self._open_ticks += 1
         if self._board is not None and not self.backstage.is_still:
             self._board.replay(self._open_ticks)
-
-    def handle(self, press: Press) -> None:
-        if self._open_ticks >= MEANING_SETTLES or press.intent is Intent.POINT:
-            super().handle(press)
 
     def _show_evening(self, area: Area) -> None:
         board = self._board = EveningBoard(self.sheet, area)
