@@ -29,6 +29,7 @@ class Pads:
 
     def press(self, pad: VirtualPad, *buttons: int) -> None:
         for button in buttons:
+            self._game.read()
             for change in (pad.down, pad.up):
                 change(button)
                 self._game.pump()

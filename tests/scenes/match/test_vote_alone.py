@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingup_game.app.presses import MOUSE, Intent
+from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
@@ -152,7 +152,7 @@ def test_a_double_click_chooses_a_character_and_calls_no_vote(hand: Stagehand) -
     move = next(move for move in matches.moves(sitting.host) if move.to.word == "throne")
     hand.click_on(move.character)
     hand.wait(15)
-    hand.click_on(move.character)
+    hand.theatre.press(Press(MOUSE, Intent.PRESS, *sitting.tokens[move.character].head))
     hand.wait(SETTLED)
     assert sitting.host.view(None).nominee is None
     hand.click_on(move.character)
@@ -163,7 +163,7 @@ def test_a_press_meant_for_the_climb_is_no_ballot(hand: Stagehand) -> None:
     for intent in (Intent.NO, Intent.YES):
         sitting = hand.open(companies.solo(4, MOUSE), matches.voting)
         hand.wait(SETTLED - 10)
-        hand.press(intent)
+        hand.press_in_haste(intent)
         hand.wait(ALONE_TICKS * 2)
         assert sitting.host.phase is Phase.VOTE
 
