@@ -17,7 +17,9 @@ class NestedScenes(Scene, ABC):
 
     def __init__(self, backstage: Backstage) -> None:
         self.backstage = backstage
-        self.within = replace(backstage, stack=Stack(reduced_motion=backstage.pace.reduced))
+        self.within = replace(
+            backstage, stack=Stack(reduced_motion=backstage.pace.reduced, is_nested=True)
+        )
         """What the scenes within may use."""
 
     @abstractmethod

@@ -53,8 +53,10 @@ NEWS = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
 class Stack:
     """The scenes that are open. Only the top one is told of presses and ticks."""
 
-    def __init__(self, *, reduced_motion: bool = False) -> None:
+    def __init__(self, *, reduced_motion: bool = False, is_nested: bool = False) -> None:
         self.reduced_motion = reduced_motion
+        self._is_nested = is_nested
+        """Whether a scene holds it: that one has heard what it hands on."""
         self._scenes: list[Scene] = []
         self._transition: Transition | None = None
         self._change: Callable[[], None] | None = None
@@ -124,7 +126,8 @@ class Stack:
 
     def _is_heard(self, top: Scene, press: Press) -> bool:
         """Not what was pressed before anybody can have read what it means now."""
-        return not top.settles or top.is_hurried or self.hearing.hears(press)
+        is_free = self._is_nested or not top.settles or top.is_hurried
+        return is_free or self.hearing.hears(press)
 
     def update(self) -> None:
         self.hearing.update()
