@@ -142,7 +142,7 @@ def test_a_hand_that_is_still_pressing_does_not_answer_for_the_next(hand: Stageh
     hand.wait(60)
     before = sitting.host.events_so_far
     for _ in range(8):
-        hand.press(Intent.CONFIRM)
+        hand.press_in_haste(Intent.CONFIRM)
         hand.wait(3)
     assert sitting.host.events_so_far == before + 1
     hand.wait(round(MEANING_SETTLES) + 2)

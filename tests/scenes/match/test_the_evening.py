@@ -112,7 +112,7 @@ def test_again_keeps_the_table_and_leaving_leads_out(hand: Stagehand) -> None:
 def test_a_press_that_came_twice_starts_no_other_match(hand: Stagehand) -> None:
     at_the_throne(hand)
     hand.key(pygame.K_RETURN)
-    hand.key(pygame.K_RETURN)
+    hand.press_in_haste(Intent.CONFIRM)
     hand.wait(40)
     assert hand.scene == "EveningPage"
 
