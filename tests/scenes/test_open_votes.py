@@ -23,7 +23,7 @@ def paused(game: Stagehand) -> Stagehand:
     game.setup()
     for choice in ("more", "house", "open_ballots", "random_placement", "done", "done", "start"):
         game.choose(choice)
-    game.wait_for("Climb")
+    game.wait_until(lambda: game.scene == "Climb")
     presses = cycle((Intent.CONFIRM, Intent.CONFIRM, Intent.RIGHT, Intent.UP))
     for _ in range(MOST_PRESSES):
         game.wait(20)

@@ -50,9 +50,9 @@ def test_a_match_cut_off_after_any_line_goes_on_and_keeps_its_secrets(
     cards: list[str] = []
     show = GoalCard.show
 
-    def noted(card: GoalCard, *parts: object) -> None:
+    def noted(card: GoalCard, *parts: object, **more: object) -> None:
         cards.append(game.scene)
-        show(card, *parts)  # type: ignore[arg-type]
+        show(card, *parts, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(GoalCard, "show", noted)
     reading = read_record("".join(LINES[table][:kept]).encode())
