@@ -20,7 +20,7 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.table.disk.kept_file import LeftAloneError
 from kingup_game.table.disk.saves import Shelf
 from kingup_game.table.disk.scramble import scrambled
-from kingup_game.table.disk.scribe import Scribe
+from kingup_game.table.disk.scribe import Errand
 from kingup_game.table.evenings.aids import Aids
 from kingup_game.table.evenings.fortunes import Results
 from kingup_game.table.evenings.past_matches import PAST_NAME, PastMatches
@@ -104,8 +104,8 @@ def people(folder: Path) -> Tries:
         path.write_bytes(mutated(data, source))
         people, troubles = load_people(folder)
         told = bool(troubles)
-        read = Scribe().ask(lambda found=people: found)  # type: ignore[misc]
-        assert read.wait(HANG_SECONDS)
+        read = Errand[list[Person]]()
+        read.finish(people)
         household = KnownPeople(read)
         household.welcome(known[:2])
         household.add({("Ada", 0, 0): Results(1)})
