@@ -20,7 +20,7 @@ from tools.studio.sound.seam import seam_roughness
 from tools.studio.sound.waves import RATE, Signal, decibels
 
 SOUND = Path(__file__).parents[2] / "assets" / "sound"
-MUSIC_LUFS, MUSIC_TOLERANCE = -18.0, 1.5
+MUSIC_LUFS, MUSIC_TOLERANCE = -18.0, 0.75
 LEAST_SECONDS, LEAST_PIECES = 600, 8
 TABLE = ("placing", "climb-day", "climb-dusk", "climb-night")
 LEAST_RANGE_LU = 6.0

@@ -34,7 +34,7 @@ from tools.studio.sound.waves import RATE, Signal, clock, hz
 SOUND = Path(__file__).parents[2] / "assets" / "sound"
 MAX_BYTES = 20_000_000
 MAX_TRUE_PEAK_DB = -1.0
-EFFECT_TOLERANCE = 1.2
+EFFECT_TOLERANCE = 1.0
 TOO_ALIKE = 0.9
 SAME_VOICE = 0.92
 SAME_AIR = 0.97  # the hours share wind, fire and court

@@ -226,7 +226,7 @@ def knock() -> Signal:
     dice = dice_of("knock")
     canvas = scene(0.8)
     for at in (0.0, 0.15, 0.3):
-        canvas.add(mixed(wood(1450.0, 0.9, dice, 0.05), skin(390.0, 0.1, 0.6, dice)), at, hall=0.3)
+        canvas.add(mixed(wood(1450.0, 0.7, dice, 0.08), skin(390.0, 0.12, 0.8, dice)), at, hall=0.3)
     return canvas.heard()
 
 

@@ -55,14 +55,14 @@ PIECE = Piece(
     "chaconne",
     unit=31500,
     bar=3,
-    trim_db=-4.8,
+    trim_db=-4.6,
     layers=("base", "middle", "tension"),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(
         Section(
             "intro",
             ALONE,
-            (-6, -3),
+            (-3, 0),
             {
                 "base": (bass(THEORBO, Place(0.9, 0.0, 0.4)),),
                 "middle": (tune(HARP, Place(0.5, 0.4, 0.5)),),
@@ -72,7 +72,7 @@ PIECE = Piece(
         Section(
             "quiet",
             FIRST,
-            (-8, -6),
+            (-5, -3),
             {
                 "base": (tune(LUTE, ARM), bass(THEORBO, LOW), figure(LUTE, OTHER, PULSE)),
                 "middle": (answer(recorder, PIPE, 65, 81, 1.5),),
@@ -82,7 +82,7 @@ PIECE = Piece(
         Section(
             "quiet",
             SECOND,
-            (-6, -3),
+            (-4, -2),
             {
                 "base": (tune(recorder, PIPE), bass(THEORBO, LOW), figure(LUTE, ARM, PULSE)),
                 "middle": (hold(viol, Place(0.35, 0.0, 0.5), "12"),),
@@ -112,7 +112,7 @@ PIECE = Piece(
         Section(
             "quiet",
             FOURTH,
-            (-10, -6),
+            (-7, -3),
             {
                 "base": (tune(viol, Place(0.7, 0.2, 0.5)), figure(HARP, ARM, ROLL)),
                 "middle": (answer(viol, Place(0.5, -0.3, 0.5), 55, 69, 3.0),),
@@ -142,7 +142,7 @@ PIECE = Piece(
         Section(
             "ending",
             FIRST,
-            (-6, -9),
+            (-3, -6),
             {
                 "base": (tune(LUTE, ARM), bass(THEORBO, LOW)),
                 "middle": (tune(HARP, Place(0.4, 0.4, 0.5), octave=1),),
