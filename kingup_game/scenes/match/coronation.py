@@ -18,7 +18,7 @@ from kingup_game.scenes.story.evening_page import EveningPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import make_home_ready
 from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
-from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict
+from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict, needed_by
 from kingup_game.stage.ending.court import Onlooker
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import cues
@@ -60,6 +60,7 @@ class Coronation(MatchScene):
         self.backstage.audio.cue(cues.DRUM_ROLL)
         self.voice.line.show("")
         self._make_faces_ready()
+        self.picture.expect(needed_by(self._present))
         self.voice.chatter.hush()
         super().enter()
 

@@ -141,9 +141,9 @@ class MatchPicture:
                 return character
         return None
 
-    def expect(self, looks: Needed) -> None:
-        """These pictures are needed in a moment, so large."""
-        self._warm_up.expect(looks)
+    def expect(self, widths: Needed) -> None:
+        """These pictures are needed in a moment, so wide."""
+        self._warm_up.expect(widths)
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

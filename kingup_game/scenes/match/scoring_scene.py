@@ -17,7 +17,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves
-from kingup_game.stage.ending.hall import HALL
+from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.stage.seats.wish_crests import WishCrests
@@ -72,8 +72,10 @@ class Scoring(MatchScene):
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
+        if self._is_last:
+            self.picture.expect(needed_at_first(self.picture.tokens))
         self._next_light = (
-            HALL.make_ready(self.backstage.painter.workshop)
+            make_hall_ready(self.backstage.painter.workshop)
             if self._is_last
             else self.picture.make_light_ready(self._round + 1)
         )

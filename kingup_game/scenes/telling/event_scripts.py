@@ -16,6 +16,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot
+from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.seats.close_up import needed_for
 from kingup_game.theme import art, cues, durations
 
@@ -49,7 +50,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     """One floor up, or out of the WC, or to the throne."""
     audio, character, to = picture.audio, moved.character, moved.to
     if to is Place.THRONE:
-        picture.expect(needed_for(character))
+        picture.expect(needed_for(character) | THRONE_LIGHT_NEEDS)
     if moved.origin in WCS:
         audio.cue(cues.WC_DOOR)
         yield picture.castle.annexes.open(moved.origin)

@@ -20,7 +20,7 @@ from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
 from kingup_game.stage.castle.lights import make_light_ready
-from kingup_game.stage.widgets.pages import CASTLE_AT_DUSK
+from kingup_game.stage.gathering.table_chairs import make_table_ready
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
@@ -42,11 +42,12 @@ class Menu(Screen):
         self._looking = Looking(backstage, doors)
         self._is_untouched = True
         self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
-        room = CASTLE_AT_DUSK.make_ready(backstage.painter.workshop)
-        backstage.painter.pictures.load_ahead((art.CURTAIN_VALANCE,))
+        shop = backstage.painter.workshop
+        room = make_table_ready(shop)
+        shop.pictures.load_ahead((art.CURTAIN_VALANCE,))
         self._next_room = chain(repeat(None, SETTLING_TICKS), room)
         if not backstage.settings.lessons:  # whoever comes for the first time, goes there next
-            lesson = make_light_ready(1, backstage.painter.workshop)
+            lesson = make_light_ready(1, shop)
             settling = repeat(None, SETTLING_TICKS)
             self._next_room = chain(settling, lesson, room, doors.prepare())
 

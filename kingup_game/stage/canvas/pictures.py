@@ -13,7 +13,6 @@ from kingup_game.stage.canvas.loading_ahead import LoadingAhead, SizePx, Wanted,
 from kingup_game.stage.canvas.scaling import (
     PX_PER_UNIT,
     PictureKey,
-    PictureSize,
     fitted,
     framed,
     half_of,
@@ -30,6 +29,7 @@ from kingup_game.theme import art
 
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
 TURN_STEP_DEGREES = 3
+ZOOM_STEP_PERCENT = 4
 SQUASH_STEP_PERCENT = 3
 
 LARGE_BYTES = 9 << 18
@@ -77,7 +77,7 @@ class Pictures:
                 Wanted(name, lambda px: [self._fitted_px(px, *at)], whole=False) for name in names
             )
 
-    def make_ahead(self, looks: Mapping[str, Sequence[PictureSize]]) -> None:
+    def make_ahead(self, widths: Mapping[str, Sequence[float]]) -> None:
         """Decode pictures in a thread and scale them there; `make_ready` takes them."""
         self._ahead.want(
             Wanted(
@@ -85,31 +85,28 @@ class Pictures:
                 partial(self._sizes_ahead, name, wanted),
                 whole=art.is_token(name) and not self._is_halved(name),
             )
-            for name, wanted in looks.items()
+            for name, wanted in widths.items()
             if not self.is_made(name, wanted)
         )
 
-    def _sizes_ahead(
-        self, name: str, looks: Sequence[PictureSize], natural: SizePx
-    ) -> list[SizePx]:
+    def _sizes_ahead(self, name: str, widths: Sequence[float], natural: SizePx) -> list[SizePx]:
         units = natural[0] / PX_PER_UNIT, natural[1] / PX_PER_UNIT
-        sizes = [self._zoomed_px(fitted(units, look.width, None), look.percent) for look in looks]
+        sizes = [self._size_px(fitted(units, width, None)) for width in widths]
         return [*sizes, half_of(natural)] if self._is_halved(name) else sizes
 
-    def is_made(self, name: str, looks: Sequence[PictureSize]) -> bool:
-        """Whether `get` has these looks ready, and of a token also what others are made of."""
+    def is_made(self, name: str, widths: Sequence[float]) -> bool:
+        """Whether `get` has these widths ready, and of a token also what others are made of."""
         if name not in self._ahead.sizes:
             return False
-        box_of = {look: self.box(name, look.width, None) for look in looks}
-        keys = [PictureKey(name, box, percent=look.percent) for look, box in box_of.items()]
+        keys = [PictureKey(name, self.box(name, width, None)) for width in widths]
         is_there = all(key in self._cache_of(key) for key in keys)
         moves = name in self._kept.halves if self._is_halved(name) else name in self._kept.sources
         return is_there and (moves or not art.is_token(name))
 
-    def make_ready(self, name: str, looks: Sequence[PictureSize]) -> None:
+    def make_ready(self, name: str, widths: Sequence[float]) -> None:
         """What was made ahead is the stage's from now on, also for when it moves."""
-        for look in looks:
-            self.get(name, look.width, zoom=look.zoom)
+        for width in widths:
+            self.get(name, width)
         if self._is_halved(name):
             self._kept.halves.get(name, lambda: self._half(name))
         elif art.is_token(name):
@@ -182,7 +179,7 @@ class Pictures:
         A picture of several frames holds them side by side; its size is that of one.
         """
         degrees = round(turn / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360
-        percent = PictureSize(1, zoom).percent
+        percent = max(1, round(zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
         held = round((squash - 1) * 100 / SQUASH_STEP_PERCENT) * SQUASH_STEP_PERCENT, round(bend)
         box = self.box(name, width, height, frames)
         key = PictureKey(name, box, degrees, percent, held, mirrored, grey, frame, frames)

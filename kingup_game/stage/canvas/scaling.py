@@ -12,23 +12,8 @@ from kingup_game.theme.palette import GOLD
 # Pictures are baked at twice their size in design units.
 PX_PER_UNIT = 2
 
-# Sizes are rounded so that what grows needs a handful of surfaces.
-ZOOM_STEP_PERCENT = 4
-
 _STOPGAP_SIZE = 512, 512
 _STOPGAP_RIM = 24
-
-
-class PictureSize(NamedTuple):
-    """How large a picture is shown: its width in design units, and how much it has grown."""
-
-    width: float
-    zoom: float = 1.0
-
-    @property
-    def percent(self) -> int:
-        """The zoom, rounded to the cached steps."""
-        return max(1, round(self.zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
 
 
 class PictureKey(NamedTuple):

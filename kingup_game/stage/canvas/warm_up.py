@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.stage.canvas.scaling import PictureSize
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
@@ -34,12 +33,23 @@ SIGNS = (
 """What a match shows sooner or later."""
 
 AT_ONCE = 4
-AT_HOME = PictureSize(layout.TOKEN_SIZE), PictureSize(layout.COURTYARD_TOKEN_SIZE)
-"""How large one is on the floors of the castle and before it."""
+AT_HOME = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
+"""How wide one is on the floors of the castle and before it."""
 
 
-Needed = Mapping[str, Sequence[PictureSize]]
-"""Pictures, and how large each of them is shown."""
+Needed = Mapping[str, Sequence[float]]
+"""Pictures, and how wide each of them is shown."""
+
+
+def fetch(pictures: Pictures, names: Sequence[str]) -> Iterator[None]:
+    """Decode pictures in a thread; each is there as soon as this is through."""
+    pictures.load_ahead(names)
+    for name in names:
+        while pictures.is_decoding(name):
+            yield
+        if pictures.is_at_hand(name):  # one that is damaged is told of when it is needed
+            pictures.source(name)
+        yield
 
 
 class WarmUp:
@@ -50,14 +60,14 @@ class WarmUp:
         cast = tuple(characters)
         first, *later = [[art.token(one, mood) for one in cast] for mood in MOODS]
         self._missing = [*first, *SIGNS, *chain(*later)]
-        self._looks: dict[str, Sequence[PictureSize]] = {}
+        self._widths: dict[str, Sequence[float]] = {}
 
-    def expect(self, looks: Needed) -> None:
-        """These are needed next, so large."""
-        self._looks |= looks
-        later = [name for name in self._missing if name not in looks]
-        self._missing = [*looks, *later]
-        self._pictures.make_ahead(looks)
+    def expect(self, widths: Needed) -> None:
+        """These are needed next, so wide."""
+        self._widths |= widths
+        later = [name for name in self._missing if name not in widths]
+        self._missing = [*widths, *later]
+        self._pictures.make_ahead(widths)
 
     def update(self) -> None:
         """One tick: one picture more is ready, once a thread has decoded it."""
@@ -66,20 +76,20 @@ class WarmUp:
             missing.pop(0)
         if missing and pictures.is_at_hand(missing[0]):
             name = missing.pop(0)
-            looks = self._looks_of(name)
-            if looks:
-                pictures.make_ready(name, looks)
+            widths = self._widths_of(name)
+            if widths:
+                pictures.make_ready(name, widths)
             else:
                 pictures.source(name)
         elif missing and not pictures.is_decoding():
-            looks_of = {name: self._looks_of(name) for name in missing[:AT_ONCE]}
-            pictures.load_ahead(name for name, looks in looks_of.items() if not looks)
-            pictures.make_ahead({name: looks for name, looks in looks_of.items() if looks})
+            widths_of = {name: self._widths_of(name) for name in missing[:AT_ONCE]}
+            pictures.load_ahead(name for name, widths in widths_of.items() if not widths)
+            pictures.make_ahead({name: widths for name, widths in widths_of.items() if widths})
 
     def _is_ready(self, name: str) -> bool:
-        looks = self._looks_of(name)
-        return bool(looks) and self._pictures.is_made(name, looks)
+        widths = self._widths_of(name)
+        return bool(widths) and self._pictures.is_made(name, widths)
 
-    def _looks_of(self, name: str) -> Sequence[PictureSize]:
+    def _widths_of(self, name: str) -> Sequence[float]:
         """Signs are shown in several sizes: they are only decoded, unless somebody said more."""
-        return self._looks.get(name, () if name in SIGNS else AT_HOME)
+        return self._widths.get(name, () if name in SIGNS else AT_HOME)

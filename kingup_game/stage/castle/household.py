@@ -12,11 +12,13 @@ from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.lights import light_of, scenery_of
 from kingup_game.stage.castle.standing import Spot, Standing, feet_y
 from kingup_game.stage.castle.title_puppets import TitlePuppets
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.theme import art
 
 _CASTLE_SHIFT: Final = 300.0
 """The castle stands to the right of its usual place, the title to its left."""
@@ -41,8 +43,11 @@ _AT_HOME: Final = (
 
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
-    """The castle as it stands behind the title, bit by bit."""
-    return Look(scenery_of(light_of(_DUSK)), dx=_CASTLE_SHIFT).make_ready(shop)
+    """The castle as it stands behind the title, bit by bit, and what is large before it."""
+    light = light_of(_DUSK)
+    yield from Look(scenery_of(light), dx=_CASTLE_SHIFT).make_ready(shop)
+    large = art.castle(f"roofline-{light}"), art.LOGO, art.MENU_SCROLL
+    yield from fetch(shop.pictures, large)
 
 
 class Household:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script
@@ -26,6 +27,10 @@ _BEAM_WIDTH: Final = 236.0
 _POOL_WIDTH: Final = 250.0
 _POOL_ABOVE: Final = 4.0
 _NOMINEE_Y: Final = layout.THRONE_FEET_Y - layout.TOKEN_SIZE / 2
+
+
+NEEDED: Final[dict[str, Sequence[float]]] = {art.POOL: (_POOL_WIDTH,), art.BEAM: (_BEAM_WIDTH,)}
+"""What kindles in it, and how wide."""
 
 
 class ThroneLight:

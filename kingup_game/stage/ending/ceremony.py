@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans
-from kingup_game.stage.ending.court import Court, Onlooker
+from kingup_game.stage.ending.court import AT_FIRST, Court, Onlooker, needed_by_court
 from kingup_game.stage.ending.enthroned import Enthroned
-from kingup_game.stage.ending.hall import Hall
+from kingup_game.stage.ending.hall import HALL, LIGHTS, Hall
 from kingup_game.stage.ending.proclamation import Proclamation
 from kingup_game.stage.lettering.text_styles import MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
@@ -53,6 +55,21 @@ class HeardThere(Protocol):
 
     def speaks(self, face: SeatFace) -> None:
         """Somebody who lost says something."""
+
+
+def make_hall_ready(shop: Workshop) -> Iterator[None]:
+    """The hall before it is seen, bit by bit."""
+    return HALL.make_ready(shop)
+
+
+def needed_at_first(characters: Iterable[Character]) -> dict[str, Sequence[float]]:
+    """The court before anybody knows, and what lights up then; how wide it all is."""
+    return needed_by_court(Onlooker(character, AT_FIRST) for character in characters) | LIGHTS
+
+
+def needed_by(present: Celebrants) -> dict[str, Sequence[float]]:
+    """All the faces of the court."""
+    return needed_by_court(present.court) | LIGHTS
 
 
 class Ceremony:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from kingup_game.engine.cast import Character
@@ -18,6 +18,7 @@ from kingup_game.theme.durations import CHEER_WAVE, COURT_HOP, COURT_HOPS_EVERY
 from kingup_game.theme.layers import Layer
 
 _HOP: Final = 22.0
+AT_FIRST: Final = "hopeful"
 _UPPER_FEET, _LOWER_FEET = 304.0, 546.0
 _UPPER_X: Final = (500.0, 384.0, 268.0, 152.0)
 _LOWER_X: Final = (442.0, 326.0, 210.0)
@@ -39,6 +40,13 @@ class Onlooker(NamedTuple):
     mood: str
 
 
+def needed_by_court(guests: Iterable[Onlooker]) -> dict[str, Sequence[float]]:
+    """How they look, and how wide: before the crown has come down, and when it has."""
+    moods = [(guest, mood) for guest in guests for mood in (AT_FIRST, guest.mood)]
+    names = [art.token(guest.character, mood) for guest, mood in moods]
+    return dict.fromkeys(names, (float(layout.COURT_TOKEN_SIZE),))
+
+
 class Court:
     """At most fourteen, those who have most to rejoice at next to the throne."""
 
@@ -49,7 +57,7 @@ class Court:
             (
                 guest,
                 on.sprite(
-                    art.token(guest.character, "hopeful"),
+                    art.token(guest.character, AT_FIRST),
                     x,
                     y,
                     width=layout.COURT_TOKEN_SIZE,

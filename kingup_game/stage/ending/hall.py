@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script, together
@@ -28,6 +29,14 @@ _RAYS_WIDTH: Final = 1240.0
 _RAYS_ALPHA: Final = 120
 _FRONT_WIDTH: Final = 592.0
 _FRONT_TOP: Final = 392.0
+
+
+LIGHTS: Final[dict[str, Sequence[float]]] = {
+    art.BEAM: (),
+    art.THRONE_FRONT: (_FRONT_WIDTH,),
+    art.BURST: (_RAYS_WIDTH,),
+}
+"""What lights up in it, and how wide."""
 
 
 class Hall:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.lettering.text_styles import CONTROLS, READING, TITLE
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
@@ -22,6 +24,11 @@ from kingup_game.theme.palette import PAPER
 from kingup_game.theme.type_scale import BODY, NAME, SMALLEST
 
 JOIN: Final = CONTROLS.but(size=BODY, align="centre")
+
+_LARGE: Final = (
+    *(art.TABLE, art.NOBODY, art.SEAT_FREE, art.GOAL_BACK, art.PANEL, art.RIBBON),
+    *map(art.chair, ("free", *(crest.key for crest in SEAT_CRESTS))),
+)
 
 _SIDES: Final = 2
 _GAP: Final = 20.0
@@ -87,6 +94,12 @@ class ChairsAround(NamedTuple):
     """Beside the title, for the rules."""
     join: Area
     """At the foot, for whoever wants to play too."""
+
+
+def make_table_ready(shop: Workshop) -> Iterator[None]:
+    """The castle behind the table and what is large of it, before they are seen, bit by bit."""
+    yield from pages.CASTLE_AT_DUSK.make_ready(shop)
+    yield from fetch(shop.pictures, _LARGE)
 
 
 def chairs_around(

@@ -7,7 +7,7 @@ are joy.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.engine.cast import Character
@@ -17,7 +17,6 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
-from kingup_game.stage.canvas.scaling import PictureSize
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.clear_view import Disc
@@ -48,12 +47,13 @@ _CONFETTI_ASIDE: Final = 330.0
 _CONFETTI_SPREAD: Final = 140.0
 
 
-def needed_for(character: Character) -> dict[str, list[PictureSize]]:
-    """All pictures that such a face may need, what comes first before the rest, and how large."""
+def needed_for(character: Character) -> dict[str, Sequence[float]]:
+    """All pictures that such a face may need, what comes first before the rest, and how wide."""
     moods = ("hopeful", "fear", "refused", "crowned", "queasy")
-    faces = {art.close_up(character, mood): [PictureSize(WIDTH)] for mood in moods}
-    faces[art.close_up(character, "crowned")] += [PictureSize(WIDTH, size) for size in _FORWARD]
-    return faces | {art.BURST: [PictureSize(_RAYS)], art.CROWN: [PictureSize(_CROWN)]}
+    needed: dict[str, Sequence[float]] = {art.close_up(character, mood): [WIDTH] for mood in moods}
+    king = art.close_up(character, "crowned")
+    needed[king] = [WIDTH, *(WIDTH * size for size in _FORWARD)]
+    return needed | {art.BURST: [_RAYS], art.CROWN: [_CROWN]}
 
 
 class CloseUp:
