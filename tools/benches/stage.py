@@ -43,6 +43,10 @@ EVENINGS = {
     ("4K", "classic", 4, 400): Bars(3, 4, 8, 550),
     ("4K", "jester", 8, 100): Bars(3, 4, 8, 550),
 }
+SLOW = ("4K", "jester", 8)
+USUAL_SPEED = 100
+LEAST_STEPS = 59.0
+"""What is decoded in single frames may cost a second in all; the evening has minutes."""
 THINKING_LEVEL = "king"
 FASTEST = 400
 
@@ -52,6 +56,7 @@ def rows() -> Iterator[Row]:
     for (window, edition, players, speed), bars in EVENINGS.items():
         yield from _as_played(window, edition, players, speed, bars)
         yield from _memory(window, edition, players, bars)
+    yield from _slow(*SLOW)
     for name, size in SIZES.items():
         surface = open_surface(size)
         quiet, quiet_floor = frames.costs_of(surface, frames.quiet(surface), FRAMES)
@@ -125,6 +130,17 @@ def _as_played(size: str, edition: str, players: int, speed: int, bars: Bars) ->
         )
     late = sum(seconds * SLOWNESS > TICK_SECONDS for seconds in found.frames)
     yield Row(f"{name}: late if {SLOWNESS:g} x slower", late, f"of {len(found.frames)}")
+
+
+def _slow(size: str, edition: str, players: int) -> Iterator[Row]:
+    """One whole match on a machine three times slower than this one: it keeps its steps."""
+    found = evening.spent(SIZES[size], edition, players, USUAL_SPEED, 1, "slow")
+    name = f"{size}, {edition} {players}: {evening.SLOWNESS} x slower"
+    steps, bar = found.steps_a_second, f">= {LEAST_STEPS:g}"
+    yield Row(f"{name}, steps", steps, "a second", bar=bar, holds=steps >= LEAST_STEPS)
+    yield Row(
+        f"{name}, given up: {', '.join(found.given_up) or 'nothing'}", len(found.given_up), ""
+    )
 
 
 def _memory(size: str, edition: str, players: int, bars: Bars) -> Iterator[Row]:

@@ -15,19 +15,22 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from itertools import islice, repeat
 from statistics import median, quantiles
-from time import sleep
+from time import sleep, thread_time
 
 import pygame
 
+from kingup_game.app.canvas import Canvas
 from kingup_game.app.large_pieces import give_large_pieces_back, keep_what_is_there
-from kingup_game.app.loop import TICK_SECONDS
+from kingup_game.app.loop import TICK_SECONDS, Loop
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.window import start_sound
 from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.game import Game
+from kingup_game.motion.thrift import Luxury
 from kingup_game.scenes.match.flow import MatchFlow
+from kingup_game.showing import Showing
 from kingup_game.table.settings import Settings
 from kingup_game.theatre import Theatre
 from tests.harness import companies, matches
@@ -43,6 +46,7 @@ FLOOR_EVERY_FRAMES = 40
 LARGEST_SPREAD = 0.5
 """A floor whose middle half spans more of itself than this says nothing of the frames."""
 TICKS_AT_EACH_SCREEN = 90
+SLOWNESS = 3
 AROUND_A_MATCH = "Menu", "Lesson", "SetupScreen"
 SHOWN_EVERY_TICKS = 12
 """Of an evening that is only asked what it holds."""
@@ -80,6 +84,10 @@ class Evening:
     held: list[float] = field(default_factory=list)
     """Resident megabytes after each match."""
     most_held: float = 0.0
+    steps_a_second: float = 0.0
+    """On a machine that is slower than this one, and what it gave up for them."""
+    given_up: list[str] = field(default_factory=list)
+    coarse_frames: int = 0
 
     @property
     def floor(self) -> float:
@@ -106,7 +114,8 @@ def spent(
 ) -> Evening:
     """An evening of so many matches, in a process of its own.
 
-    One to `watch` notes every frame; one to `hurry` only tells what it holds.
+    One to `watch` notes every frame; one to `hurry` only tells what it holds; a `slow` one is
+    played on a machine three times slower than this.
     """
     told = [*size, edition, players, speed, number, way]
     command = [sys.executable, "-m", "tools.loads.evening", *map(str, told)]
@@ -118,8 +127,10 @@ class Spending:
     """One theatre, from its title on."""
 
     def __init__(self, surface: pygame.Surface, edition: str, players: int, speed: int) -> None:
-        present = pygame.display.update
-        self._theatre = Theatre(surface, assets_folder(), Settings(speed=speed), present=present)
+        self._canvas = Canvas(surface, pygame.display.update)
+        self._theatre = Theatre(
+            surface, assets_folder(), Settings(speed=speed), present=self._canvas.present
+        )
         self._terms = terms_of(edition, players)
         self._thinking = BetweenFrames()
         self._surface = surface
@@ -190,6 +201,41 @@ class Spending:
                 self.sitting.director.hurry()
             if tick % SHOWN_EVERY_TICKS == 0:
                 self._theatre.show()
+
+    def slow(self, number: int) -> None:
+        """Against a clock by which all the work of the stage takes several times as long, with the
+        loop, and what is given up, of the real game."""
+        found, story = self.evening, self._frames(number)
+        slept = thought = 0.0
+        given_up = set[Luxury]()
+
+        def work() -> float:
+            return (thread_time() - thought) * SLOWNESS
+
+        def sleep(seconds: float) -> None:
+            nonlocal slept
+            slept += seconds
+
+        def update() -> None:
+            nonlocal thought
+            if next(story, self) is self:
+                loop.stop()
+            self._theatre.tick()
+            thinking = thread_time()
+            self._thinking.think()
+            thought += thread_time() - thinking
+
+        def draw() -> None:
+            showing.show()
+            given_up.update(filter(self._theatre.backstage.thrift.gives_up, Luxury))
+            found.coarse_frames += self._canvas.is_coarse
+
+        showing = Showing(self._theatre, self._canvas, work=work)
+        loop = Loop(showing.begin, update, draw, clock=lambda: slept + work(), sleep=sleep)
+        began = slept + work()
+        loop.run()
+        found.steps_a_second = loop.ticks / (slept + work() - began)
+        found.given_up = [luxury.name.lower() for luxury in sorted(given_up)]
 
 
 def main() -> None:
