@@ -230,7 +230,7 @@ def play(
     scribe = Scribe()
     preferences = Preferences(scribe, folders, Asked(language, window, fullscreen))
     log = keep_log(folders.logs)
-    thinking = Worker()
+    thinking = Worker(at_once=False)
     games: list[Game] = []
 
     def first(backstage: Backstage) -> Scene:
@@ -240,7 +240,11 @@ def play(
         return games[0].menu()
 
     try:
-        return perform(first, preferences.settings, folders, fullscreen=fullscreen)
+        return perform(
+            *(first, preferences.settings, folders),
+            fullscreen=fullscreen,
+            shown=thinking.begin,
+        )
     finally:
         for game in games:
             game.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -49,9 +49,15 @@ POINTER_TIP = 10, 7
 
 
 def perform(
-    first: FirstScene, settings: Settings, folders: UserFolders, *, fullscreen: bool = False
+    first: FirstScene,
+    settings: Settings,
+    folders: UserFolders,
+    *,
+    fullscreen: bool = False,
+    shown: Callable[[], None] = lambda: None,
 ) -> int:
-    """Plays the game in a window from its first scene to its end; returns the exit code.
+    """Plays the game in a window from its first scene to its end; returns the exit code. What can
+    wait until the first picture is `shown` waits, so that nothing takes a core away from that.
 
     Whatever breaks is written to a log and told in a clear sentence, on screen where there is one.
     """
@@ -75,13 +81,13 @@ def perform(
             *(canvas.surface, assets_folder(), settings), present=canvas.present, forgiving=True
         )
         theatre.backstage.controls.start()
-        theatre.backstage.audio.prepare()
+        theatre.backstage.audio.open()
         theatre.backstage.places, theatre.backstage.open_folder = places(), open_folder
         theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
             theatre.open(first)
             keep_what_is_there()
-            run_in(window, canvas, theatre)
+            run_in(window, canvas, theatre, shown)
         finally:
             theatre.backstage.audio.close()
             theatre.backstage.controls.stop()
@@ -125,10 +131,13 @@ def _explained(
             yield words.say("faults.saved" if is_in_match else "faults.start_again")
 
 
-def run_in(window: Window, canvas: Canvas, theatre: Theatre) -> None:
+def run_in(
+    window: Window, canvas: Canvas, theatre: Theatre, shown: Callable[[], None] = lambda: None
+) -> None:
     """Until the window is closed or no scene is left."""
     backstage, pointer = theatre.backstage, Pointer()
     showing = Showing(theatre, canvas, lambda: _dress(pointer, backstage))
+    later = [backstage.audio.prepare, shown]
 
     def poll() -> None:
         showing.begin()
@@ -144,6 +153,9 @@ def run_in(window: Window, canvas: Canvas, theatre: Theatre) -> None:
         pointer.follow(backstage.controls.is_pointing)
 
     def update() -> None:
+        if theatre.ticks:  # the first picture is there
+            while later:
+                later.pop(0)()
         theatre.tick()
         if backstage.stack.top is None:
             loop.stop()

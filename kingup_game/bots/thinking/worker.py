@@ -53,7 +53,10 @@ class Worker:
     the match is over.
     """
 
-    def __init__(self, start: Callable[[], Elsewhere] = ThinkingProcess) -> None:
+    def __init__(
+        self, start: Callable[[], Elsewhere] = ThinkingProcess, *, at_once: bool = True
+    ) -> None:
+        """The process starts `at_once`, or when it is told to begin."""
         self._start_process = start
         self._next_ticket = 0
         self._open: dict[int, Question] = {}
@@ -72,7 +75,13 @@ class Worker:
         """The match in which no process was of any use."""
         self._stand_in = Thinker()
         self._process: Elsewhere | None = None
-        self._start()
+        if at_once:
+            self._start()
+
+    def begin(self) -> None:
+        """Have the process started, if it is not there yet: it takes a core for a while."""
+        if self._process is None:
+            self._start()
 
     def ask(self, question: Question) -> int:
         """Put a question; the answer is the ticket to poll with."""

@@ -60,12 +60,16 @@ class LoadingAhead:
     def take(self, name: str, size: SizePx | None = None) -> pygame.Surface | None:
         """The picture whole or in a size, if it was loaded so; it is forgotten here.
 
-        One that the thread has in its hands is not begun a second time.
+        One that the thread has in its hands is not begun a second time; and one that it would have
+        come to, it need not load any more: whoever asks does that now.
         """
         while self._in_hand == name:
             time.sleep(_A_MOMENT)
         with self._lock:
-            return self._waiting.pop((name, size), None)
+            found = self._waiting.pop((name, size), None)
+            if found is None and any(wanted.name == name for wanted in self._wanted):
+                self._wanted = deque(one for one in self._wanted if one.name != name)
+            return found
 
     def has(self, name: str) -> bool:
         """Whether the picture waits to be fetched, in whatever size."""

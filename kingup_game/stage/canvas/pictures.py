@@ -112,6 +112,9 @@ class Pictures:
         elif art.is_token(name):
             self.source(name)
 
+    def has_ever_loaded(self, name: str) -> bool:
+        return name in self._ahead.sizes
+
     def is_decoding(self, name: str | None = None) -> bool:
         """Whether this picture, or any, is still being loaded ahead."""
         return self._ahead.is_loading(name)

@@ -50,10 +50,21 @@ def make_home_ready(shop: Workshop) -> Iterator[None]:
     yield from fetch(shop.pictures, large)
 
 
+def load_home_ahead(pictures: Pictures) -> None:
+    """Has what is largest behind the title decoded while all else is being built, when the game
+    opens; whoever comes back to it finds it made ready."""
+    if pictures.has_ever_loaded(art.LOGO):
+        return
+    pictures.load_ahead([art.castle(f"roofline-{light_of(_DUSK)}"), art.LOGO])
+    for part in scenery_of(light_of(_DUSK)):  # what is asked for last is decoded first
+        pictures.load_ahead([part.picture], at=(part.width, part.height))
+
+
 class Household:
     """The castle at dusk and those who live in it, on a sheet of their own."""
 
     def __init__(self, pictures: Pictures, *, calm: bool) -> None:
+        load_home_ahead(pictures)
         self.sheet = Sheet()
         self._castle = Castle(self.sheet, pictures, None, calm=calm)
         self._castle.set_light(_DUSK)

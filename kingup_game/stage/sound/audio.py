@@ -80,10 +80,15 @@ class Audio:
         """The piece of music that plays."""
         return self._music.playing
 
-    def prepare(self) -> None:
-        """Begins to load all common sounds beside the game; call once when the mixer is open."""
+    def open(self) -> None:
+        """Has room for all that sounds at the same time; call once when the mixer is open."""
         if self.loud:
             pygame.mixer.set_num_channels(CHANNELS)
+
+    def prepare(self) -> None:
+        """Begins to load all common sounds beside the game."""
+        self.open()
+        if self.loud:
             self.shelf.fetch(self.book.common_files())
 
     def be_mono(self, *, is_mono: bool) -> None:
