@@ -140,3 +140,23 @@ def test_a_picture_made_ready_is_the_same_and_is_scaled_once(
         pygame.transform, "smoothscale", lambda *given: pytest.fail(f"scaled again: {given}")
     )
     assert pygame.image.tobytes(pictures.once("disc.png", (60, 60)), "RGBA") == fresh
+
+
+def test_what_is_needed_at_once_is_not_decoded_a_second_time(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    load, begin = pygame.image.load, threading.Event()
+
+    def slow(path: Path) -> pygame.Surface:
+        if threading.current_thread() is not threading.main_thread():
+            begin.wait()
+        read.append(path.name)
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", slow)
+    pictures.load_ahead(["disc.png", "half.png"])
+    pictures.source("half.png")
+    begin.set()
+    pictures.finish_decoding()
+    assert sorted(read) == ["disc.png", "half.png"]

@@ -1,0 +1,98 @@
+"""What is made before it is needed is there when it is needed, and nothing is made for ever."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingup_game.app.paths import assets_folder
+from kingup_game.engine.cast import SUBJECTS
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.canvas.warm_up import MOODS, WarmUp, fetch
+from kingup_game.theme import art
+
+MORE_THAN_ENOUGH = 600
+
+
+@pytest.fixture
+def warm(screen: pygame.Surface) -> Pictures:
+    """After a warm-up of a usual cast, at 1080p."""
+    del screen  # it has to be there
+    return warmed_up()
+
+
+@cache
+def warmed_up() -> Pictures:
+    pictures = Pictures(assets_folder(), Viewport(1920, 1080))
+    warm_up = WarmUp(pictures, SUBJECTS)
+    for _ in range(MORE_THAN_ENOUGH):
+        pictures.finish_decoding()
+        warm_up.update()
+    return pictures
+
+
+def reads_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read"))
+
+
+def test_a_warm_up_comes_to_an_end(warm: Pictures) -> None:
+    assert not warm.is_decoding()
+    sizes = [layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE]
+    assert all(warm.is_made(art.token(one, mood), sizes) for one in SUBJECTS for mood in MOODS)
+
+
+def test_whoever_moves_then_is_read_from_no_file(
+    warm: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads_nothing(monkeypatch)
+    for one in SUBJECTS:
+        warm.get(art.token(one, "climb"), layout.TOKEN_SIZE, squash=1.06, bend=2, turn=9)
+        warm.get(art.token(one, "refused"), layout.COURTYARD_TOKEN_SIZE, grey=True)
+
+
+def test_a_face_at_rest_is_made_of_all_its_pixels(warm: Pictures) -> None:
+    name = art.token("A", "joy")
+    whole = pygame.image.load(assets_folder() / name).convert_alpha()
+    made = pygame.transform.smoothscale(whole, (layout.TOKEN_SIZE, layout.TOKEN_SIZE))
+    shown = warm.get(name, layout.TOKEN_SIZE)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(made, "RGBA")
+
+
+def test_what_is_expected_comes_first_in_every_width(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del screen
+    pictures = Pictures(assets_folder(), Viewport(1920, 1080))
+    warm_up = WarmUp(pictures, SUBJECTS)
+    face = art.close_up("A", "crowned")
+    warm_up.expect({face: [316, 442]})
+    pictures.finish_decoding()
+    warm_up.update()
+    pictures.finish_decoding()
+    reads_nothing(monkeypatch)
+    assert [pictures.get(face, width).get_width() for width in (316, 442)] == [316, 442]
+
+
+def test_what_is_fetched_is_there_when_that_is_through(
+    assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = Pictures(assets, Viewport(960, 540))
+    names = ["disc.png", "no-such.png", "half.png"]
+    for _ in fetch(pictures, names):
+        pictures.finish_decoding()
+    reads_nothing(monkeypatch)
+    pictures.get("disc.png")
+    pictures.get("half.png")
+
+
+def test_other_pictures_drive_no_token_out(warm: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    for width in range(400, 500):  # more than all caches hold together
+        warm.get(art.LOGO, width)
+    reads_nothing(monkeypatch)
+    for one in SUBJECTS:
+        warm.get(art.token(one), layout.TOKEN_SIZE)
