@@ -16,6 +16,9 @@ from kingup_game.stage.gaps import FAULTS
 
 MOST_WAITING_BYTES = 16 << 20
 """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
+LARGE_BYTES = 6 << 20
+MOST_LARGE = 2
+"""A castle counts by itself: it was waited for, and takes a tenth of a second to load again."""
 
 _A_MOMENT = 0.0005
 
@@ -118,9 +121,20 @@ class LoadingAhead:
             self._waiting |= {(wanted.name, one.get_size()): one for one in made}
             if wanted.whole:
                 self._waiting[wanted.name, None] = loaded
-            held = sum(map(_bytes_of, self._waiting.values()))
-            while held > MOST_WAITING_BYTES and len(self._waiting) > 1 + len(made):
-                held -= _bytes_of(self._waiting.pop(next(iter(self._waiting))))
+            self._let_go(1 + len(made))
+
+    def _let_go(self, fresh: int) -> None:
+        """What nobody came for; not what has just been made."""
+        sizes = {key: _bytes_of(one) for key, one in self._waiting.items()}
+        old = list(sizes)[:-fresh]
+        large = [key for key in sizes if sizes[key] > LARGE_BYTES]
+        held = sum(size for size in sizes.values() if size <= LARGE_BYTES)
+        for key in old:
+            if key in large[:-MOST_LARGE]:
+                del self._waiting[key]
+            elif held > MOST_WAITING_BYTES and sizes[key] <= LARGE_BYTES:
+                held -= sizes[key]
+                del self._waiting[key]
 
 
 def _bytes_of(surface: pygame.Surface) -> int:
