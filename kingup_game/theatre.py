@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -28,6 +29,8 @@ from kingup_game.words import Words
 
 FIRST_TICKS = 120
 """Pads that announce themselves so early were connected before the game began."""
+
+TIDY_EVERY_TICKS = 1800
 
 _log = logging.getLogger(__name__)
 
@@ -68,6 +71,7 @@ class Theatre:
         for effect in Effect:
             self.backstage.take_effect(effect)
         self.ticks = 0
+        self._tidied_at = 0
         self.notices = Notices(self.backstage)
         self.captions = Captions(self.backstage)
 
@@ -98,7 +102,15 @@ class Theatre:
         self._tell_of_gaps()
         self.notices.update()
         self.captions.update()
+        self._tidy()
         self.ticks += 1
+
+    def _tidy(self) -> None:
+        """Scenes and their sheets know each other, and hold whole windows of pixels: those that are
+        over are let go behind a closed cover, where nobody sees how long it takes."""
+        if self.backstage.stack.is_covered and self.ticks - self._tidied_at >= TIDY_EVERY_TICKS:
+            self._tidied_at = self.ticks
+            gc.collect()
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 
 import pygame
@@ -9,8 +11,9 @@ import pytest
 
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.presses import Intent, Press
+from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.settings import Settings
-from kingup_game.theatre import Theatre
+from kingup_game.theatre import TIDY_EVERY_TICKS, Theatre
 from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 from tests.harness.walk import Walk
@@ -98,3 +101,27 @@ def test_a_click_arrives_in_design_units(screen: pygame.Surface) -> None:
     house.open(Listening)
     house.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(480, 270))])
     assert pressed == [Press("mouse", Intent.PRESS, 960, 540)]
+
+
+class Knot(Scene):
+    """It holds itself, as a scene and its sheets do."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_a_scene_that_is_over_is_let_go_behind_a_closed_cover(screen: pygame.Surface) -> None:
+    theatre = Theatre(screen, assets_folder())
+    theatre.open(lambda _backstage: Knot())
+    knot = weakref.ref(theatre.backstage.stack.scenes[0])
+    for _ in range(TIDY_EVERY_TICKS):
+        theatre.tick()
+    gc.disable()
+    try:
+        theatre.backstage.stack.replace(Scene(), "fade")
+        assert knot() is not None
+        for _ in range(120):
+            theatre.tick()
+        assert knot() is None
+    finally:
+        gc.enable()
