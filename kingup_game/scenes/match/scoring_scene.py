@@ -74,11 +74,9 @@ class Scoring(MatchScene):
         self.picture.panels.show_turn(None)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
-        self._next_light = (
-            make_hall_ready(self.backstage.painter.workshop)
-            if self._is_last
-            else self.picture.make_light_ready(self._round + 1)
-        )
+            self._next_light = make_hall_ready(self.backstage.painter.workshop)
+        else:
+            self._next_light = self.picture.make_light_ready(self._round + 1)
         super().enter()
 
     @property
