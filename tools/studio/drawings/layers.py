@@ -15,7 +15,7 @@ _NAME: Final = "data-layer"
 _DEFINITIONS: Final = frozenset(
     ("clipPath", "linearGradient", "radialGradient", "filter", "mask", "pattern")
 )
-_STILL: Final = re.compile(r"(translate\(0(\.0)?[ ,]0(\.0)?\)|rotate\(-?0(\.0)?[^)]*\))")
+_STILL: Final = re.compile(r"(translate\(0(\.0)?[ ,]0(\.0)?\)|rotate\(-?0(\.0)?([ ,][^)]*)?\))")
 _CALLED: Final = {
     "clipPath": "clip",
     "linearGradient": "shade",
@@ -195,12 +195,11 @@ class _Definitions:
 def _gather_definitions(root: ET.Element) -> None:
     definitions = _Definitions()
     renamed: dict[str, str] = {}
-    for parent in root.iter():
-        for child in list(parent):
-            if _kind(child) in _DEFINITIONS:
-                old = child.get("id", "")
-                renamed[old] = definitions.new_id(child)
-                parent.remove(child)
+    parents = {child: parent for parent in root.iter() for child in parent}
+    for one in [one for one in root.iter() if _kind(one) in _DEFINITIONS]:
+        old = one.get("id", "")
+        renamed[old] = definitions.new_id(one)  # of two with one id the baker takes the last
+        parents[one].remove(one)
     for parent in list(root.iter()):
         for child in list(parent):
             if _kind(child) == "defs":
