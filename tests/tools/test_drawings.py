@@ -23,7 +23,8 @@ from tools.studio.drawings.written import written
 SVG = "{http://www.w3.org/2000/svg}"
 PICTURES = (".webp", ".png", ".ico", ".icns")
 A_SHARE = (
-    *("cast/G-sleepy", "signs/edition_jester.webp", "cast/J-joy", "castle/cat-sit", "castle/mill-dusk", "castle/jester-corner-dusk"),
+    *("cast/G-sleepy", "signs/edition_jester.webp"),
+    *("cast/J-joy", "castle/cat-sit", "castle/mill-dusk", "castle/jester-corner-dusk"),
     *("castle/reign-light", "hall/throne_front", "people/walrus_refused", "people/bot_3_joy"),
     *("signs/crown_large", "signs/season_day", "style/lines", "title/menu_scroll"),
 )  # fmt: skip

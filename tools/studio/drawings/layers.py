@@ -126,11 +126,12 @@ def _flatten(frame: ET.Element, number: int) -> None:
     named = frame.get(_NAME, f"frame-{number}")
     frame.clear()
     frame.tag = f"{{{SVG}}}g"
-    edge = ET.SubElement(frame, f"{{{SVG}}}clipPath", {"id": f"edge-of-{named}"})
+    edge_id = f"edge-of-{named}-{x:g}-{y:g}"
+    edge = ET.SubElement(frame, f"{{{SVG}}}clipPath", {"id": edge_id})
     corners = f"M{x:g} {y:g}h{wide:g}v{high:g}h{-wide:g}z"
     ET.SubElement(edge, f"{{{SVG}}}path", {"d": corners})
     frame.set(_NAME, named)
-    frame.set("clip-path", f"url(#edge-of-{named})")
+    frame.set("clip-path", f"url(#{edge_id})")
     moved = f"translate({shift_x:g} {shift_y:g})"
     if (scale_x, scale_y) != (1, 1):
         moved += f" scale({scale_x:.6g} {scale_y:.6g})"
