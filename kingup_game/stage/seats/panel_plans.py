@@ -50,7 +50,7 @@ USUAL: Final = PanelPlan(
     total_y=148,
     ballot_at=(92, 146),
     ballot=104,
-    small_card_at=(156, 148),
+    small_card_at=(152, 148),
     speech_bottom=228,
 )
 
@@ -90,16 +90,19 @@ TALL: Final = PanelPlan(
 _CORNER: Final = (22, 24)
 _CORNER_CREST: Final = 62
 _BEFORE_NAME: Final = 60.0
+_BESIDE_LARGE_TOTAL: Final = 122.0
+"""The small card's middle over the portrait's shoulder: a large total leaves no other room."""
 
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
-    """The same with the crest on the corner, so that the name has the whole width."""
+    """The same, crest on the corner and card on the portrait: name and total have the room."""
     return replace(
         plan,
         crest_at=_CORNER,
         crest=_CORNER_CREST,
         name_at=(_BEFORE_NAME, plan.name_at[1]),
         name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
+        small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
     )
 
 

@@ -41,7 +41,7 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02, fit=(216, 152))
 
 _SPEECH_CHARACTERS: Final = 44
-_SMALL_CARD, _SMALL_CARD_SHARE = 72.0, 0.336
+_SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
