@@ -10,6 +10,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.motion.director import Director
 from kingup_game.stage.area import around
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.ending import also_rans, court, proclamation
@@ -25,6 +26,7 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
     advice_panel,
     almanac_board,
+    almanac_plan,
     caption_plate,
     claim_panel,
     curtain_page,
@@ -80,6 +82,12 @@ def _almanac_board(bench: Bench) -> Iterator[str]:
     )
     board.highlight("row", 1)
     yield "a row is meant"
+
+
+def _almanac_plan(bench: Bench) -> Iterator[str]:
+    on = Parts(bench.sheet, Layer.ALMANAC)
+    almanac_plan.draw_plan(on, around(*MIDDLE, 400, 760), 13, bench.say("curtain.plan"))
+    yield "the place of one's own card"
 
 
 def _advice_panel(bench: Bench) -> Iterator[str]:
@@ -216,6 +224,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "ballot_cards": _ballot_cards,
     "goal_card": _goal_card,
     "almanac_board": _almanac_board,
+    "almanac_plan": _almanac_plan,
     "advice_panel": _advice_panel,
     "totals_race": _totals_race,
     "also_rans": _also_rans,

@@ -38,7 +38,8 @@ _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 150.0
 _TOTAL_RIM: Final = 6.0
-_SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02, fit=(216, 152))
+_SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02)
+_SPEECH_FIT: Final = (216.0, 152.0)
 
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
@@ -199,12 +200,15 @@ class SeatPanel:
         start, end = (self._outer((far, 0))[0] for far in _BUBBLE)
         left, width = min(start, end), abs(end - start)
         room = width - _BUBBLE_PAD[0]
-        height = measure(words, _SPEECH, room)[1] + _BUBBLE_PAD[1]
+        name_high = measure(self._name.words, self._name.style)[1]
+        most_high = self._plan.speech_bottom - self._plan.name_at[1] - name_high / 2
+        speech = _SPEECH.but(fit=(_SPEECH_FIT[0], min(_SPEECH_FIT[1], most_high - _BUBBLE_PAD[1])))
+        height = measure(words, speech, room)[1] + _BUBBLE_PAD[1]
         beside_the_total = self._plan.total_y + height / 2 + _SPEECH_SINKS
         top = self.y + min(self._plan.speech_bottom, beside_the_total) - height
         self._speech.frame(art.BUBBLE, left, top, width, height)
         middle = left + width / 2, top + height / 2
-        self._speech.text(words, *middle, _SPEECH, width=room, anchor=CENTRE)
+        self._speech.text(words, *middle, speech, width=room, anchor=CENTRE)
         overlap, turn = (_TAIL_OVERLAP, -90) if self.is_left else (-_TAIL_OVERLAP, 90)
         self._speech.sprite(art.BUBBLE_TAIL, start + overlap, middle[1], anchor=TOP, turn=turn)
 

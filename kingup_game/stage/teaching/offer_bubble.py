@@ -61,7 +61,7 @@ class OfferBubble:
         for said, button in zip((take, decline), self.buttons, strict=True):
             self._on.frame(art.BUTTON, *button)
             self._above.text(said, x, button.middle[1] - _LIFT, answer, anchor=CENTRE)
-        raven_x = box.right - _PAD - _RAVEN / 2
+        raven_x = box.right - _RAVEN / 2
         self._on.sprite(
             art.RAVEN, raven_x, box.y + _PERCH, width=_RAVEN, anchor=FEET, mirrored=True
         )
