@@ -109,15 +109,19 @@ def watch(hand: Stagehand, seen: Seen) -> Iterator[int]:
 
 
 def press_something(hand: Stagehand, chance: Random) -> None:
-    """What people without a plan do; they never ask for a card that is gone."""
-    sitting = hand.sitting
+    """What people without a plan do; they never ask for a card that is gone.
+
+    They let the ticks pass until they are heard, rather than have the hand wait: what it waits is
+    not watched, and the second time nobody would wait it again.
+    """
+    sitting, stack = hand.sitting, hand.backstage.stack
     host, people = sitting.host, sitting.company.people
-    if sitting.director.busy or hand.backstage.stack.changing:
+    if sitting.director.busy or stack.changing or stack.hearing.is_deaf:
         return
     if chance.random() < 0.03:
         seat = chance.choice(people)
         asked = chance.choice((Intent.COUNT, Intent.ALMANAC, Intent.PAUSE))
-        hand.press(asked, device=sitting.company.seats[seat].device or KEYBOARD)
+        hand.press_in_haste(asked, device=sitting.company.seats[seat].device or KEYBOARD)
     elif hand.scene == "Vote":
         for seat in people:
             device = sitting.company.seats[seat].device or KEYBOARD
@@ -125,16 +129,18 @@ def press_something(hand: Stagehand, chance: Random) -> None:
             if cards and not sitting.is_counting:
                 says_no = Card.NO in cards and chance.random() < OFTEN_NO
                 card = Card.NO if says_no else chance.choice(cards)
-                hand.press(BUTTON[card], Intent.CONFIRM, device=device)
+                hand.press_in_haste(BUTTON[card], Intent.CONFIRM, device=device)
     elif hand.scene in ("Placement", "Climb"):
         in_turn = sitting.company.seats[host.seats_to_act[0]]
         if in_turn.device is not None:
-            hand.press(chance.choice(MOVES), device=in_turn.device)
+            hand.press_in_haste(chance.choice(MOVES), device=in_turn.device)
     elif hand.scene == "Pause":
-        hand.press(Intent.PAUSE)
+        hand.press_in_haste(Intent.PAUSE)
     else:
         for seat in people:
-            hand.press(Intent.CONFIRM, device=sitting.company.seats[seat].device or KEYBOARD)
+            hand.press_in_haste(
+                Intent.CONFIRM, device=sitting.company.seats[seat].device or KEYBOARD
+            )
 
 
 @pytest.mark.parametrize("game", GAMES)
