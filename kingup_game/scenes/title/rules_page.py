@@ -49,6 +49,8 @@ class RulesPage(Screen):
         """Which page is open; None while the contents are."""
         self._leaves: list[tuple[str, str]] = []
         """Each page's chapter and words, in letters as large as people chose."""
+        self._parted_for: tuple[object, ...] | None = None
+        """Edition and look that they were parted for: to measure every sentence takes a frame."""
 
     def enter(self) -> None:
         self.backstage.audio.cue(cues.PAGE)
@@ -104,9 +106,7 @@ class RulesPage(Screen):
 
     def build(self) -> None:
         say, painter, chapters = self.backstage.say, self.backstage.painter, CHAPTERS[self._edition]
-        self._leaves = [
-            (name, leaf) for name in chapters for leaf in leaves_of(painter, say(f"rules.{name}"))
-        ]
+        self._part_into_leaves(chapters)
         back = Intent.BACK, say("actions.back")
         if self._page is None:
             self._build_contents(chapters)
@@ -117,6 +117,15 @@ class RulesPage(Screen):
         picture_page(self.sheet, painter, say(f"rules.{name}_title"), words, PICTURES[name])
         page = say("rules.page", number=self._page + 1, count=len(self._leaves))
         self.hints((Intent.RIGHT, page), back)
+
+    def _part_into_leaves(self, chapters: Sequence[str]) -> None:
+        parted_for = self._edition, self.backstage.look
+        if parted_for == self._parted_for:
+            return
+        say, painter, self._parted_for = self.backstage.say, self.backstage.painter, parted_for
+        self._leaves = [
+            (name, leaf) for name in chapters for leaf in leaves_of(painter, say(f"rules.{name}"))
+        ]
 
     def _build_contents(self, chapters: Sequence[str]) -> None:
         say, painter = self.backstage.say, self.backstage.painter
