@@ -106,6 +106,21 @@ def test_with_the_last_one_put_away_the_title_offers_none(
     assert not {"continue", "shelf"} & set(game.offered())
 
 
+def test_whoever_puts_none_away_goes_back_to_the_shelf_by_button_or_by_back(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    leave_matches(tmp_path, *GUESTS)
+    game = open_game()
+    game.choose("shelf")
+    for leave in (lambda: game.choose("back"), lambda: game.tap(KEYBOARD, Intent.BACK)):
+        game.choose("Hugo.kingup")
+        assert game.scene == "MatchOnTheShelf"
+        leave()
+        game.settle()
+        assert game.scene == "ShelfPage"
+        assert "Hugo.kingup" in {choice.key for choice in game.top.choices}
+
+
 def test_more_than_fit_are_counted(open_game: OpenGame, tmp_path: Path) -> None:
     leave_matches(tmp_path, *(f"Guest{number}" for number in range(9)))
     game = open_game()
