@@ -112,10 +112,13 @@ def test_whoever_puts_none_away_goes_back_to_the_shelf_by_button_or_by_back(
     leave_matches(tmp_path, *GUESTS)
     game = open_game()
     game.choose("shelf")
-    for leave in (lambda: game.choose("back"), lambda: game.tap(KEYBOARD, Intent.BACK)):
+    for by_button in (True, False):
         game.choose("Hugo.kingup")
         assert game.scene == "MatchOnTheShelf"
-        leave()
+        if by_button:
+            game.choose("back")
+        else:
+            game.tap(KEYBOARD, Intent.BACK)
         game.settle()
         assert game.scene == "ShelfPage"
         assert "Hugo.kingup" in {choice.key for choice in game.top.choices}

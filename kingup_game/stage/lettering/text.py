@@ -17,12 +17,14 @@ from kingup_game.stage.lettering.keycaps import CAPTION_SHARE, key_with
 from kingup_game.stage.lettering.signs import KEY_MARK
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import display_face, reading_face, type_size_px
-from kingup_game.stage.lettering.wrapping import PICTURE_MARK, wrapped
+from kingup_game.stage.lettering.wrapping import MARK_BEGINS, PICTURE_MARK, wrapped
 from kingup_game.theme.scheme import Scheme, scheme_named
 from kingup_game.theme.type_scale import SMALLEST
 
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
 LETTER_BYTES = 16 << 20, 40 << 20
+MOST_SIZES: Final = 4096
+"""So many measured texts are remembered: more than any screen has, and few bytes."""
 
 # No sign in a line is lower than this, so that its own letters are as large as the smallest text.
 SMALLEST_SIGN: Final = SMALLEST / CAPTION_SHARE
@@ -72,6 +74,7 @@ class Lettering:
         self._fonts: dict[tuple[Path, int], pygame.Font] = {}
         self._blocks = SurfaceCache(allowed_bytes(viewport.size_px, *LETTER_BYTES))
         self._boxes: dict[object, pygame.Rect] = {}
+        self._sizes: dict[object, tuple[float, float]] = {}
         self._shown: dict[object, TextStyle] = {}
 
     def use(
@@ -90,6 +93,7 @@ class Lettering:
         self._blocks.clear()
         self._blocks.hold_at_most(allowed_bytes(viewport.size_px, *LETTER_BYTES))
         self._boxes.clear()
+        self._sizes.clear()
         self._shown.clear()
 
     def measure(
@@ -97,10 +101,13 @@ class Lettering:
     ) -> tuple[float, float]:
         """Width and height of the words in design units, wrapped to `width`."""
         style = self.shown(words, style, width)
-        box = self._boxes.get((words, style, width))
-        if box is None:
-            return self._size_of(words, style, width)
-        return box.w / self.viewport.scale, box.h / self.viewport.scale
+        key = (words, style, width)
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) >= MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[key] = size = self._size_of(words, style, width)
+        return size
 
     def block(self, words: str, style: TextStyle, width: float | None = None) -> Block:
         """The words drawn, wrapped to a width in design units."""
@@ -229,7 +236,7 @@ class Lettering:
         return self.pictures.get(name, height=high / self.viewport.scale)
 
     def _width(self, run: str, font: pygame.Font) -> int:
-        mark = PICTURE_MARK.fullmatch(run)
+        mark = PICTURE_MARK.fullmatch(run) if run.startswith(MARK_BEGINS) else None
         return self._picture(mark[1], font).get_width() if mark else font.size(run)[0]
 
     def _lines(self, words: str, font: pygame.Font, limit_px: int | None) -> list[list[str]]:

@@ -11,6 +11,8 @@ LONGEST_LINE_CHARACTERS = 80
 
 # A picture inside a line is its file between two signs that nobody can type, as high as the line.
 PICTURE_MARK = re.compile("\ufdd0([^\ufdd1]+)\ufdd1")
+MARK_BEGINS: Final = "\ufdd0"
+_BLANKS: Final = re.compile(" +")
 
 SHAPELESS: Final = ("Cc", "Cs", "Co")
 """Categories of what has no shape: controls, half surrogates, private signs."""
@@ -30,7 +32,7 @@ def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) ->
     lines = []
     for paragraph in drawable(words).split("\n"):
         line = ""
-        for word in re.split(r" +", paragraph):
+        for word in _BLANKS.split(paragraph):
             longer = f"{line} {word}" if line else word
             if line and _is_too_long(longer, width_of, limit_px):
                 lines.append(line)
@@ -41,11 +43,12 @@ def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) ->
 
 
 def _is_too_long(line: str, width_of: Callable[[str], int], limit_px: int | None) -> bool:
-    if len(PICTURE_MARK.sub("▢", line)) > LONGEST_LINE_CHARACTERS:
+    has_pictures = MARK_BEGINS in line
+    if len(PICTURE_MARK.sub("▢", line) if has_pictures else line) > LONGEST_LINE_CHARACTERS:
         return True
     if limit_px is None:
         return False
-    return sum(width_of(run) for run in _runs_of(line)) > limit_px
+    return sum(map(width_of, _runs_of(line) if has_pictures else (line,))) > limit_px
 
 
 def drawable(words: str) -> str:
@@ -60,6 +63,8 @@ def drawable(words: str) -> str:
 
 
 def _runs_of(line: str) -> list[str]:
+    if MARK_BEGINS not in line:
+        return [line] if line else []
     runs = []
     end = 0
     for mark in PICTURE_MARK.finditer(line):

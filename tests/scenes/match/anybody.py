@@ -121,6 +121,8 @@ class House(Stagehand):
     def come_back(self, wanted: str) -> None:
         """Close what lies over the wanted scene; where it is gone, open it anew."""
         stack = self.backstage.stack
+        while stack.changing:
+            self.wait(1)
         if any(type(scene).__name__ == wanted for scene in stack.scenes):
             while stack.top is not None and type(stack.top).__name__ != wanted:
                 stack.pop("cut")
