@@ -34,6 +34,7 @@ ENDED: Final = 143
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the answer is the process's exit code: see `arguments.EXIT_CODES`."""
+    _open_what_was_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a name may be of any bytes
@@ -55,6 +56,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         _close_output()
         return _fail(f"the answer cannot be written: {error.strerror or error}", NOT_WRITTEN)
     return code
+
+
+def _open_what_was_closed() -> None:
+    """Where somebody closed the terminal's three streams, nothing else may take their numbers: what
+    a library complains of would be written into a save."""
+    if os.name != "posix":
+        return
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # it gets the lowest number that is free
+    sys.stdout = sys.stdout or StringIO()
+    sys.stderr = sys.stderr or StringIO()
 
 
 def _close_output() -> None:

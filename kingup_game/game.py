@@ -9,16 +9,16 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from kingup_game.app.log import close_log, keep_log
 from kingup_game.app.paths import user_folders
 from kingup_game.app.presses import KEYBOARD
 from kingup_game.bots.questions import Thinking
 from kingup_game.bots.thinking.worker import Worker
+from kingup_game.diary import Diary
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms
 from kingup_game.engine.record import Header
 from kingup_game.performance import perform
-from kingup_game.preferences import Asked, Preferences, chosen_settings, keep_in
+from kingup_game.preferences import Asked, Preferences, keep_in
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.fetching import Fetching
 from kingup_game.scenes.kit.scene import Scene
@@ -34,7 +34,7 @@ from kingup_game.stage.canvas.warm_up import WarmUp
 from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.table.disk.archive import Archive, Keeper, OnShelf, trouble_of
 from kingup_game.table.disk.lookout import MOMENT_SECONDS, Lookout
-from kingup_game.table.disk.saves import KeptMatch, Trouble
+from kingup_game.table.disk.saves import KeptMatch
 from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
@@ -62,10 +62,12 @@ class Game:
         self._backstage = backstage
         self._thinking = thinking
         self._scribe = scribe = backstage.scribe
-        scribe.listen(lambda error: self._tell(trouble_of(error)))
-        self.memories = Memories(settings, saves, scribe, self._tell)
+        scribe.listen(lambda error: backstage.tell_of(trouble_of(error)))
+        self.memories = Memories(settings, saves, scribe, backstage.tell_of)
         past = self.memories.past
-        self._archive = Archive(saves, scribe, self._tell, None if past is None else past.keep)
+        self._archive = Archive(
+            saves, scribe, backstage.tell_of, None if past is None else past.keep
+        )
         self._lookout = Lookout(self._archive, self.memories)
         self._flow = MatchFlow(lambda _: self.menu(), self.again, partial(self.lesson, aside=True))
         if settings is not None:
@@ -74,8 +76,8 @@ class Game:
     def close(self) -> None:
         """Write whatever is left; call once, at the end."""
         self.memories.close()
-        self._scribe.close()
         self._archive.close()
+        self._scribe.close()
 
     def unfinished(self) -> Sequence[Unfinished]:
         """Have the disk say anew which matches can go on; `on_shelf`, within a moment."""
@@ -211,12 +213,6 @@ class Game:
         """Writes the match of this company to the disk after every change."""
         return self._archive.keeper([seat.crest for seat in company.seats], kept)
 
-    def _tell(self, trouble: Trouble) -> None:
-        said = self._backstage.say(
-            f"notices.{trouble.key}", file=trouble.file, reason=trouble.reason
-        )
-        self._backstage.notices.append(said)
-
 
 def play(
     *,
@@ -226,10 +222,10 @@ def play(
 ) -> int:
     """Open the window and run the game until it is closed; the answer is the exit code."""
     os.umask(OTHERS_MAY_NOTHING)
-    folders = user_folders()
     scribe = Scribe()
-    preferences = Preferences(scribe, folders, Asked(language, window, fullscreen))
-    log = keep_log(folders.logs)
+    preferences = Preferences(scribe, user_folders, Asked(language, window, fullscreen))
+    folders = preferences.folders
+    diary = Diary(folders.logs)
     thinking = Worker(at_once=False)
     games: list[Game] = []
 
@@ -249,7 +245,7 @@ def play(
         for game in games:
             game.close()
         thinking.close()
-        close_log(log)
+        diary.close()
 
 
 def replay(
@@ -261,14 +257,14 @@ def replay(
 ) -> int:
     """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
     os.umask(OTHERS_MAY_NOTHING)
-    folders = user_folders()
-    settings = chosen_settings(folders, Asked(language, window)).settings
+    preferences = Preferences(Scribe(), user_folders, Asked(language, window))
+    settings, folders = preferences.settings, preferences.folders
     settings.fast_bots = False
-    log = keep_log(folders.logs)
+    diary = Diary(folders.logs)
     try:
         return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
     finally:
-        close_log(log)
+        diary.close()
 
 
 def _header(terms: Terms, company: Company) -> Header:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,8 +16,6 @@ from kingup_game.app.faults import (
     place_of,
     say_on_terminal,
     show_page,
-    was_there_before,
-    write_log,
 )
 from kingup_game.app.folders import open_folder
 from kingup_game.app.large_pieces import give_large_pieces_back, keep_what_is_there
@@ -32,6 +31,7 @@ from kingup_game.app.window import (
     start_display,
     start_sound,
 )
+from kingup_game.diary import keep_report
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.showing import Showing
 from kingup_game.stage.gaps import part_of
@@ -82,10 +82,11 @@ def perform(
         )
         theatre.backstage.controls.start()
         theatre.backstage.audio.open()
-        theatre.backstage.places, theatre.backstage.open_folder = places(), open_folder
+        theatre.backstage.open_folder = open_folder
         theatre.backstage.notices += _news(words, folders, is_silent=silence is not None)
         try:
             theatre.open(first)
+            theatre.backstage.scribe.ask(partial(_look_around, theatre.backstage))
             keep_what_is_there()
             run_in(window, canvas, theatre, shown)
         finally:
@@ -97,9 +98,9 @@ def perform(
         say_on_terminal(words.say("faults.no_display", reason=reason))
         return NO_DISPLAY
     except Exception as fault:
-        told = list(_explained(fault, words, folders.logs, theatre))
-        log = write_log(fault, folders.logs)
-        told.append(words.say("faults.log", path=log) if log else words.say("faults.no_log"))
+        kept = keep_report(fault, folders.logs)
+        told = list(_explained(fault, words, theatre, is_known=kept.was_there_before))
+        told.append(_where(kept.path, words))
         say_on_terminal("\n".join(told))
         show_page([*told, words.say("faults.press_any")], _face_for_faults())
         return CRASHED
@@ -108,8 +109,17 @@ def perform(
     return 0
 
 
+def _look_around(backstage: Backstage) -> None:
+    """Where everything is; the system keeps a list of its own of some of that."""
+    backstage.places = places()
+
+
+def _where(log: Path | None, words: Words) -> str:
+    return words.say("faults.no_log") if log is None else words.say("faults.log", path=log)
+
+
 def _explained(
-    fault: Exception, words: Words, logs: Path | None, theatre: Theatre | None
+    fault: Exception, words: Words, theatre: Theatre | None, *, is_known: bool
 ) -> Iterator[str]:
     """What failed, by its name, and what helps: nobody is sent where it will fail again."""
     damaged = part_of(fault)
@@ -125,7 +135,7 @@ def _explained(
         yield words.say("faults.title")
         yield words.say("faults.where", place=place)
         is_in_match = theatre is not None and theatre.is_in_match
-        if was_there_before(place, logs):
+        if is_known:
             yield words.say("faults.again_with_match" if is_in_match else "faults.again")
         else:
             yield words.say("faults.saved" if is_in_match else "faults.start_again")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from kingup_game.app.bindings import Bindings
-from kingup_game.app.paths import UserFolders
+from kingup_game.app.paths import UserFolders, usual_folders
 from kingup_game.app.television import is_television
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.table.disk.saves import Trouble
@@ -43,18 +43,23 @@ class Chosen:
     troubles: Sequence[Trouble] = ()
     is_new_here: bool = False
     """Whether this person never closed the game before: it keeps its settings then."""
+    folders: UserFolders = field(default_factory=usual_folders)
+    """Where they lay."""
 
 
 class Preferences:
-    """The settings of one evening."""
+    """The settings of one evening, and the folders in which it is kept."""
 
-    def __init__(self, scribe: Scribe, folders: UserFolders, asked: Asked) -> None:
+    def __init__(
+        self, scribe: Scribe, make_folders: Callable[[], UserFolders], asked: Asked
+    ) -> None:
         self._asked = asked
-        self._reading: Errand[Chosen] = scribe.ask(partial(chosen_settings, folders, asked))
+        self._reading: Errand[Chosen] = scribe.ask(lambda: chosen_settings(make_folders(), asked))
         self._reading.wait(PATIENCE_SECONDS)
-        self.settings = (self._answer or _at_first(asked)).settings
+        chosen = self._answer or _at_first(asked)
+        self.settings, self.folders = chosen.settings, chosen.folders
+        """As the disk has said, or else as they will be if nothing is wrong with it."""
         self._before = deepcopy(self.settings)
-        self._is_late = self._answer is None
 
     @property
     def _answer(self) -> Chosen | None:
@@ -73,6 +78,10 @@ class Preferences:
         if self._answer is not None:
             self._follow(backstage, self._answer.settings)
             self._tell(backstage, self._answer)
+            folders = self._answer.folders
+            if folders.notice_key is not None:  # in time, it is told with the first picture
+                said = backstage.say(folders.notice_key, reason=folders.notice_reason)
+                backstage.notices.append(said)
         return True
 
     def _follow(self, backstage: Backstage, kept: Settings) -> None:
@@ -92,7 +101,7 @@ class Preferences:
             names = ", ".join(chosen.put_right)
             notices.append(say("notices.settings_put_right", names=names))
         for trouble in chosen.troubles:
-            notices.append(say(f"notices.{trouble.key}", file=trouble.file, reason=trouble.reason))
+            backstage.tell_of(trouble)
         if chosen.is_new_here and not (chosen.settings.fullscreen or self._asked.fullscreen):
             notices.append(say("notices.can_fill_the_screen"))
 
@@ -103,9 +112,7 @@ def keep_in(folder: Path, backstage: Backstage) -> None:
     def write(kept: Settings) -> None:
         trouble = save_settings(folder, kept)
         if trouble is not None:
-            backstage.notices.append(
-                backstage.say(f"notices.{trouble.key}", file=trouble.file, reason=trouble.reason)
-            )
+            backstage.tell_of(trouble)
 
     def hand_over(settings: Settings) -> None:
         backstage.scribe.ask(partial(write, deepcopy(settings)), write)
@@ -124,11 +131,11 @@ def chosen_settings(folders: UserFolders, asked: Asked) -> Chosen:
         settings, put_right, troubles = load_settings(folders.root, settings)
     settings.language = asked.language or settings.language
     settings.window = asked.window or settings.window
-    return Chosen(settings, put_right, troubles, is_new_here)
+    return Chosen(settings, put_right, troubles, is_new_here, folders)
 
 
 def _at_first(asked: Asked) -> Chosen:
-    return chosen_settings(UserFolders(None), asked)
+    return replace(chosen_settings(UserFolders(None), asked), folders=usual_folders())
 
 
 def system_language() -> str:

@@ -24,6 +24,10 @@ UNIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no such fil
 DEEP = "[" * 100_000
 
 
+def nested(depth: int) -> str:
+    return "[" * depth + "]" * depth
+
+
 def kingup(*arguments: str, out: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
     """The real command in a process of its own, which has to end within seconds."""
     return subprocess.run(
@@ -90,6 +94,19 @@ def test_a_foul_record_is_told_in_a_sentence(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "foul.kingup"
+    assert text != SOUND
+    path.write_text(text, encoding="utf-8")
+    assert "foul: line" in checked(path, capsys)
+
+
+@pytest.mark.parametrize("key", ["seed", "app", "house", "seats", "name", "deal", "place", "cards"])
+@pytest.mark.parametrize("depth", [60, 320, 490, 940, 970, 985])
+def test_lists_within_lists_break_nothing_however_deep(
+    key: str, depth: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Python reads more of them than it can compare, copy or write."""
+    path = tmp_path / "deep.kingup"
+    text = SOUND.replace(f'"{key}": ', f'"{key}": {nested(depth)}, "was": ', 1)
     assert text != SOUND
     path.write_text(text, encoding="utf-8")
     assert "foul: line" in checked(path, capsys)

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
-from kingup_game.app.paths import UserFolders, assets_folder
+from kingup_game import diary
+from kingup_game.app.faults import CRASHED
+from kingup_game.app.log import LOG_NAME
+from kingup_game.app.paths import UserFolders, assets_folder, usual_folders
 from kingup_game.app.presses import Intent
 from kingup_game.engine.record import SeatEntry
-from kingup_game.game import Game
+from kingup_game.game import Game, play
+from kingup_game.performance import perform
 from kingup_game.preferences import PATIENCE_SECONDS, Asked, Preferences
+from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.title.menu import Menu
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.evenings.past_matches import PAST_NAME
@@ -36,6 +44,7 @@ from tests.harness.hands import Hands
 from tests.harness.stagehand import open_surface
 from tests.harness.tables import lines_of_a_match
 from tests.harness.thinking import InlineThinking
+from tests.harness.walk import Walk
 
 SIZE = (480, 270)
 SEATS = (SeatEntry("Ada", "human"), SeatEntry("Ben", "bot:random"), SeatEntry("Cy", "bot:random"))
@@ -90,7 +99,7 @@ class Evening(Hands):
     def __init__(self, root: Path) -> None:
         folders, scribe = UserFolders(root), Scribe()
         self.surface = open_surface(SIZE)
-        chosen = Preferences(scribe, folders, Asked("en"))
+        chosen = Preferences(scribe, lambda: folders, Asked("en"))
         self.theatre = Theatre(self.surface, assets_folder(), chosen.settings)
         self.backstage.scribe = scribe
         self.game = Game(self.backstage, InlineThinking(), folders.saves, root)
@@ -285,6 +294,162 @@ def test_an_evening_that_the_disk_brings_late_is_seen_when_it_is_there(
     game.press(Intent.BACK)
     game.wait_for("PastPage")
     assert left.is_dir()
+
+
+class HangingHome:
+    """A folder that answers nobody: whatever is done to a file in it waits. Who asked is noted."""
+
+    def __init__(self, root: Path) -> None:
+        self.touched_by_frames: list[str] = []
+        self._root = os.fspath(root)
+        self._answers = threading.Event()
+
+    def answer(self) -> None:
+        self._answers.set()
+
+    def touch(self, what: str, path: object) -> None:
+        """Somebody does something to a file."""
+        if self._answers.is_set() or not isinstance(path, str | Path):
+            return
+        if os.fspath(path).startswith(self._root):
+            if threading.current_thread() is threading.main_thread():
+                self.touched_by_frames.append(f"{what} {path}")
+            else:
+                self._answers.wait(PATIENCE)
+
+
+_homes: list[HangingHome] = []
+
+
+def _hear_of_files(event: str, arguments: tuple[object, ...]) -> None:
+    if _homes and arguments and event.startswith(("open", "os.", "shutil.", "tempfile.")):
+        _homes[-1].touch(event, arguments[0])
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HangingHome]:
+    """Where the game keeps its things; nothing that is done there is done in time."""
+    if _hear_of_files not in _heard:
+        sys.addaudithook(_hear_of_files)
+        _heard.append(_hear_of_files)
+    home = HangingHome(tmp_path)
+
+    def looking(look: Callable[..., object]) -> Callable[..., object]:
+        def wait_first(path: object, *more: object, **options: object) -> object:
+            home.touch("look", path)
+            return look(path, *more, **options)
+
+        return wait_first
+
+    monkeypatch.setenv("KINGUP_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for name in ("stat", "lstat"):  # nobody else tells of these
+        monkeypatch.setattr(os, name, looking(getattr(os, name)))
+    _homes.append(home)
+    yield home
+    home.answer()
+    _homes.remove(home)
+
+
+_heard: list[object] = []
+
+
+def test_a_home_that_hangs_from_the_first_moment_costs_no_frame(
+    left: Path, home: HangingHome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Folders, settings, saves, the log, the list of folders: the title is there, and stays."""
+    opened, ticks, began = Game.menu, count(), monotonic()
+    first_tick: list[float] = []
+    offered: list[str] = []
+
+    def menu(game: Game) -> Scene:
+        scene = opened(game)
+        assert isinstance(scene, Menu)
+        update = scene.update
+
+        def watched() -> None:
+            first_tick.append(monotonic() - began)
+            update()
+            tick = next(ticks)
+            if tick == 5:
+                logging.getLogger("kingup_game").warning("somebody fell asleep")
+            if tick == 20:
+                home.answer()
+            if tick > 20 and "continue" in [choice.key for choice in scene.choices]:
+                offered.append("continue")
+                scene.backstage.stack.pop("cut")
+
+        monkeypatch.setattr(scene, "update", watched)
+        return scene
+
+    monkeypatch.setattr(Game, "menu", menu)
+    assert play(language="en", window=(1024, 600)) == 0
+    assert home.touched_by_frames == []
+    assert first_tick[0] < PATIENCE_SECONDS + 8 * MOST_SECONDS
+    assert offered == ["continue"]
+    assert "fell asleep" in (left / "logs" / LOG_NAME).read_text(encoding="utf-8")
+
+
+def test_a_fault_is_told_though_the_disk_hangs(
+    home: HangingHome, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Broken(Walk):
+        def update(self) -> None:
+            raise ValueError
+
+    monkeypatch.setattr(diary, "FLUSH_SECONDS", 0.2)
+    assert perform(Broken, Settings(window=(1024, 600)), usual_folders()) == CRASHED
+    told = capsys.readouterr().err
+    assert "Something broke" in told
+    assert "fault-" not in told, "nobody knows whether it is there"
+    assert home.touched_by_frames == []
+
+
+def test_a_folder_that_takes_its_time_to_be_made_is_shown_late(
+    home: HangingHome, evening: Open, tmp_path: Path
+) -> None:
+    game, shown = evening(), list[Path]()
+
+    def show(folder: Path) -> bool:
+        folder.mkdir(parents=True, exist_ok=True)
+        shown.append(folder)
+        return False
+
+    game.backstage.places = {"settings": tmp_path / "deep"}
+    game.backstage.open_folder = show
+    game.wait(round(MEANING_SETTLES) + 2)
+    for key in ("settings", "tab-about", "settings"):
+        game.choose(key)
+    assert not shown
+    home.answer()
+    assert game.backstage.scribe.flush(PATIENCE)
+    assert shown == [tmp_path / "deep"]
+    assert any(str(tmp_path / "deep") in told for told in [*game.told, game.words()])
+    assert home.touched_by_frames == []
+
+
+LOGGING_PROGRAM = """
+import logging, os, signal, sys, time
+from pathlib import Path
+from kingup_game.diary import Diary
+from kingup_game.table.disk.scribe import Scribe
+
+Scribe().ask(lambda: time.sleep(60))  # a match that takes its time
+diary = Diary(Path(sys.argv[1]))
+for number in range(int(sys.argv[2])):
+    logging.getLogger("kingup_game").warning("line %s", number)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there kills as suddenly")
+def test_killed_at_its_last_line_the_log_has_all_of_them(tmp_path: Path) -> None:
+    """Also behind a disk that still writes a match. A busy machine may be late with the last."""
+    command = [sys.executable, "-c", LOGGING_PROGRAM, str(tmp_path), "40"]
+    subprocess.run(command, check=False)
+    lines = (tmp_path / LOG_NAME).read_text(encoding="utf-8").splitlines()
+    assert len(lines) >= 39
+    assert [line.rpartition(" ")[2] for line in lines] == [str(n) for n in range(len(lines))]
 
 
 WRITING_PROGRAM = """

@@ -117,6 +117,34 @@ def two_games(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]
     return rows, any(found)
 
 
+def minds(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """A thinking process that is stopped, killed, silent, late or mad, in real time."""
+    from tests.campaigns import minds as campaign
+
+    rows: list[Row] = [("process", "turns", "longest turn s", "longest frame ms", "left")]
+    broke = False
+    for kind in campaign.KINDS if only is None else (only,):
+        held = campaign.run(kind, count, seed)
+        longest = f"{held.longest_turn:.2f}", f"{1000 * held.longest_frame:.0f}"
+        rows.append((kind, held.turns, *longest, held.left))
+        broke |= held.is_too_much
+    return rows, broke
+
+
+def ballots(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """How long bots take for a ballot, in ticks and in real time, by what their hands hold."""
+    from tests.campaigns import minds as campaign
+
+    del only
+    found = campaign.elections(count, seed)
+    rows: list[Row] = [("hands", "elections", "least ticks", "most ticks", "mean ms")]
+    for hands, ticks in found.ticks.items():
+        mean = f"{found.mean_ms(hands):.1f}"
+        rows.append((hands, len(ticks), min(ticks), max(ticks), mean))
+    print(f"a stopwatch is right in {100 * found.bet():.1f} % of all bets", file=sys.stderr)
+    return rows, found.is_told_by_ticks
+
+
 CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row], bool]]]] = {
     "files": (20_000, files),
     "kills": (500, kills),
@@ -124,6 +152,8 @@ CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row]
     "matches": (100, matches),
     "twins": (44, twins),
     "two-games": (10_000, two_games),
+    "minds": (40, minds),
+    "ballots": (100, ballots),
 }
 """How many each does if nobody says otherwise."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 import traceback
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from string import ascii_lowercase
@@ -13,7 +14,7 @@ from types import TracebackType
 import pygame
 
 from kingup_game import __version__
-from kingup_game.app.paths import PACKAGE
+from kingup_game.app.paths import PACKAGE, home_folder
 from kingup_game.app.window import UNSEEN_DRIVERS
 from kingup_game.theme.palette import GOLD, INK, PARCHMENT
 
@@ -89,7 +90,7 @@ def _headline(fault: BaseException) -> str:
 
 
 def _without_home(sentence: str) -> str:
-    return sentence.replace(str(Path.home()), "~")
+    return sentence.replace(str(home_folder()), "~")
 
 
 def write_log(fault: BaseException, logs: Path | None, now: datetime | None = None) -> Path | None:
@@ -103,10 +104,13 @@ def write_log(fault: BaseException, logs: Path | None, now: datetime | None = No
         return None
     try:
         path.write_text(report(fault), encoding="utf-8")
-        for old in sorted(logs.glob("fault-*.txt"))[:-LOGS_KEPT]:
-            old.unlink(missing_ok=True)
     except OSError:
         return None
+    # A clock that went back makes the newest the first by its name.
+    earlier = [old for old in sorted(logs.glob("fault-*.txt")) if old != path]
+    for old in earlier[: -(LOGS_KEPT - 1)]:
+        with suppress(OSError):
+            old.unlink(missing_ok=True)
     return path
 
 

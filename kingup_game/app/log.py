@@ -4,32 +4,76 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
+
+from kingup_game.app.paths import OWN_FOLDER
 
 LOG_NAME: Final = "game.log"
 _LARGEST_BYTES: Final = 100_000
 _FORM: Final = "%(asctime)s %(message)s"
 
+HandOver = Callable[[Callable[[], None]], None]
+"""Has something done, here or elsewhere."""
 
-class _Log(RotatingFileHandler):
-    """A disk that refuses a line of the log is no news: it is told where it loses a match."""
 
+class _Log(logging.Handler):
+    """Lines as they are now, written by whoever they are handed over to.
+
+    A disk that refuses a line of the log is no news: it is told where it loses a match.
+    """
+
+    def __init__(self, path: Path, hand_over: HandOver) -> None:
+        super().__init__()
+        self._path = path
+        self._hand_over = hand_over
+        self._writer: logging.Handler | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._hand_over(partial(self._write, record))
+
+    def close(self) -> None:
+        self._hand_over(self._close)
+        super().close()
+
+    def _write(self, record: logging.LogRecord) -> None:
+        if self._writer is None:
+            self._writer = _writer_of(self._path)
+            self._writer.setFormatter(self.formatter)
+        self._writer.emit(record)
+
+    def _close(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+
+
+class _LogFile(RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         del record
 
 
-def keep_log(logs: Path | None) -> logging.Handler:
+def _writer_of(path: Path) -> logging.Handler:
+    """Nobody writes where something lies that is no file: a pipe would hold the line for ever."""
+    with suppress(OSError):  # whoever makes the folders may be late
+        path.parent.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+    if path.is_file() or not os.path.lexists(path):
+        return _LogFile(path, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True)
+    return logging.StreamHandler()
+
+
+def keep_log(logs: Path | None, hand_over: HandOver = lambda write: write()) -> logging.Handler:
     """Our own sentences go to a file, which is made when there is something to say.
 
-    Where nothing can be written, or where something lies that is no file (a pipe would hold the
-    picture for ever), they go to the terminal. Close the handler at the end.
+    Where nothing can be written they go to the terminal. The disk is touched by whatever is handed
+    over, and by nothing else. Close the handler at the end.
     """
     handler: logging.Handler = logging.StreamHandler()
-    path = None if logs is None else logs / LOG_NAME
-    if path is not None and (path.is_file() or not os.path.lexists(path)):
-        handler = _Log(path, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True)
+    if logs is not None:
+        handler = _Log(logs / LOG_NAME, hand_over)
     handler.setFormatter(logging.Formatter(_FORM))
     logging.getLogger("kingup_game").addHandler(handler)
     return handler

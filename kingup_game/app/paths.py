@@ -61,6 +61,14 @@ class UserFolders:
         return None if self.root is None else self.root / name
 
 
+def home_folder() -> Path:
+    """The person's home; where the system knows of none, a folder that cannot be written."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.devnull)
+
+
 def user_root(platform: str, environment: Mapping[str, str], home: Path) -> Path:
     """By each system's custom: AppData, Application Support, or the XDG data folder."""
     if environment.get(HOME_VARIABLE):
@@ -91,9 +99,14 @@ def pictures_folder(platform: str, environment: Mapping[str, str], home: Path) -
     return Path(named[-1].replace("$HOME", str(home))) if named else usual
 
 
+def usual_folders() -> UserFolders:
+    """Where a person's things are, if nothing is wrong there; the disk is not asked."""
+    return UserFolders(user_root(sys.platform, os.environ, home_folder()))
+
+
 def user_folders(root: Path | None = None) -> UserFolders:
     """Makes the folders. Where the disk refuses, the game plays on in memory and says so once."""
-    chosen = root or user_root(sys.platform, os.environ, Path.home())
+    chosen = root or user_root(sys.platform, os.environ, home_folder())
     try:
         for name in (SAVES, LOGS):
             folder = chosen / name
@@ -110,7 +123,7 @@ def user_folders(root: Path | None = None) -> UserFolders:
 
 def places() -> dict[str, Path]:
     """Where the parts of this game and this person's things are, or will be: by name."""
-    own = user_root(sys.platform, os.environ, Path.home())
+    own = user_root(sys.platform, os.environ, home_folder())
     program = Path(sys.executable if hasattr(sys, "_MEIPASS") else PACKAGE)
     return {
         "program": program,
@@ -119,7 +132,7 @@ def places() -> dict[str, Path]:
         "settings": own,
         "saves": own / SAVES,
         "logs": own / LOGS,
-        "pictures": pictures_folder(sys.platform, os.environ, Path.home()),
+        "pictures": pictures_folder(sys.platform, os.environ, home_folder()),
     }
 
 

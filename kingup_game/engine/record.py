@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NoReturn
@@ -12,6 +11,7 @@ from kingup_game.engine.actions import IllegalActionError
 from kingup_game.engine.edition import Terms, TermsError, terms_of
 from kingup_game.engine.events import Event
 from kingup_game.engine.lines import LINE_KINDS, Line, actions_of, as_text, line_of
+from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.rules import apply
 from kingup_game.engine.state import Phase, State, new_match
 
@@ -281,8 +281,8 @@ def _compare(number: int, found: Line, expected: Line) -> None:
 
 def _parsed(raw: bytes) -> dict[str, Any] | None:
     try:
-        value = json.loads(raw.decode("utf-8"), parse_constant=_refuse)
-    except (ValueError, RecursionError):
+        value = parsed(raw.decode("utf-8"), _refuse)
+    except ValueError:
         return None
     return value if isinstance(value, dict) else None
 

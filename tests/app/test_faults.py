@@ -55,6 +55,15 @@ def test_only_the_last_logs_are_kept(tmp_path: Path) -> None:
     assert kept[0] == "fault-2026-03-01-120300.txt"
 
 
+def test_on_a_clock_that_went_back_the_newest_log_stays(tmp_path: Path) -> None:
+    for minute in range(faults.LOGS_KEPT):
+        faults.write_log(broken("x"), tmp_path, NOON + timedelta(minutes=minute))
+    path = faults.write_log(broken("x"), tmp_path, NOON - timedelta(days=9999))
+    assert path is not None
+    assert path.exists()
+    assert len(list(tmp_path.iterdir())) == faults.LOGS_KEPT
+
+
 def test_without_a_folder_nothing_is_written_and_nothing_breaks(tmp_path: Path) -> None:
     assert faults.write_log(broken("x"), None) is None
     assert faults.write_log(broken("x"), tmp_path / "gone") is None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
 import pytest
 
+from kingup_game.bots.advice import Advice, Grounds, Why
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
 from kingup_game.bots.questions import COACH, Answer, Question
@@ -19,7 +22,8 @@ from kingup_game.bots.thinking.worker import (
     SILENCE_TICKS,
     Worker,
 )
-from kingup_game.engine.actions import Action
+from kingup_game.engine.actions import Action, Card, CastVote, PlaceCharacter
+from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.table.bot_turns import BotTurns, question_for
@@ -137,6 +141,44 @@ def test_a_silent_process_is_stopped_and_another_one_is_heard_once_it_answers() 
     ticket = ask(worker, host)
     assert ticks_until_answer(worker, ticket) == 0
     assert other.answered[-1] == ticket
+
+
+class Mad(Fake):
+    """Answers what nobody asked."""
+
+    def __init__(self, said: object) -> None:
+        super().__init__(hangs_at=0)
+        self._said = said
+
+    def answers(self) -> list[Any]:
+        return [self._said] if self.asked else []
+
+
+ADVICE = Advice(PlaceCharacter(0, "A", Place.FLOOR_1), math.nan, 0.0, Grounds(Why.BIDE))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *(None, "king", (), (1,), (1, 2, 3), (None, None), (True, None), (99, ()), (1, "yes")),
+        *((1, None), (1, CastVote(0, Card.NO)), (1, PlaceCharacter(99, "A", Place.FLOOR_1))),
+        (1, (ADVICE,)),
+    ],
+    ids=repr,
+)
+@pytest.mark.parametrize("level", ["king", COACH])
+def test_what_is_no_answer_is_heard_as_little_as_silence(said: object, level: str) -> None:
+    factory = Factory(lambda: Mad(said))
+    worker, host = Worker(factory), fresh_host()
+    ticket = ask(worker, host, level)
+    for _ in range(3 * (1 + RESTARTS)):
+        worker.pass_time()
+    assert all(made.is_stopped for made in factory.made)
+    assert len(factory.made) == 1 + RESTARTS
+    if level == COACH:
+        assert worker.poll_coach(ticket) == ()
+    else:
+        assert worker.poll(ticket) == choice_of(STAND_IN, host)
 
 
 def test_a_late_answer_brings_the_process_back() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+import tracemalloc
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -67,6 +68,9 @@ def test_a_program_that_answers_plays_without_complaint(tmp_path: Path) -> None:
         'print(json.dumps({"choose": True}), flush=True)',
         "print(json.dumps([1]), flush=True)",
         'print("what?", flush=True)',
+        'print(\'{"choose": \' + "[" * 970 + "]" * 970 + "}", flush=True)',
+        "print('{\"choose\": NaN}', flush=True)",
+        'print(\'{"choose": 1\' + "0" * 4200 + "}", flush=True)',
         'print("x" * 200_000, flush=True)',
     ],
 )
@@ -116,6 +120,31 @@ def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
     assert host.is_over
     assert len(complaints) == 1
     assert "in time" in complaints[0]
+
+
+_FLOODER = """
+import sys
+print('{"ready": "flooder"}', flush=True)
+while True:
+    sys.stdout.write('{"choose": 0}\\n' * 1000)
+"""
+
+
+def test_a_program_that_never_stops_talking_fills_no_memory(tmp_path: Path) -> None:
+    bot, most = tmp_path / "bot.py", 0
+    bot.write_text(_FLOODER, encoding="utf-8")
+    host = Host(Header(TABLE, tuple(SeatEntry(str(s), "bot") for s in range(3)), 4, "test"))
+    guest = ProgramBot(f'"{sys.executable}" "{bot}"', TABLE, 0, 1, pytest.fail)
+    tracemalloc.start()
+    begun = monotonic()
+    while monotonic() < begun + 1:
+        sleep(0.1)
+        most = max(most, tracemalloc.get_traced_memory()[0])
+    tracemalloc.stop()
+    play_out(host, [guest, RandomBot(1, 4), RandomBot(2, 4)])
+    guest.close()
+    assert host.is_over
+    assert most < 1 << 20
 
 
 _FORKER = """

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
 from time import monotonic, sleep
 
@@ -148,6 +149,30 @@ def test_a_worker_that_hangs_is_replaced_and_holds_nothing_up(
     assert not hung.is_alive()
     for ticket in tickets:
         assert wait_for(worker, ticket) in host.options(host.seats_to_act[0])
+
+
+def test_a_process_that_is_still_being_started_is_ended_without_waiting_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, may_start, start = threading.Event(), threading.Event(), SpawnProcess.start
+
+    def start_slowly(process: SpawnProcess) -> None:
+        begun.set()
+        may_start.wait(20)
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", start_slowly)
+    thinking = ThinkingProcess()
+    assert begun.wait(20)
+    stopping = threading.Thread(target=thinking.stop)
+    stopping.start()
+    stopping.join(1)
+    is_held_up = stopping.is_alive()
+    may_start.set()
+    assert not is_held_up, "a frame waits for the system to start a program"
+    running(thinking.process)
+    thinking.process.join(10)
+    assert not thinking.process.is_alive()
 
 
 def test_closing_in_mid_thought_leaves_no_process_and_no_thread(

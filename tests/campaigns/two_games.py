@@ -65,8 +65,8 @@ def _start(saves: Path, person: str, writes: int) -> int:
             os.sched_yield()
     if {trouble.key for trouble in told} - {"open_twice"}:
         (saves / f"{person}.fault").write_text(repr(told), encoding="utf-8")
-    scribe.close()
     archive.close()
+    scribe.close()
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
 

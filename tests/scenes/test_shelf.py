@@ -14,6 +14,7 @@ from kingup_game.table.disk.autosave import Autosave
 from kingup_game.table.disk.saves import PUT_AWAY_NAME
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.disk.scribe import Scribe
+from kingup_game.theme.durations import NOTICE
 from tests.harness.stagehand import OpenGame, Stagehand
 from tests.harness.tables import lines_of_a_match
 
@@ -144,6 +145,56 @@ def test_an_unreadable_save_is_told_at_the_title_with_its_path(
     assert path.is_dir()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="names of files are of letters there")
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            b"\xff\xfe.kingup",
+            b"a\nb\x07\x1b[31m.kingup",
+            b"{file}{0}.kingup",
+            b"x" * 248 + b".kingup",
+        ),
+        "\ufdd0crown.webp\ufdd1\u27e6x\u27e7.kingup".encode(),
+        "\u202edlog\u0301\u0301.kingup".encode(),
+    ],
+    ids=ascii,
+)
+def test_a_file_may_be_called_anything(open_game: OpenGame, tmp_path: Path, name: bytes) -> None:
+    """Whether it goes on, or cannot be read, or is damaged: each is said in letters."""
+    leave_matches(tmp_path, "Ada")
+    saves = tmp_path / "saves"
+    (saves / "Ada.kingup").rename(saves / os.fsdecode(name))
+    (saves / os.fsdecode(b"2" + name[1:])).mkdir()
+    (saves / os.fsdecode(b"3" + name[1:])).write_text("no match at all", encoding="utf-8")
+    game = open_game()
+    for _ in range(3):
+        game.wait(NOTICE // 2 + 2)
+        game.theatre.show()
+    game.choose("shelf")
+    game.theatre.show()
+    game.choose(os.fsdecode(name))
+    game.choose("put_away")
+    game.theatre.show()
+    assert len(list((saves / PUT_AWAY_NAME).iterdir())) == 1
+
+
+@pytest.mark.parametrize("years", [-300, 8_200, 290_000])
+def test_a_file_may_be_of_any_age(open_game: OpenGame, tmp_path: Path, years: int) -> None:
+    leave_matches(tmp_path, "Ada")
+    try:
+        os.utime(tmp_path / "saves" / "Ada.kingup", (years * 31_556_952.0,) * 2)
+    except (OSError, OverflowError):
+        pytest.skip("this disk knows no such time")
+    game = open_game()
+    game.wait(2)
+    game.choose("shelf")
+    game.theatre.show()
+    game.choose("Ada.kingup")
+    game.choose("continue")
+    game.wait_for("Climb")
+
+
 def test_a_match_that_another_game_plays_is_taken_over_only_when_asked(
     open_game: OpenGame, tmp_path: Path
 ) -> None:
@@ -163,8 +214,8 @@ def test_a_match_that_another_game_plays_is_taken_over_only_when_asked(
     game.choose("continue")
     game.wait_for("Climb")
     assert [match.key for match in game.game.unfinished()] == [kept.path.name]
-    scribe.close()
     other.close()
+    scribe.close()
 
 
 def test_a_slow_disk_holds_the_table_back_and_says_so(

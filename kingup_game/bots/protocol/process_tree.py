@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ _MARK: Final = "KINGUP_PROGRAM"
 """A variable that all descendants inherit, also those that leave the group."""
 
 _PROCESSES: Final = Path("/proc")
+_MOST_SEARCHES: Final = 20
 
 
 class ProcessTree:
@@ -54,9 +56,20 @@ class ProcessTree:
         self.process.wait()
 
     def _end_the_marked(self) -> None:
-        """Those that have a group of their own are found where the system lists processes."""
+        """Those that have a group of their own are found where the system lists processes: again
+        and again, for they may start others meanwhile."""
+        for _ in range(_MOST_SEARCHES):
+            found = list(self._marked())
+            if not found:
+                return
+            for number in found:
+                with contextlib.suppress(OSError):
+                    os.kill(number, signal.SIGKILL)
+
+    def _marked(self) -> Iterator[int]:
+        """All that run; those that have been ended have no surroundings any more."""
         mark = f"{_MARK}={self._mark}".encode()
         for entry in _PROCESSES.glob("[0-9]*/environ"):
             with contextlib.suppress(OSError):
                 if mark in entry.read_bytes():
-                    os.kill(int(entry.parent.name), signal.SIGKILL)
+                    yield int(entry.parent.name)

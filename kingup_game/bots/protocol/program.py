@@ -7,6 +7,7 @@ import queue
 import subprocess
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
@@ -16,11 +17,15 @@ from kingup_game.bots.protocol.serving import VERSION
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import Event
+from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.view import View
 
 READY_SECONDS: Final = 10.0
 _QUIT_SECONDS: Final = 0.5
 _LONGEST_LINE: Final = 65_536
+_MOST_WAITING: Final = 200
+"""Lines of a program that nobody has read yet; with more of them its pipe fills, and it waits."""
+_LOOKS_EVERY_SECONDS: Final = 0.1
 _TIRED_AFTER: Final = 2  # silent decisions, after which nobody waits for a late answer any more
 
 Complain = Callable[[str], None]
@@ -39,7 +44,8 @@ class ProgramBot:
         self._complain = complain
         self._silences = 0
         self._outbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._inbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._inbox: queue.Queue[str | None] = queue.Queue(_MOST_WAITING)
+        self._is_over = threading.Event()
         self._program = self._start(command)
         if self._program is not None:
             self._greet()
@@ -74,6 +80,7 @@ class ProgramBot:
         if program is None:
             return
         self._program = None
+        self._is_over.set()
         self._say({"quit": True})
         self._outbox.put(None)
         program.end(_QUIT_SECONDS)
@@ -122,8 +129,8 @@ class ProgramBot:
             self._process_is_gone()
             return None
         try:
-            answer = json.loads(text)
-        except (ValueError, RecursionError):
+            answer = parsed(text)
+        except ValueError:
             return {}
         return answer if isinstance(answer, dict) else {}
 
@@ -134,11 +141,12 @@ class ProgramBot:
             self._hear(self._seconds)
 
     def _drop_stale_answers(self) -> None:
-        while not self._inbox.empty():
+        for _ in range(self._inbox.qsize()):  # a program may talk faster than anybody hears
             if self._inbox.get() is None:
                 self._process_is_gone()
 
     def _process_is_gone(self) -> None:
+        self._is_over.set()
         if self._program is not None:
             self._program.end()
             self._program = None
@@ -161,7 +169,13 @@ class ProgramBot:
         try:
             while text := process.stdout.readline(_LONGEST_LINE):
                 if text.strip():
-                    self._inbox.put(text)
+                    self._hand_in(text)
         except (OSError, ValueError):
             pass
-        self._inbox.put(None)
+        self._hand_in(None)
+
+    def _hand_in(self, text: str | None) -> None:
+        while not self._is_over.is_set():
+            with suppress(queue.Full):
+                self._inbox.put(text, timeout=_LOOKS_EVERY_SECONDS)
+                return

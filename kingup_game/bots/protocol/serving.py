@@ -11,6 +11,7 @@ from kingup_game.bots.bot import Bot
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import event_of, option_of, view_of_words
 from kingup_game.engine.edition import Terms, TermsError, terms_of
+from kingup_game.engine.plain_json import parsed
 
 VERSION: Final = "bot/1"
 
@@ -81,8 +82,8 @@ def _greeting(number: int, said: dict[str, Any]) -> tuple[Terms, int]:
 
 def _parsed(number: int, text: str) -> dict[str, Any]:
     try:
-        said = json.loads(text)
-    except (ValueError, RecursionError):
+        said = parsed(text)
+    except ValueError:
         said = None
     if not isinstance(said, dict):
         raise ProtocolError(f"line {number}: this is not a JSON object")

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import os
+import pickle
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 
-from kingup_game.bots.questions import Answer, Question
+from kingup_game.bots.questions import Question
 from kingup_game.bots.thinking.thinker import Thinker
 
 _NICENESS = 10
 _FAREWELL_SECONDS = 0.5
+_LARGEST_ANSWER = 1 << 20
+_MOST_AT_ONCE = 8
 
 
 def think(pipe: Connection) -> None:
@@ -49,7 +52,7 @@ class ThinkingProcess:
             target=think, args=(self._theirs,), daemon=True
         )
         self._post: SimpleQueue[Question | None] = SimpleQueue()
-        self._heard: SimpleQueue[tuple[int, Answer]] = SimpleQueue()
+        self._heard: SimpleQueue[object] = SimpleQueue()
         self._is_gone = False
         self._is_ended = False
         self._starting = Lock()
@@ -60,12 +63,12 @@ class ThinkingProcess:
         """Hand a question over, to be answered some time."""
         self._post.put(question)
 
-    def answers(self) -> list[tuple[int, Answer]]:
+    def answers(self) -> list[object]:
         """What has come since last time; EOFError where the process is gone."""
         is_gone = self._is_gone  # asked first: what it said before is still heard
-        found = []
+        found: list[object] = []
         with contextlib.suppress(Empty):
-            while True:
+            while len(found) < _MOST_AT_ONCE:
                 found.append(self._heard.get_nowait())
         if is_gone and not found:
             raise EOFError
@@ -80,10 +83,11 @@ class ThinkingProcess:
 
     def stop(self) -> None:
         """End it whatever it does. Its threads see it off."""
-        with self._starting:
-            self._is_ended = True
+        self._is_ended = True
+        if self._starting.acquire(blocking=False):  # else it is ended once it has been started
             if self.process.pid is not None:
                 self.process.kill()
+            self._starting.release()
         self._post.put(None)
 
     def _post_on(self) -> None:
@@ -94,6 +98,8 @@ class ThinkingProcess:
                 if self._is_ended:
                     return
                 self.process.start()
+                if self._is_ended:
+                    self.process.kill()
             self._theirs.close()  # so that reading ends when the process does
             reader.start()
             while (question := self._post.get()) is not None:
@@ -112,9 +118,8 @@ class ThinkingProcess:
         self._pipe.close()
 
     def _read_on(self) -> None:
-        """Hear what it says until it is gone."""
-        try:
+        """Hear what it says until it is gone, or says what nobody can read."""
+        with contextlib.suppress(Exception):
             while True:
-                self._heard.put(self._pipe.recv())
-        except (EOFError, OSError, ValueError):
-            self._is_gone = True
+                self._heard.put(pickle.loads(self._pipe.recv_bytes(_LARGEST_ANSWER)))
+        self._is_gone = True

@@ -6,8 +6,9 @@ Time is told, not read: `pass_time` is one tick of the stage.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import isfinite
 from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
@@ -35,8 +36,11 @@ class Elsewhere(Protocol):
     def send(self, question: Question) -> None:
         """Hand a question over, to be answered some time."""
 
-    def answers(self) -> list[tuple[int, Answer]]:
-        """What has come since last time; EOFError or OSError where the process is gone."""
+    def answers(self) -> Sequence[object]:
+        """What has come since last time: numbers with their answers, if it is in its right mind.
+
+        EOFError or OSError where the process is gone.
+        """
 
     def stop(self) -> None:
         """End it whatever it does."""
@@ -132,10 +136,12 @@ class Worker:
         """Take what has been answered, and see that the next question is thought about."""
         if self._process is not None:
             try:
-                for ticket, answer in self._process.answers():
-                    self._take(ticket, answer)
+                for said in self._process.answers():
+                    self._hear(said)
             except (EOFError, OSError):
                 self._replace("is gone")
+            except ValueError:
+                self._replace("talks nonsense")
         if not self._open:
             return
         question = next(iter(self._open.values()))
@@ -145,11 +151,18 @@ class Worker:
         if self._process is None or self._is_late:
             self._think_here(question)
 
-    def _take(self, ticket: int, answer: Answer) -> None:
+    def _hear(self, said: object) -> None:
+        """ValueError for what is no answer to the question that was put last."""
+        match said:
+            case (int(ticket), found) if ticket == self._asked:
+                question = self._open.get(ticket)
+            case _:
+                raise ValueError("nobody asked this")
+        answer = None if question is None else _answer_in(found, question)
         self._asked = None
         self._is_late = False
         self._failures = 0
-        if ticket in self._open:
+        if answer is not None:
             self._answered(ticket, answer)
 
     def _answered(self, ticket: int, answer: Answer) -> None:
@@ -190,3 +203,17 @@ class Worker:
         _log.warning(
             "the process that thinks for the bots %s; %s plays for all of them", why, STAND_IN
         )
+
+
+def _answer_in(said: object, question: Question) -> Answer:
+    """One of the options, or advice about them; ValueError where it is neither."""
+    advice: list[Advice] = []
+    if not question.wants_advice:
+        for option in question.options:
+            if option == said:
+                return option
+    elif isinstance(said, tuple):
+        advice = [one for one in said if isinstance(one, Advice) and isfinite(one.chance)]
+        if len(advice) == len(said) and {one.action for one in advice} <= set(question.options):
+            return tuple(advice)
+    raise ValueError("this is no answer")

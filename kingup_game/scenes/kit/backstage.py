@@ -15,9 +15,10 @@ from kingup_game.motion.thrift import Luxury, Thrift
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.lettering.text_styles import TextStyle
-from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.lettering.wrapping import inline, letters_only
 from kingup_game.stage.sound.audio import Audio
 from kingup_game.stage.sound.sound_library import BUSES
+from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
@@ -73,6 +74,11 @@ class Backstage:
         """The disk refused to keep something: play goes on, and people know."""
         reason = error.strerror or str(error)
         self.notices.append(self.say("notices.nothing_kept", reason=reason))
+
+    def tell_of(self, trouble: Trouble) -> None:
+        """Something is wrong with a file; it may be called anything."""
+        file = letters_only(trouble.file)
+        self.notices.append(self.say(f"notices.{trouble.key}", file=file, reason=trouble.reason))
 
     @property
     def has_large_text(self) -> bool:

@@ -32,6 +32,10 @@ class AboutPage(OverlayPage):
 
     def _open(self, folder: Path, press: Press) -> None:
         del press
+        self.backstage.scribe.ask(partial(self._show, folder))
+
+    def _show(self, folder: Path) -> None:
+        """Beside the game: it may have to be made first."""
         if not self.backstage.open_folder(folder):
             told = self.backstage.say("about.cannot_open", folder=folder)
             self.backstage.notices.append(told)

@@ -40,9 +40,17 @@ def unfinished_match(found: OnShelf) -> Unfinished:
         people,
         len(company.seats) - len(people),
         *kept.rounds(),
-        datetime.fromtimestamp(kept.saved_at).strftime(_DATE),
+        _date_of(kept.saved_at),
         found.is_elsewhere,
     )
+
+
+def _date_of(seconds: float) -> str:
+    """As people write it; nothing for a time that no calendar has, as files may bear it."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime(_DATE)
+    except (OverflowError, ValueError, OSError):
+        return ""
 
 
 class Doors(Protocol):

@@ -23,6 +23,15 @@ def inline(picture: str) -> str:
     return f"\ufdd0{picture}\ufdd1"
 
 
+def letters_only(words: str) -> str:
+    """A text from outside, which may hold the signs of pictures too.
+
+    >>> letters_only(f"a{inline('b.png')}")
+    'ab.png'
+    """
+    return words.replace("\ufdd0", "").replace("\ufdd1", "")
+
+
 def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) -> list[list[str]]:
     """The text's lines, each as runs of letters and pictures, no wider than a limit in pixels.
 

@@ -92,9 +92,9 @@ class Archive:
             self._scribe.ask(partial(self._shelf.put_away, kept.path))
 
     def close(self) -> None:
-        """Nothing is kept any more; call once, when all is written."""
+        """Nothing is kept after what was asked for; call once, before the scribe ends."""
         if self._others is not None:
-            self._others.close()
+            self._scribe.ask(self._others.close)
 
     def _join(self, others: OtherGames) -> None:
         others.join()

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from kingup_game.engine.plain_json import parsed
 from kingup_game.table.disk.files import free_name, read_small, write_whole
 from kingup_game.table.disk.saves import Trouble
 
@@ -42,13 +43,13 @@ class Kept:
 def read_kept(path: Path) -> Kept:
     """What lies there; nothing where nothing does. What makes no sense at all is put aside."""
     try:
-        values = json.loads(_read(path))
+        values = parsed(_read(path))
     except FileNotFoundError:
         return Kept()
     except OSError as error:
         reason = error.strerror or str(error)
         return Kept(trouble=Trouble("save_unreadable", str(path), reason))
-    except (ValueError, RecursionError):
+    except ValueError:
         values = None
     if not isinstance(values, dict):
         return _put_aside(path)

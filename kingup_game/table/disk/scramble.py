@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.record import BrokenLineError, RecordError, UnknownVersionError
 from kingup_game.table.disk.files import LARGEST
 
@@ -147,8 +148,8 @@ def _of_the_earlier_version(header: dict[str, Any], rest: bytes) -> Saved:
 def _header(line: bytes) -> dict[str, Any] | None:
     """The first line, where it is an object at all."""
     try:
-        header = json.loads(line)
-    except (ValueError, RecursionError):
+        header = parsed(line)
+    except ValueError:
         return None
     return header if isinstance(header, dict) else None
 

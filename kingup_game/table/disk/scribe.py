@@ -77,11 +77,22 @@ class Scribe:
         with self._changed:
             before = self._waiting.get(place, (act, []))[1]
             self._waiting[place] = act, [*before, errand]
-            if self._thread is None and not self._is_closed:
-                self._thread = threading.Thread(target=self._work_on, name="scribe", daemon=True)
-                self._thread.start()
+            is_at_work = self._is_at_work()
             self._changed.notify_all()
+        if not is_at_work:
+            self._do_next()
         return errand
+
+    def _is_at_work(self) -> bool:
+        """Begin with the first errand; False where the system has no thread to give."""
+        if self._thread is None and not self._is_closed:
+            thread = threading.Thread(target=self._work_on, name="scribe", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:
+                return False
+            self._thread = thread
+        return True
 
     def tell(self, error: OSError) -> None:
         """People should know, once for each kind of fault."""
@@ -100,13 +111,13 @@ class Scribe:
         with self._changed:
             return self._changed.wait_for(lambda: not (self._waiting or self._is_busy), seconds)
 
-    def close(self) -> None:
+    def close(self, seconds: float = CLOSE_SECONDS) -> None:
         """Do what is left, and end; what is asked later is left undone."""
         with self._changed:
             self._is_closed = True
             self._changed.notify_all()
         if self._thread is not None:
-            self._thread.join(CLOSE_SECONDS)
+            self._thread.join(seconds)
 
     def _work_on(self) -> None:
         while True:
@@ -116,11 +127,15 @@ class Scribe:
                 self._changed.wait_for(lambda: self._waiting or self._is_closed)
                 if not self._waiting:
                     return
-                act, errands = self._waiting.pop(next(iter(self._waiting)))
-                self._is_busy = True
-            answer = self._tried(act)
-            for errand in errands:
-                errand.finish(answer if errand is errands[-1] else None)
+            self._do_next()
+
+    def _do_next(self) -> None:
+        with self._changed:
+            act, errands = self._waiting.pop(next(iter(self._waiting)))
+            self._is_busy = self._thread is not None
+        answer = self._tried(act)
+        for errand in errands:
+            errand.finish(answer if errand is errands[-1] else None)
 
     def _tried(self, act: Callable[[], T]) -> T | None:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.record import RecordError, SeatEntry, UnknownVersionError, read_header
 from kingup_game.table.disk.files import free_name, paths_in, read_small, write_whole
 from kingup_game.table.disk.saves import Trouble
@@ -56,8 +56,11 @@ class PastMatches:
     def keep(self, record: str) -> None:
         """A match came to its end; OSError where the disk does not allow it."""
         name = datetime.fromtimestamp(time.time()).strftime(_DATE)
-        write_whole(free_name(self.folder / f"{name}{_SUFFIX}"), record)
-        for match in self.matches()[MOST_MATCHES:]:
+        path = free_name(self.folder / f"{name}{_SUFFIX}")
+        write_whole(path, record)
+        # Not the one just written: a clock that went back makes it the oldest.
+        others = [match for match in self.matches() if match.path != path]
+        for match in others[MOST_MATCHES - 1 :]:
             match.path.unlink(missing_ok=True)
 
     def matches(self) -> list[PastMatch]:
@@ -119,14 +122,14 @@ def _read(path: Path) -> PastMatch | Trouble:
     """From its first line and its last one; what is no finished match of ours is trouble."""
     try:
         first, *_, last = read_small(path).splitlines()
-        header, end = read_header(first), json.loads(last)
+        header, end = read_header(first), parsed(last)
         ended_at = _ended_at(path)
         totals, winners = tuple(map(int, end["end"])), tuple(map(int, end["winners"]))
     except UnknownVersionError:
         return Trouble("save_newer", str(path))
     except OSError as error:
         return Trouble("save_unreadable", str(path), error.strerror or str(error))
-    except (RecordError, ValueError, TypeError, KeyError, RecursionError, OverflowError):
+    except (RecordError, ValueError, TypeError, KeyError, OverflowError):
         return Trouble("past_unreadable", str(path))
     seats = range(len(header.seats))
     if len(totals) != len(seats) or not winners or not set(winners) <= set(seats):

@@ -200,8 +200,8 @@ def test_two_games_that_write_by_turns_lose_and_mix_nothing(tmp_path: Path) -> N
             found = {match.kept.reading.lines_read for match in seen(game)}
             assert max(found) >= number
     for game, scribe in games:
-        scribe.close()
         game.close()
+        scribe.close()
     lengths = sorted(kept.reading.lines_read for kept in Shelf(tmp_path).matches())
     assert lengths == [len(LINES) - 1, len(LINES)]
     assert {trouble.key for trouble in (*one, *other)} == {"open_twice"}
@@ -217,11 +217,11 @@ def test_the_second_of_two_games_says_so_and_sees_what_the_first_plays(tmp_path:
     assert [one.is_elsewhere for one in seen(first)] == [False]
     assert [one.is_elsewhere for one in seen(second)] == [True]
     assert [trouble.key for trouble in told] == ["open_twice"]
-    writes.close()
     first.close()
+    writes.close()
     assert [one.is_elsewhere for one in seen(second)] == [False]
-    reads.close()
     second.close()
+    reads.close()
     assert not list(tmp_path.glob("*.lock"))
 
 

@@ -6,6 +6,7 @@ import json
 import os
 import stat
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -231,6 +232,31 @@ def test_an_evening_that_cannot_be_read_is_told_once_and_never_makes_room(
     assert past.troubles() == []
     after = odd.lstat()
     assert (after.st_ino, after.st_mode, after.st_size, after.st_mtime_ns) == as_it_was
+
+
+def test_on_a_clock_that_went_back_the_evening_just_played_makes_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some computers begin in 1970 each time they lose their power."""
+    past, text = PastMatches(tmp_path), RECORD.read_text(encoding="utf-8")
+    for _ in range(MOST_MATCHES):
+        past.keep(text)
+    monkeypatch.setattr("time.time", lambda: 0.0)
+    past.keep(text)
+    assert len(past.matches()) == MOST_MATCHES
+    assert past.matches()[-1].ended_at.year in (1969, 1970)
+
+
+@pytest.mark.parametrize("depth", [60, 300, 490, 900, 970, 985])
+def test_lists_within_lists_are_put_aside_however_deep(tmp_path: Path, depth: int) -> None:
+    """Python reads more of them than it can copy or write."""
+    text = f'{{"music": 40, "x": {"[" * depth}{"]" * depth}}}'
+    (tmp_path / SETTINGS_NAME).write_text(text, encoding="utf-8")
+    settings, wrong, troubles = load_settings(tmp_path)
+    assert (settings.music, wrong) == (100, [])
+    assert [one.key for one in troubles] == ["file_put_aside"]
+    save_settings(tmp_path, deepcopy(settings))
+    assert Path(troubles[0].file).read_text(encoding="utf-8") == text
 
 
 def test_what_is_wrong_with_one_keeps_no_other_from_being_cleared(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -108,3 +109,20 @@ def test_a_scribe_whom_nobody_asks_starts_no_thread() -> None:
     before = threading.active_count()
     Scribe().close()
     assert threading.active_count() == before
+
+
+def test_where_the_system_has_no_thread_to_give_errands_are_done_at_once(
+    scribe: Scribe, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as nowhere:
+        nowhere.setattr(threading.Thread, "start", refuse)
+        assert [scribe.ask(partial(abs, number)).answer for number in range(3)] == [0, 1, 2]
+        assert scribe.ask(lambda: 1 // 0).is_done
+        assert scribe.flush(0)
+    later = scribe.ask(threading.current_thread)
+    assert later.wait(PATIENCE)
+    assert later.answer is not threading.current_thread()
+    assert told == ["[Errno 0] ZeroDivisionError"]
