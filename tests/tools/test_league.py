@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from kingup_game import bots
 from kingup_game.bots.ladder import LADDER
 from kingup_game.engine.edition import terms_of
 from tools import league
@@ -68,6 +70,19 @@ def test_matches_of_other_minds_do_not_count(
     assert journal.Journal(tmp_path / "league.jsonl").kept
     monkeypatch.setattr(journal, "minds", lambda: "after")
     assert not journal.Journal(tmp_path / "league.jsonl").kept
+
+
+@pytest.mark.parametrize("package", ["players", "belief", "lanes", "field"])
+def test_a_change_of_anything_that_chooses_makes_other_minds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str
+) -> None:
+    before = journal.minds.__wrapped__()
+    home = Path(shutil.copytree(bots.__path__[0], tmp_path / "bots"))
+    monkeypatch.setattr(bots, "__path__", [str(home)])
+    assert journal.minds.__wrapped__() == before
+    changed = next((home / package).glob("[a-z]*.py"))
+    changed.write_bytes(changed.read_bytes() + b"\n")
+    assert journal.minds.__wrapped__() != before
 
 
 @pytest.mark.usefixtures("_low_rungs")

@@ -1,6 +1,6 @@
-"""The bots: iterations a second, decision times by phase and table, and the ladder's steps.
+"""The bots: iterations a second, times by phase and table, a full table's ballots, and the ladder.
 
-About three minutes on one free core. `--samples 10` plays each rung some four hundred times.
+About four minutes on one free core. `--samples 10` plays each rung some four hundred times.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.table.host import Host
-from kingup_game.table.playing import play_out
+from kingup_game.table.playing import BotSeat, play_out
 from tools.benches.measure import Row, Sampling
 from tools.leagues.cells import Cell, ladder
 from tools.leagues.playing import Fixture, play
@@ -26,6 +26,10 @@ from tools.leagues.standing import Standing, Verdict
 
 SECONDS_A_DECISION: Final = 1.0
 TIMED_MATCHES: Final = 1
+BALLOT_SECONDS: Final = {50: 1.2, 99: 2.0}
+"""What all ballots of eight kings together may take of one core, by share of the elections."""
+BALLOT_ROUNDS: Final = 6
+"""About nine elections each."""
 LADDER_MATCHES: Final = {"duke": 40, "king": 16}
 """Of the levels that search, whose matches take seconds."""
 QUICK_LADDER_MATCHES: Final = 200
@@ -36,8 +40,53 @@ def rows(sampling: Sampling) -> Iterator[Row]:
     for edition in Edition:
         for players in table_sizes(edition):
             yield from _times(terms_of(edition, players), sampling)
+    yield from _ballot_rows(sampling)
     for cell in ladder(terms_of("classic", 4)):
         yield _rung(cell, sampling)
+
+
+def ballot_times(table: Terms, seed: int) -> list[float]:
+    """What each election of a match costs the processor: every seat hears the news and votes.
+
+    All ballots are a king's, asked one after the other as the game asks them. The moves between are
+    a sergeant's, as they only have to lead somewhere; the kings hear of them when the seat is in
+    turn, as they do in the game.
+    """
+    seats = tuple(SeatEntry(str(seat), "bot") for seat in range(table.players))
+    host = Host(Header(table, seats, seed, "bench"))
+    kings, sergeants = (
+        [BotSeat(host, seat, make_bot(level, table, seat, seed)) for seat in range(table.players)]
+        for level in ("king", "sergeant")
+    )
+    spent: list[float] = []
+    while not host.is_over:
+        if host.awaits_lot:
+            host.draw_lot()
+            continue
+        start, asked = process_time(), kings if host.phase is Phase.VOTE else sergeants
+        actions = [asked[seat].choose() for seat in host.seats_to_act]
+        if asked is kings:
+            spent.append(process_time() - start)
+        for action in actions:
+            kings[action.seat].catch_up()
+            host.submit(action)
+    return spent
+
+
+def _ballot_rows(sampling: Sampling) -> Iterator[Row]:
+    table = terms_of(Edition.JESTER, 8, rounds=1)
+    numbers = range(sampling.of(BALLOT_ROUNDS))
+    spent = [one for n in numbers for one in ballot_times(table, sampling.seed + n)]
+    ranks = quantiles(spent, n=100, method="inclusive")
+    for share, most in BALLOT_SECONDS.items():
+        taken = ranks[share - 1]
+        yield Row(
+            f"eight kings, all ballots, jester 8: p{share} of {len(spent)}",
+            taken * 1000,
+            "ms",
+            bar=f"< {most * 1000:g}",
+            holds=taken < most,
+        )
 
 
 class Watched(SearchBot):

@@ -12,8 +12,8 @@ from typing import Final
 
 from kingup_game import bots, engine
 
-_DECIDE_NOTHING: Final = ("coach", "program", "serving", "talk", "words", "worker")
-"""Modules of the bots that never change what is chosen."""
+_DECIDE_NOTHING: Final = {"coach", "reasons", "advice", "talk", "protocol", "thinking"}
+"""Modules and packages of the bots that never change what is chosen."""
 
 
 @cache
@@ -22,8 +22,8 @@ def minds() -> str:
     paths = [
         path
         for package in (engine, bots)
-        for path in sorted(Path(package.__path__[0]).glob("*.py"))
-        if path.stem not in _DECIDE_NOTHING
+        for path in sorted(Path(package.__path__[0]).rglob("*.py"))
+        if not _DECIDE_NOTHING & {path.stem, path.parent.name}
     ]
     digest = sha256()
     for path in paths:

@@ -19,8 +19,6 @@ FAST = {"speed": 400}
 
 
 CLASSIC, PAIR, EIGHT = ("classic", 4), ("jester", 2), ("jester", 8)
-"""Keys play the Jester at tables of two and of seven below, shared by two people."""
-
 
 def at(*tables: tuple[str, int]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("table", tables)
@@ -38,7 +36,7 @@ def played(hand: Stagehand, fingers: Fingers, device: str, table: tuple[str, int
     assert finished_record(host.record().encode()).port().terms == hand.table
 
 
-@at(CLASSIC)
+@at(CLASSIC, PAIR, EIGHT)
 def test_a_whole_match_by_keyboard_only(hand: Stagehand, table: tuple[str, int]) -> None:
     played(hand, Keys(), KEYBOARD, table)
 
@@ -48,7 +46,7 @@ def test_a_whole_match_by_mouse_only(hand: Stagehand, table: tuple[str, int]) ->
     played(hand, MouseHand(), MOUSE, table)
 
 
-@at(CLASSIC, EIGHT)
+@at(CLASSIC, PAIR, EIGHT)
 def test_a_whole_match_by_pad_only(hand: Stagehand, table: tuple[str, int]) -> None:
     pads = Pads()
     pads.start()
