@@ -65,10 +65,12 @@ def stomachache(hand: Stagehand) -> Iterator[str]:
         return
     count(hand, matches.voting, Card.STOMACHACHE, Card.YES)
     yield "who"
-    hand.wait(66)
+    hand.wait(26)
     yield "gurgle"
-    hand.wait(40)
+    hand.wait(66)
     yield "runs"
+    hand.wait(14)
+    yield "knocks"
 
 
 def jester(hand: Stagehand) -> Iterator[str]:

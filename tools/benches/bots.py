@@ -67,8 +67,9 @@ def ballot_times(table: Terms, seed: int) -> list[float]:
         actions = [asked[seat].choose() for seat in host.seats_to_act]
         if asked is kings:
             spent.append(process_time() - start)
+        for seat in host.seats_to_act:
+            kings[seat].catch_up()
         for action in actions:
-            kings[action.seat].catch_up()
             host.submit(action)
     return spent
 

@@ -12,9 +12,11 @@ from kingup_game.stage import layout
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.theme.durations import BEWILDERED, CHEER_WAVE
+from kingup_game.theme.durations import BETWEEN_SHIELDS, BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS
 
 _JUMPS: Final = 3
+_LAST_OVER: Final = 6 * BETWEEN_SHIELDS + HEAD_OVER_HEELS
+"""When even those on floor 0 are on their feet again."""
 
 
 def watchers(picture: MatchPicture, nominee: Character) -> list[Token]:
@@ -57,11 +59,10 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
     """Joy runs through the house from the top to the bottom."""
     for token in watchers(picture, king):
         token.feel("joy")
-    top = standing.feet_y(Place.FLOOR_5)
     yield together(
         *(
             then(
-                CHEER_WAVE * (1 + (token.spot.y - top) / layout.STOREY_HEIGHT),
+                CHEER_WAVE * _storeys_down(token),
                 *(token.jump() for _ in range(_JUMPS)),
             )
             for token in watchers(picture, king)
@@ -70,10 +71,43 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
 
 
 def wonder(picture: MatchPicture, king: Character) -> Script:
-    """Nobody knows whether to cheer: every third one jumps, too late, and alone."""
+    """Everybody is turned over, as the sign of their floor is. Then nobody knows whether to cheer:
+    every third one jumps, too late, and alone."""
     picture.settle_moods(but=king)
-    glad = [token for token in watchers(picture, king) if token.mood == "joy"]
-    yield together(*(then(BEWILDERED * (1 + n) / len(glad), t.jump()) for n, t in enumerate(glad)))
+    house = watchers(picture, king)
+    glad = [token for token in house if token.mood == "joy"]
+    apart = BEWILDERED / max(1, len(glad)) / 2
+    yield together(
+        *(
+            then(BETWEEN_SHIELDS * _storeys_down(token), token.somersault(HEAD_OVER_HEELS))
+            for token in house
+        ),
+        *(then(_LAST_OVER + apart * number, one.jump()) for number, one in enumerate(glad)),
+    )
+
+
+def _storeys_down(token: Token) -> float:
+    """How far below the throne somebody stands."""
+    return 1 + (token.spot.y - standing.feet_y(Place.FLOOR_5)) / layout.STOREY_HEIGHT
+
+
+def hop_for_joy(token: Token) -> Script:
+    """Glad for a moment, whatever there is to be sad about."""
+    token.pull_face("joy")
+    yield token.jump()
+    token.pull_face(None)
+
+
+def hold_their_noses(picture: MatchPicture, character: Character, length_ticks: float) -> Script:
+    """Those beside somebody who comes out of the WC have their own idea of it."""
+    here = picture.standing.at(picture.standing.place_of(character))
+    near = [picture.tokens[one] for one in here if one != character]
+    for token in near:
+        token.leave_off()
+        token.pull_face("queasy")
+    yield length_ticks
+    for token in near:
+        token.pull_face(None)
 
 
 def pull_faces(picture: MatchPicture, nominee: Character) -> None:

@@ -151,7 +151,10 @@ class Count:
         if outcome is Outcome.STOMACHACHE:
             self.stage.face.feel("queasy")
             self._everybody_feels(Card.STOMACHACHE)
-            yield self.picture.ballot_cards.point_out(self.staging.last)
+            yield together(
+                self.picture.ballot_cards.point_out(self.staging.last),
+                refused.rumble(self.picture, nominee, self.stage.face.feet),
+            )
         else:
             self._everybody_feels(Card.NO)
             yield durations.VERDICT if is_jester else self._refuse()

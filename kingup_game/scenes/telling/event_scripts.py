@@ -13,9 +13,10 @@ from kingup_game.engine.events import (
 from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.telling import crowd
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
-from kingup_game.stage.castle.standing import Spot
+from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.seats.close_up import needed_for
 from kingup_game.theme import art, cues, durations
@@ -24,6 +25,9 @@ DUST: Final = 10
 _AJAR: Final = 0.5
 """How loud a door is that only opens or shuts by itself."""
 _PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
+_GURGLE_ASIDE, _GURGLE_UP = 84.0, 92.0
+_THROUGH_A_DOOR: Final = 0.5
+"""How loud a belly is from in there."""
 
 
 def place(picture: MatchPicture, placed: CharacterPlaced, follow: Follow) -> Script:
@@ -55,7 +59,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         audio.cue(cues.WC_DOOR)
         yield picture.castle.annexes.open(moved.origin)
     audio.cue(cues.STEP)
-    yield from _go(picture, character, to)
+    yield from _go(picture, character, to, mood="queasy" if to in WCS else "climb")
     follow()
     if to not in WCS:
         audio.cue(cues.NOMINEE if to is Place.THRONE else cues.CLIMB_LAND)
@@ -63,6 +67,8 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     if to is Place.THRONE:
         audio.cue(cues.voice(character, cues.HOPE))
     yield _come_to_rest(picture, character)
+    if to in WCS:
+        yield _be_in_there(picture, to)
     if moved.origin in WCS:
         yield _breathe_again(picture, character)
 
@@ -77,17 +83,28 @@ def settle_annexes(picture: MatchPicture) -> Script:
     yield annexes.follow(people)
 
 
+def _be_in_there(picture: MatchPicture, wc: Place) -> Script:
+    """What is heard through a door that is shut."""
+    picture.audio.cue(cues.STOMACHACHE, volume=_THROUGH_A_DOOR)
+    x, y = annex_spot(wc).point
+    at = x - _GURGLE_ASIDE, y - _GURGLE_UP
+    yield cry_out(picture.house, art.GURGLE, at, durations.HEARD_INSIDE)
+
+
 def _breathe_again(picture: MatchPicture, character: Character) -> Script:
     """Out of the WC: relief, for all to see."""
     token = picture.tokens[character]
     picture.audio.cue(cues.RELIEF)
     token.feel("relief")
     x, y = token.head
-    yield cry_out(picture.house, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW)
+    yield together(
+        cry_out(picture.house, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW),
+        crowd.hold_their_noses(picture, character, durations.PHEW),
+    )
     token.settle_mood(picture.standing.place_of(character))
 
 
-def _go(picture: MatchPicture, character: Character, to: Place) -> Script:
+def _go(picture: MatchPicture, character: Character, to: Place, mood: str = "climb") -> Script:
     """Walk to a place, while those who stand there make room; over with the first foot down."""
     token = picture.tokens[character]
     origin = picture.standing.place_of(character)
@@ -98,7 +115,7 @@ def _go(picture: MatchPicture, character: Character, to: Place) -> Script:
     path = ways.way(start, origin, end, to)
     rest = max(1, ways.walk_ticks(path) - durations.MAKE_ROOM)
     yield together(
-        token.walk(path, end.size),
+        token.walk(path, end.size, mood=mood),
         *(then(rest, one) for one in steps_aside),
     )
     token.settle_mood(to)

@@ -14,12 +14,14 @@ from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import standing, ways
 from kingup_game.stage.castle.annexes import cry_out
-from kingup_game.stage.castle.standing import Spot
+from kingup_game.stage.castle.standing import Point, Spot
 from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
-_GURGLE_ASIDE: Final = 74.0
+_GURGLE_ASIDE, _GURGLE_UP = 190.0, 230.0
+"""From the feet of a large face."""
+_KNOCKS_ASIDE: Final = 40.0
 _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
 _BUMPED: Final = "fear", "refused", "queasy"
@@ -80,14 +82,19 @@ def _tumble(
 
 
 def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:
-    """The grille comes down before whoever is in a cell."""
+    """The grille comes down before whoever is in a cell, who rattles at it; the others there hop
+    for joy at so much company."""
     if to not in DUNGEONS:
         return
     token = picture.tokens[character]
     yield picture.castle.annexes.follow(picture.standing)
     picture.audio.cue(cues.DUNGEON_DOOR)
     picture.particles.burst("dust", *token.spot.point, DUST)
-    yield token.land()
+    cellmates = [one for cell in DUNGEONS for one in picture.standing.at(cell) if one != character]
+    yield together(
+        then(token.land(), token.shake_head()),
+        *(crowd.hop_for_joy(picture.tokens[one]) for one in cellmates),
+    )
 
 
 def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
@@ -108,17 +115,21 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     yield settle_annexes(picture)
 
 
-def run_for_it(picture: MatchPicture, nominee: Character) -> Script:
-    """The Stomachache: the house hears it, and its owner runs; but floor 5 has no WC."""
-    token = picture.tokens[nominee]
+def rumble(picture: MatchPicture, nominee: Character, feet: Point) -> Script:
+    """A belly speaks, and the house hears and feels it: beside the large face of its owner."""
     picture.audio.cue(cues.STOMACHACHE)
     crowd.pull_faces(picture, nominee)
-    token.feel("queasy")
-    x, y = token.head
+    picture.tokens[nominee].feel("queasy")
+    at = feet[0] + _GURGLE_ASIDE, feet[1] - _GURGLE_UP
     yield together(
-        cry_out(picture.house, art.GURGLE, (x + _GURGLE_ASIDE, y), durations.GURGLE, _GURGLE),
+        cry_out(picture.air, art.GURGLE, at, durations.GURGLE, _GURGLE),
         picture.castle.shake(durations.GURGLE_SHAKES),
     )
+
+
+def run_for_it(picture: MatchPicture, nominee: Character) -> Script:
+    """The Stomachache: its owner runs, and knocks; but floor 5 has no WC, only a wall."""
+    audio, token = picture.audio, picture.tokens[nominee]
     start = token.spot
     end, aside = make_way(picture, nominee, Place.FLOOR_5)
     wall = layout.ROOM_RIGHT - layout.TOKEN_SIZE / 2, end.y
@@ -128,9 +139,13 @@ def run_for_it(picture: MatchPicture, nominee: Character) -> Script:
         token.walk(to_the_wall, end.size, durations.DASH, mood="queasy"),
         *aside,
     )
-    picture.audio.cue(cues.REFUSE)
+    audio.cue(cues.KNOCK)
     picture.particles.burst("dust", *wall, DUST)
-    yield token.land(side=1)
+    beside = wall[0] + _KNOCKS_ASIDE, token.head[1]
+    yield together(
+        then(token.land(side=1), token.shake_head()),
+        cry_out(picture.house, art.KNOCK, beside, durations.KNOCK),
+    )
     yield token.walk([wall, end.point], end.size, durations.DASH_BACK, mood="queasy")
     crowd.calm_down(picture, nominee)
     yield settle_annexes(picture)

@@ -14,6 +14,7 @@ from kingup_game.stage.castle import poses, ways
 from kingup_game.stage.castle.body import Body
 from kingup_game.stage.castle.poses import UPRIGHT, Pose
 from kingup_game.stage.castle.standing import Point, Spot
+from kingup_game.stage.life import gestures
 from kingup_game.theme.durations import (
     ANTICIPATION,
     JUMP,
@@ -111,6 +112,12 @@ class Token(Body):
         """For joy, on the spot. Calm motion leaves it at a smile."""
         self.leave_off()
         yield self._poses(lambda at: poses.jumping(at, _JUMP_HEIGHT), JUMP, linear)
+        self.pose = UPRIGHT
+
+    def somersault(self, length_ticks: float) -> Script:
+        """Once round in the air. Calm motion leaves it out."""
+        self.leave_off()
+        yield self._poses(gestures.somersault, length_ticks, linear)
         self.pose = UPRIGHT
 
     def fall(

@@ -20,6 +20,7 @@ from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.clear_view import Disc
+from kingup_game.stage.castle.standing import Point
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
@@ -147,6 +148,11 @@ class CloseUp:
         crown.remove()
         self.feel("crowned")
         self._rays.visible = True
+
+    @property
+    def feet(self) -> Point:
+        """Where it stands, as it is seen now."""
+        return self._face.x, self._face.y
 
     @property
     def lower_edge(self) -> float:

@@ -57,6 +57,16 @@ def books(sitting: Sitting, name: str) -> list[Flipbook]:
     return [book for book in seen_on(sitting.house, Flipbook) if name in book.picture]
 
 
+def cries(sitting: Sitting) -> set[str]:
+    """What a comic would draw beside somebody now."""
+    return {item.picture for item in seen_on(sitting.house, Sprite, Layer.OUTCRY)}
+
+
+def face(sitting: Sitting, character: str) -> str:
+    """What somebody looks like, whatever they feel."""
+    return sitting.tokens[character].sprite.picture
+
+
 def mood(sitting: Sitting, place: Place) -> set[str]:
     return {sitting.tokens[one].mood for one in sitting.standing.at(place)}
 
@@ -113,8 +123,11 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
         assert annexes.is_open(wc) is (is_full and not standing.at(wc))
     guest = matches.guests_to_be(sitting.host)[0]
     five.click_on(guest)
-    five.wait_until(lambda: standing.place_of(guest) in WC_OF_FLOOR.values())
+    five.wait_until(lambda: sitting.tokens[guest].mood == "queasy")
+    five.wait_until(lambda: cries(sitting) == {art.GURGLE})
+    assert standing.place_of(guest) in WC_OF_FLOOR.values()
     five.wait_for_people()
+    assert not cries(sitting)
     place = standing.place_of(guest)
     assert not annexes.is_open(place)
     assert sitting.tokens[guest].mood == "climb"
@@ -150,8 +163,14 @@ def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> 
     assert seen_on(sitting.house, Sprite, Layer.WAY_OUT)
     five.click_on(guest)
     five.wait_until(lambda: sitting.tokens[guest].mood == "relief")
-    assert art.PHEW in {item.picture for item in seen_on(sitting.house, Sprite, Layer.OUTCRY)}
-    assert sitting.standing.place_of(guest) in WC_OF_FLOOR
+    five.wait_until(lambda: cries(sitting) == {art.PHEW})
+    floor = sitting.standing.place_of(guest)
+    assert floor in WC_OF_FLOOR
+    beside = [one for one in sitting.standing.at(floor) if one != guest]
+    assert beside
+    assert all(face(sitting, one) == art.token(one, "queasy") for one in beside)
+    five.wait_until(lambda: not cries(sitting))
+    assert not any(face(sitting, one) == art.token(one, "queasy") for one in beside)
     assert not seen_on(sitting.house, Sprite, Layer.WAY_OUT)
 
 
@@ -173,9 +192,9 @@ def test_4_whoever_finds_it_taken_knocks(five: Stagehand) -> None:
     five.wait(20)
     five.click_on(matches.who_would_knock(sitting.host)[0])
     five.wait(4)
-    assert [one.picture for one in seen_on(sitting.house, Sprite, Layer.OUTCRY)] == [art.KNOCK]
+    assert cries(sitting) == {art.KNOCK}
     five.wait(60)
-    assert not seen_on(sitting.house, Sprite, Layer.OUTCRY)
+    assert not cries(sitting)
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
@@ -189,6 +208,18 @@ def test_5_the_refused_fill_the_cells_in_order_and_later_ones_leave(
     for cell in DUNGEONS:
         assert annexes.is_open(cell) is not bool(standing.at(cell))
         assert not mood(sitting, cell) & {"neutral", "hopeful", "joy"}
+
+
+def test_5_who_is_in_a_cell_is_glad_of_company(five: Stagehand) -> None:
+    five.electors.card = Card.NO
+    sitting = five.open(companies.solo(5), matches.cells_fill(2))
+    before = [one for cell in DUNGEONS for one in sitting.standing.at(cell)]
+    five.wait(80)
+    five.press(PRESSED[Card.NO])
+    five.wait_until(lambda: all(face(sitting, one) == art.token(one, "joy") for one in before))
+    assert sitting.standing.at(DUNGEONS[2])
+    five.wait_until(lambda: five.scene != "Vote")
+    assert not any(face(sitting, one) == art.token(one, "joy") for one in before)
 
 
 def test_5_a_stomachache_calls_everything_off_and_the_card_that_did_it_stands_out(
@@ -213,6 +244,8 @@ def test_5_a_stomachache_calls_everything_off_and_the_card_that_did_it_stands_ou
     five.wait_until(lambda: sitting.tokens[nominee].mood == "queasy")
     green = [token for token in sitting.tokens.values() if token.mood == "queasy"]
     assert len(green) > 2
+    assert art.GURGLE in {item.picture for item in seen_on(sitting.picture.air, Sprite)}
+    five.wait_until(lambda: cries(sitting) == {art.KNOCK})
     five.wait_until(lambda: five.scene != "Vote")
     assert sitting.standing.place_of(nominee) is Place.FLOOR_5
     assert sitting.tokens[nominee].mood == "queasy"
@@ -260,7 +293,16 @@ def test_7_a_nominated_jester_shows_every_sign_that_he_would_turn_and_ones_own_p
 
 
 def test_7_the_jester_crowned_turns_the_world_before_everybodys_eyes(five: Stagehand) -> None:
-    sitting = decided(five, matches.jester_votes, Card.YES, Card.YES)
+    five.electors.card = Card.YES
+    sitting = five.open(companies.solo(5), matches.jester_votes)
+    at_rest = {*sitting.standing.at(Place.OUT), *sitting.standing.at(Place.TRAY)}
+    five.wait(80)
+    five.press(PRESSED[Card.YES])
+    over: set[str] = set()
+    while five.scene == "Vote":
+        five.wait(1)
+        over |= {one for one, token in sitting.tokens.items() if token.pose.turn}
+    assert over == {one for one in sitting.tokens if one != JESTER} - at_rest
     assert shields(sitting) == EVERY_SIGN
     assert len(books(sitting, "reign-flag")) == 3
     assert books(sitting, "reign-light")[0].alpha == 255

@@ -20,6 +20,7 @@ FAST = {"speed": 400}
 
 CLASSIC, PAIR, EIGHT = ("classic", 4), ("jester", 2), ("jester", 8)
 
+
 def at(*tables: tuple[str, int]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("table", tables)
 
