@@ -119,6 +119,8 @@ MEANING_SETTLES = ticks(400)
 # The goals, felt and counted.
 SWEEP_LEAD_IN = ticks(600)
 SWEEP_STEP = ticks(900)
+WHISPER_THINKS = ticks(2500)
+"""Before the cards of a ballot light up in turn, whatever was found meanwhile."""
 PULSE_STEP = ticks(330)
 PULSE_ECHO = ticks(150)
 BETWEEN_GOALS = ticks(120)
@@ -160,6 +162,8 @@ LOSER_TURN = ticks(1300)
 GUIDE_SPEAKS = ticks(1300)
 GUIDE_NUDGE = ticks(400)
 GUIDE_REMARK = ticks(1700)
+OFFER_READ = ticks(8000)
+"""Whoever acts sooner after it was asked, was busy, and has not answered by that."""
 HINT_SHOWN = ticks(4500)
 HINT_GIVES_WAY = ticks(900)
 HINT_WAITS = ticks(12_000)  # then it is no news any more

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import assert_never
+from typing import Final, assert_never
 
 from kingup_game.app.controls import Controls
 from kingup_game.app.pads import Pads
@@ -24,6 +24,9 @@ from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
 from kingup_game.theme.type_scale import LARGE_TEXT
 from kingup_game.words import Say, Words
+
+_TURNED: Final = {"wheelup": "↑", "wheeldown": "↓"}
+"""Which way a wheel is turned, of which there is one picture."""
 
 
 @dataclass
@@ -107,7 +110,8 @@ class Backstage:
         `say("setup.join", button=backstage.button(Action.CONFIRM))`
         """
         family, button = self.controls.glyph(intent, device)
-        return inline(self.painter.pictures.signs.mark(family, button))
+        mark = inline(self.painter.pictures.signs.mark(family, button))
+        return mark + _TURNED.get(button, "")
 
     def choose(self, setting: Setting, value: Value) -> None:
         """Give a setting another value, which counts and is kept at once."""

@@ -13,6 +13,7 @@ from kingup_game.scenes.kit.choices import Choices
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.hints.hint_plate import HintPlate
 from kingup_game.stage.widgets import pages
 from kingup_game.theme import cues
 from kingup_game.theme.durations import PAGE_SLIDES_IN
@@ -32,6 +33,8 @@ class Screen(Scene, ABC):
         self.choices = Choices(self.sheet, backstage)
         self._built_for: tuple[int, str] | None = None
         self._age = 0
+        self._hinted: HintPlate | None = None
+        self._said_by_hints: dict[str, Intent] = {}
 
     @abstractmethod
     def build(self) -> None:
@@ -54,6 +57,7 @@ class Screen(Scene, ABC):
             self.rebuild()
 
     def handle(self, press: Press) -> None:
+        press = self.by_words(press)
         if self.choices.handle(press):
             self.rebuild()
         elif press.intent is Intent.BACK:
@@ -64,6 +68,7 @@ class Screen(Scene, ABC):
         self._built_for = self._seen()
         self.sheet.clear()
         self.choices.clear()
+        self._hinted = None
         self.build()
         self.choices.show()
 
@@ -85,4 +90,16 @@ class Screen(Scene, ABC):
     def hints(self, *parts: tuple[Intent, str]) -> None:
         """The line at the lower edge: buttons of the device last used, and what they do."""
         hints = [(self.backstage.button(intent), said) for intent, said in parts]
-        pages.hint_line(self.sheet, self.backstage.painter, hints)
+        self._said_by_hints = {
+            f"{mark} {said}": intent
+            for (mark, said), (intent, _) in zip(hints, parts, strict=True)
+            if intent is not Intent.CONFIRM  # on its way down an arrow crosses other choices
+        }
+        self._hinted = pages.hint_line(self.sheet, self.backstage.painter, hints)
+
+    def by_words(self, press: Press) -> Press:
+        """What is asked for by a click: on words of that line what they say, else what it is."""
+        if self._hinted is None or press.intent is not Intent.PRESS:
+            return press
+        asked = self._said_by_hints.get(self._hinted.part_at(press.x, press.y))
+        return press if asked is None else Press(press.device, asked)

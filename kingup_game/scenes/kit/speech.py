@@ -10,9 +10,13 @@ from kingup_game.scenes.kit.backstage import Backstage
 class Speech:
     """What is said in one language; none stands for that of the screen, whatever it is then."""
 
-    def __init__(self, backstage: Backstage, language: str = "") -> None:
+    def __init__(
+        self, backstage: Backstage, language: str = "", asked: dict[str, Intent] | None = None
+    ) -> None:
         self._backstage = backstage
         self._language = language
+        self.asked: dict[str, Intent] = {} if asked is None else asked
+        """What every hint that was given asks for: a click on its words means that."""
 
     def say(self, key: str, **values: object) -> str:
         """A message."""
@@ -24,7 +28,9 @@ class Speech:
 
     def hint(self, intent: Intent, key: str, device: str | None = None) -> str:
         """A button's picture and what it does, for the line."""
-        return f"{self._backstage.button(intent, device)} {self.say(key)}"
+        said = f"{self._backstage.button(intent, device)} {self.say(key)}"
+        self.asked[said] = intent
+        return said
 
     def offers(self, device: str | None, *intents: Intent) -> list[str]:
         """The hints for what the device has a button for."""

@@ -71,7 +71,7 @@ class FirstTimes:
         concerned = [seat for seat in people if seats is None or seat in seats]
         new_to = [seat for seat in concerned if topic not in self._heard_by(seat)]
         is_waiting = any(topic == other for other, _, _ in self._waiting)
-        if not new_to or is_waiting or not self._is_on:
+        if not new_to or is_waiting or not self._may_say(topic):
             return
         languages = {self._company.seats[seat].aids.language for seat in new_to}
         language = languages.pop() if len(languages) == 1 else ""
@@ -99,24 +99,26 @@ class FirstTimes:
     def update(self) -> None:
         """One tick passed."""
         self._left -= 1
-        if self._shown is not None and (self._left <= 0 or not self._is_on):
+        if self._shown is not None and (self._left <= 0 or not self._may_say(self._shown[0])):
             self._shown = None
             self._bubble.clear()
         aged = [(topic, language, ticks + 1) for topic, language, ticks in self._waiting]
         self._waiting = deque(one for one in aged if one[2] < HINT_WAITS)
-        if self._shown is None and self._waiting and self._is_on:
+        if self._shown is None and self._waiting:
             topic, language, _ = self._waiting.popleft()
-            self._say(topic, language)
+            if self._may_say(topic):
+                self._say(topic, language)
         elif self._shown is not None and self._shown[2] != self._backstage.look:
             self._draw(*self._shown[:2])
 
-    @property
-    def _is_on(self) -> bool:
-        """Where the raven advises, it is advice that one wants, and its place is taken."""
+    def _may_say(self, topic: str) -> bool:
+        """Where the raven advises, it is advice that one wants, and its place is taken; but it has
+        none while a round is counted."""
         settings, people = self._backstage.settings, self._company.people
         wants_raven = settings.coach or any(self._company.seats[p].aids.raven for p in people)
         is_advised = wants_raven and len(people) == 1
-        return bool(people) and settings.hints and not is_advised
+        is_free = not is_advised or topic in _AT_THE_COUNT
+        return bool(people) and settings.hints and is_free
 
     def _say(self, topic: str, language: str) -> None:
         self._draw(topic, language)

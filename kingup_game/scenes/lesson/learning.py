@@ -143,10 +143,12 @@ class Learning:
         """Have somebody in the hand, over a floor."""
         self._pointer(Intent.PRESS, self.who(character))
         self._pointer(Intent.POINT, self.free_place(floor, character))
+        self.hush()
 
     def look_at(self, character: Character) -> None:
         """Have the focus on somebody."""
         self._pointer(Intent.POINT, self.who(character))
+        self.hush()
 
     def set_down(self) -> None:
         """Let go of whoever is in the hand."""

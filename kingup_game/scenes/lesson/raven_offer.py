@@ -17,6 +17,7 @@ from kingup_game.stage.teaching.offer_bubble import OfferBubble
 from kingup_game.table.seats import Company, Seat
 from kingup_game.table.settings import SETTINGS
 from kingup_game.theme import cues
+from kingup_game.theme.durations import OFFER_READ
 
 TOPIC: Final = "raven"
 _OFFERED_AT: Final = 2
@@ -25,7 +26,8 @@ _ADVICE: Final = SETTINGS["coach"]
 
 
 class RavenOffer:
-    """One line and two buttons; whoever plays on has declined, and is never asked again."""
+    """One line and two buttons; whoever plays on has declined, and is never asked again. An act
+    that was begun before one can have read it is no answer."""
 
     def __init__(self, backstage: Backstage, sheet: Sheet, terms: Terms, company: Company) -> None:
         self._backstage = backstage
@@ -35,6 +37,7 @@ class RavenOffer:
         self._turns = 0
         self._is_due = False
         self._shown: tuple[object, ...] | None = None
+        self._open_ticks = 0
 
     @property
     def is_open(self) -> bool:
@@ -64,7 +67,7 @@ class RavenOffer:
         """Whoever acted instead of answering does not want it."""
         if not self.is_open or not isinstance(event, CharacterPlaced | CharacterMoved):
             return
-        if event.seat in self._company.people:
+        if event.seat in self._company.people and self._open_ticks >= OFFER_READ:
             self._close()
 
     def takes(self, press: Press) -> bool:
@@ -84,6 +87,7 @@ class RavenOffer:
 
     def update(self, *, is_free: bool) -> None:
         """One tick: it asks once its place is free."""
+        self._open_ticks += self.is_open
         if self._is_due and is_free:
             self._is_due = False
             self._heard.note(TOPIC, [self._alone.name])

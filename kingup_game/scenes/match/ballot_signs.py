@@ -11,6 +11,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER, Character
 from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.whisper import Whisper
 from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
 
@@ -33,9 +34,11 @@ class BallotSigns:
         self._hovered: Thing | None = None
         has_stomachache = match.terms.house.stomachache
         self._offered = [card for card in ORDER if card is not Card.STOMACHACHE or has_stomachache]
+        self.whisper = Whisper(match, self._offered, self._devices.light)
 
     def clear(self) -> None:
         """The ballot is over."""
+        self.whisper.rest()
         self._cards.clear()
         self._devices.show(())
 
@@ -50,6 +53,11 @@ class BallotSigns:
         return {
             card: self._backstage.say(f"vote.rule_{card.value}") for card in (Card.NO, Card.YES)
         }
+
+    def done_by(self, device: str | None) -> Intent:
+        """What passes a shared device on: a pointer's buttons are cards, and it has its wheel."""
+        points = self._backstage.controls.can(device, Capability.POINT)
+        return Intent.DOWN if points else Intent.CONFIRM
 
     def under(self, press: Press) -> Thing | None:
         """The card or seal that a pointer means; it shows that it is meant."""

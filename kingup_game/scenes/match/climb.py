@@ -15,8 +15,8 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.free_places import FreePlaces
-from kingup_game.stage.castle.standing import Standing, standing_area
-from kingup_game.stage.widgets.spoken_line import PARTS_APART
+from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
@@ -100,7 +100,7 @@ class Climb(TurnScene):
             speech.say("climb.turn", name=self.match.name(seat)),
             speech.hint(Intent.CONFIRM, "actions.confirm", device),
             *(self.undo_hint(device, speech) or speech.offers(device, Intent.STORY)),
-            *(self.looks_hint([seat]) or speech.offers(device, Intent.ALMANAC)),
+            *(self.alone.hints([seat]) or speech.offers(device, Intent.ALMANAC)),
         ]
         self.voice.line.show(PARTS_APART.join(hints))
 
@@ -138,10 +138,18 @@ class Climb(TurnScene):
         no = speech.hint(Intent.BACK, "climb.not_yet", device)
         self.voice.line.show(PARTS_APART.join((question, yes, no)))
 
+    def asked_by_words(self, press: Press) -> Intent | None:
+        if self._nominating is not None:  # there is only one whom it can be about
+            return self.voice.asked_at(press.x, press.y)
+        return super().asked_by_words(press)
+
     def _confirm_nomination(self, move: MoveCharacter, press: Press) -> None:
         agrees = press.intent is Intent.CONFIRM or (
             press.intent is Intent.PRESS
-            and self.picture.token_at(press.x, press.y, self._inside) == move.character
+            and (
+                self.picture.token_at(press.x, press.y, self._inside) == move.character
+                or area_of_floor(Place.THRONE).holds(press.x, press.y)
+            )
         )
         if agrees:
             self._do(move)

@@ -118,6 +118,11 @@ class MatchContext:
         is_on = self.view.phase in (Phase.PLACE, Phase.MOVE, Phase.VOTE)
         return is_helped and is_on and not self.company.is_solo
 
+    def can_be_whispered_to(self, seat: int) -> bool:
+        """Whether advice on a ballot can be felt by this seat alone."""
+        aids = self.company.seats[seat].aids
+        return self.company.feels_the_goal(seat) and (aids.raven or aids.worths)
+
     def may_ask_the_raven(self, seat: int) -> bool:
         """Whether the raven may be asked behind the curtain: of what is shown, by who chooses."""
         is_up_to_date = self.teller.next() is None and seat in self.shown.seats_to_act

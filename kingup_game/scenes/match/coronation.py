@@ -88,6 +88,9 @@ class Coronation(MatchScene):
             menu = self.voice.hint(Intent.BACK, "pause.to_menu")
             self._ceremony.ask(f"{again}    {menu}")
 
+    def asked_by_words(self, press: Press) -> Intent | None:
+        return self.voice.asked.get(self._ceremony.part_at(press.x, press.y))
+
     def act(self, press: Press) -> None:
         if self._seen_ticks < PAGE_REST:
             return

@@ -12,6 +12,7 @@ from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.scenes.match.asked_alone import AskedAlone
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.signpost import Signpost
 from kingup_game.scenes.match.teller import Follow
@@ -55,6 +56,7 @@ class MatchScene(Scene, ABC):
         self.voice = match.voice
         self.sheet = Sheet()
         self.signpost = Signpost(match)
+        self.alone = AskedAlone(match)
         self._bot_is_hurried = False
         self._held_press: Press | None = None
         """What somebody asked for while the disk was behind; the last of it counts."""
@@ -150,11 +152,17 @@ class MatchScene(Scene, ABC):
         return self.picture.director.busy
 
     def by_button(self, press: Press) -> Press:
-        """What a click asks for: on a button of the screen what that is for, else what it is."""
+        """What a click asks for: on a button of the screen, or on the words that name one, what
+        that is for; else what it is."""
         asked = self.match.tower_buttons.under(press)
-        if asked is None or press.intent not in CLICKS:
-            return press
-        return Press(press.device, asked)
+        if asked is not None and press.intent in CLICKS:
+            return Press(press.device, asked)
+        said = self.asked_by_words(press) if press.intent is Intent.PRESS else None
+        return press if said is None else Press(press.device, said)
+
+    def asked_by_words(self, press: Press) -> Intent | None:
+        """What is asked for by whoever clicks on words of the line."""
+        return self.voice.asked_at(press.x, press.y)
 
     def handle(self, press: Press) -> None:
         press = self.by_button(press)
@@ -186,7 +194,8 @@ class MatchScene(Scene, ABC):
             case Intent.PAUSE:
                 self.pause()
             case Intent.COUNT:
-                self._look_alone(press.device)
+                self.signpost.hush()
+                self.alone.answer(press.device, self.choosing_seats)
             case Intent.ALMANAC:
                 self.backstage.stack.push(self.match.flow.almanac(self.match))
             case Intent.STORY:
@@ -232,39 +241,10 @@ class MatchScene(Scene, ABC):
                 return True
         return False
 
-    def looks_hint(self, seats: Sequence[int]) -> list[str]:
-        """The button that opens the curtain, for those of them who have something to see there."""
-        return [
-            self.voice.to(seat).hint(Intent.COUNT, "own.look", self.match.hand_of(seat))
-            for seat in seats
-            if self.match.may_look(seat)
-        ][:1]
-
-    def _look_alone(self, device: str) -> None:
-        """Behind the curtain for who is helped there, once they have something to choose; any
-        other pad tells its owner's count."""
-        helped = [
-            seat
-            for seat in self.match.company.people
-            if self.match.device_speaks_for(seat, device)
-            and seat in self.match.shown.seats_to_act
-            and self.match.may_look(seat)
-        ]
-        if len(helped) == 1:
-            self.signpost.hush()
-            self.backstage.stack.push(self.match.flow.curtain(self.match, *helped))
-        else:
-            self._count_own_cards(device)
-
-    def _count_own_cards(self, device: str) -> None:
-        """The owner's pad tells how many No cards are left; nobody else learns it."""
-        can_rumble = self.backstage.controls.can(device, Capability.RUMBLE)
-        for seat in self.match.company.people:
-            if self.match.company.seats[seat].device != device or not can_rumble:
-                continue
-            hand = self.match.shown.view(seat).hand
-            if hand is not None and self.match.company.has_own_device(seat):
-                self.voice.pulses.count(device, hand.no)
+    @property
+    def choosing_seats(self) -> Sequence[int]:
+        """Those of the people who choose something now, each for themselves."""
+        return [seat for seat in self.match.company.people if seat in self.awaited]
 
     def _takes_a_seat_back(self, device: str) -> bool:
         """A pad that is nobody's takes the seat of one that went away, whoever's turn it is."""

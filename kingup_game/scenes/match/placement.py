@@ -16,7 +16,7 @@ from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.free_places import FreePlaces, floor_at
 from kingup_game.stage.castle.standing import numeral_of
-from kingup_game.stage.widgets.spoken_line import PARTS_APART
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.theme import cues
 
 _FIRST_FLOOR: Final = Place.FLOOR_3
@@ -75,7 +75,7 @@ class Placement(TurnScene):
             hints.append(speech.hint(Intent.BACK, "actions.back", device))
         else:
             hints += self.undo_hint(device, speech) or speech.offers(device, Intent.STORY)
-            hints += self.looks_hint([seat])
+            hints += self.alone.hints([seat])
         self.voice.line.show(PARTS_APART.join(hints))
 
     def let_go(self) -> None:

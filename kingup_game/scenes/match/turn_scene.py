@@ -13,7 +13,7 @@ from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
-from kingup_game.stage.widgets.spoken_line import PARTS_APART
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.theme import cues
 from kingup_game.theme.durations import BOT_ACT_READ
 
@@ -86,6 +86,11 @@ class TurnScene(MatchScene):
         self._awaited_bot = None
         if self.asked_seat is not None:
             self._hint(self.asked_seat)
+
+    def asked_by_words(self, press: Press) -> Intent | None:
+        """Not whom to choose: on its way down to the words an arrow crosses others."""
+        asked = super().asked_by_words(press)
+        return None if asked is Intent.CONFIRM else asked
 
     def act(self, press: Press) -> None:
         seat = self.asked_seat

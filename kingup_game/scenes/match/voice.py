@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.app.presses import Press
+from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.actions import Reason, Refusal
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
@@ -39,7 +39,11 @@ class MatchVoice(Speech):
 
     def to(self, seat: int) -> Speech:
         """How one person is spoken to, in the language that they chose for themselves."""
-        return Speech(self._backstage, self._company.seats[seat].aids.language)
+        return Speech(self._backstage, self._company.seats[seat].aids.language, self.asked)
+
+    def asked_at(self, x: float, y: float) -> Intent | None:
+        """What the words of the line ask for that lie there."""
+        return self.asked.get(self.line.part_at(x, y))
 
     def refusal(self, refusal: Refusal, seat: int | None = None) -> str:
         """Why something is not allowed, to whoever asked for it."""

@@ -104,6 +104,7 @@ class Vote(MatchScene):
         if self.waits_for_a_device():
             return
         self._follow_the_devices()
+        self._signs.whisper.update()
         self._box.bots_are_done = self.match.port.bots_have_voted()
         self._box.advance()
         self._show_public()
@@ -126,7 +127,9 @@ class Vote(MatchScene):
             self._point(press)
         elif press.intent in (Intent.CONFIRM, Intent.SKIP) and self.match.company.is_solo:
             self._seal_own()
-        elif press.intent is Intent.CONFIRM or self._is_wheel(press):
+        elif press.intent is self.alone.button(press.device):
+            self.alone.answer(press.device, self.choosing_seats, self._signs.whisper)
+        elif press.intent is self._signs.done_by(press.device):
             self._pass_on(press)
         elif press.intent is not Intent.SKIP:
             super().handle(press)
@@ -247,9 +250,8 @@ class Vote(MatchScene):
         self.picture.panels.show_turn(passing)
         if passing is not None:
             self.backstage.stack.hearing.begin_anew()
-        self.backstage.audio.set_layers(
-            [cues.BASE] if phase is BallotPhase.OPEN else [cues.BASE, cues.TENSION]
-        )
+        tension = [] if phase is BallotPhase.OPEN else [cues.TENSION]
+        self.backstage.audio.set_layers([cues.BASE, *tension])
         self._say(phase, passing)
 
     def _say(self, phase: BallotPhase, passing: int | None) -> None:
@@ -264,16 +266,15 @@ class Vote(MatchScene):
         if not self.match.company.is_solo:
             self._signs.show_devices(devices)
         if passing is not None:
-            points = self.backstage.controls.can(devices[0], Capability.POINT)
-            done = Intent.DOWN if points else Intent.CONFIRM
+            done = self._signs.done_by(devices[0])
             words.append(self.voice.to(passing).hint(done, "vote.done", devices[0]))
-        words += self.looks_hint(self._voting_now() if passing is None else [passing])
+        words += self.alone.hints(self._voting_now() if passing is None else [passing])
         self.voice.line.show("    ".join(words))
 
     def _voting_now(self) -> list[int]:
         """Who has a device alone; those who share one are told when it is passed to them."""
         own = self._has_own_device()
-        return [person for person in own if own[person]] or list(self.match.company.people)
+        return [person for person in own if own[person]] or list(own)
 
     def _close(self) -> None:
         """The box is closed: every ballot goes in as any other act does, and the rules count."""
@@ -281,8 +282,7 @@ class Vote(MatchScene):
         self.buttons, self.has_tower_buttons = "usual", True
         self.voice.raven.rest()
         self._signs.clear()
-        if self.match.solo_seat is not None:
-            seat = self.match.solo_seat
+        if (seat := self.match.solo_seat) is not None:
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
         else:
             self.voice.line.show(self._signs.question(self._nominee))
@@ -292,7 +292,8 @@ class Vote(MatchScene):
             self.match.port.go_on(True)
         self.tell_on()
 
-    def _is_wheel(self, press: Press) -> bool:
-        """A pointer's buttons are cards now, so its wheel passes it on."""
-        points = self.backstage.controls.can(press.device, Capability.POINT)
-        return points and press.intent in (Intent.UP, Intent.DOWN)
+    @property
+    def choosing_seats(self) -> Sequence[int]:
+        """Who shares a device has it one after the other."""
+        passing = self._box.passing_to
+        return self._voting_now() if passing is None else [passing]

@@ -60,9 +60,14 @@ class RoundStory(Scene):
             under = self._ribbon.at(press.x, press.y, len(self._deeds))
             if under is not None:
                 self._go(under)
+            elif press.intent is Intent.PRESS:
+                self._go(self.focus + self._ribbon.scrolls_at(press.x, press.y, len(self._deeds)))
 
     def _is_click_beside(self, press: Press) -> bool:
-        return press.intent is Intent.PRESS and not AREA.holds(press.x, press.y)
+        """Beside the ribbon, or on the words that say how to close it."""
+        out, at = self._ribbon.way_out, (press.x, press.y)
+        is_out = not AREA.holds(*at) or (out is not None and out.holds(*at))
+        return press.intent is Intent.PRESS and is_out
 
     def _go(self, focus: int) -> None:
         focus = max(0, min(focus, len(self._deeds) - 1))

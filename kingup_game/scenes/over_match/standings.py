@@ -17,7 +17,7 @@ from kingup_game.stage.hints.points_table import (
 )
 
 _BUTTONS: Final = (
-    *(Intent.CONFIRM, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
+    *(Intent.CONFIRM, Intent.PRESS, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
     *(Intent.SKIP, Intent.NO, Intent.YES, Intent.COUNT, Intent.PAUSE),
 )
 _APART: Final = 76.0

@@ -27,6 +27,7 @@ from kingup_game.stage.gathering.table_chairs import (
 )
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.table.evenings.aids import NO_AIDS
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.opponents import opponent
 from kingup_game.theme import art
@@ -132,6 +133,8 @@ def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
     if guest.device is None:
         return backstage.say("setup.not_here")
     marks = [inline(MARKS[backstage.controls.device(guest.device).family])]
+    if not guest.name and not gathering.shares(number) and guest.aids == NO_AIDS:
+        marks.append(backstage.say("setup.who"))  # nobody knows yet that a chair can be opened
     if gathering.shares(number):
         marks.append(backstage.say("setup.shared"))
     if guest.aids.more_no:

@@ -57,6 +57,7 @@ class RulesPage(Screen):
         self.rebuild()
 
     def handle(self, press: Press) -> None:
+        press = self.by_words(press)
         if press.intent is Intent.ALMANAC or (press.intent is Intent.BACK and self._page is None):
             self.back(press)
         elif self._page is None:

@@ -109,6 +109,10 @@ class Ceremony:
         """What may be done now, at the foot."""
         self._ribbon.ask(words)
 
+    def part_at(self, x: float, y: float) -> str:
+        """Which part of that lies there."""
+        return self._ribbon.part_at(x, y)
+
     def update(self, *, calm: bool, lets_fly: bool) -> None:
         """One tick: whoever is glad hops, and confetti falls as long as anybody looks."""
         self._ticks += 1

@@ -66,3 +66,7 @@ class Proclamation:
     def ask(self, words: str) -> None:
         """What may be done now, at the foot of the page."""
         self._foot.show(words)
+
+    def part_at(self, x: float, y: float) -> str:
+        """Which of these words lie there."""
+        return self._foot.part_at(x, y)

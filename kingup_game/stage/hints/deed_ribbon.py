@@ -59,6 +59,8 @@ class DeedRibbon:
         self._on = Parts(sheet, Layer.ON_PAGE)
         self._measure = measure
         self._first = 0
+        self.way_out: Area | None = None
+        """The words that name the button which closes it."""
 
     def show(
         self,
@@ -74,8 +76,10 @@ class DeedRibbon:
         self._frame.frame(art.PANEL, *AREA)
         middle = AREA.y + _PAD + _HEAD / 2 - 10
         self._on.text(words, AREA.x + _PAD + 8, middle, _WORDS, anchor=LEFT)
-        width = self._measure(hints, _HINTS)[0]
-        self._on.text(hints, AREA.right - _PAD - 8 - width, middle, _HINTS, anchor=LEFT)
+        width, high = self._measure(hints, _HINTS)
+        left = AREA.right - _PAD - 8 - width
+        self.way_out = Area(left, middle - high / 2, width, high)
+        self._on.text(hints, left, middle, _HINTS, anchor=LEFT)
         self._first = self.first_of(len(deeds), focus)
         for number, deed in enumerate(deeds[self._first : self._first + PER_PAGE]):
             area = self.tile(number)
@@ -90,6 +94,15 @@ class DeedRibbon:
             if self.tile(number).holds(x, y):
                 return self._first + number
         return None
+
+    def scrolls_at(self, x: float, y: float, deeds: int) -> int:
+        """By how many deeds a click there goes on: at one of the ends, where there are more."""
+        if not AREA.holds(x, y):
+            return 0
+        if x < _FIRST and self._first > 0:
+            return -PER_PAGE
+        is_end = x >= AREA.right - (_FIRST - AREA.x)
+        return PER_PAGE if is_end and self._first + PER_PAGE < deeds else 0
 
     def first_of(self, deeds: int, focus: int) -> int:
         """The number of the first deed that is seen: as few as possible scroll by."""

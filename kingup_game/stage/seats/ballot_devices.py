@@ -51,6 +51,14 @@ class BallotDevices:
     def __init__(self, sheet: Sheet) -> None:
         self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
         self._shown: tuple[DevicePicture, ...] = ()
+        self._lit: Card | None = None
+
+    def light(self, card: Card | None) -> None:
+        """Set one card off on every device, or none."""
+        if card is not self._lit:
+            self._lit, shown = card, self._shown
+            self._shown = ()
+            self.show(shown)
 
     def show(self, pictures: Sequence[DevicePicture]) -> None:
         """These devices, each once; none clears all."""
@@ -83,6 +91,8 @@ class BallotDevices:
         for card, cell in zip(ORDER, cells, strict=True):
             if card in marks:
                 middle = cell.middle[0]
+                if card is self._lit:
+                    self._parts.sprite(art.BURST, *cell.middle, width=cell.width)
                 picture = art.ballot(card.value)
                 self._parts.sprite(picture, middle, cell.y + _CARD_Y, width=_CARD_WIDTH)
                 space = cell.width - _CELL_INSET, _MARK_HEIGHT

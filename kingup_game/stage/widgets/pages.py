@@ -15,6 +15,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.text_styles import (
     CONTROLS,
     HEADINGS,
@@ -48,7 +49,6 @@ _PAGE_BOTTOM_PAD: Final = 50.0
 _HINTS_HEIGHT: Final = 98.0
 """What a page leaves free below it for the line of hints."""
 
-_BETWEEN_HINTS: Final = "    "
 
 _NOTICE: Final = READING_ON_DARK.but(align="centre", fit=(1092.0, 150.0))
 _NOTICE_PAD: Final = (34.0, 18.0)
@@ -155,13 +155,15 @@ def dialog(
 
 def hint_line(
     sheet: Sheet, painter: Painter, hints: Iterable[tuple[str, str]], x: float = MIDDLE
-) -> None:
+) -> HintPlate:
     """The line at the lower edge: the marks of buttons, and what they do."""
-    words = _BETWEEN_HINTS.join(f"{mark} {said}" for mark, said in hints)
+    words = PARTS_APART.join(f"{mark} {said}" for mark, said in hints)
     width = 2 * min(x - layout.SAFE.x, layout.SAFE.right - x)
     high = painter.measure(words, HINTS, width - 2 * PAD[0])[1] + 2 * PAD[1]
     at = x, layout.SAFE.bottom - high / 2
-    HintPlate(sheet, painter.measure, Layer.ON_PAGE, at, width).show(words)
+    plate = HintPlate(sheet, painter.measure, Layer.ON_PAGE, at, width)
+    plate.show(words)
+    return plate
 
 
 def notice(sheet: Sheet, painter: Painter, words: str) -> None:

@@ -10,17 +10,16 @@ import math
 from typing import Final
 
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.hints.parts_of_line import PARTS_APART, part_under
 from kingup_game.stage.hints.round_sign import WIDTH as CORNER
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
 from kingup_game.theme import art
 from kingup_game.theme.durations import LINE_PAGE, LINE_SILENT
 from kingup_game.theme.layers import Layer
-
-PARTS_APART: Final = "    "
-"""Stands between the parts of a line: a sentence, and buttons with what they do."""
 
 _LEAST_WIDTH: Final = 560.0
 _LEAST_HEIGHT: Final = layout.LINE_BOTTOM - layout.LINE_TOP
@@ -56,6 +55,14 @@ class SpokenLine:
     def words(self) -> str:
         """All that it says, also what is not to be seen at the moment."""
         return self._words
+
+    def part_at(self, x: float, y: float) -> str:
+        """Which of its parts lies there; nothing beside them."""
+        plate, label = self._plate, self._label
+        box = Area(plate.x, plate.y, plate.width, plate.height)
+        if not (plate.visible and label.words and box.holds(x, y)):
+            return ""
+        return part_under(x, label.words, label.style, self._measure, layout.WIDTH / 2)
 
     def show(self, words: str) -> None:
         """Begin with a capital; nothing to say leaves the plate there for a moment."""

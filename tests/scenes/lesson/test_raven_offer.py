@@ -9,6 +9,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.scenes.lesson.raven_offer import TOPIC, RavenOffer
 from kingup_game.table.seats import Company
+from kingup_game.theme.durations import OFFER_READ
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
 from tests.harness.moments_around import place_somebody
@@ -34,7 +35,7 @@ def begin(hand: Stagehand, company: Company) -> None:
     if hand.top.asked_seat == 1:
         place_somebody(hand)
     hand.wait_until(lambda: hand.top.asked_seat == 0)
-    hand.wait(HINTS_ARE_READ)
+    hand.wait_until(lambda: offer(hand).is_open or hand.theatre.ticks > HINTS_ARE_READ)
 
 
 @pytest.fixture
@@ -86,9 +87,19 @@ def test_one_press_declines_it_and_does_nothing_else(
     assert offered.sitting.shown.public == before
 
 
+def test_an_act_that_was_begun_before_one_could_read_it_declines_nothing(
+    offered: Stagehand,
+) -> None:
+    before = offered.sitting.host.events_so_far
+    place_somebody(offered)
+    assert offered.sitting.host.events_so_far > before
+    assert offer(offered).is_open
+
+
 def test_whoever_plays_on_has_declined(offered: Stagehand) -> None:
-    offered.click_on(matches.small_move(offered.sitting.host))
-    offered.wait(200)
+    offered.wait(round(OFFER_READ))
+    place_somebody(offered)
+    offered.wait(30)
     assert not offer(offered).is_open
     assert not offered.backstage.settings.coach
 

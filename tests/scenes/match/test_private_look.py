@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Deal
 from kingup_game.engine.edition import Terms, terms_of
 from kingup_game.engine.goals import GOALS, Goal
@@ -32,6 +32,7 @@ from tests.harness.thinking import InlineThinking
 from tests.scenes.match.stage_kit import frame
 
 LISTENS = ticks(4000)
+WHEEL_UP = 4
 ONE = tuple(GOALS[number] for number in (0, 5, 9, 13))
 OTHER = tuple(GOALS[number] for number in (20, 2, 17, 8))
 MOMENTS = [matches.placing, matches.climbing, matches.with_a_past(matches.voting)]
@@ -49,10 +50,21 @@ def classic() -> Terms:
     return terms_of("classic", 4)
 
 
-def look(hand: Stagehand, seen: Callable[[str], None], wait: int = LISTENS) -> None:
-    """Ada asks for it on the keyboard, looks, and the curtain closes by itself."""
-    hand.wait(wait)
+def by_key(hand: Stagehand) -> None:
     hand.press(Intent.COUNT)
+
+
+def by_wheel(hand: Stagehand) -> None:
+    """In a ballot a mouse's buttons are cards."""
+    hand.click(960, 540, WHEEL_UP)
+
+
+def look(
+    hand: Stagehand, seen: Callable[[str], None], asks: Callable[[Stagehand], None] = by_key
+) -> None:
+    """Ada asks for it, looks, and the curtain closes by itself."""
+    hand.wait(LISTENS)
+    asks(hand)
     sights: list[str] = []
     while hand.scene == "Curtain" or not sights:
         sight = behind_curtain(hand) if hand.scene == "Curtain" else "castle"
@@ -79,13 +91,15 @@ def open_look(hand: Stagehand, company: Company, wanted: matches.Moment) -> str:
     return read[-1]
 
 
-@pytest.mark.parametrize("wanted", MOMENTS)
+@pytest.mark.parametrize(
+    ("wanted", "asks"), [*((moment, by_key) for moment in MOMENTS), (MOMENTS[-1], by_wheel)]
+)
 def test_nothing_that_others_see_or_hear_tells_what_is_shown_behind_the_curtain(
-    hand: Stagehand, wanted: matches.Moment
+    hand: Stagehand, wanted: matches.Moment, asks: Callable[[Stagehand], None]
 ) -> None:
     seen, private = [], []
     for goals, nos in ((ONE, [3, 3]), (OTHER, [1, 2])):
-        company = companies.helped(4)
+        company = companies.helped(4, device=KEYBOARD if asks is by_key else MOUSE)
         hand.sink = Recording()
         host = at(company, goals, nos, wanted)
         hand.open(company, host=host, thinking=InlineThinking())
@@ -99,7 +113,7 @@ def test_nothing_that_others_see_or_hear_tells_what_is_shown_behind_the_curtain(
             if is_secret or hand.theatre.ticks % 7 == 0:
                 public.append((sight, b"" if is_secret else frame(hand)))
 
-        look(hand, see)
+        look(hand, see, asks)
         seen.append((public, hand.sink.bytes()))
         private.append(read[-1])
     assert private[0] != private[1], "behind the curtain the matches differ"
@@ -181,6 +195,27 @@ def test_the_pause_leads_there_in_a_vote_and_only_for_who_is_helped(hand: Stageh
     assert [key for key in hand.offered() if key.startswith("card")] == ["card-0"]
     hand.choose("card-0")
     hand.wait_for("Curtain")
+
+
+@pytest.mark.parametrize(("device", "asks"), [(KEYBOARD, by_key), (MOUSE, by_wheel)])
+def test_who_shares_a_device_in_a_vote_looks_when_it_is_passed_to_them(
+    hand: Stagehand, device: str, asks: Callable[[Stagehand], None]
+) -> None:
+    """Also where both are helped: once the button did nothing then."""
+    company = companies.helped(4, device=device)
+    company.favour(1, companies.EVERY_AID)
+    hand.open(company, matches.voting)
+    if device == MOUSE:
+        hand.point(800, 10)
+        hand.point(300, 500)
+    hand.wait(LISTENS)
+    line = hand.sitting.match.voice.line
+    assert hand.backstage.say("own.look") in line.words
+    assert ("↑" in line.words) is (device == MOUSE)
+    asks(hand)
+    hand.wait_for("Curtain")
+    hand.wait_until(lambda: behind_curtain(hand) == "prompt")
+    assert hand.backstage.say("curtain.alone", name="Ada") in words_on(hand.top.sheets()[0])
 
 
 def rings(hand: Stagehand) -> int:

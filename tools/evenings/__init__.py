@@ -1,0 +1,1 @@
+"""A first evening, played by what a person sees and presses: timed, counted and filmed."""
