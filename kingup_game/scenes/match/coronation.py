@@ -85,7 +85,7 @@ class Coronation(MatchScene):
             self.match.port.end_was_seen()
         if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
             again = self.voice.hint(Intent.CONFIRM, "evening.tell")
-            menu = self.voice.hint(Intent.BACK, "pause.to_menu")
+            menu = self.voice.hint(Intent.BACK, "evening.leave")
             self._ceremony.ask(f"{again}    {menu}")
 
     def asked_by_words(self, press: Press) -> Intent | None:

@@ -20,12 +20,14 @@ _FLOORS: Final = tuple(place for place in Place if place.is_floor)
 
 
 class Sight(NamedTuple):
-    """One thing, where it is, where words about it belong, and what they are."""
+    """One thing, where it is, where words about it belong, what they are, and what lights up."""
 
     key: str
     area: Area
     sign: Area
     say: Callable[[], str]
+    lights: tuple[Area, ...] = ()
+    """What else on the table it is about."""
 
 
 class Sights:
@@ -96,8 +98,10 @@ class Sights:
         if seat is None or not corner.is_shown:
             return
         goal, cards = corner.goal_area, corner.hand_area
-        yield Sight("goal", goal, goal, lambda: self._say("look.goal"))
-        hand = self._match.shown.view(seat).hand
+        view, standing = self._match.shown.view(seat), self._match.picture.standing
+        theirs = tuple(standing_area(standing.spot(one)) for one in view.goal or ())
+        yield Sight("goal", goal, goal, lambda: self._say("look.goal"), theirs)
+        hand = view.hand
         if hand is not None and (hand.no or hand.stomachache):
             yield Sight("hand", cards, cards, lambda: self._say("look.hand", count=hand.no))
 

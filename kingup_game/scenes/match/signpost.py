@@ -8,7 +8,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.sights import Sight, Sights
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.hints.tooltip import Tooltip
+from kingup_game.stage.hints.tooltip import LitThings, Tooltip
 from kingup_game.theme.durations import REASON_SHOWN, SIGHT_DWELL, SIGHT_SHOWN
 
 
@@ -19,6 +19,7 @@ class Signpost:
         self.sheet = Sheet()
         self._match = match
         self._tooltip = Tooltip(self.sheet, match.backstage.measure)
+        self._lights = LitThings(self.sheet)
         self._sights = Sights(match)
         self._meant: Sight | None = None
         self._rested = 0
@@ -41,12 +42,14 @@ class Signpost:
     def tell(self, words: str, at: Area, *, is_below: bool = False) -> None:
         """Say why something cannot be done, at the thing itself, above or below it."""
         self._meant = None
+        self._lights.show(())
         self._left = round(REASON_SHOWN)
         self._tooltip.show(words, at, is_below=is_below)
 
     def hush(self) -> None:
         """Say nothing until somebody points again."""
         self._meant, self._left = None, None
+        self._lights.show(())
         self._tooltip.hide()
 
     def update(self) -> None:
@@ -70,3 +73,4 @@ class Signpost:
             self._left = None
             self._tooltip.hide()
         self._meant, self._rested = sight, 0
+        self._lights.show(() if sight is None else sight.lights)

@@ -14,7 +14,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.hints.tooltip import Tooltip
+from kingup_game.stage.hints.tooltip import LitThings, Tooltip
 from kingup_game.theme import art, cues
 from kingup_game.theme.layers import Layer
 
@@ -42,6 +42,7 @@ class LookAround(Scene):
         self._sheet = Sheet()
         self._ring = Parts(self._sheet, Layer.ON_PAGE)
         self._tooltip = Tooltip(self._sheet, match.backstage.measure)
+        self._lights = LitThings(self._sheet)
         self._sights = Sights(match)
         self._all = self._sights.all()
         self._focus = min(self._all, key=_from_the_middle)
@@ -73,6 +74,7 @@ class LookAround(Scene):
     def _show(self) -> None:
         self._ring.clear()
         self._ring.frame(art.FOCUS_RING, *self._focus.sign.grown(_RING))
+        self._lights.show(self._focus.lights)
         self._tooltip.show(self._focus.say(), self._focus.sign.grown(_RING))
 
 

@@ -57,7 +57,7 @@ class EveningPage(Screen):
         rows = [("again", "menu.again", art.ICON_REDO, self._again)]
         if PICTURES in self.backstage.places:
             rows.append(("keep", "evening.keep", art.ICON_SCROLL, self._keep))
-        rows.append(("leave", "pause.to_menu", art.ICON_LEAVE, self._leave))
+        rows.append(("leave", "evening.leave", art.ICON_LEAVE, self._leave))
         width = (free.width - BUTTON_GAP * (len(rows) - 1)) / len(rows)
         for number, (key, words, icon, choose) in enumerate(rows):
             area = Area(free.x + (width + BUTTON_GAP) * number, top, width, BUTTON_HEIGHT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
@@ -25,6 +25,7 @@ ROOM: Final = Area(
 
 _PAD_X, _PAD_Y = 24.0, 9.0
 _TAIL: Final = 30.0
+_RING: Final = 1.4
 _TAIL_OVERLAP: Final = 7.0
 _TAIL_FROM_CORNER: Final = 30.0
 _SHARES: Final = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
@@ -84,6 +85,20 @@ class Tooltip:
             if wide <= width and high <= height:
                 break
         return width, wide + 2 * _PAD_X, high + 2 * _PAD_Y
+
+
+class LitThings:
+    """Rings around all that the words are about."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._rings = Parts(sheet, Layer.RING_IN_FRONT)
+
+    def show(self, areas: Sequence[Area]) -> None:
+        """These instead of those before."""
+        self._rings.clear()
+        for area in areas:
+            wide = area.width * _RING
+            self._rings.sprite(art.FOCUS_ROUND, *area.middle, width=wide)
 
 
 def _sides(at: Area, is_below: bool) -> Iterator[_Side]:

@@ -12,8 +12,8 @@ from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.goals import Goal
 from kingup_game.scenes.match.sights import Sights
-from kingup_game.stage.canvas.items import Frame
-from kingup_game.stage.castle.standing import area_of_floor
+from kingup_game.stage.canvas.items import Frame, Sprite
+from kingup_game.stage.castle.standing import area_of_floor, standing_area
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme.durations import REASON_SHOWN, SIGHT_DWELL, SIGHT_SHOWN
 from kingup_game.theme.layers import Layer
@@ -162,3 +162,19 @@ def test_who_is_not_asked_learns_whose_turn_it_is(hand: Stagehand) -> None:
     hand.wait(2)
     assert said(hand) == hand.backstage.say("turn.of", name="Ada")
     assert sitting.host.view(None).board == board
+
+
+def test_ones_favourites_light_up_in_the_castle_while_one_points_at_their_card(
+    hand: Stagehand,
+) -> None:
+    sitting = hand.open(companies.solo(4, MOUSE), matches.climbing)
+    hand.wait(30)
+    rings = (hand.top.signpost.sheet, Sprite, Layer.RING_IN_FRONT)
+    assert seen_on(*rings) == []
+    point_at(hand, "goal")
+    goal = sitting.shown.view(0).goal
+    assert goal is not None
+    where = {standing_area(sitting.standing.spot(one)).middle for one in goal}
+    assert {(ring.x, ring.y) for ring in seen_on(*rings)} == where
+    point_at(hand, "hand")
+    assert seen_on(*rings) == []
