@@ -11,7 +11,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER, Character
 from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.whisper import Whisper
+from kingup_game.scenes.private.whisper import Whisper
 from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
 

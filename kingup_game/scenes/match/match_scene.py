@@ -12,11 +12,11 @@ from kingup_game.engine.events import Event
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
 from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.match.asked_alone import AskedAlone
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.signpost import Signpost
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
+from kingup_game.scenes.private.asked_alone import AskedAlone
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.port import TakenBack
 from kingup_game.theme import cues

@@ -13,8 +13,8 @@ from kingup_game.scenes.lesson.first_times import FirstTimes
 from kingup_game.scenes.lesson.raven_offer import RavenOffer
 from kingup_game.scenes.match.chatter import Chatter
 from kingup_game.scenes.match.picture import MatchPicture
-from kingup_game.scenes.match.pulses import Pulses
 from kingup_game.scenes.match.raven import Raven
+from kingup_game.scenes.private.pulses import Pulses
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company

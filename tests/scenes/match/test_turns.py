@@ -7,7 +7,7 @@ import pytest
 from kingup_game.app.presses import Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.pulses import LONG_MS, PULSE_MS
+from kingup_game.scenes.private.pulses import LONG_MS, PULSE_MS
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme.durations import MEANING_SETTLES
 from tests.harness import companies, matches

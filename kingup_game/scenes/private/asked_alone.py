@@ -8,7 +8,7 @@ from kingup_game.app.presses import Intent
 from kingup_game.app.sources import Capability
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.whisper import Whisper
+from kingup_game.scenes.private.whisper import Whisper
 
 
 class AskedAlone:

@@ -1,0 +1,1 @@
+"""What is for one person alone: asked for, felt, and nobody else's business."""
