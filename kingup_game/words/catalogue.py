@@ -98,6 +98,14 @@ class Words:
         if not is_known and not self._is_strange:
             self.notice = self.say("notices.unknown_language", language=language)
 
+    def number(self, value: float) -> str:
+        """With one tenth, as the language writes it.
+
+        >>> Words("en").number(3.81), Words("fr").number(3)
+        ('3.8', '3,0')
+        """
+        return f"{value:.1f}".replace(".", TONGUES[self.language].decimal)
+
     def say(self, key: str, **values: object) -> str:
         """The message. `count` chooses the plural, `character` or `name` the gender of whom it is
         about, `speaker` that of who says it. Of somebody with a gender it is a name with forms."""

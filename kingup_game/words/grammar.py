@@ -19,11 +19,13 @@ OTHER: Final = "other"
 
 
 class Tongue(NamedTuple):
-    """A language: its own name for itself, the plurals it tells apart, and which a number takes."""
+    """A language: its own name for itself, the plurals it tells apart, which of them a number
+    takes, and what stands between whole and tenths."""
 
     own_name: str
     plurals: tuple[str, ...]
     plural: Callable[[int], str]
+    decimal: str = ","
 
 
 def _one(count: int) -> str:
@@ -52,21 +54,21 @@ TONGUES: Final = {
     "cs": Tongue("Čeština", ("one", "few", OTHER), _czech),
     "da": Tongue("Dansk", _TWO, _one),
     "de": Tongue("Deutsch", _TWO, _one),
-    "en": Tongue("English", _TWO, _one),
+    "en": Tongue("English", _TWO, _one, "."),
     "es": Tongue("Español", _TWO, _one),
     "fi": Tongue("Suomi", _TWO, _one),
     "fr": Tongue("Français", _TWO, _up_to_one),
     "hu": Tongue("Magyar", _TWO, _one),
     "it": Tongue("Italiano", _TWO, _one),
-    "ja": Tongue("日本語", (OTHER,), _always),
-    "ko": Tongue("한국어", (OTHER,), _always),
+    "ja": Tongue("日本語", (OTHER,), _always, "."),
+    "ko": Tongue("한국어", (OTHER,), _always, "."),
     "nb": Tongue("Norsk bokmål", _TWO, _one),
     "nl": Tongue("Nederlands", _TWO, _one),
     "pl": Tongue("Polski", ("one", "few", "many"), _polish),
     "pt-BR": Tongue("Português (Brasil)", _TWO, _up_to_one),
     "sv": Tongue("Svenska", _TWO, _one),
     "tr": Tongue("Türkçe", _TWO, _one),
-    "zh-Hant": Tongue("繁體中文", (OTHER,), _always),
+    "zh-Hant": Tongue("繁體中文", (OTHER,), _always, "."),
 }
 """Languages by their code, as the Unicode plural rules (CLDR) have them for whole numbers; forms
 for millions only are left out. A language speaks as soon as its file lies beside this one."""
@@ -106,6 +108,8 @@ def chosen(message: Wording, values: Mapping[str, object], plural: Callable[[int
     '{character} is queen'
     >>> chosen({"0": "none", "one": "one", "other": "many"}, {"count": 0}, _one)
     'none'
+    >>> chosen({"one": "a point", "other": "points"}, {"count": -1}, _one)
+    'a point'
     """
     while isinstance(message, dict):
         for part in _wanted(message, values, plural):
@@ -127,7 +131,9 @@ def _wanted(
     if any(BY + gender in message for gender in GENDERS):
         return BY + getattr(values.get("speaker"), "gender", ""), OTHER, BY + "m"
     count = values.get("count")
-    return (str(count), plural(count), OTHER) if isinstance(count, int) else (OTHER,)
+    if not isinstance(count, int):
+        return (OTHER,)
+    return str(count), plural(abs(count)), OTHER
 
 
 def filled(sentence: str, values: Mapping[str, object]) -> str:

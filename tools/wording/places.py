@@ -46,15 +46,27 @@ def moments(
     scenes: Collection[str] = tuple(SCENES),
 ) -> Iterator[Moment]:
     """Every telling moment of these scenes, by the name of its picture, and the words in it."""
+    for name, hand in staged(language, text_size, edition, scenes=scenes):
+        yield name, labels(hand)
+
+
+def staged(
+    language: str,
+    text_size: int = 100,
+    edition: str = "classic",
+    players: int = 4,
+    scenes: Collection[str] = tuple(SCENES),
+) -> Iterator[tuple[str, Stagehand]]:
+    """Every telling moment of these scenes, as it stands on the stage."""
     settings = {"language": language, "text_size": text_size}
-    hand = Stagehand(open_surface(SIZE), edition, settings=settings)
+    hand = Stagehand(open_surface(SIZE), edition, players, settings)
     for scene in scenes:
         for moment in SCENES[scene](hand):
             hand.picture()
-            yield f"{scene}-{moment}", _labels(hand)
+            yield f"{scene}-{moment}", hand
 
 
-def _labels(hand: Stagehand) -> list[Label]:
+def labels(hand: Stagehand) -> list[Label]:
     """The words on the screen: of the scenes that are drawn, resolved to pixels."""
     listing = _Listing(hand.backstage.painter.cover)
     hand.backstage.stack.draw(listing)
@@ -89,8 +101,8 @@ def pictures() -> dict[str, str]:
         return sentence
 
     with patch.object(Words, "say", listening):
-        for name, labels in moments("en"):
-            there = "\n".join(label.words for label in labels)
+        for name, shown in moments("en"):
+            there = "\n".join(label.words for label in shown)
             for key, sentence in said.items():
                 whole = rf"(?<!\w){re.escape(sentence)}(?!\w)"
                 if key not in found and re.search(whole, there):
@@ -107,8 +119,8 @@ def strangers(edition: str = "classic") -> list[str]:
     noted = re.compile("|".join(map(re.escape, (*evenings.NAMES, *evenings.BOTS))))
     right = {*NAMES, *Words().say("setup.names").split(", "), *Words().say("setup.letters")}
     found: dict[str, None] = {}
-    for name, labels in moments(STRANGE_LANGUAGE, 100, edition):
-        for label in labels:
+    for name, shown in moments(STRANGE_LANGUAGE, 100, edition):
+        for label in shown:
             rest = noted.sub("", _without_brackets(PICTURE_MARK.sub("", label.words)))
             if _LETTER.search(rest) and rest not in right:
                 found[f"{name}: “{_plain(label.words)}”"] = None
@@ -132,18 +144,18 @@ def misfits(
     each once, with the first picture that shows it."""
     found: dict[str, str] = {}
     for text_size in text_sizes:
-        for name, labels in moments(language, text_size, scenes=scenes):
-            for wrong in _misplaced(labels):
+        for name, shown in moments(language, text_size, scenes=scenes):
+            for wrong in _misplaced(shown):
                 found.setdefault(f"{text_size} %: {wrong}", name)
     return [f"{name} at {wrong}" for wrong, name in found.items()]
 
 
-def _misplaced(labels: list[Label]) -> Iterator[str]:
-    for label in labels:
+def _misplaced(shown: list[Label]) -> Iterator[str]:
+    for label in shown:
         if not _SAFE.contains(label.rect):
             yield f"“{_plain(label.words)}” leaves the picture"
         core = label.rect.inflate(-_CORE_PX, -label.rect.height // 3)
-        for other in labels:
+        for other in shown:
             is_apart = other is label or other.sheet is not label.sheet
             if not is_apart and core.colliderect(other.rect.inflate(-_CORE_PX, -_CORE_PX)):
                 yield f"“{_plain(label.words)}” lies on “{_plain(other.words)}”"

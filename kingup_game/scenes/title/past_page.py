@@ -123,7 +123,8 @@ class PastPage(Screen):
         if results.matches < SHOWN_FROM:
             return Fared(face, note=self.backstage.say("past.not_yet", count=results.matches))
         best = "–" if results.best is None else str(results.best)
-        numbers = (results.matches, results.wins, round(results.fair_wins, 1), best)
+        fair = self.backstage.words.number(results.fair_wins)
+        numbers = (results.matches, results.wins, fair, best)
         return Fared(face, [f"{n}" for n in (*numbers, results.thirty_threes, results.kings)])
 
     def _open(self, tab: str, press: Press) -> None:
