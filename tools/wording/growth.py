@@ -41,9 +41,7 @@ def growth(
     scenes: Collection[str] = tuple(SCENES),
 ) -> Iterator[Grown]:
     """All words of these scenes, at 100 and at 200 %."""
-    usual = {
-        name: sizes(hand) for name, hand in staged(language, 100, edition, players, scenes)
-    }
+    usual = {name: sizes(hand) for name, hand in staged(language, 100, edition, players, scenes)}
     for name, hand in staged(language, LARGE, edition, players, scenes):
         large = sizes(hand)
         for words, high in usual[name].items():
