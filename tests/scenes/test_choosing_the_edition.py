@@ -70,6 +70,25 @@ def test_an_editions_name_and_sentence_stay_beside_its_picture_on_its_card(
         assert name.bottom <= sentence.top + 2, about
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_with_eight_chairs_whoever_is_asked_who_they_are_is_asked_within_their_plate(
+    open_game: OpenGame, language: str
+) -> None:
+    game = open_game(language=language)
+    for key, scene in (("play", "SetupScreen"), ("preset-jester", "SetupScreen")):
+        spots = {choice.key: choice.area for choice in game.top.choices}
+        game.click(*spots[key].middle)
+        game.wait_for(scene)
+    game.wait(30)
+    game.theatre.show()
+    chair = next(choice.area for choice in game.top.choices if choice.key == "chair-0")
+    plate = game.backstage.painter.viewport.rect_px(*chair)
+    asked = game.backstage.say("setup.who")
+    shown = [item for item in game.top.sheet.stacked() if isinstance(item, Label)]
+    (question,) = [label for label in shown if asked in label.words]
+    assert plate.contains(question.rect.inflate(8, 0))
+
+
 @pytest.mark.parametrize("hand", ["keyboard", "pad", "mouse"])
 def test_the_jester_is_chosen_with_any_device_and_reaches_the_match(
     game: Stagehand, hand: str

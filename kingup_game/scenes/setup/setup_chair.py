@@ -106,6 +106,7 @@ def _who_sits(
         _detail(backstage, gathering, number)
         if device is None
         else _how_to_choose(backstage, newcomers, device),
+        backstage.say("setup.who") if device is None and _is_unknown(gathering, number) else "",
         mood="neutral" if device is None else "joy",
         is_lit=guest.device is not None,
         is_first=gathering.first == number,
@@ -124,6 +125,13 @@ def _how_to_choose(backstage: Backstage, newcomers: Newcomers, device: str) -> s
     return " ".join([*parts, ready])
 
 
+def _is_unknown(gathering: Gathering, number: int) -> bool:
+    """Whether somebody is asked who they are: nobody knows yet that a chair can be opened."""
+    guest = gathering.guests[number]
+    is_new = guest.device is not None and not guest.name and guest.aids == NO_AIDS
+    return is_new and not gathering.shares(number)
+
+
 def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
     """How strong a bot is, or what a person plays with and whether others share it."""
     guest = gathering.guests[number]
@@ -133,8 +141,8 @@ def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
     if guest.device is None:
         return backstage.say("setup.not_here")
     marks = [inline(MARKS[backstage.controls.device(guest.device).family])]
-    if not guest.name and not gathering.shares(number) and guest.aids == NO_AIDS:
-        marks.append(backstage.say("setup.who"))  # nobody knows yet that a chair can be opened
+    if _is_unknown(gathering, number):
+        marks.append(backstage.say("setup.who"))
     if gathering.shares(number):
         marks.append(backstage.say("setup.shared"))
     if guest.aids.more_no:

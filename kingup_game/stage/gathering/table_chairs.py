@@ -77,6 +77,8 @@ class Sitting:
 
     face: SeatFace
     detail: str = ""
+    short_detail: str = ""
+    """Instead of it, where a full table leaves a plate too little room."""
     mood: str = "neutral"
     is_lit: bool = False
     """Whether somebody plays there with a device."""
@@ -220,6 +222,8 @@ def _write(sheet: Sheet, painter: Painter, plate: Area, sitting: Sitting) -> Non
     inner, free = plate.width - 2 * _PLATE_PAD, plate.height - _PLATE_RIM
     style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)))
     small = _DETAIL.but(fit=(inner, free * _DETAIL_SHARE))
+    if sitting.short_detail and painter.measure(detail, small)[0] > inner:
+        detail = sitting.short_detail
     said = f"{name} {inline(art.ICON_FIRST)}" if sitting.is_first else name
     name_high = painter.measure(said, style)[1]
     detail_high = painter.measure(detail, small)[1] if detail else 0.0
