@@ -72,6 +72,7 @@ class Theatre:
             self.backstage.take_effect(effect)
         self.ticks = 0
         self._tidied_at = 0
+        self._foreseen: Scene | None = None
         self.notices = Notices(self.backstage)
         self.captions = Captions(self.backstage)
 
@@ -114,10 +115,15 @@ class Theatre:
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""
-        self.backstage.stack.draw(self.backstage.painter)
-        self.backstage.painter.show(self.captions.sheet)
-        self.backstage.painter.show(self.notices.sheet)
-        return self.backstage.painter.frame()
+        stack, painter = self.backstage.stack, self.backstage.painter
+        painter.covered_for = stack.covered_for
+        if stack.coming is not self._foreseen:
+            self._foreseen = stack.coming
+            painter.foresee(*(() if stack.coming is None else stack.coming.sheets()))
+        stack.draw(painter)
+        painter.show(self.captions.sheet)
+        painter.show(self.notices.sheet)
+        return painter.frame()
 
     def _adopt_buttons(self) -> None:
         """The buttons mean what the scene on top says."""

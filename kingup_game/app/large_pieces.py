@@ -18,6 +18,8 @@ LARGE_BYTES: Final = 1_000_000
 """Just below a face of 512 by 512. A fresh piece costs page faults, and so large ones are made in
 a thread: docs/speed.md."""
 
+NEVER: Final = 1 << 30
+
 M_MMAP_THRESHOLD: Final = -3
 """What glibc calls it, in malloc.h."""
 
@@ -32,7 +34,21 @@ def give_large_pieces_back(platform: str = sys.platform) -> bool:
         return False
 
 
+def give_free_pieces_back(platform: str = sys.platform) -> bool:
+    """What is free now, also between pieces that stay; whether this system's library heard it."""
+    if not platform.startswith("linux"):
+        return False
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except (OSError, AttributeError):
+        return False
+    return True
+
+
 def keep_what_is_there() -> None:
     """All that was made until now stays for good: Python need not ask whether anybody still wants
-    it, which took 20 ms now and then, in the middle of a step."""
+    it, which took 20 ms now and then, in the middle of a step. Nor does it look through all of the
+    rest by itself: the theatre has it do so behind closed covers."""
     gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, NEVER)

@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingup_game.stage.canvas.pictures import TURN_STEP_DEGREES, Pictures
+from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.scaling import TURN_STEP_DEGREES
 from kingup_game.stage.canvas.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.viewport import Viewport
 

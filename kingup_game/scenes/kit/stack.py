@@ -60,6 +60,7 @@ class Stack:
         self._scenes: list[Scene] = []
         self._transition: Transition | None = None
         self._change: Callable[[], None] | None = None
+        self._coming: Scene | None = None
         self._ticks = 0
         self._aim = MIDDLE
         self._held_back: list[Press] = []
@@ -85,15 +86,29 @@ class Stack:
             return False
         return now.closing_ticks <= self._ticks <= now.closing_ticks + now.rest_ticks
 
+    @property
+    def covered_for(self) -> int:
+        """For how many ticks after this one nobody will see the picture."""
+        now = self._transition
+        if now is None or not self.is_covered:
+            return 0
+        return now.closing_ticks + now.rest_ticks - self._ticks
+
+    @property
+    def coming(self) -> Scene | None:
+        """What will be seen once a cover that is still closing has closed."""
+        return self._coming
+
     def push(self, scene: Scene, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
         def change() -> None:
             self._scenes.append(scene)
             scene.enter()
 
-        self._begin(change, transition, at)
+        self._begin(change, transition, at, scene)
 
     def pop(self, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
-        self._begin(self._drop, transition, at)
+        below = self._scenes[-2] if len(self._scenes) > 1 else None
+        self._begin(self._drop, transition, at, below)
 
     def replace(self, scene: Scene, transition: str = "fade", at: ScreenPoint = MIDDLE) -> None:
         """In place of the top scene."""
@@ -103,7 +118,7 @@ class Stack:
             self._scenes.append(scene)
             scene.enter()
 
-        self._begin(change, transition, at)
+        self._begin(change, transition, at, scene)
 
     def reset(self, scene: Scene, transition: str = "fade", at: ScreenPoint = MIDDLE) -> None:
         """In place of everything."""
@@ -114,7 +129,7 @@ class Stack:
             self._scenes.append(scene)
             scene.enter()
 
-        self._begin(change, transition, at)
+        self._begin(change, transition, at, scene)
 
     def handle(self, press: Press) -> None:
         if self._change is not None:
@@ -162,7 +177,9 @@ class Stack:
         if self._scenes:
             self._scenes.pop().leave()
 
-    def _begin(self, change: Callable[[], None], name: str, at: ScreenPoint) -> None:
+    def _begin(
+        self, change: Callable[[], None], name: str, at: ScreenPoint, coming: Scene | None
+    ) -> None:
         chosen = TRANSITIONS[name]
         if self.reduced_motion and chosen.kind != "cut":
             chosen = TRANSITIONS["fade"]
@@ -174,9 +191,10 @@ class Stack:
             self.hearing.begin_anew()
             return
         self._transition, self._change, self._ticks, self._aim = chosen, change, 0, at
+        self._coming = coming
 
     def _finish_change(self) -> None:
-        change, self._change = self._change, None
+        change, self._change, self._coming = self._change, None, None
         if change is not None:
             change()
             self.hearing.begin_anew()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.item import Item, Retained, Workshop
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.theme.palette import PLATE
 
 STRIPS = 12
@@ -45,15 +47,25 @@ class Backdrop(Item):
     above = Retained[float](0)
     """So much of what lies above the window is joined as well, for a sheet that moves down."""
 
+    @property
+    def _look(self) -> Look:
+        """What it shows; a small shake of the sheet takes it along as it is."""
+        dx, dy = self.sheet.dx, self.sheet.dy
+        most_down = max(LARGEST_SHAKE, self.above)
+        if abs(dx) <= LARGEST_SHAKE and -LARGEST_SHAKE <= dy <= most_down:
+            dx, dy = 0, 0
+        return Look(tuple(self.scenery), self.ground, dx, dy, self.above)
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """Its pictures, unless they are joined already."""
+        return self._look.unread(shop) if self._visible else ()
+
     def resolve(self, shop: Workshop) -> None:
         """Joins its pictures into one, once for a window."""
         dx, dy = self.sheet.dx, self.sheet.dy
-        moved = (0.0, 0.0)
-        most_down = max(LARGEST_SHAKE, self.above)
-        if abs(dx) <= LARGEST_SHAKE and -LARGEST_SHAKE <= dy <= most_down:  # taken along as it is
-            moved, dx, dy = (dx, dy), 0, 0
-        look = Look(tuple(self.scenery), self.ground, dx, dy, self.above)
-        self.surface = shop.pictures.backdrop(
+        look = self._look
+        moved = dx - look.dx, dy - look.dy
+        self.surface = shop.pictures.caches.backdrops.get(
             look.key(shop), lambda: _run_through(look.joined(shop))
         )
         self.opaque = True
@@ -81,14 +93,22 @@ class Look:
         """By which the joined picture is kept for a window."""
         return ("backdrop", self.scenery, shop.paint(self.ground), self.dx, self.dy, self.above)
 
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """What would have to be read to join it now; what covers the window is left to that."""
+        if self.key(shop) in shop.pictures.caches.backdrops:
+            return ()
+        parts = [part for part in self.scenery if not part.covers]
+        sides = [shop.pictures.unread(part.picture, part.width, part.height) for part in parts]
+        return tuple(chain(*sides))
+
     def make_ready(self, shop: Workshop) -> Iterator[None]:
         """Joins the pictures before they are shown: decoded and scaled in a thread, and laid
         together a strip a step."""
-        pictures, key = shop.pictures, self.key(shop)
-        if pictures.has_backdrop(key):
+        kept, key = shop.pictures.caches.backdrops, self.key(shop)
+        if key in kept:
             return
         made = yield from self.joined(shop, patiently=True)
-        pictures.backdrop(key, lambda: made)
+        kept.keep(key, made)
 
     def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
         """The pictures as one; what an opaque one hides is not even loaded."""

@@ -60,7 +60,7 @@ class Spotlight(Item):
         radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * view.scale
         self._shown_colour = shop.paint(self.colour)
         key = ("spotlight", radius, self._shown_colour, self.density)
-        self.surface = shop.pictures.kept(key, lambda: self._hole(radius))
+        self.surface = shop.pictures.caches.scaled.get(key, lambda: self._hole(radius))
         self._hole_rect = self.surface.get_rect(center=centre)
         self.rect.update((0, 0), view.size_px)
 

@@ -3,11 +3,13 @@ the valance alone."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.item import Item, Retained, Workshop
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.theme import art
 from kingup_game.theme.palette import BLACK
 
@@ -61,6 +63,10 @@ class Drapes(Item):
 class Valance(Item):
     """Only what hangs from above, over any window: whoever sits below sits in a theatre."""
 
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """Its cloth, unless that is made."""
+        return shop.pictures.unread(art.CURTAIN_VALANCE, shop.viewport.window_units()[2])
+
     def resolve(self, shop: Workshop) -> None:
         """Finds its picture for this window."""
         self.surface = shop.pictures.get(art.CURTAIN_VALANCE, shop.viewport.window_units()[2])
@@ -69,7 +75,7 @@ class Valance(Item):
 
 def load_ahead(shop: Workshop) -> None:
     """Have the cloth decoded in a thread, so that nobody waits for it to close."""
-    if not shop.pictures.has_kept(_key(shop, _HALVES[0])):
+    if _key(shop, _HALVES[0]) not in shop.pictures.caches.scaled:
         shop.pictures.load_ahead(_HALVES, at=_side_units(shop))
 
 
@@ -85,7 +91,7 @@ def _side_units(shop: Workshop) -> tuple[float, float]:
 
 def _half(shop: Workshop, name: str) -> Surface:
     """One half of the cloth for this window; behind its hole it is dark."""
-    return shop.pictures.kept(_key(shop, name), lambda: _lined(shop, name))
+    return shop.pictures.caches.scaled.get(_key(shop, name), lambda: _lined(shop, name))
 
 
 def _lined(shop: Workshop, name: str) -> Surface:

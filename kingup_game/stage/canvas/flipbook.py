@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from collections.abc import Sequence
 
 from kingup_game.stage.canvas.item import Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
-from kingup_game.stage.canvas.scaling import scaled
+from kingup_game.stage.canvas.loading_ahead import Wanted
+from kingup_game.stage.canvas.scaling import page_key
 
 
 class Flipbook(Sized):
@@ -16,6 +17,16 @@ class Flipbook(Sized):
     frames = Retained(1)
     frame = Retained(0)
 
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """Its strip, unless the frame is cut out, the strip read, or nothing to be seen."""
+        size = shop.viewport.box_px((self.width, self.height))
+        key = page_key(self.picture, self.frame, size)
+        if not self._visible or key in shop.pictures.caches.scaled:
+            return ()
+        if self.frames > 1:
+            return shop.pictures.unread(self.picture, is_whole=True)
+        return shop.pictures.unread(self.picture, self.width, self.height)
+
     def resolve(self, shop: Workshop) -> None:
         """Cuts the frame out of the strip, at this window's size."""
         view = shop.viewport
@@ -24,12 +35,4 @@ class Flipbook(Sized):
             (view.length_px(self.width), view.length_px(self.height)),
         )
         size = self.rect.size
-        key = ("flipbook", self.picture, self.frame, size)
-
-        def cut_out() -> Surface:
-            strip = shop.pictures.strip(self.picture, self.frames)
-            across = strip.get_width() // self.frames
-            part = strip.subsurface((across * self.frame, 0, across, strip.get_height()))
-            return scaled(part, size)
-
-        self.surface = shop.pictures.kept(key, cut_out)
+        self.surface = shop.pictures.page(self.picture, self.frame, self.frames, size)

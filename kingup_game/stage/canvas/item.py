@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, overload
 
 from pygame import Rect, Surface
 
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.text import Lettering
@@ -147,6 +149,13 @@ class Item:
         """Takes it off its sheet."""
         self.sheet.remove(self)
 
+    def begin(self, **values: Any) -> None:
+        """Its first values, before anybody has looked at it."""
+        kind = type(self)
+        for name, value in values.items():
+            is_retained = type(getattr(kind, name, None)) is Retained
+            setattr(self, "_" + name if is_retained else name, value)
+
     def set(self, **values: Any) -> None:
         """Several attributes at once: `item.set(x=4, y=5, alpha=90)`."""
         for name, value in values.items():
@@ -163,6 +172,11 @@ class Item:
     def resolve(self, shop: Workshop) -> None:
         """Sets `surface`, `rect` and `opaque` for this window; changes nothing else."""
         raise NotImplementedError
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """The pictures that would have to be read from the disk to resolve it now."""
+        del shop
+        return ()
 
     def damage(self) -> list[Rect]:
         """The pixels this item covers, as last resolved; a list that later changes leave alone."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Surface
@@ -18,6 +18,7 @@ from kingup_game.stage.canvas.item import (
     Retained,
     Workshop,
 )
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.lettering.signs import Margins
 from kingup_game.stage.lettering.text_styles import TextStyle
 
@@ -65,6 +66,13 @@ class Sprite(Item):
             round(view.top_px + (self._y + sheet.dy) * scale + top),
             *self.surface.get_size(),
         )
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """Its picture, unless that is made, read, or not to be seen."""
+        if not self._visible:
+            return ()
+        is_whole = self.frames > 1 or self.bend != 0 or self.squash != 1 or self.turn != 0
+        return shop.pictures.unread(self.picture, self.width, self.height, is_whole=is_whole)
 
     def _find_look(self, shop: Workshop) -> None:
         """The surface, and where its corner lies from the point where the picture stands."""
@@ -173,7 +181,7 @@ class Box(Sized):
         fill, rim = self.fill and shop.paint(self.fill), self.border and shop.paint(self.border)
         radius = view.length_px(self.radius) if self.radius else 0
         border = view.length_px(self.border_width) if self.border else 0
-        self.surface = shop.pictures.kept(
+        self.surface = shop.pictures.caches.scaled.get(
             ("box", rect.size, radius, fill, rim, border),
             lambda: rounded_box(rect.size, radius, fill, border=rim, border_px=border),
         )
@@ -187,6 +195,10 @@ class Frame(Sized):
 
     picture = Retained("")
     margins = Retained[Margins | None](None)
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """Its picture, unless that is read or not to be seen."""
+        return shop.pictures.unread(self.picture, is_whole=True) if self._visible else ()
 
     def resolve(self, shop: Workshop) -> None:
         """Stretches the picture to its size, and finds where it is."""

@@ -14,7 +14,7 @@ import pygame
 from kingup_game.stage.canvas.scaling import scaled
 from kingup_game.stage.gaps import FAULTS
 
-MOST_WAITING_BYTES = 16 << 20
+MOST_WAITING_BYTES = 12 << 20
 """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
 LARGE_BYTES = 6 << 20
 MOST_LARGE = 2
@@ -59,6 +59,14 @@ class LoadingAhead:
             if self._wanted and self._thread is None:
                 self._thread = threading.Thread(target=self._load_all, daemon=True)
                 self._thread.start()
+
+    def want_new(self, pictures: Iterable[Wanted]) -> None:
+        """The same, without those that were asked for already."""
+        with self._lock:
+            known = {one.name for one in self._wanted} | {name for name, _ in self._waiting}
+        fresh = {one.name: one for one in pictures if one.name not in known}
+        fresh.pop(self._in_hand or "", None)
+        self.want(fresh.values())
 
     def take(self, name: str, size: SizePx | None = None) -> pygame.Surface | None:
         """The picture whole or in a size, if it was loaded so; it is forgotten here.
@@ -118,10 +126,13 @@ class LoadingAhead:
         sizes = wanted.sizes_of(natural) if wanted.sizes_of else ()
         made = [scaled(loaded, size) for size in sizes]
         with self._lock:
-            self._waiting |= {(wanted.name, one.get_size()): one for one in made}
+            fresh = {(wanted.name, one.get_size()): one for one in made}
             if wanted.whole:
-                self._waiting[wanted.name, None] = loaded
-            self._let_go(1 + len(made))
+                fresh[wanted.name, None] = loaded
+            for key in fresh:
+                self._waiting.pop(key, None)  # so that what is new stands last
+            self._waiting |= fresh
+            self._let_go(len(fresh))
 
     def _let_go(self, fresh: int) -> None:
         """What nobody came for; not what has just been made."""

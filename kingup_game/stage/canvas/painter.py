@@ -21,6 +21,7 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import Underpainting
 from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.canvas.warm_up import read_ahead, share_of
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.lettering.text import Lettering
@@ -48,13 +49,11 @@ class Painter:
         self.viewport = Viewport(*target.get_size(), safe_percent)
         self.pictures = Pictures(assets, self.viewport, gaps)
         self.lettering = Lettering(
-            assets,
-            self.pictures,
-            self.viewport,
-            text_percent=text_percent,
-            scheme=scheme,
+            assets, self.pictures, self.viewport, text_percent=text_percent, scheme=scheme
         )
         self.cover = Cover()
+        self.covered_for = 0
+        """For so many more frames nobody sees the picture: what is new comes bit by bit."""
         self._present = present
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
@@ -105,6 +104,10 @@ class Painter:
         """Has the sheet in this frame, above those shown before it."""
         self._next.append(sheet)
 
+    def foresee(self, *sheets: Sheet) -> None:
+        """Has what these show read beside the game: it will soon be seen."""
+        read_ahead([item for sheet in sheets for item in sheet.stacked()], self._shop)
+
     def measure(
         self, words: str, style: TextStyle, width: float | None = None
     ) -> tuple[float, float]:
@@ -118,14 +121,12 @@ class Painter:
     def frame(self) -> list[Rect]:
         """Draws what changed on the sheets shown since the last frame; returns where."""
         shown, self._next = [*self._next, self.cover.sheet], []
-        # A page that waits for a press, or a table with calm motion, ends here: after a look at a
-        # few flags, and with nothing to present.
+        # A page that waits for a press, or a table with calm motion, ends here, nothing presented.
         if shown == self._shown and not (
             self._damage or any(sheet.changed or sheet.stack_changed for sheet in shown)
         ):
             return []
-        # Down with what flies before anything below it is drawn: what was kept of the ground is
-        # that of the last frame.
+        # Down with what flies before anything below it is drawn: its ground is that of last time.
         airspace = self._aloft.land(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
             self._restack(shown)
@@ -203,15 +204,14 @@ class Painter:
     def _take_changes(self, sheet: Sheet) -> None:
         changed, sheet.changed = sheet.changed, []
         damage = self._damage
+        if self.covered_for and sheet is not self.cover.sheet:
+            changed, sheet.changed = share_of(changed, self.covered_for, self._shop)
         for item in changed:
             item.settle()
-            if item.glazes:
+            if item.glazes or (item is self._highest and self._flies):
                 self._resolve(item, sheet)
                 continue
             if item.paints_itself:
-                if item is self._highest and self._flies:
-                    self._resolve(item, sheet)
-                    continue
                 # What it will paint cannot be compared with what it painted, so both places count.
                 damage.add_all(item.damage())
                 self._resolve(item, sheet)

@@ -9,8 +9,16 @@ import pygame
 from kingup_game.stage.lettering.signs import Margins
 from kingup_game.theme.palette import GOLD
 
+# Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
+TURN_STEP_DEGREES = 3
+ZOOM_STEP_PERCENT = 4
+SQUASH_STEP_PERCENT = 3
+
 # Pictures are baked at twice their size in design units.
 PX_PER_UNIT = 2
+
+_SCREEN_MASKS = (0xFF0000, 0xFF00, 0xFF, 0), (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""Those of nearly every screen; on another one such pictures are only slower."""
 
 _STOPGAP_SIZE = 512, 512
 _STOPGAP_RIM = 24
@@ -34,12 +42,39 @@ class PictureKey(NamedTuple):
         """Whether it is turned, grown, squashed or bent: one look among hundreds."""
         return bool(self.turn or self.percent != 100 or any(self.held))
 
+    @property
+    def zoomed_box(self) -> tuple[float, float]:
+        """How large it is shown, in design units."""
+        return self.box[0] * self.percent / 100, self.box[1] * self.percent / 100
+
+
+def rounded(
+    turn: float, zoom: float, squash: float, bend: float
+) -> tuple[int, int, tuple[int, int]]:
+    """Degrees, percent of its size, and how it is held, in the steps that are cached."""
+    degrees = round(turn / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360
+    percent = max(1, round(zoom * 100 / ZOOM_STEP_PERCENT) * ZOOM_STEP_PERCENT)
+    held = round((squash - 1) * 100 / SQUASH_STEP_PERCENT) * SQUASH_STEP_PERCENT
+    return degrees, percent, (held, round(bend))
+
 
 def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Smoothly to that size; the same surface where it fits already."""
     if source.get_size() == size:
         return source
     return pygame.transform.smoothscale(source, size)
+
+
+def page_key(name: str, frame: int, size_px: tuple[int, int]) -> object:
+    """By which one frame of a strip is kept."""
+    return "page", name, frame, size_px
+
+
+def cut_out(strip: pygame.Surface, frames: int, size: tuple[int, int]) -> list[pygame.Surface]:
+    """The pictures that lie side by side on a strip, each at a size, as the screen likes them."""
+    wide, high = strip.get_width() // frames, strip.get_height()
+    parts = [strip.subsurface((wide * number, 0, wide, high)) for number in range(frames)]
+    return [in_screen_form(scaled(part, size)) for part in parts]
 
 
 def framed(
@@ -89,12 +124,14 @@ def fitted(
 
 
 def half_of(size: tuple[int, int]) -> tuple[int, int]:
-    """Half as wide and half as high."""
-    return size[0] // 2, size[1] // 2
+    """Less than half as wide and as high: a face of twice the size it has on a floor."""
+    return size[0] * 2 // 5, size[1] * 2 // 5
 
 
 def in_screen_form(loaded: pygame.Surface) -> pygame.Surface:
-    """As it can be laid on the screen fastest."""
+    """As it can be laid on the screen fastest; itself where it can already."""
+    if loaded.get_bytesize() == 4 and loaded.get_masks() in _SCREEN_MASKS:
+        return loaded
     has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
     return loaded.convert_alpha() if has_alpha else loaded.convert()
 

@@ -46,18 +46,18 @@ class Sheet:
         """Moves everything on the sheet, as a panel that slides in."""
         if (dx, dy) != (self.dx, self.dy):
             self.dx, self.dy = dx, dy
-            self.touch_all()
+            self._touch_places()
 
     def fade(self, alpha: float) -> None:
         """Makes everything on the sheet more or less transparent."""
         if alpha != self._alpha:
             self._alpha = alpha
-            self.touch_all()
+            self._touch_places()
 
-    def touch_all(self) -> None:
-        """Has the painter look at everything again."""
+    def _touch_places(self) -> None:
+        """Has the painter look at everything again, whose looks stay as they are."""
         for item in self._items:
-            item.touch()
+            item.touch_place()
 
     def stacked(self) -> list[Item]:
         """Everything from the back to the front."""
@@ -65,7 +65,7 @@ class Sheet:
 
     def add(self, item: ItemKind, **values: Any) -> ItemKind:
         """Puts on an item of any kind, made with this sheet."""
-        item.set(**values)
+        item.begin(**values)
         self._items[item] = None
         self.stack_changed = True
         return item

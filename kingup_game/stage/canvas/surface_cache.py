@@ -8,13 +8,19 @@ from collections.abc import Callable
 import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
-SOURCE_BYTES = 56 << 20, 80 << 20
-SCALED_BYTES = 40 << 20, 120 << 20
-TOKEN_BYTES = 16 << 20, 64 << 20
-MOVING_BYTES = 12 << 20, 32 << 20
-HALF_BYTES = 40 << 20
-BACKDROPS = 3.4
-"""So many windows full: that of now, the next one, and one to come back to."""
+SOURCE_BYTES = 30 << 20, 44 << 20
+SCALED_BYTES = 36 << 20, 88 << 20
+TOKEN_BYTES = 14 << 20, 48 << 20
+MOVING_BYTES = 10 << 20, 24 << 20
+HALF_BYTES = 26 << 20
+BACKDROPS = 2.4
+"""So many windows full: that of now and the next one."""
+
+LARGE_BYTES = 9 << 18
+"""A source as large as this is put away as soon as it is scaled: it is shown at one size only."""
+
+HALF_IS_ENOUGH = 0.3
+"""What moves is made of a face made smaller, where so much of its size at most is asked for."""
 
 _BYTES_PER_PX = 4
 _PX_AT_1080P = 1920 * 1080
@@ -53,10 +59,15 @@ class SurfaceCache:
             self._surfaces.move_to_end(key)
             return found
         made = make()
+        self.keep(key, made)
+        return made
+
+    def keep(self, key: object, made: pygame.Surface) -> None:
+        """What was made elsewhere."""
+        self.drop(key)
         self._surfaces[key] = made
         self.held_bytes += _bytes_of(made)
         self.hold_at_most(self.most_bytes)
-        return made
 
     def hold_at_most(self, most_bytes: int) -> None:
         """From now on; the last surface stays in any case."""
@@ -98,7 +109,7 @@ class PictureCaches:
         self.sources = SurfaceCache(allowed_bytes(window_px, *SOURCE_BYTES))
         """As they are in the assets."""
         self.halves = SurfaceCache(HALF_BYTES)
-        """Of faces: what those who move are made of."""
+        """Faces less than half as large: what those who move are made of."""
         self.fit(window_px)
 
     def fit(self, window_px: tuple[int, int]) -> None:

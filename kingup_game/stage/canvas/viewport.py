@@ -64,6 +64,10 @@ class Viewport:
         """A length in whole pixels, at least one."""
         return max(1, round(units * self.scale))
 
+    def box_px(self, box: tuple[float, float]) -> tuple[int, int]:
+        """A width and a height in whole pixels."""
+        return self.length_px(box[0]), self.length_px(box[1])
+
     def rect_px(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """The box's pixels, rounded by its edges so that neighbours neither gape nor overlap."""
         scale, from_left, from_top = self.scale, self.left_px, self.top_px

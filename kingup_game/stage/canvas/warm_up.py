@@ -7,6 +7,7 @@ from itertools import chain
 
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.theme import art
 
@@ -17,22 +18,23 @@ MOODS = (
 )
 SIGNS = (
     *(art.envelope("open"), art.CROWN_SMALL, art.DUST, art.ballot("back"), art.envelope("sealed")),
-    *(art.BEAM, art.POOL, art.castle("trapdoor"), art.ballot("yes"), art.ballot("no"), art.FEATHER),
+    *(art.BEAM, art.POOL, art.ballot("yes"), art.ballot("no"), art.FEATHER),
     *(art.BUBBLE_TAIL, art.CROWN, art.BURST, *art.CONFETTI, art.ballot("stomachache")),
     *(
         art.GOAL_WIDE,
         art.COIN_BLANK,
         art.COIN,
-        *(art.castle(f"lit-{floor}") for floor in range(7)),
         art.PANEL,
         *art.RICHES,
     ),
     *(art.ROUND_RIBBON, *art.SEASONS, art.PLATE),
-    *(art.castle("birds"), art.castle("cat-walk"), art.SEAT_PANEL_TURN, *art.SPARKLE),
+    *(art.SEAT_PANEL_TURN, *art.SPARKLE),
 )
 """What a match shows sooner or later."""
 
 AT_ONCE = 4
+LEAST_A_FRAME = 8
+"""So many items at least are looked at in a frame that nobody sees."""
 AT_HOME = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
 """How wide one is on the floors of the castle and before it."""
 
@@ -50,6 +52,21 @@ def fetch(pictures: Pictures, names: Sequence[str]) -> Iterator[None]:
         if pictures.is_at_hand(name):  # one that is damaged is told of when it is needed
             pictures.source(name)
         yield
+
+
+def read_ahead(items: Iterable[Item], shop: Workshop) -> None:
+    """Have the pictures that these items will show read in a thread."""
+    shop.pictures.ahead.want_new(chain(*(item.unread(shop) for item in items)))
+
+
+def share_of(changed: Sequence[Item], frames: int, shop: Workshop) -> tuple[list[Item], list[Item]]:
+    """Of what changed below a cover that stays closed for so many frames more: what is looked at
+    in this one, and what has time, because it is still being read or there is much of it."""
+    unread = {item: item.unread(shop) for item in changed}
+    shop.pictures.ahead.want_new(chain(*unread.values()))
+    ready = [item for item in changed if item.glazes or not unread[item]]
+    most = max(LEAST_A_FRAME, -(-len(changed) // (frames + 1)))
+    return ready[:most], [*ready[most:], *(item for item in changed if item not in ready)]
 
 
 class WarmUp:
@@ -75,12 +92,12 @@ class WarmUp:
         while missing and self._is_ready(missing[0]):
             missing.pop(0)
         if missing and pictures.is_at_hand(missing[0]):
-            name = missing.pop(0)
+            name = missing[0]
             widths = self._widths_of(name)
-            if widths:
-                pictures.make_ready(name, widths)
-            else:
+            if not widths:
                 pictures.source(name)
+            if not widths or pictures.make_ready(name, widths):
+                missing.pop(0)
         elif missing and not pictures.is_decoding():
             widths_of = {name: self._widths_of(name) for name in missing[:AT_ONCE]}
             pictures.load_ahead(name for name, widths in widths_of.items() if not widths)

@@ -53,7 +53,7 @@ def make_home_ready(shop: Workshop) -> Iterator[None]:
 def load_home_ahead(pictures: Pictures) -> None:
     """Has what is largest behind the title decoded while all else is being built, when the game
     opens; whoever comes back to it finds it made ready."""
-    if pictures.has_ever_loaded(art.LOGO):
+    if art.LOGO in pictures.ahead.sizes:
         return
     pictures.load_ahead([art.castle(f"roofline-{light_of(_DUSK)}"), art.LOGO])
     for part in scenery_of(light_of(_DUSK)):  # what is asked for last is decoded first

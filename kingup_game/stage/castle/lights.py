@@ -9,14 +9,20 @@ from kingup_game.engine.edition import Terms
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import read_ahead
 from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
 from kingup_game.stage.layout import SURROUND, WHOLE
-from kingup_game.stage.life.scenery_life import moving_in
+from kingup_game.stage.life.scenery_life import always_moving, moving_in
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 LIGHTS: Final = ("day", "dusk", "night")
 """The light of rounds one, two and three."""
+
+_AT_ONCE: Final = 4
+"""So many pictures a thread may be ahead."""
+
+OPENS_AND_LIGHTS_UP: Final = ["trapdoor", "throne-arms", *(f"lit-{floor}" for floor in range(7))]
 
 
 def light_of(round_number: int) -> str:
@@ -42,14 +48,14 @@ def make_light_ready(
     yield from Look(scenery_of(light), above=RISE).make_ready(shop)
     lit = [f"roofline-{light}", *moving_in(light)]
     lit += [f"{name}-{light}" for name in rooms]
-    files = [layers[name].file for name in lit]
-    pictures.load_ahead(files)
-    while any(map(pictures.is_decoding, files)):
-        yield
-    books = Sheet()
-    for name, file in zip(lit, files, strict=True):
-        pictures.source(file)
-        layers.book(books, name, 0, 0, Layer.GROUND).resolve(shop)
+    lit += always_moving() + OPENS_AND_LIGHTS_UP
+    sheet = Sheet()
+    books = [layers.book(sheet, name, 0, 0, Layer.GROUND) for name in lit]
+    for number, book in enumerate(books):
+        read_ahead(books[number : number + _AT_ONCE], shop)
+        while pictures.is_decoding(book.picture):
+            yield
+        book.resolve(shop)
         yield
 
 

@@ -22,7 +22,7 @@ from kingup_game.theme.scheme import Scheme, scheme_named
 from kingup_game.theme.type_scale import SMALLEST
 
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
-LETTER_BYTES = 16 << 20, 40 << 20
+LETTER_BYTES = 12 << 20, 28 << 20
 MOST_SIZES: Final = 4096
 """So many measured texts are remembered: more than any screen has, and few bytes."""
 

@@ -29,6 +29,11 @@ _PAGES: Final = {
 _PACES: Final = tuple(dict.fromkeys(_PAGES.values()))
 
 
+def always_moving() -> list[str]:
+    """What moves and looks the same in every light."""
+    return [*_PAGES, "glint", "fireflies", "birds", "cat-sit", "cat-walk"]
+
+
 def moving_in(light: str) -> list[str]:
     """What moves and has a picture of its own in each light."""
     clouds = [f"cloud-{number}-{light}" for number in range(len(CLOUDS))]

@@ -29,6 +29,9 @@ AMBIENCE_BUS: Bus = "effects"
 # A rising cue begins from its lowest take after a pause of this length.
 RISING_PAUSE_TICKS: Final = 90
 
+# A cue that nobody had fetched yet comes so late at most.
+MOST_LATE_TICKS: Final = 15
+
 
 @dataclass(frozen=True, slots=True)
 class Sounding:
@@ -69,6 +72,9 @@ class Audio:
         self._is_unheard = False
         self._tick = 0
         self._takes: dict[str, tuple[int, int]] = {}
+        self._has_prepared = False
+        self._late: list[tuple[str, float, int]] = []
+        """Cues that are still being fetched: how loud, and since when."""
 
     @property
     def loud(self) -> bool:
@@ -89,6 +95,7 @@ class Audio:
         """Begins to load all common sounds beside the game."""
         self.open()
         if self.loud:
+            self._has_prepared = True
             self.shelf.fetch(self.book.common_files())
 
     def be_mono(self, *, is_mono: bool) -> None:
@@ -130,11 +137,11 @@ class Audio:
         self._tell(f"cue {file} {volume:.3f}")
         self.tell(name)
         loudness = cue.gain * volume * self.volumes[cue.bus]
-        channel = self._free_channel() if self.loud and loudness > 0 else None
-        if channel is not None:
-            channel.set_volume(loudness)
-            channel.play(self.shelf.get(file))
-            channel.set_volume(loudness)  # playing resets a channel's volume
+        if self.loud and loudness > 0:
+            self._late.append((file, loudness, self._tick))
+            if self._has_prepared:
+                self.shelf.fetch_first([file])
+            self._sound_late_cues()
 
     def play_part(
         self, name: str, layers: Iterable[str] | None = None, *, fade_ticks: int = FADE_TICKS
@@ -235,16 +242,33 @@ class Audio:
 
     def close(self) -> None:
         """Before the mixer closes: silence, and nobody loads sounds any more."""
+        self._late.clear()
         self.shelf.stop_fetching()
         self.stop()
 
     def update(self) -> None:
         """One tick: fades go on, and music whose sounds have arrived begins."""
         self._tick += 1
+        if self._late:
+            self._sound_late_cues()
         if self._duck.advance():
             self._apply_volumes()
         self._music.update()
         self._air.update()
+
+    def _sound_late_cues(self) -> None:
+        """What has arrived sounds; what comes too late would be of something else."""
+        late, self._late = self._late, []
+        for file, loudness, since in late:
+            if not self.shelf.ready([file]):
+                if self._tick - since < MOST_LATE_TICKS:
+                    self._late.append((file, loudness, since))
+                continue
+            channel = self._free_channel()
+            if channel is not None:
+                channel.set_volume(loudness)
+                channel.play(self.shelf.get(file))
+                channel.set_volume(loudness)  # playing resets a channel's volume
 
     def _free_channel(self) -> pygame.mixer.Channel | None:
         for number in range(FIRST_CUE_CHANNEL, pygame.mixer.get_num_channels()):
