@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.cast import DUNGEONS, JESTER, Character, Place
@@ -23,6 +24,8 @@ from kingup_game.engine.state import Hand, Phase, State, board_with, logged_vote
 _CROWNED, _REFUSED, _STOMACHACHE = Outcome
 _MOVE, _OVER = Phase.MOVE, Phase.OVER
 
+_sealed = cache(BallotSealed)
+
 _TRAY_TO_KITCHEN = bytes.maketrans(bytes((Place.TRAY,)), bytes((Place.FLOOR_0,)))
 
 
@@ -36,9 +39,9 @@ def after_last_placement(state: State) -> tuple[State, LeftoversServed]:
 def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]:
     """A ballot is sealed; the last one opens them all."""
     ballots = (*state.ballots[: vote.seat], vote.card, *state.ballots[vote.seat + 1 :])
-    sealed = BallotSealed(vote.seat)
+    sealed = _sealed(vote.seat)
     if None in ballots:
-        return state._replace(ballots=ballots), (sealed,)
+        return state.after_ballot(ballots), (sealed,)
     cards = tuple(card for card in ballots if card is not None)
     after, revealed = _election(state, cards)
     if revealed.outcome is not _CROWNED:

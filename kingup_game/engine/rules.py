@@ -138,24 +138,27 @@ def votes_of(seat: int, hand: Hand) -> tuple[CastVote, ...]:
 
 def legal_actions(state: State, seat: int) -> Sequence[Action]:
     """Everything that `seat` may do now; empty where it is not asked."""
-    if state.phase is _VOTE:
+    phase = state.phase
+    if phase is _VOTE:
         return legal_votes(state, seat)
-    if seat != state.turn or state.phase is _OVER or is_lot(state):
+    if seat != state.turn:
         return ()
-    return legal_placements(state) if state.phase is _PLACE else legal_moves(state)
+    if phase is _MOVE:
+        return legal_moves(state)
+    return () if phase is _OVER or is_lot(state) else legal_placements(state)
 
 
 def refusal_of(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse `action`, or None where they allow it."""
-    match action:
-        case MoveCharacter():
-            return refusal_of_move(state, action)
-        case CastVote():
-            return _refusal_of_vote(state, action)
-        case PlaceCharacter():
-            return refusal_of_placement(state, action)
-        case Deal():
-            return _refusal_of_deal(state, action)
+    # Asked for every action, this is quicker than a `match`, which asks about subclasses too.
+    if type(action) is MoveCharacter:
+        return refusal_of_move(state, action)
+    if type(action) is CastVote:
+        return _refusal_of_vote(state, action)
+    if type(action) is PlaceCharacter:
+        return refusal_of_placement(state, action)
+    assert type(action) is Deal
+    return _refusal_of_deal(state, action)
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -163,15 +166,14 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     refusal = refusal_of(state, action)
     if refusal is not None:
         raise IllegalActionError(refusal)
-    match action:
-        case MoveCharacter():
-            return _move(state, action)
-        case CastVote():
-            return after_votes(state, action)
-        case PlaceCharacter():
-            return _place(state, action)
-        case Deal():
-            return _deal(state, action)
+    if type(action) is MoveCharacter:
+        return _move(state, action)
+    if type(action) is CastVote:
+        return after_votes(state, action)
+    if type(action) is PlaceCharacter:
+        return _place(state, action)
+    assert type(action) is Deal
+    return _deal(state, action)
 
 
 def _refusal_of_deal(state: State, deal: Deal) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from kingup_game.engine.actions import Reason
 from kingup_game.engine.cast import FLOOR_LIMIT, WC_OF_FLOOR, Place
@@ -18,6 +18,12 @@ _WC_3, _WC_4 = int(Place.WC_3), int(Place.WC_4)
 
 def ways_up(terms: Terms, board: bytes) -> tuple[WayUp, ...]:
     """For each place, where a character who stands there would go by climbing."""
+    return _ways_on(board, terms.house.wcs)
+
+
+@lru_cache(maxsize=64)
+def _ways_on(board: bytes, has_wcs: bool) -> tuple[WayUp, ...]:
+    """Every climb is looked for, and then asked about: twice on the same board."""
     count = board.count
     is_full = (
         False,
@@ -27,7 +33,7 @@ def ways_up(terms: Terms, board: bytes) -> tuple[WayUp, ...]:
         count(4) >= FLOOR_LIMIT,
         count(5) >= FLOOR_LIMIT,
     )
-    if not terms.house.wcs:
+    if not has_wcs:
         return _ways_up(is_full, None)
     return _ways_up(is_full, (_WC_3 in board, _WC_4 in board))
 

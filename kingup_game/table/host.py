@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeGuard
+from typing import Final, NamedTuple, TypeGuard
 
 from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
 from kingup_game.engine.cast import Place
@@ -17,6 +17,9 @@ from kingup_game.engine.view import View, view_of
 
 Keep = Callable[[str], None]
 """Takes the whole record after every change; a save, for instance."""
+
+
+_THRONE: Final = Place.THRONE
 
 
 class _Undo(NamedTuple):
@@ -149,8 +152,9 @@ class Host:
 
     def _act(self, action: Action) -> tuple[Event, ...]:
         self._state, events = apply(self._state, action)
-        self._history.extend(events)
-        self._save()
+        self._history += events
+        if self._keep is not None:
+            self._save()
         return events
 
     def _save(self) -> None:
@@ -159,6 +163,6 @@ class Host:
 
 
 def _can_be_undone(action: Action) -> TypeGuard[PlaceCharacter | MoveCharacter]:
-    if isinstance(action, PlaceCharacter):
-        return True
-    return isinstance(action, MoveCharacter) and action.to is not Place.THRONE
+    if type(action) is MoveCharacter:
+        return action.to is not _THRONE
+    return type(action) is PlaceCharacter

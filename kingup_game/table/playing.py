@@ -22,8 +22,8 @@ class BotSeat:
     def choose(self) -> Action:
         """The decision of the bot, told first of everything that has happened."""
         self.catch_up()
-        options = self._host.options(self._seat)
-        return self.bot.decide(self._host.view(self._seat), options)
+        host, seat = self._host, self._seat
+        return self.bot.decide(host.view(seat), host.options(seat))
 
     def catch_up(self) -> None:
         """Tell the bot whatever has happened since it was last told."""
@@ -38,11 +38,13 @@ class BotSeat:
 def play_out(host: Host, bots: Sequence[Bot]) -> None:
     """Play on until the match is over. Votes are asked for before any of them is cast."""
     seats = [BotSeat(host, seat, bot) for seat, bot in enumerate(bots)]
-    while not host.is_over:
-        if host.awaits_lot:
+    while True:
+        if asked := host.seats_to_act:
+            for action in [seats[seat].choose() for seat in asked]:
+                host.submit(action)
+        elif host.awaits_lot:
             host.draw_lot()
-            continue
-        for action in [seats[seat].choose() for seat in host.seats_to_act]:
-            host.submit(action)
+        else:
+            break
     for seat in seats:
         seat.catch_up()

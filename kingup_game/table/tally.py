@@ -38,20 +38,17 @@ class MatchResult:
 
 def result_of(events: Sequence[Event]) -> MatchResult:
     """The numbers of a complete match from its events."""
-    scores = [event for event in events if isinstance(event, RoundScored)]
-    crowned = [
-        event.nominee
-        for event in events
-        if isinstance(event, VotesRevealed) and event.outcome is Outcome.CROWNED
-    ]
-    end = next(event for event in events if isinstance(event, MatchEnded))
+    scores = [event for event in events if type(event) is RoundScored]
+    votes = [event for event in events if type(event) is VotesRevealed]
+    crowned = [vote.nominee for vote in votes if vote.outcome is Outcome.CROWNED]
+    end = next(event for event in reversed(events) if type(event) is MatchEnded)
     leaders = [_leaders(score.totals) for score in scores]
     return MatchResult(
         totals=end.totals,
         winners=end.winners,
         rounds=len(scores),
-        climbs=sum(isinstance(event, CharacterMoved) for event in events),
-        elections=sum(isinstance(event, VotesRevealed) for event in events),
+        climbs=sum(type(event) is CharacterMoved for event in events),
+        elections=len(votes),
         bluffs=sum(_is_bluff(king, score) for king, score in zip(crowned, scores, strict=True)),
         lead_changed=any(not new & old for old, new in list(pairwise(leaders))[-1:]),
     )

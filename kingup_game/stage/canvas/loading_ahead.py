@@ -126,6 +126,7 @@ class LoadingAhead:
         sizes = wanted.sizes_of(natural) if wanted.sizes_of else ()
         made = [scaled(loaded, size) for size in sizes]
         with self._lock:
+            fresh: dict[tuple[str, SizePx | None], pygame.Surface]
             fresh = {(wanted.name, one.get_size()): one for one in made}
             if wanted.whole:
                 fresh[wanted.name, None] = loaded

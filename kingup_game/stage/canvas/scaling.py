@@ -124,8 +124,8 @@ def fitted(
 
 
 def half_of(size: tuple[int, int]) -> tuple[int, int]:
-    """Less than half as wide and as high: a face of twice the size it has on a floor."""
-    return size[0] * 2 // 5, size[1] * 2 // 5
+    """Half as wide and half as high."""
+    return size[0] // 2, size[1] // 2
 
 
 def in_screen_form(loaded: pygame.Surface) -> pygame.Surface:

@@ -20,7 +20,7 @@ LARGE_BYTES = 9 << 18
 """A source as large as this is put away as soon as it is scaled: it is shown at one size only."""
 
 HALF_IS_ENOUGH = 0.3
-"""What moves is made of a face made smaller, where so much of its size at most is asked for."""
+"""What moves is made of a face halved before, where so much of its size at most is asked for."""
 
 _BYTES_PER_PX = 4
 _PX_AT_1080P = 1920 * 1080
@@ -109,7 +109,7 @@ class PictureCaches:
         self.sources = SurfaceCache(allowed_bytes(window_px, *SOURCE_BYTES))
         """As they are in the assets."""
         self.halves = SurfaceCache(HALF_BYTES)
-        """Faces less than half as large: what those who move are made of."""
+        """Of faces: what those who move are made of."""
         self.fit(window_px)
 
     def fit(self, window_px: tuple[int, int]) -> None:
