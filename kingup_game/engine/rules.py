@@ -88,9 +88,10 @@ def is_lot(state: Position) -> bool:
 
 def seats_to_act(state: State) -> tuple[int, ...]:
     """The seats that are asked now: one in turn, or all who have not voted yet."""
-    if state.phase is _VOTE:
-        return tuple(seat for seat, card in enumerate(state.ballots) if card is None)
-    if state.phase is _OVER or is_lot(state):
+    phase = state.phase
+    if phase is _VOTE:
+        return tuple([seat for seat, card in enumerate(state.ballots) if card is None])
+    if phase is not _MOVE and (phase is _OVER or is_lot(state)):
         return ()
     return (state.turn,)
 
