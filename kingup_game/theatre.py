@@ -78,7 +78,9 @@ class Theatre:
 
     def open(self, first: FirstScene) -> None:
         """Begin with this scene; later ones come from the stack."""
-        self.backstage.stack.push(first(self.backstage))
+        scene = first(self.backstage)
+        self.backstage.stack.push(scene)
+        self.backstage.painter.foresee(*scene.sheets())
         self._adopt_buttons()
 
     def feed(self, events: Iterable[Any]) -> None:

@@ -202,10 +202,9 @@ class Painter:
             self._damage.add_all(high.damage())
 
     def _take_changes(self, sheet: Sheet) -> None:
-        changed, sheet.changed = sheet.changed, []
+        frames = 0 if sheet is self.cover.sheet else self.covered_for
+        changed, sheet.changed = share_of(sheet.changed, frames, self._shop)
         damage = self._damage
-        if self.covered_for and sheet is not self.cover.sheet:
-            changed, sheet.changed = share_of(changed, self.covered_for, self._shop)
         for item in changed:
             item.settle()
             if item.glazes or (item is self._highest and self._flies):

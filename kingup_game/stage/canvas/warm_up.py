@@ -33,6 +33,7 @@ SIGNS = (
 """What a match shows sooner or later."""
 
 AT_ONCE = 4
+MANY = 40
 LEAST_A_FRAME = 8
 """So many items at least are looked at in a frame that nobody sees."""
 AT_HOME = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
@@ -59,12 +60,20 @@ def read_ahead(items: Iterable[Item], shop: Workshop) -> None:
     shop.pictures.ahead.want_new(chain(*(item.unread(shop) for item in items)))
 
 
-def share_of(changed: Sequence[Item], frames: int, shop: Workshop) -> tuple[list[Item], list[Item]]:
+def share_of(changed: list[Item], frames: int, shop: Workshop) -> tuple[list[Item], list[Item]]:
     """Of what changed below a cover that stays closed for so many frames more: what is looked at
-    in this one, and what has time, because it is still being read or there is much of it."""
-    unread = {item: item.unread(shop) for item in changed}
-    shop.pictures.ahead.want_new(chain(*unread.values()))
-    ready = [item for item in changed if item.glazes or not unread[item]]
+    in this one, and what has time, because it is still being read or there is much of it. Without
+    a cover nothing has time; but what a thread has still to read comes last, and of that first what
+    it would come to last: so both work."""
+    if not frames:
+        if len(changed) >= MANY and shop.pictures.is_decoding():
+            unread = {item: bool(item.unread(shop)) for item in changed}
+            last = [item for item in reversed(changed) if unread[item]]
+            return [*(item for item in changed if not unread[item]), *last], []
+        return changed, []
+    wanted = {item: item.unread(shop) for item in changed}
+    shop.pictures.ahead.want_new(chain(*wanted.values()))
+    ready = [item for item in changed if item.glazes or not wanted[item]]
     most = max(LEAST_A_FRAME, -(-len(changed) // (frames + 1)))
     return ready[:most], [*ready[most:], *(item for item in changed if item not in ready)]
 
