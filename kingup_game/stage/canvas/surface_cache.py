@@ -10,9 +10,9 @@ import pygame
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 30 << 20, 44 << 20
 SCALED_BYTES = 36 << 20, 88 << 20
-TOKEN_BYTES = 14 << 20, 48 << 20
+TOKEN_BYTES = 16 << 20, 48 << 20
 MOVING_BYTES = 10 << 20, 24 << 20
-HALF_BYTES = 26 << 20
+HALF_BYTES = 40 << 20
 BACKDROPS = 2.4
 """So many windows full: that of now and the next one."""
 
