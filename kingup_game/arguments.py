@@ -6,7 +6,7 @@ import argparse
 import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from kingup_game import __version__
 from kingup_game.app.paths import places
@@ -17,7 +17,7 @@ Command = Callable[[argparse.Namespace], int]
 EXIT_CODES: Final = (
     "exit codes: 0 done; 1 a record is foul or cannot be read; 2 that cannot be asked; "
     "69 there is no display; 70 the game broke; 74 the answer cannot be written; "
-    "130 and 143 ended from outside"
+    "129, 130 and 143 ended from outside"
 )
 
 MOST_MATCHES: Final = 1_000_000
@@ -26,9 +26,24 @@ LONGEST_SECONDS: Final = 3600.0
 LONGEST_SIDE_DIGITS: Final = 5
 
 
+LONGEST_COMPLAINT: Final = 500
+"""Who passes a book as an argument gets no book back."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        super().error(shortened(message))
+
+
+def shortened(sentence: str) -> str:
+    """As much of what is told as anybody reads."""
+    is_long = len(sentence) > LONGEST_COMPLAINT
+    return f"{sentence[:LONGEST_COMPLAINT]}…" if is_long else sentence
+
+
 def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
     """Reads a command line; what it names under `run` is one of `runs`, which have its name."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="kingup",
         description="King Up!, the board game of bluff. Without a command: play.",
         epilog=EXIT_CODES,

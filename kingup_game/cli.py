@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from io import StringIO, TextIOWrapper
 from time import monotonic
-from typing import Final
+from typing import Final, NoReturn
 
-from kingup_game.arguments import parser_for
+from kingup_game.arguments import parser_for, shortened
 from kingup_game.bots.levels import UnknownBotError, make_bot
+from kingup_game.bots.protocol.process_tree import end_all_programs
 from kingup_game.bots.protocol.serving import ProtocolError, serve
 from kingup_game.engine.edition import Terms, TermsError, terms_of
 from kingup_game.engine.record import Ending, RecordError, read_record
@@ -29,7 +30,12 @@ FOUL: Final = 1
 REFUSED: Final = 2
 NOT_WRITTEN: Final = 74
 INTERRUPTED: Final = 130
-ENDED: Final = 143
+
+_KILLED: Final = 128
+"""Shells add the number of the signal to it."""
+_ENDINGS: Final = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
+]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -39,10 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a name may be of any bytes
     try:
-        options = parser_for(_RUNS).parse_args(argv)
+        options = _asked(argv)
         code: int = options.run(options)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except (TermsError, UnknownBotError, ProtocolError) as error:
         return _fail(str(error))
     except BrokenExecutor:
@@ -58,16 +63,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def _asked(argv: Sequence[str] | None) -> argparse.Namespace:
+    try:
+        return parser_for(_RUNS).parse_args(argv)
+    except SystemExit:
+        sys.stdout.flush()  # help that finds no room is told as any other answer
+        raise
+
+
 def _open_what_was_closed() -> None:
     """Where somebody closed the terminal's three streams, nothing else may take their numbers: what
     a library complains of would be written into a save."""
-    if os.name != "posix":
-        return
-    for number in range(3):
-        try:
-            os.fstat(number)
-        except OSError:
-            os.open(os.devnull, os.O_RDWR)  # it gets the lowest number that is free
+    if os.name == "posix":
+        for number in range(3):
+            try:
+                os.fstat(number)
+            except OSError:
+                os.open(os.devnull, os.O_RDWR)  # it gets the lowest number that is free
     sys.stdout = sys.stdout or StringIO()
     sys.stderr = sys.stderr or StringIO()
 
@@ -113,8 +125,9 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    with contextlib.suppress(ValueError):  # only a main thread may; programs are seen off then
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(ENDED))
+    with contextlib.suppress(ValueError):  # only a main thread may
+        for ending in _ENDINGS:
+            signal.signal(ending, _end_with_all_programs)
     table = _setup(options)
     series = Series(
         table,
@@ -125,6 +138,12 @@ def _arena(options: argparse.Namespace) -> int:
         seconds=options.seconds,
     )
     return _run_series(options, series, jobs=1)
+
+
+def _end_with_all_programs(number: int, _: object) -> NoReturn:
+    """At once: an exception could come up anywhere, also where a lock is just being taken."""
+    end_all_programs()
+    os._exit(_KILLED + number)
 
 
 def _seated(listed: Sequence[str], table: Terms) -> tuple[str, ...]:
@@ -189,7 +208,7 @@ def _setup(options: argparse.Namespace) -> Terms:
 
 def _fail(sentence: str, code: int = REFUSED) -> int:
     with contextlib.suppress(OSError):
-        print(f"kingup: {sentence}", file=sys.stderr)
+        print(f"kingup: {shortened(sentence)}", file=sys.stderr)
     return code
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -126,6 +129,40 @@ def test_an_answer_that_finds_no_room_is_told_with_a_code_of_its_own() -> None:
 
 
 @UNIX
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_help_that_finds_no_room_is_told_too() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = kingup("--where", out=full.fileno())
+    assert done.returncode == 74
+    assert done.stderr.count("\n") == 1
+
+
+@UNIX
+@pytest.mark.parametrize("closed", ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+def test_a_terminal_that_was_closed_is_no_reason_to_break(closed: str, tmp_path: Path) -> None:
+    """Nor does a file of ours get the number of a stream that libraries complain to."""
+    code = (
+        "import os, sys; from kingup_game.cli import main; main(['check', sys.argv[1]]);"
+        "main(['simulate', '--matches', '1']); print('end', file=sys.stderr); os.write(2, b'x');"
+        "handle = os.open(sys.argv[2], os.O_CREAT | os.O_WRONLY);"
+        "os.write(handle, str(handle).encode())"
+    )
+    told = tmp_path / "told"
+    command = f'"{sys.executable}" -c "{code}" "{FOREIGN / "classic-3.kingup"}" "{told}" {closed}'
+    done = subprocess.run(["/bin/sh", "-c", command], timeout=30, check=False, capture_output=True)
+    assert done.returncode == 0
+    assert int(told.read_text(encoding="utf-8")) > 2
+
+
+@pytest.mark.parametrize("option", ["--house", "--bots", "--edition", "--seed", "--window"])
+def test_nobody_gets_a_book_back(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = [] if option == "--window" else ["simulate"]
+    with contextlib.suppress(SystemExit):
+        assert main([*command, option, "9" * 100_000]) == 2
+    assert 0 < len(capsys.readouterr().err) < 2000
+
+
+@UNIX
 def test_whoever_reads_no_further_hears_no_complaint() -> None:
     reading, writing = os.pipe()
     os.close(reading)
@@ -174,3 +211,40 @@ def test_a_host_that_talks_nonsense_is_told_so(
     assert said.startswith("kingup: ")
     assert said.count("\n") == 1
     assert len(said) < 500
+
+
+def running_below(process: int) -> set[int]:
+    """Whoever was started by a process, and still runs."""
+    found = set()
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            facts = entry.read_text(encoding="utf-8").rpartition(")")[2].split()
+            if int(facts[1]) == process and facts[0] not in "ZX":
+                found.add(int(entry.parent.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing lists processes here")
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGINT"])
+def test_matches_that_nobody_waits_for_any_more_are_not_played_on(name: str) -> None:
+    arguments = ["simulate", "--matches", "9000", "--bots", "king", "--jobs", "2"]
+    command = [sys.executable, "-m", "kingup_game", *arguments]
+    patience = monotonic() + 20
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as host:
+        while len(running_below(host.pid)) < 3 and monotonic() < patience:
+            sleep(0.05)
+        helpers = running_below(host.pid)
+        assert len(helpers) == 3
+        host.send_signal(signal.Signals[name])
+        host.wait(5)
+    while monotonic() < patience and not all(map(is_gone, helpers)):
+        sleep(0.05)
+    assert all(map(is_gone, helpers))
+
+
+def is_gone(process: int) -> bool:
+    try:
+        facts = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return True
+    return facts.rpartition(")")[2].split()[0] in "ZX"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
-from errno import EEXIST
+from errno import EEXIST, ENOTDIR
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Final
 
 from kingup_game.bots.bot import Bot
@@ -93,9 +95,27 @@ def play_series(series: Series, jobs: int = 1, *, keep_records: bool = True) -> 
     if jobs <= 1:
         yield from map(play, numbers)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    spawning = get_context("spawn")
+    with ProcessPoolExecutor(jobs, spawning, initializer=_end_with_parent) as pool:
         chunk = max(1, min(32, series.matches // (4 * jobs)))
-        yield from pool.map(play, numbers, chunksize=chunk)
+        try:
+            yield from pool.map(play, numbers, chunksize=chunk)
+        except BaseException:  # nobody waits for matches that nobody wants any more
+            for child in active_children():
+                child.kill()
+            raise
+
+
+def _end_with_parent() -> None:
+    """In a process of the pool: it plays for nobody once whoever wanted the matches is gone."""
+    Thread(target=_wait_for_parents_end, daemon=True).start()
+
+
+def _wait_for_parents_end() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def tally_series(
@@ -111,6 +131,8 @@ def tally_series(
     FileExistsError where a record lies there already, before anything is played.
     """
     if records is not None:
+        if records.exists() and not records.is_dir():
+            raise NotADirectoryError(ENOTDIR, "it is no folder")
         records.mkdir(parents=True, exist_ok=True)
         kept = next(records.glob("*.kingup"), None)
         if kept is not None and not overwrite:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import signal
+import subprocess
 import sys
 import tracemalloc
 from pathlib import Path
@@ -183,6 +185,59 @@ def test_whatever_a_program_starts_ends_with_the_match(tmp_path: Path) -> None:
     while not all(map(_is_gone, children)) and monotonic() < end:
         sleep(0.01)
     assert all(map(_is_gone, children))
+
+
+_HOST = """
+import sys
+from kingup_game.cli import main
+sys.exit(main(["arena", "--players", "3", "--bots", "page,page", "cmd:" + sys.argv[1]]))
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing lists processes here")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
+def test_a_host_that_is_told_to_end_takes_all_programs_with_it(tmp_path: Path, name: str) -> None:
+    """Also while it waits for one; the program here ends it, and is ended by it."""
+    bot, started = tmp_path / "bot.py", tmp_path / "started"
+    ending = (
+        f"import signal, time; os.kill(os.getppid(), signal.{name}); time.sleep(600)\nfor line in"
+    )
+    bot.write_text(_FORKER.replace("for line in", ending), encoding="utf-8")
+    command = f'"{sys.executable}" "{bot}" "{started}"'
+    host = subprocess.run(
+        [sys.executable, "-c", _HOST, command], capture_output=True, text=True, check=False
+    )
+    assert host.returncode == 128 + signal.Signals[name]
+    assert host.stderr == ""
+    children = [int(line) for line in started.read_text(encoding="utf-8").split()]
+    end = monotonic() + 5
+    while not all(map(_is_gone, children)) and monotonic() < end:
+        sleep(0.01)
+    assert all(map(_is_gone, children))
+
+
+_GRUMBLER = """
+import sys
+sys.stderr.write("it begins\\n" + "x" * 3_000_000)
+sys.stderr.flush()
+print('{"ready": "grumbler"}', flush=True)
+for line in sys.stdin:
+    if "quit" in line:
+        break
+"""
+
+
+def test_of_a_programs_complaints_as_much_is_passed_on_as_anybody_reads(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(_GRUMBLER, encoding="utf-8")
+    guest = ProgramBot(f'"{sys.executable}" "{bot}"', TABLE, 0, 5, pytest.fail)
+    assert guest.name == "grumbler"
+    guest.close()
+    said = capfd.readouterr().err
+    assert said.startswith("it begins\nxxx")
+    assert 10_000 < len(said) < 200_000
 
 
 @pytest.mark.parametrize("command", ["", "   ", '"', "\0"])

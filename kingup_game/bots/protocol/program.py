@@ -25,6 +25,7 @@ _QUIT_SECONDS: Final = 0.5
 _LONGEST_LINE: Final = 65_536
 _MOST_WAITING: Final = 200
 """Lines of a program that nobody has read yet; with more of them its pipe fills, and it waits."""
+_LONGEST_NAME: Final = 80
 _LOOKS_EVERY_SECONDS: Final = 0.1
 _TIRED_AFTER: Final = 2  # silent decisions, after which nobody waits for a late answer any more
 
@@ -70,7 +71,8 @@ class ProgramBot:
         self._silences = 0
         index = answer.get("choose")
         if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(options):
-            self._forfeit(f"chose {index!r} of {len(options)} options")
+            chosen = repr(index)[:_LONGEST_NAME]
+            self._forfeit(f"chose {chosen} of {len(options)} options")
             return options[0]
         return options[index]
 
@@ -113,7 +115,7 @@ class ProgramBot:
             self._complain(f"seat {self._seat}: {self.name!r} did not say that it is ready")
             self.close()
         else:
-            self.name = str(answer["ready"])
+            self.name = str(answer["ready"])[:_LONGEST_NAME]
 
     def _say(self, words: dict[str, Any]) -> None:
         self._outbox.put(json.dumps(words) + "\n")
