@@ -8,7 +8,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from io import StringIO, TextIOWrapper
 from time import monotonic
@@ -125,9 +125,6 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    with contextlib.suppress(ValueError):  # only a main thread may
-        for ending in _ENDINGS:
-            signal.signal(ending, _end_with_all_programs)
     table = _setup(options)
     series = Series(
         table,
@@ -140,8 +137,22 @@ def _arena(options: argparse.Namespace) -> int:
     return _run_series(options, series, jobs=1)
 
 
+@contextlib.contextmanager
+def _ended_at_once() -> Iterator[None]:
+    """Whoever is told to end meanwhile takes everything along that was started."""
+    before = {}
+    with contextlib.suppress(ValueError):  # only a main thread may
+        before = {one: signal.signal(one, _end_with_all_programs) for one in _ENDINGS}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
+
+
 def _end_with_all_programs(number: int, _: object) -> NoReturn:
-    """At once: an exception could come up anywhere, also where a lock is just being taken."""
+    """At once: an exception could come up anywhere, also where a lock is just being taken. The
+    processes of a pool notice by themselves."""
     end_all_programs()
     os._exit(_KILLED + number)
 
@@ -157,9 +168,10 @@ def _run_series(options: argparse.Namespace, series: Series, jobs: int) -> int:
     check_bots(series.bots, series.terms, allow_programs=options.run is _arena)
     progress = _Progress(series.matches)
     try:
-        tally = tally_series(
-            series, jobs, options.records, progress.after, overwrite=options.overwrite
-        )
+        with _ended_at_once():
+            tally = tally_series(
+                series, jobs, options.records, progress.after, overwrite=options.overwrite
+            )
     except FileExistsError as error:
         return _fail(f"{options.records}: {error.strerror}; name another folder, or --overwrite")
     except OSError as error:

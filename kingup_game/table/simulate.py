@@ -100,7 +100,7 @@ def play_series(series: Series, jobs: int = 1, *, keep_records: bool = True) -> 
         chunk = max(1, min(32, series.matches // (4 * jobs)))
         try:
             yield from pool.map(play, numbers, chunksize=chunk)
-        except BaseException:  # nobody waits for matches that nobody wants any more
+        except GeneratorExit:  # nobody waits for matches that nobody wants any more
             for child in active_children():
                 child.kill()
             raise

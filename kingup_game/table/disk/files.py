@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import stat
 from itertools import count
 from pathlib import Path
@@ -40,8 +41,8 @@ def write_whole(path: Path, text: str | bytes, *, before: Path | None = None) ->
     """
     data = text if isinstance(text, bytes) else text.encode()
     make_folder(path.parent)
-    # Two games at once write beside each other, and never into each other's file.
-    aside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    # Two games at once, also of two computers with one home, never write into each other's file.
+    aside = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
     try:
         handle = os.open(aside, _WRITE, OWN_FILE)
         with os.fdopen(handle, "wb") as file:
