@@ -29,6 +29,7 @@ _WHAT: Final = (
 )
 _KEY: Final = b"Whoever reads this knows what the others want."
 _SUM_BYTES: Final = 4
+_HEADER_ENDS: Final = b'"}'
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,8 @@ def salvaged(data: bytes) -> Saved:
     header = _header(first)
     version = None if header is None else header.get("kingup")
     if header is None or not str(version).startswith(_ANY_VERSION):
+        if _HEADER_ENDS in first:  # perhaps it is the end of the line that is damaged
+            rest = data[data.index(_HEADER_ENDS) + len(_HEADER_ENDS) + 1 :]
         lines, _ = _lines(rest)
         if not lines:
             return Saved(data)

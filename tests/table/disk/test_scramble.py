@@ -10,7 +10,7 @@ import pytest
 from kingup_game.cli import main
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.record import RecordError, read_record
-from kingup_game.table.disk.scramble import Saved, scrambled, unscrambled
+from kingup_game.table.disk.scramble import Saved, salvaged, scrambled, unscrambled
 
 RECORD = Path(__file__).parents[2] / "records" / "foreign" / "classic-3.kingup"
 TEXT = RECORD.read_text(encoding="utf-8")
@@ -57,6 +57,19 @@ def test_a_changed_letter_is_noticed() -> None:
     changed = SAVE[:at] + ("a" if SAVE[at] != "a" else "b") + SAVE[at + 1 :]
     with pytest.raises(RecordError, match="damaged"):
         unscrambled(changed.encode())
+
+
+@pytest.mark.parametrize("bit", range(8))
+def test_one_bad_bit_costs_no_line_but_its_own(bit: int) -> None:
+    """Wherever it is: in the first line, in the end of a line, or in one that is scrambled."""
+    data, lines = SAVE.encode(), TEXT.encode().splitlines(keepends=True)
+    header = data.index(b"\n")
+    for at in (*range(header - 14, header + 3), *range(header + 3, len(data), 1499)):
+        spoiled = data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1 :]
+        saved = salvaged(spoiled)
+        assert saved.damage is not None or saved == salvaged(data)
+        before = data[:at].count(b"\n") - 1
+        assert saved.record.startswith(b"".join(lines[:before] if at > header else lines))
 
 
 def test_check_reads_a_save_like_a_record(
