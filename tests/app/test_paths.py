@@ -48,6 +48,20 @@ def test_a_disk_that_refuses_leaves_the_game_in_memory_with_a_notice(tmp_path: P
     assert folders.notice_reason
 
 
+def test_whoever_has_no_home_plays_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Services, containers and users that the system does not know."""
+
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    for name in (paths.HOME_VARIABLE, "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    assert paths.user_folders().notice_key == "notices.nothing_kept"
+    assert paths.usual_folders().root is not None
+    assert set(paths.places()) >= {"saves", "pictures"}
+
+
 def test_assets_are_found_beside_the_source() -> None:
     assert (paths.assets_folder() / "LICENSE").is_file()
 

@@ -12,7 +12,7 @@ import pytest
 from kingup_game.bots.questions import Question
 from kingup_game.table.bot_turns import question_for
 from kingup_game.table.host import Host
-from tests.campaigns import events, files, matches, twins
+from tests.campaigns import events, files, matches, minds, twins
 
 ROOT = Path(__file__).parents[2]
 SEED = 3
@@ -103,3 +103,18 @@ def test_twins_show_a_secret_that_the_raven_was_told(monkeypatch: pytest.MonkeyP
 def test_two_games_at_once_tear_lose_and_mix_nothing() -> None:
     done = campaign("two-games", "--count", "60")
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@UNIX
+@pytest.mark.parametrize("kind", ["stopped", "babble", "invent"])
+def test_bots_act_in_time_whatever_has_become_of_their_process(kind: str) -> None:
+    held = minds.run(kind, 2, SEED)
+    assert held.turns == 2
+    assert held.longest_turn <= minds.MOST_SECONDS
+    assert held.left == 0
+
+
+def test_a_ballot_takes_as_long_whatever_a_hand_holds() -> None:
+    found = minds.elections(2, SEED, tick_seconds=1 / 400)
+    assert {len(ticks) for ticks in found.ticks.values()} == {2}
+    assert not found.is_told_by_ticks
