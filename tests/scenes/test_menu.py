@@ -121,23 +121,50 @@ def large_faces(game: Stagehand) -> list[Sprite]:
     return [face for sheet in game.top.sheets() for face in seen_on(sheet, Sprite, Layer.CLOSE_UP)]
 
 
-def test_large_faces_play_before_the_title_and_are_no_larger_than_they_were_drawn(
+def who(face: Sprite) -> str:
+    """The letter of whoever a large face is."""
+    return face.picture.rpartition("/")[2][0]
+
+
+def test_two_large_faces_look_on_while_others_would_be_king_and_take_it_to_heart(
     game: Stagehand,
 ) -> None:
-    moods: list[str] = []
+    game.wait(BETWEEN_PUPPETS)
+    on_lookers = {who(face) for face in large_faces(game)}
+    assert len(on_lookers) == 2
+    moods: dict[str, list[str]] = {}
     for _ in range(2 * BETWEEN_PUPPETS):
         game.wait(1)
         for face in large_faces(game):
-            if moods[-1:] != [face.picture]:
-                moods.append(face.picture)
+            seen = moods.setdefault(who(face), [])
+            if seen[-1:] != [face.picture]:
+                seen.append(face.picture)
             natural = game.backstage.painter.pictures.size(face.picture)
             assert (face.width or natural[0]) <= natural[0]
-    assert [one for one in moods if "hopeful" in one]
-    assert moods[1:3] == [moods[0].replace("hopeful", mood) for mood in ("fear", "refused")]
+    stars = set(moods) - on_lookers
+    assert stars
+    for star in stars:
+        assert [one.rpartition("-")[2] for one in moods[star]][:2] == ["hopeful.webp", "fear.webp"]
+    for one in on_lookers:
+        assert len(set(moods[one])) > 1
 
 
-def test_in_calm_motion_no_large_face_plays(open_game: OpenGame) -> None:
+def test_nobody_is_before_the_castle_and_in_it_at_the_same_time(game: Stagehand) -> None:
+    for _ in range(3 * BETWEEN_PUPPETS):
+        game.wait(1)
+        at_the_front = {who(face) for face in large_faces(game)}
+        tokens = (
+            token for sheet in game.top.sheets() for token in seen_on(sheet, Sprite, Layer.TOKEN)
+        )
+        at_home = {who(token) for token in tokens if token.alpha}
+        assert not at_the_front & at_home
+
+
+def test_in_calm_motion_two_large_faces_stand_there_and_do_not_move(open_game: OpenGame) -> None:
     game = open_game(reduced_motion=True)
+    seen = set()
     for _ in range(2 * BETWEEN_PUPPETS):
         game.wait(1)
-        assert not large_faces(game)
+        seen.add(tuple((face.picture, face.x, face.y) for face in large_faces(game)))
+    assert len(seen) == 1
+    assert len(seen.pop()) == 2

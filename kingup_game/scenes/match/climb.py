@@ -60,6 +60,11 @@ class Climb(TurnScene):
     def is_in_the_middle(self) -> bool:
         return self._nominating is not None
 
+    @property
+    def shows_focus_large(self) -> bool:
+        """Whoever is led to the throne is seen there."""
+        return self._nominating is None and super().shows_focus_large
+
     def choosing(self, seat: int, press: Press) -> None:
         if self._nominating is not None:
             self._confirm_nomination(self._nominating, press)

@@ -23,6 +23,7 @@ from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.setup.names import names_in
 from kingup_game.stage import layout
+from kingup_game.stage.seats.chosen_face import ChosenFace, needed_for
 from kingup_game.stage.seats.own_corner import OwnCorner
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.table.port import MatchPort
@@ -75,6 +76,8 @@ class MatchContext:
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale)
         self.has_own_corner = True
+        self.chosen = ChosenFace(self.picture.sheet, backstage.measure, port.terms)
+        self.picture.expect(needed_for(port.terms))
         self.footprints = Footprints(backstage, self.picture, company, self.shown)
         self._words = backstage.words
         self.show_position()
@@ -195,6 +198,7 @@ class MatchContext:
     def update(self) -> None:
         """One tick of everything that lives at the match."""
         self.picture.update()
+        self.chosen.update(calm=self.backstage.is_still)
         self.port.pass_time()
         self.voice.update()
         self.saving_sign.update(is_held=self.port.is_held())

@@ -81,6 +81,7 @@ class TurnScene(MatchScene):
         seat = self.asked_seat
         if seat is not None and self.match.hand_of(seat) != self._hinted:
             self._hint(seat)
+        self._show_chosen()
 
     def retell(self) -> None:
         self._awaited_bot = None
@@ -119,6 +120,7 @@ class TurnScene(MatchScene):
         """The turn is over, or undone: nobody is asked and nobody is marked."""
         self.set_focus(None)
         self.asked_seat = None
+        self._show_chosen()
         self.signpost.hush()
         self.voice.raven.rest()
         self.picture.show_actors(())
@@ -150,6 +152,19 @@ class TurnScene(MatchScene):
         self.focus = character
         if character is not None:
             self.picture.tokens[character].focus(True)
+
+    @property
+    def shows_focus_large(self) -> bool:
+        """Whether whoever is in focus stands beside the castle, too, where nobody speaks."""
+        return self.asked_seat is not None and not self.voice.speaks_beside_the_castle
+
+    def _show_chosen(self) -> None:
+        chosen, whom = self.match.chosen, self.focus if self.shows_focus_large else None
+        if whom is None:
+            chosen.show(None)
+        else:
+            can_act = self.picture.tokens[whom].can_act
+            chosen.show(whom, self.voice.character(whom), is_held_back=not can_act)
 
     def _while_waiting(self, name: str) -> str:
         """Who thinks, and what can be done meanwhile."""

@@ -67,6 +67,11 @@ class MatchVoice(Speech):
         """Whether a press was meant for what is said, and for nothing behind it."""
         return self.offer.takes(press) or self.raven.takes(press) or self.hints.takes(press)
 
+    @property
+    def speaks_beside_the_castle(self) -> bool:
+        """Whether the meadow below the seats on the right is the raven's now."""
+        return self.raven.is_on or self.offer.is_open or bool(self.hints.words)
+
     def update(self) -> None:
         """One tick passed."""
         self.pulses.update()

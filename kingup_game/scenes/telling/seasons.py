@@ -27,9 +27,14 @@ def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
     """What stands on the ribbon: the same for all, and nothing that was not told."""
     say, terms = match.backstage.say, match.terms
     title = "season.only" if terms.rounds == FIRST else "scoring.title"
-    begins = say("season.begins", name=match.name(dealt.first))
-    news = [say(f"season.{_news(match, dealt.round)}"), begins]
-    return RoundTitle(match.backstage.measure, dealt.round, say(title, round=dealt.round), news)
+    return RoundTitle(
+        match.backstage.measure,
+        dealt.round,
+        say(title, round=dealt.round),
+        say(f"season.{_news(match, dealt.round)}"),
+        say("season.begins", name=match.name(dealt.first)),
+        match.picture.panels[dealt.first].face.picture(),
+    )
 
 
 def _news(match: MatchContext, number: int) -> str:

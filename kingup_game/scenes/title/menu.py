@@ -114,6 +114,7 @@ class Menu(Screen):
             entries.insert(0, ("continue", say("menu.continue"), art.ICON_PLAY, self._continue))
         said = [words for _, words, _, _ in entries]
         areas = menu_scroll(self.sheet, self.backstage.painter, said)
+        self._household.keep_clear_of(areas[0].right)
         for (key, words, icon, choose), area in zip(entries, areas, strict=True):
             self.choices.add(Choice(key, area, words, choose, icon=icon, style=ENTRY))
 

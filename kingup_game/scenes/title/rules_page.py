@@ -15,8 +15,8 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.stage.castle.rules_pictures import PICTURES
-from kingup_game.stage.widgets.picture_page import contents_page, leaves_of, picture_page
+from kingup_game.stage.castle.rules_pictures import PICTURES, faces_of
+from kingup_game.stage.widgets.picture_page import CHAPTER, contents_page, leaves_of, picture_page
 from kingup_game.theme import art, cues
 
 CHAPTERS: Final = {
@@ -115,7 +115,8 @@ class RulesPage(Screen):
             return
         self._page = min(self._page, len(self._leaves) - 1)
         name, words = self._leaves[self._page]
-        picture_page(self.sheet, painter, say(f"rules.{name}_title"), words, PICTURES[name])
+        picture, faces = PICTURES[name], faces_of(name)
+        picture_page(self.sheet, painter, say(f"rules.{name}_title"), words, picture, faces)
         page = say("rules.page", number=self._page + 1, count=len(self._leaves))
         self.hints((Intent.RIGHT, page), back)
 
@@ -142,4 +143,7 @@ class RulesPage(Screen):
             self.choices.add(Choice(f"edition-{edition}", area, words, choose, icon=icon))
         for name, area in zip(chapters, page.chapters, strict=True):
             title, choose = say(f"rules.{name}_title"), partial(self._open, name)
-            self.choices.add(Choice(name, area, title, choose))
+            face = faces_of(name)[0]
+            self.choices.add(
+                Choice(name, area, title, choose, icon=face, large=True, style=CHAPTER)
+            )

@@ -33,6 +33,10 @@ class ParticleKind:
 
 
 CONFETTI = ParticleKind(art.CONFETTI, (13, 17, 22), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True)
+STREAMERS = ParticleKind(
+    art.CONFETTI, (26, 34, 44), (260, 760), 430, 1.7, (2.6, 3.9), flutters=True
+)
+"""Confetti for a hall in which nothing else is going on."""
 RICHES = ParticleKind(art.RICHES, (20, 26), (380, 980), 760, 1.3, (2.2, 3.2), flutters=True)
 DUST = ParticleKind((art.DUST,), (14, 20, 26), (30, 130), -12, 2.6, (0.4, 0.8))
 FEATHERS = ParticleKind((art.FEATHER,), (20, 26), (60, 220), 60, 2.4, (1.2, 2.2), flutters=True)
@@ -41,12 +45,15 @@ SHARDS = ParticleKind(art.SHARDS, (12, 18), (80, 300), 620, 1.2, (0.5, 0.9))
 KINDS = {
     "shards": SHARDS,
     "confetti": CONFETTI,
+    "streamers": STREAMERS,
     "riches": RICHES,
     "dust": DUST,
     "feathers": FEATHERS,
     "sparkle": SPARKLE,
 }
-LARGEST = max(max(kind.sizes) for kind in KINDS.values())
+LARGEST = max(max(kind.sizes) for kind in KINDS.values() if kind is not STREAMERS)
+"""What flies over a match: each piece costs a square of this size, whatever its own."""
+LARGEST_STREAMER = max(STREAMERS.sizes)
 
 QUARTER_TURN_DEGREES = 90
 
@@ -90,8 +97,17 @@ class Particles(Item):
 
     paints_itself = True
 
-    def __init__(self, sheet: Sheet, layer: float, seed: int, *, reduced: bool = False) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        layer: float,
+        seed: int,
+        *,
+        reduced: bool = False,
+        largest: float = LARGEST,
+    ) -> None:
         self.reduced = reduced
+        self._largest = largest
         self._random = random.Random(seed)
         self._flying: list[Particle] = []
         self.flying: list[Flying] = []
@@ -144,7 +160,7 @@ class Particles(Item):
         scale = view.scale
         if self._made_for is not view:
             self._made_for = view
-            self.side_px = view.length_px(LARGEST)
+            self.side_px = view.length_px(self._largest)
             self._looks = {}
             for one in self._flying:
                 one.looks = []

@@ -29,7 +29,7 @@ _RING_SHARE: Final = 1.4
 _GLOW_SHARE: Final = 1.24
 _SHADOW_SHARE: Final = 0.56
 _SHADOW_UP: Final = 7
-_HELD_BACK_ALPHA: Final = 150
+HELD_BACK_ALPHA: Final = 150
 
 _MOODS: Final = {
     Place.FLOOR_5: "hopeful",
@@ -106,7 +106,7 @@ class Body:
 
     def hold_back(self, is_on: bool) -> None:
         """Whoever cannot be chosen now is paler than those who can."""
-        self.sprite.alpha = _HELD_BACK_ALPHA if is_on else OPAQUE_ALPHA
+        self.sprite.alpha = HELD_BACK_ALPHA if is_on else OPAQUE_ALPHA
 
     @property
     def is_occupied(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from kingup_game.engine.cast import Character, Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.backdrop import Look
-from kingup_game.stage.canvas.item import Workshop
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import fetch
@@ -30,16 +30,14 @@ _AT_HOME: Final = (
     ("B", Place.FLOOR_5, _THREE),
     ("M", Place.FLOOR_4, _ONE),
     ("D", Place.FLOOR_4, _FOUR),
-    ("C", Place.FLOOR_3, _TWO),
+    ("L", Place.FLOOR_3, _TWO),
     ("G", Place.FLOOR_3, _THREE),
     ("I", Place.FLOOR_2, _ONE),
     ("F", Place.FLOOR_1, _THREE),
     ("E", Place.FLOOR_1, _FOUR),
     ("A", Place.FLOOR_0, _TWO),
-    ("N", Place.TRAY, 900.0),
-    ("L", Place.TRAY, 1020.0),
 )
-"""A cook may dream of the throne."""
+"""A cook may dream of the throne. Whoever stands before the castle is not in it."""
 
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
@@ -71,8 +69,7 @@ class Household:
         self._tokens: dict[Character, Token] = {}
         self._standing = Standing(character for character, _, _ in _AT_HOME)
         for character, place, x in _AT_HOME:
-            size = layout.COURTYARD_TOKEN_SIZE if place is Place.TRAY else layout.TOKEN_SIZE
-            token = Token(self.sheet, character, Spot(x, feet_y(place), size))
+            token = Token(self.sheet, character, Spot(x, feet_y(place), layout.TOKEN_SIZE))
             if place is Place.THRONE:
                 token.feel("crowned")
             else:
@@ -85,11 +82,16 @@ class Household:
             self._tokens, Random("household"), lambda _yawning: None
         )
 
+    def keep_clear_of(self, right: float) -> None:
+        """Nobody large stands half behind what reaches so far from the left of the screen."""
+        self._puppets.keep_clear_of(right - _CASTLE_SHIFT)
+
     def update(self, *, calm: bool) -> None:
         """One tick of their lives."""
         self._castle.update()
         self._puppets.update(calm=calm)
-        for token in self._tokens.values():
+        for character, token in self._tokens.items():
+            token.be_seen(0 if character == self._puppets.star else OPAQUE_ALPHA)
             token.update(calm)
         if calm:
             self._idle_life.stop()

@@ -1,16 +1,23 @@
-"""The title of a round: the medallion of its light over its name on a ribbon, and what is new."""
+"""The title of a round: the medallion of its light over its name on a ribbon, what is new, and
+the face of whoever begins."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script, together, tween, variant
 from kingup_game.motion.tween import ease_out, ease_out_back
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP_LEFT
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING_ON_DARK, TITLE_OUTLINED, MeasureWords
+from kingup_game.stage.lettering.text_styles import (
+    READING_ON_DARK,
+    TITLE_IN_GOLD,
+    TITLE_OUTLINED,
+    MeasureWords,
+)
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.durations import TITLE_COMES, TITLE_GOES
 from kingup_game.theme.layers import Layer
@@ -21,12 +28,18 @@ _RIBBON_TOP, _RIBBON_LEAST, _RIBBON_HIGH = 396.0, 656.0, 204.0
 _RIBBON_TAILS: Final = 158.0
 _TITLE_Y: Final = _RIBBON_TOP + 86.0
 _TITLE: Final = TITLE_OUTLINED.but(size=type_scale.ADDRESS, align="centre", fit=(1100, 124))
-_NEWS_RIM, _NEWS_GAP = (26.0, 18.0), 4.0
 _BESIDE_THE_WORTHS: Final = layout.NUMERAL_X + 40.0
-_NEWS_WIDTH: Final = 2 * (_MIDDLE - _BESIDE_THE_WORTHS - _NEWS_RIM[0])
+_PLATE: Final = Area(_BESIDE_THE_WORTHS, 646.0, 2 * (_MIDDLE - _BESIDE_THE_WORTHS), 204.0)
 """What is new covers no worth of a floor."""
-_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(_NEWS_WIDTH, 150))
-_NEWS_TOP: Final = 628.0
+_PAD: Final = 26.0
+_FACE: Final = 176.0
+_FACE_UP: Final = 12.0
+"""So far it looks over the edge of the plate."""
+_WORDS_X: Final = _PLATE.x + _PAD + _FACE + 22.0
+_WORDS_WIDE: Final = _PLATE.right - _PAD - _WORDS_X
+_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, fit=(_WORDS_WIDE, 94))
+_BEGINS: Final = TITLE_IN_GOLD.but(size=type_scale.NAME, fit=(_WORDS_WIDE, 62))
+_BETWEEN: Final = 10.0
 _FROM: Final = -70.0
 """So far above its place it comes in."""
 
@@ -34,30 +47,29 @@ _FROM: Final = -70.0
 class RoundTitle:
     """On a sheet of its own, above everything else of a match."""
 
-    def __init__(self, measure: MeasureWords, number: int, title: str, news: Sequence[str]) -> None:
+    def __init__(
+        self, measure: MeasureWords, number: int, title: str, news: str, begins: str, face: str
+    ) -> None:
         self.sheet = sheet = Sheet()
         sheet.fade(0)
         width = measure(title, _TITLE)[0]
         wide = max(_RIBBON_LEAST, width + 2 * _RIBBON_TAILS)
-        at = _MIDDLE - wide / 2, _RIBBON_TOP, wide, _RIBBON_HIGH
-        sheet.frame(art.ROUND_RIBBON, *at, layer=Layer.ROUND_TITLE)
+        on = Parts(sheet, Layer.ROUND_TITLE)
+        on.frame(art.ROUND_RIBBON, _MIDDLE - wide / 2, _RIBBON_TOP, wide, _RIBBON_HIGH)
         season = art.SEASONS[(number - 1) % len(art.SEASONS)]
-        sheet.sprite(season, _MIDDLE, _MEDALLION_Y, width=_MEDALLION, layer=Layer.ROUND_TITLE)
-        sheet.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE, layer=Layer.ROUND_TITLE)
-        sizes = [measure(line, _NEWS, _NEWS_WIDTH) for line in news]
-        wide = max(size[0] for size in sizes) + 2 * _NEWS_RIM[0]
-        high = sum(size[1] + _NEWS_GAP for size in sizes) + 2 * _NEWS_RIM[1]
-        sheet.frame(art.PLATE, _MIDDLE - wide / 2, _NEWS_TOP, wide, high, layer=Layer.ROUND_TITLE)
-        y = _NEWS_TOP + _NEWS_RIM[1]
-        for line, (_, line_high) in zip(news, sizes, strict=True):
-            at_y = y + line_high / 2
-            sheet.text(
-                *(line, _MIDDLE, at_y, _NEWS),
-                anchor=CENTRE,
-                width=_NEWS_WIDTH,
-                layer=Layer.ROUND_TITLE,
-            )
-            y += line_high + _NEWS_GAP
+        on.sprite(season, _MIDDLE, _MEDALLION_Y, width=_MEDALLION)
+        on.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE)
+        on.frame(art.PLATE, *_PLATE)
+        at = _PLATE.x + _PAD + _FACE / 2, _PLATE.middle[1] - _FACE_UP
+        on.sprite(face, *at, width=_FACE)
+        lines = [
+            (line, style, measure(line, style, _WORDS_WIDE)[1])
+            for line, style in ((news, _NEWS), (begins, _BEGINS))
+        ]
+        y = _PLATE.middle[1] - (sum(high for *_, high in lines) + _BETWEEN) / 2
+        for line, style, high in lines:
+            on.text(line, _WORDS_X, y, style, width=_WORDS_WIDE, anchor=TOP_LEFT)
+            y += high + _BETWEEN
 
     def come(self) -> Script:
         """It drops in; with calm motion it appears."""

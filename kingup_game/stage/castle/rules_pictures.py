@@ -139,3 +139,22 @@ PICTURES: Final[dict[str, Callable[[Diorama], None]]] = {
     "tactics": tactics,
     **JESTER_PICTURES,
 }
+
+_FACES: Final = {
+    "goal": ("N-crowned", "A-joy", "M-neutral"),
+    "placing": ("M-neutral", "D-sleepy", "P-hopeful"),
+    "jester_placing": ("J-joy", "N-sleepy", "I-neutral"),
+    "climbing": ("B-hopeful", "F-climb", "L-climb"),
+    "voting": ("E-refused", "M-fear", "B-joy"),
+    "scoring": ("I-joy", "N-crowned", "A-joy"),
+    "tactics": ("D-hopeful", "A-neutral", "O-joy"),
+    "privies": ("N-queasy", "C-climb", "O-relief"),
+    "stomachache": ("M-queasy", "B-joy", "A-joy"),
+    "dungeons": ("C-refused", "B-refused", "N-sleepy"),
+    "jester": ("J-crowned", "A-fear", "G-joy"),
+}
+
+
+def faces_of(chapter: str) -> list[str]:
+    """Those whom a page is about, the most important one first, as pictures."""
+    return [art.token(*face.split("-")) for face in _FACES[chapter]]

@@ -9,7 +9,7 @@ from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Workshop
-from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.particles import LARGEST_STREAMER, Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans
 from kingup_game.stage.ending.court import AT_FIRST, Court, Onlooker, needed_by_court
@@ -22,7 +22,9 @@ from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN, WHO_WINS
 from kingup_game.theme.layers import Layer
 
 _CONFETTI_EVERY: Final = 40
-_CONFETTI: Final = 26
+_CONFETTI: Final = 22
+_CONFETTI_WIDE: Final = 700.0
+_ABOVE: Final = -30.0
 
 
 class Verdict(NamedTuple):
@@ -81,7 +83,9 @@ class Ceremony:
         self._winners = present.winners
         self._hall = Hall(sheet)
         self._court = Court(sheet, present.court)
-        self._particles = sheet.add(Particles(sheet, Layer.CONFETTI, luck))
+        self._particles = sheet.add(
+            Particles(sheet, Layer.CONFETTI, luck, largest=LARGEST_STREAMER)
+        )
         self._enthroned = Enthroned(sheet, self._particles, present.winners)
         self._also_rans = AlsoRans(sheet, measure, present.losers)
         self._ribbon = Proclamation(sheet, measure, question)
@@ -125,5 +129,8 @@ class Ceremony:
             share = self._ticks // _CONFETTI_EVERY * 7 % 10 / 10
             x = layout.WIDTH * (0.1 + 0.8 * share)
             self._particles.burst(
-                "confetti", x, 0, _CONFETTI, towards_degrees=-90, spread_degrees=120
+                *("streamers", x, _ABOVE, _CONFETTI),
+                towards_degrees=-90,
+                spread_degrees=120,
+                width=_CONFETTI_WIDE,
             )

@@ -36,6 +36,7 @@ _PAD: Final = 18.0
 _UNDER_HEAD: Final = 8.0
 _BESIDE_FACE: Final = 16.0
 _RULE: Final = 3.0
+_HIGHEST_ROW: Final = 132.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def draw_fared(
         at = column.middle[0], space.y + head / 2
         on.text(words, *at, style, anchor=CENTRE, width=wide)
     below = space.below(space.y + head + _UNDER_HEAD)
-    high = below.height / rows
+    high = min(_HIGHEST_ROW, below.height / min(rows, max(len(people), 1)))
     for number, fared in enumerate(people):
         y = below.y + number * high
         on.box(space.x, y, space.width, _RULE, fill=WOOD_EDGE)

@@ -22,13 +22,18 @@ from kingup_game.theme.durations import BELOW_ZERO, RACE_CROWN_POPS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK, NO_RED
 
-_BAR_HEIGHT: Final = 52.0
-_FACE: Final = 92.0
-_LEAST_SCALE: Final = 36
+_BAR: Final = 0.56
+_FACE: Final = 0.96
+"""Of a row's height: how high a bar is, and a face."""
+_MOST_BAR, _MOST_FACE = 66.0, 122.0
+_LEAST_SCALE: Final = 24
 _TITLE_HEIGHT: Final = 116.0
 _FOOT: Final = 40.0
-_CROWN: Final = 56.0
-_CROWN_ABOVE: Final = 42.0
+_CROWN: Final = 0.58
+_CROWN_ABOVE: Final = 0.46
+"""Of a face: how wide the leader's crown is, and how far above the middle."""
+_FACE_X: Final = 96.0
+_NAME_X: Final = 172.0
 _AXIS: Final = 5.0
 _SHORTEST: Final = 24.0
 _CROSSES: Final = 1.6
@@ -36,7 +41,7 @@ _CROSSES: Final = 1.6
 _MOST_HEIGHT: Final = layout.COURTYARD_FEET_Y - layout.SAFE_TOP - 30.0
 
 _TITLE: Final = TITLE.but(size=type_scale.RACE_TITLE, fit=(900, 90))
-_NAME: Final = TITLE.but(size=type_scale.CONTROL)
+_NAME: Final = TITLE.but(size=type_scale.NAME)
 _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
 _BELOW: Final = _TOTAL.but(colour=NO_RED)
 
@@ -51,8 +56,8 @@ class _Sizes(NamedTuple):
     name: TextStyle
 
 
-_USUAL: Final = _Sizes(1000.0, 92.0, 360.0, 500.0, _NAME.but(fit=(210, 72)))
-_LARGE: Final = _Sizes(1116.0, 126.0, 544.0, 420.0, _NAME.but(fit=(400, 96)))
+_USUAL: Final = _Sizes(1116.0, 132.0, 424.0, 540.0, _NAME.but(fit=(232, 72)))
+_LARGE: Final = _Sizes(1116.0, 132.0, 560.0, 404.0, _NAME.but(fit=(368, 96)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,8 @@ class Race:
         self._runners = runners
         self._sizes = sizes = _LARGE if is_large else _USUAL
         self._row = min(sizes.row, (_MOST_HEIGHT - _TITLE_HEIGHT - _FOOT) / len(runners))
+        self._face = min(_MOST_FACE, _FACE * self._row)
+        self._bar = min(_MOST_BAR, _BAR * self._row)
         width = sizes.width
         height = _TITLE_HEIGHT + self._row * len(runners) + _FOOT
         self._left = (layout.WIDTH - width) / 2
@@ -126,7 +133,8 @@ class Race:
             )
         yield together(*beats)
         if self._leads_alone():
-            yield self._crown(self._lanes[after.index(0)])
+            leader = after.index(0)
+            yield self._crown(self._lanes[leader], self._runners[leader].face)
 
     def show(self, is_on: bool) -> None:
         """Lie over the castle, or not."""
@@ -144,20 +152,21 @@ class Race:
         totals = sorted(runner.after for runner in self._runners)
         return totals[-1] > totals[-2]
 
-    def _crown(self, lane: _Lane) -> Script:
-        """Whoever leads wears it until the next round."""
-        at = lane.crest.x, lane.crest.y - _CROWN_ABOVE
-        crown = self._on.sprite(art.CROWN_SMALL, *at, width=_CROWN)
+    def _crown(self, lane: _Lane, face: SeatFace) -> Script:
+        """Whoever leads wears it until the next round, and is glad of it."""
+        lane.crest.picture = face.picture("joy")
+        at = lane.crest.x, lane.crest.y - _CROWN_ABOVE * self._face
+        crown = self._on.sprite(art.CROWN_SMALL, *at, width=_CROWN * self._face)
         yield pop(crown, 1.6, RACE_CROWN_POPS)
 
     def _lane(self, runner: Runner, rank: int) -> _Lane:
         crest = SEAT_CRESTS[runner.face.crest]
         on, x = self._on, self._left
         lane = _Lane(
-            on.sprite(runner.face.picture(), x + 84, 0, width=min(_FACE, self._row)),
-            on.text(runner.face.short_name, x + 136, 0, self._sizes.name, anchor=LEFT),
+            on.sprite(runner.face.picture(), x + _FACE_X, 0, width=self._face),
+            on.text(runner.face.short_name, x + _NAME_X, 0, self._sizes.name, anchor=LEFT),
             on.box(
-                *(self._zero, 0, 10, _BAR_HEIGHT),
+                *(self._zero, 0, 10, self._bar),
                 fill=crest.colour,
                 border=INK,
                 border_width=5,
@@ -175,7 +184,7 @@ class Race:
 
     def _move(self, lane: _Lane, y: float) -> None:
         lane.crest.y = lane.name.y = lane.total.y = y
-        lane.bar.y = y - _BAR_HEIGHT / 2
+        lane.bar.y = y - self._bar / 2
 
     def _show_total(self, lane: _Lane, total: float) -> None:
         """What is below zero grows to the other side, dark; its number stays at the right."""

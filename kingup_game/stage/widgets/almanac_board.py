@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.engine.addresses import BANNERS, CELLS, SIDE
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP_LEFT
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -20,7 +21,7 @@ from kingup_game.stage.lettering.text_styles import (
 )
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import DUSK, GOLD, INK
+from kingup_game.theme.palette import DUSK, GOLD, INK, PARCHMENT
 from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
 
 CELL_HEIGHT: Final = 256.0
@@ -42,6 +43,8 @@ _NUMBER_Y, _NUMBER_INSET = 23.0, 22.0
 _AROUND: Final = ((13.0, 18.0, INK), (10.0, 12.0, GOLD))
 """The rings around what is meant: so far out, so thick; the dark one is the other's two edges."""
 
+_VEIL: Final = 165
+_VEIL_FROM, _VEIL_REACH, _VEIL_ROUND = 44.0, 2.0, 8.0
 _LEGEND_WIDTH: Final = 124.0
 """As wide as the ribbon between its rims."""
 
@@ -73,7 +76,8 @@ class AlmanacBoard:
             self._head(banner)
         for cell, goal in enumerate(goals):
             self._card(cell, goal, worths[cell])
-        self._legend(len(goals))
+        self._cards = len(goals)
+        self._legend(self._cards)
         middle = layout.WIDTH / 2, (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2
         widest = layout.SAFE_RIGHT - layout.SAFE_LEFT
         self._line = HintPlate(sheet, measure, Layer.ALMANAC_LINE, middle, widest, LINE)
@@ -83,8 +87,14 @@ class AlmanacBoard:
         self._line.show(words)
 
     def highlight(self, kind: str, index: int) -> None:
-        """Mark a banner, or a row or a column of all three: one step of a sweep."""
+        """Mark a banner, or a row or a column of all three: one step of a sweep. All else is held
+        back meanwhile."""
         self.clear_highlight()
+        for cell in range(self._cards):
+            banner, place = divmod(cell, CELLS)
+            row, column = divmod(place, SIDE)
+            if index != {"banner": banner, "row": row, "column": column}[kind]:
+                self._hold_back(cell)
         for banner in range(len(BANNERS)):
             if kind == "banner" and banner != index:
                 continue
@@ -96,6 +106,12 @@ class AlmanacBoard:
             elif kind == "column":
                 x, width = x + index * (CELL_WIDTH + CELL_GAP), CELL_WIDTH
             self._ring(x, y, width, height)
+
+    def _hold_back(self, cell: int) -> None:
+        """Those on a card that is not meant now are pale; its numbers stay readable."""
+        card = Area(*self._corner(cell), CELL_WIDTH, CELL_HEIGHT)
+        area = card.below(card.y + _VEIL_FROM).grown(_VEIL_REACH)
+        self._rings.box(*area, fill=PARCHMENT, alpha=_VEIL, radius=_VEIL_ROUND)
 
     def open_at(self, cell: int) -> None:
         """One card is its reader's own."""

@@ -21,9 +21,9 @@ from kingup_game.theme.type_scale import CARD_TITLE, QUESTION
 
 _MIDDLE: Final = layout.WIDTH / 2
 _SHADE: Final = 200
-_PAGE: Final = Area(240.0, 128.0, 1440.0, 770.0)
-_FACE, _FACE_Y = 168.0, 236.0
-_TITLE_TOP, _WORDS_TOP, _LAMPS_Y = 336.0, 760.0, 602.0
+_PAGE: Final = Area(240.0, 112.0, 1440.0, 796.0)
+_FACE, _FACE_Y = 250.0, 248.0
+_TITLE_TOP, _WORDS_TOP, _LAMPS_Y = 380.0, 768.0, 634.0
 _BEZEL: Final = 232.0
 _LAMP: Final = 168.0
 _STEP: Final = 320.0
@@ -31,7 +31,7 @@ _GLOW, _ICON = 1.3, 0.56
 _RIM: Final = 7.0
 _WIDTH: Final = _PAGE.width - 120.0
 _TITLE: Final = TITLE.but(size=QUESTION, align="centre", fit=(_WIDTH, 138.0))
-_WORDS: Final = READING.but(size=CARD_TITLE, align="centre", fit=(_WIDTH, 116.0))
+_WORDS: Final = READING.but(size=CARD_TITLE, align="centre", fit=(_WIDTH, 104.0))
 
 
 def draw_question(

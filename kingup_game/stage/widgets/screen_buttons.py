@@ -39,6 +39,7 @@ _RING_INSET: Final = 13.0
 _RING_RADIUS: Final = 20.0
 _EDGE_REACH, _WHITE_REACH = 1.0, -2.0
 _ICON: Final = 56.0
+_FACE_RIM: Final = 14.0
 _AFTER_ICON: Final = 16.0
 _BEFORE_VALUE: Final = 20.0
 
@@ -57,6 +58,8 @@ class ScreenButton:
     frame: str = art.BUTTON
     framed: bool = True
     centred: bool = False
+    large: bool = False
+    """Whether its picture is as high as it has room for, a face that stands on its rim."""
     step: Callable[[int], None] | None = None
     """Changes the value, with left and right."""
     why_not: str = ""
@@ -112,8 +115,10 @@ def _write(
         return
     left, right = area.x + _PAD, area.right - _PAD
     if button.icon:
-        sheet.sprite(button.icon, left + _ICON / 2, y, width=min(_ICON, high), layer=layer)
-        left += _ICON + _AFTER_ICON
+        icon = area.height - _FACE_RIM if button.large else _ICON
+        size = icon if button.large else min(icon, high)
+        sheet.sprite(button.icon, left + icon / 2, y, width=size, layer=layer)
+        left += icon + _AFTER_ICON
     value = button.value
     if value and button.step is not None and is_focused:
         value = f"{inline(art.ICON_LEFT)} {value} {inline(art.ICON_RIGHT)}"

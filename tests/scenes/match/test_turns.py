@@ -163,3 +163,51 @@ def test_the_almanac_opens_by_one_press_of_anybody_and_names_nobody(
     hand.press(Intent.ALMANAC, device=companies.PADS[0])
     hand.wait(14)
     assert frame(hand) == opened
+
+
+def beside_the_castle(hand: Stagehand) -> str | None:
+    """Whose large face stands there."""
+    face: str | None = hand.top.match.chosen.character
+    return face
+
+
+def test_whoever_is_about_to_be_chosen_stands_large_beside_the_castle(hand: Stagehand) -> None:
+    hand.open(companies.solo(4), matches.climbing)
+    hand.wait_for_people()
+    hand.wait(2)
+    first = hand.top.focus
+    assert first is not None
+    assert beside_the_castle(hand) == first
+    hand.press(Intent.RIGHT)
+    hand.wait(2)
+    assert hand.top.focus != first
+    assert beside_the_castle(hand) == hand.top.focus
+    hand.click_on(matches.small_move(hand.sitting.host))
+    hand.wait(2)
+    assert beside_the_castle(hand) is None, "nobody chooses now"
+
+
+def test_whoever_is_led_to_the_throne_is_seen_there_and_not_beside_the_castle(
+    hand: Stagehand,
+) -> None:
+    hand.open(companies.sharing(4), matches.nominating)
+    hand.wait(20)
+    king = next(m.character for m in matches.moves(hand.sitting.host) if m.to is Place.THRONE)
+    hand.click_on(king)
+    hand.wait(4)
+    assert beside_the_castle(hand) is None
+    hand.press(Intent.BACK)
+    hand.wait(2)
+    assert beside_the_castle(hand) == king
+
+
+@pytest.mark.parametrize(("players", "has_room"), [(2, True), (4, True), (5, True), (6, False)])
+def test_a_large_face_has_room_where_the_seats_leave_it(
+    hand: Stagehand, players: int, has_room: bool
+) -> None:
+    hand.players = players
+    hand.edition = "jester"
+    hand.open(companies.solo(players), matches.climbing)
+    hand.wait_for_people()
+    hand.wait(2)
+    assert (beside_the_castle(hand) is not None) is has_room

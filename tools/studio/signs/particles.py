@@ -50,7 +50,8 @@ _CONFETTI = (
 
 def confetti(piece: int) -> str:
     shape, colour = _CONFETTI[piece]
-    return solid(shape, colour, line=2, rim=1.6, shade=2.6)
+    drawn = solid(shape, colour, line=2, rim=1.6, shade=2.6)
+    return f'<g transform="scale(2)">{drawn}</g>'
 
 
 def sparkle() -> str:
@@ -172,7 +173,7 @@ def thirty_three() -> str:
 
 SIGNS = [
     *(
-        Sign(f"particle_confetti_{n + 1}", 24, 24, partial(confetti, n))
+        Sign(f"particle_confetti_{n + 1}", 48, 48, partial(confetti, n))
         for n in range(len(_CONFETTI))
     ),
     Sign("particle_sparkle", 48, 48, sparkle),

@@ -1,0 +1,125 @@
+"""Whoever somebody is about to choose, large, on the meadow beside the castle, and their name.
+
+From the sofa one sees who is meant before one finds the ring around a head in the castle. Where
+seats stand down to the courtyard there is no room for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.cast import Character
+from kingup_game.engine.edition import Terms
+from kingup_game.motion.director import ScriptRunner
+from kingup_game.motion.script import Script, tween
+from kingup_game.motion.tween import ease_out_back
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.body import HELD_BACK_ALPHA
+from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK, MeasureWords
+from kingup_game.stage.seats.panel_plans import plan_for
+from kingup_game.theme import art, durations
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import NAME
+
+_MIDDLE: Final = layout.SEAT_RIGHT_X + layout.SEAT_WIDTH / 2
+_PLATE_BOTTOM: Final = 852.0
+"""Above one's own cards."""
+_PLATE_HIGH: Final = 64.0
+_PLATE_PAD: Final = 30.0
+_FEET_Y: Final = _PLATE_BOTTOM - _PLATE_HIGH + 6.0
+_WIDEST: Final = 250.0
+_NARROWEST: Final = 180.0
+_ABOVE: Final = 8.0
+_HOP: Final = 18.0
+_NOBODY: Final = (None, "", False)
+_NAME: Final = TITLE_ON_DARK.but(size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 24.0, 54.0))
+
+
+def width_for(table: Terms) -> float:
+    """How large it is at such a table; nothing where there is no room."""
+    plan, seats = plan_for(table.players, has_own_row=True), table.players // 2
+    top = plan.tops[seats - 1] + plan.height
+    width = min(_WIDEST, _FEET_Y - top - _ABOVE)
+    return width if width >= _NARROWEST else 0.0
+
+
+def needed_for(table: Terms) -> dict[str, tuple[float, ...]]:
+    """The pictures, and how wide each may have to be there."""
+    width = width_for(table)
+    if not width:
+        return {}
+    at_home = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
+    return {art.token(who): (*at_home, width) for who in table.characters}
+
+
+class ChosenFace:
+    """At most one; it hops as it changes, unless motion is calm."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords, table: Terms) -> None:
+        self._measure = measure
+        self._width = width_for(table)
+        self._shown: tuple[Character | None, str, bool] = _NOBODY
+        layer = Layer.OWN_CORNER
+        plate_top = _PLATE_BOTTOM - _PLATE_HIGH
+        self._plate = sheet.frame(
+            art.PLATE, _MIDDLE, plate_top, _PLATE_HIGH, _PLATE_HIGH, layer=layer
+        )
+        middle = plate_top + _PLATE_HIGH / 2
+        self._name = sheet.text("", _MIDDLE, middle, _NAME, anchor=CENTRE, layer=layer)
+        self._face = sheet.sprite(
+            art.token(table.characters[0]),
+            *(_MIDDLE, _FEET_Y),
+            anchor=FEET,
+            width=self._width or _WIDEST,
+            layer=layer,
+        )
+        self._parts = self._plate, self._name, self._face
+        self._hop: ScriptRunner | None = None
+        self._appear(False)
+
+    @property
+    def character(self) -> Character | None:
+        """Who is to be seen."""
+        return self._shown[0]
+
+    def show(
+        self, character: Character | None, name: str = "", *, is_held_back: bool = False
+    ) -> None:
+        """This one, or nobody; whoever cannot be chosen now is seen through."""
+        shown = (character, name, is_held_back) if self._width else _NOBODY
+        if shown == self._shown:
+            return
+        is_another = shown[0] != self._shown[0]
+        self._shown = shown
+        self._appear(shown[0] is not None)
+        if shown[0] is None:
+            self._hop = None
+            return
+        self._face.set(
+            picture=art.token(shown[0]), alpha=HELD_BACK_ALPHA if is_held_back else OPAQUE_ALPHA
+        )
+        self._name.words = name
+        width = self._measure(name, _NAME)[0] + 2 * _PLATE_PAD
+        self._plate.set(x=_MIDDLE - width / 2, width=width)
+        if is_another:
+            self._hop = ScriptRunner(self._hops())
+
+    def update(self, *, calm: bool) -> None:
+        """One tick."""
+        if self._hop is not None and calm:
+            self._hop = None
+            self._face.y = _FEET_Y
+        elif self._hop is not None:
+            self._hop.advance()
+
+    def _hops(self) -> Script:
+        yield tween(self._lower, _HOP, 0, durations.FACE_HOPS, ease_out_back())
+
+    def _lower(self, down: float) -> None:
+        self._face.y = _FEET_Y + down
+
+    def _appear(self, is_on: bool) -> None:
+        for part in self._parts:
+            part.visible = is_on
