@@ -75,6 +75,9 @@ class Scribe:
         errand = Errand[T]()
         place = errand if key is None else key
         with self._changed:
+            if self._is_closed:
+                errand.finish(None)
+                return errand
             before = self._waiting.get(place, (act, []))[1]
             self._waiting[place] = act, [*before, errand]
             is_at_work = self._is_at_work()
