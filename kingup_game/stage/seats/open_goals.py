@@ -42,8 +42,10 @@ _COIN_INSET: Final = 40.0
 _BADGE_INSET: Final = 8.0
 _FACE: Final = 78.0
 _COIN: Final = 80.0
-_FLYING_COIN: Final = 44.0
+_FLYING_COIN: Final = 62.0
 _SWOLLEN, _SHRUNKEN = 1.12, 0.8
+_PAID, _OWED = 1.45, 0.8
+"""So many times its size somebody is at first while their points fly: one sees who is counted."""
 
 
 class OpenGoals:
@@ -88,7 +90,7 @@ class OpenGoals:
         """A gain flies as gold to each seat that wanted the character; a loss is paid in iron."""
         travel = self._gain if value > 0 else self._lose
         yield together(
-            pop(token.sprite, 1.16 if value > 0 else 0.86, BETWEEN_TOKENS),
+            pop(token.sprite, _PAID if value > 0 else _OWED, BETWEEN_TOKENS),
             *(travel(seat, token.head, value) for seat in seats),
         )
 
