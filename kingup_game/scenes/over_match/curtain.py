@@ -200,7 +200,8 @@ class Curtain(Scene):
             case CurtainStep.FALLING:
                 audio.cue(cues.CURTAIN_CLOSE)
             case CurtainStep.EYES_BACK:
-                self._page.say(self._match.backstage.say("curtain.eyes_back"))
+                faces = [self._match.face(person) for person in self._match.company.people]
+                self._page.say(self._match.backstage.say("curtain.eyes_back"), faces)
             case _:
                 self._page.blacken()
 

@@ -11,7 +11,7 @@ from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.drapes import Drapes
-from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -54,6 +54,10 @@ _TIP_Y, _TIP_RIM = 964.0, (34.0, 5.0)
 _ALL: Final = TITLE.but(size=type_scale.ADDRESS, align="centre", fit=(1500, 200))
 _ALL_Y: Final = 680.0
 _ALL_RIM: Final = (90.0, 40.0)
+_LOOKER: Final = 250.0
+_BEHIND_BOARD: Final = 22.0
+_HOLE: Final = 104.0
+"""Half of what stays free around the hole in the seam."""
 
 _BOARD_AROUND: Final = 48.0, 992.0
 """From where, and how high, the board is that a card lies on."""
@@ -177,12 +181,21 @@ class CurtainPage:
             self._time = self._on.box(*at, fill=CANDLE, radius=_TIME_HEIGHT / 2)
         self._time.width = max(_TIME_HEIGHT, _TIME_WIDTH * share)
 
-    def say(self, words: str) -> None:
-        """Something for everybody, on velvet."""
+    def say(self, words: str, faces: Sequence[SeatFace] = ()) -> None:
+        """Something for everybody, on velvet; they look over the upper edge of the board, on both
+        sides of the hole."""
         self.hang(0.0, over_black=True)
         width, height = self._measure(words, _ALL)
         wide, high = width + 2 * _ALL_RIM[0], height + 2 * _ALL_RIM[1]
-        self._on.frame(art.PANEL, _MIDDLE - wide / 2, _ALL_Y - high / 2, wide, high)
+        left = -(-len(faces) // 2)
+        size = min(_LOOKER, (_MIDDLE - layout.SAFE_LEFT - _HOLE) / max(1, left))
+        for number, face in enumerate(faces):
+            away = _HOLE + size * (0.5 + (left - 1 - number if number < left else number - left))
+            x = _MIDDLE - away if number < left else _MIDDLE + away
+            feet = _ALL_Y - high / 2 + _BEHIND_BOARD
+            self._on.sprite(face.picture(), x, feet, width=size, anchor=FEET)
+        broad = max(wide, 2 * (_HOLE + size * left)) if faces else wide
+        self._on.frame(art.PANEL, _MIDDLE - broad / 2, _ALL_Y - high / 2, broad, high)
         self._write(words, _ALL_Y, _ALL)
 
     def _queue(self, line: Sequence[InLine], next_up: str) -> None:
