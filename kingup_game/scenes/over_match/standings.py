@@ -23,6 +23,8 @@ _BUTTONS: Final = (
 _APART: Final = 76.0
 _BELOW_THE_TITLE: Final = 16.0
 _POINTS_SHARE: Final = 0.56
+_ROOMY, _MANY_RULES = 1.4, 3
+"""So much larger are the points where few house rules need room."""
 
 
 class Standings(PageToRead):
@@ -34,12 +36,16 @@ class Standings(PageToRead):
         wide = page.width * _POINTS_SHARE
         left = page._replace(width=wide)
         right = Area(page.x + wide + _APART, page.y, page.width - wide - _APART, page.height)
-        high = self._draw_points(left)
-        self._draw_rules(left.below(left.y + high + _APART / 2))
+        rules = self._house_rules()
+        high = self._draw_points(left, _ROOMY if len(rules) < _MANY_RULES else 1.0)
+        if rules:
+            room = left.below(left.y + high + _APART / 2)
+            title = self.backstage.say("setup.house")
+            show_titled(self.sheet, self.backstage.measure, room, title, rules)
         measure = self.backstage.measure
         show_buttons(self.sheet, measure, right, self._buttons())
 
-    def _draw_points(self, area: Area) -> float:
+    def _draw_points(self, area: Area, scale: float) -> float:
         """The rounds that were counted, and the total; before the first the total alone."""
         say, points = self.backstage.say, self._match.shown.chronicle.points
         rows: list[tuple[str, Sequence[int]]] = []
@@ -47,14 +53,12 @@ class Standings(PageToRead):
             rows.append((say("pause.round", round=number), scored))
         rows.append((say("pause.total"), self._match.view.totals))
         faces = [self._match.face(seat) for seat in range(self._match.terms.players)]
-        show_points(self.sheet, area, faces, rows)
-        return height_of(len(rows))
+        show_points(self.sheet, area, faces, rows, scale)
+        return height_of(len(rows), scale)
 
-    def _draw_rules(self, area: Area) -> None:
+    def _house_rules(self) -> list[str]:
         say, house = self.backstage.say, asdict(self._match.terms.house)
-        rules = [say(f"house.{rule}_help") for rule, is_on in house.items() if is_on]
-        if rules:
-            show_titled(self.sheet, self.backstage.measure, area, say("setup.house"), rules)
+        return [say(f"house.{rule}_help") for rule, is_on in house.items() if is_on]
 
     def _buttons(self) -> list[tuple[str, str]]:
         """Each button of the device last used, and what it does at the table."""

@@ -32,9 +32,9 @@ _AFTER_KEY: Final = 20.0
 _HIGHEST: Final = 96.0
 
 
-def height_of(rows: int) -> float:
+def height_of(rows: int, scale: float = 1.0) -> float:
     """What the table needs."""
-    return HEAD + rows * ROW
+    return (HEAD + rows * ROW) * scale
 
 
 def show_points(
@@ -42,22 +42,26 @@ def show_points(
     area: Area,
     faces: Sequence[SeatFace],
     rows: Sequence[tuple[str, Sequence[int]]],
+    scale: float = 1.0,
 ) -> None:
-    """Faces above, with a crown for whoever leads, then the rows; the last is the total."""
+    """Faces above, with a crown for whoever leads, then the rows; the last is the total. All of it
+    so many times as large as usual."""
     on, most = Parts(sheet, Layer.ON_PAGE), max(rows[-1][1])
+    head, high = HEAD * scale, ROW * scale
     step = (area.width - _NAMES) / len(faces)
     columns = [area.x + _NAMES + (seat + 0.5) * step for seat in range(len(faces))]
-    wide = min(_FACE, step * _FACE_SHARE)
+    wide = min(_FACE * scale, step * _FACE_SHARE)
     for x, face, total in zip(columns, faces, rows[-1][1], strict=True):
-        y = area.y + HEAD - wide / 2 - _RULE
+        y = area.y + head - wide / 2 - _RULE
         face_and_seal(on, face, x, y, wide)
         if total == most > 0:
             on.sprite(art.CROWN_SMALL, x, y - wide * _CROWN_UP, width=wide * _CROWN)
     for number, (words, points) in enumerate(rows):
-        y = area.y + HEAD + (number + 0.5) * ROW
-        on.box(area.x, y - ROW / 2, area.width, _RULE, fill=PARCHMENT_RULE)
-        style = TITLE.but(size=NAME if number == len(rows) - 1 else BODY, fit=(step, ROW))
-        on.text(words, area.x, y, READING.but(fit=(_NAMES, ROW)), anchor=LEFT)
+        y = area.y + head + (number + 0.5) * high
+        on.box(area.x, y - high / 2, area.width, _RULE, fill=PARCHMENT_RULE)
+        size = (NAME if number == len(rows) - 1 else BODY) * scale
+        style = TITLE.but(size=size, fit=(step, high))
+        on.text(words, area.x, y, READING.but(fit=(_NAMES, high)), anchor=LEFT)
         for x, own in zip(columns, points, strict=True):
             on.text(str(own), x, y, style, anchor=CENTRE)
 
