@@ -77,12 +77,20 @@ REASON_SHOWN = ticks(3200)
 """A few words at a thing: after a rest of the pointer, and so long."""
 
 # An election.
+CASTLE_STEPS_ASIDE = ticks(360)
 CAMERA_LOOKS_UP = ticks(320)
 CAMERA_COMES_HOME = ticks(260)
 LIGHT_NARROWS = ticks(130)
 BEAM_KINDLES = ticks(300)
 LIGHTS_ON = ticks(160)
+FACE_WAITS = ticks(120)
+"""Until the face of whoever is called comes: by then its picture is there, too."""
 FACE_COMES = ticks(400)
+FACE_HOPS = ticks(220)
+NAME_WAITS = ticks(360)
+NAME_COMES = ticks(180)
+NOMINEE_READ = ticks(320)
+SEATS_STEP_OUT = ticks(260)
 FACE_GOES = ticks(140)
 FACE_SAGS = ticks(200)
 BALLOT_RISES = ticks(300)

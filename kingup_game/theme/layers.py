@@ -53,9 +53,6 @@ class Layer(IntEnum):
     OUTCRY = auto()
 
     # Around the castle.
-    CLOSE_UP_RAYS = auto()
-    CLOSE_UP = auto()
-    CLOSE_UP_CROWN = auto()
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
@@ -65,6 +62,9 @@ class Layer(IntEnum):
     TOWER_BUTTON = auto()
     HOW_TO_VOTE = auto()
     VOTE_TALLY = auto()
+    CLOSE_UP_RAYS = auto()
+    CLOSE_UP = auto()
+    CLOSE_UP_CROWN = auto()
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()

@@ -16,7 +16,7 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.motion import ticks
 from kingup_game.stage.canvas.item import ItemHolder
-from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.flashes import GRID, Brightness, brightness, most_flashes_a_second
 from tests.acceptance.seen import items_in_view
@@ -29,6 +29,7 @@ MOST_FLASHES = 3
 MOST_SHAKE_UNITS = 6.0
 LONGEST_SHAKE = ticks(200)
 AFTERWARDS = 60
+ROUNDED = 0.01
 
 
 def election(card: Card) -> Callable[[Stagehand], int]:
@@ -81,9 +82,19 @@ MOMENTS = {
 
 def off_its_place(sheet: ItemHolder, *, calm: bool) -> float:
     """How far a sheet is from where it stands, or from where the camera has it stand."""
-    is_on_its_way = not calm and 0 < sheet.dy < RISE
-    down = 0 if is_on_its_way else min(abs(sheet.dy), abs(sheet.dy - RISE))
-    return max(abs(sheet.dx), down)
+    right, down = sheet.dx, sheet.dy
+    if not calm and is_aside(right, down):
+        return 0.0
+    is_on_its_way = not calm and 0 < down < RISE
+    places = (0, down if is_on_its_way else 0), (ASIDE, 0), (0, RISE)
+    return min(max(abs(right - x), abs(down - y)) for x, y in places)
+
+
+def is_aside(right: float, down: float) -> bool:
+    """Whether that lies on the straight way from home to one side, or from there to the sky."""
+    if down == 0:
+        return MOST_SHAKE_UNITS < right < ASIDE
+    return right > 0 and down > 0 and abs(right / ASIDE + down / RISE - 1) < ROUNDED
 
 
 def watched(hand: Stagehand, length: int, *, calm: bool) -> Iterator[tuple[Brightness, float]]:

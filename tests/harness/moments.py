@@ -16,8 +16,11 @@ from kingup_game.theme.durations import (
     BEAM_KINDLES,
     BEFORE_CROWN,
     CURTAIN_LEAST,
+    FACE_HOPS,
     KINGS_WISHES,
     MEANING_SETTLES,
+    NAME_COMES,
+    NAME_WAITS,
     PAGE_REST,
     PAGE_SLIDES_IN,
     WHO_WINS,
@@ -136,6 +139,9 @@ def climb(hand: Stagehand) -> Iterator[str]:
     nominate(hand)
     hand.wait(1 + round(MEANING_SETTLES))
     yield "nominate"
+    hand.press(Intent.CONFIRM)
+    hand.wait(NAME_WAITS + NAME_COMES + FACE_HOPS)
+    yield "called"
 
 
 def story(hand: Stagehand) -> Iterator[str]:

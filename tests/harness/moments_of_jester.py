@@ -34,7 +34,7 @@ def cells(hand: Stagehand) -> Iterator[str]:
     hand.wait(28)
     yield "grille"
     hand.wait_until(lambda: hand.scene != "Vote")
-    hand.wait(10)
+    hand.wait(4)
     yield "full"
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import JESTER, Character
 from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
@@ -41,12 +40,6 @@ class BallotSigns:
         self.whisper.rest()
         self._cards.clear()
         self._devices.show(())
-
-    def question(self, nominee: Character) -> str:
-        """What is voted on."""
-        key = "vote.jester_question" if nominee == JESTER else "vote.question"
-        say = self._backstage.say
-        return say(key, character=say(f"cast.{nominee}"))
 
     def rules(self) -> dict[Card, str]:
         """What each card does, in a few words."""

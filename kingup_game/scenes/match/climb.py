@@ -46,6 +46,8 @@ class Climb(TurnScene):
             if where in WC_OF_FLOOR.values():
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
+        if event.to is Place.THRONE:
+            self.voice.line.show(self.voice.question(event.character))
         yield from self.readable(event.seat, event_scripts.move(self.picture, event, follow))
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 

@@ -12,7 +12,6 @@ from typing import Final
 from kingup_game.engine.cast import DUNGEONS, Character, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.scoring import jester_reigns
-from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
@@ -25,6 +24,7 @@ from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
+from kingup_game.stage.seats.nomination import Nomination
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
@@ -73,6 +73,7 @@ class MatchPicture:
         """What is said stays readable, whatever flies."""
         self.particles = self.air.add(Particles(self.air, Layer.AIR, luck, reduced=calm))
         self.ballot_cards = BallotCards(self.sheet)
+        self.nomination = Nomination(self.house, self.sheet, self.panels)
         self.director = Director(backstage.pace)
         self._asides = Director(backstage.pace)
         """Small gestures that nobody has to wait for."""
@@ -87,12 +88,13 @@ class MatchPicture:
 
     def show_position(self, view: View, standing: Standing) -> None:
         """Everything as a view says it is, at once: after a resume, an undo or a new deal."""
+        self.nomination.clear()
         self.castle.set_light(view.round)
         self.audio.play_ambience(cues.hour(view.round))
         self.standing = standing
         for character, spot in self.standing.spots().items():
             self.tokens[character].stand(spot)
-        is_open = view.phase is Phase.VOTE
+        is_open = view.nominee is not None
         reigns = jester_reigns(view.board)
         self.castle.annexes.show(self.standing)
         self.castle.reign.show(is_on=reigns and not is_open, is_threatening=reigns and is_open)
@@ -126,6 +128,20 @@ class MatchPicture:
         self._asides.finish()
         self._asides.play(script)
 
+    def call(self, nominee: Character, caller: int) -> Script:
+        """Somebody is up for the throne: everything makes room for their face."""
+        self.ballot_cards.take_away()
+        name, clarity = (
+            self._backstage.say(f"cast.{nominee}"),
+            self._backstage.painter.scheme.clarity,
+        )
+        yield self.nomination.call(nominee, name, self.panels[caller].face, clarity)
+
+    def raise_dust(self, token: Token, pieces: int) -> None:
+        """Where somebody's foot comes down, as the camera shows it."""
+        x, y = token.spot.point
+        self.particles.burst("dust", x + self.house.dx, y + self.house.dy, pieces)
+
     def show_actors(self, able: Sequence[Character], held_back: Sequence[Character] = ()) -> None:
         """Who may be chosen now breathes; before the door of whoever may come out is light."""
         self.castle.annexes.show_ways_out(map(self.standing.place_of, able))
@@ -157,6 +173,7 @@ class MatchPicture:
         self.castle.update()
         for token in self.tokens.values():
             token.update(still)
+        self.nomination.breathe(is_still=still)
         self._pass_the_time()
         self.particles.update()
         self.ballot_cards.update()

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.engine.actions import Reason, Refusal
+from kingup_game.engine.cast import JESTER, Character
 from kingup_game.engine.events import Event
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.speech import Speech
@@ -44,6 +45,11 @@ class MatchVoice(Speech):
     def asked_at(self, x: float, y: float) -> Intent | None:
         """What the words of the line ask for that lie there."""
         return self.asked.get(self.line.part_at(x, y))
+
+    def question(self, nominee: Character) -> str:
+        """What is voted on."""
+        key = "vote.jester_question" if nominee == JESTER else "vote.question"
+        return self.say(key, character=self.character(nominee))
 
     def refusal(self, refusal: Refusal, seat: int | None = None) -> str:
         """Why something is not allowed, to whoever asked for it."""

@@ -76,7 +76,7 @@ class Vote(MatchScene):
         if not self.match.company.is_solo:
             self._stage.tally.show_rules(self._signs.rules())
         if self._is_over:
-            self.voice.line.show(self._signs.question(self._nominee))
+            self.voice.line.show(self.voice.question(self._nominee))
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._darken())
         if self.match.solo_seat is not None:
@@ -261,7 +261,7 @@ class Vote(MatchScene):
             devices = [self.match.hand_of(passing)]
         else:
             is_last = phase is BallotPhase.LAST_CHANCE
-            words = [say("vote.last_chance") if is_last else self._signs.question(self._nominee)]
+            words = [say("vote.last_chance") if is_last else self.voice.question(self._nominee)]
             devices = [self.match.hand_of(person) for person in self._voting_now()]
         if not self.match.company.is_solo:
             self._signs.show_devices(devices)
@@ -285,7 +285,7 @@ class Vote(MatchScene):
         if (seat := self.match.solo_seat) is not None:
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
         else:
-            self.voice.line.show(self._signs.question(self._nominee))
+            self.voice.line.show(self.voice.question(self._nominee))
         for seat, card in self._box.cards.items():
             self.match.port.submit(CastVote(seat, card))
         if self._has_bots:

@@ -12,9 +12,14 @@ from kingup_game.stage import layout
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
 from kingup_game.theme.durations import BETWEEN_SHIELDS, BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS
 
 _JUMPS: Final = 3
+_CONFETTI: Final = 50
+_CONFETTI_UP: Final = 40.0
+_CONFETTI_ASIDE: Final = 330.0
+_CONFETTI_SPREAD: Final = 140.0
 _LAST_OVER: Final = 6 * BETWEEN_SHIELDS + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
@@ -68,6 +73,14 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
             for token in watchers(picture, king)
         )
     )
+
+
+def throw_confetti(picture: MatchPicture) -> None:
+    """From both sides of the large face, and from above it."""
+    x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2 - _CONFETTI_UP
+    for aside in (-_CONFETTI_ASIDE, 0, _CONFETTI_ASIDE):
+        spread = _CONFETTI_SPREAD
+        picture.particles.burst("confetti", x + aside, y, _CONFETTI, spread_degrees=spread)
 
 
 def wonder(picture: MatchPicture, king: Character) -> Script:

@@ -19,7 +19,7 @@ from kingup_game.scenes.telling import crowd, refused
 from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
-from kingup_game.stage.seats.close_up import CloseUp, throw_confetti
+from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
 from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import cues, durations
@@ -37,6 +37,7 @@ _NO_HEARD: Final = 0.7
 class ElectionStage:
     """What an election puts around the throne, from the nomination to its end."""
 
+    picture: MatchPicture
     camera: Camera
     light: ThroneLight
     face: CloseUp
@@ -44,11 +45,15 @@ class ElectionStage:
     verdict: VerdictRibbon
 
     def open(self) -> Script:
-        """The camera looks up, the large face comes down, and the castle darkens.
+        """The camera looks up, the large face comes over the throne, and the castle darkens.
 
         Light and camera go one after the other: both change the whole picture in every frame.
         """
-        yield together(self.face.come(), then(self.camera.look_up(), self.light.narrow()))
+        yield together(
+            self.face.come(),
+            self.picture.panels.step_back(),
+            then(self.camera.look_up(), self.light.narrow()),
+        )
 
     def close(self) -> Script:
         """The face is drawn up, and everything is where it belongs again."""
@@ -63,17 +68,19 @@ class ElectionStage:
         self.face.remove()
         self.light.put_out()
         self.camera.cut_home()
+        self.picture.panels.stand_aside(0)
 
 
 def set_up(
     backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
 ) -> ElectionStage:
     """Everything of it, still out of sight."""
-    house, around = picture.house, picture.sheet
+    house, around, clarity = picture.house, picture.sheet, backstage.painter.scheme.clarity
     return ElectionStage(
+        picture,
         Camera(house),
         ThroneLight(house, round_number),
-        CloseUp(around, nominee, backstage.painter.scheme.clarity),
+        picture.nomination.hand_over(nominee, clarity),
         VoteTally(around),
         VerdictRibbon(around, backstage.measure),
     )
@@ -149,9 +156,9 @@ class Count:
             yield self._turn_the_world() if is_jester else self._crown()
             return
         if outcome is Outcome.STOMACHACHE:
-            self.stage.face.feel("queasy")
             self._everybody_feels(Card.STOMACHACHE)
             yield together(
+                self.stage.face.turn_green(self._hang_the_ribbon),
                 self.picture.ballot_cards.point_out(self.staging.last),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
@@ -176,7 +183,7 @@ class Count:
         is_quick = self.staging.drama in QUICK
         self.picture.audio.cue(cues.GASP)
         self.picture.tokens[self.revealed.nominee].feel("refused")
-        yield self.stage.face.sag()
+        yield self.stage.face.sag(self._hang_the_ribbon)
         yield durations.QUICK_VERDICT if is_quick else durations.VERDICT
 
     def _crown(self) -> Script:
@@ -187,7 +194,7 @@ class Count:
         audio.cue(cues.CROWNED)
         audio.cue(cues.CHEER)
         audio.cue(cues.voice(king, cues.PRIDE))
-        throw_confetti(picture.particles)
+        crowd.throw_confetti(picture)
         self.stage.tally.clear()
         yield together(
             self._come_forward(),
@@ -199,8 +206,10 @@ class Count:
 
     def _come_forward(self) -> Script:
         """The face of joy, and the ribbon below it."""
-        face, verdict = self.stage.face, self.stage.verdict
-        yield face.rejoice(lambda: verdict.hang_below(face.lower_edge))
+        yield self.stage.face.rejoice(self._hang_the_ribbon)
+
+    def _hang_the_ribbon(self) -> None:
+        self.stage.verdict.hang_below(self.stage.face.lower_edge)
 
     def _turn_the_world(self) -> Script:
         """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
@@ -216,7 +225,7 @@ class Count:
             self.stage.light.brighten(),
             picture.castle.reign.begin(),
             crowd.wonder(picture, jester),
-            then(durations.BEWILDERED, call(lambda: throw_confetti(picture.particles))),
+            then(durations.BEWILDERED, call(lambda: crowd.throw_confetti(picture))),
             durations.REJOICING,
         )
         audio.play_part(cues.JESTER_PART)

@@ -18,7 +18,7 @@ from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
-from kingup_game.stage.seats.close_up import needed_for
+from kingup_game.stage.seats.face_sizes import needed_for
 from kingup_game.theme import art, cues, durations
 
 DUST: Final = 10
@@ -54,7 +54,8 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     """One floor up, or out of the WC, or to the throne."""
     audio, character, to = picture.audio, moved.character, moved.to
     if to is Place.THRONE:
-        picture.expect(needed_for(character) | THRONE_LIGHT_NEEDS)
+        yield from _go_to_the_throne(picture, moved, follow)
+        return
     if moved.origin in WCS:
         audio.cue(cues.WC_DOOR)
         yield picture.castle.annexes.open(moved.origin)
@@ -62,15 +63,26 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     yield from _go(picture, character, to, mood="queasy" if to in WCS else "climb")
     follow()
     if to not in WCS:
-        audio.cue(cues.NOMINEE if to is Place.THRONE else cues.CLIMB_LAND)
+        audio.cue(cues.CLIMB_LAND)
         audio.cue(cues.floor(to.word))
-    if to is Place.THRONE:
-        audio.cue(cues.voice(character, cues.HOPE))
     yield _come_to_rest(picture, character)
     if to in WCS:
         yield _be_in_there(picture, to)
     if moved.origin in WCS:
         yield _breathe_again(picture, character)
+
+
+def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
+    """Up to the throne, while the castle makes room for the face of whoever goes there."""
+    audio, nominee = picture.audio, moved.character
+    picture.expect(needed_for(nominee) | THRONE_LIGHT_NEEDS)
+    audio.cue(cues.STEP)
+    yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
+    follow()
+    audio.cue(cues.NOMINEE)
+    audio.cue(cues.floor(moved.to.word))
+    audio.cue(cues.voice(nominee, cues.HOPE))
+    yield together(picture.nomination.reach_the_throne(), _come_to_rest(picture, nominee))
 
 
 def settle_annexes(picture: MatchPicture) -> Script:
@@ -124,7 +136,7 @@ def _go(picture: MatchPicture, character: Character, to: Place, mood: str = "cli
 def _come_to_rest(picture: MatchPicture, character: Character) -> Script:
     """The foot is down: dust and weight on the same tick as the sound."""
     token = picture.tokens[character]
-    picture.particles.burst("dust", *token.spot.point, DUST)
+    picture.raise_dust(token, DUST)
     yield together(token.land(), settle_annexes(picture), durations.AFTER_A_MOVE)
 
 

@@ -19,7 +19,7 @@ from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
-_GURGLE_ASIDE, _GURGLE_UP = 190.0, 230.0
+_GURGLE_ASIDE, _GURGLE_UP = 212.0, 280.0
 """From the feet of a large face."""
 _KNOCKS_ASIDE: Final = 40.0
 _FIRST_DROP: Final = 1.4

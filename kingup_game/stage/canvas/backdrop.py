@@ -46,15 +46,17 @@ class Backdrop(Item):
     ground = Retained(PLATE)
     above = Retained[float](0)
     """So much of what lies above the window is joined as well, for a sheet that moves down."""
+    before = Retained[float](0)
+    """And so much of what lies to the left of it, for a sheet that moves to the right."""
 
     @property
     def _look(self) -> Look:
         """What it shows; a small shake of the sheet takes it along as it is."""
         dx, dy = self.sheet.dx, self.sheet.dy
-        most_down = max(LARGEST_SHAKE, self.above)
-        if abs(dx) <= LARGEST_SHAKE and -LARGEST_SHAKE <= dy <= most_down:
+        most_right, most_down = max(LARGEST_SHAKE, self.before), max(LARGEST_SHAKE, self.above)
+        if -LARGEST_SHAKE <= dx <= most_right and -LARGEST_SHAKE <= dy <= most_down:
             dx, dy = 0, 0
-        return Look(tuple(self.scenery), self.ground, dx, dy, self.above)
+        return Look(tuple(self.scenery), self.ground, dx, dy, self.above, self.before)
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """Its pictures, unless they are joined already."""
@@ -70,7 +72,8 @@ class Backdrop(Item):
         )
         self.opaque = True
         scale = shop.viewport.scale
-        corner = round(moved[0] * scale), round(moved[1] * scale) - look.above_px(shop)
+        before_px, above_px = look.beyond_px(shop)
+        corner = round(moved[0] * scale) - before_px, round(moved[1] * scale) - above_px
         self.rect.update(corner, self.surface.get_size())
 
 
@@ -83,15 +86,18 @@ class Look:
     dx: float = 0
     dy: float = 0
     above: float = 0
-    """So much more than the window it is, at its upper edge."""
+    before: float = 0
+    """So much more than the window it is, at its upper edge and at its left one."""
 
-    def above_px(self, shop: Workshop) -> int:
-        """The same in pixels."""
-        return round(self.above * shop.viewport.scale)
+    def beyond_px(self, shop: Workshop) -> tuple[int, int]:
+        """The same in pixels: before the window, and above it."""
+        scale = shop.viewport.scale
+        return round(self.before * scale), round(self.above * scale)
 
     def key(self, shop: Workshop) -> object:
         """By which the joined picture is kept for a window."""
-        return ("backdrop", self.scenery, shop.paint(self.ground), self.dx, self.dy, self.above)
+        moved, beyond = (self.dx, self.dy), (self.before, self.above)
+        return ("backdrop", self.scenery, shop.paint(self.ground), moved, beyond)
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """What would have to be read to join it now; what covers the window is left to that."""
@@ -112,8 +118,8 @@ class Look:
 
     def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
         """The pictures as one; what an opaque one hides is not even loaded."""
-        (width, height), above_px = shop.viewport.size_px, self.above_px(shop)
-        made = _odd_surface((width, height + above_px))
+        (width, height), (before_px, above_px) = shop.viewport.size_px, self.beyond_px(shop)
+        made = _odd_surface((width + before_px, height + above_px))
         made.fill(shop.paint(self.ground))
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
         for part in reversed(self.scenery):
@@ -124,7 +130,7 @@ class Look:
             place, size = self._place_of(part, shop)
             picture = shop.pictures.once(part.picture, size)
             x, y = shop.viewport.to_px(*place)
-            shown.append((part, picture, (x, y + above_px)))
+            shown.append((part, picture, (x + before_px, y + above_px)))
             covered = picture.get_rect(topleft=shown[-1][2]).contains(made.get_rect())
             if covered and not picture.get_masks()[3]:
                 break

@@ -13,7 +13,7 @@ SCALED_BYTES = 36 << 20, 88 << 20
 TOKEN_BYTES = 16 << 20, 48 << 20
 MOVING_BYTES = 10 << 20, 24 << 20
 HALF_BYTES = 40 << 20
-BACKDROPS = 2.4
+BACKDROPS = 2.6
 """So many windows full: that of now and the next one."""
 
 LARGE_BYTES = 9 << 18

@@ -1,4 +1,4 @@
-"""Where the stage is looked at: as it stands, or up, where the throne has room above it.
+"""Where the stage is looked at: as it stands, aside, or up, where the throne has room above it.
 
 It moves by what everybody has seen alone, and never while anybody moves a token. In calm motion it
 cuts.
@@ -6,11 +6,14 @@ cuts.
 
 from __future__ import annotations
 
-from kingup_game.motion.script import Script, call, tween, variant
+from kingup_game.motion.script import Script, call, glide, variant
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import RISE
-from kingup_game.theme.durations import CAMERA_COMES_HOME, CAMERA_LOOKS_UP
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from kingup_game.theme.durations import CAMERA_COMES_HOME, CAMERA_LOOKS_UP, CASTLE_STEPS_ASIDE
+
+HOME, BESIDE, UP = (0.0, 0.0), (float(ASIDE), 0.0), (0.0, float(RISE))
+"""Where the castle stands then: to the right and down from its place, in design units."""
 
 
 class Camera:
@@ -19,24 +22,33 @@ class Camera:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether the castle has made room for somebody, or does so now."""
+        return self._sheet.dx > 0
+
+    def step_aside(self) -> Script:
+        """The castle goes to the right: the left third is somebody's."""
+        yield self._go(BESIDE, CASTLE_STEPS_ASIDE)
+
     def look_up(self) -> Script:
         """Everything comes down, and the sky above the throne is seen."""
-        yield self._go(RISE, CAMERA_LOOKS_UP)
+        yield self._go(UP, CAMERA_LOOKS_UP)
 
     def come_home(self) -> Script:
         """Everything is where it belongs again."""
-        yield self._go(0, CAMERA_COMES_HOME)
+        yield self._go(HOME, CAMERA_COMES_HOME)
 
     def cut_home(self) -> None:
         """The same at once."""
-        self._move(0)
+        self._move(*HOME)
 
-    def _go(self, end: float, length_ticks: float) -> Script:
-        start = self._sheet.dy
+    def _go(self, end: tuple[float, float], length_ticks: float) -> Script:
+        start = self._sheet.dx, self._sheet.dy
         yield variant(
-            lambda: tween(self._move, start, end, length_ticks, ease_in_out),
-            lambda: call(lambda: self._move(end)),
+            lambda: glide(self._move, start, end, length_ticks, ease_in_out),
+            lambda: call(lambda: self._move(*end)),
         )
 
-    def _move(self, down: float) -> None:
-        self._sheet.shift(self._sheet.dx, round(down))
+    def _move(self, right: float, down: float) -> None:
+        self._sheet.shift(round(right), round(down))

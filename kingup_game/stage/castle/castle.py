@@ -17,7 +17,7 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
-from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.lights import light_of, make_light_ready, rooms_of, scenery_of
 from kingup_game.stage.castle.reign import Reign
@@ -48,7 +48,8 @@ class Castle:
         has_cells, has_wcs = "dungeons" in self._rooms, "wcs" in self._rooms
         self.calm = calm
         self._light = ""
-        self._backdrop = sheet.backdrop([], above=RISE if terms else 0)
+        self._beyond: dict[str, Any] = {"above": RISE, "before": ASIDE} if terms else {}
+        self._backdrop = sheet.backdrop([], **self._beyond)
         self._life = SceneryLife(sheet, self._layers)
         self._glow: dict[int, Flipbook] = {}
         self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
@@ -91,7 +92,7 @@ class Castle:
         """The light of one hour fades into that of another: the sky, the rooms, the roof."""
         light = light_of(round_number)
         coming: list[Item] = [
-            self._sheet.backdrop(scenery_of(light), above=self._backdrop.above, alpha=0)
+            self._sheet.backdrop(scenery_of(light), **self._beyond, alpha=0),
         ]
         coming.append(self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE, alpha=0))
         coming += [

@@ -22,9 +22,12 @@ OFF_STAGE: Final = (-600.0, -600.0)
 Pin = tuple[float, float]
 T = TypeVar("T")
 
-RISE: Final = 120
+RISE: Final = 132
 """So far, in design units, everything comes down when the camera looks up, and the sky above is
 shown: over the throne is room for a large face, and the kitchen is still above the line."""
+
+ASIDE: Final = 240
+"""So far the castle moves to the right for a face that has the left third of the screen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import read_ahead
-from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.layout import SURROUND, WHOLE
 from kingup_game.stage.life.scenery_life import always_moving, moving_in
 from kingup_game.theme import art
@@ -45,7 +45,7 @@ def make_light_ready(
     see it."""
     layers, pictures = CastleLayers(shop.pictures.assets, shop.pictures.gaps), shop.pictures
     light = light_of(round_number)
-    yield from Look(scenery_of(light), above=RISE).make_ready(shop)
+    yield from Look(scenery_of(light), above=RISE, before=ASIDE).make_ready(shop)
     lit = [f"roofline-{light}", *moving_in(light)]
     lit += [f"{name}-{light}" for name in rooms]
     lit += always_moving() + OPENS_AND_LIGHTS_UP

@@ -16,14 +16,15 @@ from kingup_game.theme.durations import BEAM_KINDLES, LIGHT_NARROWS, LIGHTS_ON
 from kingup_game.theme.layers import Layer
 
 _RADIUS: Final = 250.0
-_DIM: Final = 104, 92, 60
+_DIM: Final = 76, 58, 34
 """The darkness around the light, by the round: one votes on the board, so it has to be seen, and
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
-_DEEPER: Final = 58
+_DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_BEAM_ALPHA: Final = 190
-_BEAM_TOP: Final = -226.0
-_BEAM_WIDTH: Final = 236.0
+_LIT, _GLARING = 120, 190
+"""How dense the beam is while people vote, and while it is told how they did."""
+_BEAM_TOP: Final = -440.0
+_BEAM_WIDTH: Final = 360.0
 _POOL_WIDTH: Final = 250.0
 _POOL_ABOVE: Final = 4.0
 _NOMINEE_Y: Final = layout.THRONE_FEET_Y - layout.TOKEN_SIZE / 2
@@ -50,22 +51,23 @@ class ThroneLight:
         self._shine: list[Item] = []
 
     def narrow(self) -> Script:
-        """Everything else goes dark."""
+        """Everything else goes dark, and a beam from above finds the nominee."""
         yield fade(0, OPAQUE_ALPHA, LIGHT_NARROWS, self._darkness)
-
-    def kindle(self) -> Script:
-        """A beam from above finds the nominee: now it is about to be decided."""
-        self._darkness.density = self._dim + _DEEPER
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
         pool = on.sprite(art.POOL, x, pool_y, width=_POOL_WIDTH, anchor=CENTRE, alpha=0)
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
-        yield fade(0, _BEAM_ALPHA, BEAM_KINDLES, *self._shine)
+        yield fade(0, _LIT, BEAM_KINDLES, *self._shine)
+
+    def kindle(self) -> Script:
+        """It is about to be decided: the dark is deeper, and the beam brighter."""
+        self._darkness.density = self._dim + _DEEPER
+        yield fade(_LIT, _GLARING, BEAM_KINDLES, *self._shine)
 
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""
-        yield fade(_BEAM_ALPHA, 0, LIGHTS_ON, *self._shine)
+        yield fade(_GLARING, 0, LIGHTS_ON, *self._shine)
 
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""

@@ -20,13 +20,13 @@ MOST_IN_A_ROW: Final = 4
 _ROOMY_STEP: Final = 300.0
 _STEP: Final = 262.0
 _MOST_ROOMY: Final = 3
-_ROW_Y: Final = 572.0
+_ROW_Y: Final = 610.0
 """Below the ribbon that says what came of it."""
-_ROWS_Y: Final = (458.0, 770.0)
-_ROWS_SIZE: Final = 0.77
+_ROWS_Y: Final = (477.0, 769.0)
+_ROWS_SIZE: Final = 0.75
 _PLATE: Final = 250.0, 68.0
-_LOW_PLATE: Final = 250.0, 62.0
-_PLATE_GAP: Final = 10.0
+_LOW_PLATE: Final = 250.0, 60.0
+_PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2
 
 

@@ -1,68 +1,66 @@
-"""Whoever is up for the throne, as large as a third of the screen is high: a face that feels.
+"""Whoever is up for the throne, as large as a third of the screen is high and more: a face that
+feels.
 
-It hangs on a string like everything here: it comes down from above, and is drawn up again. Nothing
-of it is scaled while it moves; a king comes forward in a few steps, until two fifths of the screen
-are joy.
+It hangs on a string like everything here: it comes out of the wings, and is drawn up at the end.
+Nothing of it is scaled while it moves, but it comes forward and goes back in a few steps.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, call, then, together, tween, variant
-from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
-from kingup_game.stage import layout
+from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
+from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
-from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.castle.clear_view import Disc
 from kingup_game.stage.castle.standing import Point
+from kingup_game.stage.seats.face_sizes import (
+    BESIDE,
+    BESIDE_AT,
+    CROWN,
+    DESPAIR,
+    FEET_AT,
+    GOES_UP,
+    KING,
+    RAYS,
+    WIDTH,
+)
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
-WIDTH: Final = 316.0
-FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 28.0
-"""Low enough for the tallest hat and every crown: nothing of a face is cut off by the screen."""
 _ABOVE: Final = 20.0
 """So far beyond the screen's edge it hangs when it is out of sight."""
 _OVERSHOOT: Final = 0.03
+_ARC: Final = 60.0
+_HOP: Final = 26.0
 _TREMBLE: Final = 4.0
 _TREMBLES: Final = 9
+_BREATH: Final = 4.0
+_BREATH_TICKS: Final = 150
+_BREATH_STEP_TICKS: Final = 6
 _SAG: Final = 16.0
-_RAYS: Final = 700.0
 _DISC: Final = 0.88
-_CROWN: Final = 147.0
 _CROWN_UP: Final = 0.62
-"""Of the face's size: so high above its feet a crown comes to rest."""
+"""Of the face's size: so high above the feet a crown comes to rest."""
 _CROWN_FALLS: Final = 200.0
-_FORWARD: Final = (1.1, 1.28, 1.44, 1.4)
-"""How large a king is on the way to the front, step by step: each is a picture to be scaled."""
-_CONFETTI: Final = 50
-_CONFETTI_UP: Final = 40.0
-_CONFETTI_ASIDE: Final = 330.0
-_CONFETTI_SPREAD: Final = 140.0
-
-
-def needed_for(character: Character) -> dict[str, Sequence[float]]:
-    """All pictures that such a face may need, what comes first before the rest, and how wide."""
-    moods = ("hopeful", "fear", "refused", "crowned", "queasy")
-    needed: dict[str, Sequence[float]] = {art.close_up(character, mood): [WIDTH] for mood in moods}
-    king = art.close_up(character, "crowned")
-    needed[king] = [WIDTH, *(WIDTH * size for size in _FORWARD)]
-    return needed | {art.BURST: [_RAYS], art.CROWN: [_CROWN]}
 
 
 class CloseUp:
-    """One large face, its feet in the throne room, once the camera looks up."""
+    """One large face: beside the castle that has stepped aside, or over the throne."""
 
     def __init__(self, sheet: Sheet, character: Character, clarity: Clarity | None) -> None:
         self.character = character
         self._sheet = sheet
+        self._at, self._size, self._lift = FEET_AT, 1.0, 0.0
+        self._ticks = 0
+        self._is_resting = False
         self._face = sheet.sprite(
             self._picture("hopeful"),
             *FEET_AT,
@@ -76,12 +74,11 @@ class CloseUp:
             art.BURST,
             FEET_AT[0],
             FEET_AT[1] - WIDTH / 2,
-            width=_RAYS,
+            width=RAYS,
             anchor=CENTRE,
             layer=Layer.CLOSE_UP_RAYS,
             visible=False,
         )
-        self._size, self._down = 1.0, 0.0
         self.mood = ""
         self.feel("hopeful")
 
@@ -90,57 +87,127 @@ class CloseUp:
         self.mood = mood
         self._face.picture = self._picture(mood)
 
-    def come(self) -> Script:
-        """Down from above; in calm motion it is there."""
+    def step_in(self) -> Script:
+        """Out of the wings at the left, beside the castle; in calm motion it is there."""
+        x, y = BESIDE_AT
+        self._size = BESIDE
+        hidden = -WIDTH * BESIDE / 2 - _ABOVE
         self._face.visible = True
         yield variant(
             lambda: tween(
-                self._hang,
-                -_ABOVE - self.lower_edge,
-                0,
+                lambda at: self._stand(at, y),
+                hidden,
+                x,
                 durations.FACE_COMES,
                 ease_out_back(_OVERSHOOT),
             ),
-            lambda: then(call(lambda: self._hang(0)), durations.FACE_GOES),
+            lambda: call(lambda: self._stand(x, y)),
         )
+        self._is_resting = True
+
+    def hop(self) -> Script:
+        """The throne is reached. Calm motion leaves it at hope."""
+        yield variant(
+            lambda: tween(
+                lambda share: self._lift_up(_HOP * math.sin(math.pi * share)),
+                0,
+                1,
+                durations.FACE_HOPS,
+            ),
+            lambda: 1,
+        )
+
+    def come(self) -> Script:
+        """Over the throne: from beside the castle, or down from above."""
+        self._is_resting = False
+        if self._face.visible:
+            yield variant(lambda: self._fly_up(), lambda: call(self._rest_over_the_throne))
+        else:
+            self._face.visible = True
+            above = -_ABOVE
+            yield variant(
+                lambda: tween(
+                    lambda y: self._stand(FEET_AT[0], y),
+                    above,
+                    FEET_AT[1],
+                    durations.FACE_COMES,
+                    ease_out_back(_OVERSHOOT),
+                ),
+                lambda: then(call(self._rest_over_the_throne), durations.FACE_GOES),
+            )
+        self._rest_over_the_throne()
+        self._is_resting = True
+
+    def _fly_up(self) -> Script:
+        """In an arc, smaller and smaller."""
+        (x, y), (end_x, end_y) = self._at, FEET_AT
+
+        def at(share: float) -> None:
+            step = min(len(GOES_UP) - 1, int(share * len(GOES_UP)))
+            self._size = GOES_UP[step]
+            up = _ARC * math.sin(math.pi * share)
+            self._stand(x + (end_x - x) * share, y + (end_y - y) * share - up)
+
+        yield tween(at, 0, 1, durations.FACE_COMES, ease_in_out)
+
+    def _rest_over_the_throne(self) -> None:
+        self._size = 1.0
+        self._stand(*FEET_AT)
 
     def go(self) -> Script:
         """Drawn up again, faster."""
+        self._is_resting = False
         self._rays.visible = False
+        x, y = self._at
         yield variant(
-            lambda: tween(self._hang, 0, -_ABOVE - self.lower_edge, durations.FACE_GOES, ease_in),
+            lambda: glide(self._stand, (x, y), (x, -_ABOVE), durations.FACE_GOES, ease_in),
             lambda: durations.FACE_GOES,
         )
         self._face.visible = False
         self._follow()
 
+    def breathe(self, *, is_still: bool) -> None:
+        """One tick of life, while it waits: ten times a second at most it is somewhere else."""
+        self._ticks += 1
+        if not self._is_resting or self._ticks % _BREATH_STEP_TICKS:
+            return
+        wave = math.sin(2 * math.pi * self._ticks / _BREATH_TICKS)
+        self._lift_up(0.0 if is_still else round(_BREATH * wave))
+
     def tremble(self, length_ticks: float) -> Script:
         """More and more, while a card is waited for. Calm motion waits in silence."""
-        x = FEET_AT[0]
+        x, y = FEET_AT
 
         def sway(share: float) -> None:
             sign = 1 if int(share * 2 * _TREMBLES) % 2 else -1
-            self._face.x = x + sign * _TREMBLE * share
+            self._stand(x + sign * _TREMBLE * share, y)
 
         yield variant(lambda: tween(sway, 0, 1, length_ticks), lambda: length_ticks)
-        self._face.x = x
+        self._stand(x, y)
 
-    def sag(self) -> Script:
-        """All hope is gone: the head sinks."""
-        self.feel("refused")
+    def sag(self, came_forward: Callable[[], object]) -> Script:
+        """All hope is gone: it comes forward, and the head sinks."""
+        yield from self._come_forward("refused", DESPAIR, durations.FACE_SAGS, came_forward)
+        x, y = self._at
         yield variant(
-            lambda: tween(self._hang, 0, _SAG, durations.FACE_SAGS, ease_out),
+            lambda: glide(self._stand, (x, y), (x, y + _SAG), durations.FACE_SAGS, ease_out),
             lambda: durations.FACE_SAGS,
         )
+
+    def turn_green(self, came_forward: Callable[[], object]) -> Script:
+        """Something rumbles."""
+        yield from self._come_forward("queasy", DESPAIR, durations.FACE_SAGS, came_forward)
 
     def be_crowned(self) -> Script:
         """A crown comes down on it, and rays burst from behind."""
         x, y = FEET_AT
+        self._is_resting = False
+        self._rest_over_the_throne()
         crown = self._sheet.sprite(
             art.CROWN,
             x,
             y - _CROWN_UP * WIDTH,
-            width=_CROWN,
+            width=CROWN * WIDTH,
             anchor=FEET,
             layer=Layer.CLOSE_UP_CROWN,
         )
@@ -157,42 +224,59 @@ class CloseUp:
     @property
     def lower_edge(self) -> float:
         """How far down it reaches where it hangs still."""
-        return FEET_AT[1] + WIDTH * (self._size - 1)
+        return self._at[1]
 
-    def rejoice(self, came_forward: Callable[[], None]) -> Script:
+    def rejoice(self, came_forward: Callable[[], object]) -> Script:
         """It comes forward for joy; in calm motion it is there at once."""
-        first, *steps = _FORWARD
-        apart = durations.KING_COMES_FORWARD / len(_FORWARD)
         rays = fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays)
+        length = durations.KING_COMES_FORWARD
+        yield together(rays, self._come_forward("crowned", KING, length, came_forward))
+
+    def _come_forward(
+        self,
+        mood: str,
+        steps: Sequence[float],
+        length_ticks: float,
+        came_forward: Callable[[], object],
+    ) -> Script:
+        """Larger, step by step, its upper edge where it is; in calm motion at once."""
+        self._is_resting = False
+        self.feel(mood)
+        apart = length_ticks / len(steps)
 
         def be(size: float) -> Script:
             self._be_large(size)
             came_forward()
             yield apart
 
-        yield variant(
-            lambda: together(rays, then(be(first), *map(be, steps))),
-            lambda: together(rays, be(_FORWARD[-1])),
-        )
+        yield variant(lambda: then(*map(be, steps)), partial(be, steps[-1]))
 
     def remove(self) -> None:
         """Gone for good, at once."""
+        self._is_resting = False
         for item in (self._face, self._rays):
             item.remove()
         if self._disc is not None:
             self._disc.remove()
 
-    def _hang(self, down: float) -> None:
-        self._down = down
-        self._face.y = self.lower_edge + down
-        self._follow()
-
     def _be_large(self, size: float) -> None:
         """So many times its usual size; its upper edge stays where it is."""
         self._size = size
-        self._face.width = WIDTH * size
-        self._rays.y = self.lower_edge - WIDTH * size / 2
-        self._hang(self._down)
+        self._rays.y = FEET_AT[1] + WIDTH * (size / 2 - 1)
+        self._stand(FEET_AT[0], FEET_AT[1] + WIDTH * (size - 1))
+
+    def _stand(self, x: float, y: float) -> None:
+        self._at, self._lift = (x, y), 0.0
+        self._show()
+
+    def _lift_up(self, units: float) -> None:
+        self._lift = units
+        self._show()
+
+    def _show(self) -> None:
+        self._face.width = WIDTH * self._size
+        self._face.move(self._at[0], self._at[1] - self._lift)
+        self._follow()
 
     def _follow(self) -> None:
         if self._disc is None:
@@ -205,11 +289,3 @@ class CloseUp:
 
     def _picture(self, mood: str) -> str:
         return art.close_up(self.character, mood)
-
-
-def throw_confetti(particles: Particles) -> None:
-    """From both sides and from above the large face."""
-    x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2
-    for aside in (-_CONFETTI_ASIDE, 0, _CONFETTI_ASIDE):
-        up = y - _CONFETTI_UP
-        particles.burst("confetti", x + aside, up, _CONFETTI, spread_degrees=_CONFETTI_SPREAD)

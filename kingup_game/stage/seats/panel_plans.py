@@ -34,8 +34,6 @@ class PanelPlan:
     speech_bottom: float
     """Down to where a bubble reaches: over the total, beside the face, below the name, and over no
     place of the castle."""
-    hides_portrait: bool = True
-    """Whether an envelope lies where the portrait is."""
 
 
 USUAL: Final = PanelPlan(
@@ -48,8 +46,8 @@ USUAL: Final = PanelPlan(
     portrait_at=(72, 146),
     portrait=108,
     total_y=148,
-    ballot_at=(92, 146),
-    ballot=104,
+    ballot_at=(138, 168),
+    ballot=82,
     small_card_at=(152, 148),
     speech_bottom=228,
 )
@@ -64,8 +62,8 @@ LOW: Final = PanelPlan(
     portrait_at=(58, 112),
     portrait=78,
     total_y=113,
-    ballot_at=(84, 108),
-    ballot=88,
+    ballot_at=(126, 118),
+    ballot=66,
     small_card_at=(138, 110),
     speech_bottom=188,
 )
@@ -84,14 +82,15 @@ TALL: Final = PanelPlan(
     ballot=112,
     small_card_at=(92, 308),
     speech_bottom=376,
-    hides_portrait=False,
 )
 
 _CORNER: Final = (22, 24)
 _CORNER_CREST: Final = 62
 _BEFORE_NAME: Final = 60.0
 _BESIDE_LARGE_TOTAL: Final = 122.0
-"""The small card's middle over the portrait's shoulder: a large total leaves no other room."""
+_BALLOT_BESIDE_LARGE_TOTAL: Final = 108.0
+"""The middle of small card and envelope over the portrait's shoulder: a large total leaves no
+other room."""
 
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
@@ -102,6 +101,7 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
         crest=_CORNER_CREST,
         name_at=(_BEFORE_NAME, plan.name_at[1]),
         name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
+        ballot_at=(min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL), plan.ballot_at[1]),
         small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
     )
 

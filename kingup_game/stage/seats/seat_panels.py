@@ -1,220 +1,16 @@
-"""The seats at both sides of the castle: face, crest, name, total, turn, crown, ballot, speech."""
+"""All seats around the castle, and how they leave the picture and come back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
 
-from kingup_game.motion.script import Script, together
-from kingup_game.stage import layout
-from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP
-from kingup_game.stage.canvas.parts import Parts
+from kingup_game.motion.script import Beat, Script, call, together, tween, variant
+from kingup_game.motion.tween import ease_in_out
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
-from kingup_game.stage.seats.panel_plans import (
-    TALL,
-    OnPanel,
-    PanelPlan,
-    for_large_letters,
-    plan_for,
-)
-from kingup_game.stage.seats.seat_face import SeatFace, shortened
-from kingup_game.theme import art
-from kingup_game.theme.durations import STAMP
-from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import NOT_ASKED
-from kingup_game.theme.type_scale import CONTROL, SMALLEST, TOTAL
-
-_NAME: Final = TITLE.but(size=CONTROL)
-_NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
-_FRAME: Final = 22.0
-_PROUD: Final = 7.0
-"""So far the panel of whoever is asked stands out on every side."""
-_CORNERS: Final = 13.0
-_TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
-_TOTAL_INSET: Final = 32.0
-_LARGE_TOTAL_WIDTH: Final = 150.0
-_TOTAL_RIM: Final = 6.0
-_SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02)
-_SPEECH_FIT: Final = (216.0, 152.0)
-
-_SPEECH_CHARACTERS: Final = 44
-_SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
-"""On a panel: how wide at most, and of its height."""
-_CROWN: Final = 66.0
-_CROWN_RISE: Final = 0.57
-"""Of a crest's width: so far above its middle the crown is."""
-_BUBBLE: Final = (104.0, layout.SEAT_WIDTH + 26.0)
-"""From the portrait to just beyond the panel, where nobody of the castle ever stands."""
-_BUBBLE_PAD: Final = (18.0, 12.0)
-_SPEECH_SINKS: Final = 14.0
-_TAIL_OVERLAP: Final = 7.0
-
-
-class SeatPanel:
-    """One seat."""
-
-    def __init__(
-        self, sheet: Sheet, face: SeatFace, plan: PanelPlan, *, row: int, is_left: bool
-    ) -> None:
-        self.x = layout.SEAT_LEFT_X if is_left else layout.SEAT_RIGHT_X
-        self.y = plan.tops[row]
-        self.face = face
-        self.is_left = is_left
-        """At which side of the castle it is."""
-        self.goal_y = self.y if plan is TALL else layout.SEAT_Y[row]
-        """Where an open goal takes its place; it is as high as a panel of a usual table."""
-        self._plan = self._usual_plan = plan
-        width, height = layout.SEAT_WIDTH, plan.height
-        on = Parts(sheet, Layer.SEAT_PICTURE)
-        self._frame = sheet.frame(
-            art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
-        )
-        at = self._left(plan.crest_at)
-        self._crest = on.sprite(face.seal, *at, width=plan.crest)
-        name = _NAME.but(fit=(plan.name_width, _NAME_HIGH))
-        self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
-        inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
-        self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
-        self._shade = sheet.box(
-            *self.area, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_CROWN, visible=False
-        )
-        self._crown = sheet.sprite(
-            art.CROWN_SMALL,
-            *(at[0], at[1] - plan.crest * _CROWN_RISE),
-            layer=Layer.SEAT_CROWN,
-            width=_CROWN,
-            visible=False,
-        )
-        self._ballot = sheet.sprite(
-            art.envelope("open"),
-            *self._outer(plan.ballot_at),
-            width=plan.ballot,
-            layer=Layer.SEAT_BALLOT,
-            visible=False,
-        )
-        outer = self._outer(plan.portrait_at)
-        self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
-        self._speech = Parts(sheet, Layer.SPEECH)
-
-    @property
-    def area(self) -> Area:
-        """All of it on the screen."""
-        return Area(self.x, self.y, layout.SEAT_WIDTH, self._plan.height)
-
-    def _left(self, at: OnPanel) -> tuple[float, float]:
-        """A point counted from the left upper corner."""
-        return self.x + at[0], self.y + at[1]
-
-    def _outer(self, at: OnPanel) -> tuple[float, float]:
-        """A point counted from the upper corner that looks away from the castle."""
-        return self.from_inner_edge(layout.SEAT_WIDTH - at[0]), self.y + at[1]
-
-    @property
-    def ballot_point(self) -> tuple[float, float]:
-        """Where the envelope lies."""
-        return self._ballot.x, self._ballot.y
-
-    @property
-    def small_card_point(self) -> tuple[float, float]:
-        """Where the small card lies afterwards: between the portrait and the total."""
-        return self._outer(self._plan.small_card_at)
-
-    @property
-    def small_card_width(self) -> float:
-        """How wide it is there."""
-        return min(_SMALL_CARD, self._plan.height * _SMALL_CARD_SHARE)
-
-    def from_inner_edge(self, inset: float) -> float:
-        """So far into the panel from the edge that looks at the castle."""
-        return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
-
-    def _place_crest(self, at: OnPanel, width: float) -> None:
-        """The crest, and above it the crown."""
-        x, y = self._left(at)
-        self._crest.set(x=x, y=y, width=width)
-        self._crown.set(x=x, y=y - width * _CROWN_RISE)
-
-    def enlarge(self, is_large: bool) -> None:
-        """Lay name and total out for large letters, or as usual again."""
-        self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
-        x, y = self._left(plan.name_at)
-        high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME) if is_large else _NAME_HIGH
-        self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high)))
-        below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
-        large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
-        self._total.style = large if is_large else _TOTAL
-        self._place_crest(plan.crest_at, plan.crest)
-
-    def _show_portrait(self) -> None:
-        """Everybody looks out of their panel, except while their envelope lies there."""
-        self._portrait.visible = not (self._plan.hides_portrait and self._ballot.visible)
-
-    def vanish(self, is_gone: bool) -> None:
-        """Something else takes the panel's place."""
-        for item in (
-            *(self._frame, self._crest, self._name, self._total),
-            *(self._crown, self._ballot, self._portrait, self._shade),
-        ):
-            item.alpha = 0 if is_gone else OPAQUE_ALPHA
-
-    def show_turn(self, is_on: bool, *, is_aside: bool = False) -> None:
-        """Whether this seat is asked now, or another one."""
-        self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
-        self._frame.place(*self.area.grown(_PROUD if is_on else 0))
-        self._shade.visible = is_aside
-        self._crest.zoom = 1.12 if is_on else 1.0
-
-    def show_name(self, name: str) -> None:
-        """What it is called."""
-        self.face = replace(self.face, name=name)
-        self._name.words = self.face.short_name
-
-    def show_total(self, total: int) -> None:
-        """Its points so far."""
-        self._total.words = str(total)
-
-    def show_crown(self, is_on: bool) -> None:
-        """Whether this seat nominated last."""
-        self._crown.visible = is_on
-
-    def show_ballot(self, state: str | None) -> None:
-        """`open` or `sealed` as an envelope, or None. Never what is inside."""
-        self._ballot.visible = state is not None
-        self._show_portrait()
-        if state is not None:
-            self._ballot.set(picture=art.envelope(state), zoom=1.0)
-
-    def stamp_seal(self) -> Script:
-        """The wax comes down: the same for every card."""
-        self.show_ballot("sealed")
-        yield pop(self._ballot, 1.24, STAMP)
-
-    def say(self, words: str, measure: MeasureWords) -> None:
-        """A speech bubble on the panel, beside who speaks."""
-        self._speech.clear()
-        words = shortened(words, _SPEECH_CHARACTERS)
-        start, end = (self._outer((far, 0))[0] for far in _BUBBLE)
-        left, width = min(start, end), abs(end - start)
-        room = width - _BUBBLE_PAD[0]
-        name_high = measure(self._name.words, self._name.style)[1]
-        most_high = self._plan.speech_bottom - self._plan.name_at[1] - name_high / 2
-        speech = _SPEECH.but(fit=(_SPEECH_FIT[0], min(_SPEECH_FIT[1], most_high - _BUBBLE_PAD[1])))
-        height = measure(words, speech, room)[1] + _BUBBLE_PAD[1]
-        beside_the_total = self._plan.total_y + height / 2 + _SPEECH_SINKS
-        top = self.y + min(self._plan.speech_bottom, beside_the_total) - height
-        self._speech.frame(art.BUBBLE, left, top, width, height)
-        middle = left + width / 2, top + height / 2
-        self._speech.text(words, *middle, speech, width=room, anchor=CENTRE)
-        overlap, turn = (_TAIL_OVERLAP, -90) if self.is_left else (-_TAIL_OVERLAP, 90)
-        self._speech.sprite(art.BUBBLE_TAIL, start + overlap, middle[1], anchor=TOP, turn=turn)
-
-    def fall_silent(self) -> None:
-        """Nothing is said any more."""
-        self._speech.clear()
+from kingup_game.stage.seats.panel_plans import plan_for
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.seats.seat_panel import SeatPanel
+from kingup_game.theme.durations import SEATS_STEP_OUT
 
 
 class SeatPanels:
@@ -260,6 +56,26 @@ class SeatPanels:
         """Shows or hides all panels."""
         for panel in self.panels:
             panel.vanish(is_gone)
+
+    def step_out(self) -> Script:
+        """Everybody leaves the picture for somebody's great moment; in calm motion at once."""
+        yield self._step(0, 1)
+
+    def step_back(self) -> Script:
+        """Everybody takes their seat again."""
+        if any(panel.is_away for panel in self.panels):
+            yield self._step(1, 0)
+
+    def _step(self, start: float, end: float) -> Beat:
+        return variant(
+            lambda: tween(self.stand_aside, start, end, SEATS_STEP_OUT, ease_in_out),
+            lambda: call(lambda: self.stand_aside(end)),
+        )
+
+    def stand_aside(self, share: float) -> None:
+        """All of them, so much of the way to the wings."""
+        for panel in self.panels:
+            panel.stand_aside(share)
 
     def show_crown(self, seat: int | None) -> None:
         """Which seat nominated last, if any did."""

@@ -13,7 +13,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import TOTAL
 
-_TOP, _HEIGHT = 320.0, 112.0
+_TOP, _HEIGHT = 358.0, 112.0
 _ENDS: Final = 200.0
 """What the ends of the ribbon take of its width."""
 _LEAST: Final = 560.0

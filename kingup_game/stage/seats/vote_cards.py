@@ -29,10 +29,10 @@ _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, width, _HEIGHT)
     for thing, left, width in (
-        (Card.STOMACHACHE, 414.0, 212.0),
-        (Card.NO, 640.0, 162.0),
-        (Card.YES, 1130.0, 162.0),
-        (SEAL, 1310.0, 176.0),
+        (Card.STOMACHACHE, 404.0, 202.0),
+        (Card.NO, 616.0, 162.0),
+        (Card.YES, 1154.0, 162.0),
+        (SEAL, 1332.0, 176.0),
     )
 }
 """Over the throne room and its roof, left and right of the candidate."""

@@ -23,8 +23,8 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import ADDRESS, SPEECH
 
 BOARDS: Final[Mapping[Card, Area]] = {
-    Card.NO: Area(546.0, 178.0, 244.0, 122.0),
-    Card.YES: Area(1130.0, 178.0, 244.0, 122.0),
+    Card.NO: Area(524.0, 178.0, 244.0, 122.0),
+    Card.YES: Area(1152.0, 178.0, 244.0, 122.0),
 }
 _CARD_WIDTH: Final = 66.0
 _CARD_IN: Final = 50.0

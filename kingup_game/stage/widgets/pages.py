@@ -12,7 +12,7 @@ from kingup_game.stage.canvas.drapes import Valance
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
@@ -72,13 +72,13 @@ class Dialog(NamedTuple):
     buttons: list[Area]
 
 
-CASTLE_AT_DUSK: Final = Look(scenery_of("dusk"), above=RISE)
+CASTLE_AT_DUSK: Final = Look(scenery_of("dusk"), above=RISE, before=ASIDE)
 """The very picture of a match's second round: it is joined once for both."""
 
 
 def castle_at_dusk(sheet: Sheet) -> None:
     """What is behind a screen of its own."""
-    sheet.backdrop(CASTLE_AT_DUSK.scenery, above=CASTLE_AT_DUSK.above)
+    sheet.backdrop(CASTLE_AT_DUSK.scenery, above=RISE, before=ASIDE)
     sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.GROUND)
 
 

@@ -74,7 +74,7 @@ TABLE = ("climb", "coach", "vote", "scoring", "almanac")
 
 KEPT_SCENES = (
     Kept("almanac", ("open",)),
-    Kept("climb", ("choose", "nominate")),
+    Kept("climb", ("choose", "nominate", "called")),
     Kept("story", ("open", "look-around")),
     Kept("coronation", ("throne", "winner", "evening")),
     Kept("coronation", ("winner", "evening"), "jester", 8),

@@ -43,7 +43,7 @@ CLOSE_UP_MOODS = (
     "crowned",
     "queasy",
 )  # what an election makes of a face
-CLOSE_UP_QUALITY = 60  # large and only once on the screen: what is lost is not to be seen
+CLOSE_UP_QUALITY = 52  # large and only once on the screen: what is lost is not to be seen
 
 RECIPES: dict[str, Callable[[], bytes]] = {
     f"{drawing.name}.webp": baked(drawing, SIZE, quality=88) for drawing in DRAWINGS.values()

@@ -1,0 +1,47 @@
+"""How large the face of whoever is up for the throne is, and where, on every way it goes.
+
+Each size is a picture that is scaled before it is needed. Pure numbers, no pygame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.engine.cast import Character
+from kingup_game.stage import layout
+from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.theme import art
+
+WIDTH: Final = 364.0
+"""Over the throne: a third of the screen."""
+FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 56.0
+"""Low enough for the tallest hat and every crown: nothing of a face is cut off by the screen."""
+BESIDE_AT: Final = 344.0, 604.0
+"""In the third that the castle has left free."""
+BESIDE: Final = 1.36
+"""So many times as large one is there."""
+GOES_UP: Final = (BESIDE, 1.25, 1.12, 1.0)
+"""How large a face is on the way from there to the throne."""
+KING: Final = (1.12, 1.25, 1.32, 1.28)
+DESPAIR: Final = (1.12, 1.25)
+"""How large one is on the way to the front, step by step."""
+RAYS: Final = 700.0
+CROWN: Final = 0.465
+"""Of the face's size: so wide a crown is."""
+
+
+def needed_for(character: Character) -> dict[str, Sequence[float]]:
+    """All pictures that such a face may need, what comes first before the rest, and how wide."""
+    sizes: dict[str, Sequence[float]] = {
+        "hopeful": GOES_UP,
+        "fear": [1.0],
+        "refused": [1.0, *DESPAIR],
+        "crowned": [1.0, *KING],
+        "queasy": [1.0, *DESPAIR],
+    }
+    needed: dict[str, Sequence[float]] = {
+        art.close_up(character, mood): [WIDTH * size for size in steps]
+        for mood, steps in sizes.items()
+    }
+    return needed | {art.BURST: [RAYS], art.CROWN: [CROWN * WIDTH]}

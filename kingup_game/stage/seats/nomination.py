@@ -1,0 +1,111 @@
+"""The call: somebody is up for the throne. The castle steps aside, the seats leave the picture, and
+a face has the left third, with its name below it, and the seal of whoever called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingup_game.engine.cast import Character
+from kingup_game.motion.script import Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_out_back
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.camera import Camera
+from kingup_game.stage.lettering.text_styles import HEADINGS
+from kingup_game.stage.seats.close_up import CloseUp
+from kingup_game.stage.seats.face_sizes import BESIDE_AT
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.theme import art, durations
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
+from kingup_game.theme.type_scale import ADDRESS
+
+_WIDTH, _HEIGHT = 580.0, 150.0
+_TOP: Final = BESIDE_AT[1] - 22.0
+"""The ribbon lies over the lower rim of the face."""
+_LIFT: Final = 9.0
+_WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 190.0, 104.0))
+_UNROLLS: Final = 34.0
+_CALLER: Final = 96.0
+_CALLER_AT: Final = (_WIDTH / 2 - 74.0, -6.0)
+_CROWN: Final = 58.0
+_CROWN_UP: Final = 50.0
+
+
+class Nomination:
+    """Nobody is called; or somebody is, until the election takes them over."""
+
+    def __init__(self, house: Sheet, sheet: Sheet, panels: SeatPanels) -> None:
+        self._camera = Camera(house)
+        self._sheet = sheet
+        self._panels = panels
+        self._name = Parts(sheet, Layer.VERDICT)
+        self._face: CloseUp | None = None
+        self._breathing: CloseUp | None = None
+
+    def call(
+        self, nominee: Character, name: str, caller: SeatFace, clarity: Clarity | None
+    ) -> Script:
+        """Everything at the same time, a little apart; over when the name can be read."""
+        self.clear()
+        self._face = self._breathing = face = CloseUp(self._sheet, nominee, clarity)
+        yield together(
+            self._panels.step_out(),
+            self._camera.step_aside(),
+            then(durations.FACE_WAITS, face.step_in()),
+            then(durations.NAME_WAITS, self._write(name, caller)),
+        )
+
+    def reach_the_throne(self) -> Script:
+        """Whoever was called has arrived, and is looked at for a moment."""
+        if self._face is not None:
+            yield then(self._face.hop(), durations.NOMINEE_READ)
+
+    def hand_over(self, nominee: Character, clarity: Clarity | None) -> CloseUp:
+        """The face is the election's from now on; where nobody was called, one out of sight."""
+        face, self._face = self._face, None
+        self._name.clear()
+        if face is None or face.character != nominee:
+            if face is not None:
+                face.remove()
+            face = CloseUp(self._sheet, nominee, clarity)
+        self._breathing = face
+        return face
+
+    def breathe(self, *, is_still: bool) -> None:
+        """One tick of life for whoever is called, also once it is voted on them."""
+        if self._breathing is not None:
+            self._breathing.breathe(is_still=is_still)
+
+    def clear(self) -> None:
+        """Nobody is called any more; everything is in its place at once."""
+        if self._face is not None:
+            self._face.remove()
+            self._face = None
+            self._name.clear()
+            self._camera.cut_home()
+            self._panels.stand_aside(0)
+
+    def _write(self, name: str, caller: SeatFace) -> Script:
+        """The ribbon comes down a little, and lies still."""
+        middle, y = BESIDE_AT[0], _TOP + _HEIGHT / 2
+        on = self._name
+        ribbon = on.frame(art.RIBBON, middle - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
+        words = on.text(name, middle, y - _LIFT, _WORDS, anchor=CENTRE)
+        x, y = middle + _CALLER_AT[0], _TOP + _CALLER_AT[1]
+        face, seal = face_and_seal(on, caller, x, y, _CALLER)
+        crown = on.sprite(art.CROWN_SMALL, x, y - _CROWN_UP, width=_CROWN)
+        items: tuple[Frame | Label | Sprite, ...] = (ribbon, words, face, seal, crown)
+        ends = [item.y for item in items]
+
+        def unroll(up: float) -> None:
+            for item, end in zip(items, ends, strict=True):
+                item.y = end - up
+
+        yield variant(
+            lambda: tween(unroll, _UNROLLS, 0, durations.NAME_COMES, ease_out_back()),
+            lambda: call(lambda: unroll(0)),
+        )

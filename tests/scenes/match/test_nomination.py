@@ -1,0 +1,176 @@
+"""Somebody is called: the castle steps aside for a large face, and finds its place again."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.app.presses import Intent
+from kingup_game.engine.cast import Place
+from kingup_game.motion import ticks
+from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+
+THIRD = 1 / 3
+
+
+def called(hand: Stagehand) -> Sitting:
+    """Somebody is about to be led to the throne by the first seat."""
+    sitting = hand.open(companies.sharing(hand.players), matches.nominating)
+    hand.wait(20)
+    move = next(move for move in matches.moves(sitting.host) if move.to is Place.THRONE)
+    assert isinstance(hand.top, MatchScene)
+    hand.top.submit(move)
+    return sitting
+
+
+def arrived(hand: Stagehand) -> Sitting:
+    """The same, once everybody has seen who it is."""
+    sitting = called(hand)
+    hand.wait_until(lambda: bool(name_on_the_ribbon(sitting)))
+    hand.wait(ticks(200))
+    return sitting
+
+
+def name_on_the_ribbon(sitting: Sitting) -> str:
+    return " ".join(label.words for label in seen_on(sitting.sheet, Label, Layer.VERDICT))
+
+
+def large_face(sitting: Sitting) -> Sprite:
+    (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    return face
+
+
+def seats_in_view(hand: Stagehand, sitting: Sitting) -> list[Frame]:
+    screen = hand.surface.get_rect()
+    frames = seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
+    return [frame for frame in frames if frame.rect.colliderect(screen)]
+
+
+@pytest.mark.parametrize("is_calm", [False, True], ids=["lively", "calm"])
+def test_whoever_is_called_has_the_left_third_with_their_name(
+    hand: Stagehand, is_calm: bool
+) -> None:
+    hand.settings = {"reduced_motion": is_calm}
+    sitting = arrived(hand)
+    hand.theatre.show()
+    face, house = large_face(sitting), sitting.house
+    nominee = next(one for one, token in sitting.tokens.items() if is_on_the_throne(token.spot.y))
+    assert face.picture == art.close_up(nominee, "hopeful")
+    assert face.rect.height > THIRD * hand.surface.get_height()
+    assert name_on_the_ribbon(sitting) == sitting.voice.character(nominee)
+    assert (house.dx, house.dy) == (ASIDE, 0)
+    scale = hand.backstage.painter.viewport.scale
+    rooms = (layout.CASTLE_LEFT + ASIDE) * scale
+    assert face.rect.left >= 0
+    assert face.rect.right <= rooms
+    (ribbon,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
+    assert ribbon.rect.right <= rooms
+    assert ribbon.rect.colliderect(face.rect)
+    assert not seats_in_view(hand, sitting)
+
+
+def is_on_the_throne(y: float) -> bool:
+    return y <= layout.THRONE_FEET_Y + 1
+
+
+def in_its_place(hand: Stagehand, sitting: Sitting) -> None:
+    hand.theatre.show()
+    assert (sitting.house.dx, sitting.house.dy) == (0, RISE)
+    assert not name_on_the_ribbon(sitting)
+    assert len(seats_in_view(hand, sitting)) == hand.players
+    assert all(
+        panel.area.x in (layout.SEAT_LEFT_X, layout.SEAT_RIGHT_X) for panel in sitting.panels.panels
+    )
+    face = large_face(sitting)
+    assert abs(face.rect.centerx - hand.surface.get_rect().centerx) <= 1
+    assert face.rect.top >= 0
+    assert face.rect.height >= 0.33 * hand.surface.get_height()
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_then_people_vote_below_a_face_that_is_a_third_of_the_screen(
+    hand: Stagehand, players: int
+) -> None:
+    hand.edition, hand.players = "jester", players
+    sitting = arrived(hand)
+    hand.wait_for("Vote")
+    hand.wait_until(lambda: not sitting.director.busy)
+    in_its_place(hand, sitting)
+
+
+@pytest.mark.parametrize("after", [1, 9, 24, 45])
+def test_a_call_can_be_hurried_at_any_moment_and_ends_where_it_would_have(
+    hand: Stagehand, after: int
+) -> None:
+    sitting = called(hand)
+    hand.wait(after)
+    passed = 0
+    while hand.scene != "Vote" or sitting.director.busy:
+        sitting.director.hurry()
+        hand.wait(1)
+        passed += 1
+    assert passed <= 2 * ticks(100) + 2
+    in_its_place(hand, sitting)
+
+
+@pytest.mark.parametrize("after", [4, 20, 40, 60])
+def test_nothing_of_a_call_is_left_where_a_position_is_shown_at_once(
+    hand: Stagehand, after: int
+) -> None:
+    """As after something was taken back, or in a record."""
+    sitting = called(hand)
+    hand.wait(after)
+    if hand.scene == "Vote":
+        return
+    sitting.picture.stand_still()
+    sitting.match.show_position()
+    hand.theatre.show()
+    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+    assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert not name_on_the_ribbon(sitting)
+    assert len(seats_in_view(hand, sitting)) == hand.players
+
+
+def test_in_calm_motion_the_castle_is_in_one_place_or_another_and_never_between(
+    hand: Stagehand,
+) -> None:
+    hand.settings = {"reduced_motion": True}
+    sitting = called(hand)
+    places = set()
+    while hand.scene != "Vote" or sitting.director.busy:
+        places.add((sitting.house.dx, sitting.house.dy))
+        hand.wait(1)
+    assert places <= {(0, 0), (ASIDE, 0), (0, RISE)}
+    assert (ASIDE, 0) in places
+
+
+def test_a_face_that_waits_breathes_and_in_calm_motion_is_still(hand: Stagehand) -> None:
+    seen = {}
+    for is_calm in (False, True):
+        hand.settings = {"reduced_motion": is_calm}
+        sitting = hand.open(companies.with_pads(4), matches.voting)
+        hand.wait_until(lambda: not hand.sitting.director.busy)
+        heights = set()
+        for _ in range(ticks(2500)):
+            hand.wait(1)
+            heights.add(large_face(sitting).y)
+        seen[is_calm] = heights
+    assert len(seen[True]) == 1
+    assert len(seen[False]) >= 4
+    assert max(seen[False]) - min(seen[False]) <= 10
+
+
+def test_a_press_while_somebody_is_called_hurries(hand: Stagehand) -> None:
+    sitting = called(hand)
+    hand.wait(10)
+    hand.press(Intent.SKIP)
+    assert hand.wait_until(lambda: hand.scene == "Vote") <= ticks(100) + 3
+    assert sitting.match.view.nominee is not None
