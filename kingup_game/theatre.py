@@ -13,6 +13,7 @@ import pygame
 from kingup_game.app.bindings import Bindings
 from kingup_game.app.controls import Controls
 from kingup_game.app.keyboard import Keyboard
+from kingup_game.app.large_pieces import give_free_pieces_back
 from kingup_game.app.mouse import Mouse
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import Intent, Press
@@ -72,6 +73,7 @@ class Theatre:
             self.backstage.take_effect(effect)
         self.ticks = 0
         self._tidied_at = 0
+        self._was_in_match = False
         self._foreseen: Scene | None = None
         self.notices = Notices(self.backstage)
         self.captions = Captions(self.backstage)
@@ -110,10 +112,16 @@ class Theatre:
 
     def _tidy(self) -> None:
         """Scenes and their sheets know each other, and hold whole windows of pixels: those that are
-        over are let go behind a closed cover, where nobody sees how long it takes."""
-        if self.backstage.stack.is_covered and self.ticks - self._tidied_at >= TIDY_EVERY_TICKS:
+        over are let go behind a closed cover, where nobody sees how long it takes: now and then,
+        and whenever a match was left."""
+        if not self.backstage.stack.is_covered:
+            return
+        was_in_match, self._was_in_match = self._was_in_match, self.is_in_match
+        has_left = was_in_match and not self._was_in_match
+        if has_left or self.ticks - self._tidied_at >= TIDY_EVERY_TICKS:
             self._tidied_at = self.ticks
             gc.collect()
+            give_free_pieces_back()
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""

@@ -186,3 +186,17 @@ def test_calm_motion_fades_where_others_wipe() -> None:
     stack.update()
     stack.draw(painter)
     assert painter.cover.seen[0][0] == "fade"
+
+
+def test_it_says_what_comes_and_how_long_nobody_will_see_it() -> None:
+    log: list[str] = []
+    menu, climb = Noted("menu", log), Noted("climb", log)
+    stack = room(menu)
+    stack.replace(climb, "iris")
+    iris, left = TRANSITIONS["iris"], []
+    for tick in range(iris.length_ticks + 1):
+        stack.update()
+        assert stack.coming is (climb if tick + 1 < iris.closing_ticks else None)
+        left.append(stack.covered_for)
+    covered = [*range(iris.rest_ticks, 0, -1)]
+    assert [ticks for ticks in left if ticks] == covered

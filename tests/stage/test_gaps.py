@@ -12,7 +12,8 @@ import pytest
 
 from kingup_game.app.paths import assets_folder
 from kingup_game.stage.castle.castle_layers import LAYERS_FILE, CastleLayers
-from kingup_game.stage.gaps import Gaps
+from kingup_game.stage.gaps import Gaps, is_tried_face
+from kingup_game.stage.lettering.typefaces import display_face, reading_face
 
 FACE = "type/Larkstair.otf"
 LETTERS = "King Up! Œuvre, ñandú, ção „“ – 33 …"
@@ -62,3 +63,9 @@ def test_a_pipe_in_place_of_the_list_of_the_castle_is_told_and_nobody_waits(
     told: list[str] = []
     assert CastleLayers(tmp_path, Gaps(told.append)).points("cat", at_least=2)
     assert told[0] == LAYERS_FILE
+
+
+def test_the_faces_that_the_game_brings_are_known_to_be_sound() -> None:
+    """Else each is tried letter by letter, in the frame that needs it first."""
+    faces = [reading_face(), reading_face(bold=True), reading_face(italic=True)]
+    assert all(map(is_tried_face, [display_face(assets_folder() / "type"), *faces]))

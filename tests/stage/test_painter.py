@@ -271,3 +271,44 @@ def test_what_was_drawn_is_presented_and_nothing_else(screen: pygame.Surface, as
     disc.x += 10
     dirty = frame(painter, sheet)
     assert presented == [[screen.get_rect()], dirty]
+
+
+def test_below_a_closed_cover_what_is_new_comes_bit_by_bit_and_is_all_there_when_it_opens(
+    painter: Painter, assets: Path, screen: pygame.Surface
+) -> None:
+    def scene() -> Sheet:
+        sheet = Sheet()
+        for number in range(60):
+            sheet.sprite("disc.png", 15 * number, 9 * number, width=20 + number)
+        return sheet
+
+    at_once = Painter(screen, assets)
+    wanted = whole(at_once, scene())
+    painter.cover.set("fade", 1)
+    frame(painter)
+    sheet, looked_at = scene(), []
+    for left in (3, 2, 1):
+        painter.covered_for = left
+        frame(painter, sheet)
+        painter.pictures.finish_decoding()
+        looked_at.append(60 - len(sheet.changed))
+    assert sorted(set(looked_at)) == looked_at
+    assert looked_at[-1] < 60
+    painter.covered_for = 0
+    painter.cover.clear()
+    frame(painter, sheet)
+    assert pixels(painter) == wanted
+
+
+def test_what_is_foreseen_is_read_beside_the_game(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = Sheet()
+    sheet.sprite("disc.png", 200, 200, width=60)
+    sheet.sprite("half.png", 300, 200, turn=30)
+    sheet.backdrop([Scenery("sky.png", 0, 0, 1920, 1080)])
+    sheet.frame("signs/key_cap.webp", 20, 20, 300, 100)
+    painter.foresee(sheet)
+    painter.pictures.finish_decoding()
+    monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read"))
+    frame(painter, sheet)

@@ -161,3 +161,14 @@ def test_what_is_needed_at_once_is_not_decoded_a_second_time(
     begin.set()
     pictures.finish_decoding()
     assert sorted(read) == ["disc.png", "half.png"]
+
+
+def test_all_pictures_of_a_strip_are_cut_out_when_it_is_read_once(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = pictures.page("half.png", 0, 2, (20, 80))
+    monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read again"))
+    right = pictures.page("half.png", 1, 2, (20, 80))
+    assert left.get_at((10, 40)).g < 5
+    assert right.get_at((10, 40)).g > 250
+    assert pictures.page("half.png", 0, 2, (20, 80)) is left

@@ -58,6 +58,11 @@ class AlsoRan:
     """What broke a tie."""
 
 
+def needed_by_losers(losers: Sequence[AlsoRan]) -> dict[str, Sequence[float]]:
+    """How they look when they come in, and how wide."""
+    return {loser.face.bust(loser.mood): (_FACE,) for loser in losers}
+
+
 class AlsoRans:
     """Best to worst, from the left to the right; they come in from the worst to the best."""
 

@@ -11,9 +11,9 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.particles import LARGEST_STREAMER, Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans
+from kingup_game.stage.ending.also_rans import AlsoRan, AlsoRans, needed_by_losers
 from kingup_game.stage.ending.court import AT_FIRST, Court, Onlooker, needed_by_court
-from kingup_game.stage.ending.enthroned import Enthroned
+from kingup_game.stage.ending.enthroned import Enthroned, needed_by_winners
 from kingup_game.stage.ending.hall import HALL, LIGHTS, Hall
 from kingup_game.stage.ending.proclamation import Proclamation
 from kingup_game.stage.lettering.text_styles import MeasureWords
@@ -70,8 +70,9 @@ def needed_at_first(characters: Iterable[Character]) -> dict[str, Sequence[float
 
 
 def needed_by(present: Celebrants) -> dict[str, Sequence[float]]:
-    """All the faces of the court."""
-    return needed_by_court(present.court) | LIGHTS
+    """All the faces there, and what lights up."""
+    enthroned = needed_by_winners(present.winners)
+    return needed_by_court(present.court) | enthroned | LIGHTS | needed_by_losers(present.losers)
 
 
 class Ceremony:

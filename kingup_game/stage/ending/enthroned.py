@@ -32,6 +32,16 @@ _SWAY_TICKS: Final = 150
 _SWAY: Final = 5.0
 
 
+def needed_by_winners(winners: Sequence[SeatFace]) -> dict[str, Sequence[float]]:
+    """How they look before the crown and under it, and how wide."""
+    size = _size_of(winners)
+    return {winner.bust(mood): (size,) for winner in winners for mood in ("neutral", "crowned")}
+
+
+def _size_of(winners: Sequence[SeatFace]) -> float:
+    return _SIZES[min(len(winners), len(_SIZES)) - 1]
+
+
 class Enthroned:
     """The faces of all who won."""
 
@@ -39,7 +49,7 @@ class Enthroned:
         self._particles = particles
         self._on = on = Parts(sheet, Layer.ON_THRONE)
         self._crowns = Parts(sheet, Layer.THRONE_FRONT)
-        size = _SIZES[min(len(winners), len(_SIZES)) - 1]
+        size = _size_of(winners)
         step = min(size * 0.8, (_ROOM - size) / max(1, len(winners) - 1))
         self._size = size
         self._winners = winners

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from kingup_game.motion.script import Script, variant
@@ -45,6 +45,11 @@ class ToldAward(NamedTuple):
     face: SeatFace
     title: str
     why: str
+
+
+def needed_by_awards(faces: Iterable[SeatFace]) -> dict[str, Sequence[float]]:
+    """Whoever may be given one, and how wide they are."""
+    return {face.bust("joy"): (_FACE,) for face in faces}
 
 
 class AwardsPage:

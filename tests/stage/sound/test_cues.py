@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.stage.sound.audio import RISING_PAUSE_TICKS, Audio
+from kingup_game.stage.sound.audio import MOST_LATE_TICKS, RISING_PAUSE_TICKS, Audio
+from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import MissingCueError, read_cue_book
 from tests.harness.recording import Recording
-from tests.stage.sound.hearing import busy_channels, heard
+from tests.stage.sound.hearing import busy_channels, heard, wait_until_ready
 
 
 def test_without_a_sound_device_everything_goes_on_silently(audio: Audio) -> None:
@@ -122,3 +123,31 @@ def test_mono_has_both_sides_in_one_and_stereo_comes_back() -> None:
 def test_mono_without_a_mixer_is_no_matter(audio: Audio) -> None:
     audio.be_mono(is_mono=True)
     audio.cue("step")
+
+
+@pytest.mark.usefixtures("mixer")
+def test_a_cue_that_nobody_has_fetched_sounds_as_soon_as_a_thread_has_brought_it(
+    audio: Audio,
+) -> None:
+    audio.prepare()
+    audio.close()
+    audio.shelf.clear()
+    audio.cue("step")
+    wait_until_ready(audio, ["a.wav"])
+    audio.update()
+    assert busy_channels() == 1
+
+
+@pytest.mark.usefixtures("mixer")
+def test_a_cue_that_comes_much_too_late_is_of_something_else(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio.prepare()
+    audio.close()
+    monkeypatch.setattr(SoundShelf, "ready", lambda *_: False)
+    audio.cue("step")
+    for _ in range(MOST_LATE_TICKS + 1):
+        audio.update()
+    monkeypatch.undo()
+    audio.update()
+    assert busy_channels() == 0
