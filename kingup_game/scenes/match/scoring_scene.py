@@ -16,12 +16,11 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
-from kingup_game.scenes.story.round_leaves import RoundLeaves
+from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.stage.seats.wish_crests import WishCrests
-from kingup_game.stage.story.awards_page import needed_by_awards
 from kingup_game.stage.story.leaf_arrows import LeafArrows
 from kingup_game.table.story.evening import stories_of
 from kingup_game.theme import cues, durations
@@ -73,8 +72,7 @@ class Scoring(MatchScene):
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
-        faces = [panel.face for panel in self.picture.panels.panels]
-        self.picture.expect(needed_by_awards(faces))
+        expect_leaves(self.match)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
             self._next_light = make_hall_ready(self.backstage.painter.workshop)

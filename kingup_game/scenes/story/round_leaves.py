@@ -14,7 +14,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.totals_race import Race
 from kingup_game.stage.seats.wish_crests import WishCrests
-from kingup_game.stage.story.awards_page import AwardsPage
+from kingup_game.stage.story.awards_page import AwardsPage, needed_by_awards
 from kingup_game.stage.story.votes_page import Bluffer, ToldVote, VotesPage
 from kingup_game.table.story.evening import ToldRound
 from kingup_game.table.story.round_tale import OpenVote
@@ -27,6 +27,12 @@ MOODS: Final = {
     Outcome.REFUSED: "refused",
     Outcome.STOMACHACHE: "queasy",
 }
+
+
+def expect_leaves(match: MatchContext) -> None:
+    """Have the faces made ready that awards may be given to."""
+    picture = match.picture
+    picture.expect(needed_by_awards([panel.face for panel in picture.panels.panels]))
 
 
 class RoundLeaves:
