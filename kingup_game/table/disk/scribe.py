@@ -27,7 +27,8 @@ class Errand(Generic[T]):
 
     def __init__(self) -> None:
         self.answer: T | None = None
-        """None before it is done, where the disk refused, and where a later errand took over."""
+        """None before it is done, where the disk refused, where a later errand took over, and where
+        nobody is there any more to do it."""
         self._done = threading.Event()
 
     @property
@@ -88,7 +89,7 @@ class Scribe:
 
     def _is_at_work(self) -> bool:
         """Begin with the first errand; False where the system has no thread to give."""
-        if self._thread is None and not self._is_closed:
+        if self._thread is None:
             thread = threading.Thread(target=self._work_on, name="scribe", daemon=True)
             try:
                 thread.start()

@@ -10,7 +10,13 @@ from kingup_game.table.disk.archive import Tell
 from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.evenings.fortunes import results_of
 from kingup_game.table.evenings.past_matches import PastMatch, PastMatches
-from kingup_game.table.evenings.people import KnownPeople, Person, load_people, save_people
+from kingup_game.table.evenings.people import (
+    Change,
+    KnownPeople,
+    Person,
+    change_people,
+    load_people,
+)
 from kingup_game.table.recorded import RecordedMatch
 from kingup_game.table.seats import Company
 
@@ -30,6 +36,8 @@ class Memories:
         self.past = None if saves is None else PastMatches(saves)
         self._matches: list[PastMatch] = []
         self._looking: Errand[list[PastMatch]] | None = None
+        self._changes: list[Change] = []
+        """What has changed among the people and is not on the disk yet."""
         read = None if settings is None else scribe.ask(partial(self._read_people, settings))
         self.people = KnownPeople(read, self._keep_people)
 
@@ -97,11 +105,15 @@ class Memories:
             self._tell(trouble)
         return people
 
-    def _keep_people(self, people: Iterable[Person]) -> None:
+    def _keep_people(self, people: Iterable[Person], change: Change) -> None:
         if self._folder is not None:
+            self._changes.append(change)
             self._scribe.ask(partial(self._write_people, self._folder, people), self)
 
     def _write_people(self, folder: Path, people: Iterable[Person]) -> None:
-        trouble = save_people(folder, people)
+        """Whatever was asked for until now, also if a disk did not let it be written."""
+        changes = list(self._changes)
+        trouble = change_people(folder, people, changes)
+        del self._changes[: len(changes)]
         if trouble is not None:
             self._tell(trouble)

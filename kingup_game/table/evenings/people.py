@@ -66,6 +66,8 @@ class Person:
 
 
 Change = Callable[[list[Person]], list[Person]]
+Write = Callable[[list[Person], Change], None]
+"""Takes everybody as they are known here now, and what has changed by that."""
 
 
 class KnownPeople:
@@ -77,7 +79,7 @@ class KnownPeople:
     def __init__(
         self,
         read: Errand[list[Person]] | None = None,
-        write: Callable[[list[Person]], None] | None = None,
+        write: Write | None = None,
     ) -> None:
         self._read = read
         self._write = write
@@ -135,7 +137,7 @@ class KnownPeople:
         if self._read is not None:
             self._early.append(change)
         elif self._write is not None and self._seen != before:
-            self._write(list(self._seen))
+            self._write(list(self._seen), change)
 
 
 def _named(people: Sequence[Person], name: str) -> Person | None:
@@ -195,6 +197,17 @@ def load_people(folder: Path) -> tuple[list[Person], list[Trouble]]:
     copy = copied_aside(path)
     copied = [] if copy is None else [Trouble("file_copied", str(copy))]
     return people, [Trouble("people_put_right"), *copied]
+
+
+def change_people(
+    folder: Path, people: Iterable[Person], changes: Iterable[Change]
+) -> Trouble | None:
+    """Change those in the file, which another game may have changed too; where nobody is there any
+    more, write `people`. OSError where that cannot be."""
+    there = list(load_people(folder)[0])
+    for change in changes if there else ():
+        there = change(there)[:MOST_PEOPLE]
+    return save_people(folder, there or people)
 
 
 def save_people(folder: Path, people: Iterable[Person]) -> Trouble | None:

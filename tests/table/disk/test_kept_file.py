@@ -13,6 +13,9 @@ import pytest
 
 from kingup_game.table.disk.kept_file import LeftAloneError
 from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.scribe import Scribe
+from kingup_game.table.evenings.fortunes import Results
+from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PAST_NAME, PastMatches
 from kingup_game.table.evenings.people import (
     PEOPLE_NAME,
@@ -196,6 +199,40 @@ def test_people_who_made_no_sense_are_left_out_but_the_file_is_kept(tmp_path: Pa
 
 
 # --- evenings
+
+
+def test_two_games_remember_the_people_of_both(tmp_path: Path) -> None:
+    """Each knows those who were there when it began, and writes what has changed since then."""
+    save_people(tmp_path, [Person("Ada", 4, 0), Person("Opa", 1, 1)])
+    scribes = [Scribe(), Scribe()]
+    one, other = (Memories(tmp_path, None, scribe, print) for scribe in scribes)
+    assert all(scribe.flush() for scribe in scribes)
+    assert [len(list(game.people)) for game in (one, other)] == [2, 2]
+    other.people.welcome([Person("Zoe", 7, 2)])
+    assert scribes[1].flush()
+    one.people.welcome([Person("Ben", 9, 3)])
+    one.people.add({("Ada", 4, 0): Results(matches=1, wins=1)})
+    assert scribes[0].flush()
+    other.people.forget(Person("Opa", 1, 1).identity)
+    other.people.add({("Ada", 4, 0): Results(matches=1)})
+    for scribe in scribes:
+        scribe.close()
+    people, troubles = load_people(tmp_path)
+    assert {person.name for person in people} == {"Ada", "Ben", "Zoe"}
+    assert next(one.results for one in people if one.name == "Ada") == Results(2, 1)
+    assert troubles == []
+
+
+def test_people_whose_file_vanished_are_written_anew(tmp_path: Path) -> None:
+    save_people(tmp_path, [Person("Ada", 4, 0)])
+    scribe = Scribe()
+    game = Memories(tmp_path, None, scribe, print)
+    assert scribe.flush()
+    assert [person.name for person in game.people] == ["Ada"]
+    (tmp_path / PEOPLE_NAME).unlink()
+    game.people.welcome([Person("Ben", 9, 3)])
+    scribe.close()
+    assert [person.name for person in load_people(tmp_path)[0]] == ["Ben", "Ada"]
 
 
 def keep_odd(path: Path) -> None:
