@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from kingup_game.theme.cast_colours import LIVERY
-from tools.studio.cast import CLOSE_UP_MOODS, CLOSE_UP_SIZE, token
+from kingup_game.theme.cast_crowns import CROWNS
+from tools.studio.cast import CAST, CLOSE_UP_MOODS, CLOSE_UP_SIZE, token
 from tools.studio.cast.moods import MOODS
 from tools.studio.cast.pen import SIZE
 from tools.studio.vision import EYES, difference, lab, luminance, seen_by
@@ -191,3 +192,10 @@ def test_the_measures_can_fail() -> None:
     same = lab(rgb("#4176C6"))
     assert difference(same, same) == 0.0
     assert difference(lab(rgb("#FFFFFF")), lab(rgb("#000000"))) == pytest.approx(100.0, abs=0.1)
+
+
+def test_the_game_knows_where_each_of_them_wears_a_crown() -> None:
+    """So that one that comes down lands where the picture of whoever is crowned has it."""
+    assert {letter: tuple(crown) for letter, crown in CROWNS.items()} == {
+        letter: character.crown for letter, character in CAST.items()
+    }

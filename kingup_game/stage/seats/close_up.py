@@ -23,13 +23,13 @@ from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.seats.face_sizes import (
     BESIDE,
     BESIDE_AT,
-    CROWN,
     DESPAIR,
     FEET_AT,
     GOES_UP,
     KING,
     RAYS,
     WIDTH,
+    crown_of,
 )
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
@@ -47,8 +47,6 @@ _BREATH_TICKS: Final = 150
 _BREATH_STEP_TICKS: Final = 6
 _SAG: Final = 16.0
 _DISC: Final = 0.88
-_CROWN_UP: Final = 0.62
-"""Of the face's size: so high above the feet a crown comes to rest."""
 _CROWN_FALLS: Final = 200.0
 
 
@@ -200,16 +198,11 @@ class CloseUp:
 
     def be_crowned(self) -> Script:
         """A crown comes down on it, and rays burst from behind."""
-        x, y = FEET_AT
         self._is_resting = False
         self._rest_over_the_throne()
+        x, y, width, tilt = crown_of(self.character)
         crown = self._sheet.sprite(
-            art.CROWN,
-            x,
-            y - _CROWN_UP * WIDTH,
-            width=CROWN * WIDTH,
-            anchor=FEET,
-            layer=Layer.CLOSE_UP_CROWN,
+            art.CROWN, x, y, width=width, turn=tilt, anchor=FEET, layer=Layer.CLOSE_UP_CROWN
         )
         yield drop(crown, _CROWN_FALLS, durations.CROWNING)
         crown.remove()
