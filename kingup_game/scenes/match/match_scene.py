@@ -15,7 +15,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.signpost import Signpost
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.scenes.match.tower_buttons import CLICKS
+from kingup_game.scenes.match.tower_buttons import CLICKS, TOWER_LEFT
 from kingup_game.scenes.private.asked_alone import AskedAlone
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.port import TakenBack
@@ -99,7 +99,8 @@ class MatchScene(Scene, ABC):
             self.retell()
         used = [self.match.company.seats[person].device for person in self.match.company.people]
         self.match.tower_buttons.stand(self.voice.raven.buttons)
-        self.match.tower_buttons.show(self.has_tower_buttons, used)
+        is_free = self.picture.ballot_cards.right_edge < TOWER_LEFT
+        self.match.tower_buttons.show(self.has_tower_buttons and is_free, used)
         self.match.update()
         if self.picture.director.busy:
             self.signpost.hush()

@@ -26,6 +26,8 @@ AREAS: Final = {
 }
 """Where the tower has neither a WC nor a prisoner, and where no line of text ever grows to."""
 
+TOWER_LEFT: Final = min(area.x for area in AREAS.values())
+
 ICONS: Final = {
     Intent.STORY: art.ICON_SCROLL,
     Intent.ALMANAC: art.ICON_BOOK,

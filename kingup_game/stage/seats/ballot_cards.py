@@ -107,6 +107,11 @@ class BallotCards:
             *(pop(self._cards[seat], 1.0, durations.CARD_POINTED_OUT, _OUT) for seat in seats),
         )
 
+    @property
+    def right_edge(self) -> float:
+        """How far to the right they reach while they lie in the middle; nowhere without any."""
+        return max((slot.plate.right for slot in self._slots if self._people), default=0.0)
+
     def feel(self, mood_of: Callable[[int], str]) -> None:
         """Whoever has a face that can, feels what came of it."""
         for seat, (face, sprite) in enumerate(self._people):

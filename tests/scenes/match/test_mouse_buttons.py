@@ -6,15 +6,17 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import MOUSE, Intent, Press
+from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import AREAS, SIZE
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.seats.vote_cards import AREAS as CARDS
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
 from kingup_game.theme.layers import Layer
-from tests.harness.looking import seen_on
+from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.tables import bot, climb_to, open_scene, person, sit_down
@@ -85,6 +87,22 @@ def test_others_see_them_once_they_move_a_mouse_and_no_longer_than_they_use_it(
     game.key(pygame.K_f)
     game.wait()
     assert not are_shown(sitting)
+
+
+@pytest.mark.parametrize(("bots", "has_room"), [(2, True), (3, False)])
+def test_no_button_lies_half_below_a_ballot(game: Stagehand, bots: int, has_room: bool) -> None:
+    others = [bot(str(number), number) for number in range(1, bots + 1)]
+    sitting = sit_down(game, [person("Ada", 0, MOUSE), *others])
+    climb_to(sitting, Phase.VOTE)
+    open_scene(game, sitting)
+    game.wait(SETTLED)
+    assert are_shown(sitting)
+    game.click(*CARDS[Card.NO].middle)
+    game.wait_until(lambda: bool(turned_ballots(sitting.sheet)))
+    assert are_shown(sitting) is has_room
+    game.wait_until(lambda: game.scene == "Climb")
+    game.wait()
+    assert are_shown(sitting)
 
 
 def test_a_button_that_is_not_shown_is_none(game: Stagehand) -> None:
