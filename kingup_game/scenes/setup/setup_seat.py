@@ -83,8 +83,16 @@ class SeatPage(OverlayPage):
             rows = self._person_rows(guest) if not guest.is_bot else [self._person_row()]
             rows += self._place_rows()
         rows.append(Row("done", say("setup.done"), self.back, icon=art.ICON_TICK))
-        extra = portrait_row_height(self.backstage.painter, self._caption())
+        is_offered = self._may_be_a_bots
+        extra = portrait_row_height(self.backstage.painter, self._caption()) if is_offered else 0.0
         return Page(title, rows, extra=extra)
+
+    @property
+    def _may_be_a_bots(self) -> bool:
+        """Not where somebody sits: faces above one's name look like those one might have, and who
+        clicked one had given the chair away."""
+        guest = self._guest
+        return guest is None or guest.is_bot or guest.waits
 
     def _person_row(self) -> Row:
         words = self.backstage.say("setup.person_here")
@@ -128,6 +136,8 @@ class SeatPage(OverlayPage):
 
     def draw_extra(self, free: Area) -> None:
         """The bots' portraits in a row: whoever is chosen takes the chair."""
+        if not self._may_be_a_bots:
+            return
         portraits = [one.portrait for one in OPPONENTS]
         areas = portrait_row(self.sheet, free, portraits, self._caption())
         for one, area in zip(OPPONENTS, areas, strict=True):
