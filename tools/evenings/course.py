@@ -73,6 +73,7 @@ class Evening:
         if self._is_together:
             who.choose("join")
             who.press(Intent.CONFIRM, "this face")
+            assert len(who.hand.top.gathering.people_to_remember()) == 2, "nobody else could join"
         who.choose("start")
         self._enter("round 1")
 

@@ -118,7 +118,7 @@ class LessonEnd(OverlayPage):
     def _first_match(self, press: Press) -> None:
         """The setup over the title, with bots that forgive."""
         setup = SetupScreen(self.backstage, self._doors, press.device)
-        setup.gathering = first_table(self._edition, press.device)
+        setup.sit_down(first_table(self._edition, press.device))
         self.backstage.stack.reset(self._doors.menu(), "cut")
         self.backstage.stack.push(setup, "page")
 

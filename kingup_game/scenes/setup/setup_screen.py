@@ -39,10 +39,11 @@ class SetupScreen(Screen):
         if latest:
             gathering.recognise(0, latest[0])
         gathering.fill_up()
-        self._sit_down(gathering)
+        self.sit_down(gathering)
         self.choices.focus = "start"
 
-    def _sit_down(self, gathering: Gathering) -> None:
+    def sit_down(self, gathering: Gathering) -> None:
+        """These come together here; whoever joins from now on, joins them."""
         self.gathering = gathering
         self.newcomers = Newcomers(gathering, self._doors.memories.people)
 
@@ -87,7 +88,7 @@ class SetupScreen(Screen):
         say = self.backstage.say
         castle_at_dusk(self.sheet)
         velvet_above(self.sheet)
-        line = say("setup.join", button=self._buttons_to_join())
+        line = self._how_to_join()
         table = chairs_around(
             *(self.sheet, self.backstage.painter, say("setup.title"), line),
             self.gathering.chairs,
@@ -100,15 +101,19 @@ class SetupScreen(Screen):
         start = Start(self.start, self.why_not_start(), again)
         add_rules(self, self.gathering, start, table.strip)
 
-    def _buttons_to_join(self) -> str:
-        """What those press who have not joined: each kind of button once."""
+    def _how_to_join(self) -> str:
+        """What those press who have not joined: each kind of button once. Whoever looks there with
+        a device that plays already, may share it."""
         controls = self.backstage.controls
+        if self.choices.focus == "join" and self.gathering.has_joined(controls.last_device):
+            return self.backstage.say("setup.join_here")
         free = [device for device in controls.devices if not self.gathering.has_joined(device)]
         marks = [
             self.backstage.button(Intent.CONFIRM, device)
             for device in free or [controls.last_device]
         ]
-        return " ".join(dict.fromkeys(marks))
+        buttons = " ".join(dict.fromkeys(marks))
+        return self.backstage.say("setup.join", button=buttons)
 
     def _open_chair(self, number: int, press: Press) -> None:
         """Whichever empty chair it is, people and bots sit down at the next free one."""
@@ -160,7 +165,7 @@ class SetupScreen(Screen):
         last = self.backstage.settings.last_table
         if last is None:
             return
-        self._sit_down(last.again(press.device))
+        self.sit_down(last.again(press.device))
         self.choices.focus = "start"
         if not self.why_not_start():
             self.start(press)

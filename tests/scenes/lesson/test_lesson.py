@@ -273,3 +273,17 @@ def test_a_lesson_takes_about_half_a_minute(open_game: OpenGame, edition: Editio
     words = len(" ".join(one.asked).split())
     assert own <= SECONDS_OF_ITS_OWN
     assert own + words / WORDS_A_SECOND <= SECONDS_WITH_READING
+
+
+def test_others_join_the_first_match_after_the_lesson(game: Stagehand) -> None:
+    """Once they joined a table that nobody saw."""
+    begin(game, Edition.CLASSIC)
+    Learner(game, by_keys(game)).finish()
+    game.wait_for("LessonEnd")
+    game.choose("first")
+    game.wait_for("SetupScreen")
+    game.choose("join")
+    game.key(pygame.K_RETURN)
+    game.tap("pad:1", Intent.CONFIRM)
+    devices = [guest.device for guest in game.top.gathering.guests]
+    assert devices == [KEYBOARD, KEYBOARD, "pad:1", None]
