@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,7 @@ LARGEST = (3840, 2160)
 DEFAULT = (1600, 900)
 ICON_SIZE = (128, 128)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+RESIZED_BY_SYSTEM = "Requested window was forcibly resized"
 
 Size = tuple[int, int]
 WindowCorner = tuple[int, int]
@@ -217,7 +219,16 @@ class Window:
 
 
 def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
-    """As asked; where the plain framebuffer is refused (Wayland), once more without it."""
+    """As asked; where the plain framebuffer is refused (Wayland), once more without it.
+
+    A system may give another size. That is seen and answered, and nothing to warn a terminal of.
+    """
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", RESIZED_BY_SYSTEM, RuntimeWarning)
+        return _set_mode(size, flags)
+
+
+def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
     try:
         return pygame.display.set_mode(size, flags)
     except pygame.error as refusal:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -200,6 +201,20 @@ def test_a_window_that_the_system_keeps_large_after_fullscreen_is_brought_back(
     made.handle(pygame.event.Event(pygame.VIDEORESIZE, size=(1400, 800), w=1400, h=800))
     assert made.surface.get_size() == made.size == (1400, 800)
     assert pygame.display.get_window_position() == made.place == (90, 70)
+
+
+def test_another_size_than_was_asked_for_warns_nobody(
+    monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    asked = pygame.display.set_mode
+
+    def resized(size: tuple[int, int], flags: int) -> pygame.Surface:
+        warnings.warn("Requested window was forcibly resized by the OS.", RuntimeWarning, 2)
+        return asked(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", resized)
+    Window("test", size=(1280, 720))
+    assert len(recwarn) == 0
 
 
 def test_where_windows_have_no_place_none_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

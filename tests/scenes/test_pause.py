@@ -244,7 +244,8 @@ def test_points_by_round_house_rules_and_buttons_are_to_be_looked_up(match: Stag
     for own in points:
         assert words.count(str(own)) >= points.count(own)
     assert say("house.zero_is_33_help") in words
-    assert any(say("actions.story") in line for line in words)
+    for action in ("story", "no", "yes"):
+        assert any(say(f"actions.{action}") in line for line in words)
     match.key(pygame.K_ESCAPE)
     assert match.scene == "Pause"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, assert_never
 
 from kingup_game.app.controls import Controls
+from kingup_game.app.glyphs import GlyphFamily
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import Intent
 from kingup_game.motion.pace import Pace
@@ -109,7 +110,10 @@ class Backstage:
 
         `say("setup.join", button=backstage.button(Action.CONFIRM))`
         """
-        family, button = self.controls.glyph(intent, device)
+        return self.mark(*self.controls.glyph(intent, device))
+
+    def mark(self, family: GlyphFamily, button: str) -> str:
+        """The mark of a button by its name."""
         mark = inline(self.painter.pictures.signs.mark(family, button))
         return mark + _TURNED.get(button, "")
 

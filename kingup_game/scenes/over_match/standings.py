@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Final
 
 from kingup_game.app.presses import Intent
+from kingup_game.app.sources import Capability
 from kingup_game.scenes.over_match.page_to_read import PageToRead
 from kingup_game.stage.area import Area
 from kingup_game.stage.hints.points_table import (
@@ -63,10 +64,13 @@ class Standings(PageToRead):
     def _buttons(self) -> list[tuple[str, str]]:
         """Each button of the device last used, and what it does at the table."""
         backstage, controls = self.backstage, self.backstage.controls
-        known = controls.bindings
-        family = controls.device().family
-        return [
-            (backstage.button(intent), backstage.say(f"actions.{intent}"))
-            for intent in _BUTTONS
-            if known.buttons(family, intent)
-        ]
+        known, device = controls.bindings, controls.device()
+        found = []
+        for intent in _BUTTONS:
+            # A pointer's buttons are cards only where several vote, and a picture shows them then.
+            points = device.can(Capability.POINT)
+            mode = "usual" if points else known.mode_of(device.family, intent)
+            for button in known.buttons(device.family, intent, mode)[:1]:
+                mark = backstage.mark(device.glyphs, button)
+                found.append((mark, backstage.say(f"actions.{intent}")))
+        return found
