@@ -120,6 +120,8 @@ class Climb(TurnScene):
             self.refuse(refusal, character, standing_area(spot), is_below=True)
         elif move.to is Place.THRONE:
             self._nominating = move
+            self.names_things = False  # the throne is lit, just where a name would stand
+            self.signpost.hush()
             self.backstage.audio.cue(cues.CONFIRM)
             self.picture.tokens[character].raise_up(True)
             self.picture.show_actors([character], self.held_back([character]))
@@ -167,7 +169,7 @@ class Climb(TurnScene):
 
     def _lower(self, move: MoveCharacter) -> None:
         self.picture.tokens[move.character].raise_up(False)
-        self._nominating = None
+        self._nominating, self.names_things = None, True
         self._throne.clear()
         able = self.able(move.seat)
         self.picture.show_actors(able, self.held_back(able))

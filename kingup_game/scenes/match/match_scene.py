@@ -46,6 +46,9 @@ class MatchScene(Scene, ABC):
     has_own_corner = True
     """Whether somebody alone against bots sees their own goal and cards meanwhile."""
 
+    names_things = True
+    """Whether whatever somebody points at says what it is."""
+
     marks_last_moves = False
     """Whether one sees meanwhile who moved whom last."""
 
@@ -181,7 +184,7 @@ class MatchScene(Scene, ABC):
         elif press.intent is Intent.SKIP and self._bot_is_next():
             self._bot_is_hurried = True
         elif press.intent is Intent.POINT:
-            if not is_busy:
+            if not is_busy and self.names_things:
                 self.signpost.point(press)
             self.act(press)
         elif self.match.port.is_held():

@@ -110,13 +110,26 @@ class Raven:
         clicked = (
             self._backstage.controls.can(press.device, Capability.POINT) and press.intent in CLICKS
         )
-        meant = press.intent is Intent.COUNT or (
-            clicked and taken is not None and taken.holds(press.x, press.y)
-        )
+        is_on_it = clicked and taken is not None and taken.holds(press.x, press.y)
+        if is_on_it and self._row_at(press) is not None:  # not what hushes it
+            return self.card_at(press) is None
+        meant = press.intent is Intent.COUNT or is_on_it
         if meant:
             self._is_open = not self._is_open
             self._backstage.audio.cue(cues.CONFIRM if self._is_open else cues.BACK)
         return meant
+
+    def card_at(self, press: Press) -> Card | None:
+        """The card that is advised in the line under a pointer: a click plays it."""
+        row = self._row_at(press)
+        if row is None or self._counsel is None:
+            return None
+        action = self._counsel.choices[self._first + row].action
+        return action.card if isinstance(action, CastVote) else None
+
+    def _row_at(self, press: Press) -> int | None:
+        rows = enumerate(self._panel.rows)
+        return next((at for at, row in rows if row.holds(press.x, press.y)), None)
 
     def update(self) -> None:
         """One tick: ask once there is something to ask, and show what is known."""

@@ -136,7 +136,7 @@ class Vote(MatchScene):
 
     def _point(self, press: Press) -> None:
         """What lies under the arrow is meant, and nothing else on the screen."""
-        asked = self._signs.under(press)
+        asked = self._signs.under(press) or self.voice.raven.card_at(press)
         if asked is None or press.intent is not Intent.PRESS:
             return
         if isinstance(asked, Card):

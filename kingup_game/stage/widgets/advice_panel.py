@@ -82,6 +82,8 @@ class AdvicePanel:
         self._measure = measure
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
+        self.rows: tuple[Area, ...] = ()
+        """Where the hints that are shown stand on it, the first that is shown first."""
         self.rest = 0
         """The number of the first hint for which there was no room; 0 if all had."""
 
@@ -102,6 +104,11 @@ class AdvicePanel:
         self.rest = first + number if first + number < len(hints) else 0
         top = region.bottom - page.height
         self._frame(Area(region.x, top, region.width, page.height))
+        ends = [*page.rules[1:], page.height]
+        self.rows = tuple(
+            Area(region.x, top + start, region.width, end - start)
+            for start, end in zip(page.rules, ends, strict=True)
+        )
         for y in page.rules:
             line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0
             self._on.box(*line, fill=PARCHMENT_RULE)
@@ -125,7 +132,7 @@ class AdvicePanel:
 
     def clear(self) -> None:
         self._on.clear()
-        self.taken = None
+        self.taken, self.rows = None, ()
 
     def _fitting_page(
         self, region: Area, words: tuple[str, str, str], hints: Sequence[Hint]

@@ -12,9 +12,11 @@ from kingup_game.app.window import SMALLEST
 from kingup_game.bots.questions import COACH
 from kingup_game.engine.state import Phase
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
+from kingup_game.table.ballots import ALONE_TICKS
 from kingup_game.table.bot_turns import question_for
 from kingup_game.table.seats import Company
 from tests.harness import companies, matches, virtual_pads
+from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 from tests.harness.virtual_pads import VirtualPad, plugged
@@ -27,6 +29,7 @@ CHOICES = {
     "voting": matches.voting,
 }
 C_KEY = pygame.K_c
+HEAD = 20.0
 
 
 def key(hand: Stagehand, code: int) -> None:
@@ -138,14 +141,16 @@ def test_a_hushed_raven_does_not_think_and_stays_hushed(hand: Stagehand) -> None
 
 
 @pytest.mark.parametrize("moment", CHOICES)
-def test_a_click_on_the_panel_hushes_it_and_does_nothing_else(hand: Stagehand, moment: str) -> None:
+def test_a_click_on_the_panels_head_hushes_it_and_does_nothing_else(
+    hand: Stagehand, moment: str
+) -> None:
     sitting = open_alone(hand, CHOICES[moment])
     before = sitting.host.events_so_far
-    for _ in range(2):
+    for is_open in (False, True):
         taken = panel_of(sitting)
-        hand.click(taken.x + taken.width / 2, taken.y + taken.height / 2)
+        hand.click(taken.middle[0], taken.y + HEAD)
         hand.wait(4)
-    assert "%" in said(sitting)
+        assert ("%" in said(sitting)) is is_open
     assert sitting.host.events_so_far == before
     assert hand.scene in ("Placement", "Climb", "Vote")
 
@@ -190,3 +195,28 @@ def test_a_whole_match_with_the_raven_comes_to_its_end(hand: Stagehand) -> None:
     hand.players, hand.settings = 3, {**ADVISED, "speed": 400}
     hand.open(companies.solo(3))
     play_to_the_end(hand, Keys())
+
+
+def click_first_advice(hand: Stagehand, sitting: Sitting) -> None:
+    """On its number, by a mouse."""
+    hand.point(800, 500)
+    hand.wait(30)
+    label = next(label for label in advice_on(sitting) if "%" in label.words)
+    hand.click(label.x, label.y)
+    hand.wait()
+
+
+def test_a_click_on_the_advised_card_plays_it(hand: Stagehand) -> None:
+    sitting = open_alone(hand, matches.voting)
+    click_first_advice(hand, sitting)
+    assert "%" in said(sitting), "the raven goes on speaking"
+    hand.wait(ALONE_TICKS + 30)
+    assert sitting.host.phase is not Phase.VOTE, "the card is in the box"
+
+
+def test_a_click_on_any_other_advice_neither_moves_anybody_nor_hushes_it(hand: Stagehand) -> None:
+    sitting = open_alone(hand, matches.climbing)
+    before = sitting.host.events_so_far
+    click_first_advice(hand, sitting)
+    assert sitting.host.events_so_far == before
+    assert "%" in said(sitting)

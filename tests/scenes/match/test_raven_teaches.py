@@ -19,6 +19,9 @@ from tests.scenes.match.coach_kit import ADVISED, advice_on, open_alone, panel_o
 
 TABLES = [("classic", n) for n in range(3, 7)] + [("jester", n) for n in range(2, 9)]
 
+HEAD = 20.0
+"""So far down lies the heading of the panel."""
+
 
 def overlap(one: Area, other: Area) -> bool:
     return (
@@ -53,7 +56,7 @@ def test_a_click_on_a_button_beside_the_advice_opens_what_it_shows(hand: Stageha
     hand.click(*shown[Intent.PAUSE].middle)
     assert hand.scene == "Pause"
     hand.press(Intent.BACK)
-    hand.click(*taken.middle)
+    hand.click(taken.middle[0], taken.y + HEAD)
     hand.wait(2)
     assert sitting.match.tower_buttons.shown == AREAS, "folded, the raven needs no room"
 
