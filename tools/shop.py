@@ -94,7 +94,7 @@ def screenshots() -> Iterator[tuple[str, Image.Image]]:
     classic, eight = Stagehand(surface), Stagehand(surface, "jester", 8)
     for name, hand, reach in (
         ("one-no", classic, _one_no),
-        ("eight-on-a-sofa", eight, _moment("climb", "choose")),
+        ("called", classic, _moment("climb", "called")),
         ("the-jester-reigns", Stagehand(surface, "jester", 5), _moment("jester", "reigns")),
         ("crowned", classic, _moment("vote", "crowned")),
         ("the-winner", eight, _moment("coronation", "winner")),

@@ -20,7 +20,7 @@ SHARE: Final = "share"
 ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SCREENSHOTS: Final = {
     "one-no": "Three said Yes. One No is enough",
-    "eight-on-a-sofa": "Eight seats, fourteen townspeople, one throne",
+    "called": "Thirteen people, one throne: whoever comes up is put to the vote",
     "the-jester-reigns": "The Jester is king: now floors cost, and dungeons pay",
     "crowned": "Everybody said Yes, and somebody regrets it already",
     "the-winner": "Whoever lost has three words to say about it",

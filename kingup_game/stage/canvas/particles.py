@@ -32,7 +32,7 @@ class ParticleKind:
     flutters: bool = False
 
 
-CONFETTI = ParticleKind(art.CONFETTI, (13, 17, 22), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True)
+CONFETTI = ParticleKind(art.CONFETTI, (17, 22, 26), (380, 980), 620, 1.5, (2.2, 3.6), flutters=True)
 STREAMERS = ParticleKind(
     art.CONFETTI, (26, 34, 44), (260, 760), 430, 1.7, (2.6, 3.9), flutters=True
 )
