@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 from typing import Final
 
 from kingup_game.stage.area import Area
@@ -104,10 +104,10 @@ class AdvicePanel:
         self.rest = first + number if first + number < len(hints) else 0
         top = region.bottom - page.height
         self._frame(Area(region.x, top, region.width, page.height))
-        ends = [*page.rules[1:], page.height]
+        edges = [*(page.rules or (0.0,)), page.height]  # a strip is one row and has no rules
         self.rows = tuple(
             Area(region.x, top + start, region.width, end - start)
-            for start, end in zip(page.rules, ends, strict=True)
+            for start, end in pairwise(edges)
         )
         for y in page.rules:
             line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0

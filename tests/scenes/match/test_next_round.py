@@ -9,8 +9,8 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.backdrop import Backdrop
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.theme import art
 from kingup_game.theme.durations import SUNDOWN
+from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
 from tests.harness.stagehand import Stagehand
@@ -31,12 +31,8 @@ def after_the_first_round(hand: Stagehand, edition: str = "classic") -> None:
 
 def titles(hand: Stagehand) -> str:
     """What can be read on the title of a round, or nothing where there is none."""
-    sheets = [sheet for sheet in hand.top.sheets() if seen_on(sheet, Sprite)]
-    shown = [sheet for sheet in sheets if {i.picture for i in seen_on(sheet, Sprite)} <= SEASONS]
+    shown = [sheet for sheet in hand.top.sheets() if seen_on(sheet, Sprite, Layer.ROUND_TITLE)]
     return "\n".join(words_on(sheet) for sheet in shown if sheet.alpha > 0)
-
-
-SEASONS = set(art.SEASONS)
 
 
 def lights(hand: Stagehand) -> list[tuple[str, float]]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from kingup_game.app.presses import Intent
+from kingup_game.stage.canvas.item import Item
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
 
 def is_open(sitting: Sitting) -> bool:
-    return any(item.layer == Layer.OWN_CORNER for item in sitting.sheet.stacked())
+    return bool(seen_on(sitting.sheet, Item, Layer.OWN_CORNER))
 
 
 def test_it_is_open_while_somebody_chooses(hand: Stagehand) -> None:
