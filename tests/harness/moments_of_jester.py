@@ -85,10 +85,12 @@ def jester(hand: Stagehand) -> Iterator[str]:
     count(hand, matches.jester_votes, Card.YES, Card.YES)
     hand.wait(45)
     yield "turns"
-    hand.wait(110)
-    yield "reigns"
+    hand.wait(75)
+    yield "laughs"
     hand.wait_until(lambda: hand.scene == "Scoring")
-    hand.wait(330)
+    hand.wait(40)
+    yield "reigns"
+    hand.wait(290)
     yield "count"
     hand.open(companies.solo(hand.players), matches.falls_below_zero)
     hand.wait_for_people()

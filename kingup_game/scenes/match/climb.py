@@ -63,9 +63,9 @@ class Climb(TurnScene):
         return self._nominating is not None
 
     @property
-    def shows_focus_large(self) -> bool:
-        """Whoever is led to the throne is seen there."""
-        return self._nominating is None and super().shows_focus_large
+    def hopes(self) -> bool:
+        """Whoever is led to the throne is seen there as a ghost, and beside the castle in hope."""
+        return self._nominating is not None
 
     def choosing(self, seat: int, press: Press) -> None:
         if self._nominating is not None:

@@ -158,13 +158,19 @@ class TurnScene(MatchScene):
         """Whether whoever is in focus stands beside the castle, too, where nobody speaks."""
         return self.asked_seat is not None and not self.voice.speaks_beside_the_castle
 
+    @property
+    def hopes(self) -> bool:
+        """Whether whoever is in focus is one step from the throne."""
+        return False
+
     def _show_chosen(self) -> None:
         chosen, whom = self.match.chosen, self.focus if self.shows_focus_large else None
         if whom is None:
             chosen.show(None)
         else:
             can_act = self.picture.tokens[whom].can_act
-            chosen.show(whom, self.voice.character(whom), is_held_back=not can_act)
+            name, mood = self.voice.character(whom), "hopeful" if self.hopes else "neutral"
+            chosen.show(whom, name, mood=mood, is_held_back=not can_act)
 
     def _while_waiting(self, name: str) -> str:
         """Who thinks, and what can be done meanwhile."""

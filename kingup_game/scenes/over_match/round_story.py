@@ -82,6 +82,7 @@ class RoundStory(Scene):
         if seen == self._seen:
             return
         self._seen = seen
+        self._match.chosen.show(None)  # it would be cut off, and is about nothing that is told
         self._ribbon.show(self._deeds, self._crests, self.focus, self._words(), self._hints())
         self._match.footprints.show_only(self.focus)
 

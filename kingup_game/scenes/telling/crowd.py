@@ -16,7 +16,8 @@ from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
 from kingup_game.theme.durations import BETWEEN_SHIELDS, BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS
 
 _JUMPS: Final = 3
-_CONFETTI: Final = 50
+_CONFETTI: Final = 33
+"""From each of three places: as many as may fly, so that none is left without."""
 _CONFETTI_UP: Final = 40.0
 _CONFETTI_ASIDE: Final = 330.0
 _CONFETTI_SPREAD: Final = 140.0

@@ -148,8 +148,7 @@ class Count:
         outcome, nominee = self.revealed.outcome, self.revealed.nominee
         is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
         result = _result(self.voice, self.revealed)
-        self.voice.line.show(_why_against_a_no(self.voice, self.revealed) or result)
-        self.stage.verdict.show(result[:1].upper() + result[1:])
+        self._say(result)
         self.decided(_DECIDED_BY[outcome])
         if outcome is Outcome.CROWNED:
             self._everybody_feels(Card.YES)
@@ -169,9 +168,24 @@ class Count:
             self.stage.light.turn_away(),
             self.picture.ballot_cards.lay_down(self.picture.panels),
             self.picture.castle.reign.relent(),
-            self.stage.close(),
+            self._close(),
             _leave_the_throne(self.picture, self.revealed),
         )
+
+    def _say(self, result: str) -> None:
+        """Large, and never twice: the line is there for what the ribbon does not say."""
+        is_crowned = self.revealed.outcome is Outcome.CROWNED
+        has_room = is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
+        self.stage.verdict.show(result[:1].upper() + result[1:], at_foot=not has_room)
+        why = _why_against_a_no(self.voice, self.revealed)
+        self.voice.line.show(why or result)
+        if not why:
+            self.voice.line.give_way()
+
+    def _close(self) -> Script:
+        """The ribbon goes, and what it said stands at the foot."""
+        self.voice.line.show(self.voice.line.words)
+        yield self.stage.close()
 
     def _everybody_feels(self, decisive: Card) -> None:
         """Whoever played what decided it is glad, and all others are not."""
@@ -202,7 +216,7 @@ class Count:
             crowd.cheer(picture, king),
             durations.REJOICING,
         )
-        yield self.stage.close()
+        yield self._close()
 
     def _come_forward(self) -> Script:
         """The face of joy, and the ribbon below it."""
@@ -226,10 +240,10 @@ class Count:
             picture.castle.reign.begin(),
             crowd.wonder(picture, jester),
             then(durations.BEWILDERED, call(lambda: crowd.throw_confetti(picture))),
-            durations.REJOICING,
+            durations.REIGN_BEGINS,
         )
         audio.play_part(cues.JESTER_PART)
-        yield self.stage.close()
+        yield self._close()
 
 
 _DECIDED_BY: Final = {

@@ -57,8 +57,10 @@ LARGEST_STREAMER = max(STREAMERS.sizes)
 
 QUARTER_TURN_DEGREES = 90
 
-# A fluttering piece of paper shows so many widths, from edge-on to flat.
+# A fluttering piece of paper shows so many widths, from nearly edge-on to flat. Thinner than the
+# first it would be all outline, and black.
 FLUTTER_STEPS = 6
+THINNEST_STEP = 2
 FLUTTER_TICKS = 3
 
 
@@ -223,7 +225,8 @@ def _sizes(flutters: bool, size: int) -> list[tuple[int, int]]:
     """Paper turns flat and back to its edge; dust and sparks only grow smaller."""
     parts = [max(1, size * step // FLUTTER_STEPS) for step in range(1, FLUTTER_STEPS + 1)]
     if flutters:
-        return [(size, part) for part in (*parts, *parts[-2:0:-1])]
+        wide = parts[THINNEST_STEP - 1 :]
+        return [(size, part) for part in (*wide, *wide[-2:0:-1])]
     return [(part, part) for part in reversed(parts)]
 
 

@@ -24,8 +24,8 @@ from kingup_game.theme.palette import INK
 from kingup_game.theme.type_scale import POINTS, SMALLEST, WINNERS
 
 _X: Final = layout.WIDTH / 2
-_TOP, _WIDTH, _HEIGHT = 586.0, 1240.0, 140.0
-_MIDDLE_Y: Final = 643.0
+_TOP, _WIDTH, _HEIGHT = 562.0, 1240.0, 164.0
+_MIDDLE_Y: Final = 631.0
 _WORDS: Final = (720.0, 92.0)
 _TITLE: Final = TITLE_IN_GOLD.but(size=WINNERS, outline=INK, fit=_WORDS)
 _COIN: Final = 96.0

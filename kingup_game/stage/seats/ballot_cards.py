@@ -17,7 +17,12 @@ from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
-from kingup_game.stage.seats.ballot_plan import CARD, BallotSlot, slots
+from kingup_game.stage.seats.ballot_plan import (
+    CARD,
+    BallotSlot,
+    leaves_room_for_a_ribbon,
+    slots,
+)
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
@@ -111,6 +116,11 @@ class BallotCards:
     def right_edge(self) -> float:
         """How far to the right they reach while they lie in the middle; nowhere without any."""
         return max((slot.plate.right for slot in self._slots if self._people), default=0.0)
+
+    @property
+    def leave_room_for_a_ribbon(self) -> bool:
+        """Whether one can hang above them and hide none."""
+        return leaves_room_for_a_ribbon(len(self._slots))
 
     def feel(self, mood_of: Callable[[int], str]) -> None:
         """Whoever has a face that can, feels what came of it."""

@@ -20,8 +20,8 @@ MOST_IN_A_ROW: Final = 4
 _ROOMY_STEP: Final = 300.0
 _STEP: Final = 262.0
 _MOST_ROOMY: Final = 3
-_ROW_Y: Final = 610.0
-"""Below the ribbon that says what came of it."""
+_ROW_Y: Final = 654.0
+"""Below the ribbon that says what came of it, however far its face has come forward."""
 _ROWS_Y: Final = (477.0, 769.0)
 _ROWS_SIZE: Final = 0.75
 _PLATE: Final = 250.0, 68.0
@@ -58,6 +58,11 @@ def slots(players: int) -> tuple[BallotSlot, ...]:
         for seat, slot in zip(seats, _row(seats, y, _ROWS_SIZE, _LOW_PLATE), strict=True)
     }
     return tuple(found[seat] for seat in range(players))
+
+
+def leaves_room_for_a_ribbon(players: int) -> bool:
+    """Whether something can hang between the face and the cards; else only the foot is free."""
+    return players <= MOST_IN_A_ROW
 
 
 def _low_seats(players: int) -> list[int]:

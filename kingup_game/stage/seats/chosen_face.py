@@ -33,7 +33,7 @@ _WIDEST: Final = 250.0
 _NARROWEST: Final = 180.0
 _ABOVE: Final = 8.0
 _HOP: Final = 18.0
-_NOBODY: Final = (None, "", False)
+_NOBODY: Final = (None, "", "", False)
 _NAME: Final = TITLE_ON_DARK.but(size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 24.0, 54.0))
 
 
@@ -60,7 +60,7 @@ class ChosenFace:
     def __init__(self, sheet: Sheet, measure: MeasureWords, table: Terms) -> None:
         self._measure = measure
         self._width = width_for(table)
-        self._shown: tuple[Character | None, str, bool] = _NOBODY
+        self._shown: tuple[Character | None, str, str, bool] = _NOBODY
         layer = Layer.OWN_CORNER
         plate_top = _PLATE_BOTTOM - _PLATE_HIGH
         self._plate = sheet.frame(
@@ -85,20 +85,26 @@ class ChosenFace:
         return self._shown[0]
 
     def show(
-        self, character: Character | None, name: str = "", *, is_held_back: bool = False
+        self,
+        character: Character | None,
+        name: str = "",
+        *,
+        mood: str = "neutral",
+        is_held_back: bool = False,
     ) -> None:
         """This one, or nobody; whoever cannot be chosen now is seen through."""
-        shown = (character, name, is_held_back) if self._width else _NOBODY
+        shown = (character, name, mood, is_held_back) if self._width else _NOBODY
         if shown == self._shown:
             return
-        is_another = shown[0] != self._shown[0]
+        is_another = shown[:3] != self._shown[:3]
         self._shown = shown
         self._appear(shown[0] is not None)
         if shown[0] is None:
             self._hop = None
             return
         self._face.set(
-            picture=art.token(shown[0]), alpha=HELD_BACK_ALPHA if is_held_back else OPAQUE_ALPHA
+            picture=art.token(shown[0], mood),
+            alpha=HELD_BACK_ALPHA if is_held_back else OPAQUE_ALPHA,
         )
         self._name.words = name
         width = self._measure(name, _NAME)[0] + 2 * _PLATE_PAD

@@ -1,4 +1,7 @@
-"""What an election decided, on a ribbon below the large face: to be read from the sofa."""
+"""What an election decided, on a ribbon below the large face: to be read from the sofa.
+
+Where two rows of cards leave no room there, it hangs at the foot, in place of the line.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,7 @@ _ENDS: Final = 200.0
 _LEAST: Final = 560.0
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 20.0
 _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.0))
+_FOOT_TOP: Final = layout.LINE_BOTTOM - 90.0
 _TUCKED_UNDER: Final = 6.0
 """So far above a face's lower edge it begins."""
 _LIFT: Final = 7.0
@@ -32,14 +36,17 @@ class VerdictRibbon:
         self._on = Parts(sheet, Layer.VERDICT)
         self._measure = measure
         self._words = ""
+        self._is_at_foot = False
 
-    def show(self, words: str) -> None:
+    def show(self, words: str, *, at_foot: bool) -> None:
         """It hangs there, all at once."""
-        self._hang(words, _TOP)
+        self._is_at_foot = at_foot
+        self._hang(words, _FOOT_TOP if at_foot else _TOP)
 
     def hang_below(self, y: float) -> None:
         """Make room for a face that is larger than usual."""
-        self._hang(self._words, max(_TOP, y - _TUCKED_UNDER))
+        if not self._is_at_foot:
+            self._hang(self._words, max(_TOP, y - _TUCKED_UNDER))
 
     def clear(self) -> None:
         """Gone again."""

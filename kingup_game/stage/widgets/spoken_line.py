@@ -71,7 +71,12 @@ class SpokenLine:
             self._ticks = 0
         self._words, self._pages = words, self._paged(words)
         self._plate.visible = bool(words) or self._plate.visible
+        self._label.visible = True
         self._lay_out()
+
+    def give_way(self) -> None:
+        """The same hangs large somewhere else: nothing is seen of it until something is shown."""
+        self._plate.visible = self._label.visible = False
 
     def hide(self) -> None:
         """Nothing is said here, and nothing is to be seen of it."""

@@ -8,10 +8,13 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.private.pulses import LONG_MS, PULSE_MS
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.seats import Company, Seat
+from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
-from tests.harness.looking import words_on
+from tests.harness.looking import seen_on, words_on
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import frame
 
@@ -187,7 +190,20 @@ def test_whoever_is_about_to_be_chosen_stands_large_beside_the_castle(hand: Stag
     assert beside_the_castle(hand) is None, "nobody chooses now"
 
 
-def test_whoever_is_led_to_the_throne_is_seen_there_and_not_beside_the_castle(
+def large_picture(hand: Stagehand) -> str:
+    """What is shown of whoever stands large beside the castle."""
+    character = beside_the_castle(hand)
+    assert character is not None
+    tokens = {art.token(character, mood) for mood in ("neutral", "hopeful")}
+    (face,) = {
+        one.picture
+        for one in seen_on(hand.sitting.sheet, Sprite, Layer.OWN_CORNER)
+        if one.picture in tokens
+    }
+    return face
+
+
+def test_whoever_is_led_to_the_throne_hopes_beside_the_castle_until_it_is_settled(
     hand: Stagehand,
 ) -> None:
     hand.open(companies.sharing(4), matches.nominating)
@@ -195,10 +211,12 @@ def test_whoever_is_led_to_the_throne_is_seen_there_and_not_beside_the_castle(
     king = next(m.character for m in matches.moves(hand.sitting.host) if m.to is Place.THRONE)
     hand.click_on(king)
     hand.wait(4)
-    assert beside_the_castle(hand) is None
+    assert beside_the_castle(hand) == king
+    assert large_picture(hand) == art.token(king, "hopeful")
     hand.press(Intent.BACK)
     hand.wait(2)
     assert beside_the_castle(hand) == king
+    assert large_picture(hand) == art.token(king)
 
 
 @pytest.mark.parametrize(("players", "has_room"), [(2, True), (4, True), (5, True), (6, False)])

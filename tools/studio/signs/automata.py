@@ -128,13 +128,13 @@ def guard() -> str:
     """A helmet with nobody in it but two lights; it never spends a No in vain."""
     helm = "M28 44C28 24 42 16 56 16C70 16 84 24 84 44V66C84 78 70 88 56 92C42 88 28 78 28 66Z"
     visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
-    plume = "M56 18C44 4 64-4 84 4C98 10 100 26 94 36C90 26 82 20 72 20C66 20 60 20 56 18Z"
+    plume = "M56 20C45 7 64 0 84 7C98 13 100 28 94 37C90 28 82 22 72 22C66 22 60 22 56 20Z"
     return (
         ground("#6C7FA6")
         + shoulders(STONE)
         + ring()
         + solid(plume, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
-        + outline("M64 10Q80 8 88 20", FINE, CRIMSON_DARK)
+        + outline("M64 12Q80 10 88 22", FINE, CRIMSON_DARK)
         + solid(helm, STONE_LIGHT, rim=3, shade=8)
         + outline("M56 17V44", 6)
         + outline("M56 17V44", 2.4, GOLD)
@@ -196,7 +196,7 @@ def countess() -> str:
         + outline("M38 40Q45 35 52 39M60 38Q67 33 75 37", INNER + 0.4)
         + solid("M50 68Q53 65 56 67Q59 65 62 68Q56 74 50 68Z", CRIMSON, line=INNER, rim=0, shade=0)
         + flat(circle(67, 65, 1.8), INK)
-        + solid(star(56, 8, 4, 8, 3), GOLD, line=INNER, shade=2)
+        + solid(star(56, 11, 4, 8, 3), GOLD, line=INNER, shade=2)
     )
 
 
