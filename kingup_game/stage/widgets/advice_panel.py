@@ -106,8 +106,7 @@ class AdvicePanel:
         self._frame(Area(region.x, top, region.width, page.height))
         edges = [*(page.rules or (0.0,)), page.height]  # a strip is one row and has no rules
         self.rows = tuple(
-            Area(region.x, top + start, region.width, end - start)
-            for start, end in pairwise(edges)
+            Area(region.x, top + start, region.width, end - start) for start, end in pairwise(edges)
         )
         for y in page.rules:
             line = region.x + _PAD, top + y, region.width - 2 * _PAD, 2.0
