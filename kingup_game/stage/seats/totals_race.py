@@ -1,4 +1,7 @@
-"""The totals as a race: a bar a seat, growing and overtaking."""
+"""The totals as a race: everybody runs down a track of their own, at the head of their bar.
+
+What a bar had before this round is darker: one sees who ran far, and who was far already.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
 from kingup_game.theme.durations import BELOW_ZERO, RACE_CROWN_POPS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import INK, NO_RED
+from kingup_game.theme.palette import INK, NO_RED, PARCHMENT_SHADE
 
 _BAR: Final = 0.56
 _FACE: Final = 0.96
@@ -32,10 +35,11 @@ _FOOT: Final = 40.0
 _CROWN: Final = 0.58
 _CROWN_ABOVE: Final = 0.46
 """Of a face: how wide the leader's crown is, and how far above the middle."""
-_FACE_X: Final = 96.0
-_NAME_X: Final = 172.0
+_NAME_X: Final = 56.0
+_TOTAL_GAP: Final = 14.0
 _AXIS: Final = 5.0
-_SHORTEST: Final = 24.0
+_TRACK: Final = 0.34
+"""Of a row's height: a worn lane, all the way to the best total."""
 _CROSSES: Final = 1.6
 
 _MOST_HEIGHT: Final = layout.COURTYARD_FEET_Y - layout.SAFE_TOP - 30.0
@@ -53,11 +57,12 @@ class _Sizes(NamedTuple):
     row: float
     bar_left: float
     longest_bar: float
+    """With half of the face at its head."""
     name: TextStyle
 
 
-_USUAL: Final = _Sizes(1116.0, 132.0, 424.0, 540.0, _NAME.but(fit=(232, 72)))
-_LARGE: Final = _Sizes(1116.0, 132.0, 560.0, 404.0, _NAME.but(fit=(368, 96)))
+_USUAL: Final = _Sizes(1116.0, 132.0, 308.0, 610.0, _NAME.but(fit=(236, 72)))
+_LARGE: Final = _Sizes(1116.0, 132.0, 440.0, 478.0, _NAME.but(fit=(368, 96)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,8 @@ class _Lane:
     crest: Sprite
     name: Label
     bar: Box
+    past: Box | None
+    track: Box
     total: Label
     seat: SeatCrest
 
@@ -101,8 +108,9 @@ class Race:
         self._top = (layout.LINE_TOP - height) / 2
         ends = [total for runner in runners for total in (runner.before, runner.after)]
         most, least = max(_LEAST_SCALE, *ends), min(0, *ends)
-        self._unit = sizes.longest_bar / (most - least)
-        self._zero = self._left + sizes.bar_left - least * self._unit
+        behind = self._face if least < 0 else 0.0
+        self._unit = (sizes.longest_bar - self._face / 2 - behind) / (most - least)
+        self._zero = self._left + sizes.bar_left + behind - least * self._unit
         on.frame(art.PANEL, self._left, self._top, width, height)
         middle = layout.WIDTH / 2, self._top + 68
         on.text(title, *middle, _TITLE, anchor=CENTRE)
@@ -161,17 +169,22 @@ class Race:
 
     def _lane(self, runner: Runner, rank: int) -> _Lane:
         crest = SEAT_CRESTS[runner.face.crest]
-        on, x = self._on, self._left
+        on, x, tall = self._on, self._left, _TRACK * self._row
+        end = x + self._sizes.bar_left + self._sizes.longest_bar
+        track = on.box(self._zero, 0, end - self._zero, tall, fill=PARCHMENT_SHADE, radius=tall / 2)
+
+        def strip(fill: str) -> Box:
+            at = self._zero, 0, self._length(runner.before), self._bar
+            return on.box(*at, fill=fill, border=INK, border_width=5, radius=14)
+
+        bar = strip(crest.colour)
+        past = strip(crest.dark) if runner.before > 0 else None
         lane = _Lane(
-            on.sprite(runner.face.picture(), x + _FACE_X, 0, width=self._face),
+            on.sprite(runner.face.picture(), self._zero, 0, width=self._face),
             on.text(runner.face.short_name, x + _NAME_X, 0, self._sizes.name, anchor=LEFT),
-            on.box(
-                *(self._zero, 0, 10, self._bar),
-                fill=crest.colour,
-                border=INK,
-                border_width=5,
-                radius=14,
-            ),
+            bar,
+            past,
+            track,
             on.text("", 0, 0, _TOTAL, anchor=LEFT),
             crest,
         )
@@ -184,18 +197,27 @@ class Race:
 
     def _move(self, lane: _Lane, y: float) -> None:
         lane.crest.y = lane.name.y = lane.total.y = y
-        lane.bar.y = y - self._bar / 2
+        for strip in filter(None, (lane.bar, lane.past)):
+            strip.y = y - self._bar / 2
+        lane.track.y = y - _TRACK * self._row / 2
+
+    def _length(self, total: float) -> float:
+        """Of a bar: whoever has nothing stands at the start with their heels."""
+        return self._face / 2 + self._unit * abs(total)
 
     def _show_total(self, lane: _Lane, total: float) -> None:
         """What is below zero grows to the other side, dark; its number stays at the right."""
-        width = _SHORTEST + self._unit * abs(total)
+        width, half = self._length(total), self._face / 2
         is_below = round(total) < 0
         lane.bar.set(
             x=self._zero - (width if is_below else 0),
             width=width,
             fill=lane.seat.dark if is_below else lane.seat.colour,
         )
-        lane.total.x = self._zero + (0 if is_below else width) + 16
+        if lane.past is not None and (is_below or width < lane.past.width):  # nothing is new
+            lane.past.set(x=lane.bar.x, width=width)
+        lane.crest.x = self._zero + (-width if is_below else width)
+        lane.total.x = self._zero + (0 if is_below else width + half) + _TOTAL_GAP
         lane.total.set(words=str(round(total)), style=_BELOW if is_below else _TOTAL)
 
 

@@ -10,7 +10,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.events import MatchEnded, RoundScored
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.story.leaf_arrows import AREAS
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
@@ -43,6 +43,21 @@ def on(hand: Stagehand) -> str:
     """What lies over the castle: the race, a page of the story, or nothing."""
     open_pages = [layer for layer in PAGES if seen_on(hand.top.sheet, Frame, layer)]
     return "+".join(layer.name for layer in open_pages)
+
+
+def test_everybody_runs_at_the_head_of_their_bar_and_whoever_has_more_is_further(
+    hand: Stagehand,
+) -> None:
+    sitting = counted(hand, companies.solo(4))
+    faces = {face.y: face for face in seen_on(hand.top.sheet, Sprite, Layer.RACE)}
+    bars = {bar.y + bar.height / 2: bar for bar in seen_on(hand.top.sheet, Box, Layer.RACE)}
+    totals = {
+        int(n.words): n.y for n in seen_on(hand.top.sheet, Label, Layer.RACE) if n.words.isdigit()
+    }
+    assert sorted(totals) == sorted(set(sitting.host.view(None).totals))
+    heads = [faces[totals[total]].x for total in sorted(totals)]
+    assert heads == sorted(heads)
+    assert all(bars[y].x + bars[y].width == faces[y].x for y in totals.values())
 
 
 def crests(hand: Stagehand) -> list[Sprite]:
