@@ -108,10 +108,14 @@ class RavenOffer:
         self._shown = self._look
         backstage, speech = self._backstage, Speech(self._backstage, self._alone.aids.language)
         take, decline = speech.say("coach.take"), speech.say("coach.decline")
-        if not backstage.controls.can(backstage.controls.last_device, Capability.POINT):
+        controls, last = backstage.controls, backstage.controls.last_device
+        if not controls.can(last, Capability.POINT):
             take = f"{backstage.button(Intent.COUNT)} {take}"
             decline = f"{backstage.button(Intent.BACK)} {decline}"
-        self._bubble.show(speech.say("coach.offer"), take, decline)
+        asked = speech.say("coach.offer")
+        hands = last, *(seat.device for seat in self._company.seats)
+        points = any(controls.can(one, Capability.POINT) for one in hands)
+        self._bubble.show(asked, take, decline, has_buttons_beside=points)
 
     def _close(self) -> None:
         self._shown = None

@@ -22,6 +22,7 @@ _LEFT: Final = float(layout.CASTLE_RIGHT)
 """Beyond the buttons on the tower."""
 _MOST_ROWS: Final = 2
 """With so many seats on the right there is room below them."""
+_ROOM_TO_ASK: Final = 240.0
 _GAP: Final = 8.0
 _PAD: Final = (24.0, 22.0)
 _RAVEN: Final = 92.0
@@ -39,6 +40,15 @@ def hint_region(table: Terms, *, while_counting: bool = False) -> Area:
         return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, layout.LINE_TOP - _GAP - top)
     row = plan.tops[min(seats, _MOST_ROWS) - 1]
     top = row + plan.height + _GAP
+    return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
+
+
+def question_region(table: Terms) -> Area:
+    """Where something is asked that waits: below the seats on the right, and where these leave no
+    room over the lowest of them and no other."""
+    plan, seats = plan_for(table.players, has_own_row=True), table.players // 2
+    below = plan.tops[seats - 1] + plan.height + _GAP
+    top = below if _BOTTOM - below > _ROOM_TO_ASK else plan.tops[seats - 1]
     return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.scenes.lesson.raven_offer import TOPIC, RavenOffer
+from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.seats.panel_plans import plan_for
 from kingup_game.table.seats import Company
 from kingup_game.theme.durations import OFFER_READ
 from tests.harness import companies, matches
-from tests.harness.looking import words_on
+from tests.harness.looking import seen_on, words_on
 from tests.harness.moments_around import place_somebody
 from tests.harness.stagehand import Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
@@ -132,3 +134,33 @@ def test_it_names_the_buttons_of_the_device_last_used(offered: Stagehand) -> Non
     assert offered.backstage.button(Intent.COUNT, KEYBOARD) in offer(offered).words
     offered.click(*SKY)
     assert offered.backstage.button(Intent.COUNT, KEYBOARD) not in offer(offered).words
+
+
+def answer_letters(hand: Stagehand) -> Label:
+    """What says yes."""
+    hand.picture()
+    said = hand.backstage.say("coach.take")
+    shown = (label for sheet in hand.top.sheets() for label in seen_on(sheet, Label))
+    return next(label for label in shown if label.words.endswith(said))
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
+def test_large_letters_enlarge_its_answers_and_cover_no_seat_but_the_lowest_of_many(
+    players: int, device: str
+) -> None:
+    plan, heights = plan_for(players, has_own_row=True), []
+    lowest = plan.tops[players // 2 - 1]
+    for text_size in (100, 200):
+        chosen = {"hints": True, "text_size": text_size}
+        hand = Stagehand(open_surface((480, 270)), settings=chosen, players=players)
+        begin(hand, companies.solo(players, device))
+        if device == MOUSE:
+            hand.click(*SKY)
+        letters, take = answer_letters(hand), offer(hand).buttons[0]
+        assert take.y > (lowest if players == 6 else lowest + plan.height)
+        to_px = hand.backstage.painter.viewport.to_px
+        assert to_px(take.x, take.y)[0] <= letters.rect.left, "letters stay on their button"
+        assert letters.rect.right <= to_px(take.right, take.y)[0], "letters stay on their button"
+        heights.append(letters.rect.h)
+    assert heights[1] >= (1.25 if device == MOUSE else 1.4) * heights[0]
