@@ -246,8 +246,28 @@ def test_points_by_round_house_rules_and_buttons_are_to_be_looked_up(match: Stag
     assert say("house.zero_is_33_help") in words
     for action in ("story", "no", "yes"):
         assert any(say(f"actions.{action}") in line for line in words)
+    assert not any(say("actions.stomach") in line for line in words)
     match.key(pygame.K_ESCAPE)
     assert match.scene == "Pause"
+
+
+def test_points_add_up_from_the_twenty_that_all_begin_with_and_the_third_card_has_its_button(
+    match: Stagehand,
+) -> None:
+    match.edition, match.players = "jester", 5
+    host = matches.host_at(match.table, companies.sharing(5), _in_round_two)
+    sitting = match.open(companies.sharing(5), host=host)
+    match.wait(30)
+    match.key(pygame.K_p)
+    match.choose("standings")
+    (sheet,) = match.top.sheets()
+    words, say = words_on(sheet).split("\n"), match.backstage.say
+    (points,) = sitting.shown.chronicle.points
+    assert say("pause.start") in words
+    assert words.count("20") >= 5
+    total = words.index(say("pause.total")) + 1
+    assert words[total : total + 5] == [str(20 + own) for own in points]
+    assert any(say("actions.stomach") in line for line in words)
 
 
 def _in_round_two(host: Host) -> bool:

@@ -15,7 +15,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.signpost import Signpost
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.scenes.match.tower_buttons import CLICKS, TOWER_LEFT
+from kingup_game.scenes.match.tower_buttons import CLICKS, TOWER_LEFT, on_the_tower
 from kingup_game.scenes.private.asked_alone import AskedAlone
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.port import TakenBack
@@ -101,7 +101,8 @@ class MatchScene(Scene, ABC):
             self.match.footprints.show()
             self.retell()
         used = [self.match.company.seats[person].device for person in self.match.company.people]
-        self.match.tower_buttons.stand(self.voice.raven.buttons)
+        on_tower = on_the_tower(self.picture.house.dx, self.picture.house.dy)
+        self.match.tower_buttons.stand(self.voice.raven.buttons or on_tower)
         is_free = self.picture.ballot_cards.right_edge < TOWER_LEFT
         self.match.tower_buttons.show(self.has_tower_buttons and is_free, used)
         self.match.update()

@@ -41,6 +41,12 @@ _LIFT: Final = 4.0
 _RING: Final = 10.0
 
 
+def on_the_tower(right: float, down: float) -> list[Area]:
+    """All of them, while the castle stands so far from home: without going with it they would lie
+    before whoever sits in a WC."""
+    return [area._replace(x=area.x + right, y=area.y + down) for area in AREAS.values()]
+
+
 class TowerButtons:
     """Seen while somebody points; where the pointer is decides how they look, no more."""
 
@@ -58,8 +64,8 @@ class TowerButtons:
             button.show(self._is_shown)
 
     def stand(self, areas: Sequence[Area]) -> None:
-        """Be there instead of on the tower, in the order of `AREAS`; on the tower if nowhere."""
-        for button, area in zip(self._buttons.values(), areas or AREAS.values(), strict=True):
+        """Be there from now on, in the order of `AREAS`."""
+        for button, area in zip(self._buttons.values(), areas, strict=True):
             button.stand(area)
 
     @property

@@ -19,7 +19,7 @@ from kingup_game.stage.hints.points_table import (
 
 _BUTTONS: Final = (
     *(Intent.CONFIRM, Intent.PRESS, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
-    *(Intent.SKIP, Intent.NO, Intent.YES, Intent.COUNT, Intent.PAUSE),
+    *(Intent.SKIP, Intent.NO, Intent.STOMACH, Intent.YES, Intent.COUNT, Intent.PAUSE),
 )
 _APART: Final = 76.0
 _BELOW_THE_TITLE: Final = 16.0
@@ -47,13 +47,17 @@ class Standings(PageToRead):
         show_buttons(self.sheet, measure, right, self._buttons())
 
     def _draw_points(self, area: Area, scale: float) -> float:
-        """The rounds that were counted, and the total; before the first the total alone."""
+        """The rounds that were counted, and the total; before the first the total alone. What all
+        began with stands above, where without it nothing would add up."""
         say, points = self.backstage.say, self._match.shown.chronicle.points
         rows: list[tuple[str, Sequence[int]]] = []
+        terms = self._match.terms
+        if points and terms.first_total:
+            rows.append((say("pause.start"), [terms.first_total] * terms.players))
         for number, scored in enumerate(points, 1):
             rows.append((say("pause.round", round=number), scored))
         rows.append((say("pause.total"), self._match.view.totals))
-        faces = [self._match.face(seat) for seat in range(self._match.terms.players)]
+        faces = [self._match.face(seat) for seat in range(terms.players)]
         show_points(self.sheet, area, faces, rows, scale)
         return height_of(len(rows), scale)
 
@@ -67,6 +71,8 @@ class Standings(PageToRead):
         known, device = controls.bindings, controls.device()
         found = []
         for intent in _BUTTONS:
+            if intent is Intent.STOMACH and not self._match.terms.stomachaches:
+                continue
             # A pointer's buttons are cards only where several vote, and a picture shows them then.
             points = device.can(Capability.POINT)
             mode = "usual" if points else known.mode_of(device.family, intent)

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import WC_OF_FLOOR, Place
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import Point, Spot
+from kingup_game.stage.castle.standing import Point, Spot, annex_spot
 from kingup_game.stage.castle.traces import Trace
 from kingup_game.stage.castle.ways import way
 from kingup_game.theme.crests import SEAT_CRESTS
@@ -30,6 +30,7 @@ _CREST: Final = 46.0
 _CREST_ASIDE, _CREST_UP = 40.0, 19.0
 _NEXT_CREST: Final = 30.0
 """So far above each other lie crests of one place, as when one sends on whom another placed."""
+_IN_WCS: Final = frozenset(annex_spot(wc).point for wc in WC_OF_FLOOR.values())
 _WAYS: Final = 4
 """So many ways are marked by steps: a round of turns at a small table."""
 _APART: Final = 3.0
@@ -57,7 +58,7 @@ class LastMoves:
         lying: dict[Point, int] = {}
         for crest, trace in shown:
             at = trace.rest.point
-            self._lay_crest(crest, trace.rest, lying.get(at, 0))
+            self._lay_crest(crest, trace.rest, lying.get(at, 0), to_left=at in _IN_WCS)
             lying[at] = lying.get(at, 0) + 1
 
     def clear(self) -> None:
@@ -85,9 +86,11 @@ class LastMoves:
             x, y, width, height, fill=colour, border=INK, border_width=rim, radius=radius
         )
 
-    def _lay_crest(self, crest: int, spot: Spot, below: int) -> None:
+    def _lay_crest(self, crest: int, spot: Spot, below: int, *, to_left: bool) -> None:
+        """At the right, but left in a WC: right of it burns the lamp that says it is taken."""
         share = spot.size / 100
-        at = spot.x + _CREST_ASIDE * share, spot.y - _CREST_UP * share - _NEXT_CREST * below
+        aside = -_CREST_ASIDE if to_left else _CREST_ASIDE
+        at = spot.x + aside * share, spot.y - _CREST_UP * share - _NEXT_CREST * below
         self._crests.sprite(SEAT_CRESTS[crest].picture, *at, width=_CREST)
 
 

@@ -153,7 +153,11 @@ class Race:
         return self._zero, self._lanes[seat].crest.y
 
     def cross_zero(self, seats: Sequence[int]) -> Script:
-        """All that crossed it, for a moment."""
+        """All that crossed it, for a moment; who is in debt looks it, and keeps that face."""
+        for seat in seats:
+            runner = self._runners[seat]
+            mood = "refused" if runner.after < 0 else "joy"
+            self._lanes[seat].crest.picture = runner.face.bust(mood)
         yield together(*(pop(self._lanes[seat].crest, _CROSSES, BELOW_ZERO) for seat in seats))
 
     def _leads_alone(self) -> bool:

@@ -93,6 +93,11 @@ def test_2_totals_start_at_20_and_whoever_falls_below_zero_has_a_moment(five: St
     race = seen_on(five.top.sheets()[2], Label, Layer.RACE)
     below = [label for label in race if label.words == str(min(totals))]
     above = [label for label in race if label.words == str(max(totals))]
+    faces = {item.picture for item in seen_on(five.top.sheets()[2], Sprite, Layer.RACE)}
+    (indebted,) = (
+        p.face for p, total in zip(sitting.panels.panels, totals, strict=True) if total < 0
+    )
+    assert indebted.bust("refused") in faces
     assert {label.x for label in below} < {label.x for label in race}
     assert below[0].style.colour != above[0].style.colour
 
@@ -131,7 +136,11 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
     place = standing.place_of(guest)
     assert not annexes.is_open(place)
     assert sitting.tokens[guest].mood == "climb"
-    assert LAMP_TAKEN in {lamp.frame for lamp in books(sitting, "wc-lamp")}
+    (lit,) = (lamp for lamp in books(sitting, "wc-lamp") if lamp.frame == LAMP_TAKEN)
+    five.theatre.show()
+    crests = [crest.rect for crest in seen_on(sitting.house, Sprite, Layer.TRACE_CREST)]
+    assert crests
+    assert lit.rect.collidelist(crests) < 0, "no crest hides the lamp that says it is taken"
 
 
 def layout_places() -> int:

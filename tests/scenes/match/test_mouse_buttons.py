@@ -10,12 +10,14 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import AREAS, SIZE
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.flipbook import Flipbook
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.seats.vote_cards import AREAS as CARDS
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
 from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
 from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
@@ -51,7 +53,7 @@ def test_a_click_on_a_button_opens_it_and_sets_no_ballot(game: Stagehand, asked:
     sitting = vote(game, MOUSE)
     game.wait(SETTLED)
     scene = game.top
-    click(game, *AREAS[asked].middle, LEFT)
+    click(game, *sitting.match.tower_buttons.shown[asked].middle, LEFT)
     modes = [game.backstage.controls.mode]
     assert game.scene == SCENES[asked]
     game.wait(20)
@@ -103,6 +105,25 @@ def test_no_button_lies_half_below_a_ballot(game: Stagehand, bots: int, has_room
     game.wait_until(lambda: game.scene == "Climb")
     game.wait()
     assert are_shown(sitting)
+
+
+def test_no_button_lies_before_a_wc_while_somebody_votes_on_the_jesters_throne(
+    hand: Stagehand,
+) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.solo(8, MOUSE), matches.voting)
+    hand.wait(SETTLED)
+    viewport = hand.backstage.painter.viewport
+    hand.theatre.show()
+    doors = [
+        book.rect for book in seen_on(sitting.house, Flipbook, Layer.WC_DOOR) if book.rect.width
+    ]
+    buttons = [viewport.rect_px(*area) for area in sitting.match.tower_buttons.shown.values()]
+    assert len(doors) == 2
+    assert len(buttons) == 3
+    assert all(button.collidelist(doors) < 0 for button in buttons)
+    line = seen_on(sitting.words, Label, Layer.SPOKEN_LINE)
+    assert all(button.collidelist([one.rect for one in line]) < 0 for button in buttons)
 
 
 def test_a_button_that_is_not_shown_is_none(game: Stagehand) -> None:
