@@ -19,6 +19,12 @@ class Crown(NamedTuple):
 
 PICTURE: Final = 512
 
+WORN_WIDE, WORN_HIGH = 200, 160
+"""The picture of a crown that comes down: its size, and of it the band's width and the height of
+its middle above the lower edge."""
+WORN_BAND: Final = 150.0
+WORN_ABOVE_FOOT: Final = 38.0
+
 CROWNS: Final = {
     "A": Crown(256, 152, 168, -7),
     "B": Crown(256, 176, 160, 0),

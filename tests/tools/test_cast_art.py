@@ -11,6 +11,8 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from kingup_game.engine.cast import Character
+from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH, crown_of
 from kingup_game.theme.cast_colours import LIVERY
 from kingup_game.theme.cast_crowns import CROWNS
 from tools.studio.cast import CAST, CLOSE_UP_MOODS, CLOSE_UP_SIZE, token
@@ -33,6 +35,7 @@ COLOUR_BOUNDS = {  # CIEDE2000
 }
 LETTER_BOUND = 0.085  # mean difference of luminance within the badge
 CONTRAST_BOUND = 4.5
+LIKE_ANOTHER = 14.0  # of 255, in the middle, with all edges
 
 Floats = NDArray[np.float64]
 
@@ -199,3 +202,20 @@ def test_the_game_knows_where_each_of_them_wears_a_crown() -> None:
     assert {letter: tuple(crown) for letter, crown in CROWNS.items()} == {
         letter: character.crown for letter, character in CAST.items()
     }
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_crown_that_comes_down_is_the_one_that_is_worn(letter: Character) -> None:
+    """Drawn over the picture of whoever is crowned it changes next to nothing."""
+    worn = Image.open(ASSETS.parent / "closeups" / f"{letter}-crowned.webp").convert("RGBA")
+    crown = Image.open(ASSETS.parent / "signs" / "crown_worn_large.webp").convert("RGBA")
+    place, unit = crown_of(letter), worn.width / WIDTH
+    wide = round(place.width * unit)
+    crown = crown.resize((wide, round(wide * crown.height / crown.width)))
+    foot = unit * (place.x - FEET_AT[0] + WIDTH / 2), unit * (place.y - FEET_AT[1] + WIDTH)
+    over = Image.new("RGBA", worn.size)
+    over.paste(crown, (round(foot[0] - crown.width / 2), round(foot[1] - crown.height)))
+    over = over.rotate(place.tilt, center=foot, resample=Image.Resampling.BICUBIC)
+    both = np.asarray(Image.alpha_composite(worn, over), dtype=float)
+    covered = np.asarray(over)[..., 3] > 250
+    assert np.abs(both - np.asarray(worn, dtype=float))[covered].mean() < LIKE_ANOTHER

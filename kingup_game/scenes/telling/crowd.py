@@ -20,6 +20,7 @@ _CONFETTI: Final = 33
 """From each of three places: as many as may fly, so that none is left without."""
 _CONFETTI_UP: Final = 40.0
 _CONFETTI_ASIDE: Final = 330.0
+_CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 140.0
 _LAST_OVER: Final = 6 * BETWEEN_SHIELDS + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
@@ -81,7 +82,9 @@ def throw_confetti(picture: MatchPicture) -> None:
     x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2 - _CONFETTI_UP
     for aside in (-_CONFETTI_ASIDE, 0, _CONFETTI_ASIDE):
         spread = _CONFETTI_SPREAD
-        picture.particles.burst("confetti", x + aside, y, _CONFETTI, spread_degrees=spread)
+        picture.particles.burst(
+            "confetti", x + aside, y, _CONFETTI, spread_degrees=spread, width=_CONFETTI_WIDE
+        )
 
 
 def wonder(picture: MatchPicture, king: Character) -> Script:

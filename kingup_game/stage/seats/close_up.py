@@ -202,7 +202,7 @@ class CloseUp:
         self._rest_over_the_throne()
         x, y, width, tilt = crown_of(self.character)
         crown = self._sheet.sprite(
-            art.CROWN, x, y, width=width, turn=tilt, anchor=FEET, layer=Layer.CLOSE_UP_CROWN
+            art.CROWN_WORN, x, y, width=width, turn=tilt, anchor=FEET, layer=Layer.CLOSE_UP_CROWN
         )
         yield drop(crown, _CROWN_FALLS, durations.CROWNING)
         crown.remove()

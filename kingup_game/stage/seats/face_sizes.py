@@ -5,6 +5,7 @@ Each size is a picture that is scaled before it is needed. Pure numbers, no pyga
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,7 +13,14 @@ from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.theme import art
-from kingup_game.theme.cast_crowns import CROWNS, PICTURE, Crown
+from kingup_game.theme.cast_crowns import (
+    CROWNS,
+    PICTURE,
+    WORN_ABOVE_FOOT,
+    WORN_BAND,
+    WORN_WIDE,
+    Crown,
+)
 
 WIDTH: Final = 364.0
 """Over the throne: a third of the screen."""
@@ -28,10 +36,6 @@ KING: Final = (1.12, 1.25, 1.32, 1.28)
 DESPAIR: Final = (1.12, 1.25)
 """How large one is on the way to the front, step by step."""
 RAYS: Final = 700.0
-_CROWN_WIDE: Final = 1.34
-"""Of its band: how wide a crown is with its tips."""
-_BELOW_THE_BAND: Final = 0.22
-"""Of its band's width: so far below the middle of the band it ends."""
 
 
 def needed_for(character: Character) -> dict[str, Sequence[float]]:
@@ -47,13 +51,15 @@ def needed_for(character: Character) -> dict[str, Sequence[float]]:
         art.close_up(character, mood): [WIDTH * size for size in steps]
         for mood, steps in sizes.items()
     }
-    return needed | {art.BURST: [RAYS], art.CROWN: [crown_of(character).width]}
+    return needed | {art.BURST: [RAYS], art.CROWN_WORN: [crown_of(character).width]}
 
 
 def crown_of(character: Character) -> Crown:
     """The middle of the lower edge of a crown that comes to rest on a face over the throne, how
     wide it is, and its turn: just where the picture of the one who is crowned has it."""
     worn, unit = CROWNS[character], WIDTH / PICTURE
-    x = FEET_AT[0] + (worn.x - PICTURE / 2) * unit
-    y = FEET_AT[1] - (PICTURE - worn.y - _BELOW_THE_BAND * worn.width) * unit
-    return Crown(x, y, _CROWN_WIDE * worn.width * unit, -worn.tilt)
+    size = worn.width * unit / WORN_BAND
+    tilt, below = math.radians(worn.tilt), WORN_ABOVE_FOOT * size
+    x = FEET_AT[0] + (worn.x - PICTURE / 2) * unit - below * math.sin(tilt)
+    y = FEET_AT[1] - (PICTURE - worn.y) * unit + below * math.cos(tilt)
+    return Crown(x, y, WORN_WIDE * size, -worn.tilt)

@@ -1,7 +1,11 @@
-"""The crown, large for the throne and small for a seat; cards and icons borrow its shape."""
+"""The crown, large for the throne and small for a seat; cards and icons borrow its shape. And the
+one that comes down on a character: just what its picture wears afterwards."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from kingup_game.theme.cast_crowns import WORN_ABOVE_FOOT, WORN_BAND, WORN_HIGH, WORN_WIDE
 from kingup_game.theme.palette import (
     CRIMSON,
     CRIMSON_DARK,
@@ -11,6 +15,8 @@ from kingup_game.theme.palette import (
     ROYAL,
     YES_GREEN,
 )
+from tools.studio.cast import token
+from tools.studio.cast.pen import Pen
 from tools.studio.signs.drawing import (
     INNER,
     circle,
@@ -89,7 +95,20 @@ def _small() -> str:
     return moved(small_crown(7.0), 24, 20.5, 0.43)
 
 
+_WORN_LIKE: Final = 172.0
+"""How wide the band is on most heads: lines are as heavy as there."""
+
+
+def _worn() -> str:
+    """Its band is as wide, and lies as high, as `kingup_game/theme/cast_crowns.py` says."""
+    pen = Pen()
+    token.crown(pen, 0, 0, _WORN_LIKE)
+    scale = WORN_BAND / _WORN_LIKE
+    return moved(pen.since(0), WORN_WIDE / 2, WORN_HIGH - WORN_ABOVE_FOOT, scale)
+
+
 SIGNS = [
     Sign("crown", 200, 160, _large),
     Sign("crown_small", 48, 40, _small),
+    Sign("crown_worn", WORN_WIDE, WORN_HIGH, _worn),
 ]
