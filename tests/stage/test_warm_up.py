@@ -36,6 +36,16 @@ def warmed_up() -> Pictures:
     return pictures
 
 
+def small_cast() -> Pictures:
+    """After the same of two on a screen of 4K."""
+    pictures = Pictures(assets_folder(), Viewport(3840, 2160))
+    warm_up = WarmUp(pictures, SUBJECTS[:2])
+    for _ in range(MORE_THAN_ENOUGH):
+        pictures.finish_decoding()
+        warm_up.update()
+    return pictures
+
+
 def reads_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read"))
 
@@ -53,6 +63,18 @@ def test_whoever_moves_then_is_read_from_no_file(
     for one in SUBJECTS:
         warm.get(art.token(one, "climb"), layout.TOKEN_SIZE, squash=1.06, bend=2, turn=9)
         warm.get(art.token(one, "refused"), layout.COURTYARD_TOKEN_SIZE, grey=True)
+
+
+def test_on_a_large_screen_nobody_who_moves_is_read_from_a_file_or_kept_whole(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del screen
+    large = small_cast()
+    reads_nothing(monkeypatch)
+    for one in SUBJECTS[:2]:
+        large.get(art.token(one, "climb"), layout.TOKEN_SIZE, squash=1.06, bend=2, turn=9)
+        large.get(art.token(one, "joy"), 93.5, zoom=1.08)
+        assert art.token(one, "climb") not in large.caches.sources
 
 
 def test_a_face_at_rest_is_made_of_all_its_pixels(warm: Pictures) -> None:

@@ -20,6 +20,7 @@ from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
+from kingup_game.stage.seats.face_sizes import needed_in_the_end
 from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
 from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import cues, durations
@@ -104,6 +105,8 @@ class Count:
         audio.duck(HUSH)
         audio.cue(cues.DRUM_ROLL)
         self.stage.tally.begin()
+        mood, nominee = _MOODS[self.revealed.outcome], self.revealed.nominee
+        self.picture.expect(needed_in_the_end(nominee, mood))
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         if self.staging.drama in QUICK:
@@ -245,6 +248,13 @@ class Count:
         audio.play_part(cues.JESTER_PART)
         yield self._close()
 
+
+_MOODS: Final = {
+    Outcome.CROWNED: "crowned",
+    Outcome.REFUSED: "refused",
+    Outcome.STOMACHACHE: "queasy",
+}
+"""What the large face feels in the end."""
 
 _DECIDED_BY: Final = {
     Outcome.CROWNED: Card.YES,

@@ -75,7 +75,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
-    picture.expect(needed_for(nominee) | THRONE_LIGHT_NEEDS)
+    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS})
     audio.cue(cues.STEP)
     yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
     follow()

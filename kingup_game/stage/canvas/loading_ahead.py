@@ -82,9 +82,11 @@ class LoadingAhead:
                 self._wanted = deque(one for one in self._wanted if one.name != name)
             return found
 
-    def has(self, name: str) -> bool:
-        """Whether the picture waits to be fetched, in whatever size."""
+    def has(self, name: str, size: SizePx | None = None) -> bool:
+        """Whether the picture waits to be fetched, in this size or in whatever it is."""
         with self._lock:
+            if size is not None:
+                return (name, size) in self._waiting
             return any(name == waiting for waiting, _ in self._waiting)
 
     def is_loading(self, name: str | None = None) -> bool:

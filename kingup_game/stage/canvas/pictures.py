@@ -26,9 +26,9 @@ from kingup_game.stage.canvas.scaling import (
 from kingup_game.stage.canvas.shaping import held_otherwise
 from kingup_game.stage.canvas.surface_cache import (
     HALF_IS_ENOUGH,
-    LARGE_BYTES,
     PictureCaches,
     SurfaceCache,
+    is_large,
 )
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import FAULTS, Gaps
@@ -73,7 +73,7 @@ class Pictures:
     def make_ahead(self, widths: Mapping[str, Sequence[float]]) -> None:
         """Decode pictures in a thread and scale them there; `make_ready` takes them."""
         self.ahead.want(
-            Wanted(name, partial(self._sizes_ahead, name, wanted), self._is_kept_whole(name))
+            Wanted(name, partial(self._sizes_ahead, name, wanted), whole=False)
             for name, wanted in widths.items()
             if not self.is_made(name, wanted)
         )
@@ -86,7 +86,8 @@ class Pictures:
         is_whole: bool = False,
     ) -> Sequence[Wanted]:
         """What would have to be read from the disk to show this picture, in a size or whole."""
-        if self.is_at_hand(name) or (is_whole and name in self.caches.halves):
+        is_there = name in self.caches.halves or self._at_rest(name, (1, 1)) is not None
+        if self.is_at_hand(name) or (is_whole and is_there):
             return ()
         if is_whole:
             return (Wanted(name),)
@@ -95,7 +96,7 @@ class Pictures:
             if key in self._cache_of(key):
                 return ()
         sizes_of = partial(self._fitted_px, width=width, height=height)
-        return (Wanted(name, lambda px: [sizes_of(px)], self._is_kept_whole(name)),)
+        return (Wanted(name, lambda px: [sizes_of(px)], whole=False),)
 
     def _sizes_ahead(self, name: str, widths: Sequence[float], natural: SizePx) -> list[SizePx]:
         sizes = [self._fitted_px(natural, width, None) for width in widths]
@@ -106,21 +107,20 @@ class Pictures:
         if name not in self.ahead.sizes:
             return False
         keys = [PictureKey(name, self.box(name, width, None)) for width in widths]
-        is_there = all(key in self._cache_of(key) for key in keys)
-        moves = name in self.caches.halves if self._is_halved(name) else name in self.caches.sources
-        return is_there and (moves or not art.is_token(name))
+        is_ready = name in self.caches.halves or not self._is_halved(name)
+        return is_ready and all(key in self._cache_of(key) for key in keys)
 
     def make_ready(self, name: str, widths: Sequence[float]) -> bool:
-        """One size a call, what was made ahead is the stage's; whether that was all of it."""
+        """Takes what was made ahead, and makes one size more a call; whether that was all of it."""
         for width in widths:
             key = PictureKey(name, self.box(name, width, None))
             if key not in self._cache_of(key):
+                was_ahead = self.ahead.has(name, self.viewport.box_px(key.box))
                 self.get(name, width)
-                return False
+                if not was_ahead:
+                    return False
         if self._is_halved(name):
             self.caches.halves.get(name, lambda: self._half(name))
-        elif art.is_token(name):
-            self.source(name)
         return True
 
     def is_decoding(self, name: str | None = None) -> bool:
@@ -199,10 +199,8 @@ class Pictures:
 
         A picture of several frames holds them side by side; its size is that of one.
         """
-        box, (degrees, percent, held) = (
-            self.box(name, width, height, frames),
-            rounded(turn, zoom, squash, bend),
-        )
+        box = self.box(name, width, height, frames)
+        degrees, percent, held = rounded(turn, zoom, squash, bend)
         key = PictureKey(name, box, degrees, percent, held, mirrored, grey, frame, frames)
         return self._cache_of(key).get(key, lambda: self._make(key))
 
@@ -226,6 +224,8 @@ class Pictures:
         size = self.viewport.box_px(key.zoomed_box)
         if key.frames == 1:
             rests = not key.moves and key.box[0] in layout.TOKENS_REST_AT
+            if not rests and (at_rest := self._at_rest(key.name, size)):
+                return held_otherwise(at_rest, size, *key.held)
             return self._in_size(key.name, size, key.held, rests=rests)
         strip = self.source(key.name)
         wide = strip.get_width() // key.frames
@@ -248,34 +248,35 @@ class Pictures:
         made = held_otherwise(source, size, *held) if is_held else scaled(source, size)
         return in_screen_form(made)
 
+    def _at_rest(self, name: str, size: SizePx) -> pygame.Surface | None:
+        """On a large window a face that moves is made of the same one on its floor."""
+        if name not in self.ahead.sizes or self.viewport.scale <= 1:
+            return None
+        return self.caches.at_rest(PictureKey(name, self.box(name, layout.TOKEN_SIZE, None)), size)
+
     def _for_once(self, name: str) -> pygame.Surface:
         """The picture as it is in the assets; a large one is not kept, and drives nothing out."""
         found = self.caches.sources.peek(name)
         if found is not None:
             return found
         made = self._read(name)
-        if self._is_halved(name) or made.get_pitch() * made.get_height() > LARGE_BYTES:
+        if self._is_halved(name) or is_large(made):
             return made
         return self.caches.sources.get(name, lambda: in_screen_form(made))
 
     def _is_halved(self, name: str) -> bool:
         return art.is_token(name) and self.viewport.scale <= 1
 
-    def _is_kept_whole(self, name: str) -> bool:
-        return art.is_token(name) and not self._is_halved(name)
-
     def _half(self, name: str) -> pygame.Surface:
-        natural = self.size(name)
-        size = half_of((round(natural[0] * PX_PER_UNIT), round(natural[1] * PX_PER_UNIT)))
+        size = half_of(self.ahead.sizes[name])
         ahead = self.ahead.take(name, size)
         return in_screen_form(scaled(self._for_once(name), size) if ahead is None else ahead)
 
     def _finest(self, name: str, size_px: tuple[int, int]) -> str:
         """The picture, or the same drawn larger where it would have to be stretched."""
         drawn = self.size(name)
-        if size_px[0] <= drawn[0] * PX_PER_UNIT and size_px[1] <= drawn[1] * PX_PER_UNIT:
-            return name
-        return self.signs.larger(name) or name
+        is_enough = all(px <= units * PX_PER_UNIT for px, units in zip(size_px, drawn, strict=True))
+        return name if is_enough else self.signs.larger(name) or name
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""

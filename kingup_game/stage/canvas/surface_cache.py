@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
-SOURCE_BYTES = 30 << 20, 44 << 20
+SOURCE_BYTES = 30 << 20, 34 << 20
 SCALED_BYTES = 36 << 20, 88 << 20
 TOKEN_BYTES = 16 << 20, 48 << 20
 MOVING_BYTES = 10 << 20, 24 << 20
@@ -17,10 +17,12 @@ BACKDROPS = 2.6
 """So many windows full: that of now and the next one."""
 
 LARGE_BYTES = 9 << 18
-"""A source as large as this is put away as soon as it is scaled: it is shown at one size only."""
 
 HALF_IS_ENOUGH = 0.3
 """What moves is made of a face halved before, where so much of its size at most is asked for."""
+
+LARGER_THAN_AT_REST = 1.15
+"""And on a window larger than 1080p of the same face at rest, where it is hardly larger."""
 
 _BYTES_PER_PX = 4
 _PX_AT_1080P = 1920 * 1080
@@ -102,6 +104,11 @@ def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
+def is_large(source: pygame.Surface) -> bool:
+    """Whether a source is put away as soon as it is scaled: it is shown at one size only."""
+    return source.get_pitch() * source.get_height() > LARGE_BYTES
+
+
 class PictureCaches:
     """What is kept of pictures: each kind by itself, so that none drives another out."""
 
@@ -122,6 +129,13 @@ class PictureCaches:
         """There are so many ways to move that they would drive out all who stand."""
         width, height = window_px
         self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
+
+    def at_rest(self, key: object, size_px: tuple[int, int]) -> pygame.Surface | None:
+        """A face that stands still, if one that moves can be made of it in this size: nothing has
+        to be decoded then, nor kept for it."""
+        found = self.tokens.peek(key)
+        is_enough = found and max(size_px) <= LARGER_THAN_AT_REST * max(found.get_size())
+        return found if is_enough else None
 
     def borrow(self, other: PictureCaches, *, scaled_too: bool) -> None:
         """Share what another one holds."""

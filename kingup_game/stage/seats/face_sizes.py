@@ -6,7 +6,7 @@ Each size is a picture that is scaled before it is needed. Pure numbers, no pyga
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kingup_game.engine.cast import Character
@@ -21,6 +21,9 @@ from kingup_game.theme.cast_crowns import (
     WORN_WIDE,
     Crown,
 )
+
+Needed = Mapping[str, Sequence[float]]
+"""Pictures, and how wide each of them is shown."""
 
 WIDTH: Final = 364.0
 """Over the throne: a third of the screen."""
@@ -38,20 +41,26 @@ DESPAIR: Final = (1.12, 1.25)
 RAYS: Final = 700.0
 
 
-def needed_for(character: Character) -> dict[str, Sequence[float]]:
-    """All pictures that such a face may need, what comes first before the rest, and how wide."""
-    sizes: dict[str, Sequence[float]] = {
-        "hopeful": GOES_UP,
-        "fear": [1.0],
-        "refused": [1.0, *DESPAIR],
-        "crowned": [1.0, *KING],
-        "queasy": [1.0, *DESPAIR],
+def needed_for(character: Character) -> Needed:
+    """What such a face may need before it is known how it fares, and how wide."""
+    return {
+        art.close_up(character, "hopeful"): _widths(GOES_UP),
+        art.close_up(character, "fear"): [WIDTH],
     }
-    needed: dict[str, Sequence[float]] = {
-        art.close_up(character, mood): [WIDTH * size for size in steps]
-        for mood, steps in sizes.items()
-    }
-    return needed | {art.BURST: [RAYS], art.CROWN_WORN: [crown_of(character).width]}
+
+
+def needed_in_the_end(character: Character, mood: str) -> Needed:
+    """What it needs once that is known, besides: asked for only then, because all of it together
+    would drive out whatever else is shown at 4K."""
+    name = art.close_up(character, mood)
+    if mood != "crowned":
+        return {name: _widths(DESPAIR)}
+    crown = {art.CROWN_WORN: [crown_of(character).width], art.BURST: [RAYS]}
+    return {name: _widths((1.0, *KING))} | crown
+
+
+def _widths(steps: Sequence[float]) -> list[float]:
+    return [WIDTH * size for size in steps]
 
 
 def crown_of(character: Character) -> Crown:
