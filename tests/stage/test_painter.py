@@ -312,3 +312,55 @@ def test_what_is_foreseen_is_read_beside_the_game(
     painter.pictures.finish_decoding()
     monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read"))
     frame(painter, sheet)
+
+
+def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
+    """Every picture of a castle that is moved about, with others before it and over it."""
+    chance, seen = random.Random(8), list[bytes]()
+    house, around = Sheet(), Sheet()
+    house.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    discs = [house.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    dust = house.add(Particles(house, 4, 1))
+    darkness = house.spotlight(900, 500, 200, alpha=0)
+    box = around.box(300, 300, 400, 200, fill="#E8D3A6", border="#000000", border_width=6)
+    faint = around.sprite("disc.png", 1500, 500, width=400, alpha=120)
+    bits = around.add(Particles(around, 5, 1))
+    ways = [((0, 0), (240, 0)), ((240, 0), (0, 132)), ((0, 132), (0, 0))] * 4
+    for begin, end in ways:
+        darkness.alpha = 0
+        for step in range(13):
+            share = min(step, 10) / 10  # and at last it stands still for a moment
+            house.shift(*(round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)))
+            disc = chance.choice(discs)
+            match chance.randrange(9):
+                case 0:
+                    disc.move(chance.randrange(1920), chance.randrange(1080))
+                case 1:
+                    disc.alpha = chance.choice((0, 100, 255))
+                case 2:
+                    disc.restack(chance.randrange(4))
+                case 3:
+                    box.place(chance.randrange(1000), 100, 300, chance.randrange(100, 700))
+                case 4:
+                    faint.x = chance.randrange(1920)
+                case 5:
+                    bits.burst("confetti", 900, 400, 30)
+                    dust.burst("dust", 400, 900, 9)
+                case 6:
+                    disc.visible = not disc.visible
+                case 7:
+                    discs.append(house.sprite("half.png", chance.randrange(1900), 400, width=90))
+                    discs.pop(chance.randrange(len(discs))).remove()
+                case 8:
+                    darkness.alpha = chance.choice((0, 0, 0, 90))
+            bits.update()
+            dust.update()
+            frame(painter, house, around)
+            seen.append(whole(painter, house, around) if drawn_anew else pixels(painter))
+    return seen
+
+
+def test_what_a_camera_moves_is_the_same_picture_as_drawn_anew(painter: Painter) -> None:
+    moved = seen_by_a_camera(painter, drawn_anew=False)
+    for number, picture in enumerate(seen_by_a_camera(painter, drawn_anew=True)):
+        assert moved[number] == picture, f"picture {number}"

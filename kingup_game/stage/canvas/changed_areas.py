@@ -161,3 +161,15 @@ def _runs(bits: int) -> list[tuple[int, int]]:
         bits >>= ones
         start += ones
     return found
+
+
+def without(whole: Rect, hole: Rect) -> list[Rect]:
+    """What is left of a rectangle around another one: above, below, and at both sides."""
+    inner = whole.clip(hole)
+    parts = [
+        Rect(whole.left, whole.top, whole.w, inner.top - whole.top),
+        Rect(whole.left, inner.bottom, whole.w, whole.bottom - inner.bottom),
+        Rect(whole.left, inner.top, inner.left - whole.left, inner.h),
+        Rect(inner.right, inner.top, whole.right - inner.right, inner.h),
+    ]
+    return [part for part in parts if part.w and part.h]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from kingup_game.stage.canvas.changed_areas import without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.theme.palette import BLACK, DARKNESS
 
@@ -73,7 +74,7 @@ class Spotlight(Item):
             if hole.get_alpha() != self.blit_alpha:
                 hole.set_alpha(self.blit_alpha)
             target.blit(hole, self._hole_rect)
-            parts = _without(clip, self._hole_rect)
+            parts = without(clip, self._hole_rect)
         for part in parts:
             density = self.density * self.blit_alpha // OPAQUE_ALPHA
             _shade(target, part, self._shown_colour, density)
@@ -105,15 +106,3 @@ def _shade(target: Surface, place: Rect, colour: str, density: int) -> None:
     light = [part * density // OPAQUE_ALPHA for part in (red, green, blue)]
     if any(light):
         target.fill(light, place, pygame.BLEND_RGB_ADD)
-
-
-def _without(whole: Rect, hole: Rect) -> list[Rect]:
-    """What is left of a rectangle around another one: above, below, and at both sides."""
-    inner = whole.clip(hole)
-    parts = [
-        Rect(whole.left, whole.top, whole.w, inner.top - whole.top),
-        Rect(whole.left, inner.bottom, whole.w, whole.bottom - inner.bottom),
-        Rect(whole.left, inner.top, inner.left - whole.left, inner.h),
-        Rect(inner.right, inner.top, whole.right - inner.right, inner.h),
-    ]
-    return [part for part in parts if part.w and part.h]

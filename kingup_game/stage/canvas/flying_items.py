@@ -7,8 +7,8 @@ from itertools import repeat
 
 from pygame import Rect, Surface
 
-Flying = tuple[Surface, tuple[int, int]]
-"""A picture and the pixel of its left upper corner."""
+from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.particles import Flying, Particles
 
 _COLUMNS = 16
 _SMALL_SHARE = 4
@@ -91,3 +91,61 @@ class Aloft:
                 for column in range(_COLUMNS)
             ]
         return self._kept
+
+
+class Airspace:
+    """The uppermost particles, what lies over them, and whether they are painted last of all."""
+
+    def __init__(self) -> None:
+        self._aloft = Aloft()
+        self._highest: Particles | None = None
+        self._over, self._in_the_way = list[Item](), list[Rect]()
+        self._flies = False
+
+    @property
+    def flying(self) -> Particles | None:
+        """Those that are painted last: nothing else has to be drawn for them."""
+        return self._highest if self._flies else None
+
+    def survey(self, items: Sequence[Item]) -> None:
+        """The stack is another one now: most often nothing to be seen lies over them."""
+        last, self._highest, self._over = self._highest, None, []
+        for place in range(len(items) - 1, -1, -1):
+            item = items[place]
+            if isinstance(item, Particles):
+                self._highest, self._over = item, list(items[place + 1 :])
+                break
+        if last is not self._highest:
+            if last is not None and self._flies:
+                last.touch()
+            self._flies = False
+
+    def clear_for(self, picture: Rect) -> Sequence[Rect]:
+        """Decides anew whether they are painted last, or below what is in their way; where that
+        changed."""
+        high = self._highest
+        if high is None:
+            return ()
+        over = [item.rect for item in self._over]
+        self._in_the_way = [over[hit] for hit in high.rect.collidelistall(over)]
+        flies = can_be_flown_around(self._in_the_way, picture)
+        if flies is self._flies:
+            return ()
+        self._flies = flies
+        return high.damage()
+
+    def land(self, target: Surface) -> Rect:
+        """Puts back what lay below; answers with the box that holds it all."""
+        return self._aloft.land(target)
+
+    def rise(self, target: Surface) -> Rect:
+        """Paints what flies; answers with the box that holds it all."""
+        high = self.flying
+        if high is None:
+            return Rect(0, 0, 0, 0)
+        flying = clear_of(self._in_the_way, high.flying, high.side_px)
+        return self._aloft.rise(target, flying, high.side_px, high.rect)
+
+    def forget(self) -> None:
+        """The target is another one now."""
+        self._aloft.forget()

@@ -169,6 +169,21 @@ class Item:
             return OPAQUE_ALPHA
         return max(0, min(OPAQUE_ALPHA, round(self._alpha * sheet_alpha / OPAQUE_ALPHA)))
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether it was to be seen in the last frame, or will be in this one."""
+        return bool(self.rect) or self.shown_alpha(self.sheet.alpha) > 0
+
+    def look_again(self, shop: Workshop) -> None:
+        """Find its pixels, and how dense they are blitted."""
+        self.blit_alpha = alpha = self.shown_alpha(self.sheet.alpha)
+        if not alpha:
+            self.hide_pixels()
+            return
+        self.resolve(shop)
+        if alpha < OPAQUE_ALPHA:
+            self.opaque = False
+
     def resolve(self, shop: Workshop) -> None:
         """Sets `surface`, `rect` and `opaque` for this window; changes nothing else."""
         raise NotImplementedError

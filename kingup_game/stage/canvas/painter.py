@@ -12,14 +12,13 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from kingup_game.stage.canvas.changed_areas import Damage
-from kingup_game.stage.canvas.flying_items import Aloft, can_be_flown_around, clear_of
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
+from kingup_game.stage.canvas.changed_areas import Damage, merge, without
+from kingup_game.stage.canvas.flying_items import Airspace
+from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.painting import paint, uppermost_opaque
-from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.underpainting import Underpainting
+from kingup_game.stage.canvas.underpainting import Panorama, Underpainting, can_be_moved
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.warm_up import read_ahead, share_of
 from kingup_game.stage.canvas.wipes import Cover
@@ -63,11 +62,9 @@ class Painter:
         # ask which of all items lie under a clip is one call in C.
         self._items, self._rects = list[Item](), list[Rect]()
         self._under = Underpainting()
+        self._panorama = Panorama(self._under)
         self._reglazed: list[Rect] = []
-        self._aloft = Aloft()
-        self._highest: Particles | None = None
-        self._over_highest, self._in_the_way = list[Item](), list[Rect]()
-        self._flies = False
+        self._air = Airspace()
 
     @property
     def workshop(self) -> Workshop:
@@ -95,8 +92,8 @@ class Painter:
         self.lettering.use(self.viewport, text_percent=text_percent, scheme=scheme)
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
-        self._aloft.forget()
-        self._under.forget()
+        for kept in (self._air, self._under, self._panorama):
+            kept.forget()
         for item in self._items:
             item.touch()
 
@@ -127,9 +124,24 @@ class Painter:
         ):
             return []
         # Down with what flies before anything below it is drawn: its ground is that of last time.
-        airspace = self._aloft.land(self.target)
+        airspace = self._air.land(self.target)
+        if not self._shown:
+            self._panorama.make_room(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
             self._restack(shown)
+        dirty = self._moved_on(shown) or self._changed(shown)
+        risen = self._air.rise(self.target)
+        if airspace or risen:
+            # Presented as one box: each piece would bring two rectangles, its old and its new one.
+            box = airspace.union(risen) if airspace and risen else airspace or risen
+            dirty = [box, *(rect for rect in dirty if not box.contains(rect))]
+        if self._present is not None and dirty:
+            self._present(dirty)
+        return dirty
+
+    def _changed(self, shown: list[Sheet]) -> list[Rect]:
+        """Draws what is not as it was; returns where."""
+        self._panorama.end()
         stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
         before = list(map(Rect, self._rects)) if stirred else []
         for sheet in shown:
@@ -138,19 +150,45 @@ class Painter:
         if stirred:
             self._take_glazes(stirred, before)
         # After the changes, for one of them may be a panel that opens over the confetti.
-        self._let_fly()
-        dirty = self._redraw_all_of(self._damage.take())
-        if self._flies and self._highest is not None:
-            high = self._highest
-            flying = clear_of(self._in_the_way, high.flying, high.side_px)
-            risen = self._aloft.rise(self.target, flying, high.side_px, high.rect)
-            airspace = airspace.union(risen) if airspace else risen
-        if airspace:
-            # Presented as one box: each piece would bring two rectangles, its old and its new one.
-            dirty = [airspace, *(rect for rect in dirty if not airspace.contains(rect))]
-        if self._present is not None and dirty:
-            self._present(dirty)
-        return dirty
+        self._damage.add_all(self._air.clear_for(self.target.get_rect()))
+        return self._redraw_all_of(self._damage.take())
+
+    def _moved_on(self, shown: list[Sheet]) -> list[Rect]:
+        """Where a camera moves the ground and all on its sheet: that is kept by itself, and only
+        what changed on it is drawn. Returns nothing where that cannot be done."""
+        ground, sheet = self._items[0] if self._items else None, shown[0]
+        if ground is None or not ground.opaque or ground not in sheet.changed:
+            return []
+        if self.covered_for or any(item.glazes and item.is_seen for item in self._items):
+            return []
+        window, was, look = self.target.get_rect(), Rect(ground.rect), ground.surface
+        ground.look_again(self._shop)
+        now, is_same = ground.rect, ground.surface is look
+        if look is None or not is_same or was == now or not can_be_moved(self.target, was, now):
+            if not is_same or was != now:
+                self._damage.add_change(was, now)
+            return []
+        number, panorama, step = len(sheet), self._panorama, (now.x - was.x, now.y - was.y)
+        spoilt = without(window, window.move(step))
+        spoilt += [place.move(step) for place in self._damage.take()]
+        if not panorama.shows(look):
+            panorama.begin(self.target, look, was.topleft)
+            spoilt += [rect.move(step) for rect in self._rects[number:] if rect]
+        ground.settle()
+        changed, sheet.changed = [one for one in sheet.changed if one is not ground], []
+        spoilt += panorama.take(changed, was, now, self._shop)
+        for other in shown[1:]:
+            self._take_changes(other)
+        self._air.clear_for(window)
+        self._damage.take()  # all of it is drawn
+        places = merge([cut for place in spoilt if (cut := place.clip(window))])
+        for place in places:
+            self._paint(self.target, place, place.collidelistall(self._rects[:number]))
+        panorama.keep(self.target, places, now.topleft)
+        panorama.lay_on(self.target, now.topleft)
+        over_it = window.collidelistall(self._rects)
+        self._paint(self.target, window, over_it, bisect_left(over_it, number))
+        return [window]
 
     def _restack(self, shown: list[Sheet]) -> None:
         before = set(self._items)
@@ -173,33 +211,7 @@ class Painter:
         self._rects = [item.rect for item in self._items]
         if self._under.glaze not in now:
             self._under.end()
-        self._find_highest()
-
-    def _find_highest(self) -> None:
-        """The uppermost particles, and what lies over them: most often nothing to be seen."""
-        last, items = self._highest, self._items
-        self._highest, self._over_highest = None, []
-        for place in range(len(items) - 1, -1, -1):
-            item = items[place]
-            if isinstance(item, Particles):
-                self._highest, self._over_highest = item, items[place + 1 :]
-                break
-        if last is not self._highest:
-            if last is not None and self._flies:
-                last.touch()
-            self._flies = False
-
-    def _let_fly(self) -> None:
-        """Whether the uppermost particles are painted last, or below what is in their way."""
-        high = self._highest
-        if high is None:
-            return
-        over = [item.rect for item in self._over_highest]
-        self._in_the_way = [over[hit] for hit in high.rect.collidelistall(over)]
-        flies = can_be_flown_around(self._in_the_way, self.target.get_rect())
-        if flies is not self._flies:
-            self._flies = flies
-            self._damage.add_all(high.damage())
+        self._air.survey(self._items)
 
     def _take_changes(self, sheet: Sheet) -> None:
         frames = 0 if sheet is self.cover.sheet else self.covered_for
@@ -207,31 +219,21 @@ class Painter:
         damage = self._damage
         for item in changed:
             item.settle()
-            if item.glazes or (item is self._highest and self._flies):
-                self._resolve(item, sheet)
+            if item.glazes or item is self._air.flying:
+                item.look_again(self._shop)
                 continue
             if item.paints_itself:
                 # What it will paint cannot be compared with what it painted, so both places count.
                 damage.add_all(item.damage())
-                self._resolve(item, sheet)
+                item.look_again(self._shop)
                 damage.add_all(item.damage())
                 continue
             surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
-            self._resolve(item, sheet)
+            item.look_again(self._shop)
             # Surfaces come from caches: the same look is the same object. So an item that was set
             # to what it was, or to what rounds to the same pixels, costs nothing more.
             if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
                 damage.add_change(rect, item.rect)
-
-    def _resolve(self, item: Item, sheet: Sheet) -> None:
-        alpha = item.shown_alpha(sheet.alpha)
-        item.blit_alpha = alpha
-        if not alpha:
-            item.hide_pixels()
-            return
-        item.resolve(self._shop)
-        if alpha < OPAQUE_ALPHA:
-            item.opaque = False
 
     def _take_glazes(self, stirred: set[Item], before: Sequence[Rect]) -> None:
         """Has the uppermost glaze laid anew over what is kept of its ground; all others count as
@@ -293,6 +295,5 @@ class Painter:
         self, target: Surface, clip: Rect, hits: Sequence[int], start: int | None = None
     ) -> None:
         target.set_clip(clip)
-        aloft = self._highest if self._flies else None
-        paint(target, clip, self._items, hits, start, without=aloft)
+        paint(target, clip, self._items, hits, start, without=self._air.flying)
         target.set_clip(None)

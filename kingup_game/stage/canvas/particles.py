@@ -11,10 +11,12 @@ import pygame
 from pygame import Rect, Surface
 
 from kingup_game.motion import TICKS_PER_SECOND
-from kingup_game.stage.canvas.flying_items import Flying
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
+
+Flying = tuple[Surface, tuple[int, int]]
+"""A picture and the pixel of its left upper corner."""
 
 MOST_PARTICLES = 100
 

@@ -1,21 +1,30 @@
-"""What lies below a glaze, kept by itself, so that a glaze that changes costs no redraw of it.
+"""What lies below, kept by itself, so that what changes over it or moves it costs no redraw of it.
 
 A glaze is darkness, a veil, an iris or a page over the whole picture. In a fade it changes in every
 frame, and hardly anything below it does: so that is drawn once, copied from then on, and glazed
 anew. Where something below changes, its place is `stale` until somebody looks at it.
+
+A panorama is the same for a camera: the lowest sheet, larger than the window, that is moved in
+every frame and hardly changes. Never are both needed at a time, so they share their pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.changed_areas import merge
-from kingup_game.stage.canvas.item import Item
+from kingup_game.stage.canvas.item import Item, Workshop
+
+Corner = tuple[int, int]
 
 FRAMES_UNDER_COVER = 3
 """Nobody sees what lies below a closed cover: it is drawn in so many frames, not in one."""
+
+ROOM_FOR_A_CAMERA = 1.13
+"""So many times as high as the window the picture of a camera is that looks up."""
 
 _MOST_STALE = 24
 
@@ -41,6 +50,10 @@ class Underpainting:
             self.surface.blit(target, (0, 0))
         self._stale = [] if over is not None else [target.get_rect()]
         self.spoil(over or ())
+
+    def lie_on(self, surface: Surface) -> None:
+        """Keep it there from now on; nothing is kept at this moment."""
+        self.surface = surface
 
     def end(self) -> None:
         """Nothing lies over the picture any more."""
@@ -78,3 +91,90 @@ class Underpainting:
             if rows < place.h:
                 self._stale.append(Rect(place.left, place.top + rows, place.w, place.h - rows))
         return found
+
+
+def can_be_moved(target: Surface, was: Rect, now: Rect) -> bool:
+    """Whether a ground that was here and is there now fills the window in both places."""
+    window, pitch = target.get_rect(), target.get_width() * target.get_bytesize()
+    return was.contains(window) and now.contains(window) and target.get_pitch() == pitch
+
+
+class Panorama:
+    """The lowest sheet while a camera moves it: what the window shows of it, and where its ground
+    begins in the window.
+
+    Its rows follow each other without a gap, so that a step to the side or down is another place to
+    begin in the same row of pixels, and one copy of memory in one piece, twice as fast as a copy
+    row by row. What comes into the window then is drawn anew, and nothing else.
+    """
+
+    def __init__(self, under: Underpainting) -> None:
+        self._under = under
+        self._surface = Surface((1, 1))
+        self._look: Surface | None = None
+
+    def shows(self, look: Surface | None) -> bool:
+        """Whether it is kept already, on this ground."""
+        return self._look is not None and self._look is look
+
+    def make_room(self, target: Surface, share: float = ROOM_FOR_A_CAMERA) -> None:
+        """Have room so many times as high as the target, of which the underpainting has its part:
+        in the first picture, for memory that was never written to is slow the first time."""
+        size = target.get_width(), round(share * target.get_height()) + 1
+        if self._surface.get_width() != size[0] or self._surface.get_height() < size[1]:
+            self._surface = Surface(size, 0, target)
+            self._surface.fill("black")
+        self._under.lie_on(self._surface.subsurface(target.get_rect()))
+
+    def begin(self, target: Surface, look: Surface, at: Corner) -> None:
+        """Keep what the target shows, with whatever lies over it."""
+        self.make_room(target, look.get_height() / target.get_height())
+        self._look = look
+        self._in_memory(target, at)[:] = _pixels(target)
+
+    def end(self) -> None:
+        """It is drawn otherwise from now on."""
+        self._look = None
+
+    def forget(self) -> None:
+        """The target is another one now."""
+        self.end()
+        self._surface = Surface((1, 1))
+
+    def take(self, changed: Sequence[Item], was: Rect, now: Rect, shop: Workshop) -> list[Rect]:
+        """The ground went from one place to another: where the window shows more than that."""
+        step, spoilt = (now.x - was.x, now.y - was.y), list[Rect]()
+        for item in changed:
+            item.settle()
+            before, surface, alpha = item.rect.move(step), item.surface, item.blit_alpha
+            item.look_again(shop)
+            is_same = surface is item.surface and alpha == item.blit_alpha
+            if item.paints_itself or not is_same or before != item.rect:
+                spoilt += [before, Rect(item.rect)]
+        return spoilt
+
+    def keep(self, target: Surface, places: Sequence[Rect], at: Corner) -> None:
+        """This was drawn on the target, and lies here as well from now on."""
+        width = self._surface.get_width()
+        for place in places:
+            row, column = divmod(self._begins(at) + place.y * width + place.x, width)
+            self._surface.blit(target, (column, row), place)
+            if column + place.w > width:  # the row goes on in the next one
+                self._surface.blit(target, (column - width, row + 1), place)
+
+    def lay_on(self, target: Surface, at: Corner) -> None:
+        """All of it, where its ground is now."""
+        _pixels(target)[:] = self._in_memory(target, at)
+
+    def _begins(self, at: Corner) -> int:
+        return -at[1] * self._surface.get_width() - at[0]
+
+    def _in_memory(self, target: Surface, at: Corner) -> memoryview:
+        start = self._begins(at) * target.get_bytesize()
+        length = target.get_height() * target.get_pitch()
+        return _pixels(self._surface)[start : start + length]
+
+
+def _pixels(surface: Surface) -> memoryview:
+    buffer: Any = surface.get_buffer()
+    return memoryview(buffer)

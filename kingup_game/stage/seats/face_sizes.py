@@ -22,9 +22,6 @@ from kingup_game.theme.cast_crowns import (
     Crown,
 )
 
-Needed = Mapping[str, Sequence[float]]
-"""Pictures, and how wide each of them is shown."""
-
 WIDTH: Final = 364.0
 """Over the throne: a third of the screen."""
 FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 56.0
@@ -41,7 +38,7 @@ DESPAIR: Final = (1.12, 1.25)
 RAYS: Final = 700.0
 
 
-def needed_for(character: Character) -> Needed:
+def needed_for(character: Character) -> Mapping[str, Sequence[float]]:
     """What such a face may need before it is known how it fares, and how wide."""
     return {
         art.close_up(character, "hopeful"): _widths(GOES_UP),
@@ -49,7 +46,7 @@ def needed_for(character: Character) -> Needed:
     }
 
 
-def needed_in_the_end(character: Character, mood: str) -> Needed:
+def needed_in_the_end(character: Character, mood: str) -> Mapping[str, Sequence[float]]:
     """What it needs once that is known, besides: asked for only then, because all of it together
     would drive out whatever else is shown at 4K."""
     name = art.close_up(character, mood)
