@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.scaling import TURN_STEP_DEGREES
+from kingup_game.stage.canvas.shaping import held_otherwise
 from kingup_game.stage.canvas.surface_cache import SurfaceCache
 from kingup_game.stage.canvas.viewport import Viewport
 
@@ -57,6 +59,25 @@ def test_a_bent_picture_moves_its_head_and_keeps_its_feet(pictures: Pictures) ->
         assert feet.centerx == pytest.approx(room + 25, abs=1)
         head = bent.subsurface((0, 0, bent.get_width(), 4)).get_bounding_rect()
         assert (head.centerx - feet.centerx) * bend > 0
+
+
+def braids(picture: Surface) -> tuple[int, int]:
+    """How low what hangs at the left edge of a head reaches, and at the right."""
+    wide, high = picture.get_size()
+    third = wide // 3
+    left, right = (picture.subsurface((x, 0, third, high)) for x in (0, wide - third))
+    return left.get_bounding_rect().bottom, right.get_bounding_rect().bottom
+
+
+def test_braids_trail_behind_and_what_is_on_the_other_side_sinks() -> None:
+    girl = Surface((200, 200), pygame.SRCALPHA)
+    for x in (4, 186):
+        girl.fill((200, 90, 30), (x, 90, 10, 80))
+    still, to_the_left, to_the_right = (
+        braids(held_otherwise(girl, (100, 100), 0, bend)) for bend in (0, -3, 3)
+    )
+    assert to_the_left[0] < still[0] < to_the_left[1]
+    assert to_the_right[1] < still[1] < to_the_right[0]
 
 
 def test_another_window_size_forgets_the_old_surfaces(pictures: Pictures) -> None:

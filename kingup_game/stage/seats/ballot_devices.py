@@ -16,9 +16,10 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
+from kingup_game.stage.seats.vote_tally import BOARDS
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import FADED_INK, PAPER, PLATE
+from kingup_game.theme.palette import FADED_INK
 
 ORDER: Final = (Card.NO, Card.STOMACHACHE, Card.YES)
 """From the left to the right, as the buttons lie: the wheel is in the middle of a mouse."""
@@ -33,9 +34,6 @@ _CARD_Y, _MARK_Y = 36.0, 86.0
 _MARK_HEIGHT: Final = 38.0
 _CELL_INSET: Final = 8.0
 _CELLS_INSET: Final = 12.0
-_BORDER: Final = 3.0
-_RADIUS: Final = {"mouse": 60.0, "keyboard": 8.0}
-_PAD_RADIUS: Final = 40.0
 
 
 class DevicePicture(NamedTuple):
@@ -75,13 +73,12 @@ class BallotDevices:
                 free = (end - start - _GAP * (len(some) - 1)) / len(some)
                 wide = min(_WIDTH, free)
                 taken = wide * len(some) + _GAP * (len(some) - 1)
-                left = start if start > layout.THRONE_X else end - taken
+                left = max(start, min(end - taken, _middle_of(start) - taken / 2))
                 for number, one in enumerate(some):
                     self._draw(one, Area(left + number * (wide + _GAP), _TOP, wide, _HEIGHT))
 
     def _draw(self, device: DevicePicture, body: Area) -> None:
-        radius = _RADIUS.get(device.kind, _PAD_RADIUS)
-        self._parts.box(*body, fill=PLATE, border=PAPER, border_width=_BORDER, radius=radius)
+        self._parts.frame(art.PLATE, *body)
         inner = Area(body.x + _CELLS_INSET, body.y, body.width - 2 * _CELLS_INSET, body.height)
         cells = inner.columns(len(ORDER), 0)
         for line in (cells[1].x, cells[1].right):
@@ -98,3 +95,8 @@ class BallotDevices:
                 space = cell.width - _CELL_INSET, _MARK_HEIGHT
                 style = TITLE_ON_DARK.but(align="centre", fit=space)
                 self._parts.text(marks[card], middle, cell.y + _MARK_Y, style, anchor=CENTRE)
+
+
+def _middle_of(side: float) -> float:
+    """Above the board that says what a card does."""
+    return BOARDS[Card.NO if side < layout.THRONE_X else Card.YES].middle[0]
