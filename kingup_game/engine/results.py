@@ -107,15 +107,9 @@ def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesReveal
     log = state.vote_log
     if terms.house.open_ballots:
         log += logged_vote(nominee, cards)
-    voted = state._replace(
-        phase=_MOVE,
-        turn=(state.turn + 1) % terms.players,
-        nominee=None,
-        board=board_with(state.board, nominee, to),
-        hands=tuple(map(Hand.without, state.hands, cards)),
-        ballots=(None,) * terms.players,
-        vote_log=log,
-    )
+    hands = tuple(map(Hand.without, state.hands, cards))
+    board = board_with(state.board, nominee, to)
+    voted = state.after_election(board, hands, (None,) * terms.players, log)
     return voted, VotesRevealed(nominee, cards, outcome, to)
 
 

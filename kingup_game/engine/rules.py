@@ -6,9 +6,11 @@ list what it lets pass (quicker than by asking; a test asks about every action t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Protocol
+from itertools import chain
+from operator import getitem
+from typing import Any, Protocol
 
 from kingup_game.engine.actions import (
     Action,
@@ -33,7 +35,11 @@ from kingup_game.engine.events import CharacterMoved, CharacterPlaced, Event, Ro
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.results import after_last_placement, after_votes
 from kingup_game.engine.state import Hand, Phase, State, empty_board, full_hands
-from kingup_game.engine.ways_up import place_in_the_way, ways_up
+from kingup_game.engine.ways_up import WayUp, place_in_the_way, ways_up
+
+PlaceCharacters = tuple[PlaceCharacter, ...]
+_Refuses = Callable[[State, Any], Refusal | None]
+_Follows = Callable[[State, Any], tuple[State, tuple[Event, ...]]]
 
 _PLACES = tuple(Place)
 _BYTES = tuple(bytes((place,)) for place in Place)
@@ -45,16 +51,28 @@ _THRONE = Place.THRONE
 _GOALS = frozenset(GOALS)
 
 
-# Actions and events are values: making each once and sharing it is five times as fast, and those
-# that are listed for every question stand in tables, by the character's number and the place.
+# Actions and events are values: making each once and sharing it is five times as fast. Those that
+# are listed for every question stand in tables, by the character's number and where it is.
 @cache
-def _placements_by(seat: int) -> tuple[tuple[PlaceCharacter, ...], ...]:
-    return tuple(tuple(PlaceCharacter(seat, name, to) for to in _PLACES) for name in CAST_INDEX)
+def _placements_on(seat: int, floors: tuple[Place, ...]) -> tuple[Sequence[PlaceCharacters], ...]:
+    """What a seat may place while these floors have room: of whoever is in the tray, anybody."""
+    nothing: PlaceCharacters = ()
+    return tuple(
+        tuple(
+            tuple(PlaceCharacter(seat, name, floor) for floor in floors) if at == _TRAY else nothing
+            for at in _PLACES
+        )
+        for name in CAST_INDEX
+    )
 
 
 @cache
-def _climbs_by(seat: int) -> tuple[tuple[MoveCharacter, ...], ...]:
-    return tuple(tuple(MoveCharacter(seat, name, to) for to in _PLACES) for name in CAST_INDEX)
+def _climbs_on(seat: int, ways: tuple[WayUp, ...]) -> tuple[Sequence[MoveCharacter | None], ...]:
+    """Where a seat may have each character climb from each place; None where it cannot."""
+    return tuple(
+        tuple(MoveCharacter(seat, name, way) if type(way) is Place else None for way in ways)
+        for name in CAST_INDEX
+    )
 
 
 _placed = cache(CharacterPlaced)
@@ -100,14 +118,10 @@ def legal_placements(state: Position) -> list[PlaceCharacter]:
     """What may be placed by the seat in turn (or for it, where characters are dealt)."""
     if state.phase is not _PLACE:
         return []
-    board = state.board
-    floors = [floor for floor in PLACING_FLOORS if board.count(floor) < FLOOR_LIMIT]
-    return [
-        placements[floor]
-        for placements, code in zip(_placements_by(state.turn), board, strict=False)
-        if code == _TRAY
-        for floor in floors
-    ]
+    count = state.board.count
+    floors = tuple([floor for floor in PLACING_FLOORS if count(floor) < FLOOR_LIMIT])
+    may = map(getitem, _placements_on(state.turn, floors), state.board)
+    return list(chain.from_iterable(may))
 
 
 def legal_moves(state: Position) -> list[MoveCharacter]:
@@ -115,11 +129,7 @@ def legal_moves(state: Position) -> list[MoveCharacter]:
     if state.phase is not _MOVE:
         return []
     ways = ways_up(state.terms, state.board)
-    return [
-        climbs[way]
-        for climbs, code in zip(_climbs_by(state.turn), state.board, strict=False)
-        if type(way := ways[code]) is Place
-    ]
+    return list(filter(None, map(getitem, _climbs_on(state.turn, ways), state.board)))
 
 
 def legal_votes(state: State, seat: int) -> Sequence[CastVote]:
@@ -151,30 +161,17 @@ def legal_actions(state: State, seat: int) -> Sequence[Action]:
 
 def refusal_of(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse `action`, or None where they allow it."""
-    # Asked for every action, this is quicker than a `match`, which asks about subclasses too.
-    if type(action) is MoveCharacter:
-        return refusal_of_move(state, action)
-    if type(action) is CastVote:
-        return _refusal_of_vote(state, action)
-    if type(action) is PlaceCharacter:
-        return refusal_of_placement(state, action)
-    assert type(action) is Deal
-    return _refusal_of_deal(state, action)
+    refused, _ = _RULES[type(action)]
+    return refused(state, action)
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after `action` and what happened; IllegalActionError if the rules refuse it."""
-    refusal = refusal_of(state, action)
+    refused, follows = _RULES[type(action)]
+    refusal = refused(state, action)
     if refusal is not None:
         raise IllegalActionError(refusal)
-    if type(action) is MoveCharacter:
-        return _move(state, action)
-    if type(action) is CastVote:
-        return after_votes(state, action)
-    if type(action) is PlaceCharacter:
-        return _place(state, action)
-    assert type(action) is Deal
-    return _deal(state, action)
+    return follows(state, action)
 
 
 def _refusal_of_deal(state: State, deal: Deal) -> Refusal | None:
@@ -220,11 +217,11 @@ def refusal_of_move(state: Position, move: MoveCharacter) -> Refusal | None:
     if origin is None:
         return Refusal(Reason.UNKNOWN_CHARACTER, move.character)
     way = ways_up(state.terms, state.board)[origin]
+    if move.to is way:
+        return None
     if isinstance(way, Reason):
         return Refusal(way, move.character, place_in_the_way(Place(origin)))
-    if move.to is not way:
-        return Refusal(Reason.ONE_STEP_ONLY, move.character, way)
-    return None
+    return Refusal(Reason.ONE_STEP_ONLY, move.character, way)
 
 
 def _refusal_of_vote(state: State, vote: CastVote) -> Refusal | None:
@@ -274,17 +271,24 @@ def _place(state: State, placement: PlaceCharacter) -> tuple[State, tuple[Event,
 
 
 def _move(state: State, move: MoveCharacter) -> tuple[State, tuple[Event, ...]]:
-    origin = _PLACES[state.board[CAST_INDEX[move.character]]]
-    board = _put(state.board, move.character, move.to)
-    moved = _climbed(state.turn, move.character, origin, move.to)
-    if move.to is _THRONE:
-        nominated = state._replace(
-            board=board, phase=_VOTE, crown=move.seat, nominee=move.character
-        )
-        return nominated, (moved,)
+    seat, character, to = move.seat, move.character, move.to
+    origin = _PLACES[state.board[CAST_INDEX[character]]]
+    board = _put(state.board, character, to)
+    moved = _climbed(seat, character, origin, to)
+    if to is _THRONE:
+        return state.after_nomination(seat, character, board), (moved,)
     return state.after_step(board), (moved,)
 
 
 def _put(board: bytes, character: Character, place: Place) -> bytes:
     at = CAST_INDEX[character]
     return board[:at] + _BYTES[place] + board[at + 1 :]
+
+
+# One dictionary is quicker than asking for each kind in turn, and an act asks for both of it.
+_RULES: dict[type[Action], tuple[_Refuses, _Follows]] = {
+    Deal: (_refusal_of_deal, _deal),
+    PlaceCharacter: (refusal_of_placement, _place),
+    MoveCharacter: (refusal_of_move, _move),
+    CastVote: (_refusal_of_vote, after_votes),
+}

@@ -52,6 +52,9 @@ class View(NamedTuple):
         return Place(self.board[CAST_INDEX[character]])
 
 
+_new = tuple.__new__
+
+
 def view_of(state: State, seat: int | None) -> View:
     """What `seat` may know now; with None, what everyone may."""
     (
@@ -73,7 +76,7 @@ def view_of(state: State, seat: int | None) -> View:
     goal = None if seat is None or not goals else goals[seat]
     hand = None if seat is None else hands[seat]
     # One is made for every question to a bot, and this way in a third of the time.
-    return tuple.__new__(
+    return _new(
         View,
         (terms, seat, number, phase, first, turn, crown, nominee, board, goal, hand,
          _sealed(ballots), totals, state.open_votes if log else ()),

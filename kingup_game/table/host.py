@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, TypeGuard
 
 from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
 from kingup_game.engine.cast import Place
@@ -19,15 +18,8 @@ Keep = Callable[[str], None]
 """Takes the whole record after every change; a save, for instance."""
 
 
-_THRONE: Final = Place.THRONE
-
-
-class _Undo(NamedTuple):
-    """What it takes to go back before one seat's last act."""
-
-    seat: int
-    state: State
-    events: int
+_Before = tuple[Action, State, int]
+"""What a seat did last, and before that: what was true, and how many events there were."""
 
 
 class Host:
@@ -61,7 +53,7 @@ class Host:
         """The number of the last event that not every seat sees alike."""
         self._text = ""
         self._in_text = 0
-        self._undo: _Undo | None = None
+        self._before: _Before | None = None
 
     @classmethod
     def resumed(cls, reading: Reading, keep: Keep | None = None) -> Host:
@@ -117,27 +109,27 @@ class Host:
     def draw_lot(self) -> tuple[Event, ...]:
         """Let chance act, in a way that the seed and the moment alone decide."""
         source = lot_source(self.header.seed, self._state)
-        self._undo, self._last_deal = None, len(self._history)
+        self._before, self._last_deal = None, len(self._history)
         return self._act(draw_lot(self._state, source, self._first))
 
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do what a seat asks; IllegalActionError where the rules refuse."""
-        state, so_far = self._state, len(self._history)
+        before = action, self._state, len(self._history)
         events = self._act(action)
-        self._undo = _Undo(action.seat, state, so_far) if _can_be_undone(action) else None
+        self._before = before
         return events
 
     def can_take_back(self, seat: int) -> bool:
         """Whether `seat` did the last thing that happened, and it was no nomination or vote."""
-        return self._undo is not None and self._undo.seat == seat
+        return self._before is not None and _can_be_undone(self._before[0], seat)
 
     def take_back(self, seat: int) -> int:
         """Undo the seat's last act; the answer is the number of events that remain."""
-        if self._undo is None or self._undo.seat != seat:
+        if self._before is None or not _can_be_undone(self._before[0], seat):
             raise ValueError(f"seat {seat} has nothing to take back")
-        self._state = self._undo.state
-        remaining = self._history[: self._undo.events]
-        self._history, self._undo = remaining, None
+        _, self._state, events = self._before
+        remaining = self._history[:events]
+        self._history, self._before = remaining, None
         self._text, self._in_text = "", 0
         self._save()
         return len(remaining)
@@ -162,7 +154,10 @@ class Host:
             self._keep(self.record())
 
 
-def _can_be_undone(action: Action) -> TypeGuard[PlaceCharacter | MoveCharacter]:
-    if type(action) is MoveCharacter:
-        return action.to is not _THRONE
-    return type(action) is PlaceCharacter
+def _can_be_undone(action: Action, seat: int) -> bool:
+    match action:
+        case MoveCharacter():
+            return action.seat == seat and action.to is not Place.THRONE
+        case PlaceCharacter():
+            return action.seat == seat
+    return False

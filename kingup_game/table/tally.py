@@ -38,6 +38,7 @@ class MatchResult:
 
 def result_of(events: Sequence[Event]) -> MatchResult:
     """The numbers of a complete match from its events."""
+    kinds = list(map(type, events))
     scores = [event for event in events if type(event) is RoundScored]
     votes = [event for event in events if type(event) is VotesRevealed]
     crowned = [vote.nominee for vote in votes if vote.outcome is Outcome.CROWNED]
@@ -47,7 +48,7 @@ def result_of(events: Sequence[Event]) -> MatchResult:
         totals=end.totals,
         winners=end.winners,
         rounds=len(scores),
-        climbs=sum(type(event) is CharacterMoved for event in events),
+        climbs=kinds.count(CharacterMoved),
         elections=len(votes),
         bluffs=sum(_is_bluff(king, score) for king, score in zip(crowned, scores, strict=True)),
         lead_changed=any(not new & old for old, new in list(pairwise(leaders))[-1:]),
