@@ -14,6 +14,13 @@ from kingup_game.words import LANGUAGES
 
 Command = Callable[[argparse.Namespace], int]
 
+OK: Final = 0
+FOUL: Final = 1
+REFUSED: Final = 2
+NOT_WRITTEN: Final = 74
+KILLED: Final = 128
+"""Shells add the number of the signal to it."""
+INTERRUPTED: Final = 130
 EXIT_CODES: Final = (
     "exit codes: 0 done; 1 a record is foul or cannot be read; 2 that cannot be asked; "
     "69 there is no display; 70 the game broke; 74 the answer cannot be written; "
@@ -28,6 +35,10 @@ LONGEST_SIDE_DIGITS: Final = 5
 
 LONGEST_COMPLAINT: Final = 500
 """Who passes a book as an argument gets no book back."""
+
+
+class RefusedError(Exception):
+    """What was asked for cannot be done, with the sentence that says why."""
 
 
 class _Parser(argparse.ArgumentParser):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from kingup_game.app.paths import user_folders
 from kingup_game.app.presses import KEYBOARD
@@ -18,47 +18,46 @@ from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms
 from kingup_game.engine.record import Header
 from kingup_game.performance import perform
-from kingup_game.preferences import Asked, Preferences, keep_in
+from kingup_game.preferences import OTHERS_MAY_NOTHING, Asked, Preferences, keep_in
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.kit.fetching import Fetching
 from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.lesson.lesson_scene import Lesson
-from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.flow import MatchFlow
-from kingup_game.scenes.over_match.seat_claim import Resumed
-from kingup_game.scenes.setup.names import bot_name, names_in, shown_names
-from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.doors import Unfinished, unfinished_match
 from kingup_game.scenes.title.menu import Menu
-from kingup_game.stage.canvas.warm_up import WarmUp
-from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.table.disk.archive import Archive, Keeper, OnShelf, trouble_of
 from kingup_game.table.disk.lookout import MOMENT_SECONDS, Lookout
-from kingup_game.table.disk.saves import KeptMatch
 from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.evenings.memories import Memories
-from kingup_game.table.evenings.past_matches import PastMatch
-from kingup_game.table.gathering import Gathering
-from kingup_game.table.host import Host
-from kingup_game.table.lessons.prepared import RIVALS, prepared_match
-from kingup_game.table.live import LiveMatch
-from kingup_game.table.recorded import RecordedMatch
-from kingup_game.table.seats import Company
-from kingup_game.watching import REEL, reel_match, replay_scene, watched
+from kingup_game.unpacking import Unpacking
+
+if TYPE_CHECKING:
+    from kingup_game.scenes.match.context import MatchContext
+    from kingup_game.scenes.match.flow import MatchFlow
+    from kingup_game.table.disk.saves import KeptMatch
+    from kingup_game.table.evenings.past_matches import PastMatch
+    from kingup_game.table.gathering import Gathering
+    from kingup_game.table.host import Host
+    from kingup_game.table.recorded import RecordedMatch
+    from kingup_game.table.seats import Company
 
 T = TypeVar("T")
 
 SEED_BITS = 128
 """So many that nobody tries them all, to find the one that fits the almanac on the screen."""
-OTHERS_MAY_NOTHING = 0o077
 
 
 class Game:
     """Opens matches for the screens around them, and keeps the one in progress on the disk."""
 
     def __init__(
-        self, backstage: Backstage, thinking: Thinking, saves: Path | None, settings: Path | None
+        self,
+        backstage: Backstage,
+        thinking: Thinking,
+        saves: Path | None,
+        settings: Path | None,
+        unpacking: Unpacking | None = None,
     ) -> None:
+        """What is still to be loaded is `unpacking`; without that, whatever is asked for is."""
+        self._unpacking = unpacking
         self._backstage = backstage
         self._thinking = thinking
         self._scribe = scribe = backstage.scribe
@@ -69,9 +68,21 @@ class Game:
             saves, scribe, backstage.tell_of, None if past is None else past.keep
         )
         self._lookout = Lookout(self._archive, self.memories)
-        self._flow = MatchFlow(lambda _: self.menu(), self.again, partial(self.lesson, aside=True))
         if settings is not None:
             keep_in(settings, backstage)
+
+    # What the title shows is imported above; what lies behind its doors, by whoever opens one.
+    # It has been unpacked by then.
+    @cached_property
+    def _flow(self) -> MatchFlow:
+        from kingup_game.scenes.match.flow import MatchFlow
+
+        return MatchFlow(lambda _: self.menu(), self.again, partial(self.lesson, aside=True))
+
+    @property
+    def is_unpacked(self) -> bool:
+        """Whether everything behind the doors has been loaded."""
+        return self._unpacking is None or self._unpacking.is_done
 
     def close(self) -> None:
         """Write whatever is left; call once, at the end."""
@@ -100,6 +111,9 @@ class Game:
 
     def prepare(self) -> Iterator[None]:
         """The castle of the first round, and the faces and signs of a match."""
+        from kingup_game.stage.canvas.warm_up import WarmUp
+        from kingup_game.stage.castle.lights import make_light_ready
+
         painter = self._backstage.painter
         yield from make_light_ready(1, painter.workshop)
         warm_up = WarmUp(painter.pictures, SUBJECTS)
@@ -109,6 +123,9 @@ class Game:
 
     def start(self, gathering: Gathering) -> Scene:
         """A new match for those who sit at the table."""
+        from kingup_game.scenes.setup.names import shown_names
+        from kingup_game.table.host import Host
+
         company = gathering.company(shown_names(gathering, self._backstage.say))
         header = _header(gathering.terms(), company)
         keeper = self._keeper(company)
@@ -131,6 +148,8 @@ class Game:
 
     def replay(self, match: PastMatch) -> Scene | None:
         """A finished match once more, over what is there; None if its file is gone or changed."""
+        from kingup_game.watching import replay_scene
+
         backstage = self._backstage
 
         def opened(recorded: RecordedMatch | None) -> Scene | None:
@@ -154,11 +173,17 @@ class Game:
         leave: Callable[[], None],
     ) -> Scene | None:
         """What can be opened once the disk has brought it, or what waits for that."""
+        from kingup_game.scenes.kit.fetching import Fetching
+
         if errand.wait(MOMENT_SECONDS):
             return opened(errand.answer)
         return Fetching(self._backstage, errand, lambda answer: go_on(opened(answer)), leave)
 
     def _resumed(self, key: str, device: str) -> Scene | None:
+        from kingup_game.scenes.over_match.seat_claim import Resumed
+        from kingup_game.scenes.setup.names import names_in
+        from kingup_game.table.host import Host
+
         if key not in self._lookout.found:
             return None
         kept = self._lookout.found[key].kept
@@ -180,6 +205,10 @@ class Game:
     def lesson(self, edition: Edition, *, aside: bool = False) -> Scene:
         """Half a minute in which one learns an edition by doing; nothing of it is kept. Aside of a
         match it leads back to that."""
+        from kingup_game.scenes.lesson.lesson_scene import Lesson
+        from kingup_game.scenes.setup.names import bot_name
+        from kingup_game.table.lessons.prepared import RIVALS, prepared_match
+
         say = self._backstage.say
         names = say("learn.you"), *(bot_name(one.portrait, say) for one in RIVALS)
         opened = prepared_match(edition, names, KEYBOARD)
@@ -187,6 +216,9 @@ class Game:
 
     def demonstration(self) -> Scene | None:
         """A minute of one match for whoever looks on; None where its record is damaged."""
+        from kingup_game.scenes.title.demonstration import Demonstration
+        from kingup_game.watching import REEL, reel_match, watched
+
         recorded = reel_match()
         if recorded is None:
             said = self._backstage.say("notices.part_damaged", part=REEL)
@@ -196,11 +228,16 @@ class Game:
 
     def again(self, match: MatchContext) -> Scene:
         """The same people, other goals."""
+        from kingup_game.table.host import Host
+
         keeper = self._keeper(match.company)
         host = Host(_header(match.terms, match.company), keep=keeper.keep)
         return self._flow.opening(self._match(host, match.company, keeper))
 
     def _match(self, host: Host, company: Company, keeper: Keeper) -> MatchContext:
+        from kingup_game.scenes.match.context import MatchContext
+        from kingup_game.table.live import LiveMatch
+
         def end_was_seen() -> None:
             record = host.record()
             keeper.finish(record)
@@ -227,43 +264,24 @@ def play(
     folders = preferences.folders
     diary = Diary(folders.logs)
     thinking = Worker(at_once=False)
+    unpacking = Unpacking(then=thinking.begin)
     games: list[Game] = []
 
     def first(backstage: Backstage) -> Scene:
         backstage.scribe = scribe
-        games.append(Game(backstage, thinking, folders.saves, folders.root))
+        games.append(Game(backstage, thinking, folders.saves, folders.root, unpacking))
         preferences.settle(backstage)
         return games[0].menu()
 
     try:
         return perform(
-            *(first, preferences.settings, folders),
-            fullscreen=fullscreen,
-            shown=thinking.begin,
+            *(first, preferences.settings, folders), fullscreen=fullscreen, shown=unpacking.begin
         )
     finally:
+        unpacking.finish()
         for game in games:
             game.close()
         thinking.close()
-        diary.close()
-
-
-def replay(
-    recorded: RecordedMatch,
-    *,
-    fullscreen: bool = False,
-    language: str | None = None,
-    window: tuple[int, int] | None = None,
-) -> int:
-    """Open the window and show a finished match; the answer is the exit code. Nothing is kept."""
-    os.umask(OTHERS_MAY_NOTHING)
-    preferences = Preferences(Scribe(), user_folders, Asked(language, window))
-    settings, folders = preferences.settings, preferences.folders
-    settings.fast_bots = False
-    diary = Diary(folders.logs)
-    try:
-        return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
-    finally:
         diary.close()
 
 

@@ -21,6 +21,9 @@ from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.settings import SETTINGS_NAME, Effect, Settings, load_settings, save_settings
 from kingup_game.words import language_for
 
+OTHERS_MAY_NOTHING: Final = 0o077
+"""With what is written: what people chose and played is theirs."""
+
 PATIENCE_SECONDS: Final = 0.5
 """So long the window waits for them; it opens as at first then, and follows when they are here."""
 

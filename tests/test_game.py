@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from kingup_game import game as whole
-from kingup_game import preferences
+from kingup_game import preferences, watching
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.cli import main
 from kingup_game.preferences import Asked
@@ -61,8 +61,8 @@ def test_the_command_line_opens_a_record_as_asked_and_keeps_nothing(
 
     save_settings(tmp_path, Settings(fast_bots=True, language="de"))
     kept = {path: path.read_bytes() for path in tmp_path.iterdir()}
-    monkeypatch.setattr(whole, "user_folders", lambda: UserFolders(tmp_path))
-    monkeypatch.setattr(whole, "perform", opened)
+    monkeypatch.setattr(watching, "user_folders", lambda: UserFolders(tmp_path))
+    monkeypatch.setattr(watching, "perform", opened)
     assert main(["replay", "--fullscreen", "--window", "1280x720", str(RECORD)]) == 0
     ((settings, options),) = heard
     assert options == {"fullscreen": True}

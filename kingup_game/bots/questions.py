@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from kingup_game.bots.advice import Advice
 from kingup_game.engine.actions import Action
@@ -12,6 +12,10 @@ from kingup_game.engine.view import View
 
 COACH = "coach"
 """The level of a question that is for the coach, who helps a person."""
+
+STAND_IN: Final = "merchant"
+"""Who thinks where no process does. A courtier: a decent game in a thousandth of a second. It also
+plays for levels that nobody knows, as they may stand in a file."""
 
 Answer: TypeAlias = Action | tuple[Advice, ...]
 

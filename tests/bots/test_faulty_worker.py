@@ -14,8 +14,8 @@ import pytest
 from kingup_game.bots.advice import Advice, Grounds, Why
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.questions import COACH, Answer, Question
-from kingup_game.bots.thinking.thinker import STAND_IN, Thinker
+from kingup_game.bots.questions import COACH, STAND_IN, Answer, Question
+from kingup_game.bots.thinking.thinker import Thinker
 from kingup_game.bots.thinking.worker import (
     PATIENCE_TICKS,
     RESTARTS,

@@ -7,13 +7,9 @@ from kingup_game.bots.bot import Bot
 from kingup_game.bots.coach import advise
 from kingup_game.bots.levels import MAKERS, make_bot
 from kingup_game.bots.protocol.messages import told_to_bots
-from kingup_game.bots.questions import Answer, Question
+from kingup_game.bots.questions import STAND_IN, Answer, Question
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
-
-STAND_IN = "merchant"
-"""A courtier: a decent game in a thousandth of a second, for which no process is needed. It also
-plays for levels that nobody knows, as they may stand in a file."""
 
 
 class Thinker:

@@ -12,9 +12,7 @@ from math import isfinite
 from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
-from kingup_game.bots.questions import Answer, Question
-from kingup_game.bots.thinking.thinker import STAND_IN, Thinker
-from kingup_game.bots.thinking.thinking_process import ThinkingProcess
+from kingup_game.bots.questions import STAND_IN, Answer, Question
 from kingup_game.engine.actions import Action
 
 PATIENCE_TICKS: Final = 100
@@ -28,6 +26,13 @@ RESTARTS: Final = 2
 """So many new processes in a row that answer nothing are tried in one match."""
 
 _log = logging.getLogger(__name__)
+
+
+class StandIn(Protocol):
+    """Whoever thinks here meanwhile."""
+
+    def answer(self, question: Question) -> Action:
+        """What it does, at once."""
 
 
 class Elsewhere(Protocol):
@@ -49,6 +54,14 @@ class Elsewhere(Protocol):
         """Ask it to end, and wait a little."""
 
 
+def in_a_process() -> Elsewhere:
+    """A process of its own, as the game has one."""
+    # What opponents think with is loaded once somebody thinks: the title has no time for it.
+    from kingup_game.bots.thinking.thinking_process import ThinkingProcess
+
+    return ThinkingProcess()
+
+
 class Worker:
     """Answers are polled, a frame never waits for one, and the table never long.
 
@@ -58,7 +71,7 @@ class Worker:
     """
 
     def __init__(
-        self, start: Callable[[], Elsewhere] = ThinkingProcess, *, at_once: bool = True
+        self, start: Callable[[], Elsewhere] = in_a_process, *, at_once: bool = True
     ) -> None:
         """The process starts `at_once`, or when it is told to begin."""
         self._start_process = start
@@ -77,7 +90,7 @@ class Worker:
         self._match: int | None = None
         self._given_up_in: int | None = None
         """The match in which no process was of any use."""
-        self._stand_in = Thinker()
+        self._stand_in: StandIn | None = None
         self._process: Elsewhere | None = None
         if at_once:
             self._start()
@@ -174,10 +187,11 @@ class Worker:
 
     def _think_here(self, question: Question) -> None:
         """One question a call, so that no frame waits for all of them. A coach has no stand-in."""
-        known = replace(question, level=STAND_IN)
-        self._answered(
-            question.ticket, () if question.wants_advice else self._stand_in.answer(known)
-        )
+        answer: Answer = ()
+        if not question.wants_advice:
+            self._stand_in = self._stand_in or _stand_in()
+            answer = self._stand_in.answer(replace(question, level=STAND_IN))
+        self._answered(question.ticket, answer)
 
     def _replace(self, why: str) -> None:
         """Another process in place of one that is no good. Its question is asked again."""
@@ -203,6 +217,12 @@ class Worker:
         _log.warning(
             "the process that thinks for the bots %s; %s plays for all of them", why, STAND_IN
         )
+
+
+def _stand_in() -> StandIn:
+    from kingup_game.bots.thinking.thinker import Thinker
+
+    return Thinker()
 
 
 def _answer_in(said: object, question: Question) -> Answer:

@@ -6,7 +6,6 @@ from typing import Final
 
 from kingup_game.engine.cast import CAST
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.caption_plate import show_caption
 from kingup_game.theme import cues
@@ -38,7 +37,7 @@ class Captions:
 
     def update(self) -> None:
         """One tick. Behind a curtain the stage stays black."""
-        if isinstance(self._backstage.stack.top, Curtain) or not self._backstage.settings.captions:
+        if self._backstage.stack.is_private or not self._backstage.settings.captions:
             self._left_ticks = min(self._left_ticks, 1)
         if self._left_ticks > 0:
             self._left_ticks -= 1

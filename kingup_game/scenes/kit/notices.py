@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.scenes.over_match.curtain import Curtain
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets import pages
@@ -22,7 +21,7 @@ class Notices:
 
     def update(self) -> None:
         """One tick. Behind a curtain the stage stays black, and the news waits."""
-        if isinstance(self._backstage.stack.top, Curtain):
+        if self._backstage.stack.is_private:
             self.sheet.fade(0)
             return
         self.sheet.fade(OPAQUE_ALPHA)

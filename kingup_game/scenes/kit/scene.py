@@ -30,6 +30,9 @@ class Scene:
     overlay = False
     """Whether the scenes below stay visible, though still."""
 
+    is_private = False
+    """Whether it is for one person alone: nothing is written over it."""
+
     settles = False
     """Whether presses mean something here that nobody can have meant before it came."""
 

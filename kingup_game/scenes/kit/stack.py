@@ -71,6 +71,11 @@ class Stack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def is_private(self) -> bool:
+        """Whether what is on top is for one person alone."""
+        return bool(self._scenes) and self._scenes[-1].is_private
+
+    @property
     def scenes(self) -> tuple[Scene, ...]:
         return tuple(self._scenes)
 

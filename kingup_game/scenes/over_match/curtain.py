@@ -79,6 +79,7 @@ class Curtain(Scene):
     """Each person's card and No cards, shown to them alone for the time that people chose."""
 
     overlay = True
+    is_private = True
     settles = True
 
     def __init__(self, match: MatchContext, *seats: int) -> None:

@@ -73,6 +73,11 @@ class Doors(Protocol):
         """Whether the disk has not answered yet."""
         ...
 
+    @property
+    def is_unpacked(self) -> bool:
+        """Whether everything behind the doors has been loaded."""
+        ...
+
     def menu(self) -> Scene:
         """The title screen."""
 

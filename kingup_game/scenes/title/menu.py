@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import chain, repeat
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unknown_pad
-from kingup_game.scenes.settings.settings_page import SettingsPage
-from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.doors import Doors, Unfinished
-from kingup_game.scenes.title.past_page import PastPage
-from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.scenes.title.rooms_ahead import rooms_ahead
 from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
-from kingup_game.stage.castle.lights import make_light_ready
-from kingup_game.stage.gathering.table_chairs import make_table_ready
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
 
-SETTLING_TICKS = 20
-"""Before anything is made ready for the next screen."""
+HEARD_AT_ONCE = (*DIRECTIONS, Intent.POINT)
+"""Whatever opens no door."""
 
 
 class Menu(Screen):
@@ -41,15 +34,10 @@ class Menu(Screen):
         self._alone_ticks = 0
         self._looking = Looking(backstage, doors)
         self._is_untouched = True
+        self._held: list[Press] = []
+        """Pressed before what lies behind the doors was there."""
         self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
-        shop = backstage.painter.workshop
-        room = make_table_ready(shop)
-        shop.pictures.load_ahead((art.CURTAIN_VALANCE,))
-        self._next_room = chain(repeat(None, SETTLING_TICKS), room)
-        if not backstage.settings.lessons:  # whoever comes for the first time, goes there next
-            lesson = make_light_ready(1, shop)
-            settling = repeat(None, SETTLING_TICKS)
-            self._next_room = chain(settling, lesson, room, doors.prepare())
+        self._next_room = rooms_ahead(backstage, doors)
 
     def enter(self) -> None:
         self._looking.look()
@@ -66,6 +54,8 @@ class Menu(Screen):
                 self.choices.focus = self._first_focus
             self.rebuild()
         self._household.update(calm=self.backstage.is_still)
+        while self._held and self._doors.is_unpacked:
+            self.handle(self._held.pop(0))
         next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
@@ -77,9 +67,12 @@ class Menu(Screen):
         self._alone_ticks = 0
         if not self._looking.hears(press):
             return
+        if not self._doors.is_unpacked and (self._held or press.intent not in HEARD_AT_ONCE):
+            self._held.append(press)  # a door opens as soon as there is something behind it
+            return
         self._is_untouched = self._is_untouched and press.intent is Intent.POINT
-        if is_news_of_an_unknown_pad(press):
-            self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
+        if press.intent is Intent.UNKNOWN_PAD:
+            self._teach_buttons(press)
         else:
             super().handle(press)
 
@@ -87,23 +80,12 @@ class Menu(Screen):
         return self._household.sheet, self.sheet, self._looking.sheet
 
     def build(self) -> None:
-        say, stack, backstage = self.backstage.say, self.backstage.stack, self.backstage
-        lesson = self._doors.lesson
+        say, stack = self.backstage.say, self.backstage.stack
         entries: list[tuple[str, str, str, Callable[[Press], None]]] = [
             ("play", say("menu.play"), art.ICON_HUMAN, self._play),
             ("learn", say("menu.learn"), art.RAVEN, self._learn),
-            (
-                "rules",
-                say("menu.almanac"),
-                art.ICON_BOOK,
-                lambda _: stack.push(RulesPage(backstage, self._edition(), lesson), "page"),
-            ),
-            (
-                "settings",
-                say("menu.settings"),
-                art.ICON_GEAR,
-                lambda _: stack.push(SettingsPage(backstage)),
-            ),
+            ("rules", say("menu.almanac"), art.ICON_BOOK, self._rules),
+            ("settings", say("menu.settings"), art.ICON_GEAR, self._settings),
             ("quit", say("menu.quit"), art.ICON_LEAVE, lambda _: stack.pop("fade")),
         ]
         if self._looking.found:
@@ -138,16 +120,38 @@ class Menu(Screen):
         else:
             self.backstage.stack.reset(scene, "iris")
 
+    # Each page is loaded when its door opens: see `kingup_game/unpacking.py`.
+    def _rules(self, press: Press) -> None:
+        from kingup_game.scenes.title.rules_page import RulesPage
+
+        del press
+        page = RulesPage(self.backstage, self._edition(), self._doors.lesson)
+        self.backstage.stack.push(page, "page")
+
+    def _settings(self, press: Press) -> None:
+        from kingup_game.scenes.settings.settings_page import SettingsPage
+
+        del press
+        self.backstage.stack.push(SettingsPage(self.backstage))
+
     def _edition(self) -> Edition:
         """What was played last."""
         last = self.backstage.settings.last_table
         return Edition.CLASSIC if last is None else last.edition
+
+    def _teach_buttons(self, press: Press) -> None:
+        from kingup_game.scenes.settings.pad_lesson import PadLesson, is_news_of_an_unknown_pad
+
+        if is_news_of_an_unknown_pad(press):
+            self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
 
     def _shelf(self, press: Press) -> None:
         del press
         self.backstage.stack.push(ShelfPage(self.backstage, self._doors, self._look_again))
 
     def _past(self, press: Press) -> None:
+        from kingup_game.scenes.title.past_page import PastPage
+
         del press
         self.backstage.stack.push(PastPage(self.backstage, self._doors))
 
@@ -160,6 +164,8 @@ class Menu(Screen):
         self.backstage.stack.push(self._doors.lesson(Edition.CLASSIC), "iris")
 
     def _play(self, press: Press) -> None:
+        from kingup_game.scenes.setup.setup_screen import SetupScreen
+
         self.backstage.note_lesson(Edition.CLASSIC)
         self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")
 

@@ -54,6 +54,11 @@ class Doors:
         ]
         self.memories.people.welcome(known[: chance.randrange(len(known) + 1)])
 
+    @property
+    def is_unpacked(self) -> bool:
+        """What is behind them comes now or some ticks later."""
+        return self._chance.random() < 0.8
+
     def replay(self, match: PastMatch) -> Scene | None:
         del match
         return self._chance.choice((Stranger(), None))

@@ -1,0 +1,48 @@
+"""What the title does not need is loaded in a thread beside it, once its picture is there."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from importlib import import_module
+from threading import Thread
+from typing import Final
+
+_NEXT: Final = (
+    *("scenes.setup.setup_screen", "scenes.lesson.lesson_scene", "scenes.match.flow"),
+    *("scenes.settings.settings_page", "scenes.settings.pad_lesson"),
+    *("scenes.title.rules_page", "scenes.title.past_page", "scenes.title.shelf_page"),
+    *("scenes.over_match.seat_claim", "scenes.title.demonstration", "watching"),
+    *("table.host", "table.live", "table.lessons.prepared"),
+    "bots.thinking.thinking_process",
+)
+"""What people come to from the title, the nearest first."""
+
+_log = logging.getLogger(__name__)
+
+
+class Unpacking:
+    """Loads the rest of the game, once, and does `then` what could not be done without it."""
+
+    def __init__(self, then: Callable[[], None]) -> None:
+        self.is_done = False
+        self._then = then
+        self._thread = Thread(target=self._load, name="unpacking", daemon=True)
+
+    def begin(self) -> None:
+        """No frame waits for it from now on."""
+        self._thread.start()
+
+    def finish(self) -> None:
+        """Waits until it is done: nothing may close under it."""
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def _load(self) -> None:
+        for name in _NEXT:
+            try:
+                import_module(f"kingup_game.{name}")
+            except Exception as fault:  # whoever opens that door will hear why
+                _log.warning("%s cannot be loaded: %s", name, fault)
+        self._then()
+        self.is_done = True
