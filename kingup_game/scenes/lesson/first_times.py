@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.app.sources import Capability
 from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import (
@@ -54,6 +55,7 @@ class FirstTimes:
         self._left = 0.0
         self._shown: tuple[str, str, int] | None = None
         """What is said, in which language, and in which look of the screen."""
+        self._waits_aside = False
 
     @property
     def words(self) -> str:
@@ -91,13 +93,20 @@ class FirstTimes:
         """Whether a click was meant for the bubble; whoever hurries has read it."""
         area = self._bubble.taken
         is_click = press.intent is Intent.PRESS and area is not None
-        is_taken = is_click and area is not None and area.holds(press.x, press.y)
+        is_seen = area is not None and not self._waits_aside
+        is_taken = is_click and is_seen and area is not None and area.holds(press.x, press.y)
         if is_taken or press.intent is Intent.SKIP:
             self._left = 0.0
         return is_taken
 
-    def update(self) -> None:
-        """One tick passed."""
+    def update(self, *, is_aside: bool = False) -> None:
+        """One tick passed; a castle that steps aside may stand where something is said, which then
+        waits."""
+        if self._shown is not None and is_aside is not self._waits_aside:
+            self._bubble.appear(not is_aside)
+        self._waits_aside = is_aside
+        if is_aside:
+            return
         self._left -= 1
         if self._shown is not None and (self._left <= 0 or not self._may_say(self._shown[0])):
             self._shown = None
@@ -130,7 +139,13 @@ class FirstTimes:
     def _draw(self, topic: str, language: str) -> None:
         self._shown = topic, language, self._backstage.look
         words = self._backstage.say_in(language)(f"hints.{topic}")
-        self._bubble.show(words, while_counting=topic in _AT_THE_COUNT)
+        controls = self._backstage.controls
+        hands = controls.last_device, *(seat.device for seat in self._company.seats)
+        self._bubble.show(
+            words,
+            while_counting=topic in _AT_THE_COUNT,
+            has_buttons_beside=any(controls.can(one, Capability.POINT) for one in hands),
+        )
 
     def _heard_by(self, seat: int) -> list[str]:
         return self._heard.by(self._company.seats[seat].name)

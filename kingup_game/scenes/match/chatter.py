@@ -24,6 +24,7 @@ class Chatter:
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
+        self._unsaid = ""
 
     def hear(self, event: Event) -> None:
         """Something was shown; perhaps somebody has a word to say about it."""
@@ -32,9 +33,16 @@ class Chatter:
             return
         self.hush()
         self._speaker, self._left = remark.seat, SPEECH
-        words = self._words(remark.seat, remark.line, remark.character)
-        self._panels[remark.seat].say(words, self._backstage.measure)
-        self._backstage.audio.cue(cues.remark(self._portrait(remark.seat)))
+        self._unsaid = self._words(remark.seat, remark.line, remark.character)
+        self._speak_up()
+
+    def _speak_up(self) -> None:
+        """Say it, as soon as whoever speaks is in the picture."""
+        if self._speaker is None or not self._unsaid or self._panels[self._speaker].is_away:
+            return
+        self._panels[self._speaker].say(self._unsaid, self._backstage.measure)
+        self._backstage.audio.cue(cues.remark(self._portrait(self._speaker)))
+        self._unsaid = ""
 
     def _words(self, seat: int, line: str, character: Character | None) -> str:
         """The line, by the genders of who speaks and of whom."""
@@ -55,7 +63,8 @@ class Chatter:
 
     def update(self) -> None:
         """One tick passed."""
-        if self._speaker is not None:
+        self._speak_up()
+        if self._speaker is not None and not self._unsaid:
             self._left -= 1
             if self._left <= 0:
                 self.hush()
@@ -64,4 +73,4 @@ class Chatter:
         """Take the bubble away."""
         if self._speaker is not None:
             self._panels[self._speaker].fall_silent()
-            self._speaker = None
+            self._speaker, self._unsaid = None, ""

@@ -31,6 +31,7 @@ class MatchVoice(Speech):
     ) -> None:
         super().__init__(backstage)
         self._company = company
+        self._picture = picture
         self.line = SpokenLine(picture.words, backstage.measure)
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
@@ -85,5 +86,5 @@ class MatchVoice(Speech):
         self.line.update()
         self.raven.update()
         if not self.offer.is_open:
-            self.hints.update()
+            self.hints.update(is_aside=self._picture.house.dx > 0)
         self.offer.update(is_free=self.hints.is_silent)

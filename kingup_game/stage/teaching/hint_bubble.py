@@ -20,6 +20,8 @@ _BOTTOM: Final = 856.0
 """Above one's own cards and the heads of those in the courtyard."""
 _LEFT: Final = float(layout.CASTLE_RIGHT)
 """Beyond the buttons on the tower."""
+TOWER_LEFT: Final = 1392.0
+"""Where the tower begins on which nobody stands below the WCs."""
 _MOST_ROWS: Final = 2
 """With so many seats on the right there is room below them."""
 _ROOM_TO_ASK: Final = 240.0
@@ -63,10 +65,15 @@ class HintBubble:
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
 
-    def show(self, words: str, *, while_counting: bool = False) -> None:
-        """Seats that it has to lie over, it covers from their upper edge."""
+    def show(
+        self, words: str, *, while_counting: bool = False, has_buttons_beside: bool = True
+    ) -> None:
+        """Seats that it has to lie over, it covers from their upper edge; as few as can be, so it
+        takes the tower's width too, where nothing can be clicked on it."""
         self.clear()
         region = hint_region(self._table, while_counting=while_counting)
+        if not has_buttons_beside and not while_counting:
+            region = region._replace(x=TOWER_LEFT, width=region.right - TOWER_LEFT)
         inner, most = region.width - 2 * _PAD[0], region.height - _HEAD_ROOM - 2 * _PAD[1]
         style = _WORDS.but(fit=(inner, most))
         height = self._measure(words, style, inner)[1] + 2 * _PAD[1]
@@ -74,9 +81,21 @@ class HintBubble:
         box = Area(region.x, top, region.width, region.bottom - top)
         self.words, self.taken = words, box
         self._on.frame(art.BUBBLE, *box)
-        self._on.text(words, box.x + _PAD[0], box.y + _PAD[1], style, width=inner, anchor=TOP_LEFT)
-        x, y = box.right - _PAD[0] - _RAVEN / 2, box.y + _PERCH
-        self._on.sprite(art.RAVEN, x, y, width=_RAVEN, anchor=FEET, mirrored=True)
+        words_y = box.y + _PAD[1] + (box.height - height) / 2
+        self._on.text(words, box.x + _PAD[0], words_y, style, width=inner, anchor=TOP_LEFT)
+        self._perch(box, is_over_a_seat=box.height > height)
+
+    def _perch(self, box: Area, *, is_over_a_seat: bool) -> None:
+        """On the bubble; where that lies over a seat, the next one is above: then beside it."""
+        if is_over_a_seat:
+            at = TOWER_LEFT - _RAVEN / 2, box.bottom
+        else:
+            at = box.right - _PAD[0] - _RAVEN / 2, box.y + _PERCH
+        self._on.sprite(art.RAVEN, *at, width=_RAVEN, anchor=FEET, mirrored=not is_over_a_seat)
+
+    def appear(self, is_on: bool) -> None:
+        """Be seen, or not for a while."""
+        self._on.show(is_on)
 
     def clear(self) -> None:
         """Nothing is said any more."""

@@ -10,7 +10,7 @@ from kingup_game.stage.canvas.item import CENTRE, FEET, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS, READING, MeasureWords
-from kingup_game.stage.teaching.hint_bubble import question_region
+from kingup_game.stage.teaching.hint_bubble import TOWER_LEFT, question_region
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import BODY, SPEECH
@@ -29,7 +29,6 @@ _FOR_ANSWERS: Final = 0.68
 """Their share of the room in large letters: they are what has to be read and pressed."""
 _TIGHT_PAD: Final = (12.0, 5.0)
 """Around an answer whose letters take all the room that there is."""
-_TOWER_LEFT: Final = 1392.0
 _WORDS: Final = READING.but(size=SPEECH, align="centre")
 _ANSWER: Final = CONTROLS.but(size=BODY)
 
@@ -52,7 +51,7 @@ class OfferBubble:
         self.clear()
         self.words = "\n".join((words, take, decline))
         region, letters = self._region, max(self._width_of(said) for said in (take, decline))
-        most_wide = region.width if has_buttons_beside else region.right - _TOWER_LEFT
+        most_wide = region.width if has_buttons_beside else region.right - TOWER_LEFT
         wide = min(max(region.width, letters + 2 * (_PAD + _TIGHT_PAD[0])), most_wide)
         inner = wide - 2 * _PAD
         room = region.height - 2 * (_PAD + _GAP)
@@ -83,7 +82,7 @@ class OfferBubble:
             self._on.sprite(art.RAVEN, x, y, width=_RAVEN, anchor=FEET, mirrored=True)
         else:
             self._on.sprite(
-                art.RAVEN, _TOWER_LEFT - _RAVEN / 2, box.bottom, width=_RAVEN, anchor=FEET
+                art.RAVEN, TOWER_LEFT - _RAVEN / 2, box.bottom, width=_RAVEN, anchor=FEET
             )
 
     def _width_of(self, said: str) -> float:

@@ -10,11 +10,14 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.edition import Edition, table_sizes, terms_of
 from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.stage.teaching.hint_bubble import hint_region
 from kingup_game.theme.durations import HINT_SHOWN
+from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from kingup_game.words.catalogue import keys, load
 from tests.harness import companies, matches
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 
@@ -151,6 +154,45 @@ def test_it_never_blocks_the_match(hand: Stagehand) -> None:
     hand.press(Intent.CONFIRM, Intent.CONFIRM)
     hand.wait(60)
     assert hand.sitting.shown.public != before
+
+
+@pytest.mark.parametrize(("edition", "players"), [("jester", 2), ("classic", 4), ("jester", 8)])
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
+def test_it_lies_over_one_seat_at_most_where_nobody_points(
+    hand: Stagehand, edition: str, players: int, device: str
+) -> None:
+    hand.edition, hand.players = edition, players
+    sitting = hand.open(companies.solo(players, device), matches.climbing)
+    hand.wait_until(lambda: bool(said(hand)))
+    hand.theatre.show()
+    (bubble,) = seen_on(sitting.words, Frame, Layer.ADVICE)
+    hidden = [
+        frame.rect.clip(bubble.rect).height > frame.rect.height / 8
+        for frame in seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
+    ]
+    if device == KEYBOARD:
+        assert sum(hidden) == (players == 8)
+    buttons = seen_on(sitting.sheet, Sprite, Layer.TOWER_BUTTON)
+    assert not any(bubble.rect.colliderect(button.rect) for button in buttons)
+
+
+def test_while_the_castle_stands_aside_it_waits_unseen_and_unheard(hand: Stagehand) -> None:
+    hand.edition = "jester"
+    sitting = hand.open(companies.solo(4), matches.nominating)
+    hand.wait_until(lambda: bool(said(hand)))
+    before = said(hand)
+    who = next(m.character for m in matches.moves(sitting.host) if m.to.word == "throne")
+    hand.click_on(who)
+    hand.wait(40)
+    hand.press(Intent.CONFIRM)
+    hand.wait_until(lambda: sitting.house.dx > 0)
+    while sitting.house.dx > 0:
+        hand.wait(1)
+        if sitting.house.dx > 0:
+            assert not seen_on(sitting.words, Frame, Layer.ADVICE)
+    hand.wait(2)
+    assert said(hand) in (before, hint(hand, "vote_off"))
+    assert seen_on(sitting.words, Frame, Layer.ADVICE)
 
 
 TABLES = [(edition, players) for edition in Edition for players in table_sizes(edition)]

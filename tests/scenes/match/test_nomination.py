@@ -174,3 +174,19 @@ def test_a_press_while_somebody_is_called_hurries(hand: Stagehand) -> None:
     hand.press(Intent.SKIP)
     assert hand.wait_until(lambda: hand.scene == "Vote") <= ticks(100) + 3
     assert sitting.match.view.nominee is not None
+
+
+def test_nobody_speaks_from_a_seat_that_has_left_the_picture(hand: Stagehand) -> None:
+    sitting = hand.open(companies.bots_only(4), matches.climbing)
+    calls = words = 0
+    was_away = False
+    while hand.scene != "Coronation":
+        hand.wait(1)
+        is_away = any(panel.is_away for panel in sitting.panels.panels)
+        bubbles = seen_on(sitting.sheet, Frame, Layer.SPEECH)
+        assert not (is_away and bubbles)
+        calls += is_away and not was_away
+        words += was_away and not is_away and bool(bubbles)
+        was_away = is_away
+    assert calls
+    assert words, "who called somebody says so as soon as they are back"
