@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Collection
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 import pygame
@@ -35,6 +36,7 @@ class Decoded:
         self._assets = str(assets)
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._held_bytes = 0
+        self._one_at_a_time = Lock()  # a game decodes ahead in threads of its own
 
     def __call__(self, file: Any, *named: str) -> pygame.Surface:
         path = str(file)
@@ -49,11 +51,14 @@ class Decoded:
         return found
 
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
-        self._kept[key] = picture
-        self._held_bytes += _bytes_of(picture)
-        while self._held_bytes > MOST_BYTES:
-            _, oldest = self._kept.popitem(last=False)
-            self._held_bytes -= _bytes_of(oldest)
+        with self._one_at_a_time:
+            if key in self._kept:
+                return
+            self._kept[key] = picture
+            self._held_bytes += _bytes_of(picture)
+            while self._held_bytes > MOST_BYTES:
+                _, oldest = self._kept.popitem(last=False)
+                self._held_bytes -= _bytes_of(oldest)
 
 
 class OpenFaces:
