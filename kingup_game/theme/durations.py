@@ -67,7 +67,6 @@ WEATHER_LASTS, FLIES_GLOW = ticks(16_000), ticks(14_000)
 STAMP = ticks(220)
 SPEECH = ticks(2500)
 LAST_WORDS = ticks(1200)
-LINE_SILENT = ticks(200)
 LINE_PAGE = ticks(2600)
 ADVICE_PAGE = ticks(5200)
 

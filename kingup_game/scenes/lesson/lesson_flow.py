@@ -54,7 +54,7 @@ def lesson_match(backstage: Backstage, opened: Opened) -> MatchContext:
     """The match of a lesson on the stage. Only the raven speaks there: the usual line and the usual
     buttons go where nobody sees them."""
     match = MatchContext(backstage, *opened, _FLOW)
-    match.voice.line.hide()
+    match.voice.line.show("")
     match.voice.line = SpokenLine(Sheet(), backstage.measure)
     match.tower_buttons = TowerButtons(Sheet(), backstage)
     return match

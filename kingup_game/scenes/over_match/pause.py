@@ -26,11 +26,14 @@ class Pause(OverlayPage):
     def enter(self) -> None:
         self.backstage.audio.cue(cues.PAUSE)
         self._loudness = self.backstage.audio.duck(0.4)
+        self._match.voice.line.give_way()  # halves of its words would stand beside the page
         self.rebuild()
 
     def leave(self) -> None:
         self.backstage.audio.duck(self._loudness)
         self._match.adopt_settings()
+        line = self._match.voice.line
+        line.show(line.words)
 
     def handle(self, press: Press) -> None:
         if press.intent is Intent.PAUSE:

@@ -18,7 +18,7 @@ from kingup_game.stage.hints.parts_of_line import PARTS_APART, part_under
 from kingup_game.stage.hints.round_sign import WIDTH as CORNER
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK, MeasureWords
 from kingup_game.theme import art
-from kingup_game.theme.durations import LINE_PAGE, LINE_SILENT
+from kingup_game.theme.durations import LINE_PAGE
 from kingup_game.theme.layers import Layer
 
 _LEAST_WIDTH: Final = 560.0
@@ -48,7 +48,7 @@ class SpokenLine:
         self._ticks = 0
         on, middle, top = Parts(sheet, Layer.SPOKEN_LINE), layout.WIDTH / 2, layout.LINE_TOP
         left = middle - _LEAST_WIDTH / 2
-        self._plate = on.frame(art.PLATE, left, top, _LEAST_WIDTH, _LEAST_HEIGHT)
+        self._plate = on.frame(art.PLATE, left, top, _LEAST_WIDTH, _LEAST_HEIGHT, visible=False)
         self._label = on.text("", middle, top + _LEAST_HEIGHT / 2, _FREE, anchor=CENTRE)
 
     @property
@@ -65,23 +65,17 @@ class SpokenLine:
         return part_under(x, label.words, label.style, self._measure, layout.WIDTH / 2)
 
     def show(self, words: str) -> None:
-        """Begin with a capital; nothing to say leaves the plate there for a moment."""
+        """Begin with a capital; where there is nothing to say there is no plate."""
         words = words[:1].upper() + words[1:]
         if words != self._words or not words:
             self._ticks = 0
         self._words, self._pages = words, self._paged(words)
-        self._plate.visible = bool(words) or self._plate.visible
-        self._label.visible = True
+        self._plate.visible = self._label.visible = bool(words)
         self._lay_out()
 
     def give_way(self) -> None:
-        """The same hangs large somewhere else: nothing is seen of it until something is shown."""
+        """Something larger says it, or lies over it: it is not seen until something is shown."""
         self._plate.visible = self._label.visible = False
-
-    def hide(self) -> None:
-        """Nothing is said here, and nothing is to be seen of it."""
-        self.show("")
-        self._plate.visible = False
 
     def _widest(self) -> float:
         is_high = (
@@ -116,7 +110,5 @@ class SpokenLine:
     def update(self) -> None:
         """One tick passed."""
         self._ticks += 1
-        if self._ticks == LINE_SILENT and not self.words:
-            self._plate.visible = False
         if len(self._pages) > 1 and self._ticks % LINE_PAGE == 0:
             self._lay_out()
