@@ -5,7 +5,7 @@ A picture is told where things are; it knows no match and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -148,6 +148,10 @@ class MatchPicture:
         for character, token in self.tokens.items():
             token.can_act = character in able
             token.hold_back(character in held_back)
+
+    def wait_at(self, places: Iterable[Place] = ()) -> None:
+        """Nobody is chosen now; whoever stands there is paler, for they are counted later."""
+        self.show_actors((), [who for place in places for who in self.standing.at(place)])
 
     def token_at(self, x: float, y: float, among: Sequence[Character]) -> Character | None:
         """Whose token is under a pointer, or has it just above the head."""

@@ -176,6 +176,7 @@ class Scoring(MatchScene):
         if self._leaves is not None:
             self._leaves.close()
         self.picture.castle.dim()
+        self.picture.wait_at()
         if not self._is_last:  # nobody knows who won before the throne does
             self.picture.panels.show_totals(self._scored.totals)
         self.picture.panels.vanish(False)
@@ -194,8 +195,9 @@ class Scoring(MatchScene):
         hurry = self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
         self.voice.line.show("    ".join((*line, *hurry)))
         yield self._open_goals()
-        for place in COUNTED:
+        for number, place in enumerate(COUNTED):
             standing = self.picture.standing.at(place)
+            self.picture.wait_at(COUNTED[number + 1 :])
             if place.is_floor or place is Place.THRONE:
                 self.backstage.audio.cue(cues.FLOOR_LIGHT)
                 yield self.picture.castle.light_floor(int(place))
@@ -268,10 +270,8 @@ class Scoring(MatchScene):
                 self.picture.panels.panels, self._scored.points, self._scored.totals, strict=True
             )
         ]
-        title, is_large = (
-            self.backstage.say("scoring.title", round=self._round),
-            self.backstage.has_large_text,
-        )
+        title = self.backstage.say("scoring.title", round=self._round)
+        is_large = self.backstage.has_large_text
         race = self._race_run = Race(self.sheet, title, runners, is_large=is_large)
         yield then(
             durations.BEFORE_RACE,

@@ -10,6 +10,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.events import MatchEnded, RoundScored
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.story.leaf_arrows import AREAS
 from kingup_game.table.host import Host
@@ -58,6 +59,26 @@ def test_everybody_runs_at_the_head_of_their_bar_and_whoever_has_more_is_further
     heads = [faces[totals[total]].x for total in sorted(totals)]
     assert heads == sorted(heads)
     assert all(bars[y].x + bars[y].width == faces[y].x for y in totals.values())
+
+
+def test_whoever_is_still_to_be_counted_is_paler_and_in_the_end_nobody_is(hand: Stagehand) -> None:
+    sitting = hand.open(companies.solo(4), matches.scored)
+    standing, tokens = sitting.standing, sitting.tokens
+
+    def pale() -> set[str]:
+        return {who for who, token in tokens.items() if token.sprite.alpha < OPAQUE_ALPHA}
+
+    hand.wait_until(lambda: bool(pale()))
+    lowest = min(standing.spot(who).y for who in tokens)
+    king = next(who for who in tokens if standing.spot(who).y == lowest)
+    paler = [pale()]
+    while paler[-1]:
+        hand.wait(1)
+        if (now := pale()) != paler[-1]:
+            assert now < paler[-1]
+            paler.append(now)
+    assert paler[-2] == {king}
+    assert len(paler) > 3
 
 
 def crests(hand: Stagehand) -> list[Sprite]:
