@@ -23,13 +23,15 @@ class Evening:
         self._is_together = together
         """Whether somebody else joins at the same device."""
         self._has_paused = self._has_answered = False
+        self._counted: Scoring | None = None
 
-    def play(self) -> None:
-        """All of it."""
-        for station in (self.title, self.learn, self.set_up, self.match, self.keep):
-            station()
-        self.again()
-        self.look_back()
+    def play(self, last: str | None = None) -> None:
+        """All of it, or what begins before a station of this name is over."""
+        parts = (self.title, self.learn, self.set_up, self.match, self.keep)
+        for part in (*parts, self.again, self.look_back):
+            part()
+            if last is not None and last in self.who.watch:
+                return
 
     def _enter(self, station: str) -> None:
         self.who.watch.enter(station)
@@ -101,7 +103,9 @@ class Evening:
         elif isinstance(top, Curtain):
             self._look_alone()
         elif isinstance(top, Scoring):
-            self._enter(f"round {top.match.view.round}: count and story")
+            if top is not self._counted:  # the next round is dealt before its story is over
+                self._counted = top
+                self._enter(f"round {top.match.view.round}: count and story")
             self._go_on(top.match.voice.line.words, who.is_asked_to_go_on(top))
         elif isinstance(top, Coronation):
             self._enter("coronation")

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from kingup_game.app.loop import TICKS_PER_SECOND
+
+LEARNED: Final = "the lesson"
+"""Whoever is past it knows what faces, floors and Nos are for."""
 
 
 @dataclass
@@ -56,13 +60,16 @@ class Stopwatch:
                 break
         return total
 
-    def table(self) -> str:
-        """All of it, as Markdown."""
-        rows = ["| station | seconds | presses | new words |", "|---|---|---|---|"]
-        rows += [
-            f"| {one.name} | {one.seconds:.0f} | {one.presses} | {one.words} |" for one in self
-        ]
-        ticks = sum(one.ticks for one in self)
-        presses, words = (sum(getattr(one, what) for one in self) for what in ("presses", "words"))
-        rows.append(f"| **all** | {ticks / TICKS_PER_SECOND:.0f} | {presses} | {words} |")
-        return "\n".join(rows) + "\n"
+    def __contains__(self, name: str) -> bool:
+        return any(one.name == name for one in self)
+
+    @property
+    def whole(self) -> Station:
+        """Everything as one."""
+        return self.until("")
+
+    def line(self) -> str:
+        """The two figures that matter most, for whoever waits."""
+        learned, whole = self.until(LEARNED), self.whole
+        knows = f"knows the rules after {learned.seconds:.0f} s and {learned.presses} presses"
+        return f"{knows}; all in all {whole.seconds:.0f} s and {whole.presses} presses"

@@ -20,6 +20,7 @@ from kingup_game.stage.seats.vote_tally import BOARDS
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FADED_INK
+from kingup_game.theme.type_scale import BODY, HEADING
 
 ORDER: Final = (Card.NO, Card.STOMACHACHE, Card.YES)
 """From the left to the right, as the buttons lie: the wheel is in the middle of a mouse."""
@@ -27,13 +28,27 @@ ORDER: Final = (Card.NO, Card.STOMACHACHE, Card.YES)
 _TOP, _HEIGHT = 56.0, 112.0
 _SIDES: Final = ((412.0, 800.0), (1120.0, 1508.0))
 """Left and right of the large face, above what Yes and No do: from and to."""
-_WIDTH: Final = 190.0
 _GAP: Final = 14.0
-_CARD_WIDTH: Final = 34.0
-_CARD_Y, _MARK_Y = 36.0, 86.0
-_MARK_HEIGHT: Final = 38.0
 _CELL_INSET: Final = 8.0
 _CELLS_INSET: Final = 12.0
+
+
+class _Look(NamedTuple):
+    """How one picture is drawn: its width, and in each cell a card and a button, counted from the
+    middle of the cell."""
+
+    width: float
+    card: float
+    card_at: tuple[float, float]
+    mark_at: tuple[float, float]
+    mark: tuple[float, float]
+    mark_size: float
+
+
+_SEVERAL: Final = _Look(190.0, 34.0, (0.0, -20.0), (0.0, 30.0), (47.0, 38.0), BODY)
+"""The button below its card."""
+_ALONE: Final = _Look(388.0, 58.0, (-29.0, 0.0), (31.0, 0.0), (56.0, 60.0), HEADING)
+"""The button beside a card as high as the plate: it is read from a sofa."""
 
 
 class DevicePicture(NamedTuple):
@@ -66,18 +81,20 @@ class BallotDevices:
         self._parts.clear()
         self._shown = different
         on_the_left = (len(different) + 1) // 2
+        look = _ALONE if on_the_left == 1 else _SEVERAL
         for (start, end), some in zip(
             _SIDES, (different[:on_the_left], different[on_the_left:]), strict=True
         ):
             if some:
                 free = (end - start - _GAP * (len(some) - 1)) / len(some)
-                wide = min(_WIDTH, free)
+                wide = min(look.width, free)
                 taken = wide * len(some) + _GAP * (len(some) - 1)
                 left = max(start, min(end - taken, _middle_of(start) - taken / 2))
                 for number, one in enumerate(some):
-                    self._draw(one, Area(left + number * (wide + _GAP), _TOP, wide, _HEIGHT))
+                    area = Area(left + number * (wide + _GAP), _TOP, wide, _HEIGHT)
+                    self._draw(one, area, look)
 
-    def _draw(self, device: DevicePicture, body: Area) -> None:
+    def _draw(self, device: DevicePicture, body: Area, look: _Look) -> None:
         self._parts.frame(art.PLATE, *body)
         inner = Area(body.x + _CELLS_INSET, body.y, body.width - 2 * _CELLS_INSET, body.height)
         cells = inner.columns(len(ORDER), 0)
@@ -87,14 +104,15 @@ class BallotDevices:
         marks = dict(device.marks)
         for card, cell in zip(ORDER, cells, strict=True):
             if card in marks:
-                middle = cell.middle[0]
+                x, y = cell.middle
+                (card_x, card_y), (mark_x, mark_y) = look.card_at, look.mark_at
                 if card is self._lit:
-                    self._parts.sprite(art.BURST, *cell.middle, width=cell.width)
+                    self._parts.sprite(art.BURST, x + card_x, y, width=cell.width)
                 picture = art.ballot(card.value)
-                self._parts.sprite(picture, middle, cell.y + _CARD_Y, width=_CARD_WIDTH)
-                space = cell.width - _CELL_INSET, _MARK_HEIGHT
-                style = TITLE_ON_DARK.but(align="centre", fit=space)
-                self._parts.text(marks[card], middle, cell.y + _MARK_Y, style, anchor=CENTRE)
+                self._parts.sprite(picture, x + card_x, y + card_y, width=look.card)
+                space = min(look.mark[0], cell.width - _CELL_INSET), look.mark[1]
+                style = TITLE_ON_DARK.but(size=look.mark_size, align="centre", fit=space)
+                self._parts.text(marks[card], x + mark_x, y + mark_y, style, anchor=CENTRE)
 
 
 def _middle_of(side: float) -> float:
