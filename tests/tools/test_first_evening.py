@@ -21,7 +21,7 @@ def test_whoever_reads_every_word_knows_the_rules_in_seven_presses_and_little_ov
     options = options_of([way, "--language", "de"])
     watch = evening(way, "480x270", options, tmp_path, last=LEARNED)
     learned = watch.until(LEARNED)
-    assert [station.name for station in watch] == ["title", LEARNED]
+    assert [station.name for station in watch][:2] == ["title", LEARNED]
     assert learned.seconds < MOST_SECONDS
     assert learned.presses <= MOST_PRESSES
 

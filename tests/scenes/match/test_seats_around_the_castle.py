@@ -195,3 +195,17 @@ def test_three_cards_have_room_on_three_kinds_of_devices(language: str) -> None:
     view = hand.backstage.painter.viewport
     for label in (*marks, *seen_on(sitting.words, Label, Layer.SPOKEN_LINE)):
         assert view.rect_px(*layout.SAFE).contains(label.rect)
+
+
+def test_one_kind_of_device_that_votes_is_pictured_larger_than_three(hand: Stagehand) -> None:
+    def marks(devices: tuple[str, ...]) -> list[Label]:
+        people = [Seat(str(crest), crest, device) for crest, device in enumerate(devices)]
+        bots = [Seat(f"Bot {crest}", crest, level="page") for crest in range(len(devices), 4)]
+        sitting = hand.open(Company([*people, *bots]), matches.voting)
+        hand.wait(240)
+        hand.theatre.show()
+        return seen_on(sitting.sheet, Label, Layer.HOW_TO_VOTE)
+
+    shared, several = (KEYBOARD, KEYBOARD), (KEYBOARD, MOUSE, companies.PADS[0])
+    alone, crowd = marks(shared), marks(several)
+    assert min(mark.rect.h for mark in alone) >= 1.25 * max(mark.rect.h for mark in crowd)
