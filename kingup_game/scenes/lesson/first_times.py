@@ -25,6 +25,7 @@ from kingup_game.engine.events import (
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.lesson.heard import WhoHeard
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.teaching.hint_bubble import HintBubble
 from kingup_game.table.seats import Company
@@ -46,7 +47,7 @@ class FirstTimes:
 
     def __init__(self, backstage: Backstage, sheet: Sheet, terms: Terms, company: Company) -> None:
         self._backstage = backstage
-        self._bubble = HintBubble(sheet, backstage.measure, terms)
+        self._bubble = HintBubble(sheet, backstage.measure, terms, has_own_row=company.is_solo)
         self._terms = terms
         self._company = company
         self._heard = WhoHeard(backstage)
@@ -122,12 +123,18 @@ class FirstTimes:
 
     def _may_say(self, topic: str) -> bool:
         """Where the raven advises, it is advice that one wants, and its place is taken; but it has
-        none while a round is counted."""
+        none while a round is counted, and open goals may take all the room that there is."""
         settings, people = self._backstage.settings, self._company.people
         wants_raven = settings.coach or any(self._company.seats[p].aids.raven for p in people)
         is_advised = wants_raven and len(people) == 1
-        is_free = not is_advised or topic in _AT_THE_COUNT
+        at_the_count = topic in _AT_THE_COUNT
+        is_free = not self._goals_fill_the_screen if at_the_count else not is_advised
         return bool(people) and settings.hints and is_free
+
+    @property
+    def _goals_fill_the_screen(self) -> bool:
+        """At a full table the open goals leave no room for anything to be said beside them."""
+        return self._terms.players // 2 == len(layout.SEAT_Y)
 
     def _say(self, topic: str, language: str) -> None:
         self._draw(topic, language)

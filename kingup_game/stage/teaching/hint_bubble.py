@@ -22,6 +22,10 @@ _LEFT: Final = float(layout.CASTLE_RIGHT)
 """Beyond the buttons on the tower."""
 TOWER_LEFT: Final = 1392.0
 """Where the tower begins on which nobody stands below the WCs."""
+_BESIDE_THE_COURTYARD: Final = 1430.0
+"""Right of everybody who waits there to be placed."""
+_SLIVER: Final = 40.0
+"""Less of a seat's lower edge may be hidden."""
 _MOST_ROWS: Final = 2
 """With so many seats on the right there is room below them."""
 _ROOM_TO_ASK: Final = 240.0
@@ -57,8 +61,11 @@ def question_region(table: Terms) -> Area:
 class HintBubble:
     """Words on a bubble as low as they allow, the raven on its edge."""
 
-    def __init__(self, sheet: Sheet, measure: MeasureWords, table: Terms) -> None:
+    def __init__(
+        self, sheet: Sheet, measure: MeasureWords, table: Terms, *, has_own_row: bool
+    ) -> None:
         self._table = table
+        self._has_own_row = has_own_row
         self._on = Parts(sheet, Layer.ADVICE)
         self._measure = measure
         self.words = ""
@@ -73,11 +80,11 @@ class HintBubble:
         self.clear()
         region = hint_region(self._table, while_counting=while_counting)
         if not has_buttons_beside and not while_counting:
-            region = region._replace(x=TOWER_LEFT, width=region.right - TOWER_LEFT)
+            region = self._wide_region(region)
         inner, most = region.width - 2 * _PAD[0], region.height - _HEAD_ROOM - 2 * _PAD[1]
         style = _WORDS.but(fit=(inner, most))
         height = self._measure(words, style, inner)[1] + 2 * _PAD[1]
-        top = _over_whole_seats(self._table, region.bottom - height)
+        top = self._over_whole_seats(region.bottom - height)
         box = Area(region.x, top, region.width, region.bottom - top)
         self.words, self.taken = words, box
         self._on.frame(art.BUBBLE, *box)
@@ -86,12 +93,28 @@ class HintBubble:
         self._perch(box, is_over_a_seat=box.height > height)
 
     def _perch(self, box: Area, *, is_over_a_seat: bool) -> None:
-        """On the bubble; where that lies over a seat, the next one is above: then beside it."""
+        """On the bubble; where that lies over a seat, another is above: then in the kitchen."""
         if is_over_a_seat:
-            at = TOWER_LEFT - _RAVEN / 2, box.bottom
+            at = TOWER_LEFT - _RAVEN / 2, _BOTTOM
         else:
             at = box.right - _PAD[0] - _RAVEN / 2, box.y + _PERCH
         self._on.sprite(art.RAVEN, *at, width=_RAVEN, anchor=FEET, mirrored=not is_over_a_seat)
+
+    def _wide_region(self, region: Area) -> Area:
+        """Over the tower too; among several at a full table as low as their lowest seat is."""
+        if self._has_own_row or self._table.players // 2 < len(layout.SEAT_Y):
+            return region._replace(x=TOWER_LEFT, width=region.right - TOWER_LEFT)
+        high = layout.LINE_TOP - _GAP - region.y
+        return Area(
+            _BESIDE_THE_COURTYARD, region.y, layout.SAFE_RIGHT - _BESIDE_THE_COURTYARD, high
+        )
+
+    def _over_whole_seats(self, top: float) -> float:
+        """The same, or the upper edge of the seat on the right that it would cut through."""
+        table = self._table
+        plan = plan_for(table.players, has_own_row=self._has_own_row)
+        rows = plan.tops[: table.players // 2]
+        return next((y for y in rows if y < top < y + plan.height - _SLIVER), top)
 
     def appear(self, is_on: bool) -> None:
         """Be seen, or not for a while."""
@@ -101,10 +124,3 @@ class HintBubble:
         """Nothing is said any more."""
         self._on.clear()
         self.words, self.taken = "", None
-
-
-def _over_whole_seats(table: Terms, top: float) -> float:
-    """The same, or the upper edge of the seat on the right that it would cut through."""
-    plan = plan_for(table.players, has_own_row=True)
-    cut = [y for y in plan.tops[: table.players // 2] if y < top < y + plan.height]
-    return cut[0] if cut else top

@@ -7,6 +7,8 @@ import re
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import Edition, table_sizes, terms_of
 from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.stage import layout
@@ -174,6 +176,38 @@ def test_it_lies_over_one_seat_at_most_where_nobody_points(
         assert sum(hidden) == (players == 8)
     buttons = seen_on(sitting.sheet, Sprite, Layer.TOWER_BUTTON)
     assert not any(bubble.rect.colliderect(button.rect) for button in buttons)
+
+
+def test_among_several_at_a_full_table_it_lies_over_the_lowest_seat_alone() -> None:
+    """On a television: below that letters grow beyond their size in the design."""
+    hand = Stagehand(open_surface((1920, 1080)), "jester", 8, settings={"hints": True})
+    sitting = hand.open(companies.sharing(8), matches.placing)
+    hand.wait_until(lambda: bool(said(hand)))
+    hand.theatre.show()
+    (bubble,) = seen_on(sitting.words, Frame, Layer.ADVICE)
+    hidden = [
+        frame.rect.clip(bubble.rect).height > frame.rect.height / 4
+        for frame in seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
+    ]
+    assert sum(hidden) == 1
+    waiting = [sitting.tokens[one].sprite.rect for one in sitting.standing.at(Place.TRAY)]
+    (raven,) = seen_on(sitting.words, Sprite, Layer.ADVICE)
+    assert bubble.rect.collidelist(waiting) < 0
+    assert raven.rect.collidelist(waiting) < 0
+
+
+@pytest.mark.parametrize(("players", "speaks"), [(7, True), (8, False)])
+def test_it_is_silent_over_goals_that_take_all_the_room_there_is(
+    hand: Stagehand, players: int, speaks: bool
+) -> None:
+    hand.edition, hand.players = "jester", players
+    hand.electors.card = Card.YES
+    hand.open(companies.solo(players), matches.voting)
+    hand.wait(80)
+    hand.press(Intent.YES)
+    hand.wait_until(lambda: hand.scene == "Scoring")
+    spoken = all_said(hand, LONG)
+    assert bool({hint(hand, "crowned"), hint(hand, "scored")} & {*spoken}) is speaks
 
 
 def test_while_the_castle_stands_aside_it_waits_unseen_and_unheard(hand: Stagehand) -> None:
