@@ -19,8 +19,8 @@ from kingup_game.engine.state import empty_board, full_hands
 
 @dataclass(frozen=True, slots=True)
 class DearVote:
-    """A vote that was the worse one, as the castle stood, by so many points against the best
-    rival."""
+    """A vote that was the worse one, as the castle stood, by so many points against whoever is
+    best without this seat: points of earlier rounds count."""
 
     nominee: Character
     card: Card
@@ -53,6 +53,8 @@ class Hindsight:
         self._round: int | None = None
         """None where the round's beginning was not seen: then nothing is known of it."""
         self._goals: Sequence[Goal] = ()
+        self._before: Sequence[int] = ()
+        """What everybody had before the round."""
 
     def follow(self, event: Event) -> None:
         """Take in what was told to everybody."""
@@ -64,6 +66,8 @@ class Hindsight:
                 self._voted(event)
             case RoundScored():
                 self._goals = event.goals
+                both = zip(event.totals, event.points, strict=True)
+                self._before = [total - points for total, points in both]
             case _:
                 pass
         self._board = board_after(self._terms, self._board, event)
@@ -98,10 +102,11 @@ class Hindsight:
         return None if swapped == decide(cards) else swapped
 
     def _lead(self, seat: int, board: bytes) -> int:
-        """How far ahead of the best rival the seat would be in a round that ended so."""
+        """How far ahead of the best rival the seat would be after a round that ended so."""
         assert self._round is not None
         points = round_points(self._terms, self._round, self._goals, board)
-        return points[seat] - max(other for s, other in enumerate(points) if s != seat)
+        totals = [had + got for had, got in zip(self._before, points, strict=True)]
+        return totals[seat] - max(other for s, other in enumerate(totals) if s != seat)
 
 
 def _points(vote: DearVote) -> int:

@@ -63,6 +63,14 @@ def test_a_lone_no_to_ones_own_is_held_against_the_castle_with_them_crowned() ->
     assert hindsight.dearest_vote(2) == DearVote("E", YES, 10)
 
 
+def test_it_is_held_against_whoever_leads_the_match_and_not_the_round() -> None:
+    events = (*vote("A", NO, YES, YES), *vote("E", YES, YES, YES))
+    # The third is far ahead and gains by A as well: against them the first seat lost nothing.
+    ahead = RoundScored((0, 0, 0), (0, 0, 60), GOALS)
+    assert told(*events, ahead).dearest_vote(0) is None
+    assert told(*events, scored()).dearest_vote(0) == DearVote("A", NO, 10)
+
+
 def test_a_no_among_others_decided_nothing_and_cost_nothing() -> None:
     hindsight = told(*vote("A", NO, NO, YES), *vote("E", NO, YES, YES), scored())
     assert hindsight.dearest_vote(1) is None
