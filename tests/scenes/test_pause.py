@@ -10,7 +10,9 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
+from kingup_game.scenes.match.tower_buttons import AREAS, ICONS
 from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme.durations import MEANING_SETTLES
@@ -268,6 +270,24 @@ def test_points_add_up_from_the_twenty_that_all_begin_with_and_the_third_card_ha
     total = words.index(say("pause.total")) + 1
     assert words[total : total + 5] == [str(20 + own) for own in points]
     assert any(say("actions.stomach") in line for line in words)
+
+
+def test_a_mouse_is_told_which_buttons_on_the_tower_do_what_it_has_none_for(
+    match: Stagehand,
+) -> None:
+    match.wait(30)
+    match.click(700, 12)
+    match.wait(30)
+    match.click(*AREAS[Intent.PAUSE].middle)
+    match.wait_for("Pause")
+    (standings,) = (one for one in match.top.choices if one.key == "standings")
+    match.click(*standings.area.middle)
+    match.wait_for("Standings")
+    (sheet,) = match.top.sheets()
+    words, say = words_on(sheet), match.backstage.say
+    for intent in (Intent.STORY, Intent.PAUSE):
+        assert inline(ICONS[intent]) in words
+        assert say(f"actions.{intent}") in words
 
 
 def _in_round_two(host: Host) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 
 from kingup_game.app.presses import Intent
 from kingup_game.app.sources import Capability
+from kingup_game.scenes.match.tower_buttons import ICONS
 from kingup_game.scenes.over_match.page_to_read import PageToRead
 from kingup_game.stage.area import Area
 from kingup_game.stage.hints.points_table import (
@@ -16,6 +17,7 @@ from kingup_game.stage.hints.points_table import (
     show_points,
     show_titled,
 )
+from kingup_game.stage.lettering.wrapping import inline
 
 _BUTTONS: Final = (
     *(Intent.CONFIRM, Intent.PRESS, Intent.BACK, Intent.STORY, Intent.LOOK, Intent.ALMANAC),
@@ -76,7 +78,9 @@ class Standings(PageToRead):
             # A pointer's buttons are cards only where several vote, and a picture shows them then.
             points = device.can(Capability.POINT)
             mode = "usual" if points else known.mode_of(device.family, intent)
-            for button in known.buttons(device.family, intent, mode)[:1]:
-                mark = backstage.mark(device.glyphs, button)
-                found.append((mark, backstage.say(f"actions.{intent}")))
+            buttons = known.buttons(device.family, intent, mode)[:1]
+            marks = [backstage.mark(device.glyphs, button) for button in buttons]
+            if points and not marks and intent in ICONS:
+                marks.append(inline(ICONS[intent]))  # a button on the castle's tower
+            found += [(mark, backstage.say(f"actions.{intent}")) for mark in marks]
         return found
