@@ -34,8 +34,9 @@ from kingup_game.app.window import (
 from kingup_game.diary import keep_report
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.showing import Showing
-from kingup_game.stage.gaps import part_of
+from kingup_game.stage.gaps import FAULTS, part_of
 from kingup_game.stage.lettering.typefaces import reading_face
+from kingup_game.stage.part_files import load_picture
 from kingup_game.table.settings import Settings
 from kingup_game.theatre import FirstScene, Theatre
 from kingup_game.theme import art
@@ -68,7 +69,8 @@ def perform(
         prepare_environment()
         start_display()
         silence = start_sound()
-        show_icon(assets_folder() / art.WINDOW_ICON)
+        with contextlib.suppress(*FAULTS):
+            show_icon(load_picture(assets_folder() / art.WINDOW_ICON))
         window = Window(
             TITLE,
             size=settings.window or DEFAULT,

@@ -17,6 +17,7 @@ from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.over_match.replay import Replay
 from kingup_game.scenes.over_match.watched_match import Seating
 from kingup_game.scenes.setup.names import names_in
+from kingup_game.stage.part_files import read_part
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.port import MatchPort
 from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
@@ -33,7 +34,7 @@ Watched = tuple[MatchPort, Seating, Callable[[MatchContext], Scene]]
 def reel_match() -> RecordedMatch | None:
     """The match that the game shows of itself; None where its record is damaged."""
     try:
-        return finished_record((assets_folder() / REEL).read_bytes())
+        return finished_record(read_part(assets_folder() / REEL))
     except (OSError, RecordError, UnfinishedRecordError):
         return None
 

@@ -7,7 +7,6 @@ import sys
 import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -74,11 +73,10 @@ def start_sound() -> str | None:
     return None
 
 
-def show_icon(picture: Path) -> None:
+def show_icon(picture: pygame.Surface) -> None:
     """The game's own picture on its window and in the task bar; without it the game goes on."""
-    with suppress(FileNotFoundError, pygame.error):
-        large = pygame.image.load(picture)
-        pygame.display.set_icon(pygame.transform.smoothscale(large, ICON_SIZE))
+    with suppress(pygame.error):
+        pygame.display.set_icon(pygame.transform.smoothscale(picture, ICON_SIZE))
 
 
 def within_limits(size: Size, smallest: Size = SMALLEST) -> Size:

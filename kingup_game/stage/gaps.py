@@ -9,6 +9,8 @@ from typing import Final
 
 import pygame
 
+from kingup_game.stage.part_files import read_part
+
 FAULTS: Final = (
     *(ArithmeticError, AttributeError, LookupError, OSError, RecursionError),
     *(TypeError, ValueError, pygame.error),
@@ -78,10 +80,10 @@ class Gaps:
         if path in self._bad_faces:
             return pygame.Font(None, size_px)
         try:
-            font = pygame.Font(path, size_px)
-            # One that is damaged opens, and breaks at the first bad letter.
+            # One that is damaged opens, and breaks at the first bad letter; a pipe opens never.
             if path not in self._good_faces and not is_tried_face(path):
                 pygame.Font(path, _TRIAL_PX).render(_EVERY_LETTER, True, "black")
+            font = pygame.Font(path, size_px)
         except FAULTS as fault:
             self._bad_faces.add(path)
             self.found(path.name, fault)
@@ -92,4 +94,4 @@ class Gaps:
 
 def is_tried_face(path: Path) -> bool:
     """Whether this is byte by byte a face whose letters are all known to be sound."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] in _TRIED
+    return hashlib.sha256(read_part(path)).hexdigest()[:16] in _TRIED

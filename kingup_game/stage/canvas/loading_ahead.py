@@ -13,6 +13,7 @@ import pygame
 
 from kingup_game.stage.canvas.scaling import scaled
 from kingup_game.stage.gaps import FAULTS
+from kingup_game.stage.part_files import load_picture
 
 MOST_WAITING_BYTES = 12 << 20
 """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
@@ -163,4 +164,4 @@ def read_picture(folder: Path, name: str) -> pygame.Surface:
             f"The picture {name} is missing from {folder}. "
             f"Make it with: python tools/bake.py {name}"
         )
-    return pygame.image.load(path)
+    return load_picture(path)

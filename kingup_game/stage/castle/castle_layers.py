@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.gaps import FAULTS, DamagedPartError, Gaps
+from kingup_game.stage.part_files import read_part
 from kingup_game.theme.art import castle
 from kingup_game.theme.layers import Layer
 
@@ -88,13 +89,9 @@ class CastleLayers:
         data: object = None
         path = assets / LAYERS_FILE
         try:
-            if path.exists() and not path.is_file():  # whoever reads a pipe may wait for ever
-                raise DamagedPartError(LAYERS_FILE)
-            data = json.loads(path.read_bytes())
+            data = json.loads(read_part(path))
         except FileNotFoundError:
             raise
-        except DamagedPartError as fault:
-            self._gaps.found(LAYERS_FILE, fault)
         except FAULTS as fault:
             self._gaps.found(LAYERS_FILE, fault)
         self._anchors = self._sound(data, "anchors", _points)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kingup_game.stage.gaps import FAULTS, DamagedPartError, Gaps
+from kingup_game.stage.part_files import read_part
 from kingup_game.theme.art import close_up, enthroned, sign
 
 Margins = tuple[int, int, int, int]
@@ -73,11 +74,11 @@ class SignBook:
     @cached_property
     def _index(self) -> dict[str, Any]:
         path = self.assets / SIGNS_FILE
-        if not path.is_file():
+        if not path.exists():
             raise FileNotFoundError(f"{path} is missing. Make it with: python tools/bake.py signs/")
         index: dict[str, Any] = {"pictures": {}, "pads": {}}
         try:
-            read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            read: dict[str, Any] = json.loads(read_part(path))
             index = {part: dict(read[part]) for part in index}
         except FAULTS as fault:
             self._gaps.found(SIGNS_FILE, fault)

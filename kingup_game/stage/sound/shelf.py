@@ -11,6 +11,7 @@ from weakref import WeakMethod
 import pygame
 
 from kingup_game.stage.gaps import FAULTS, Gaps
+from kingup_game.stage.part_files import load_sound
 
 MADE_AT = 44_100
 """Samples a second in the files."""
@@ -129,7 +130,7 @@ class SoundShelf:
                 f"The sound {file} is missing from {self.folder}. "
                 f"Make it with: python tools/bake.py sound/{file}"
             )
-        sound = pygame.Sound(path)
+        sound = load_sound(path)
         opened = pygame.mixer.get_init()
         if not rim or opened is None:
             return sound

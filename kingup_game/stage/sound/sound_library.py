@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
 
 from kingup_game.stage.gaps import FAULTS, Gaps
+from kingup_game.stage.part_files import read_part
 
 Bus = Literal["music", "effects", "ui", "voice"]
 Named = TypeVar("Named")
@@ -102,7 +103,7 @@ def read_cue_book(folder: Path, gaps: Gaps | None = None) -> CueBook:
         gaps.found(CUES_FILE, FileNotFoundError(why))
     else:
         try:
-            data = dict(json.loads(path.read_bytes()))
+            data = dict(json.loads(read_part(path)))
         except FAULTS as fault:
             gaps.found(CUES_FILE, fault)
     master = data.get("master_db", 0.0)

@@ -28,7 +28,7 @@ def read_small(path: Path) -> bytes:
     if not stat.S_ISREG(status.st_mode):
         raise OSError(errno.EINVAL, "it is a folder, a pipe or a device")
     with os.fdopen(os.open(path, _READ), "rb") as file:
-        data = file.read(LARGEST + 1)
+        data = file.read(LARGEST + 1) or b""  # None where the system has nothing to say yet
     if len(data) > LARGEST:
         raise OSError(errno.EFBIG, f"it is larger than {LARGEST >> 20} MB, as no match is")
     return data
