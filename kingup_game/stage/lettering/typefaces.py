@@ -26,7 +26,7 @@ def type_size_px(face: Face, letter_px: float) -> int:
 def display_face(folder: Path) -> Path:
     """Larkstair's file in the assets' folder of type."""
     found = folder / DISPLAY_FACE
-    if not found.is_file():
+    if not found.exists():
         raise MissingFaceError(
             f"The display face {found} is missing. "
             f"Make it with: python tools/bake.py type/{DISPLAY_FACE}"
