@@ -72,7 +72,10 @@ def _picture_size(head: bytes) -> tuple[int, int]:
 
 
 def _seconds(data: bytes) -> float:
-    """How long a sound says it is: an Ogg says so on its last page."""
+    """How long a sound says it is: an Ogg says so on its last page. What is not packed at all is
+    no longer than its file."""
+    if data.startswith(b"RIFF"):
+        return 0.0
     last = data.rfind(_PAGE, max(0, len(data) - _PAGE_BYTES))
     if not data.startswith(_PAGE) or last < 0:
         raise ValueError("this is no sound")
