@@ -69,8 +69,7 @@ def perform(
         prepare_environment()
         start_display()
         silence = start_sound()
-        with contextlib.suppress(*FAULTS):
-            show_icon(load_picture(assets_folder() / art.WINDOW_ICON))
+        _wear_icon()
         window = Window(
             TITLE,
             size=settings.window or DEFAULT,
@@ -109,6 +108,12 @@ def perform(
     finally:
         pygame.quit()
     return 0
+
+
+def _wear_icon() -> None:
+    """The game's own picture on its window, if it is a picture."""
+    with contextlib.suppress(*FAULTS):
+        show_icon(load_picture(assets_folder() / art.WINDOW_ICON))
 
 
 def _look_around(backstage: Backstage) -> None:

@@ -64,6 +64,11 @@ def before_of(path: Path) -> Path:
     return path.with_suffix(_BEFORE_SUFFIX)
 
 
+def _source_of(path: Path) -> Path:
+    """The file itself, or the act before where a kill came between two names."""
+    return path if path.exists() or path.is_symlink() else before_of(path)
+
+
 def owner_of(path: Path) -> str | None:
     """Which run of the game wrote a save; None where nobody can tell."""
     try:
@@ -107,7 +112,7 @@ class Shelf:
         """Take a match off the shelf, into a folder beside it; OSError where that cannot be."""
         away = self._folder / PUT_AWAY_NAME
         make_folder(away)
-        path.replace(free_name(away / path.name))
+        _source_of(path).replace(free_name(away / path.name))
         before_of(path).unlink(missing_ok=True)
 
     def _paths(self) -> Iterable[Path]:
@@ -117,8 +122,7 @@ class Shelf:
 
     def _match(self, path: Path, tries: int = _TRIES) -> KeptMatch | None:
         try:
-            is_there = path.exists() or path.is_symlink()
-            source = path if is_there else before_of(path)
+            source = _source_of(path)
             status = source.stat()
             stamp = status.st_mtime_ns, status.st_size
             if path not in self._known or self._known[path][0] != stamp:
@@ -154,11 +158,13 @@ class Shelf:
     def _put_aside(self, path: Path, kept: KeptMatch | None) -> None:
         """The damaged file stays as it is under another name; what is sound takes its place."""
         aside = free_name(path.with_suffix(_BROKEN_SUFFIX))
-        source = path if path.exists() else before_of(path)
+        source = _source_of(path)
         try:
-            source.replace(aside)
-            if kept is not None:
-                write_whole(path, scrambled(kept.reading.text(), kept.crests, kept.owner))
+            if kept is not None:  # where the disk has no room for it, nothing has moved
+                text = scrambled(kept.reading.text(), kept.crests, kept.owner)
+                write_whole(path, text, before=aside)
+            if not aside.exists():
+                source.replace(aside)
         except OSError:
             aside = source
         key = "save_broken" if kept is None else "save_damaged"

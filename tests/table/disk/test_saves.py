@@ -12,7 +12,7 @@ import pytest
 from kingup_game.engine.record import Ending
 from kingup_game.table.disk.files import LARGEST, write_whole
 from kingup_game.table.disk.saves import LAST_MATCH_NAME, PUT_AWAY_NAME, Shelf, before_of
-from kingup_game.table.disk.scramble import scrambled
+from kingup_game.table.disk.scramble import salvaged, scrambled
 
 RECORD = Path(__file__).parents[2] / "records" / "foreign" / "classic-3.kingup"
 TEXT = RECORD.read_text(encoding="utf-8")
@@ -218,6 +218,38 @@ def test_killed_between_two_names_nothing_is_lost_but_an_act(tmp_path: Path) -> 
     (kept,) = Shelf(tmp_path).matches()
     assert kept.reading.lines_read == 39
     assert kept.path == tmp_path / "it.kingup"
+
+
+def test_what_a_kill_left_between_two_names_can_be_put_away(tmp_path: Path) -> None:
+    a_save(tmp_path, lines=39).replace(tmp_path / "it.before")
+    shelf = Shelf(tmp_path)
+    shelf.put_away(shelf.matches()[0].path)
+    assert Shelf(tmp_path).matches() == []
+    (away,) = (tmp_path / "put away").iterdir()
+    assert len(salvaged(away.read_bytes()).record.splitlines()) == 39
+
+
+@pytest.mark.parametrize("earlier", [False, True])
+def test_a_damaged_save_that_a_full_disk_cannot_mend_goes_on_the_next_time_too(
+    earlier: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / ("it.before" if earlier else "it.kingup")
+    path.write_bytes(damaged_after(30))
+
+    def fail(_: int) -> None:
+        raise OSError(28, "no space left")
+
+    monkeypatch.setattr("kingup_game.table.disk.files.os.fsync", fail)
+    for _ in range(2):
+        shelf = Shelf(tmp_path)
+        assert [kept.reading.lines_read for kept in shelf.matches()] == [30]
+        assert [trouble.file for trouble in shelf.troubles()] == [path.name]
+        assert path.read_bytes() == damaged_after(30)
+    monkeypatch.undo()
+    shelf = Shelf(tmp_path)
+    assert [kept.reading.lines_read for kept in shelf.matches()] == [30]
+    assert [trouble.file for trouble in shelf.troubles()] == ["it.broken"]
+    assert (tmp_path / "it.broken").read_bytes() == damaged_after(30)
 
 
 @pytest.mark.parametrize("at", range(0, len(scrambled("".join(LINES[:40]), (4, 0, 2))), 37))
