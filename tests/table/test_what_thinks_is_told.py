@@ -1,21 +1,25 @@
 """Whoever holds every byte that bots and the raven are sent knows no more than their seat may.
 
 Attackers try three ways: to find a difference between matches that differ in nothing but other
-seats' goals; to deal with the numbers that they find; and to learn goals from them, by counting.
+seats' goals; to deal with the numbers that they find; and to learn goals from whatever they are
+sent, by counting over thousands of deals. Each of them finds what is planted for it.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import pickle
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise, permutations
+from math import log
 from random import Random
 
 import pytest
 
-from kingup_game.bots.questions import Question
+from kingup_game.bots.protocol.messages import decide_words, event_words
+from kingup_game.bots.questions import COACH, Question
 from kingup_game.engine.actions import Action, Deal
 from kingup_game.engine.chance import draw_lot, lot_source, number_apart
 from kingup_game.engine.edition import Terms, terms_of
@@ -23,6 +27,7 @@ from kingup_game.engine.goals import GOALS, Goal
 from kingup_game.engine.record import Header
 from kingup_game.engine.state import new_match
 from kingup_game.game import SEED_BITS
+from kingup_game.table.bot_turns import question_for
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.table.seats import Company, Seat
@@ -31,6 +36,11 @@ from tests.harness.thinking import Electors
 TABLES = ("classic 3", "classic 6", "jester 2", "jester 5", "jester 8")
 LARGE_TABLES = TABLES[1], *TABLES[3:]
 """Here no number deals everybody's goals by chance."""
+DEALS = 1_600
+
+Ask = Callable[[int, str, Host], Question]
+Clue = tuple[int, int, int, int]
+"""A byte of a number in what a seat is sent."""
 
 
 def terms_at(table: str) -> Terms:
@@ -54,15 +64,20 @@ class Overheard(Electors):
         return ()
 
 
+def new_table(terms: Terms, seed: int) -> tuple[Host, Company]:
+    """One person and bots."""
+    seats = [Seat("Ada", 0, "keyboard")]
+    seats += [Seat(f"bot {crest}", crest, level="page") for crest in range(1, terms.players)]
+    company = Company(seats)
+    return Host(Header(terms, tuple(seat.entry() for seat in seats), seed), first=0), company
+
+
 def played(
     table: str, seed: int, goals: Sequence[Goal] | None = None
 ) -> tuple[list[Question], list[tuple[Goal, ...]]]:
-    """A first round of one person and bots: all questions, and everybody's goals."""
-    terms = terms_at(table)
-    seats = [Seat("Ada", 0, "keyboard")]
-    seats += [Seat(f"bot {crest}", crest, level="page") for crest in range(1, terms.players)]
-    company, thinking = Company(seats), Overheard()
-    host = Host(Header(terms, tuple(seat.entry() for seat in seats), seed), first=0)
+    """A first round: all questions, and everybody's goals."""
+    terms, thinking = terms_at(table), Overheard()
+    host, company = new_table(terms, seed)
     if goals is not None:
         host.submit(Deal(0, tuple(goals)))
     live = LiveMatch(host, company, thinking)
@@ -79,33 +94,52 @@ def played(
     return thinking.questions, dealt
 
 
+def sent(question: Question) -> bytes:
+    """All that becomes of a question on its way: to our process, and to a program of others."""
+    events = [event_words(event, question.seat) for event in question.past]
+    words = json.dumps([events, decide_words(question.view, question.options, 1.0)])
+    return pickle.dumps(question) + words.encode()
+
+
+def is_told_other_goals(table: str, seed: int) -> bool:
+    """Whether any seat is sent anything else because others have other goals."""
+    terms, deck = terms_at(table), list(GOALS)
+    Random(seed).shuffle(deck)
+    one = deck[: terms.players]
+    for seat in range(terms.players):
+        others = [goal for goal in deck[terms.players :] if goal not in one]
+        other = [one[at] if at == seat else others.pop() for at in range(terms.players)]
+        asked, asked_else = (
+            [sent(question) for question in questions if question.seat == seat]
+            for questions, _ in (played(table, seed, goals) for goals in (one, other))
+        )
+        assert asked
+        if asked != asked_else:
+            return True
+    return False
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_other_goals_change_no_byte_of_what_a_seat_is_asked(table: str) -> None:
-    terms, deck = terms_at(table), list(GOALS)
-    for seed in range(3):
-        Random(seed).shuffle(deck)
-        one = deck[: terms.players]
-        for seat in range(terms.players):
-            others = [goal for goal in deck[terms.players :] if goal not in one]
-            other = [one[at] if at == seat else others.pop() for at in range(terms.players)]
-            asked, asked_else = (
-                [pickle.dumps(question) for question in questions if question.seat == seat]
-                for questions, _ in (played(table, seed, goals) for goals in (one, other))
-            )
-            assert asked
-            assert asked == asked_else
+    assert not any(is_told_other_goals(table, seed) for seed in range(3))
 
 
 def numbers_in(thing: object) -> Iterator[int]:
-    """Every whole number anywhere in it, and what may be made of it at first sight."""
+    """Every number anywhere in it, and what may be made of it at first sight."""
     if isinstance(thing, int):
         yield int(thing)
+    elif isinstance(thing, float):
+        yield from (int(thing), int(thing.hex().replace(".", "").partition("p")[0], 16))
     elif isinstance(thing, str | bytes):
         data = thing.encode() if isinstance(thing, str) else thing
         yield from (int.from_bytes(data, "big"), int.from_bytes(data, "little"))
-    elif isinstance(thing, tuple | list):
+        if data.isdigit():
+            yield int(data)
+    elif isinstance(thing, tuple | list | set | frozenset):
         for one in thing:
             yield from numbers_in(one)
+    elif isinstance(thing, Mapping):
+        yield from numbers_in([*thing.items()])
     elif is_dataclass(thing):
         for name in fields(thing):
             yield from numbers_in(getattr(thing, name.name))
@@ -114,50 +148,138 @@ def numbers_in(thing: object) -> Iterator[int]:
 def guesses(numbers: set[int]) -> Iterator[int]:
     """What an attacker who knows the program would try as the seed of the deals."""
     yield from numbers
-    for number in numbers:
+    large = sorted(number for number in numbers if number > 1 << 16)
+    for number in large:
         yield from (number_apart(number, purpose) for purpose in ("luck", "match"))
         yield int.from_bytes(hashlib.sha256(str(number).encode()).digest()[:16], "big")
-        yield from (number << 32 | other for other in list(numbers)[:40])
+    for one, other in permutations(large[:60], 2):
+        yield from (one << 32 | other, one << 64 | other, one ^ other)
+
+
+def is_dealt_by_a_number(table: str, seed: int) -> bool:
+    """Whether some number that was sent deals everybody's goals."""
+    begun = new_match(terms_at(table))
+    questions, dealt = played(table, seed)
+    for number in set(guesses({one for asked in questions for one in numbers_in(asked)})):
+        lot = draw_lot(begun, lot_source(number, begun), first=0)
+        assert isinstance(lot, Deal)
+        if lot.goals == dealt[0]:
+            return True
+    return False
 
 
 @pytest.mark.parametrize("table", LARGE_TABLES)
 def test_no_number_that_is_sent_deals_the_goals(table: str) -> None:
-    chance, begun = Random(table), new_match(terms_at(table))
-    for _ in range(3):
-        questions, dealt = played(table, chance.getrandbits(SEED_BITS))
-        for number in set(guesses({one for asked in questions for one in numbers_in(asked)})):
-            lot = draw_lot(begun, lot_source(number, begun), first=0)
-            assert isinstance(lot, Deal)
-            assert lot.goals != dealt[0]
+    chance = Random(table)
+    assert not any(is_dealt_by_a_number(table, chance.getrandbits(SEED_BITS)) for _ in range(3))
 
 
-def test_the_numbers_that_are_sent_say_nothing_of_the_goals() -> None:
-    """Somebody counts, over thousands of deals, which goal goes with which bits, and then bets."""
-    terms, chance = terms_of("classic", 4), Random(5)
-    purposes = ("match", "luck", "coach 0", "bot 1", "bot 2")
-    begun, deals = new_match(terms), 6000
-    seen: dict[tuple[str, int, int, int], dict[str, int]] = {}
-    hits = bets = 0
+def bets(ask: Ask, deals: int = DEALS) -> tuple[int, int]:
+    """How often somebody is right about another seat's goal who counted, over half of all deals,
+    which goal goes with what in the first questions; and of how many bets."""
+    terms, chance, hits, tried = terms_of("classic", 4), Random(5), 0, 0
+    counted: dict[Clue, list[int]] = {}
     for number in range(deals):
-        seed = chance.getrandbits(SEED_BITS)
-        lot = draw_lot(begun, lot_source(seed, begun), first=0)
-        assert isinstance(lot, Deal)
-        secret = lot.goals[3]
-        keys = [
-            (purpose, byte, number_apart(seed, purpose) >> 8 * byte & 0xFF, 0)
-            for purpose in purposes
-            for byte in range(4)
-        ]
-        if number > deals // 2:
-            votes: dict[str, int] = {}
-            for key in keys:
-                for goal, times in seen.get(key, {}).items():
-                    votes[goal] = votes.get(goal, 0) + times
-            hits, bets = hits + (max(votes, key=votes.__getitem__) == secret), bets + 1
-        for key in keys:
-            seen.setdefault(key, {})[secret] = seen.setdefault(key, {}).get(secret, 0) + 1
-    by_chance = bets / len(GOALS)
-    assert abs(hits - by_chance) < 4 * by_chance**0.5
+        host, _ = new_table(terms, chance.getrandbits(SEED_BITS))
+        host.draw_lot()
+        asked = [ask(0, COACH, host)]
+        host.submit(asked[0].options[0])
+        asked.append(ask(1, "page", host))
+        for question in asked:
+            found = [one for one in numbers_in(question) if one > 0]
+            clues = [
+                (question.seat, place, byte, one >> 8 * byte & 0xFF)
+                for place, one in enumerate(found)
+                for byte in range(min(16, (one.bit_length() + 7) // 8))
+            ]
+            secret = GOALS.index(host.view((question.seat + 3) % 4).goal or "")
+            if number > deals // 2:
+                hits, tried = hits + (_likeliest(counted, clues) == secret), tried + 1
+            else:
+                for clue in clues:
+                    counted.setdefault(clue, [0] * len(GOALS))[secret] += 1
+    return hits, tried
+
+
+def _likeliest(counted: Mapping[Clue, Sequence[int]], clues: Sequence[Clue]) -> int:
+    """The goal that all clues together speak for. Those that were counted alike are one."""
+    chances = [0.0] * len(GOALS)
+    for seen in {tuple(counted[clue]) for clue in clues if clue in counted}:
+        for goal, times in enumerate(seen):
+            chances[goal] += log((times + 0.1) / (sum(seen) + 0.1 * len(GOALS)))
+    return chances.index(max(chances))
+
+
+def is_better_than_chance(hits: int, tried: int) -> bool:
+    by_chance = tried / (len(GOALS) - 1)  # it is not one's own
+    return hits > by_chance + 4 * by_chance**0.5
+
+
+def test_whatever_is_sent_says_nothing_of_the_goals() -> None:
+    assert not is_better_than_chance(*bets(question_for))
+
+
+def goal_number(host: Host, seat: int) -> int:
+    return GOALS.index(host.view(seat).goal or "")
+
+
+def with_the_seed(seat: int, level: str, host: Host) -> Question:
+    return replace(question_for(seat, level, host), match=host.header.seed)
+
+
+def with_the_seed_in_letters(seat: int, level: str, host: Host) -> Question:
+    return replace(question_for(seat, level, host), level=str(host.header.seed))
+
+
+def with_half_a_seed_each(seat: int, level: str, host: Host) -> Question:
+    high, low = divmod(host.header.seed, 1 << 64)
+    return replace(question_for(seat, level, host), match=high, seed=low)
+
+
+def with_everybodys_past(seat: int, level: str, host: Host) -> Question:
+    rivals = tuple(host.seen_since((seat + 1) % 2, 0))
+    return replace(question_for(seat, level, host), past=rivals)
+
+
+def with_options_that_lean(seat: int, level: str, host: Host) -> Question:
+    asked = question_for(seat, level, host)
+    turn = goal_number(host, (seat + 3) % host.view(None).terms.players) % len(asked.options)
+    return replace(asked, options=asked.options[turn:] + asked.options[:turn])
+
+
+def with_what_dealt(seat: int, level: str, host: Host) -> Question:
+    """Not the seed, and no goal, but the number of which the first goal was made."""
+    begun = new_match(host.header.terms)
+    drawn = lot_source(host.header.seed, begun).getrandbits(32)
+    return replace(question_for(seat, level, host), seed=drawn)
+
+
+def with_a_goal_in_a_sum(seat: int, level: str, host: Host) -> Question:
+    asked = question_for(seat, level, host)
+    return replace(asked, seed=asked.seed // 32 * 32 + goal_number(host, (seat + 3) % 4))
+
+
+@pytest.mark.parametrize(
+    "planted", [with_the_seed, with_the_seed_in_letters, with_half_a_seed_each]
+)
+def test_whoever_deals_with_numbers_finds_a_seed_that_is_planted(
+    planted: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingup_game.table.bot_turns.question_for", planted)
+    assert is_dealt_by_a_number(TABLES[1], Random(4).getrandbits(SEED_BITS))
+
+
+@pytest.mark.parametrize("planted", [with_everybodys_past, with_options_that_lean])
+def test_whoever_compares_finds_a_goal_that_is_planted(
+    planted: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingup_game.table.bot_turns.question_for", planted)
+    assert any(is_told_other_goals(TABLES[0], seed) for seed in range(3))
+
+
+@pytest.mark.parametrize("planted", [with_what_dealt, with_a_goal_in_a_sum, with_options_that_lean])
+def test_whoever_counts_finds_what_is_planted(planted: Ask) -> None:
+    assert is_better_than_chance(*bets(planted))
 
 
 @pytest.mark.parametrize("table", TABLES)
