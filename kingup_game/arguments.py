@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NoReturn
@@ -31,6 +32,7 @@ MOST_MATCHES: Final = 1_000_000
 MOST_JOBS: Final = 256
 LONGEST_SECONDS: Final = 3600.0
 LONGEST_SIDE_DIGITS: Final = 5
+ARENA_SEED_BITS: Final = 128
 
 
 LONGEST_COMPLAINT: Final = 500
@@ -82,7 +84,8 @@ def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
     simulate.set_defaults(run=runs["simulate"])
 
     arena = commands.add_parser("arena", help="let any bots meet, programs of others included")
-    _add_series_options(arena, matches=10)
+    # Whoever knows the seed can deal, and programs of others know the program.
+    _add_series_options(arena, matches=10, seed=secrets.randbits(ARENA_SEED_BITS))
     arena.add_argument(
         "more_bots", nargs="*", metavar="BOT", help="a bot's name, or 'cmd:PROGRAM ARGS'"
     )
@@ -101,7 +104,7 @@ def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
     return parser
 
 
-def _add_series_options(command: argparse.ArgumentParser, matches: int) -> None:
+def _add_series_options(command: argparse.ArgumentParser, matches: int, seed: int = 0) -> None:
     command.add_argument("--edition", default="classic", choices=("classic", "jester"))
     command.add_argument("--players", type=int, default=4, metavar="N")
     command.add_argument("--rounds", type=int, default=3, choices=(1, 3))
@@ -112,7 +115,7 @@ def _add_series_options(command: argparse.ArgumentParser, matches: int) -> None:
         "--bots", default="", metavar="LIST", help="one bot for all, or one a seat: a,b,c"
     )
     command.add_argument("--matches", type=_count(MOST_MATCHES), default=matches, metavar="M")
-    command.add_argument("--seed", type=int, default=0, metavar="S")
+    command.add_argument("--seed", type=int, default=seed, metavar="S")
     command.add_argument("--records", type=Path, metavar="DIR", help="write 0001.kingup … there")
     command.add_argument("--overwrite", action="store_true", help="records that lie there already")
     command.add_argument("--json", action="store_true", help="print the counts as JSON")

@@ -14,7 +14,7 @@ from io import StringIO, TextIOWrapper
 from time import monotonic
 from typing import Final, NoReturn
 
-from kingup_game.arguments import FOUL, KILLED, OK, Command, RefusedError
+from kingup_game.arguments import FOUL, KILLED, OK, Command, RefusedError, shortened
 from kingup_game.bots.levels import UnknownBotError, make_bot
 from kingup_game.bots.protocol.process_tree import end_all_programs
 from kingup_game.bots.protocol.serving import ProtocolError, serve
@@ -158,7 +158,7 @@ class _Progress:
     def after(self, played: Played) -> None:
         for complaint in played.complaints:
             self.clear()
-            print(f"match {played.number}: {complaint}", file=sys.stderr)
+            print(f"match {played.number}: {shortened(complaint)}", file=sys.stderr)
         now = monotonic()
         if self._is_shown and now >= self._next:
             self._next = now + self._SECONDS_BETWEEN

@@ -198,6 +198,28 @@ def test_arena_lets_a_program_play(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 matches" in shown.out
 
 
+def test_programs_of_others_meet_deals_that_nobody_can_guess_but_for_a_seed_that_is_given(
+    tmp_path: Path,
+) -> None:
+    dealt = []
+    for number, seed in enumerate((None, None, "5", "5")):
+        folder = tmp_path / str(number)
+        given = [] if seed is None else ["--seed", seed]
+        command = ["arena", "--matches", "1", "--rounds", "1", "--bots", "random"]
+        assert main([*command, *given, "--records", str(folder)]) == 0
+        dealt.append((folder / "0001.kingup").read_text(encoding="utf-8"))
+    assert len(set(dealt)) == 3
+    assert dealt[2] == dealt[3]
+
+
+def test_of_a_long_command_nobody_gets_more_back_than_anybody_reads(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = ["arena", "--players", "3", "--rounds", "1", "--matches", "1", "random", "random"]
+    assert main([*command, "cmd:" + "nowhere" * 9000]) == 0
+    assert 0 < len(capsys.readouterr().err) < 1000
+
+
 def test_headless_commands_need_neither_pygame_nor_a_display() -> None:
     code = (
         "import sys; sys.modules['pygame'] = None\n"

@@ -133,13 +133,9 @@ def numbers_in(thing: object) -> Iterator[int]:
     elif isinstance(thing, str | bytes):
         data = thing.encode() if isinstance(thing, str) else thing
         yield from (int.from_bytes(data, "big"), int.from_bytes(data, "little"))
-        if data.isdigit():
-            yield int(data)
-    elif isinstance(thing, tuple | list | set | frozenset):
+    elif isinstance(thing, tuple | list | frozenset):
         for one in thing:
             yield from numbers_in(one)
-    elif isinstance(thing, Mapping):
-        yield from numbers_in([*thing.items()])
     elif is_dataclass(thing):
         for name in fields(thing):
             yield from numbers_in(getattr(thing, name.name))
@@ -227,10 +223,6 @@ def with_the_seed(seat: int, level: str, host: Host) -> Question:
     return replace(question_for(seat, level, host), match=host.header.seed)
 
 
-def with_the_seed_in_letters(seat: int, level: str, host: Host) -> Question:
-    return replace(question_for(seat, level, host), level=str(host.header.seed))
-
-
 def with_half_a_seed_each(seat: int, level: str, host: Host) -> Question:
     high, low = divmod(host.header.seed, 1 << 64)
     return replace(question_for(seat, level, host), match=high, seed=low)
@@ -259,9 +251,7 @@ def with_a_goal_in_a_sum(seat: int, level: str, host: Host) -> Question:
     return replace(asked, seed=asked.seed // 32 * 32 + goal_number(host, (seat + 3) % 4))
 
 
-@pytest.mark.parametrize(
-    "planted", [with_the_seed, with_the_seed_in_letters, with_half_a_seed_each]
-)
+@pytest.mark.parametrize("planted", [with_the_seed, with_half_a_seed_each])
 def test_whoever_deals_with_numbers_finds_a_seed_that_is_planted(
     planted: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
