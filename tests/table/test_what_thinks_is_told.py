@@ -13,7 +13,7 @@ import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from itertools import pairwise, permutations
-from math import log
+from math import log, sqrt
 from random import Random
 
 import pytest
@@ -208,7 +208,7 @@ def _likeliest(counted: Mapping[Clue, Sequence[int]], clues: Sequence[Clue]) -> 
 
 def is_better_than_chance(hits: int, tried: int) -> bool:
     by_chance = tried / (len(GOALS) - 1)  # it is not one's own
-    return hits > by_chance + 4 * by_chance**0.5
+    return hits > by_chance + 4 * sqrt(by_chance)
 
 
 def test_whatever_is_sent_says_nothing_of_the_goals() -> None:
