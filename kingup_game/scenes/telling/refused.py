@@ -21,7 +21,9 @@ _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
 _GURGLE_ASIDE, _GURGLE_UP = 212.0, 280.0
 """From the feet of a large face."""
-_KNOCKS_ASIDE: Final = 40.0
+_KNOCKS_ASIDE: Final = 54.0
+_RUNS_NEARER: Final = 1.4
+"""Of a token's size: whoever runs for it is seen doing so."""
 _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
 _BUMPED: Final = "fear", "refused", "queasy"
@@ -132,11 +134,12 @@ def run_for_it(picture: MatchPicture, nominee: Character) -> Script:
     audio, token = picture.audio, picture.tokens[nominee]
     start = token.spot
     end, aside = make_way(picture, nominee, Place.FLOOR_5)
-    wall = layout.ROOM_RIGHT - layout.TOKEN_SIZE / 2, end.y
+    large = _RUNS_NEARER * end.size
+    wall = layout.ROOM_RIGHT - large / 2, end.y
     picture.particles.burst("dust", *start.point, DUST)
     to_the_wall = [*ways.way(start, Place.THRONE, end, Place.FLOOR_5)[:-1], wall]
     yield together(
-        token.walk(to_the_wall, end.size, durations.DASH, mood="queasy"),
+        token.walk(to_the_wall, large, durations.DASH, mood="queasy"),
         *aside,
     )
     audio.cue(cues.KNOCK)

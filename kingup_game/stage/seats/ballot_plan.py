@@ -20,7 +20,7 @@ MOST_IN_A_ROW: Final = 4
 _ROOMY_STEP: Final = 300.0
 _STEP: Final = 262.0
 _MOST_ROOMY: Final = 3
-_ROW_Y: Final = 654.0
+_ROW_Y: Final = 684.0
 """Below the ribbon that says what came of it, however far its face has come forward."""
 _ROWS_Y: Final = (477.0, 769.0)
 _ROWS_SIZE: Final = 0.75
