@@ -73,7 +73,8 @@ def tells_the_result(sitting: Sitting, nominee: str) -> bool:
     told = "vote.jester_" if nominee == JESTER else "vote."
     results = [say(f"{told}{result}", character=name) for result in ("crowned", "refused")]
     results += [say("vote.cell", character=name, worth=-worth) for worth in (1, 2, 3)]
-    return any(one[:1].upper() + one[1:] in words_on(sitting.words) for one in results)
+    shown = words_on(sitting.sheet) + words_on(sitting.words)
+    return any(one[:1].upper() + one[1:] in shown for one in results)
 
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])
