@@ -260,6 +260,11 @@ def coronation(hand: Stagehand) -> Iterator[str]:
     hand.press(Intent.CONFIRM)
     hand.wait(2 * round(PAGE_SLIDES_IN))
     yield "evening"
+    if hand.backstage.has_large_text:
+        hand.press(Intent.RIGHT)
+        hand.press(Intent.CONFIRM)
+        hand.wait(2)
+        yield "remembered"
 
 
 def _to_the_throne(sitting: Sitting) -> str:

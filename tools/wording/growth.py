@@ -44,7 +44,7 @@ def growth(
     usual = {name: sizes(hand) for name, hand in staged(language, 100, edition, players, scenes)}
     for name, hand in staged(language, LARGE, edition, players, scenes):
         large = sizes(hand)
-        for words, high in usual[name].items():
+        for words, high in usual.get(name, {}).items():
             yield Grown(name, words, high, _found(words, large))
 
 

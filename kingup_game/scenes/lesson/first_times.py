@@ -6,6 +6,7 @@ has heard what is kept by name; a person hears nothing twice.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -37,6 +38,7 @@ _URGENT: Final = ("vote", "vote_off", "full")
 _AT_THE_COUNT: Final = ("crowned", "fool", "scored")
 
 _WORDS_A_SECOND: Final = 2.5
+_SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…]) +")
 
 
 class FirstTimes:
@@ -54,13 +56,16 @@ class FirstTimes:
         self._waiting: deque[tuple[str, str, int]] = deque()
         """What is to be said yet, in which language, and how long it has been waiting."""
         self._left = 0.0
+        self._pages: list[str] = []
+        """What is still to be said of it."""
+        self._shortest = 0.0
         self._shown: tuple[str, str, int] | None = None
         """What is said, in which language, and in which look of the screen."""
         self._waits_aside = False
 
     @property
     def words(self) -> str:
-        """What is said now."""
+        """What is said now: all of it, or in large letters one sentence after the other."""
         return self._bubble.words
 
     @property
@@ -80,7 +85,7 @@ class FirstTimes:
         language = languages.pop() if len(languages) == 1 else ""
         if topic in _URGENT:
             self._waiting.appendleft((topic, language, 0))
-            self._left = min(self._left, HINT_GIVES_WAY)
+            self._left, self._pages = min(self._left, HINT_GIVES_WAY), []
         else:
             self._waiting.append((topic, language, 0))
 
@@ -109,9 +114,10 @@ class FirstTimes:
         if is_aside:
             return
         self._left -= 1
-        if self._shown is not None and (self._left <= 0 or not self._may_say(self._shown[0])):
-            self._shown = None
-            self._bubble.clear()
+        if self._shown is not None and not self._may_say(self._shown[0]):
+            self._hush()
+        elif self._shown is not None and self._left <= 0:
+            self._say_next()
         aged = [(topic, language, ticks + 1) for topic, language, ticks in self._waiting]
         self._waiting = deque(one for one in aged if one[2] < HINT_WAITS)
         if self._shown is None and self._waiting:
@@ -138,21 +144,35 @@ class FirstTimes:
 
     def _say(self, topic: str, language: str) -> None:
         self._draw(topic, language)
-        reading = TICKS_PER_SECOND * len(self.words.split()) / _WORDS_A_SECOND
-        self._left = max(HINT_SHOWN, reading)
         self._backstage.audio.cue(cues.RAVEN)
         self._heard.note(topic, [self._company.seats[seat].name for seat in self._company.people])
 
     def _draw(self, topic: str, language: str) -> None:
         self._shown = topic, language, self._backstage.look
         words = self._backstage.say_in(language)(f"hints.{topic}")
+        is_large = self._backstage.has_large_text
+        self._pages = _SENTENCE_ENDS.split(words) if is_large else [words]
+        self._shortest = HINT_SHOWN / len(self._pages)
+        self._say_next()
+
+    def _say_next(self) -> None:
+        """The next page of it, for as long as it takes to read; after the last one nothing."""
+        if self._shown is None or not self._pages:
+            self._hush()
+            return
+        words = self._pages.pop(0)
+        self._left = max(self._shortest, TICKS_PER_SECOND * len(words.split()) / _WORDS_A_SECOND)
         controls = self._backstage.controls
         hands = controls.last_device, *(seat.device for seat in self._company.seats)
         self._bubble.show(
             words,
-            while_counting=topic in _AT_THE_COUNT,
+            while_counting=self._shown[0] in _AT_THE_COUNT,
             has_buttons_beside=any(controls.can(one, Capability.POINT) for one in hands),
         )
+
+    def _hush(self) -> None:
+        self._shown, self._pages = None, []
+        self._bubble.clear()
 
     def _heard_by(self, seat: int) -> list[str]:
         return self._heard.by(self._company.seats[seat].name)

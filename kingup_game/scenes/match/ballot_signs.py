@@ -11,8 +11,10 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
+from kingup_game.theme import art
 
 CARD_OF: Final = {
     Intent.NO: Card.NO,
@@ -69,10 +71,17 @@ class BallotSigns:
             if card in hand:
                 asked_by[card] = _INTENT_OF[card]
                 words[card] = say(f"votes.{card.value}")
-                notes[card] = say("vote.worth", count=self._worth(seat, card))
+                notes[card] = self._note(self._worth(seat, card))
         button = self._backstage.button
         marks = {} if points else {one: button(intent, device) for one, intent in asked_by.items()}
-        self._cards.show(words, notes, marks, choice, self._hovered)
+        is_large = self._backstage.has_large_text
+        self._cards.show(words, notes, marks, choice, self._hovered, is_large=is_large)
+
+    def _note(self, worth: int) -> str:
+        """So many points; large letters leave room for a coin instead of the word."""
+        if self._backstage.has_large_text:
+            return f"{inline(art.COIN_BLANK)} {worth}"
+        return self._backstage.say("vote.worth", count=worth)
 
     def _worth(self, seat: int, card: Card) -> int:
         """What one's own goal would come to if this card decided."""

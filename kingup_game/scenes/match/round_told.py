@@ -22,15 +22,20 @@ class RoundTold:
     """Says it while a round is played; what is counted or dealt has words of its own."""
 
     def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
-        self._say = backstage.say
+        self._backstage = backstage
         self._sign = RoundSign(sheet, backstage.measure)
 
     def show(self, view: View, *, is_counting: bool) -> None:
-        """The round and its part."""
+        """The round and its part; large letters leave room for numbers only."""
         sign = None if is_counting else _SIGNS.get(view.phase)
         if sign is None:
             self._sign.hide()
             return
-        number = "table.only_round" if view.terms.rounds == 1 else "table.round"
-        words = self._say(number, round=view.round, rounds=view.terms.rounds)
-        self._sign.show(view.round - 1, words, self._say(f"table.{view.phase}"), sign)
+        say, rounds = self._backstage.say, view.terms.rounds
+        if rounds == 1:
+            words = say("table.only_round")
+        elif self._backstage.has_large_text:
+            words = f"{view.round}/{rounds}"
+        else:
+            words = say("table.round", round=view.round, rounds=rounds)
+        self._sign.show(view.round - 1, words, say(f"table.{view.phase}"), sign)

@@ -1,8 +1,12 @@
-"""The last page: places, a line a round, the best moment, awards; a picture to keep, and again."""
+"""The last page: places, a line a round, the best moment, awards; a picture to keep, and again.
+
+In large letters rounds and what is remembered are a page each, and a button turns it.
+"""
 
 from __future__ import annotations
 
 from datetime import datetime
+from math import ceil
 from typing import Final
 
 from kingup_game.app.presses import Press
@@ -21,6 +25,7 @@ from kingup_game.theme import art
 
 PICTURES: Final = "pictures"
 BUTTON_HEIGHT, BUTTON_GAP = 78.0, 36.0
+BETWEEN_LINES: Final = 18.0
 ABOVE_BUTTONS: Final = 26.0
 
 
@@ -48,19 +53,31 @@ class EveningPage(Screen):
         self._verdict = verdict
         self._winners = winners
         self._open_ticks = 0
+        self._remembers = False
+        """Of two pages, the second."""
         self._board: EveningBoard | None = None
 
     def build(self) -> None:
+        is_large = self.backstage.has_large_text
         free = self.parchment(self.backstage.say("evening.title"))
-        top = free.bottom - BUTTON_HEIGHT
-        self._show_evening(free._replace(height=top - ABOVE_BUTTONS - free.y))
         rows = [("again", "menu.again", art.ICON_REDO, self._again)]
+        if is_large:
+            turned = ("to_votes", art.ICON_LEFT) if self._remembers else ("awards", art.ICON_RIGHT)
+            rows.append(("turn", f"tale.{turned[0]}", turned[1], self._turn))
         if PICTURES in self.backstage.places:
             rows.append(("keep", "evening.keep", art.ICON_SCROLL, self._keep))
         rows.append(("leave", "evening.leave", art.ICON_LEAVE, self._leave))
-        width = (free.width - BUTTON_GAP * (len(rows) - 1)) / len(rows)
-        for number, (key, words, icon, choose) in enumerate(rows):
-            area = Area(free.x + (width + BUTTON_GAP) * number, top, width, BUTTON_HEIGHT)
+        beside = 2 if is_large else len(rows)
+        lines = ceil(len(rows) / beside)
+        high = lines * BUTTON_HEIGHT + (lines - 1) * BETWEEN_LINES
+        below = Area(free.x, free.bottom - high, free.width, high)
+        self._show_evening(free._replace(height=below.y - ABOVE_BUTTONS - free.y))
+        slots = [
+            slot
+            for line in below.rows([BUTTON_HEIGHT] * lines, BETWEEN_LINES)
+            for slot in line.columns(beside, BUTTON_GAP)
+        ]
+        for (key, words, icon, choose), area in zip(rows, slots, strict=False):
             said = self.backstage.say(words)
             self.choices.add(Choice(key, area, said, icon=icon, choose=choose))
 
@@ -78,12 +95,16 @@ class EveningPage(Screen):
         best = best_moment(rounds)
         turned = told_turn(self.match.voice, self.match.name, best.turned)
         awards = awards_of_match(rounds, self._winners)
-        board.show(
-            self._places(),
-            [self._line(one) for one in rounds],
-            turned._replace(title=self.backstage.say("evening.best")),
-            told_awards(self.match.voice, self._face, awards),
-        )
+        board.show_places(self._places())
+        is_alone = self.backstage.has_large_text
+        if not (is_alone and self._remembers):
+            board.show_rounds([self._line(one) for one in rounds], is_alone=is_alone)
+        if not is_alone or self._remembers:
+            board.show_remembered(
+                turned._replace(title=self.backstage.say("evening.best")),
+                told_awards(self.match.voice, self._face, awards),
+                is_alone=is_alone,
+            )
 
     def _places(self) -> list[Placed]:
         """Who shares a win shares the first place."""
@@ -107,6 +128,10 @@ class EveningPage(Screen):
 
     def _face(self, seat: int) -> SeatFace:
         return self.match.picture.panels[seat].face
+
+    def _turn(self, press: Press) -> None:
+        del press
+        self._remembers = not self._remembers
 
     def _again(self, press: Press) -> None:
         del press

@@ -37,7 +37,7 @@ _FACE_UP: Final = 12.0
 """So far it looks over the edge of the plate."""
 _WORDS_X: Final = _PLATE.x + _PAD + _FACE + 22.0
 _WORDS_WIDE: Final = _PLATE.right - _PAD - _WORDS_X
-_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, fit=(_WORDS_WIDE, 94))
+_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, fit=(_WORDS_WIDE, 116))
 _BEGINS: Final = TITLE_IN_GOLD.but(size=type_scale.NAME, fit=(_WORDS_WIDE, 62))
 _BETWEEN: Final = 10.0
 _FROM: Final = -70.0

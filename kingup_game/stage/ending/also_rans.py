@@ -126,7 +126,7 @@ class AlsoRans:
         at = left + _CREST_AT[0], _PLATE_TOP + _CREST_AT[1]
         on.sprite(ranked.face.seal, *at, width=_CREST)
         for words, down, style, tall in (
-            (ranked.face.short_name, _NAME_Y, _NAME, 46),
+            (ranked.face.short_name, _NAME_Y, _NAME, 54),
             (" · ".join(filter(None, (str(ranked.total), ranked.note))), _TOTAL_Y, _TOTAL, 54),
         ):
             fit = style.but(fit=(self._width - _PAD, tall))

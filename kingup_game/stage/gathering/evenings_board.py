@@ -25,14 +25,14 @@ _NUMBER: Final = TITLE.but(size=CONTROL, align="centre")
 _NOT_YET: Final = READING.but(size=BODY)
 
 _NOTE_HIGH: Final = 64.0
-_COMPANY_FROM, _COMPANY_TO = 0.28, 0.58
+_COMPANY_FROM, _COMPANY_TO = 0.33, 0.6
 """Between the date and the winner, as shares of the width."""
 _FACE_RIM: Final = 8.0
 _STEP: Final = 0.9
 _LIFT: Final = 4.0
-_NAME_SHARE: Final = 0.32
-_MOST_HEAD: Final = 100.0
-_PAD: Final = 18.0
+_NAME_SHARE: Final = 0.3
+_MOST_HEAD: Final = 124.0
+_PAD, _BESIDE_HEAD = 18.0, 6.0
 _UNDER_HEAD: Final = 8.0
 _BESIDE_FACE: Final = 16.0
 _RULE: Final = 3.0
@@ -86,7 +86,7 @@ def draw_fared(
     first = space.width * _NAME_SHARE
     table = space._replace(x=space.x + first, width=space.width - first)
     columns = table.columns(len(headers), 0)
-    wide = columns[0].width - _PAD
+    wide = columns[0].width - _BESIDE_HEAD
     style, head = _heads(painter, headers, wide)
     for words, column in zip(headers, columns, strict=True):
         at = column.middle[0], space.y + head / 2

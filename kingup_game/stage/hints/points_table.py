@@ -29,7 +29,7 @@ _CROWN, _CROWN_UP = 0.5, 0.62
 _TITLE: Final = TITLE.but(size=CONTROL)
 _TITLE_HIGH: Final = 70.0
 _AFTER_KEY: Final = 20.0
-_HIGHEST: Final = 96.0
+_HIGHEST, _HIGHEST_SENTENCE = 96.0, 220.0
 
 
 def height_of(rows: int, scale: float = 1.0) -> float:
@@ -95,7 +95,8 @@ def show_lines(sheet: Sheet, measure: MeasureWords, area: Area, lines: Sequence[
     on, high = Parts(sheet, Layer.ON_PAGE), area.height / max(1, len(lines))
     y = area.y
     for words in lines:
-        style = READING.but(fit=(area.width, min(_HIGHEST, high)))
-        step = min(_HIGHEST, high, 1.5 * measure(words, style, area.width)[1])
+        style = READING.but(fit=(area.width, min(_HIGHEST_SENTENCE, high)))
+        tall = measure(words, style, area.width)[1]
+        step = min(high, max(tall, min(_HIGHEST, 1.5 * tall)))
         on.text(words, area.x, y + step / 2, style, anchor=LEFT, width=area.width)
         y += step

@@ -31,7 +31,7 @@ from kingup_game.theme.durations import (
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FRESH_PAPER
 
-_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(52, 50))
+_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(52, 54))
 _NAME_RIM: Final = 3.0
 _CORNER_Y: Final = 40.0
 _FACE_IN, _FACE_Y = 44.0, 34.0

@@ -8,7 +8,7 @@ chooses.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.engine.actions import Card
 from kingup_game.stage.area import Area
@@ -41,13 +41,26 @@ _PICTURES: Final[Mapping[Thing, str]] = {
     **{card: art.ballot(card.value) for card in Card},
     SEAL: art.envelope("sealed"),
 }
-_CARD_WIDTH: Final = 86.0
-_SEAL_WIDTH: Final = 116.0
-_PICTURE_Y: Final = 80.0
-_WORDS_Y, _NOTE_Y = 171.0, 204.0
-_WORDS_ALONE_Y: Final = 186.0
-_WORDS_IN, _WORDS_HIGH = 24.0, 38.0
-_NOTE_HIGH: Final = 30.0
+
+
+class _Plan(NamedTuple):
+    """Where things stand on a card, from its upper edge."""
+
+    picture_y: float
+    card_width: float
+    seal_width: float
+    words_y: float
+    words_high: float
+    note_y: float
+    note_high: float
+    alone_y: float
+    """Of words without a note."""
+    beside: float
+    """What words leave free at their sides."""
+
+
+_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 186.0, 24.0)
+_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 172.0, 22.0)
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""
 _RING: Final = 9.0
@@ -60,6 +73,7 @@ class VoteCards:
     def __init__(self, sheet: Sheet) -> None:
         self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
         self._shown: tuple[object, ...] = ()
+        self._plan = _USUAL
         self._can_click: tuple[Thing, ...] = ()
 
     def under(self, x: float, y: float) -> Thing | None:
@@ -73,14 +87,17 @@ class VoteCards:
         marks: Mapping[Thing, str],
         chosen: Card | None,
         hovered: Thing | None,
+        *,
+        is_large: bool = False,
     ) -> None:
         """The cards that one holds, with their words, what they would be worth, and their buttons;
         the seal once one is chosen."""
-        shown = tuple(words.items()), tuple(notes.items()), tuple(marks.items()), chosen, hovered
+        said = tuple(tuple(these.items()) for these in (words, notes, marks))
+        shown = said, chosen, hovered, is_large
         if shown == self._shown:
             return
         self.clear()
-        self._shown = shown
+        self._shown, self._plan = shown, _LARGE if is_large else _USUAL
         self._can_click = tuple(thing for thing in words if thing != SEAL or chosen is not None)
         for thing in self._can_click:
             is_near = thing in (hovered, chosen)
@@ -96,19 +113,19 @@ class VoteCards:
         self._shown, self._can_click = (), ()
 
     def _draw(self, thing: Thing, words: str, note: str, *, is_near: bool) -> None:
-        slot = AREAS[thing]
+        slot, plan = AREAS[thing], self._plan
         area = slot.scaled(_GROWTH) if is_near else slot
         middle = slot.middle[0]
-        width = _SEAL_WIDTH if thing == SEAL else _CARD_WIDTH
+        width = plan.seal_width if thing == SEAL else plan.card_width
         self._parts.frame(art.BUTTON_FOCUSED if is_near else art.BUTTON, *area)
-        self._parts.sprite(_PICTURES[thing], middle, slot.y + _PICTURE_Y, width=width)
-        room = slot.width - _WORDS_IN
-        style = CONTROLS.but(align="centre", fit=(room, _WORDS_HIGH))
-        y = slot.y + (_WORDS_Y if note else _WORDS_ALONE_Y)
+        self._parts.sprite(_PICTURES[thing], middle, slot.y + plan.picture_y, width=width)
+        room = slot.width - plan.beside
+        style = CONTROLS.but(align="centre", fit=(room, plan.words_high))
+        y = slot.y + (plan.words_y if note else plan.alone_y)
         self._parts.text(words, middle, y, style, anchor=CENTRE)
         if note:
-            small = READING.but(size=SMALLEST, align="centre", fit=(room, _NOTE_HIGH))
-            self._parts.text(note, middle, slot.y + _NOTE_Y, small, anchor=CENTRE)
+            small = READING.but(size=SMALLEST, align="centre", fit=(room, plan.note_high))
+            self._parts.text(note, middle, slot.y + plan.note_y, small, anchor=CENTRE)
 
     def _mark(self, slot: Area, mark: str) -> None:
         x, y = _MARK.middle

@@ -34,7 +34,7 @@ _RULE: Final = 3.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(PAGE.width - 2 * _PAD, 74))
 _AWARD: Final = TITLE.but(size=NUMERAL, fit=(_WORDS_WIDTH, 76))
 _WHY: Final = READING.but(size=CONTROL, fit=(_WORDS_WIDTH, 138))
-_NAME: Final = READING.but(size=SMALLEST, fit=(_FACE + 40, 40))
+_NAME: Final = READING.but(size=SMALLEST, fit=(_FACE + 56, 56))
 _AWARD_DOWN, _WHY_DOWN = 58.0, 102.0
 _FACE_DOWN, _NAME_DOWN = 112.0, 230.0
 

@@ -1,4 +1,7 @@
-"""A whole match on one page: places, a line a round, the best moment, what is remembered."""
+"""A whole match: places, and beside them a line a round, the best moment, what is remembered.
+
+All of it is one page; in large letters the rounds and what is remembered take turns.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,8 @@ _CROWN_SHARE: Final = 0.56
 _CROWN_UP: Final = 0.44
 _LARGEST_FACE, _LEAST_FACE = 320.0, 150.0
 
-_ROUND: Final = 100.0
+_ROUND, _ROUND_ALONE = 100.0, 150.0
+_ROUND_RIM: Final = 36.0
 _SEASON: Final = 84.0
 _ROUND_NAME, _KING_X, _KING_NAME, _LEADER_X = 76.0, 320.0, 378.0, 724.0
 _KING: Final = 92.0
@@ -42,7 +46,7 @@ _LEADER, _LEADER_STEP = 72.0, 64.0
 _BEST: Final = 156.0
 _BEST_FACE: Final = 124.0
 _BEST_WORDS: Final = 160.0
-_BEST_TITLE_Y, _BEST_TEXT_Y = 28.0, 58.0
+_BEST_TITLE_SHARE: Final = 0.36
 
 _BEFORE: Final = ("hopeful", "fear")
 _ACT, _ACTS = 70, 5
@@ -87,33 +91,43 @@ class EveningBoard:
         self._area = area
         self._left = area.x + _PLACES_WIDTH + _GAP
         self._width = area.right - self._left
+        self._free_from = area.y
+        """Where there is nothing yet beside the places."""
         self._hero: Sprite | None = None
         self._hero_y = 0.0
         self._moods: tuple[str, ...] = ()
 
-    def show(
-        self,
-        places: Sequence[Placed],
-        rounds: Sequence[RoundLine],
-        best: ToldTurn,
-        awards: Sequence[ToldAward],
-    ) -> None:
-        """All of it, from the top to the bottom."""
+    def show_places(self, places: Sequence[Placed]) -> None:
+        """Who came in where, on the left."""
         high = min(_PLACE, self._area.height / len(places))
         for number, placed in enumerate(places):
             self._lay_place(placed, self._area.y + high * (number + 0.5), high)
         self._lay_winners(places, high * len(places))
-        y = self._area.y
-        for line in rounds:
-            self._lay_round(line, y + _ROUND / 2)
-            y += _ROUND
+
+    def show_rounds(self, rounds: Sequence[RoundLine], *, is_alone: bool) -> None:
+        """A line each, from the top; alone they have the whole height."""
+        high = min(_ROUND_ALONE, self._area.height / len(rounds)) if is_alone else _ROUND
+        for number, line in enumerate(rounds):
+            self._lay_round(line, self._area.y + high * (number + 0.5), high)
+        self._free_from = self._area.y + high * len(rounds)
+
+    def show_remembered(
+        self, best: ToldTurn, awards: Sequence[ToldAward], *, is_alone: bool
+    ) -> None:
+        """The best moment and the awards: below what is there, or alone on the page."""
+        awards, y = awards[:MOST_AWARDS], self._free_from
+        high, award_high = _BEST, _AWARD
+        if is_alone:
+            award_high = (self._area.bottom - y) / (len(awards) + _BEST / _AWARD)
+            high = award_high * _BEST / _AWARD
+        else:
+            self._rule(y)
+        self._lay_best(best, y, high)
+        y += high
         self._rule(y)
-        self._lay_best(best, y)
-        y += _BEST
-        self._rule(y)
-        for award in awards[:MOST_AWARDS]:
-            self._lay_award(award, y + _AWARD / 2)
-            y += _AWARD
+        for award in awards:
+            self._lay_award(award, y + award_high / 2, award_high)
+            y += award_high
 
     def replay(self, ticks: int) -> None:
         """The best moment once more, over and over: hope, fright, and what came of it."""
@@ -150,37 +164,38 @@ class EveningBoard:
             at = x, self._area.y + below + (self._area.height - below + size) / 2
             self._on.sprite(face.bust("crowned"), *at, width=size, anchor=FEET)
 
-    def _lay_round(self, line: RoundLine, y: float) -> None:
-        on, x = self._on, self._left
+    def _lay_round(self, line: RoundLine, y: float, high: float) -> None:
+        on, x, high = self._on, self._left, high - _ROUND_RIM
         on.sprite(art.SEASONS[line.season], x + _SEASON / 2 - 10, y, width=_SEASON)
-        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 64, 64))
+        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 64, high))
         on.text(line.words, x + _ROUND_NAME + 10, y, name, anchor=LEFT)
         on.sprite(art.token(line.king, "crowned"), x + _KING_X, y, width=_KING)
-        king = _NAME.but(fit=(_LEADER_X - _KING_NAME - 60, 64))
+        king = _NAME.but(fit=(_LEADER_X - _KING_NAME - 60, high))
         on.text(line.kings_name, x + _KING_NAME, y, king, anchor=LEFT)
         for number, face in enumerate(line.leaders):
             face_and_seal(on, face, x + _LEADER_X + _LEADER_STEP * number, y, _LEADER)
         after = x + _LEADER_X + _LEADER_STEP * len(line.leaders)
-        leads = _SENTENCE.but(fit=(self._left + self._width - after, 60))
+        leads = _SENTENCE.but(fit=(self._left + self._width - after, high))
         on.text(line.leads, after, y, leads, anchor=LEFT)
 
-    def _lay_best(self, best: ToldTurn, top: float) -> None:
-        on, x = self._on, self._left
+    def _lay_best(self, best: ToldTurn, top: float, high: float) -> None:
+        on, x, title_high = self._on, self._left, high * _BEST_TITLE_SHARE
         self._moods = tuple(art.token(best.character, one) for one in (*_BEFORE, best.mood))
-        self._hero_y = top + _BEST / 2
+        self._hero_y = top + high / 2
         self._hero = on.sprite(self._moods[-1], x + _BEST_FACE / 2, self._hero_y, width=_BEST_FACE)
         wide = self._width - _BEST_WORDS
-        title = _NAME.but(fit=(wide, 50))
-        on.text(best.title, x + _BEST_WORDS, top + _BEST_TITLE_Y + 4, title, anchor=LEFT)
-        words = _SENTENCE.but(fit=(wide, _BEST - _BEST_TEXT_Y - 10))
-        at = x + _BEST_WORDS, top + _BEST_TEXT_Y
+        title = _NAME.but(fit=(wide, title_high - 6))
+        on.text(best.title, x + _BEST_WORDS, top + title_high / 2 + 4, title, anchor=LEFT)
+        words = _SENTENCE.but(fit=(wide, high - title_high - 10))
+        at = x + _BEST_WORDS, top + title_high + 2
         on.text(best.words, *at, words, width=wide, anchor=TOP_LEFT)
 
-    def _lay_award(self, award: ToldAward, y: float) -> None:
+    def _lay_award(self, award: ToldAward, y: float, high: float) -> None:
         on, x = self._on, self._left
         face_and_seal(on, award.face, x + _AWARD_FACE / 2, y, _AWARD_FACE)
-        title = _NAME.but(fit=(_AWARD_WHY - _AWARD_TITLE - 20, 70))
-        on.text(award.title, x + _AWARD_TITLE, y, title, anchor=LEFT)
+        title = _NAME.but(fit=(_AWARD_WHY - _AWARD_TITLE - 20, high - 10))
+        room = _AWARD_WHY - _AWARD_TITLE - 20 if high > _AWARD else None
+        on.text(award.title, x + _AWARD_TITLE, y, title, width=room, anchor=LEFT)
         wide = self._width - _AWARD_WHY
-        why = _SMALL.but(fit=(wide, _AWARD))
+        why = _SMALL.but(fit=(wide, high))
         on.text(award.why, x + _AWARD_WHY, y, why, width=wide, anchor=LEFT)

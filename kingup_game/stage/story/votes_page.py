@@ -26,8 +26,8 @@ _WIDTH: Final = PAGE.width - 2 * _PAD
 
 _TITLE_Y: Final = 96.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(_WIDTH, 66))
-_CAPTION: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.6, 44))
-_LEGEND: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.36, 44))
+_CAPTION: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.6, 46))
+_LEGEND: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.36, 46))
 _CALLED_Y, _CALLERS_Y = 154.0, 210.0
 _NOMINEES_Y: Final = 300.0
 _AGAINST_Y = 371.0

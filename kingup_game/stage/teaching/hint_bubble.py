@@ -35,6 +35,8 @@ _RAVEN: Final = 92.0
 _PERCH: Final = 8.0
 _HEAD_ROOM: Final = _RAVEN * 1.1 - _PERCH
 _WORDS: Final = READING.but(size=SPEECH, spacing=1.12)
+_CLOSE: Final = 1.0
+"""So far apart are lines where there is little room: rather close than small."""
 
 
 def hint_region(table: Terms, *, while_counting: bool = False) -> Area:
@@ -83,6 +85,8 @@ class HintBubble:
             region = self._wide_region(region)
         inner, most = region.width - 2 * _PAD[0], region.height - _HEAD_ROOM - 2 * _PAD[1]
         style = _WORDS.but(fit=(inner, most))
+        if self._measure(words, _WORDS, inner)[1] > most:
+            style = style.but(spacing=_CLOSE)
         height = self._measure(words, style, inner)[1] + 2 * _PAD[1]
         top = self._over_whole_seats(region.bottom - height)
         box = Area(region.x, top, region.width, region.bottom - top)

@@ -24,9 +24,11 @@ _TIGHT_TITLE: Final = READING.but(size=SMALLEST)
 _TIGHT_ODDS: Final = _TITLE.but(size=SMALLEST)
 _REASON: Final = READING.but(size=SMALLEST, colour=FAINT_INK)
 
-_SHRINKING: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+_SHRINKING: Final = (1.0, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
 """Large letters get a little smaller for more hints, and as small as need be for the best one."""
 _LITTLE: Final = 3
+_CLOSE: Final = 1.0
+"""So far apart are lines of letters that had to be smaller than that: rather close than small."""
 _MOST, _LEAST = 3, 2
 _PAD: Final = 20.0
 _RIMS: Final = 28.0
@@ -228,12 +230,16 @@ class _PanelPage:
         self, words: str, style: TextStyle, x: float, y: float, width: float
     ) -> tuple[float, float]:
         """Add words and give their size."""
-        style = style.but(size=style.size * self._shrunk)
+        style = self._sized(style)
         self.texts.append(_PanelText(words, self._pad + x, y, style, width))
         return self._measure(words, style, width)
 
     def _width_of(self, words: str, style: TextStyle) -> float:
-        return self._measure(words, style.but(size=style.size * self._shrunk))[0]
+        return self._measure(words, self._sized(style))[0]
+
+    def _sized(self, style: TextStyle) -> TextStyle:
+        spacing = _CLOSE if self._shrunk < _SHRINKING[_LITTLE - 1] else style.spacing
+        return style.but(size=style.size * self._shrunk, spacing=spacing)
 
     def _add_head(self, heading: str, button: str, caption: str) -> None:
         wide = self._width_of(button, _BUTTON)

@@ -48,9 +48,9 @@ _VEIL_FROM, _VEIL_REACH, _VEIL_ROUND = 44.0, 2.0, 8.0
 _LEGEND_WIDTH: Final = 124.0
 """As wide as the ribbon between its rims."""
 
-NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(58, 36))
+NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(58, 50))
 BANNER: Final = TITLE.but(size=HEADING, fit=(330, 82))
-LINE: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PAD[0], 44))
+LINE: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PAD[0], 46))
 LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 184))
 
 

@@ -34,7 +34,7 @@ from kingup_game.theme.palette import BLACK, CANDLE, LAMP_OUT
 _MIDDLE: Final = layout.WIDTH / 2
 _WIDTH: Final = 1240.0
 _HINT: Final = READING_ON_DARK.but(size=type_scale.CARD_TITLE, align="centre", fit=(_WIDTH, 62))
-_REMINDER: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(_WIDTH, 52))
+_REMINDER: Final = READING_ON_DARK.but(size=type_scale.NOTE, align="centre", fit=(_WIDTH, 60))
 _ADDRESS: Final = TITLE_IN_GOLD.but(size=type_scale.ADDRESS, align="centre", fit=(_WIDTH, 140))
 
 _BOARD_WIDTH, _BOARD_TOP, _BOARD_MOST = 1320.0, 526.0, 292.0
@@ -49,7 +49,7 @@ _NEXT: Final = TITLE.but(size=type_scale.CONTROL, fit=(620, 76))
 _CROWD: Final = 5
 """With more who wait, their seals stand closer together."""
 _DONE_SCALE: Final = 0.5
-_TIP: Final = READING_ON_DARK.but(fit=(1600, 46))
+_TIP: Final = READING_ON_DARK.but(fit=(1600, 62))
 _TIP_Y, _TIP_RIM = 964.0, (34.0, 5.0)
 _ALL: Final = TITLE.but(size=type_scale.ADDRESS, align="centre", fit=(1500, 200))
 _ALL_Y: Final = 680.0

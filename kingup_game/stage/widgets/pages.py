@@ -60,7 +60,8 @@ _DIALOG_HEAD: Final = 44.0
 _DIALOG_GAP: Final = 18.0
 _TIGHT_GAP: Final = 12.0
 """Between buttons that are short of room: large letters need it more. The words above them then
-keep to one line."""
+keep to one
+line, or to what the buttons leave."""
 _BELOW_NOTE: Final = 28.0
 """Also the strong ring of high contrast must not touch the words above it."""
 
@@ -135,7 +136,9 @@ def dialog(
     notes, high_note = NOTES, painter.measure(note, NOTES, inner)[1] + _BELOW_NOTE if note else 0.0
     gap, wanted = _DIALOG_GAP, buttons * height_for(painter, "X", style, inner)
     if high_note + wanted + (buttons - 1) * gap > room:
-        notes, gap = NOTES.but(fit=(inner, painter.measure("X", NOTES)[1])), _TIGHT_GAP
+        gap = _TIGHT_GAP
+        left = room - wanted - (buttons - 1) * gap - _BELOW_NOTE
+        notes = NOTES.but(fit=(inner, max(left, painter.measure("X", NOTES)[1])))
         high_note = painter.measure(note, notes, inner)[1] + _BELOW_NOTE if note else 0.0
     rows = column_of(painter, buttons, style, Area(0, 0, inner, room - high_note), gap)
     body = high_note + free + (rows[-1].bottom if rows else 0.0)

@@ -19,6 +19,8 @@ from kingup_game.theme.palette import FADED_INK
 FOCUS_GROWTH: Final = 1.05
 GAP: Final = 12.0
 """Between buttons that belong together."""
+TIGHT_GAP: Final = 6.0
+"""Between those with large letters that are short of room."""
 
 RING_SPACE: Final = 14.0
 """So far the ring of the focus reaches out of a thing without a frame."""
@@ -32,7 +34,7 @@ _VALUE_MIDDLE: Final = 0.78
 _PAD: Final = 28.0
 _RIM: Final = 30.0
 """What the frame takes of the height beside wrapped words; it takes less beside one line."""
-_FRAMED_RIM, _PLAIN_RIM = 22.0, 8.0
+_FRAMED_RIM, _CENTRED_RIM, _PLAIN_RIM = 20.0, 22.0, 8.0
 _LIFT: Final = 4.0
 _NARROW_PAD: Final = 0.12
 _RING_INSET: Final = 13.0
@@ -107,7 +109,8 @@ def _write(
         style = style.but(size=style.size * FOCUS_GROWTH)
     x, y = area.middle
     y -= _LIFT if button.framed else 0
-    high = area.height - (_FRAMED_RIM if button.framed else _PLAIN_RIM)
+    rim = _CENTRED_RIM if button.centred else _FRAMED_RIM
+    high = area.height - (rim if button.framed else _PLAIN_RIM)
     if button.centred:
         space = area.width - 2 * min(_PAD, area.width * _NARROW_PAD)
         style = style.but(align="centre", fit=(space, high))
@@ -157,4 +160,6 @@ def column_of(
 ) -> list[Area]:
     """Buttons of one line each below each other, squeezed where space is short."""
     high = height_for(painter, "X", style, space.width)
+    if high > _LEAST_HEIGHT and number * high + (number - 1) * gap > space.height:
+        gap = min(gap, TIGHT_GAP)
     return space.rows(squeezed([high] * number, gap, space.height), gap)

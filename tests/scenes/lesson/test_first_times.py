@@ -242,6 +242,19 @@ def test_it_covers_nothing_that_is_to_be_chosen(edition: Edition, players: int) 
     assert region.height > 200
 
 
+def test_in_large_letters_a_hint_is_said_sentence_by_sentence(hand: Stagehand) -> None:
+    hand.settings = {"hints": True, "text_size": 200}
+    hand.open(companies.solo(4, MOUSE), matches.placing)
+    hand.wait(30)
+    first = said(hand)
+    assert first.endswith((".", "!", "?"))
+    hand.press(Intent.SKIP, device=KEYBOARD)
+    hand.wait(2)
+    second = said(hand)
+    assert second
+    assert second != first
+
+
 @pytest.mark.parametrize(("edition", "players"), [one for one in TABLES if one[1] < 8])
 def test_while_goals_are_counted_it_covers_none(edition: Edition, players: int) -> None:
     region = hint_region(terms_of(edition, players), while_counting=True)
