@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -74,10 +75,23 @@ def _close_output() -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
-    # Only here, so that commands without a window need no pygame.
-    from kingup_game.game import play
+    # Only here, so that commands without a window need no pygame; and in this order, so that two
+    # cores have something to do.
+    from kingup_game.curtain_raiser import title_ahead
 
-    return play(fullscreen=options.fullscreen, language=options.language, window=options.window)
+    gc.disable()  # whatever is made until the window is there stays
+    try:
+        ahead = title_ahead()
+        from kingup_game.game import play
+
+        return play(
+            fullscreen=options.fullscreen,
+            language=options.language,
+            window=options.window,
+            ahead=ahead,
+        )
+    finally:
+        gc.enable()
 
 
 def _replay(options: argparse.Namespace) -> int:

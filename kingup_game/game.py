@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from pathlib import Path
@@ -11,8 +10,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kingup_game.app.paths import user_folders
 from kingup_game.app.presses import KEYBOARD
-from kingup_game.bots.questions import Thinking
-from kingup_game.bots.thinking.worker import Worker
 from kingup_game.diary import Diary
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms
@@ -20,9 +17,12 @@ from kingup_game.engine.record import Header
 from kingup_game.performance import perform
 from kingup_game.preferences import OTHERS_MAY_NOTHING, Asked, Preferences, keep_in
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.kit.fetching import Fetching
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.title.doors import Unfinished, unfinished_match
 from kingup_game.scenes.title.menu import Menu
+from kingup_game.stage.canvas.warm_up import WarmUp
+from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.table.disk.archive import Archive, Keeper, OnShelf, trouble_of
 from kingup_game.table.disk.lookout import MOMENT_SECONDS, Lookout
 from kingup_game.table.disk.scribe import Errand, Scribe
@@ -30,8 +30,10 @@ from kingup_game.table.evenings.memories import Memories
 from kingup_game.unpacking import Unpacking
 
 if TYPE_CHECKING:
+    from kingup_game.bots.questions import Thinking
     from kingup_game.scenes.match.context import MatchContext
     from kingup_game.scenes.match.flow import MatchFlow
+    from kingup_game.stage.canvas.loading_ahead import LoadingAhead
     from kingup_game.table.disk.saves import KeptMatch
     from kingup_game.table.evenings.past_matches import PastMatch
     from kingup_game.table.gathering import Gathering
@@ -51,12 +53,12 @@ class Game:
     def __init__(
         self,
         backstage: Backstage,
-        thinking: Thinking,
+        thinking: Thinking | None,
         saves: Path | None,
         settings: Path | None,
         unpacking: Unpacking | None = None,
     ) -> None:
-        """What is still to be loaded is `unpacking`; without that, whatever is asked for is."""
+        """What is still to be loaded is `unpacking`, also who thinks; without that it is here."""
         self._unpacking = unpacking
         self._backstage = backstage
         self._thinking = thinking
@@ -111,9 +113,6 @@ class Game:
 
     def prepare(self) -> Iterator[None]:
         """The castle of the first round, and the faces and signs of a match."""
-        from kingup_game.stage.canvas.warm_up import WarmUp
-        from kingup_game.stage.castle.lights import make_light_ready
-
         painter = self._backstage.painter
         yield from make_light_ready(1, painter.workshop)
         warm_up = WarmUp(painter.pictures, SUBJECTS)
@@ -173,8 +172,6 @@ class Game:
         leave: Callable[[], None],
     ) -> Scene | None:
         """What can be opened once the disk has brought it, or what waits for that."""
-        from kingup_game.scenes.kit.fetching import Fetching
-
         if errand.wait(MOMENT_SECONDS):
             return opened(errand.answer)
         return Fetching(self._backstage, errand, lambda answer: go_on(opened(answer)), leave)
@@ -243,7 +240,9 @@ class Game:
             keeper.finish(record)
             self.memories.count(record)
 
-        live = LiveMatch(host, company, self._thinking, end_was_seen, keeper.is_behind)
+        thinking = self._unpacking.thinking if self._unpacking else self._thinking
+        assert thinking is not None
+        live = LiveMatch(host, company, thinking, end_was_seen, keeper.is_behind)
         return MatchContext(self._backstage, live.port(), company, self._flow)
 
     def _keeper(self, company: Company, kept: KeptMatch | None = None) -> Keeper:
@@ -256,32 +255,35 @@ def play(
     fullscreen: bool = False,
     language: str | None = None,
     window: tuple[int, int] | None = None,
+    ahead: LoadingAhead | None = None,
 ) -> int:
-    """Open the window and run the game until it is closed; the answer is the exit code."""
+    """Open the window and run the game until it is closed; the answer is the exit code. Pictures of
+    the title may be read `ahead` already."""
     os.umask(OTHERS_MAY_NOTHING)
     scribe = Scribe()
     preferences = Preferences(scribe, user_folders, Asked(language, window, fullscreen))
     folders = preferences.folders
     diary = Diary(folders.logs)
-    thinking = Worker(at_once=False)
-    unpacking = Unpacking(then=thinking.begin)
+    unpacking = Unpacking()
     games: list[Game] = []
 
     def first(backstage: Backstage) -> Scene:
         backstage.scribe = scribe
-        games.append(Game(backstage, thinking, folders.saves, folders.root, unpacking))
+        games.append(Game(backstage, None, folders.saves, folders.root, unpacking))
         preferences.settle(backstage)
         return games[0].menu()
 
     try:
         return perform(
-            *(first, preferences.settings, folders), fullscreen=fullscreen, shown=unpacking.begin
+            *(first, preferences.settings, folders),
+            fullscreen=fullscreen,
+            shown=unpacking.begin,
+            ahead=ahead,
         )
     finally:
-        unpacking.finish()
         for game in games:
             game.close()
-        thinking.close()
+        unpacking.close()
         diary.close()
 
 
@@ -291,4 +293,6 @@ def _header(terms: Terms, company: Company) -> Header:
 
 def _seed() -> int:
     """Chance that nobody can guess: goals must be secret from those who know the program."""
-    return secrets.randbits(SEED_BITS)
+    from secrets import randbits
+
+    return randbits(SEED_BITS)

@@ -34,6 +34,7 @@ from kingup_game.app.window import (
 from kingup_game.diary import keep_report
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.showing import Showing
+from kingup_game.stage.canvas.loading_ahead import LoadingAhead
 from kingup_game.stage.gaps import FAULTS, part_of
 from kingup_game.stage.lettering.typefaces import reading_face
 from kingup_game.stage.part_files import load_picture
@@ -56,6 +57,7 @@ def perform(
     *,
     fullscreen: bool = False,
     shown: Callable[[], None] = lambda: None,
+    ahead: LoadingAhead | None = None,
 ) -> int:
     """Plays the game in a window from its first scene to its end; returns the exit code. What can
     wait until the first picture is `shown` waits, so that nothing takes a core away from that.
@@ -69,17 +71,13 @@ def perform(
         prepare_environment()
         start_display()
         silence = start_sound()
-        _wear_icon()
-        window = Window(
-            TITLE,
-            size=settings.window or DEFAULT,
-            place=settings.window_place,
-            screens=pygame.display.get_desktop_sizes(),
-            fullscreen=fullscreen or settings.fullscreen,
-        )
+        window = _open_window(settings, fullscreen=fullscreen or settings.fullscreen)
         canvas = Canvas(window.surface, window.present)
         theatre = Theatre(
-            *(canvas.surface, assets_folder(), settings), present=canvas.present, forgiving=True
+            *(canvas.surface, assets_folder(), settings),
+            present=canvas.present,
+            forgiving=True,
+            ahead=ahead,
         )
         theatre.backstage.controls.start()
         theatre.backstage.audio.open()
@@ -106,6 +104,8 @@ def perform(
         show_page([*told, words.say("faults.press_any")], _face_for_faults())
         return CRASHED
     finally:
+        if ahead is not None:
+            ahead.finish()
         pygame.quit()
     return 0
 
@@ -114,6 +114,18 @@ def _wear_icon() -> None:
     """The game's own picture on its window, if it is a picture."""
     with contextlib.suppress(*FAULTS):
         show_icon(load_picture(assets_folder() / art.WINDOW_ICON))
+
+
+def _open_window(settings: Settings, *, fullscreen: bool) -> Window:
+    """Where and as large as it was last time."""
+    _wear_icon()
+    return Window(
+        TITLE,
+        size=settings.window or DEFAULT,
+        place=settings.window_place,
+        screens=pygame.display.get_desktop_sizes(),
+        fullscreen=fullscreen,
+    )
 
 
 def _look_around(backstage: Backstage) -> None:
@@ -154,7 +166,7 @@ def run_in(
     """Until the window is closed or no scene is left."""
     backstage, pointer = theatre.backstage, Pointer()
     showing = Showing(theatre, canvas, lambda: _dress(pointer, backstage))
-    later = [backstage.audio.prepare, shown]
+    later = [shown, backstage.audio.prepare]
 
     def poll() -> None:
         showing.begin()
@@ -170,9 +182,8 @@ def run_in(
         pointer.follow(backstage.controls.is_pointing)
 
     def update() -> None:
-        if theatre.ticks:  # the first picture is there
-            while later:
-                later.pop(0)()
+        if theatre.ticks and later:  # the first picture is there
+            later.pop(0)()
         theatre.tick()
         if backstage.stack.top is None:
             loop.stop()

@@ -22,6 +22,7 @@ from kingup_game.scenes.kit.captions import Captions
 from kingup_game.scenes.kit.notices import Notices
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.stack import Stack
+from kingup_game.stage.canvas.loading_ahead import LoadingAhead
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.audio import Audio, Sink
@@ -53,11 +54,14 @@ class Theatre:
         present: Callable[[Any], None] | None = None,
         sink: Sink | None = None,
         forgiving: bool = False,
+        ahead: LoadingAhead | None = None,
     ) -> None:
         chosen = Settings() if settings is None else settings
         self._gaps_found: list[str] = []
         gaps = Gaps(self._gaps_found.append if forgiving else None)
         painter = Painter(surface, assets, present=present, gaps=gaps)
+        if ahead is not None:
+            painter.pictures.ahead = ahead
         pads = Pads(chosen.pads)
         mouse = Mouse(lambda x, y: painter.viewport.to_design(x, y))
         self.backstage = Backstage(

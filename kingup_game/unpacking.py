@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import logging
-from collections.abc import Callable
 from importlib import import_module
 from threading import Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from kingup_game.bots.thinking.worker import Worker
 
 _NEXT: Final = (
     *("scenes.setup.setup_screen", "scenes.lesson.lesson_scene", "scenes.match.flow"),
@@ -22,21 +25,24 @@ _log = logging.getLogger(__name__)
 
 
 class Unpacking:
-    """Loads the rest of the game, once, and does `then` what could not be done without it."""
+    """Loads the rest of the game, once, and has the bots' process started then."""
 
-    def __init__(self, then: Callable[[], None]) -> None:
+    def __init__(self) -> None:
         self.is_done = False
-        self._then = then
+        self.thinking: Worker | None = None
+        """Who thinks for bots, once everything is there."""
         self._thread = Thread(target=self._load, name="unpacking", daemon=True)
 
     def begin(self) -> None:
         """No frame waits for it from now on."""
         self._thread.start()
 
-    def finish(self) -> None:
-        """Waits until it is done: nothing may close under it."""
+    def close(self) -> None:
+        """Waits until all is loaded: nothing may close under it. Then nobody thinks any more."""
         if self._thread.ident is not None:
             self._thread.join()
+        if self.thinking is not None:
+            self.thinking.close()
 
     def _load(self) -> None:
         for name in _NEXT:
@@ -44,5 +50,8 @@ class Unpacking:
                 import_module(f"kingup_game.{name}")
             except Exception as fault:  # whoever opens that door will hear why
                 _log.warning("%s cannot be loaded: %s", name, fault)
-        self._then()
+        gc.freeze()
+        from kingup_game.bots.thinking.worker import Worker
+
+        self.thinking = Worker()
         self.is_done = True

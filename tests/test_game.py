@@ -15,6 +15,7 @@ from kingup_game import preferences, watching
 from kingup_game.app.paths import UserFolders, assets_folder
 from kingup_game.cli import main
 from kingup_game.preferences import Asked
+from kingup_game.stage.canvas.loading_ahead import LoadingAhead
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.settings import SETTINGS_NAME, Settings, save_settings
 from kingup_game.theatre import FirstScene, Theatre
@@ -40,7 +41,8 @@ def test_the_command_line_opens_the_game_as_asked(
 ) -> None:
     heard: list[dict[str, object]] = []
 
-    def opened(**options: object) -> int:
+    def opened(*, ahead: LoadingAhead, **options: object) -> int:
+        ahead.finish()
         heard.append(options)
         return 0
 

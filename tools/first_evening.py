@@ -71,7 +71,7 @@ def evening(
     chosen["text_size"] = options.text_size
     hand = Stagehand(open_surface((width, height)), settings=chosen, folder=home)
     chance = Random(options.seed)
-    with patch("kingup_game.game.secrets.randbits", chance.getrandbits):
+    with patch("secrets.randbits", chance.getrandbits):
         hand.open_game(InlineThinking())
         hand.backstage.places = {"pictures": home / "pictures"}
         roll = FilmRoll(hand, options.film, f"{way}-{options.language}-{size}")

@@ -50,5 +50,6 @@ def keep_what_is_there() -> None:
     it, which took 20 ms now and then, in the middle of a step. Nor does it look through all of the
     rest by itself: the theatre has it do so behind closed covers."""
     gc.freeze()
+    gc.enable()  # the start did without
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, NEVER)

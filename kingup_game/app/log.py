@@ -7,7 +7,6 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
@@ -51,17 +50,14 @@ class _Log(logging.Handler):
             self._writer.close()
 
 
-class _LogFile(RotatingFileHandler):
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        del record
-
-
 def _writer_of(path: Path) -> logging.Handler:
     """Nobody writes where something lies that is no file: a pipe would hold the line for ever."""
     with suppress(OSError):  # whoever makes the folders may be late
         path.parent.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
     if path.is_file() or not os.path.lexists(path):
-        return _LogFile(path, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True)
+        from kingup_game.app.log_file import LogFile
+
+        return LogFile(path, maxBytes=_LARGEST_BYTES, backupCount=1, encoding="utf-8", delay=True)
     return logging.StreamHandler()
 
 

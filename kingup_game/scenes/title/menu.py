@@ -36,7 +36,9 @@ class Menu(Screen):
         self._is_untouched = True
         self._held: list[Press] = []
         """Pressed before what lies behind the doors was there."""
-        self._household = Household(backstage.painter.pictures, calm=backstage.pace.reduced)
+        self._household = Household(
+            backstage.painter, calm=backstage.pace.reduced, is_first=not doors.is_unpacked
+        )
         self._next_room = rooms_ahead(backstage, doors)
 
     def enter(self) -> None:
@@ -54,9 +56,12 @@ class Menu(Screen):
                 self.choices.focus = self._first_focus
             self.rebuild()
         self._household.update(calm=self.backstage.is_still)
-        while self._held and self._doors.is_unpacked:
-            self.handle(self._held.pop(0))
-        next(self._next_room, None)
+        if self._doors.is_unpacked:
+            self._household.come_home()
+            while self._held:
+                self.handle(self._held.pop(0))
+        if self._household.is_home:
+            next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
             demonstration = self._doors.demonstration()
@@ -77,7 +82,7 @@ class Menu(Screen):
             super().handle(press)
 
     def sheets(self) -> Sequence[Sheet]:
-        return self._household.sheet, self.sheet, self._looking.sheet
+        return *self._household.sheets, self.sheet, self._looking.sheet
 
     def build(self) -> None:
         say, stack = self.backstage.say, self.backstage.stack

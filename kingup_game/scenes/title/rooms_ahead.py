@@ -20,8 +20,6 @@ def rooms_ahead(backstage: Backstage, doors: Doors) -> Iterator[None]:
     """A step a tick: the setup's table; for whoever comes for the first time, and is led to the
     lesson, first of all its castle, and at last the faces and signs of a match."""
     yield from repeat(None, SETTLING_TICKS)
-    while not doors.is_unpacked:
-        yield
     from kingup_game.stage.gathering.table_chairs import make_table_ready
 
     shop, is_new_here = backstage.painter.workshop, not backstage.settings.lessons

@@ -124,7 +124,9 @@ class LoadingAhead:
                 self._in_hand = None
 
     def _load(self, wanted: Wanted) -> None:
-        loaded = read_picture(self._folder, wanted.name)
+        with self._lock:  # what was read before its size was known is not read again
+            loaded = self._waiting.pop((wanted.name, None), None)
+        loaded = loaded or read_picture(self._folder, wanted.name)
         natural = self.sizes[wanted.name] = loaded.get_size()
         sizes = wanted.sizes_of(natural) if wanted.sizes_of else ()
         made = [scaled(loaded, size) for size in sizes]

@@ -39,9 +39,16 @@ class Castle:
     """The picture behind the whole match."""
 
     def __init__(
-        self, sheet: Sheet, pictures: Pictures, terms: Terms | None, *, calm: bool
+        self,
+        sheet: Sheet,
+        pictures: Pictures,
+        terms: Terms | None,
+        *,
+        calm: bool,
+        has_ground: bool = True,
     ) -> None:
-        """With the annexes that the terms of a match ask for."""
+        """With the annexes that the terms of a match ask for; without ground only what lives in it
+        and stands out, over a picture that somebody else has laid down."""
         self._sheet = sheet
         self._layers = CastleLayers(pictures.assets, pictures.gaps)
         self._rooms = rooms_of(terms)
@@ -49,7 +56,7 @@ class Castle:
         self.calm = calm
         self._light = ""
         self._beyond: dict[str, Any] = {"above": RISE, "before": ASIDE} if terms else {}
-        self._backdrop = sheet.backdrop([], **self._beyond)
+        self._backdrop = sheet.backdrop([], **self._beyond) if has_ground else None
         self._life = SceneryLife(sheet, self._layers)
         self._glow: dict[int, Flipbook] = {}
         self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
@@ -79,7 +86,8 @@ class Castle:
         if light == self._light:
             return
         self._light = light
-        self._backdrop.scenery = scenery_of(light)
+        if self._backdrop is not None:
+            self._backdrop.scenery = scenery_of(light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
         self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]

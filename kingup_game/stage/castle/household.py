@@ -1,99 +1,112 @@
-"""Everybody at home before a match: what lives behind the title."""
+"""The castle behind the title, and everybody at home in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
-from kingup_game.engine.cast import Character, Place
-from kingup_game.stage import layout
-from kingup_game.stage.canvas.backdrop import Look
+from kingup_game.motion import ticks
+from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
-from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import fetch
-from kingup_game.stage.castle.castle import Castle
-from kingup_game.stage.castle.lights import light_of, scenery_of
-from kingup_game.stage.castle.standing import Spot, Standing, feet_y
-from kingup_game.stage.castle.title_puppets import TitlePuppets
-from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.theme import art
 
+if TYPE_CHECKING:
+    from kingup_game.stage.castle.at_home import AtHome
+
+_DUSK: Final = "dusk"
 _CASTLE_SHIFT: Final = 300.0
 """The castle stands to the right of its usual place, the title to its left."""
-_DUSK: Final = 2
-_ONE, _TWO, _THREE, _FOUR = layout.PLACE_X
-_AT_HOME: Final = (
-    ("P", Place.THRONE, layout.THRONE_X),
-    ("O", Place.FLOOR_5, _TWO),
-    ("B", Place.FLOOR_5, _THREE),
-    ("M", Place.FLOOR_4, _ONE),
-    ("D", Place.FLOOR_4, _FOUR),
-    ("L", Place.FLOOR_3, _TWO),
-    ("G", Place.FLOOR_3, _THREE),
-    ("I", Place.FLOOR_2, _ONE),
-    ("F", Place.FLOOR_1, _THREE),
-    ("E", Place.FLOOR_1, _FOUR),
-    ("A", Place.FLOOR_0, _TWO),
-)
-"""A cook may dream of the throne. Whoever stands before the castle is not in it."""
+_COMES_UP: Final = ticks(600)
 
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
     """The castle as it stands behind the title, bit by bit, and what is large before it."""
-    light = light_of(_DUSK)
-    yield from Look(scenery_of(light), dx=_CASTLE_SHIFT).make_ready(shop)
-    large = art.castle(f"roofline-{light}"), art.LOGO, art.MENU_SCROLL
+    yield from Look(scenery_of(_DUSK), dx=_CASTLE_SHIFT).make_ready(shop)
+    large = art.castle(f"roofline-{_DUSK}"), art.LOGO, art.MENU_SCROLL
     yield from fetch(shop.pictures, large)
 
 
-def load_home_ahead(pictures: Pictures) -> None:
-    """Has what is largest behind the title decoded while all else is being built, when the game
-    opens; whoever comes back to it finds it made ready."""
-    if art.LOGO in pictures.ahead.sizes:
-        return
-    pictures.load_ahead([art.castle(f"roofline-{light_of(_DUSK)}"), art.LOGO])
-    for part in scenery_of(light_of(_DUSK)):  # what is asked for last is decoded first
-        pictures.load_ahead([part.picture], at=(part.width, part.height))
-
-
 class Household:
-    """The castle at dusk and those who live in it, on a sheet of their own."""
+    """The castle on one sheet, and on another those who live in it.
 
-    def __init__(self, pictures: Pictures, *, calm: bool) -> None:
-        load_home_ahead(pictures)
-        self.sheet = Sheet()
-        self._castle = Castle(self.sheet, pictures, None, calm=calm)
-        self._castle.set_light(_DUSK)
-        self._tokens: dict[Character, Token] = {}
-        self._standing = Standing(character for character, _, _ in _AT_HOME)
-        for character, place, x in _AT_HOME:
-            token = Token(self.sheet, character, Spot(x, feet_y(place), layout.TOKEN_SIZE))
-            if place is Place.THRONE:
-                token.feel("crowned")
-            else:
-                token.settle_mood(place)
-            self._tokens[character] = token
-            self._standing.put(character, place, near_x=x)
-        self._puppets = TitlePuppets(self.sheet, pictures)
-        self.sheet.shift(_CASTLE_SHIFT, 0)
-        self._idle_life = self._castle.inhabit(
-            self._tokens, Random("household"), lambda _yawning: None
-        )
+    When the game opens, the castle is there at once, and what lives in it comes up a moment later,
+    all of it together: by then it has been decoded.
+    """
+
+    def __init__(self, painter: Painter, *, calm: bool, is_first: bool) -> None:
+        """As the game's first picture nobody is at home yet: see `come_home`."""
+        self._painter = painter
+        self._calm = calm
+        self._clear_right = 0.0
+        self._castle, self._life = Sheet(), Sheet()
+        for sheet in self.sheets:
+            sheet.shift(_CASTLE_SHIFT, 0)
+        self._is_first = is_first
+        if is_first:
+            for part in self._scenery:  # what is asked for last is decoded first
+                at = part.width, part.height
+                painter.pictures.load_ahead([part.picture], at)
+        self._ground = self._castle.backdrop(self._scenery)
+        self._at_home: AtHome | None = None
+        self._awaited: Sequence[str] = ()
+        self._up_ticks = _COMES_UP
+        if not is_first:
+            self._fill()
+
+    @property
+    def sheets(self) -> tuple[Sheet, Sheet]:
+        """The castle, and what lives in it."""
+        return self._castle, self._life
+
+    @property
+    def _scenery(self) -> tuple[Scenery, ...]:
+        """The first picture is no finer than its window: it is decoded in a quarter of the time."""
+        is_fine = not self._is_first or self._painter.viewport.scale > 1
+        return scenery_of(_DUSK, is_fine=is_fine)
+
+    @property
+    def is_home(self) -> bool:
+        """Whether everybody is there."""
+        return self._at_home is not None and self._up_ticks == _COMES_UP
+
+    def come_home(self) -> None:
+        """Have everybody come up as soon as all their pictures are there; once."""
+        if self._at_home is not None:
+            return
+        self._fill()
+        self._up_ticks = 0
+        self._life.fade(0)
+        self._painter.foresee(self._life)
+        shop = self._painter.workshop
+        self._awaited = [one.name for item in self._life.stacked() for one in item.unread(shop)]
 
     def keep_clear_of(self, right: float) -> None:
         """Nobody large stands half behind what reaches so far from the left of the screen."""
-        self._puppets.keep_clear_of(right - _CASTLE_SHIFT)
+        self._clear_right = right
+        if self._at_home is not None:
+            self._at_home.keep_clear_of(right - _CASTLE_SHIFT)
 
     def update(self, *, calm: bool) -> None:
         """One tick of their lives."""
-        self._castle.update()
-        self._puppets.update(calm=calm)
-        for character, token in self._tokens.items():
-            token.be_seen(0 if character == self._puppets.star else OPAQUE_ALPHA)
-            token.update(calm)
-        if calm:
-            self._idle_life.stop()
-        else:
-            self._idle_life.update(self._standing, is_quiet=True)
+        self._ground.scenery = self._scenery
+        if self._at_home is None:
+            return
+        if self._up_ticks < _COMES_UP:
+            pictures = self._painter.pictures
+            self._awaited = [name for name in self._awaited if pictures.is_decoding(name)]
+            if self._awaited:
+                return
+            self._up_ticks += 1
+            self._life.fade(OPAQUE_ALPHA * self._up_ticks / _COMES_UP)
+        self._at_home.update(calm=calm)
+
+    def _fill(self) -> None:
+        # Not imported before: the game's first picture waits for nobody who is not on it.
+        from kingup_game.stage.castle.at_home import AtHome
+
+        self._at_home = AtHome(self._life, self._painter.pictures, calm=self._calm)
+        self.keep_clear_of(self._clear_right)

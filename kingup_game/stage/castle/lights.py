@@ -12,7 +12,6 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import read_ahead
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.layout import SURROUND, WHOLE
-from kingup_game.stage.life.scenery_life import always_moving, moving_in
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
@@ -30,11 +29,11 @@ def light_of(round_number: int) -> str:
     return LIGHTS[(round_number - 1) % len(LIGHTS)]
 
 
-def scenery_of(light: str) -> tuple[Scenery, ...]:
-    """The castle in a light, and what lies around it."""
+def scenery_of(light: str, *, is_fine: bool = True) -> tuple[Scenery, ...]:
+    """The castle in a light, and what lies around it; or as it was painted for small windows."""
     return (
         Scenery(art.castle(f"surround-{light}"), *SURROUND, goes_on=True),
-        Scenery(art.castle(light), *WHOLE),
+        Scenery(art.castle(light if is_fine else f"{light}-small"), *WHOLE),
     )
 
 
@@ -43,6 +42,8 @@ def make_light_ready(
 ) -> Iterator[None]:
     """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
     see it."""
+    from kingup_game.stage.life.scenery_life import always_moving, moving_in
+
     layers, pictures = CastleLayers(shop.pictures.assets, shop.pictures.gaps), shop.pictures
     light = light_of(round_number)
     yield from Look(scenery_of(light), above=RISE, before=ASIDE).make_ready(shop)

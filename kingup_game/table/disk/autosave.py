@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -79,7 +79,7 @@ class Autosave:
         if slot.is_claimed and slot.path is not None and self._is_anothers(slot.path):
             slot.path = None
             self._scribe.tell(TakenOverError(0, "another game goes on with this match"))
-        path = slot.path or self._folder / f"match-{secrets.token_hex(4)}{SAVE_SUFFIX}"
+        path = slot.path or self._folder / f"match-{os.urandom(4).hex()}{SAVE_SUFFIX}"
         if job.is_seen:
             write_whole(self._folder / LAST_MATCH_NAME, job.record)
             if self._keep_past is not None:

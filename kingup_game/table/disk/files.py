@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 from itertools import count
 from pathlib import Path
@@ -42,7 +41,7 @@ def write_whole(path: Path, text: str | bytes, *, before: Path | None = None) ->
     data = text if isinstance(text, bytes) else text.encode()
     make_folder(path.parent)
     # Two games at once, also of two computers with one home, never write into each other's file.
-    aside = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+    aside = path.with_name(f"{path.name}.{os.urandom(4).hex()}.new")
     try:
         handle = os.open(aside, _WRITE, OWN_FILE)
         with os.fdopen(handle, "wb") as file:

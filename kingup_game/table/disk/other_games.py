@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import sys
 from pathlib import Path
 from typing import Final
@@ -32,7 +31,7 @@ class OtherGames:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.me = secrets.token_hex(4)
+        self.me = os.urandom(4).hex()
         """What this run of the game calls itself in its saves."""
         self._handle: int | None = None
 

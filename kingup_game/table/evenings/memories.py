@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kingup_game.table.disk.archive import Tell
 from kingup_game.table.disk.scribe import Errand, Scribe
@@ -17,8 +18,10 @@ from kingup_game.table.evenings.people import (
     change_people,
     load_people,
 )
-from kingup_game.table.recorded import RecordedMatch
 from kingup_game.table.seats import Company
+
+if TYPE_CHECKING:
+    from kingup_game.table.recorded import RecordedMatch
 
 
 class Memories:

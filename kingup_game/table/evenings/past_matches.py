@@ -8,16 +8,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.record import RecordError, SeatEntry, UnknownVersionError, read_header
 from kingup_game.table.disk.files import free_name, paths_in, read_small, write_whole
 from kingup_game.table.disk.saves import Trouble
-from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
 from kingup_game.table.seats import Company, crests_of, seat_of_entry
 
 PAST_NAME: Final = "past"
+if TYPE_CHECKING:
+    from kingup_game.table.recorded import RecordedMatch
+
 MOST_MATCHES: Final = 20
 _SUFFIX: Final = ".kingup"
 _DATE: Final = "%Y-%m-%d %H-%M-%S"
@@ -101,6 +103,8 @@ class PastMatches:
 
     def opened(self, match: PastMatch) -> RecordedMatch | None:
         """The match behind a port; None if the file has been changed or is gone."""
+        from kingup_game.table.recorded import UnfinishedRecordError, finished_record
+
         with suppress(OSError, RecordError, UnfinishedRecordError):
             return finished_record(read_small(match.path))
         return None

@@ -1,0 +1,15 @@
+"""Before anything else is so much as imported, a thread reads what the title shows first."""
+
+from __future__ import annotations
+
+from kingup_game.app.paths import assets_folder
+from kingup_game.stage.canvas.loading_ahead import LoadingAhead, Wanted
+from kingup_game.theme import art
+
+
+def title_ahead() -> LoadingAhead:
+    """The largest first; their sizes follow when the window is known."""
+    ahead = LoadingAhead(assets_folder())
+    names = art.castle("surround-dusk"), art.castle("dusk-small"), art.LOGO, art.MENU_SCROLL
+    ahead.want(Wanted(name) for name in names)
+    return ahead
