@@ -190,6 +190,7 @@ PEEP = ticks(900)
 PAGE_REST = ticks(600)  # a press that came twice must not close what it hurried
 CAPTION, CAPTION_HOLDS = ticks(2200), ticks(800)
 NOTICE = ticks(3600)
+NOTICE_READ = ticks(2500)  # after that it does not follow into another scene
 NOTICE_A_LETTER = 3  # for each letter that long, so that long sentences stay longer
 RUMBLE_LEAD_IN = ticks(700)
 RUMBLE_LAMP = ticks(900)

@@ -14,7 +14,7 @@ from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.story.keepsake import SIZE
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
-from kingup_game.theme.durations import END_UNATTENDED, MEANING_SETTLES, PAGE_REST
+from kingup_game.theme.durations import END_UNATTENDED, MEANING_SETTLES, NOTICE_READ, PAGE_REST
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
@@ -128,6 +128,22 @@ def test_a_picture_of_the_end_is_kept_by_one_press_and_its_place_is_said(
     assert picture.get_size() == SIZE
     assert len({tuple(picture.get_at((x, 200))) for x in range(0, SIZE[0], 7)}) > 40
     assert any(str(file) in told for told in hand.told)
+
+
+@pytest.mark.parametrize("is_read", [True, False])
+def test_where_the_picture_lies_is_not_said_over_the_next_match_once_it_was_read(
+    hand: Stagehand, tmp_path: Path, is_read: bool
+) -> None:
+    tell_the_evening(hand, tmp_path / "pictures")
+    hand.focus("keep")
+    hand.key(pygame.K_RETURN)
+    hand.wait(round(NOTICE_READ) + 2 if is_read else 2)
+    assert str(tmp_path) in hand.told[0]
+    hand.focus("again")
+    hand.key(pygame.K_RETURN)
+    hand.wait(round(NOTICE_READ) // 2)
+    assert hand.scene != "EveningPage"
+    assert (str(tmp_path) in hand.told[0]) is not is_read
 
 
 @pytest.mark.skipif(os.name != "posix", reason="another system refuses otherwise")
