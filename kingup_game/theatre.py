@@ -39,6 +39,10 @@ _log = logging.getLogger(__name__)
 FirstScene = Callable[[Backstage], Scene]
 
 
+FEW_CHANGES = 16
+"""So many changes at a time are usual: that is no reason to have people wait."""
+
+
 class Theatre:
     """A window is only one way to have a surface: see `performance.py`.
 
@@ -137,7 +141,10 @@ class Theatre:
         stack.draw(painter)
         painter.show(self.captions.sheet)
         painter.show(self.notices.sheet)
-        return painter.frame()
+        dirty = painter.frame()
+        coming = stack.top.sheets() if stack.is_covered and stack.top else ()
+        stack.is_awaited = sum(len(sheet.changed) for sheet in coming) > FEW_CHANGES
+        return dirty
 
     def _adopt_buttons(self) -> None:
         """The buttons mean what the scene on top says."""

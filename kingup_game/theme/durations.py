@@ -47,6 +47,8 @@ BETWEEN_SHIELDS_BACK = ticks(33)
 REIGN_LIGHT = ticks(500)
 
 # A round begins.
+TITLE_WAITS = ticks(130)
+"""Until a title comes: by then its words are drawn."""
 TITLE_COMES = ticks(320)
 TITLE_STANDS_FIRST = ticks(1600)
 TITLE_STANDS = ticks(700)
@@ -79,6 +81,8 @@ REASON_SHOWN = ticks(3200)
 CASTLE_STEPS_ASIDE = ticks(360)
 CAMERA_LOOKS_UP = ticks(320)
 CAMERA_COMES_HOME = ticks(260)
+CAMERA_RESTS = ticks(70)
+"""Between camera and light: both change the whole picture, so never in the same frame."""
 LIGHT_NARROWS = ticks(130)
 BEAM_KINDLES = ticks(300)
 LIGHTS_ON = ticks(160)

@@ -11,9 +11,12 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
-from kingup_game.stage.canvas.warm_up import MOODS, WarmUp, fetch
+from kingup_game.stage.canvas.warm_up import MOODS, Rehearsal, WarmUp, fetch
+from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme import art
 
 MORE_THAN_ENOUGH = 600
@@ -118,3 +121,24 @@ def test_other_pictures_drive_no_token_out(warm: Pictures, monkeypatch: pytest.M
     reads_nothing(monkeypatch)
     for one in SUBJECTS:
         warm.get(art.token(one), layout.TOKEN_SIZE)
+
+
+def test_what_was_rehearsed_is_there_when_it_is_shown(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks, rehearsal, shop = Sheet(), Rehearsal(), painter.workshop
+    looks.frame("signs/key_cap.webp", 0, 0, 400, 200)
+    looks.sprite("disc.png", 100, 100, width=90)
+    looks.text("King", 100, 100, TextStyle(size=60))
+    rehearsal.expect(looks, shop)
+    for _ in range(MORE_THAN_ENOUGH):
+        painter.pictures.finish_decoding()
+        rehearsal.update(shop)
+    reads_nothing(monkeypatch)
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *_: pytest.fail("is scaled"))
+    shown = Sheet()
+    shown.frame("signs/key_cap.webp", 500, 300, 400, 200)
+    shown.sprite("disc.png", 900, 100, width=90)
+    shown.text("King", 300, 700, TextStyle(size=60))
+    painter.show(shown)
+    assert painter.frame()

@@ -19,7 +19,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.faces import faces_of
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.warm_up import Needed, WarmUp
+from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
@@ -63,7 +63,7 @@ class MatchPicture:
             Random(f"{luck}/pastimes"),
             lambda one: self.audio.cue(cues.voice(one, cues.BOREDOM), volume=_UNDER_BREATH),
         )
-        self._warm_up = WarmUp(pictures, terms.characters)
+        self._warm_up, self._rehearsal = WarmUp(pictures, terms.characters), Rehearsal()
         if terms.has_jester:
             pictures.load_ahead(self.castle.reign.pictures)
         self.panels = SeatPanels(self.sheet, faces_of(company), has_own_row=company.is_solo)
@@ -135,7 +135,9 @@ class MatchPicture:
             self._backstage.say(f"cast.{nominee}"),
             self._backstage.painter.scheme.clarity,
         )
-        yield self.nomination.call(nominee, name, self.panels[caller].face, clarity)
+        face = self.panels[caller].face
+        self.rehearse(self.nomination.looks_of(name, face))
+        yield self.nomination.call(nominee, name, face, clarity)
 
     def raise_dust(self, token: Token, pieces: int) -> None:
         """Where somebody's foot comes down, as the camera shows it."""
@@ -165,6 +167,10 @@ class MatchPicture:
         """These pictures are needed in a moment, so wide."""
         self._warm_up.expect(widths)
 
+    def rehearse(self, sheet: Sheet) -> None:
+        """What looks like this will be shown in a moment."""
+        self._rehearsal.expect(sheet, self._backstage.painter.workshop)
+
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""
         return self.castle.make_ready(round_number, self._backstage.painter.workshop)
@@ -172,6 +178,7 @@ class MatchPicture:
     def update(self) -> None:
         """One tick of everything that lives in the picture."""
         self._warm_up.update()
+        self._rehearsal.update(self._backstage.painter.workshop)
         still = self.castle.calm = self._backstage.is_still
         self.particles.reduced = not self._backstage.lets_fly
         self.castle.update()

@@ -53,14 +53,15 @@ class ElectionStage:
         yield together(
             self.face.come(),
             self.picture.panels.step_back(),
-            then(self.camera.look_up(), self.light.narrow()),
+            then(self.camera.look_up(), durations.CAMERA_RESTS, self.light.narrow()),
         )
 
     def close(self) -> Script:
         """The face is drawn up, and everything is where it belongs again."""
         self.tally.clear()
         self.verdict.clear()
-        yield together(self.face.go(), then(self.light.brighten(), self.camera.come_home()))
+        lights_on = then(self.light.brighten(), durations.CAMERA_RESTS, self.camera.come_home())
+        yield together(self.face.go(), lights_on)
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""
@@ -105,8 +106,10 @@ class Count:
         audio.duck(HUSH)
         audio.cue(cues.DRUM_ROLL)
         self.stage.tally.begin()
-        mood, nominee = _MOODS[self.revealed.outcome], self.revealed.nominee
-        self.picture.expect(needed_in_the_end(nominee, mood))
+        outcome = self.revealed.outcome
+        mood = "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
+        self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
+        self.picture.rehearse(self.stage.verdict.looks_of(self._sentence))
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         if self.staging.drama in QUICK:
@@ -179,11 +182,17 @@ class Count:
         """Large, and never twice: the line is there for what the ribbon does not say."""
         is_crowned = self.revealed.outcome is Outcome.CROWNED
         has_room = is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
-        self.stage.verdict.show(result[:1].upper() + result[1:], at_foot=not has_room)
+        self.stage.verdict.show(self._sentence, at_foot=not has_room)
         why = _why_against_a_no(self.voice, self.revealed)
         self.voice.line.show(why or result)
         if not why:
             self.voice.line.give_way()
+
+    @property
+    def _sentence(self) -> str:
+        """The result, as it stands on the ribbon."""
+        result = _result(self.voice, self.revealed)
+        return result[:1].upper() + result[1:]
 
     def _close(self) -> Script:
         """The ribbon goes, and what it said stands at the foot."""
@@ -248,13 +257,6 @@ class Count:
         audio.play_part(cues.JESTER_PART)
         yield self._close()
 
-
-_MOODS: Final = {
-    Outcome.CROWNED: "crowned",
-    Outcome.REFUSED: "refused",
-    Outcome.STOMACHACHE: "queasy",
-}
-"""What the large face feels in the end."""
 
 _DECIDED_BY: Final = {
     Outcome.CROWNED: Card.YES,

@@ -15,8 +15,6 @@ from kingup_game.stage.canvas.scaling import scaled
 from kingup_game.stage.gaps import FAULTS
 from kingup_game.stage.part_files import load_picture
 
-MOST_WAITING_BYTES = 12 << 20
-"""Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
 LARGE_BYTES = 6 << 20
 MOST_LARGE = 2
 """A castle counts by itself: it was waited for, and takes a tenth of a second to load again."""
@@ -43,9 +41,11 @@ class Wanted(NamedTuple):
 class LoadingAhead:
     """One thread for all pictures, there while there is something to do."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, most_waiting_bytes: int) -> None:
         self.sizes: dict[str, SizePx] = {}
         """Of every picture that was ever loaded."""
+        self.most_waiting_bytes = most_waiting_bytes
+        """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
         self._folder = folder
         self._wanted: deque[Wanted] = deque()
         self._in_hand: str | None = None
@@ -97,8 +97,9 @@ class LoadingAhead:
         with self._lock:
             return self._in_hand == name or any(one.name == name for one in self._wanted)
 
-    def forget(self) -> None:
-        """What waits was made for another window."""
+    def forget(self, most_waiting_bytes: int) -> None:
+        """What waits was made for another window; in this one so much may wait."""
+        self.most_waiting_bytes = most_waiting_bytes
         with self._lock:
             self._waiting.clear()
 
@@ -149,7 +150,7 @@ class LoadingAhead:
         for key in old:
             if key in large[:-MOST_LARGE]:
                 del self._waiting[key]
-            elif held > MOST_WAITING_BYTES and sizes[key] <= LARGE_BYTES:
+            elif held > self.most_waiting_bytes and sizes[key] <= LARGE_BYTES:
                 held -= sizes[key]
                 del self._waiting[key]
 

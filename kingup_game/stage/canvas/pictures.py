@@ -45,14 +45,14 @@ class Pictures:
         self.viewport = viewport
         self.caches = PictureCaches(viewport.size_px)
         self.signs = SignBook(assets, self.gaps)
-        self.ahead = LoadingAhead(assets)
+        self.ahead = LoadingAhead(assets, self.caches.most_waiting_bytes)
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
         if viewport != self.viewport:
             self.viewport = viewport
-            self.ahead.forget()
             self.caches.fit(viewport.size_px)
+            self.ahead.forget(self.caches.most_waiting_bytes)
 
     def borrow(self, other: Pictures) -> None:
         """Share what another one has loaded and scaled: for theatres opened one after the other."""

@@ -13,6 +13,7 @@ SCALED_BYTES = 36 << 20, 88 << 20
 TOKEN_BYTES = 16 << 20, 48 << 20
 MOVING_BYTES = 10 << 20, 24 << 20
 HALF_BYTES = 40 << 20
+WAITING_BYTES = 12 << 20, 28 << 20
 BACKDROPS = 2.6
 """So many windows full: that of now and the next one."""
 
@@ -127,6 +128,8 @@ class PictureCaches:
         """Those who stand still."""
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
         """There are so many ways to move that they would drive out all who stand."""
+        self.most_waiting_bytes = allowed_bytes(window_px, *WAITING_BYTES)
+        """Of what threads have ready."""
         width, height = window_px
         self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
@@ -9,6 +10,7 @@ from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
@@ -119,3 +121,25 @@ class WarmUp:
     def _widths_of(self, name: str) -> Sequence[float]:
         """Signs are shown in several sizes: they are only decoded, unless somebody said more."""
         return self._widths.get(name, () if name in SIGNS else AT_HOME)
+
+
+class Rehearsal:
+    """What will be shown in a moment, and is not on the stage yet: its words are drawn and its
+    frames stretched one a tick, so that they do not all come to be in the frame that shows them."""
+
+    def __init__(self) -> None:
+        self._items = deque[Item]()
+
+    def expect(self, sheet: Sheet, shop: Workshop) -> None:
+        """All that is on this sheet, the first on it first."""
+        items = sheet.stacked()
+        read_ahead(items, shop)
+        self._items.extend(items)
+
+    def update(self, shop: Workshop) -> None:
+        """One tick: one look is found, unless it is still being read."""
+        if not self._items:
+            return
+        wanted = self._items[0].unread(shop)
+        if not any(shop.pictures.is_decoding(one.name) for one in wanted):
+            self._items.popleft().resolve(shop)

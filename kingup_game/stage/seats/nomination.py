@@ -3,6 +3,7 @@ a face has the left third, with its name below it, and the seal of whoever calle
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import Character
@@ -89,16 +90,15 @@ class Nomination:
             self._camera.cut_home()
             self._panels.stand_aside(0)
 
+    def looks_of(self, name: str, caller: SeatFace) -> Sheet:
+        """What it will look like, shown to nobody."""
+        sheet = Sheet()
+        _hang(Parts(sheet, Layer.VERDICT), name, caller)
+        return sheet
+
     def _write(self, name: str, caller: SeatFace) -> Script:
         """The ribbon comes down a little, and lies still."""
-        middle, y = BESIDE_AT[0], _TOP + _HEIGHT / 2
-        on = self._name
-        ribbon = on.frame(art.RIBBON, middle - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
-        words = on.text(name, middle, y - _LIFT, _WORDS, anchor=CENTRE)
-        x, y = middle + _CALLER_AT[0], _TOP + _CALLER_AT[1]
-        face, seal = face_and_seal(on, caller, x, y, _CALLER)
-        crown = on.sprite(art.CROWN_SMALL, x, y - _CROWN_UP, width=_CROWN)
-        items: tuple[Frame | Label | Sprite, ...] = (ribbon, words, face, seal, crown)
+        items = _hang(self._name, name, caller)
         ends = [item.y for item in items]
 
         def unroll(up: float) -> None:
@@ -109,3 +109,14 @@ class Nomination:
             lambda: tween(unroll, _UNROLLS, 0, durations.NAME_COMES, ease_out_back()),
             lambda: call(lambda: unroll(0)),
         )
+
+
+def _hang(on: Parts, name: str, caller: SeatFace) -> Sequence[Frame | Label | Sprite]:
+    """A ribbon with the name, and the seal of whoever called."""
+    middle, y = BESIDE_AT[0], _TOP + _HEIGHT / 2
+    ribbon = on.frame(art.RIBBON, middle - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
+    words = on.text(name, middle, y - _LIFT, _WORDS, anchor=CENTRE)
+    x, y = middle + _CALLER_AT[0], _TOP + _CALLER_AT[1]
+    face, seal = face_and_seal(on, caller, x, y, _CALLER)
+    crown = on.sprite(art.CROWN_SMALL, x, y - _CROWN_UP, width=_CROWN)
+    return ribbon, words, face, seal, crown

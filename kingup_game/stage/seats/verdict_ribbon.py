@@ -40,22 +40,28 @@ class VerdictRibbon:
 
     def show(self, words: str, *, at_foot: bool) -> None:
         """It hangs there, all at once."""
-        self._is_at_foot = at_foot
-        self._hang(words, _FOOT_TOP if at_foot else _TOP)
+        self._is_at_foot, self._words = at_foot, words
+        self._on.clear()
+        self._hang(self._on, words, _FOOT_TOP if at_foot else _TOP)
+
+    def looks_of(self, words: str) -> Sheet:
+        """What it will look like, shown to nobody."""
+        sheet = Sheet()
+        self._hang(Parts(sheet, Layer.VERDICT), words, _TOP)
+        return sheet
 
     def hang_below(self, y: float) -> None:
         """Make room for a face that is larger than usual."""
         if not self._is_at_foot:
-            self._hang(self._words, max(_TOP, y - _TUCKED_UNDER))
+            self._on.clear()
+            self._hang(self._on, self._words, max(_TOP, y - _TUCKED_UNDER))
 
     def clear(self) -> None:
         """Gone again."""
         self._on.clear()
 
-    def _hang(self, words: str, top: float) -> None:
-        self.clear()
-        self._words = words
+    def _hang(self, on: Parts, words: str, top: float) -> None:
         wide = max(_LEAST, self._measure(words, _WORDS)[0] + _ENDS)
         middle = layout.WIDTH / 2
-        self._on.frame(art.RIBBON, middle - wide / 2, top, wide, _HEIGHT)
-        self._on.text(words, middle, top + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)
+        on.frame(art.RIBBON, middle - wide / 2, top, wide, _HEIGHT)
+        on.text(words, middle, top + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)
