@@ -81,7 +81,7 @@ class Theatre:
             self.backstage.take_effect(effect)
         self.ticks = 0
         self._tidied_at = 0
-        self._was_in_match = False
+        self._was_in_match = self._is_untidy = self._shown_over = False
         self._foreseen: Scene | None = None
         self.notices = Notices(self.backstage)
         self.captions = Captions(self.backstage)
@@ -121,15 +121,17 @@ class Theatre:
     def _tidy(self) -> None:
         """Scenes and their sheets know each other, and hold whole windows of pixels: those that are
         over are let go behind a closed cover, where nobody sees how long it takes: now and then,
-        and whenever a match was left."""
-        if not self.backstage.stack.is_covered:
-            return
-        was_in_match, self._was_in_match = self._was_in_match, self.is_in_match
-        has_left = was_in_match and not self._was_in_match
-        if has_left or self.ticks - self._tidied_at >= TIDY_EVERY_TICKS:
-            self._tidied_at = self.ticks
+        and whenever a match began or was left; once the painter has seen that they are over."""
+        stack, was_in_match = self.backstage.stack, self._was_in_match
+        if stack.is_covered:
+            self._was_in_match = self.is_in_match
+            self._is_untidy |= was_in_match is not self._was_in_match
+            self._is_untidy |= self.ticks - self._tidied_at >= TIDY_EVERY_TICKS
+        if self._is_untidy and self._shown_over and (stack.is_covered or not stack.changing):
+            self._tidied_at, self._is_untidy = self.ticks, False
             gc.collect()
             give_free_pieces_back()
+        self._shown_over = False
 
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""
@@ -142,6 +144,7 @@ class Theatre:
         painter.show(self.captions.sheet)
         painter.show(self.notices.sheet)
         dirty = painter.frame()
+        self._shown_over = self._is_untidy
         coming = stack.top.sheets() if stack.is_covered and stack.top else ()
         stack.is_awaited = sum(len(sheet.changed) for sheet in coming) > FEW_CHANGES
         return dirty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
@@ -12,8 +12,10 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.scene import Scene
+from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.settings import Settings
 from kingup_game.theatre import TIDY_EVERY_TICKS, Theatre
+from kingup_game.theme import art
 from tests.harness.press_log import PressLog
 from tests.harness.recording import Recording
 from tests.harness.walk import Walk
@@ -110,6 +112,17 @@ class Knot(Scene):
         self.itself = self
 
 
+class KnotOfAMatch(Knot):
+    """And so does one of a match, with what it shows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match = self.sheet = Sheet()
+
+    def sheets(self) -> Sequence[Sheet]:
+        return (self.sheet,)
+
+
 def test_a_scene_that_is_over_is_let_go_behind_a_closed_cover(screen: pygame.Surface) -> None:
     theatre = Theatre(screen, assets_folder())
     theatre.open(lambda _backstage: Knot())
@@ -120,8 +133,32 @@ def test_a_scene_that_is_over_is_let_go_behind_a_closed_cover(screen: pygame.Sur
     try:
         theatre.backstage.stack.replace(Scene(), "fade")
         assert knot() is not None
-        for _ in range(120):
+        while knot() is not None:
             theatre.tick()
-        assert knot() is None
+            theatre.show()
+        assert theatre.backstage.stack.is_covered
+    finally:
+        gc.enable()
+
+
+def test_a_match_that_was_left_is_let_go_with_all_its_pictures(screen: pygame.Surface) -> None:
+    theatre = Theatre(screen, assets_folder())
+    theatre.open(lambda _backstage: KnotOfAMatch())
+    theatre.backstage.stack.replace(KnotOfAMatch(), "fade")
+    for _ in range(60):
+        theatre.tick()
+        theatre.show()
+    scene = theatre.backstage.stack.scenes[0]
+    assert isinstance(scene, KnotOfAMatch)
+    knot, item = weakref.ref(scene), weakref.ref(scene.sheet.sprite(art.LOGO, 900, 500))
+    del scene
+    theatre.show()
+    gc.disable()
+    try:
+        theatre.backstage.stack.replace(Scene(), "fade")
+        while knot() is not None or item() is not None:
+            theatre.tick()
+            theatre.show()
+        assert theatre.backstage.stack.is_covered
     finally:
         gc.enable()

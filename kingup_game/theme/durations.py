@@ -47,8 +47,6 @@ BETWEEN_SHIELDS_BACK = ticks(33)
 REIGN_LIGHT = ticks(500)
 
 # A round begins.
-TITLE_WAITS = ticks(130)
-"""Until a title comes: by then its words are drawn."""
 TITLE_COMES = ticks(320)
 TITLE_STANDS_FIRST = ticks(1600)
 TITLE_STANDS = ticks(700)

@@ -18,7 +18,6 @@ from kingup_game.theme.durations import (
     PEOPLE_GO,
     TITLE_STANDS,
     TITLE_STANDS_FIRST,
-    TITLE_WAITS,
 )
 
 FIRST: Final = 1
@@ -61,8 +60,6 @@ def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Fol
         yield title.come()
         yield TITLE_STANDS_FIRST
     else:
-        picture.rehearse(title.sheet)
-        yield TITLE_WAITS
         yield title.come()
         yield together(picture.castle.turn_light(dealt.round), _leave(match))
         picture.castle.dim()

@@ -255,12 +255,10 @@ class Pictures:
         return self.caches.at_rest(PictureKey(name, self.box(name, layout.TOKEN_SIZE, None)), size)
 
     def _for_once(self, name: str) -> pygame.Surface:
-        """The picture as it is in the assets; a large one is not kept, and drives nothing out."""
-        found = self.caches.sources.peek(name)
-        if found is not None:
-            return found
-        made = self._read(name)
-        if self._is_halved(name) or is_large(made):
+        """The picture as it is in the assets; one that is large, or a face, is not kept."""
+        made = self.caches.sources.peek(name) or self._read(name)
+        if art.is_token(name) or is_large(made):
+            self.caches.sources.drop(name)
             return made
         return self.caches.sources.get(name, lambda: in_screen_form(made))
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
-SOURCE_BYTES = 30 << 20, 34 << 20
+SOURCE_BYTES = 30 << 20, 24 << 20
 SCALED_BYTES = 36 << 20, 88 << 20
 TOKEN_BYTES = 16 << 20, 48 << 20
-MOVING_BYTES = 10 << 20, 24 << 20
+MOVING_BYTES = 10 << 20, 12 << 20
 HALF_BYTES = 40 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
 BACKDROPS = 2.6
