@@ -15,6 +15,8 @@ from kingup_game.stage.canvas.scaling import scaled
 from kingup_game.stage.gaps import FAULTS
 from kingup_game.stage.part_files import load_picture
 
+MOST_WAITING_BYTES = 12 << 20
+"""At first: it depends on the window."""
 LARGE_BYTES = 6 << 20
 MOST_LARGE = 2
 """A castle counts by itself: it was waited for, and takes a tenth of a second to load again."""
@@ -41,10 +43,10 @@ class Wanted(NamedTuple):
 class LoadingAhead:
     """One thread for all pictures, there while there is something to do."""
 
-    def __init__(self, folder: Path, most_waiting_bytes: int) -> None:
+    def __init__(self, folder: Path) -> None:
         self.sizes: dict[str, SizePx] = {}
         """Of every picture that was ever loaded."""
-        self.most_waiting_bytes = most_waiting_bytes
+        self.most_waiting_bytes = MOST_WAITING_BYTES
         """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
         self._folder = folder
         self._wanted: deque[Wanted] = deque()
@@ -97,9 +99,8 @@ class LoadingAhead:
         with self._lock:
             return self._in_hand == name or any(one.name == name for one in self._wanted)
 
-    def forget(self, most_waiting_bytes: int) -> None:
-        """What waits was made for another window; in this one so much may wait."""
-        self.most_waiting_bytes = most_waiting_bytes
+    def forget(self) -> None:
+        """What waits was made for another window."""
         with self._lock:
             self._waiting.clear()
 

@@ -45,14 +45,14 @@ class Pictures:
         self.viewport = viewport
         self.caches = PictureCaches(viewport.size_px)
         self.signs = SignBook(assets, self.gaps)
-        self.ahead = LoadingAhead(assets, self.caches.most_waiting_bytes)
+        self.ahead = LoadingAhead(assets)
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
         if viewport != self.viewport:
             self.viewport = viewport
             self.caches.fit(viewport.size_px)
-            self.ahead.forget(self.caches.most_waiting_bytes)
+            self.ahead.forget()
 
     def borrow(self, other: Pictures) -> None:
         """Share what another one has loaded and scaled: for theatres opened one after the other."""
@@ -72,6 +72,7 @@ class Pictures:
 
     def make_ahead(self, widths: Mapping[str, Sequence[float]]) -> None:
         """Decode pictures in a thread and scale them there; `make_ready` takes them."""
+        self.ahead.most_waiting_bytes = self.caches.most_waiting_bytes
         self.ahead.want(
             Wanted(name, partial(self._sizes_ahead, name, wanted), whole=False)
             for name, wanted in widths.items()
