@@ -91,11 +91,13 @@ class BallotSigns:
         return worth_with(view.terms, view.goal, view.board, view.nominee, card)
 
     def played(self, seat: int, card: Card) -> str:
-        """For who is alone: the card, and what is left of the Nos once it is spent."""
+        """For who is alone: the card, and what is left of the others once it is spent."""
         hand, speech = self._match.shown.view(seat).hand, self._match.voice.to(seat)
         assert hand is not None
         left = hand.no - (card is Card.NO)
-        return speech.say("vote.played", card=speech.say(f"votes.{card.value}"), count=left)
+        told = speech.say("vote.played", card=speech.say(f"votes.{card.value}"), count=left)
+        aches = hand.stomachache - (card is Card.STOMACHACHE)
+        return f"{told}, {aches} × {speech.say('votes.stomachache')}" if aches else told
 
     def show_devices(self, devices: Iterable[str | None]) -> None:
         """Which button is which, on every kind of device that votes now."""

@@ -26,7 +26,8 @@ _SIGN: Final = 84.0
 _BESIDE: Final = 52.0
 """Who knocks stands at the door's edge, so that one still sees who is in there."""
 _GLOW: Final = 116.0
-_GLOW_DOWN: Final = 20.0
+_GLOW_DOWN: Final = 31.0
+"""So far below the feet that it leaves the letter to be read of whoever is in there."""
 _ARROW: Final = 44.0
 _ARROW_ASIDE: Final = 66.0
 

@@ -116,6 +116,21 @@ def test_2_a_stomachache_is_in_every_hand_and_gone_once_it_was_played(five: Stag
     assert in_hand(sitting) == before - Counter({"stomachache": 1})
 
 
+@pytest.mark.parametrize("own", Card)
+def test_2_whoever_votes_alone_is_told_whether_their_stomachache_is_left(
+    five: Stagehand, own: Card
+) -> None:
+    sitting = five.open(companies.solo(5), matches.voting)
+    hand = in_hand(sitting)
+    five.wait(80)
+    five.press(PRESSED[own])
+    five.wait_until(lambda: sitting.is_counting)
+    say, nos = five.backstage.say, hand["no"] - (own is Card.NO)
+    told = say("vote.played", card=say(f"votes.{own.value}"), count=nos)
+    ache = f", 1 × {say('votes.stomachache')}"
+    assert sitting.line.words == told + ache * (own is not Card.STOMACHACHE)
+
+
 def test_5_a_no_is_gone_even_if_a_stomachache_called_the_election_off(five: Stagehand) -> None:
     sitting, before = after_the_vote(five, Card.NO, Card.STOMACHACHE)
     assert in_hand(sitting) == before - Counter({"no": 1})
