@@ -1,4 +1,5 @@
-"""Three full games, each played twice: the second time everybody holds one No card more.
+"""Full games, each played twice: the second time everybody holds one No card more, or one
+Stomachache.
 
 The presses are the same and no spent card is asked for: whatever differs gives a count away.
 """
@@ -74,19 +75,23 @@ def host_for(edition: str, company: Company) -> Host:
     return Host(Header(table, tuple(s.entry() for s in company.seats), 5, "test"), 0)
 
 
-def be_generous(monkeypatch: pytest.MonkeyPatch, more: int) -> None:
-    """The rules, and those who follow them, know of so many No cards more in every hand."""
+def be_generous(monkeypatch: pytest.MonkeyPatch, more: Hand) -> None:
+    """The rules, and those who follow them, know of so many cards more in every hand."""
 
     def fuller(terms: Terms) -> tuple[Hand, ...]:
-        return tuple(Hand(hand.no + more, hand.stomachache) for hand in full_hands(terms))
+        return tuple(
+            Hand(hand.no + more.no, hand.stomachache + more.stomachache)
+            for hand in full_hands(terms)
+        )
 
     for module in (rules, following):
         monkeypatch.setattr(module, "full_hands", fuller)
 
 
-def is_spent(host: Host, seat: int) -> bool:
+def is_spent(host: Host, seat: int, of: Hand) -> bool:
+    """Whether somebody has none left of what the other game has more of."""
     hand = host.view(seat).hand
-    return hand is not None and hand.no == 0
+    return hand is not None and (hand.no if of.no else hand.stomachache) == 0
 
 
 def is_open_curtain(hand: Stagehand) -> bool:
@@ -143,10 +148,22 @@ def press_something(hand: Stagehand, chance: Random) -> None:
             )
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left(
+NO_MORE, A_NO, AN_ACHE = Hand(0, 0), Hand(1, 0), Hand(0, 1)
+TWINS = [
+    *((game, A_NO) for game in GAMES),
+    *((game, AN_ACHE) for game, (edition, _) in GAMES.items() if edition == "jester"),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "extra"),
+    TWINS,
+    ids=[f"{game}-{'no' if extra.no else 'ache'}" for game, extra in TWINS],
+)
+def test_nobody_learns_from_screen_sound_title_or_log_which_cards_are_left(
     hand: Stagehand,
     game: str,
+    extra: Hand,
     caplog: pytest.LogCaptureFixture,
     capfd: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -155,7 +172,8 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
     hand.edition, hand.players, hand.settings = edition, len(company.seats), {"speed": 400}
     parrots, log, chance = Parrots(), PressLog(), Random(game)
     games, pulses, spent = [], [], 0
-    for more in (0, 1):
+    for more in (NO_MORE, extra):
+        is_twin = more is extra
         seen = Seen()
         be_generous(monkeypatch, more)
         felt: list[tuple[object, ...]] = []
@@ -164,14 +182,14 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
         with caplog.at_level(logging.DEBUG):
             sitting = hand.open(company, host=host_for(edition, company), thinking=parrots)
             hand.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
-            if more:
+            if is_twin:
                 log.play(hand.theatre)
             else:
                 log.listen(hand.theatre)
             for tick in watch(hand, seen):
-                if not more and tick % BETWEEN_PRESSES == 0:
+                if not is_twin and tick % BETWEEN_PRESSES == 0:
                     press_something(hand, chance)
-                    spent += any(is_spent(sitting.host, seat) for seat in company.people)
+                    spent += any(is_spent(sitting.host, seat, extra) for seat in company.people)
         told = capfd.readouterr()
         seen.log = caplog.text + told.out + told.err
         games.append(seen)
@@ -181,5 +199,5 @@ def test_nobody_learns_from_screen_sound_title_or_log_how_many_no_cards_are_left
     assert len(one.frames) > 200
     assert spent > 100, "hands must have run out for this to tell anything"
     assert one == other
-    if "pads" in game:
+    if "pads" in game and extra.no:
         assert pulses[0] != pulses[1], "their owners feel them"
