@@ -8,7 +8,6 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS, AlmanacScene
 from kingup_game.scenes.over_match.standings import Standings
@@ -73,7 +72,7 @@ def test_the_drum_waits_for_a_pause(game: Stagehand, by: str) -> None:
     if by == MOUSE:
         game.click(5, 5)
         game.wait()
-        game.click(*AREAS[Intent.PAUSE].middle)
+        game.click(*game.top.match.tower_buttons.shown[Intent.PAUSE].middle)
     else:
         game.tap(by, Intent.PAUSE)
     assert game.scene == "Pause"
