@@ -18,6 +18,7 @@ from kingup_game.engine.state import Phase, new_match
 from kingup_game.table.evenings.fortunes import SHOWN_FROM, Results, results_of
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PAST_NAME, PastMatches
 from kingup_game.table.evenings.people import Person
+from kingup_game.table.settings import SETTINGS
 from tests.engine.positions import any_action
 from tests.harness import evenings
 from tests.harness.stagehand import OpenGame, Stagehand
@@ -83,6 +84,18 @@ def test_a_match_is_seen_again_and_the_page_is_there_after_it(played: Stagehand)
     played.wait(30)
     played.tap(KEYBOARD, Intent.BACK)
     played.wait_for("PastPage")
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("de", "%d.%m.%Y, %H:%M"), ("fr", "%d/%m/%Y à %H:%M")]
+)
+def test_dates_are_written_as_the_language_writes_them(
+    played: Stagehand, language: str, written: str
+) -> None:
+    played.backstage.choose(SETTINGS["language"], language)
+    played.choose("past")
+    (match,) = played.game.memories.matches()
+    assert match.ended_at.strftime(written) in words(played)
 
 
 def test_a_match_is_deleted_from_the_disk(played: Stagehand) -> None:

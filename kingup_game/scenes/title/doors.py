@@ -8,13 +8,14 @@ from datetime import datetime
 from typing import Final, Protocol
 
 from kingup_game.engine.edition import Edition
+from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.table.disk.archive import OnShelf
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
 
-_DATE: Final = "%Y-%m-%d %H:%M"
+_PARTS: Final = {"day": "%d", "month": "%m", "year": "%Y", "hour": "%H", "minute": "%M"}
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class Unfinished:
     bots: int
     round: int
     rounds: int
-    when: str
+    when: datetime | None
+    """None for a time that no calendar has, as files may bear it."""
     is_elsewhere: bool
     """Another game that runs on this computer plays it now."""
 
@@ -45,12 +47,19 @@ def unfinished_match(found: OnShelf) -> Unfinished:
     )
 
 
-def _date_of(seconds: float) -> str:
-    """As people write it; nothing for a time that no calendar has, as files may bear it."""
+def _date_of(seconds: float) -> datetime | None:
     try:
-        return datetime.fromtimestamp(seconds).strftime(_DATE)
+        return datetime.fromtimestamp(seconds)
     except (OverflowError, ValueError, OSError):
+        return None
+
+
+def dated(backstage: Backstage, moment: datetime | None) -> str:
+    """Date and hour as they are written in the language of the screen."""
+    if moment is None:
         return ""
+    parts = {part: moment.strftime(code) for part, code in _PARTS.items()}
+    return backstage.say("past.date", **parts)
 
 
 class Doors(Protocol):

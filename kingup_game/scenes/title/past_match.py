@@ -7,17 +7,10 @@ from collections.abc import Callable
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
-from kingup_game.scenes.title.doors import Doors
+from kingup_game.scenes.title.doors import Doors, dated
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.theme import art
-
-_DATE = "%Y-%m-%d %H:%M"
-
-
-def when(match: PastMatch) -> str:
-    """The date and the hour of its end."""
-    return match.ended_at.strftime(_DATE)
 
 
 class PastMatchPage(OverlayPage):
@@ -48,7 +41,7 @@ class PastMatchPage(OverlayPage):
             Row("delete", say("past.delete"), self._delete, icon=art.ICON_CROSS),
             Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE),
         ]
-        return Page(when(match), rows, note=note)
+        return Page(dated(self.backstage, match.ended_at), rows, note=note)
 
     def _watch(self, press: Press) -> None:
         scene = self._doors.replay(self._match)

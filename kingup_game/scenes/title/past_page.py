@@ -12,8 +12,8 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import remembered_name
-from kingup_game.scenes.title.doors import Doors
-from kingup_game.scenes.title.past_match import PastMatchPage, when
+from kingup_game.scenes.title.doors import Doors, dated
+from kingup_game.scenes.title.past_match import PastMatchPage
 from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.evenings_board import (
     Fared,
@@ -101,7 +101,8 @@ class PastPage(Screen):
             points = str(match.totals[match.winners[0]])
             value = self.backstage.say("past.won", name=" & ".join(winners), points=points)
             choose = partial(self._open_match, match)
-            choice = Choice(f"match-{number}", area, when(match), choose, value=value, style=TAB)
+            when = dated(self.backstage, match.ended_at)
+            choice = Choice(f"match-{number}", area, when, choose, value=value, style=TAB)
             self.choices.add(choice)
             draw_company(self.sheet, area, faces_in(match))
 

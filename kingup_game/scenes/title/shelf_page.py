@@ -12,7 +12,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.disk_sign import DiskSign
 from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
-from kingup_game.scenes.title.doors import Doors, Unfinished
+from kingup_game.scenes.title.doors import Doors, Unfinished, dated
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
 from kingup_game.theme import art
@@ -88,7 +88,7 @@ class ShelfPage(OverlayPage):
                 match.key,
                 named(self.backstage, match),
                 partial(self._open, match),
-                value=match.when,
+                value=dated(self.backstage, match.when),
                 icon=art.ICON_SCROLL,
             )
             for match in shown
@@ -130,7 +130,8 @@ class MatchOnTheShelf(OverlayPage):
     def page(self) -> Page:
         say, match = self.backstage.say, self._match
         go_on = "shelf.take_over" if match.is_elsewhere else "menu.continue"
-        note = say("shelf.round", round=match.round, rounds=match.rounds, when=match.when)
+        when = dated(self.backstage, match.when)
+        note = say("shelf.round", round=match.round, rounds=match.rounds, when=when)
         if match.is_elsewhere:
             note = f"{note}\n{say('shelf.elsewhere')}"
         rows = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from random import Random
 
 import pygame
@@ -29,6 +30,7 @@ from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import Electors
 
 PADS = ("pad:1", "pad:2")
+LONG_AGO = datetime(2026, 11, 19)
 DEVICES = (KEYBOARD, MOUSE, *PADS, "pad:3")
 TEXTS = ("Pad", "x", "é", "a", "f5", "button:3", "leftshoulder", "wheelup")
 ACTIONS: tuple[Intent, ...] = tuple(one for one in Intent if one is not Intent.DEVICE_LEFT)
@@ -65,9 +67,7 @@ class Doors:
 
     def unfinished(self) -> Sequence[Unfinished]:
         return [
-            Unfinished(
-                str(key), ("Ada", "Ben"), key, 1, 3, "2026-11-19", self._chance.random() < 0.3
-            )
+            Unfinished(str(key), ("Ada", "Ben"), key, 1, 3, LONG_AGO, self._chance.random() < 0.3)
             for key in range(self._chance.randrange(9))
         ]
 

@@ -10,6 +10,7 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -111,7 +112,9 @@ def shelf(house: House) -> Scene:
 
 
 def match_on_the_shelf(house: House) -> Scene:
-    match = Unfinished("it", ("Ada", "Ben"), 2, 1, 3, "2026-11-19 21:14", is_elsewhere=True)
+    match = Unfinished(
+        "it", ("Ada", "Ben"), 2, 1, 3, datetime(2026, 11, 19, 21, 14), is_elsewhere=True
+    )
     return MatchOnTheShelf(house.backstage, house.doors, match, lambda: None)
 
 
