@@ -14,7 +14,7 @@ from tests.harness.stagehand import OpenGame, Stagehand
 
 PAD = "pad:1"
 FAMILIES: dict[Family, str] = {"pad": PAD, "keyboard": KEYBOARD, "mouse": MOUSE}
-ODD_BUTTONS = ("", "button:31", "f24", "é", "x" * 200, "\0")
+ODD_BUTTONS = ("", "button:31", "f24", "é", "x" * 200, "\0", "\ufe0f", "\ufdd0x\ufdd1")
 PAGES = (
     ("play",),
     ("play", "chair-0"),

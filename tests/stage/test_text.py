@@ -131,6 +131,19 @@ def test_a_key_is_as_wide_as_its_letters_need(lettering: Lettering) -> None:
     assert word[0] > 2 * letter[0]
 
 
+@pytest.mark.parametrize(
+    "words", ["\u200b", "\u00ad\ufe0f", "a\n\u200d\nb", "key:\ufe0f", "\u202e"]
+)
+@pytest.mark.parametrize("outline", [None, "black"])
+def test_what_nobody_can_see_breaks_no_line(
+    words: str, outline: str | None, lettering: Lettering
+) -> None:
+    """Joiners and the like are typed, and come alone where a name or a line ends."""
+    style = TextStyle(outline=outline, shadow="black")
+    assert lettering.block(words, style).surface
+    assert lettering.block(inline("key:" + words), style).surface
+
+
 def test_align_moves_the_shorter_line(lettering: Lettering) -> None:
     def first_ink(style: TextStyle) -> int:
         surface = lettering.block("i\nWWWWWW", style).surface

@@ -14,6 +14,7 @@ from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import MOST_LETTERS
 from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.name_board import LETTER, draw_written, key_areas, name_areas
+from kingup_game.table.seats import readable
 
 NAMES_SHOWN: Final = 8
 
@@ -80,7 +81,8 @@ class NamePage(Screen):
     def _known_names(self) -> list[str]:
         """Those given before, then those of a list."""
         listed = self.backstage.say("setup.names").split(", ")
-        return list(dict.fromkeys([*self.backstage.settings.names, *listed]))[:NAMES_SHOWN]
+        given = map(readable, self.backstage.settings.names)
+        return [*dict.fromkeys(filter(None, [*given, *listed]))][:NAMES_SHOWN]
 
     @property
     def _at_start(self) -> bool:
@@ -88,8 +90,7 @@ class NamePage(Screen):
 
     def _add(self, letter: str, press: Press) -> None:
         del press
-        if len(self._name) < MOST_LETTERS:
-            self._name += letter
+        self._name += readable(letter)[: MOST_LETTERS - len(self._name)]
 
     def _erase(self, press: Press) -> None:
         del press

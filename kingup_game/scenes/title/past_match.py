@@ -35,7 +35,7 @@ class PastMatchPage(OverlayPage):
     def page(self) -> Page:
         say, match = self.backstage.say, self._match
         order = sorted(range(len(match.totals)), key=lambda seat: -match.totals[seat])
-        note = ", ".join(f"{match.seats[seat].name} {match.totals[seat]}" for seat in order)
+        note = ", ".join(f"{match.name(seat)} {match.totals[seat]}" for seat in order)
         rows = [
             Row("watch", say("past.watch"), self._watch, icon=art.ICON_PLAY),
             Row("delete", say("past.delete"), self._delete, icon=art.ICON_CROSS),

@@ -97,7 +97,7 @@ class PastPage(Screen):
         shown = self._doors.memories.matches()[self._from : self._from + ROWS]
         areas = space.grid(ROWS, 1, GAP)
         for number, (match, area) in enumerate(zip(shown, areas, strict=False)):
-            winners = [match.seats[seat].name for seat in match.winners]
+            winners = [match.name(seat) for seat in match.winners]
             points = str(match.totals[match.winners[0]])
             value = self.backstage.say("past.won", name=" & ".join(winners), points=points)
             choose = partial(self._open_match, match)

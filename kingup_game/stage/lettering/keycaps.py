@@ -25,7 +25,8 @@ def key_with(letters: str, high_px: int, pictures: Pictures, scale: float) -> py
     font = pictures.gaps.font(
         reading_face(bold=True), type_size_px("reading", high_px * CAPTION_SHARE)
     )
-    drawn = font.render(letters if letters.isprintable() else "?", True, INK)
+    can_be_seen = letters.isprintable() and font.size(letters)[0] > 0
+    drawn = font.render(letters if can_be_seen else "?", True, INK)
     space = drawn.get_width() / scale + height * 0.5
     key = pictures.stretched(KEY_CAP, max(_CAP_SIZE, space * _CAP_SIZE / height), _CAP_SIZE)
     wide = round(key.get_width() * high_px / key.get_height())

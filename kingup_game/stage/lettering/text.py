@@ -208,7 +208,9 @@ class Lettering:
     ) -> None:
         x, y = place
         for run in line:
-            mark = PICTURE_MARK.fullmatch(run)
+            mark, wide = PICTURE_MARK.fullmatch(run), self._width(run, font)
+            if not wide:
+                continue  # joiners and the like by themselves, which pygame refuses to draw
             if mark:
                 sign = self._picture(mark[1], font)
                 made.blit(sign, (x, y + (font.get_height() - sign.get_height()) // 2))
@@ -222,7 +224,7 @@ class Lettering:
                     for dx, dy in _around(outline_px):
                         made.blit(edge, (x + dx, y + dy))
                 made.blit(font.render(run, True, style.colour), (x, y))
-            x += self._width(run, font)
+            x += wide
 
     def _sign_px(self, font: pygame.Font) -> int:
         """How high pictures in a line are."""

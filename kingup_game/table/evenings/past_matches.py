@@ -14,7 +14,7 @@ from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.record import RecordError, SeatEntry, UnknownVersionError, read_header
 from kingup_game.table.disk.files import free_name, paths_in, read_small, write_whole
 from kingup_game.table.disk.saves import Trouble
-from kingup_game.table.seats import Company, crests_of, seat_of_entry
+from kingup_game.table.seats import Company, crests_of, readable, seat_of_entry
 
 PAST_NAME: Final = "past"
 if TYPE_CHECKING:
@@ -36,6 +36,10 @@ class PastMatch:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int
+
+    def name(self, seat: int) -> str:
+        """What somebody was called, as it can be shown."""
+        return readable(self.seats[seat].name)
 
     def company(self) -> Company:
         """Those who played, without anybody at the screen."""
