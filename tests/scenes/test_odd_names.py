@@ -30,7 +30,7 @@ TYPED = {
 UNTYPED = {
     "nothing": "\0",
     "half a pair": "\ud800",
-    "a picture's signs": "\ufdd0castle/day.webp\ufdd1",
+    "a picture's signs": "\ufdd0x\ufdd1",
     "private": "\ue000",
     "a book": "W" * 50_000,
     "lines": "a\n\n\tb",

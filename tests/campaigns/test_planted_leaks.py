@@ -1,0 +1,125 @@
+"""The glass of the twins is not dark: whatever a secret is planted in, they are told apart by it.
+
+What is planted here is in none of the twins that must be the same (`test_small_shares.py`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+from zlib import crc32
+
+import pygame
+import pytest
+
+from kingup_game.engine.actions import Action
+from kingup_game.stage.sound.audio import Audio
+from kingup_game.table.bot_turns import BotTurns
+from kingup_game.table.disk.scramble import scrambled
+from kingup_game.table.host import Host
+from kingup_game.table.live import LiveMatch
+from kingup_game.theatre import Theatre
+from tests.campaigns import twins
+
+SEED, MOMENT = 3, 500
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+played: list[Host] = []
+"""The match that is played now stands last."""
+
+
+def secret() -> int:
+    """A number that tells goals, and that no twin shares with the other."""
+    host = played[-1]
+    goals = [str(host.view(seat).goal) for seat in range(host.header.terms.players)]
+    return crc32("".join(goals).encode()) >> 3
+
+
+def in_the_title(planting: pytest.MonkeyPatch) -> None:
+    tick = Theatre.tick
+
+    def told(theatre: Theatre) -> None:
+        pygame.display.set_caption(f"King Up! {secret() % 7}")
+        tick(theatre)
+
+    planting.setattr(Theatre, "tick", told)
+
+
+def in_which_sound(planting: pytest.MonkeyPatch) -> None:
+    cue = Audio.cue
+
+    def told(audio: Audio, name: Any, **how: Any) -> Any:
+        return cue(audio, name, **{**how, "take": secret() % 5})
+
+    planting.setattr(Audio, "cue", told)
+
+
+def in_the_log(planting: pytest.MonkeyPatch) -> None:
+    submit = Host.submit
+
+    def told(host: Host, action: Action) -> Any:
+        logging.getLogger("kingup_game").warning("%d", secret())
+        return submit(host, action)
+
+    planting.setattr(Host, "submit", told)
+
+
+def in_a_pause(planting: pytest.MonkeyPatch) -> None:
+    acts, asked = BotTurns.acts, set[tuple[int, int]]()
+
+    def told(turns: BotTurns, *, hurry: bool) -> Sequence[Action]:
+        moment = id(turns), played[-1].events_so_far
+        if secret() % 2 and moment not in asked:
+            asked.add(moment)
+            return []
+        return acts(turns, hurry=hurry)
+
+    planting.setattr(BotTurns, "acts", told)
+
+
+def in_a_point_of_the_picture(planting: pytest.MonkeyPatch) -> None:
+    show = Theatre.show
+
+    def told(theatre: Theatre, *how: Any) -> Any:
+        done = show(theatre, *how)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        surface.set_at((3, 3), (secret() % 256, 0, 0))
+        return done
+
+    planting.setattr(Theatre, "show", told)
+
+
+def in_the_size_of_a_save(planting: pytest.MonkeyPatch) -> None:
+    def told(*what: Any) -> str:
+        return scrambled(*what) + " " * (secret() % 50)
+
+    planting.setattr("kingup_game.table.disk.autosave.scrambled", told)
+
+
+PLANTS: dict[Plant, str] = {
+    in_the_title: "sharing",
+    in_which_sound: "solo",
+    in_the_log: "pads",
+    in_a_pause: "pads",
+    in_a_point_of_the_picture: "bots",
+    in_the_size_of_a_save: "resumed",
+}
+
+
+@pytest.mark.parametrize(("plant", "kind"), PLANTS.items())
+def test_twins_tell_a_secret_by_whatever_it_is_planted_in(
+    plant: Plant, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = LiveMatch.__init__
+
+    def begin(match: LiveMatch, host: Host, *what: Any) -> None:
+        played.append(host)
+        start(match, host, *what)
+
+    monkeypatch.setattr(LiveMatch, "__init__", begin)
+    plant(monkeypatch)
+    monkeypatch.setattr(twins, "TICKS", MOMENT)
+    played.clear()
+    assert twins.run(kind, 1, SEED).different
