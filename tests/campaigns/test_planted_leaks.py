@@ -101,8 +101,8 @@ def in_the_size_of_a_save(planting: pytest.MonkeyPatch) -> None:
 PLANTS: dict[Plant, str] = {
     in_the_title: "sharing",
     in_which_sound: "solo",
-    in_the_log: "pads",
-    in_a_pause: "pads",
+    in_the_log: "bots",
+    in_a_pause: "bots",
     in_a_point_of_the_picture: "bots",
     in_the_size_of_a_save: "resumed",
 }
