@@ -59,7 +59,8 @@ def in_the_log(planting: pytest.MonkeyPatch) -> None:
     submit = Host.submit
 
     def told(host: Host, action: Action) -> Any:
-        logging.getLogger("kingup_game").warning("%d", secret())
+        if played:
+            logging.getLogger("kingup_game").warning("%d", secret())
         return submit(host, action)
 
     planting.setattr(Host, "submit", told)
