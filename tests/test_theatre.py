@@ -11,6 +11,7 @@ import pytest
 
 from kingup_game.app.paths import assets_folder
 from kingup_game.app.presses import Intent, Press
+from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.settings import Settings
@@ -162,3 +163,24 @@ def test_a_match_that_was_left_is_let_go_with_all_its_pictures(screen: pygame.Su
         assert theatre.backstage.stack.is_covered
     finally:
         gc.enable()
+
+
+class Within(NestedScenes):
+    """One scene within another."""
+
+    def first(self) -> Scene:
+        return Knot()
+
+
+def test_nobody_holds_what_was_played_within_a_scene(screen: pygame.Surface) -> None:
+    theatre = Theatre(screen, assets_folder())
+    theatre.open(Within)
+    scene = theatre.backstage.stack.scenes[0]
+    assert isinstance(scene, Within)
+    inner = weakref.ref(scene.within.stack.scenes[0])
+    theatre.backstage.stack.replace(Scene(), "cut")
+    del scene
+    theatre.tick()
+    theatre.show()
+    gc.collect()
+    assert inner() is None

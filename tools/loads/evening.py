@@ -49,7 +49,7 @@ TICKS_AT_EACH_SCREEN = 90
 SLOWNESS = 3
 AROUND_A_MATCH = "Menu", "Lesson", "SetupScreen"
 SHOWN_EVERY_TICKS = 12
-"""Of an evening that is only asked what it holds."""
+"""Of an evening that is only asked what it holds; while scenes change each tick is."""
 
 
 class BetweenFrames(InlineThinking):
@@ -155,7 +155,10 @@ class Spending:
             backstage.stack.reset(flow.opening(self.sitting.match), "iris")
             while not self.sitting.end_was_seen:
                 yield
-            while self._scene != "Menu" or backstage.stack.changing:
+            while self._scene != "Menu":
+                yield
+            del host, self.sitting  # nobody else holds a match that was left
+            while backstage.stack.changing:
                 yield
             self.evening.held.append(resident_megabytes())
         backstage.audio.close()
@@ -199,7 +202,7 @@ class Spending:
             self._thinking.think()
             if self._scene not in AROUND_A_MATCH:
                 self.sitting.director.hurry()
-            if tick % SHOWN_EVERY_TICKS == 0:
+            if tick % SHOWN_EVERY_TICKS == 0 or self._theatre.backstage.stack.changing:
                 self._theatre.show()
 
     def slow(self, number: int) -> None:

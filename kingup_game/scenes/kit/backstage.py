@@ -61,7 +61,8 @@ class Backstage:
     """Counts changes of language, text size and contrast: screens are built anew after one."""
 
     def __post_init__(self) -> None:
-        self.scribe.listen(self._tell_nothing_kept)
+        if not self.stack.is_nested:  # or the scribe would hold what is played within a scene
+            self.scribe.listen(self._tell_nothing_kept)
 
     def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)

@@ -59,7 +59,7 @@ class Stack:
 
     def __init__(self, *, reduced_motion: bool = False, is_nested: bool = False) -> None:
         self.reduced_motion = reduced_motion
-        self._is_nested = is_nested
+        self.is_nested = is_nested
         """Whether a scene holds it: that one has heard what it hands on."""
         self._scenes: list[Scene] = []
         self._transition: Transition | None = None
@@ -153,7 +153,7 @@ class Stack:
 
     def _is_heard(self, top: Scene, press: Press) -> bool:
         """Not what was pressed before anybody can have read what it means now."""
-        is_free = self._is_nested or not top.settles or top.is_hurried
+        is_free = self.is_nested or not top.settles or top.is_hurried
         return is_free or self.hearing.hears(press)
 
     def update(self) -> None:
