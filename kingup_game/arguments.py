@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import math
 import secrets
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from kingup_game import __version__
 from kingup_game.app.paths import places
 from kingup_game.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -44,6 +48,9 @@ class RefusedError(Exception):
 
 
 class _Parser(argparse.ArgumentParser):
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        (file or sys.stdout).write(self.format_help())  # argparse keeps it to itself if it cannot
+
     def error(self, message: str) -> NoReturn:
         super().error(shortened(message))
 
@@ -61,7 +68,7 @@ def parser_for(runs: Mapping[str, Command]) -> argparse.ArgumentParser:
         description="King Up!, the board game of bluff. Without a command: play.",
         epilog=EXIT_CODES,
     )
-    parser.add_argument("--version", action="version", version=f"kingup {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which one this is")
     parser.add_argument("--where", action=_Where, nargs=0, help="say which folders are used")
     _add_play_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND")
@@ -125,6 +132,14 @@ def _add_play_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--fullscreen", action="store_true", help="fill the whole screen")
     command.add_argument("--language", choices=LANGUAGES, help="speak this language")
     command.add_argument("--window", type=_window_size, metavar="WxH", help="such as 1280x720")
+
+
+class _Version(argparse.Action):
+    """Says which version this is, and ends."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(f"kingup {__version__}")
+        parser.exit()
 
 
 class _Where(argparse.Action):

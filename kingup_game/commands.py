@@ -156,6 +156,10 @@ class _Progress:
         self._next = 0.0
 
     def after(self, played: Played) -> None:
+        with contextlib.suppress(OSError):  # the matches are counted, whoever hears of them
+            self._tell(played)
+
+    def _tell(self, played: Played) -> None:
         for complaint in played.complaints:
             self.clear()
             print(f"match {played.number}: {shortened(complaint)}", file=sys.stderr)
@@ -168,7 +172,8 @@ class _Progress:
 
     def clear(self) -> None:
         if self._is_shown:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            with contextlib.suppress(OSError):
+                print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 _COMMANDS: Final[dict[str, Command]] = {

@@ -130,9 +130,10 @@ def test_an_answer_that_finds_no_room_is_told_with_a_code_of_its_own() -> None:
 
 @UNIX
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
-def test_help_that_finds_no_room_is_told_too() -> None:
+@pytest.mark.parametrize("asked", [["--where"], ["--help"], ["--version"], ["check", "-h"]])
+def test_help_that_finds_no_room_is_told_too(asked: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
-        done = kingup("--where", out=full.fileno())
+        done = kingup(*asked, out=full.fileno())
     assert done.returncode == 74
     assert done.stderr.count("\n") == 1
 
@@ -152,6 +153,22 @@ def test_a_terminal_that_was_closed_is_no_reason_to_break(closed: str, tmp_path:
     done = subprocess.run(["/bin/sh", "-c", command], timeout=30, check=False, capture_output=True)
     assert done.returncode == 0
     assert int(told.read_text(encoding="utf-8")) > 2
+
+
+@UNIX
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_complaint_that_finds_no_room_ends_no_match() -> None:
+    arguments = ["arena", "--players", "3", "--rounds", "1", "--matches", "1"]
+    code = "import sys; from kingup_game.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", code, *arguments, "random", "random", "cmd:nowhere"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=full, timeout=30, check=False)
+    assert done.returncode == 0
+    assert b"1 matches" in done.stdout
+
+
+def test_a_name_that_no_file_can_have_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "cannot be read" in checked(Path("a\0b"), capsys)
 
 
 @pytest.mark.parametrize("option", ["--house", "--bots", "--edition", "--seed", "--window"])

@@ -23,7 +23,10 @@ _WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY
 
 def read_small(path: Path) -> bytes:
     """All of a file. OSError where there is none, or where reading might never end."""
-    status = path.stat()  # before opening, which may already act upon a device
+    try:
+        status = path.stat()  # before opening, which may already act upon a device
+    except ValueError as error:
+        raise OSError(errno.EINVAL, "no file is called so") from error
     if not stat.S_ISREG(status.st_mode):
         raise OSError(errno.EINVAL, "it is a folder, a pipe or a device")
     with os.fdopen(os.open(path, _READ), "rb") as file:
