@@ -103,7 +103,8 @@ class Stagehand(Hands):
         thinks = self.electors if thinking is None else thinking
         self.sitting = Sitting(self.backstage, host, company, thinks, flow)
         self.theatre.open(lambda _: scene(self.sitting))
-        self.wait(2)
+        self.backstage.painter.pictures.finish_decoding()  # on a busy machine looks would depend
+        self.wait(2)  # on who was first: the thread that has all of a face, or the stage with half
         return self.sitting
 
     def _open_house(self, settings: Mapping[str, Any]) -> None:

@@ -61,6 +61,8 @@ class ChosenFace:
         self._measure = measure
         self._width = width_for(table)
         self._shown: tuple[Character | None, str, str, bool] = _NOBODY
+        self._hopped: tuple[Character | None, str, str] = _NOBODY[:3]
+        """Who hopped last: whoever only comes back does not."""
         layer = Layer.OWN_CORNER
         plate_top = _PLATE_BOTTOM - _PLATE_HIGH
         self._plate = sheet.frame(
@@ -96,11 +98,11 @@ class ChosenFace:
         shown = (character, name, mood, is_held_back) if self._width else _NOBODY
         if shown == self._shown:
             return
-        is_another = shown[:3] != self._shown[:3]
         self._shown = shown
         self._appear(shown[0] is not None)
         if shown[0] is None:
             self._hop = None
+            self._face.y = _FEET_Y
             return
         self._face.set(
             picture=art.token(shown[0], mood),
@@ -109,7 +111,8 @@ class ChosenFace:
         self._name.words = name
         width = self._measure(name, _NAME)[0] + 2 * _PLATE_PAD
         self._plate.set(x=_MIDDLE - width / 2, width=width)
-        if is_another:
+        if shown[:3] != self._hopped:
+            self._hopped = shown[:3]
             self._hop = ScriptRunner(self._hops())
 
     def update(self, *, calm: bool) -> None:
