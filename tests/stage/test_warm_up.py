@@ -130,7 +130,7 @@ def test_what_was_rehearsed_is_there_when_it_is_shown(
     looks.frame("signs/key_cap.webp", 0, 0, 400, 200)
     looks.sprite("disc.png", 100, 100, width=90)
     looks.text("King", 100, 100, TextStyle(size=60))
-    rehearsal.expect(looks, shop)
+    rehearsal.expect(looks)
     for _ in range(MORE_THAN_ENOUGH):
         painter.pictures.finish_decoding()
         rehearsal.update(shop)

@@ -169,7 +169,7 @@ class MatchPicture:
 
     def rehearse(self, sheet: Sheet) -> None:
         """What looks like this will be shown in a moment."""
-        self._rehearsal.expect(sheet, self._backstage.painter.workshop)
+        self._rehearsal.expect(sheet)
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

@@ -78,10 +78,12 @@ def set_up(
 ) -> ElectionStage:
     """Everything of it, still out of sight."""
     house, around, clarity = picture.house, picture.sheet, backstage.painter.scheme.clarity
+    light = ThroneLight(house, round_number)
+    picture.rehearse(light.looks())
     return ElectionStage(
         picture,
         Camera(house),
-        ThroneLight(house, round_number),
+        light,
         picture.nomination.hand_over(nominee, clarity),
         VoteTally(around),
         VerdictRibbon(around, backstage.measure),

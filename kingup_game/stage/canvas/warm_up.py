@@ -130,16 +130,12 @@ class Rehearsal:
     def __init__(self) -> None:
         self._items = deque[Item]()
 
-    def expect(self, sheet: Sheet, shop: Workshop) -> None:
-        """All that is on this sheet, the first on it first."""
-        items = sheet.stacked()
-        read_ahead(items, shop)
-        self._items.extend(items)
+    def expect(self, sheet: Sheet) -> None:
+        """All that is on this sheet, the first on it first. It is small, so nothing is read ahead
+        for it: that would come before a large face."""
+        self._items.extend(sheet.stacked())
 
     def update(self, shop: Workshop) -> None:
-        """One tick: one look is found, unless it is still being read."""
-        if not self._items:
-            return
-        wanted = self._items[0].unread(shop)
-        if not any(shop.pictures.is_decoding(one.name) for one in wanted):
+        """One tick: one look is found."""
+        if self._items:
             self._items.popleft().resolve(shop)

@@ -50,6 +50,13 @@ class ThroneLight:
         )
         self._shine: list[Item] = []
 
+    def looks(self) -> Sheet:
+        """The dark as it will be, shown to nobody: its holes are made before they are seen."""
+        sheet = Sheet()
+        for density in (self._dim, self._dim + _DEEPER):
+            sheet.spotlight(layout.THRONE_X, _NOMINEE_Y, _RADIUS, density=density)
+        return sheet
+
     def narrow(self) -> Script:
         """Everything else goes dark, and a beam from above finds the nominee."""
         yield fade(0, OPAQUE_ALPHA, LIGHT_NARROWS, self._darkness)
