@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import struct
 import sys
@@ -145,6 +146,21 @@ def test_what_is_no_file_of_bearable_size_is_told_and_nobody_waits(
 
 def size_of(path: Path) -> int:
     return path.stat().st_size
+
+
+@pytest.mark.parametrize("wrong", [{"w": 9_000, "h": 9_000}, {"frames": 64, "w": 900, "h": 900}])
+def test_a_place_larger_than_any_of_ours_is_told_and_no_picture_made_so_large(
+    wrong: dict[str, int], tmp_path: Path
+) -> None:
+    listed = json.loads((assets_folder() / LAYERS_FILE).read_bytes())
+    listed["layers"]["flag-left"] |= wrong
+    (tmp_path / LAYERS_FILE).parent.mkdir()
+    (tmp_path / LAYERS_FILE).write_text(json.dumps(listed), encoding="utf-8")
+    told: list[str] = []
+    layer = CastleLayers(tmp_path, Gaps(told.append))["flag-left"]
+    assert layer.width * layer.height * layer.frames < 1000
+    assert told
+    assert not any("flag-left" not in one for one in told)
 
 
 def test_the_largest_that_the_game_brings_are_within_bounds() -> None:

@@ -18,6 +18,8 @@ from kingup_game.theme.layers import Layer
 LAYERS_FILE: Final = "castle/layers.json"
 LARGEST_PLACE: Final = 10_000
 MOST_FRAMES: Final = 64
+MOST_ROOM: Final = 4_000_000
+"""For all frames of one picture together, in square units: a little more than the largest takes."""
 OFF_STAGE: Final = (-600.0, -600.0)
 
 Pin = tuple[float, float]
@@ -59,14 +61,15 @@ def _length(found: object) -> float:
 
 def _layer(one: dict[str, Any]) -> CastleLayer:
     frames = int(_length(one["frames"]))
-    if frames > MOST_FRAMES:
-        raise ValueError(frames)
+    width, height = _length(one["w"]), _length(one["h"])
+    if frames > MOST_FRAMES or frames * width * height > MOST_ROOM:
+        raise ValueError(one)
     return CastleLayer(
         file=str(one["file"]),
         x=_number(one["x"]),
         y=_number(one["y"]),
-        width=_length(one["w"]),
-        height=_length(one["h"]),
+        width=width,
+        height=height,
         frames=frames,
         anchor=str(one.get("at", "")),
     )
