@@ -41,9 +41,10 @@ def _news(match: MatchContext, number: int) -> str:
     terms = match.terms
     if number == FIRST:
         return "first"
-    if number < terms.rounds:
-        return "new"
-    return "zero" if number == LAST_ROUND and terms.house.zero_is_33 else "last"
+    if number == terms.rounds == LAST_ROUND and terms.house.zero_is_33:
+        return "zero"
+    key = "new" if number < terms.rounds else "last"
+    return f"{key}_with_aches" if terms.stomachaches else key
 
 
 def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Follow) -> Script:

@@ -29,13 +29,13 @@ _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, width, _HEIGHT)
     for thing, left, width in (
-        (Card.STOMACHACHE, 404.0, 202.0),
-        (Card.NO, 616.0, 162.0),
+        (Card.STOMACHACHE, 422.0, 200.0),
+        (Card.NO, 626.0, 158.0),
         (Card.YES, 1154.0, 162.0),
         (SEAL, 1332.0, 176.0),
     )
 }
-"""Over the throne room and its roof, left and right of the candidate."""
+"""Over the throne room and its roof, left and right of the candidate, and beyond bots' bubbles."""
 
 _PICTURES: Final[Mapping[Thing, str]] = {
     **{card: art.ballot(card.value) for card in Card},

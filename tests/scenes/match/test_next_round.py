@@ -88,11 +88,17 @@ def test_day_turns_into_dusk_step_by_step(hand: Stagehand) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "news"), [(None, "season.first"), (matches.scored, "season.new")]
+    ("wanted", "edition", "news"),
+    [
+        (None, "classic", "season.first"),
+        (matches.scored, "classic", "season.new"),
+        (matches.scored, "jester", "season.new_with_aches"),
+    ],
 )
 def test_the_title_says_what_is_new_and_who_begins(
-    hand: Stagehand, wanted: matches.Moment | None, news: str
+    hand: Stagehand, wanted: matches.Moment | None, edition: str, news: str
 ) -> None:
+    hand.edition = edition
     hand.open(companies.solo(4), wanted)
     if wanted is not None:
         hand.wait_for_people()

@@ -13,6 +13,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
+from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -122,6 +123,20 @@ def test_a_bubble_lies_on_its_speakers_panel_and_on_nobody_of_the_castle(
         assert bubble.rect.colliderect(frame)
         assert bubble.rect.contains(said.rect)
         assert bubble.rect.collidelist(everywhere) < 0
+        panel.fall_silent()
+
+
+def test_no_bubble_lies_on_a_card_of_whoever_votes_alone(hand: Stagehand) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.solo(8), matches.voting)
+    hand.wait(90)
+    hand.theatre.show()
+    to_px = hand.backstage.painter.viewport.rect_px
+    cards = [to_px(*area) for area in VOTE_CARDS.values()]
+    for panel in sitting.panels.panels:
+        panel.say("A word about that, if I may, from here.", hand.backstage.measure)
+        (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
+        assert bubble.rect.collidelist(cards) < 0
         panel.fall_silent()
 
 
