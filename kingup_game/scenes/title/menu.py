@@ -39,7 +39,7 @@ class Menu(Screen):
         self._household = Household(
             backstage.painter, calm=backstage.pace.reduced, is_first=not doors.is_unpacked
         )
-        self._next_room = rooms_ahead(backstage, doors)
+        self._next_room = rooms_ahead(backstage, doors, self._household)
 
     def enter(self) -> None:
         self._looking.look()
@@ -60,8 +60,7 @@ class Menu(Screen):
             self._household.come_home()
             while self._held:
                 self.handle(self._held.pop(0))
-        if self._household.is_home:
-            next(self._next_room, None)
+        next(self._next_room, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
             demonstration = self._doors.demonstration()

@@ -9,6 +9,7 @@ from typing import Final
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.warm_up import fetch
+from kingup_game.stage.castle.household import Household
 from kingup_game.stage.castle.lights import make_light_ready
 from kingup_game.theme import art
 
@@ -16,10 +17,12 @@ SETTLING_TICKS: Final = 20
 """Before anything is made ready for the next screen."""
 
 
-def rooms_ahead(backstage: Backstage, doors: Doors) -> Iterator[None]:
+def rooms_ahead(backstage: Backstage, doors: Doors, household: Household) -> Iterator[None]:
     """A step a tick: the setup's table; for whoever comes for the first time, and is led to the
     lesson, first of all its castle, and at last the faces and signs of a match."""
     yield from repeat(None, SETTLING_TICKS)
+    while not household.is_decoded:
+        yield
     from kingup_game.stage.gathering.table_chairs import make_table_ready
 
     shop, is_new_here = backstage.painter.workshop, not backstage.settings.lessons

@@ -69,9 +69,9 @@ class Household:
         return scenery_of(_DUSK, is_fine=is_fine)
 
     @property
-    def is_home(self) -> bool:
-        """Whether everybody is there."""
-        return self._at_home is not None and self._up_ticks == _COMES_UP
+    def is_decoded(self) -> bool:
+        """Whether nothing of it is still to be loaded."""
+        return self._at_home is not None and not self._awaited
 
     def come_home(self) -> None:
         """Have everybody come up as soon as all their pictures are there; once."""
