@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from errno import EEXIST, ENOTDIR
 from functools import partial
-from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -95,6 +93,9 @@ def play_series(series: Series, jobs: int = 1, *, keep_records: bool = True) -> 
     if jobs <= 1:
         yield from map(play, numbers)
         return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children, get_context
+
     spawning = get_context("spawn")
     with ProcessPoolExecutor(jobs, spawning, initializer=_end_with_parent) as pool:
         chunk = max(1, min(32, series.matches // (4 * jobs)))
@@ -112,6 +113,8 @@ def _end_with_parent() -> None:
 
 
 def _wait_for_parents_end() -> None:
+    from multiprocessing import parent_process
+
     parent = parent_process()
     if parent is not None:
         parent.join()

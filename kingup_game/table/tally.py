@@ -38,9 +38,14 @@ class MatchResult:
 
 def result_of(events: Sequence[Event]) -> MatchResult:
     """The numbers of a complete match from its events."""
-    kinds = list(map(type, events))
-    scores = [event for event in events if type(event) is RoundScored]
-    votes = [event for event in events if type(event) is VotesRevealed]
+    climbs, scores, votes = 0, list[RoundScored](), list[VotesRevealed]()
+    for event in events:
+        if type(event) is CharacterMoved:
+            climbs += 1
+        elif type(event) is VotesRevealed:
+            votes.append(event)
+        elif type(event) is RoundScored:
+            scores.append(event)
     crowned = [vote.nominee for vote in votes if vote.outcome is Outcome.CROWNED]
     end = next(event for event in reversed(events) if type(event) is MatchEnded)
     leaders = [_leaders(score.totals) for score in scores]
@@ -48,7 +53,7 @@ def result_of(events: Sequence[Event]) -> MatchResult:
         totals=end.totals,
         winners=end.winners,
         rounds=len(scores),
-        climbs=kinds.count(CharacterMoved),
+        climbs=climbs,
         elections=len(votes),
         bluffs=sum(_is_bluff(king, score) for king, score in zip(crowned, scores, strict=True)),
         lead_changed=any(not new & old for old, new in list(pairwise(leaders))[-1:]),
