@@ -24,6 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from kingup_game.words.catalogue import LANGUAGES, catalogue_file, load, written  # noqa: E402
 from kingup_game.words.grammar import TONGUES  # noqa: E402
 from tools.wording.checks import faults  # noqa: E402
+from tools.wording.growth import ungrown  # noqa: E402
 from tools.wording.places import misfits, pictures  # noqa: E402
 from tools.wording.table import TableError, exported, imported  # noqa: E402
 
@@ -42,7 +43,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _check(languages: Sequence[str], *, quick: bool) -> int:
     found = [f"{language}: {fault}" for language in languages for fault in faults(language)]
     if not quick:
-        found += [f"{language}: {fault}" for language in languages for fault in misfits(language)]
+        for language in languages:
+            laid_out = (*misfits(language), *ungrown(language))
+            found += [f"{language}: {fault}" for fault in laid_out]
     for fault in found:
         print(fault)
     return 1 if found else 0

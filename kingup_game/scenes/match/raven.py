@@ -14,6 +14,7 @@ from kingup_game.engine.hindsight import Hindsight
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.tower_buttons import AREAS, CLICKS
+from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.wrapping import inline
@@ -147,6 +148,17 @@ class Raven:
             self._first = 0
         self._show()
 
+    @property
+    def _room(self) -> Area:
+        """Large letters have that of a mouse's buttons too, where nobody holds one."""
+        controls, region = self._backstage.controls, self._region
+        hands = controls.last_device, *(seat.device for seat in self._company.seats)
+        if not self._backstage.has_large_text or any(
+            controls.can(one, Capability.POINT) for one in hands
+        ):
+            return region
+        return region._replace(width=layout.SAFE_RIGHT - region.x)
+
     def _show(self) -> None:
         backstage = self._backstage
         button = backstage.button(Intent.COUNT)
@@ -161,7 +173,7 @@ class Raven:
             if not has_spoken:
                 self._backstage.audio.cue(cues.RAVEN)
             self._panel.open(
-                self._region,
+                self._room,
                 speech.say(f"coach.{self._counsel.sureness}"),
                 f"{button} {speech.say('coach.hide')}",
                 speech.say("coach.chance"),

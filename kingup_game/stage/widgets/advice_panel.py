@@ -146,13 +146,13 @@ class AdvicePanel:
         for shrunk, count in (*several, *((shrunk, 1) for shrunk in _SHRINKING)):
             page = _PanelPage(self._measure, region.width, shrunk)
             page.add(*words, hints[:count])
-            if page.height <= region.height:
+            if page.fits(region.height):
                 return page, count
         _, button, caption = words
         for bare, shrunk in product((("", button, caption), ("", button, "")), _SHRINKING):
             page = _PanelPage(self._measure, region.width, shrunk)
             page.add(*bare, hints[:1])
-            if page.height <= region.height:
+            if page.fits(region.height):
                 break
         return page, 1
 
@@ -196,6 +196,7 @@ class _PanelPage:
         if is_strip:
             self.portrait, self._above = _STRIP_PORTRAIT, _STRIP_PAD
         self._y = self._above
+        self._is_too_wide = False
         self.texts: list[_PanelText] = []
         self.pictures: list[tuple[str, float, float]] = []
         self.rules: list[float] = []
@@ -204,6 +205,10 @@ class _PanelPage:
     def height(self) -> float:
         """With all that was added."""
         return self._y + self._above
+
+    def fits(self, height: float) -> bool:
+        """Whether it is no higher, and no name of a choice reaches into its odds."""
+        return self.height <= height and not self._is_too_wide
 
     def add(self, heading: str, button: str, caption: str, hints: Sequence[Hint]) -> None:
         """A head, and the choices below each other."""
@@ -264,7 +269,9 @@ class _PanelPage:
         aside = self.portrait + (_LITTLE_BEFORE_TITLE if self._is_tight else _BEFORE_TITLE)
         space = self._inner - aside - odds - _BEFORE_ODDS
         title = _TIGHT_TITLE if self._is_tight else _TITLE
-        self._y += self._put(hint.title, title, aside, top, space)[1] - 2
+        wide, high = self._put(hint.title, title, aside, top, space)
+        self._is_too_wide = self._is_too_wide or wide > space
+        self._y += high - 2
         beside = 0.0 if self._is_tight else aside
         if self._is_tight:
             self._y = max(self._y, top + self.portrait)
