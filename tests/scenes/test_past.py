@@ -87,7 +87,7 @@ def test_a_match_is_seen_again_and_the_page_is_there_after_it(played: Stagehand)
 
 
 @pytest.mark.parametrize(
-    ("language", "written"), [("de", "%d.%m.%Y, %H:%M"), ("fr", "%d/%m/%Y à %H:%M")]
+    ("language", "written"), [("de", "%d.%m.%Y, %H:%M"), ("fr", "%d/%m/%Y à %H\u00a0h\u00a0%M")]
 )
 def test_dates_are_written_as_the_language_writes_them(
     played: Stagehand, language: str, written: str

@@ -14,7 +14,6 @@ from kingup_game.engine.hindsight import Hindsight
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.tower_buttons import AREAS, CLICKS
-from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.wrapping import inline
@@ -43,7 +42,6 @@ class Raven:
         self._port = port
         self._company = company
         self._panel = AdvicePanel(sheet, backstage.measure)
-        self._region = region_for(port.terms)
         self._is_open = True
         self._advised: int | None = None
         self._nominee: Character | None = None
@@ -151,13 +149,11 @@ class Raven:
     @property
     def _room(self) -> Area:
         """Large letters have that of a mouse's buttons too, where nobody holds one."""
-        controls, region = self._backstage.controls, self._region
+        controls = self._backstage.controls
         hands = controls.last_device, *(seat.device for seat in self._company.seats)
-        if not self._backstage.has_large_text or any(
-            controls.can(one, Capability.POINT) for one in hands
-        ):
-            return region
-        return region._replace(width=layout.SAFE_RIGHT - region.x)
+        points = any(controls.can(one, Capability.POINT) for one in hands)
+        is_narrow = points or not self._backstage.has_large_text
+        return region_for(self._port.terms, has_buttons_beside=is_narrow)
 
     def _show(self) -> None:
         backstage = self._backstage

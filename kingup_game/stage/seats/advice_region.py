@@ -27,7 +27,7 @@ _ON_THE_TOWER: Final = Area(1434.0, 528.0, 64.0, 204.0)
 """Between the WCs and the advice of a full table, beside where the raven perches."""
 
 
-def region_for(table: Terms) -> Area:
+def region_for(table: Terms, *, has_buttons_beside: bool = True) -> Area:
     """Where nothing lies that anybody needs.
 
     Beside the castle, below the seats; where these are many that is a strip.
@@ -36,7 +36,8 @@ def region_for(table: Terms) -> Area:
         left = _LEFT if table.leftovers <= len(layout.PLACE_X) else _BESIDE_A_FULL_KITCHEN
         return Area(left, _BELOW_A_FULL_TABLE, layout.SAFE_RIGHT - left, _STRIP_HIGH)
     top = _below_the_seats(table)
-    return Area(_LEFT, top, _BUTTONS_LEFT - _BETWEEN - _LEFT, _BOTTOM - top)
+    right = _BUTTONS_LEFT - _BETWEEN if has_buttons_beside else layout.SAFE_RIGHT
+    return Area(_LEFT, top, right - _LEFT, _BOTTOM - top)
 
 
 def buttons_beside(table: Terms, number: int) -> list[Area]:

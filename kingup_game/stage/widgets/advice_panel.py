@@ -47,7 +47,7 @@ _STRIP_PORTRAIT: Final = 44.0
 _BETWEEN: Final = 12.0
 _STRIP_PAD: Final = 11.0
 _BEFORE_ODDS: Final = 6.0
-_TIGHT: Final = 520.0
+_TIGHT: Final = 560.0
 """Here a reason stands below the portrait too."""
 _RAVEN_WIDTH: Final = 112.0
 _PERCH: Final = 12.0
