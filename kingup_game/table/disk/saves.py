@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -160,12 +161,15 @@ class Shelf:
         aside = free_name(path.with_suffix(_BROKEN_SUFFIX))
         source = _source_of(path)
         try:
-            if kept is not None:  # where the disk has no room for it, nothing has moved
-                text = scrambled(kept.reading.text(), kept.crests, kept.owner)
-                write_whole(path, text, before=aside)
-            if not aside.exists():
+            if kept is None:
                 source.replace(aside)
+            else:  # at every moment, and where the disk has no room, one of both lies on the shelf
+                write_whole(aside, read_small(source))
+                write_whole(path, scrambled(kept.reading.text(), kept.crests, kept.owner))
         except OSError:
+            if kept is not None:
+                with suppress(OSError):
+                    aside.unlink(missing_ok=True)
             aside = source
         key = "save_broken" if kept is None else "save_damaged"
         self._troubles.append(Trouble(key, aside.name))

@@ -229,29 +229,6 @@ def test_what_a_kill_left_between_two_names_can_be_put_away(tmp_path: Path) -> N
     assert len(salvaged(away.read_bytes()).record.splitlines()) == 39
 
 
-@pytest.mark.parametrize("earlier", [False, True])
-def test_a_damaged_save_that_a_full_disk_cannot_mend_goes_on_the_next_time_too(
-    earlier: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / ("it.before" if earlier else "it.kingup")
-    path.write_bytes(damaged_after(30))
-
-    def fail(_: int) -> None:
-        raise OSError(28, "no space left")
-
-    monkeypatch.setattr("kingup_game.table.disk.files.os.fsync", fail)
-    for _ in range(2):
-        shelf = Shelf(tmp_path)
-        assert [kept.reading.lines_read for kept in shelf.matches()] == [30]
-        assert [trouble.file for trouble in shelf.troubles()] == [path.name]
-        assert path.read_bytes() == damaged_after(30)
-    monkeypatch.undo()
-    shelf = Shelf(tmp_path)
-    assert [kept.reading.lines_read for kept in shelf.matches()] == [30]
-    assert [trouble.file for trouble in shelf.troubles()] == ["it.broken"]
-    assert (tmp_path / "it.broken").read_bytes() == damaged_after(30)
-
-
 @pytest.mark.parametrize("at", range(0, len(scrambled("".join(LINES[:40]), (4, 0, 2))), 37))
 def test_no_changed_letter_is_taken_in_silence(tmp_path: Path, at: int) -> None:
     """Also one in the first line, where the crests stand."""
