@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from kingup_game.app.presses import DIRECTIONS, Intent
+from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card, PlaceCharacter
 from kingup_game.engine.cast import Character
 from kingup_game.scenes.kit.choices import Choice, nearest
@@ -22,6 +21,7 @@ from tests.harness import virtual_pads
 from tests.harness.hands import LEFT_BUTTON, Hands
 from tests.harness.virtual_pads import VirtualPad
 from tools.evenings.eyes import words_with
+from tools.evenings.ways import shortest_way
 
 BETWEEN_PRESSES: Final = 12
 HAND_MOVES: Final = 26
@@ -294,19 +294,3 @@ class Mouse(Fingers):
         for thing, what in ((card, f"vote {card.value}"), (SEAL, "seal it")):
             x, y = AREAS[thing].middle
             self.click(x, y, what)
-
-
-def shortest_way(start: str, goal: str, goes: Callable[[str, Intent], str | None]) -> list[Intent]:
-    """The fewest presses from one thing to another."""
-    ways: dict[str, list[Intent]] = {start: []}
-    waiting = deque([start])
-    while waiting:
-        here = waiting.popleft()
-        if here == goal:
-            return ways[here]
-        for way in DIRECTIONS:
-            there = goes(here, way)
-            if there is not None and there not in ways:
-                ways[there] = [*ways[here], way]
-                waiting.append(there)
-    raise LookupError(f"no way leads to {goal}")
