@@ -19,6 +19,7 @@ from kingup_game.app.window import UNSEEN_DRIVERS
 from kingup_game.theme.palette import GOLD, INK, PARCHMENT
 
 LOGS_KEPT = 10
+LONGEST_LOG = 1 << 17
 MARGIN_SHARE = 0.1
 LINE_HEIGHT_SHARE = 0.045
 FIRST_LINE_SHARE = 0.07
@@ -77,7 +78,10 @@ def was_there_before(place: str, logs: Path | None) -> bool:
     try:
         found = [] if logs is None else filter(Path.is_file, logs.glob("fault-*.txt"))
         last = max(found, default=None)
-        return last is not None and place in last.read_text(encoding="utf-8")
+        if last is None:
+            return False
+        with last.open(encoding="utf-8") as file:  # it may be of any size by now
+            return place in file.read(LONGEST_LOG)
     except (OSError, ValueError):
         return False
 

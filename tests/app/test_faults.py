@@ -80,6 +80,15 @@ def test_the_page_is_drawn_within_the_window() -> None:
     assert len(middle) > 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there it would take that much room")
+def test_a_report_of_any_size_holds_no_page_up(tmp_path: Path) -> None:
+    with (tmp_path / "fault-2026-11-19-210000.txt").open("wb") as file:
+        file.write(b"at ValueError, game.py:7\n")
+        file.truncate(8 << 30)
+    assert was_there_before("ValueError, game.py:7", tmp_path)
+    assert not was_there_before("ValueError, game.py:8", tmp_path)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing there is a pipe")
 def test_among_the_logs_a_pipe_is_nobodys_report(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "fault-9999-01-01-000000.txt")
