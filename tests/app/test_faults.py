@@ -85,8 +85,8 @@ def test_a_report_of_any_size_holds_no_page_up(tmp_path: Path) -> None:
     with (tmp_path / "fault-2026-11-19-210000.txt").open("wb") as file:
         file.write(b"at ValueError, game.py:7\n")
         file.truncate(8 << 30)
-    assert was_there_before("ValueError, game.py:7", tmp_path)
-    assert not was_there_before("ValueError, game.py:8", tmp_path)
+    assert faults.was_there_before("ValueError, game.py:7", tmp_path)
+    assert not faults.was_there_before("ValueError, game.py:8", tmp_path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing there is a pipe")
