@@ -146,7 +146,9 @@ class Theatre:
         dirty = painter.frame()
         self._shown_over = self._is_untidy
         coming = stack.top.sheets() if stack.is_covered and stack.top else ()
-        stack.is_awaited = sum(len(sheet.changed) for sheet in coming) > FEW_CHANGES
+        late = [item for sheet in coming for item in sheet.changed]
+        is_unread = any(item.unread(painter.workshop) for item in late)
+        stack.is_awaited = is_unread or len(late) > FEW_CHANGES
         return dirty
 
     def _adopt_buttons(self) -> None:

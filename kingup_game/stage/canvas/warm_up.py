@@ -77,7 +77,11 @@ def share_of(changed: list[Item], frames: int, shop: Workshop) -> tuple[list[Ite
     shop.pictures.ahead.want_new(chain(*wanted.values()))
     ready = [item for item in changed if item.glazes or not wanted[item]]
     most = max(LEAST_A_FRAME, -(-len(changed) // (frames + 1)))
-    return ready[:most], [*ready[most:], *(item for item in changed if item not in ready)]
+    unmade = [item for item in changed if item not in ready]
+    if frames > 1:
+        return ready[:most], [*ready[most:], *unmade]
+    # The cover waits for this: one that the thread would come to last is read here, so both work.
+    return [*ready[:most], *unmade[-1:]], [*ready[most:], *unmade[:-1]]
 
 
 class WarmUp:
