@@ -39,10 +39,6 @@ _log = logging.getLogger(__name__)
 FirstScene = Callable[[Backstage], Scene]
 
 
-FEW_CHANGES = 16
-"""So many changes at a time are usual: that is no reason to have people wait."""
-
-
 class Theatre:
     """A window is only one way to have a surface: see `performance.py`.
 
@@ -145,10 +141,6 @@ class Theatre:
         painter.show(self.notices.sheet)
         dirty = painter.frame()
         self._shown_over = self._is_untidy
-        coming = stack.top.sheets() if stack.is_covered and stack.top else ()
-        late = [item for sheet in coming for item in sheet.changed]
-        is_unread = any(item.unread(painter.workshop) for item in late)
-        stack.is_awaited = is_unread or len(late) > FEW_CHANGES
         return dirty
 
     def _adopt_buttons(self) -> None:

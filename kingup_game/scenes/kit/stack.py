@@ -50,10 +50,6 @@ MIDDLE: ScreenPoint = (960.0, 540.0)
 NEWS = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
 
 
-LONGEST_WAIT_TICKS = 20
-"""So much longer a cover stays closed at most where what comes is not ready."""
-
-
 class Stack:
     """The scenes that are open. Only the top one is told of presses and ticks."""
 
@@ -68,9 +64,6 @@ class Stack:
         self._ticks = 0
         self._aim = MIDDLE
         self._held_back: list[Press] = []
-        self.is_awaited = False
-        """Whether what comes is still being made: then a cover stays closed a little longer."""
-        self._waited_ticks = 0
         self.hearing = Hearing()
 
     @property
@@ -203,7 +196,6 @@ class Stack:
             self.hearing.begin_anew()
             return
         self._transition, self._change, self._ticks, self._aim = chosen, change, 0, at
-        self._waited_ticks = 0
         self._coming = coming
 
     def _finish_change(self) -> None:
@@ -216,9 +208,6 @@ class Stack:
             self.handle(press)
 
     def _advance(self, now: Transition) -> None:
-        if self.is_awaited and self.covered_for == 1 and self._waited_ticks < LONGEST_WAIT_TICKS:
-            self._waited_ticks += 1
-            return
         self._ticks += 1
         if self._ticks >= now.closing_ticks and self._change is not None:
             self._finish_change()

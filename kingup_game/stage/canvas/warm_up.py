@@ -80,7 +80,7 @@ def share_of(changed: list[Item], frames: int, shop: Workshop) -> tuple[list[Ite
     unmade = [item for item in changed if item not in ready]
     if frames > 1:
         return ready[:most], [*ready[most:], *unmade]
-    # The cover waits for this: one that the thread would come to last is read here, so both work.
+    # It is about to open: one that the thread would come to last is read here, so both work.
     return [*ready[:most], *unmade[-1:]], [*ready[most:], *unmade[:-1]]
 
 
