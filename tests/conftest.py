@@ -12,10 +12,21 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from tests.harness.collecting import collecting, leave_out_what_stays
 from tests.harness.decoded import decode_once
 from tests.patience import patience
 
 decode_once()
+
+
+def pytest_collection_finish() -> None:
+    leave_out_what_stays()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    with collecting():
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)

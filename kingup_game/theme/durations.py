@@ -58,6 +58,7 @@ BETWEEN_ARRIVALS = ticks(45)
 PAGE_GOES = ticks(140)
 
 # The castle and the seats.
+HOUSEHOLD_COMES_UP = ticks(600)
 FLOOR_LIGHTS_UP = ticks(260)
 ANIMALS_REST = ticks(35_000), ticks(80_000)
 VILLAGERS_REST = ticks(18_000), ticks(50_000)

@@ -7,7 +7,7 @@ import os
 import struct
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -25,6 +25,13 @@ from kingup_game.stage.sound.sound_library import read_cue_book
 
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="nothing there is a pipe")
 PICTURE, SOUND = "castle/bars.webp", "effects/it.ogg"
+
+
+@pytest.fixture
+def mixer() -> Iterator[None]:
+    pygame.mixer.init()
+    yield
+    pygame.mixer.quit()
 
 
 def webp(kind: bytes, rest: bytes) -> bytes:
@@ -93,13 +100,13 @@ def test_a_picture_larger_than_any_of_ours_is_told_and_never_unpacked(
         b"OggS",
     ],
 )
+@pytest.mark.usefixtures("mixer")
 def test_a_sound_longer_than_any_of_ours_is_told_and_never_unpacked(
     data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / SOUND).parent.mkdir()
     (tmp_path / SOUND).write_bytes(data + bytes(2))
     told: list[str] = []
-    pygame.mixer.init()
     monkeypatch.setattr("kingup_game.stage.part_files.pygame.Sound", None)
     shelf = SoundShelf(tmp_path, Gaps(told.append))
     with pytest.raises(TypeError, match="NoneType"):  # the silence in its place
@@ -163,9 +170,9 @@ def test_a_place_larger_than_any_of_ours_is_told_and_no_picture_made_so_large(
     assert not any("flag-left" not in one for one in told)
 
 
+@pytest.mark.usefixtures("mixer")
 def test_the_largest_that_the_game_brings_are_within_bounds() -> None:
     pygame.display.init()
-    pygame.mixer.init()
     for path in sorted(assets_folder().rglob("*.ogg"), key=size_of)[-3:]:
         assert load_sound(path).get_length() > 0
     for path in sorted(assets_folder().rglob("*.webp"), key=size_of)[-5:]:

@@ -77,6 +77,15 @@ class Retained(Generic[T]):
                 item.touch()
 
 
+_kept_under: dict[type, dict[str, str]] = {}
+"""Where each kind of item keeps what it retains, by name."""
+
+
+def _where_kept(kind: type) -> dict[str, str]:
+    of_all = (what for parent in kind.__mro__ for what in vars(parent).items())
+    return {name: "_" + name for name, what in of_all if type(what) is Retained}
+
+
 class ItemHolder(Protocol):
     """What an item knows of the sheet that it lies on, and no more."""
 
@@ -152,9 +161,11 @@ class Item:
     def begin(self, **values: Any) -> None:
         """Its first values, before anybody has looked at it."""
         kind = type(self)
+        if kind not in _kept_under:
+            _kept_under[kind] = _where_kept(kind)
+        kept_under = _kept_under[kind]
         for name, value in values.items():
-            is_retained = type(getattr(kind, name, None)) is Retained
-            setattr(self, "_" + name if is_retained else name, value)
+            setattr(self, kept_under.get(name, name), value)
 
     def set(self, **values: Any) -> None:
         """Several attributes at once: `item.set(x=4, y=5, alpha=90)`."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kingup_game.motion import ticks
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Workshop
 from kingup_game.stage.canvas.painter import Painter
@@ -13,6 +12,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.theme import art
+from kingup_game.theme.durations import HOUSEHOLD_COMES_UP
 
 if TYPE_CHECKING:
     from kingup_game.stage.castle.at_home import AtHome
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 _DUSK: Final = "dusk"
 _CASTLE_SHIFT: Final = 300.0
 """The castle stands to the right of its usual place, the title to its left."""
-_COMES_UP: Final = ticks(600)
 
 
 def make_home_ready(shop: Workshop) -> Iterator[None]:
@@ -53,7 +52,7 @@ class Household:
         self._ground = self._castle.backdrop(self._scenery)
         self._at_home: AtHome | None = None
         self._awaited: Sequence[str] = ()
-        self._up_ticks = _COMES_UP
+        self._up_ticks = HOUSEHOLD_COMES_UP
         if not is_first:
             self._fill()
 
@@ -95,13 +94,13 @@ class Household:
         self._ground.scenery = self._scenery
         if self._at_home is None:
             return
-        if self._up_ticks < _COMES_UP:
+        if self._up_ticks < HOUSEHOLD_COMES_UP:
             pictures = self._painter.pictures
             self._awaited = [name for name in self._awaited if pictures.is_decoding(name)]
             if self._awaited:
                 return
             self._up_ticks += 1
-            self._life.fade(OPAQUE_ALPHA * self._up_ticks / _COMES_UP)
+            self._life.fade(OPAQUE_ALPHA * self._up_ticks / HOUSEHOLD_COMES_UP)
         self._at_home.update(calm=calm)
 
     def _fill(self) -> None:
