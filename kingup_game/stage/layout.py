@@ -48,6 +48,8 @@ COURTYARD_TOKEN_SIZE = 84
 COURT_TOKEN_SIZE = 124
 
 TOKENS_REST_AT = TOKEN_SIZE, COURTYARD_TOKEN_SIZE, COURT_TOKEN_SIZE
+LARGE_TOKEN_LEAST = 180.0
+"""A face of this size is looked at like a portrait, wherever it stands."""
 
 # Seats stand at both sides, four and four, clockwise from the lower left.
 SEAT_WIDTH, SEAT_HEIGHT = 300, 214

@@ -224,7 +224,8 @@ class Pictures:
     def _make_upright(self, key: PictureKey) -> pygame.Surface:
         size = self.viewport.box_px(key.zoomed_box)
         if key.frames == 1:
-            rests = not key.moves and key.box[0] in layout.TOKENS_REST_AT
+            is_at_home = key.box[0] in layout.TOKENS_REST_AT
+            rests = not key.moves and (is_at_home or key.box[0] >= layout.LARGE_TOKEN_LEAST)
             if not rests and (at_rest := self._at_rest(key.name, size)):
                 return held_otherwise(at_rest, size, *key.held)
             return self._in_size(key.name, size, key.held, rests=rests)

@@ -30,7 +30,6 @@ _PLATE_HIGH: Final = 64.0
 _PLATE_PAD: Final = 30.0
 _FEET_Y: Final = _PLATE_BOTTOM - _PLATE_HIGH + 6.0
 _WIDEST: Final = 250.0
-_NARROWEST: Final = 180.0
 _ABOVE: Final = 8.0
 _HOP: Final = 18.0
 _NOBODY: Final = (None, "", "", False)
@@ -42,7 +41,7 @@ def width_for(table: Terms) -> float:
     plan, seats = plan_for(table.players, has_own_row=True), table.players // 2
     top = plan.tops[seats - 1] + plan.height
     width = min(_WIDEST, _FEET_Y - top - _ABOVE)
-    return width if width >= _NARROWEST else 0.0
+    return width if width >= layout.LARGE_TOKEN_LEAST else 0.0
 
 
 def needed_for(table: Terms) -> dict[str, tuple[float, ...]]:
