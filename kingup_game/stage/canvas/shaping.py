@@ -5,6 +5,10 @@ What stands off at the sides goes along: braids, brims, wings, and what is held 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 import pygame
@@ -23,7 +27,11 @@ _BEFORE: Final = -0.6
 """How far one step of a bend lifts what trails at the edge, as a share of the width; what is on
 the other side sinks."""
 _FINER: Final = 2
-"""So many times as large a picture is while it is bent: shifts by parts of a pixel."""
+"""So many times as large a small picture is while it is bent: shifts by parts of a pixel."""
+_SMALL_PX: Final = 150
+
+Band = tuple[int, int, int]
+"""Neighbours that are shifted alike, and moved at once: by how much, the first, and how many."""
 
 
 def held_otherwise(source: Surface, size: tuple[int, int], squash: int, bend: int) -> Surface:
@@ -32,42 +40,63 @@ def held_otherwise(source: Surface, size: tuple[int, int], squash: int, bend: in
     high = max(1, round(size[1] * 100 / (100 + squash)))
     if not bend:
         return scaled(source, (wide, high))
-    large = scaled(source, (wide * _FINER, high * _FINER))
-    return scaled(bent(large, bend), (wide + 2 * _room(wide, bend), high))
+    finer = _FINER if wide < _SMALL_PX else 1
+    large = scaled(source, (wide * finer, high * finer))
+    return scaled(bent(large, bend, finer), (wide + 2 * _room(wide, bend), high))
 
 
-def bent(source: Surface, bend: int) -> Surface:
-    """Row by row further to the right (or left), the higher the more; room for it at both sides."""
+def bent(source: Surface, bend: int, finer: int = _FINER) -> Surface:
+    """Row by row further to the right (or left), the higher the more; room for it at both sides.
+    The picture is so many times finer than it will be shown."""
     wide, high = source.get_size()
-    room = _room(wide // _FINER, bend) * _FINER
+    room = _room(wide // finer, bend) * finer
     made = Surface((wide + 2 * room, high), pygame.SRCALPHA)
     hinge = round(high * _HINGE)
-    most = _BEND_SHARE * bend * wide
     made.blit(source, (room, hinge), (0, hinge, wide, high - hinge))
-    for y in range(hinge):
-        aside = round(most * (1 - y / hinge) ** 2)
-        made.blit(source, (room + aside, y), (0, y, wide, 1))
-    return _swung(made, wide, bend)
+    for aside, top, rows in _rows_aside(wide, hinge, bend):
+        made.blit(source, (room + aside, top), (0, top, wide, rows))
+    return _swung(made, wide, bend, finer)
 
 
-def _swung(bent_picture: Surface, wide: int, bend: int) -> Surface:
+def _swung(bent_picture: Surface, wide: int, bend: int, finer: int) -> Surface:
     """Column by column further up where it trails, the more the further off; the upper edge stays,
     so that no plume leaves the picture."""
     made = bent_picture.copy()
     whole, high = made.get_size()
-    hinge, middle = round(high * _HINGE), whole / 2
-    most = _SWING_SHARE * abs(bend) * wide
-    for x in range(0, whole, _FINER):
-        step = min(_FINER, whole - x)
-        off = (abs(x - middle) / (wide / 2) - _OFF) / (1 - _OFF)
-        if off > 0:
-            trails = 1.0 if (x > middle) is (bend > 0) else _BEFORE
-            up = round(most * trails * min(1.0, off) ** 2)
-            made.fill((0, 0, 0, 0), (x, 0, step, high))
-            above = bent_picture.subsurface((x, 0, step, hinge))
-            made.blit(pygame.transform.scale(above, (step, hinge - up)), (x, 0))
-            made.blit(bent_picture, (x, hinge - up), (x, hinge, step, high - hinge))
+    hinge = round(high * _HINGE)
+    for up, first, steps in _columns_up(whole, wide, bend, finer):
+        if up:
+            x = first * finer
+            broad = min(steps * finer, whole - x)
+            made.fill((0, 0, 0, 0), (x, 0, broad, high))
+            above = bent_picture.subsurface((x, 0, broad, hinge))
+            made.blit(pygame.transform.scale(above, (broad, hinge - up)), (x, 0))
+            made.blit(bent_picture, (x, hinge - up), (x, hinge, broad, high - hinge))
     return made
+
+
+@lru_cache(maxsize=256)
+def _rows_aside(wide: int, hinge: int, bend: int) -> tuple[Band, ...]:
+    most = _BEND_SHARE * bend * wide
+    return tuple(_bands(round(most * (1 - y / hinge) ** 2) for y in range(hinge)))
+
+
+@lru_cache(maxsize=256)
+def _columns_up(whole: int, wide: int, bend: int, finer: int) -> tuple[Band, ...]:
+    middle, most = whole / 2, _SWING_SHARE * abs(bend) * wide
+
+    def up_at(x: int) -> int:
+        off = (abs(x - middle) / (wide / 2) - _OFF) / (1 - _OFF)
+        trails = 1.0 if (x > middle) is (bend > 0) else _BEFORE
+        return round(most * trails * min(1.0, max(0.0, off)) ** 2)
+
+    return tuple(_bands(map(up_at, range(0, whole, finer))))
+
+
+def _bands(shifts: Iterable[int]) -> Iterator[Band]:
+    for shift, alike in groupby(enumerate(shifts), itemgetter(1)):
+        numbers = [number for number, _ in alike]
+        yield shift, numbers[0], len(numbers)
 
 
 def _room(wide: int, bend: int) -> int:
