@@ -30,7 +30,7 @@ _FINER: Final = 2
 """So many times as large a small picture is while it is bent: shifts by parts of a pixel."""
 _SMALL_PX: Final = 150
 
-Band = tuple[int, int, int]
+ShiftedBand = tuple[int, int, int]
 """Neighbours that are shifted alike, and moved at once: by how much, the first, and how many."""
 
 
@@ -76,13 +76,13 @@ def _swung(bent_picture: Surface, wide: int, bend: int, finer: int) -> Surface:
 
 
 @lru_cache(maxsize=256)
-def _rows_aside(wide: int, hinge: int, bend: int) -> tuple[Band, ...]:
+def _rows_aside(wide: int, hinge: int, bend: int) -> tuple[ShiftedBand, ...]:
     most = _BEND_SHARE * bend * wide
     return tuple(_bands(round(most * (1 - y / hinge) ** 2) for y in range(hinge)))
 
 
 @lru_cache(maxsize=256)
-def _columns_up(whole: int, wide: int, bend: int, finer: int) -> tuple[Band, ...]:
+def _columns_up(whole: int, wide: int, bend: int, finer: int) -> tuple[ShiftedBand, ...]:
     middle, most = whole / 2, _SWING_SHARE * abs(bend) * wide
 
     def up_at(x: int) -> int:
@@ -93,7 +93,7 @@ def _columns_up(whole: int, wide: int, bend: int, finer: int) -> tuple[Band, ...
     return tuple(_bands(map(up_at, range(0, whole, finer))))
 
 
-def _bands(shifts: Iterable[int]) -> Iterator[Band]:
+def _bands(shifts: Iterable[int]) -> Iterator[ShiftedBand]:
     for shift, alike in groupby(enumerate(shifts), itemgetter(1)):
         numbers = [number for number, _ in alike]
         yield shift, numbers[0], len(numbers)
