@@ -19,9 +19,10 @@ from kingup_game.theme.type_scale import HERO
 _MIDDLE: Final = layout.WIDTH / 2
 _WIDE: Final = 1560.0
 _WORDS: Final = TITLE_IN_GOLD.but(
-    size=HERO, align="centre", outline=INK, outline_width=6, fit=(_WIDE, 300)
+    size=HERO, align="centre", outline=INK, outline_width=6, fit=(_WIDE, 196)
 )
-_WORDS_Y: Final = 250.0
+_WORDS_Y: Final = 262.0
+"""Between the valance and whoever peeps."""
 _FACE: Final = 512.0
 _FACE_Y: Final = layout.HEIGHT - _FACE / 2 + 20
 _LOGO_Y, _LOGO = 370.0, 1060.0
