@@ -268,9 +268,8 @@ class _Film:
 
         hand.backstage.pads.rumble_door = feel
         for tick in range(TICKS):
-            # A busy machine decodes pictures later than another: that is no secret.
-            hand.backstage.painter.pictures.finish_decoding()
             hand.wait()
+            # A busy machine decodes pictures later than another: that is no secret.
             hand.backstage.painter.pictures.finish_decoding()
             if self._is_over():
                 break
