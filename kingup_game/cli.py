@@ -34,6 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         options = _asked(argv)
         code: int = options.run(options)
         sys.stdout.flush()
+        _let_go_of_complaints()
     except RefusedError as error:
         return _fail(str(error))
     except KeyboardInterrupt:
@@ -72,6 +73,15 @@ def _close_output() -> None:
     """What is left of the answer goes nowhere; else Python would stumble over it at the end."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _let_go_of_complaints() -> None:
+    """Those that found no room go nowhere; else Python would end with a code of its own."""
+    try:
+        sys.stderr.flush()
+    except OSError:
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
 
 
 def _play(options: argparse.Namespace) -> int:
