@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import gc
-import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from io import StringIO, TextIOWrapper
 from typing import Final
 
 from kingup_game.arguments import (
@@ -22,29 +19,35 @@ from kingup_game.arguments import (
     parser_for,
     shortened,
 )
+from kingup_game.terminal import close_output, prepare_streams
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the answer is the process's exit code: see `arguments.EXIT_CODES`."""
-    _open_what_was_closed()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a name may be of any bytes
+    prepare_streams()
+    try:
+        code = _run(argv)
+        sys.stdout.flush()
+    except KeyboardInterrupt:  # once more, while the answer was being told
+        close_output()
+        return INTERRUPTED
+    except BrokenPipeError:
+        close_output()
+        return OK
+    except OSError as error:
+        close_output()
+        return _fail(f"the answer cannot be written: {error.strerror or error}", NOT_WRITTEN)
+    return code
+
+
+def _run(argv: Sequence[str] | None) -> int:
     try:
         options = _asked(argv)
         code: int = options.run(options)
-        sys.stdout.flush()
-        _let_go_of_complaints()
     except RefusedError as error:
         return _fail(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        _close_output()
-        return OK
-    except OSError as error:
-        _close_output()
-        return _fail(f"the answer cannot be written: {error.strerror or error}", NOT_WRITTEN)
     return code
 
 
@@ -54,34 +57,6 @@ def _asked(argv: Sequence[str] | None) -> argparse.Namespace:
     except SystemExit:
         sys.stdout.flush()  # help that finds no room is told as any other answer
         raise
-
-
-def _open_what_was_closed() -> None:
-    """Where somebody closed the terminal's three streams, nothing else may take their numbers: what
-    a library complains of would be written into a save."""
-    if os.name == "posix":
-        for number in range(3):
-            try:
-                os.fstat(number)
-            except OSError:
-                os.open(os.devnull, os.O_RDWR)  # it gets the lowest number that is free
-    sys.stdout = sys.stdout or StringIO()
-    sys.stderr = sys.stderr or StringIO()
-
-
-def _close_output() -> None:
-    """What is left of the answer goes nowhere; else Python would stumble over it at the end."""
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _let_go_of_complaints() -> None:
-    """Those that found no room go nowhere; else Python would end with a code of its own."""
-    try:
-        sys.stderr.flush()
-    except OSError:
-        with contextlib.suppress(OSError, ValueError, AttributeError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -135,8 +110,7 @@ def _without_screen(name: str, options: argparse.Namespace) -> int:
 
 
 def _fail(sentence: str, code: int = REFUSED) -> int:
-    with contextlib.suppress(OSError):
-        print(f"kingup: {shortened(sentence)}", file=sys.stderr)
+    print(f"kingup: {shortened(sentence)}", file=sys.stderr)
     return code
 
 

@@ -156,10 +156,6 @@ class _Progress:
         self._next = 0.0
 
     def after(self, played: Played) -> None:
-        with contextlib.suppress(OSError):  # the matches are counted, whoever hears of them
-            self._tell(played)
-
-    def _tell(self, played: Played) -> None:
         for complaint in played.complaints:
             self.clear()
             print(f"match {played.number}: {shortened(complaint)}", file=sys.stderr)
@@ -172,8 +168,7 @@ class _Progress:
 
     def clear(self) -> None:
         if self._is_shown:
-            with contextlib.suppress(OSError):
-                print("\r\033[K", end="", file=sys.stderr, flush=True)
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 _COMMANDS: Final[dict[str, Command]] = {

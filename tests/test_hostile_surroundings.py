@@ -138,35 +138,6 @@ def test_help_that_finds_no_room_is_told_too(asked: list[str]) -> None:
     assert done.stderr.count("\n") == 1
 
 
-@UNIX
-@pytest.mark.parametrize("closed", ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
-def test_a_terminal_that_was_closed_is_no_reason_to_break(closed: str, tmp_path: Path) -> None:
-    """Nor does a file of ours get the number of a stream that libraries complain to."""
-    code = (
-        "import os, sys; from kingup_game.cli import main; main(['check', sys.argv[1]]);"
-        "main(['simulate', '--matches', '1']); print('end', file=sys.stderr); os.write(2, b'x');"
-        "handle = os.open(sys.argv[2], os.O_CREAT | os.O_WRONLY);"
-        "os.write(handle, str(handle).encode())"
-    )
-    told = tmp_path / "told"
-    command = f'"{sys.executable}" -c "{code}" "{FOREIGN / "classic-3.kingup"}" "{told}" {closed}'
-    done = subprocess.run(["/bin/sh", "-c", command], timeout=30, check=False, capture_output=True)
-    assert done.returncode == 0
-    assert int(told.read_text(encoding="utf-8")) > 2
-
-
-@UNIX
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
-def test_a_complaint_that_finds_no_room_ends_no_match() -> None:
-    arguments = ["arena", "--players", "3", "--rounds", "1", "--matches", "1"]
-    code = "import sys; from kingup_game.cli import main; sys.exit(main(sys.argv[1:]))"
-    command = [sys.executable, "-c", code, *arguments, "random", "random", "cmd:nowhere"]
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=full, timeout=30, check=False)
-    assert done.returncode == 0
-    assert b"1 matches" in done.stdout
-
-
 def test_a_name_that_no_file_can_have_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "cannot be read" in checked(Path("a\0b"), capsys)
 
