@@ -153,13 +153,13 @@ def test_a_type_name_means_one_thing_in_the_whole_game() -> None:
 
 
 def type_names(tree: ast.Module) -> Iterator[str]:
-    """Classes, and other names of types such as `Goal = str`; type variables are nobody's own."""
+    """Classes, and other names of types such as `Goal = str`; a type variable may be any letter."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             yield node.name
     for node in tree.body:
         targets: list[ast.expr] = []
-        if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Call):
+        if isinstance(node, ast.Assign):
             targets = node.targets
         elif isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias":
             targets = [node.target]

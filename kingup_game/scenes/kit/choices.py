@@ -32,7 +32,7 @@ class HasArea(Protocol):
     def area(self) -> Area: ...
 
 
-Placed = TypeVar("Placed", bound=HasArea)
+WithArea = TypeVar("WithArea", bound=HasArea)
 
 
 class Choices:
@@ -124,7 +124,7 @@ class Choices:
         return there is not None and self._focus_on(there)
 
 
-def nearest(start: Placed, others: Sequence[Placed], way: Intent) -> Placed | None:
+def nearest(start: WithArea, others: Sequence[WithArea], way: Intent) -> WithArea | None:
     """Where the focus goes in a direction; past the edge it comes back from the other side.
 
     What faces the start goes before anything nearer that does not: a row of tabs stays a row.
@@ -133,7 +133,7 @@ def nearest(start: Placed, others: Sequence[Placed], way: Intent) -> Placed | No
     sign = 1 if way in (Intent.RIGHT, Intent.DOWN) else -1
     here = start.area.turned if across else start.area
 
-    def measured(choice: Placed) -> tuple[float, float]:
+    def measured(choice: WithArea) -> tuple[float, float]:
         """How far ahead, and how far to the side (0 where the boxes face each other)."""
         there = choice.area.turned if across else choice.area
         (x, y), (other_x, other_y) = here.middle, there.middle

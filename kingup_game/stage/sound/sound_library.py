@@ -12,7 +12,7 @@ from kingup_game.stage.gaps import FAULTS, Gaps
 from kingup_game.stage.part_files import read_part
 
 Bus = Literal["music", "effects", "ui", "voice"]
-Named = TypeVar("Named")
+Entry = TypeVar("Entry")
 BUSES: tuple[Bus, ...] = ("music", "effects", "ui", "voice")
 
 
@@ -76,7 +76,7 @@ class CueBook:
         """The ambience of a place by its name."""
         return self._known(self.ambience, name, NO_MUSIC)
 
-    def _known(self, found: Mapping[str, Named], name: str, stopgap: Named) -> Named:
+    def _known(self, found: Mapping[str, Entry], name: str, stopgap: Entry) -> Entry:
         if name not in found:
             self.gaps.found(f"{CUES_FILE} ({name})", MissingCueError(f"no {name!r}"))
             return stopgap
@@ -108,8 +108,8 @@ def read_cue_book(folder: Path, gaps: Gaps | None = None) -> CueBook:
             gaps.found(CUES_FILE, fault)
     master = data.get("master_db", 0.0)
 
-    def read(section: str, entry_of: Callable[[dict[str, Any], float], Named]) -> dict[str, Named]:
-        found: dict[str, Named] = {}
+    def read(section: str, entry_of: Callable[[dict[str, Any], float], Entry]) -> dict[str, Entry]:
+        found: dict[str, Entry] = {}
         entries = data.get(section, {})
         for name, one in entries.items() if isinstance(entries, dict) else ():
             try:
