@@ -107,6 +107,10 @@ class Game:
         """Whether the disk has not answered yet."""
         return self._lookout.is_looking
 
+    def look_further(self) -> bool:
+        """A tick in which older matches may be looked for; whether all are `on_shelf` just now."""
+        return self._lookout.look_further()
+
     def menu(self) -> Scene:
         """The title screen."""
         return Menu(self._backstage, self)
@@ -288,11 +292,7 @@ def play(
 
 
 def _header(terms: Terms, company: Company) -> Header:
-    return Header(terms, tuple(seat.entry() for seat in company.seats), _seed())
-
-
-def _seed() -> int:
-    """Chance that nobody can guess: goals must be secret from those who know the program."""
+    """Of chance that nobody can guess: goals are secret also from those who know the program."""
     from secrets import randbits
 
-    return randbits(SEED_BITS)
+    return Header(terms, tuple(seat.entry() for seat in company.seats), randbits(SEED_BITS))

@@ -13,6 +13,7 @@ from zlib import crc32
 import pygame
 import pytest
 
+from kingup_game.app.controls import Controls
 from kingup_game.engine.actions import Action
 from kingup_game.stage.sound.audio import Audio
 from kingup_game.table.bot_turns import BotTurns
@@ -21,8 +22,11 @@ from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.theatre import Theatre
 from tests.campaigns import twins
+from tests.harness import companies
 
-SEED, MOMENT = 3, 500
+MOMENT, LONG = (3, 500), (1, 1500)
+"""Which twins, and for how many ticks."""
+PADS = companies.with_pads(8)
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 played: list[Host] = []
@@ -99,19 +103,42 @@ def in_the_size_of_a_save(planting: pytest.MonkeyPatch) -> None:
     planting.setattr("kingup_game.table.disk.autosave.scrambled", told)
 
 
-PLANTS: dict[Plant, str] = {
-    in_the_title: "sharing",
-    in_which_sound: "solo",
-    in_the_log: "bots",
-    in_a_pause: "bots",
-    in_a_point_of_the_picture: "bots",
-    in_the_size_of_a_save: "resumed",
+def in_how_strongly_a_pad_rumbles(planting: pytest.MonkeyPatch) -> None:
+    rumble = Controls.rumble
+
+    def told(controls: Controls, device: str, low: float, high: float, length: int) -> None:
+        rumble(controls, device, low, high - secret() % 997 / 5000, length)
+
+    planting.setattr(Controls, "rumble", told)
+
+
+def in_a_pad_that_feels_what_others_hold(planting: pytest.MonkeyPatch) -> None:
+    rumble, tick = Controls.rumble, Theatre.tick
+
+    def told(theatre: Theatre) -> None:
+        tick(theatre)
+        if theatre.ticks % 60 == secret() % 60:
+            for device in [seat.device for seat in PADS.seats if seat.device]:
+                rumble(theatre.backstage.controls, device, 0.7, 0.9, 90)
+
+    planting.setattr(Theatre, "tick", told)
+
+
+PLANTS: dict[Plant, tuple[str, tuple[int, int]]] = {
+    in_the_title: ("sharing", MOMENT),
+    in_which_sound: ("solo", MOMENT),
+    in_the_log: ("bots", MOMENT),
+    in_a_pause: ("bots", MOMENT),
+    in_a_point_of_the_picture: ("bots", MOMENT),
+    in_the_size_of_a_save: ("resumed", MOMENT),
+    in_how_strongly_a_pad_rumbles: ("pads", LONG),
+    in_a_pad_that_feels_what_others_hold: ("pads", MOMENT),
 }
 
 
-@pytest.mark.parametrize(("plant", "kind"), PLANTS.items())
+@pytest.mark.parametrize(("plant", "seen"), PLANTS.items())
 def test_twins_tell_a_secret_by_whatever_it_is_planted_in(
-    plant: Plant, kind: str, monkeypatch: pytest.MonkeyPatch
+    plant: Plant, seen: tuple[str, tuple[int, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = LiveMatch.__init__
 
@@ -121,6 +148,7 @@ def test_twins_tell_a_secret_by_whatever_it_is_planted_in(
 
     monkeypatch.setattr(LiveMatch, "__init__", begin)
     plant(monkeypatch)
-    monkeypatch.setattr(twins, "TICKS", MOMENT)
+    kind, (seed, ticks) = seen
+    monkeypatch.setattr(twins, "TICKS", ticks)
     played.clear()
-    assert twins.run(kind, 1, SEED).different
+    assert twins.run(kind, 1, seed).different

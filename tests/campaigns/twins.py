@@ -94,7 +94,7 @@ class Seen:
 
     samples: list[tuple[object, ...]] = field(default_factory=list)
     sounds: list[str] = field(default_factory=list)
-    felt: list[tuple[str, int]] = field(default_factory=list)
+    felt: list[tuple[str, float, float, int]] = field(default_factory=list)
     said: str = ""
 
 
@@ -262,9 +262,9 @@ class _Film:
         hand, source = self.hand, Random(f"{self._name}/presses")
         own = {self._company.seats[seat].device for seat in self._fixed}
 
-        def feel(device: str, _low: float, _high: float, length: int) -> None:
+        def feel(device: str, low: float, high: float, length: int) -> None:
             if device in own:
-                seen.felt.append((device, length))
+                seen.felt.append((device, low, high, length))
 
         hand.backstage.pads.rumble_door = feel
         for tick in range(TICKS):

@@ -9,8 +9,10 @@ import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.record import SeatEntry
-from kingup_game.table.disk.archive import Archive
+from kingup_game.table.disk.archive import READ_AT_ONCE, Archive
 from kingup_game.table.disk.autosave import Autosave
+from kingup_game.table.disk.files import read_small
+from kingup_game.table.disk.lookout import REST_TICKS
 from kingup_game.table.disk.saves import PUT_AWAY_NAME
 from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.disk.scribe import Scribe
@@ -131,6 +133,34 @@ def test_more_than_fit_are_counted(open_game: OpenGame, tmp_path: Path) -> None:
     game.choose("shelf")
     assert len(list(game.top.choices)) == 7
     assert "3 older" in game.top.page().note
+
+
+def test_a_long_shelf_holds_up_neither_the_title_nor_the_end(
+    open_game: OpenGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The latest are there at once, the others come a few at a time, and nobody waits for them."""
+    many, read = 5 * READ_AT_ONCE, list[Path]()
+    leave_matches(tmp_path, *(f"Guest{number:02}" for number in range(many)))
+
+    def counted(path: Path) -> bytes:
+        read.append(path)
+        return read_small(path)
+
+    monkeypatch.setattr("kingup_game.table.disk.saves.read_small", counted)
+    game = open_game()
+    game.wait(2)
+    assert "continue" in game.offered()
+    assert len(read) == READ_AT_ONCE
+    game.choose("shelf")
+    shown = [choice.key for choice in game.top.choices]
+    assert shown[0] == f"Guest{many - 1:02}.kingup"
+    game.wait_until(lambda: f"{many - 6} older" in game.top.page().note, 60 * REST_TICKS)
+    assert sorted(read) == sorted(set(read))
+    assert [choice.key for choice in game.top.choices] == shown
+    again = open_game()
+    again.wait(2)
+    again.game.close()
+    assert len(read) <= many + 2 * READ_AT_ONCE
 
 
 def test_an_unreadable_save_is_told_at_the_title_with_its_path(

@@ -82,6 +82,10 @@ class Doors(Protocol):
         """Whether the disk has not answered yet."""
         ...
 
+    def look_further(self) -> bool:
+        """A tick in which older matches may be looked for; whether all are `on_shelf` just now."""
+        ...
+
     @property
     def is_unpacked(self) -> bool:
         """Whether everything behind the doors has been loaded."""

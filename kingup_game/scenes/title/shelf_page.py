@@ -42,12 +42,16 @@ class Looking:
         self._is_waiting = self._doors.is_looking
 
     def update(self) -> bool:
-        """One tick; whether the disk has answered just now, and late."""
+        """One tick; whether the disk has answered just now, late, or has told the last of many."""
         self._hearing.update()
-        has_come = self._is_waiting and not self._doors.is_looking
+        has_come = self._doors.look_further()
+        if self._is_waiting and not self._doors.is_looking:
+            self._is_waiting, has_come = False, True
         if has_come:
-            self._is_waiting, self.found = False, self._doors.on_shelf
-            self._hearing.begin_anew()
+            before = [match.key for match in self.found[:MOST_SHOWN]]
+            self.found = self._doors.on_shelf
+            if before != [match.key for match in self.found[:MOST_SHOWN]]:
+                self._hearing.begin_anew()
         self._sign.update(is_held=self._is_waiting)
         return has_come
 

@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from kingup_game.table.disk.autosave import Autosave, Slot, TakenOverError
 from kingup_game.table.disk.kept_file import LeftAloneError
 from kingup_game.table.disk.other_games import OtherGames
 from kingup_game.table.disk.saves import KeptMatch, Shelf, Trouble
 from kingup_game.table.disk.scribe import Errand, Scribe
+
+READ_AT_ONCE: Final = 8
+"""Matches: a shelf shows no more, and each of them costs as much as two frames."""
 
 Tell = Callable[[Trouble], None]
 """Hears of every fault, beside the game."""
@@ -71,8 +75,14 @@ class Archive:
             self._autosave = Autosave(folder, scribe, self._others.me, keep_past)
             scribe.ask(partial(self._join, self._others))
 
+    @property
+    def is_all_read(self) -> bool:
+        """Whether the last look, which has ended, has seen all that lies there."""
+        return self._shelf is None or self._shelf.is_whole
+
     def look(self) -> Errand[list[OnShelf]]:
-        """What can go on once all is written; whatever is wrong on the shelf is told."""
+        """What can go on once all is written; whatever is wrong on the shelf is told. A few matches
+        are read in each look, so that what is to be written meanwhile waits for no more."""
         if self._shelf is None:
             nothing = Errand[list[OnShelf]]()
             nothing.finish([])
@@ -105,7 +115,7 @@ class Archive:
         """Beside the game: the latest first."""
         if self._shelf is None or self._others is None:
             return []
-        found = self._shelf.matches()
+        found = self._shelf.matches(READ_AT_ONCE)
         for trouble in self._shelf.troubles():
             self._tell(trouble)
         return [OnShelf(kept, self._others.runs(kept.owner)) for kept in found]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -70,6 +71,13 @@ def _source_of(path: Path) -> Path:
     return path if path.exists() or path.is_symlink() else before_of(path)
 
 
+def _age(path: Path) -> float:
+    try:
+        return -_source_of(path).stat().st_mtime
+    except OSError:
+        return inf
+
+
 def owner_of(path: Path) -> str | None:
     """Which run of the game wrote a save; None where nobody can tell."""
     try:
@@ -86,20 +94,27 @@ class Shelf:
     """
 
     def __init__(self, folder: Path) -> None:
+        self.is_whole = True
+        """Whether the last look has left no match unread."""
         self._folder = folder
+        self._may_read = inf
         self._known: dict[Path, tuple[tuple[int, int], KeptMatch | None]] = {}
         self._troubles: list[Trouble] = []
         self._told: set[Trouble] = set()
 
-    def matches(self) -> list[KeptMatch]:
-        """The matches that can go on, the latest first."""
+    def matches(self, most: float = inf) -> list[KeptMatch]:
+        """The matches that can go on, the latest first. So many are read that were not yet, the
+        latest of them; a look after this one goes on with the others."""
+        self._may_read, self.is_whole = most, True
         try:
             paths = self._paths()
         except OSError as error:
             reason = error.strerror or str(error)
             self._troubles.append(Trouble("save_unreadable", str(self._folder), reason))
             return []
-        found = [match for path in paths if (match := self._match(path)) is not None]
+        found = [
+            match for path in sorted(paths, key=_age) if (match := self._match(path)) is not None
+        ]
         return sorted(found, key=lambda match: match.saved_at, reverse=True)
 
     def troubles(self) -> list[Trouble]:
@@ -127,8 +142,12 @@ class Shelf:
             status = source.stat()
             stamp = status.st_mtime_ns, status.st_size
             if path not in self._known or self._known[path][0] != stamp:
+                if not self._may_read:
+                    self.is_whole = False
+                    return None
                 kept = self._read(path, read_small(source))
                 self._known[path] = stamp, kept and replace(kept, saved_at=status.st_mtime)
+                self._may_read -= 1
         except OSError as error:
             is_gone = isinstance(error, FileNotFoundError) and not path.is_symlink()
             if is_gone:  # another game has just given it another name, or come to its end

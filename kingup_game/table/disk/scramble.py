@@ -2,7 +2,8 @@
 
 The first line says in plain words what the file is. After it each line of the record stands for
 itself, scrambled and with a checksum over all before it: a damaged file gives back every line up
-to the damage, and equal histories make files of equal length whatever the goals are.
+to the damage, and equal histories make files of equal length whatever the goals are, the cards of
+a count and the points, which lie on the disk some seconds before they are shown.
 This keeps honest people honest, no more: whoever wants to read it can (`kingup check` does).
 """
 
@@ -29,6 +30,9 @@ _WHAT: Final = (
 )
 _KEY: Final = b"Whoever reads this knows what the others want."
 _SUM_BYTES: Final = 4
+_OF_ONE_LENGTH: Final = (b'{"vote"', b'{"score"', b'{"end"')
+"""So do lines begin that are filled up, for theirs would tell how many said No, or who has ten."""
+_LENGTH: Final = 200
 _HEADER_ENDS: Final = b'"}'
 
 
@@ -57,7 +61,7 @@ def scrambled(record: str, crests: Sequence[int], owner: str = "") -> str:
     header |= {"crests": list(crests), "owner": owner, "lines": len(plain)}
     header["sum"] = _sum_of(header)
     lines, checksum = [json.dumps(header)], 0
-    for line in plain:
+    for line in map(_filled, plain):
         checksum = zlib.crc32(line, checksum)
         packed = checksum.to_bytes(_SUM_BYTES, "big") + _mixed(line)
         lines.append(b85encode(packed).decode("ascii"))
@@ -120,8 +124,20 @@ def _lines(rest: bytes) -> tuple[list[bytes], RecordError | None]:
         checksum = zlib.crc32(line, checksum)
         if not line or plain[:_SUM_BYTES] != checksum.to_bytes(_SUM_BYTES, "big"):
             return found, BrokenLineError(number, "the scrambled part of this save is damaged")
-        found.append(line)
+        found.append(_emptied(line))
     return found, None
+
+
+def _filled(line: bytes) -> bytes:
+    return line.removesuffix(b"\n").ljust(_LENGTH) + b"\n" if _is_filled(line) else line
+
+
+def _emptied(line: bytes) -> bytes:
+    return line.rstrip() + b"\n" if _is_filled(line) else line
+
+
+def _is_filled(line: bytes) -> bool:
+    return line.startswith(_OF_ONE_LENGTH) and line.endswith(b"\n")
 
 
 def _mixed(line: bytes) -> bytes:

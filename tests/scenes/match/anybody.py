@@ -80,6 +80,10 @@ class Doors:
         """The disk answers now or some ticks later."""
         return self._chance.random() < 0.3
 
+    def look_further(self) -> bool:
+        """Whether that was the last of a long shelf."""
+        return self._chance.random() < 0.1
+
     def put_away(self, key: str) -> None:
         del key
 

@@ -48,6 +48,23 @@ def test_no_save_cut_short_is_taken_for_a_whole_one(length: int) -> None:
         read_record(unscrambled(SAVE.encode()[:length]).record)
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ('{"vote": "F", "cards": ["yes", "yes"], "outcome": "crowned"}', '"stomachache", "no"'),
+        ('{"score": [9, 10], "totals": [9, 10]}', "10, 9"),
+        ('{"end": [0], "totals": [9, 10]}', "100, 100"),
+    ],
+)
+def test_no_length_tells_cards_or_points_before_they_are_shown(one: str, other: str) -> None:
+    texts = [f"{{}}\n{line}\n" for line in (one, one.replace("9, 10", other, 1))]
+    texts[1] = texts[1].replace('"yes", "yes"', other)
+    saves = [scrambled(text, (0, 1)) for text in texts]
+    assert texts[0] != texts[1]
+    assert len({tuple(map(len, save.splitlines())) for save in saves}) == 1
+    assert [unscrambled(save.encode()).record.decode() for save in saves] == texts
+
+
 def test_windows_line_ends_harm_no_save() -> None:
     assert unscrambled(SAVE.replace("\n", "\r\n").encode()).record == TEXT.encode()
 
