@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from kingup_game.app.presses import BINDABLE, DIRECTIONS, Intent
@@ -91,23 +90,13 @@ ESSENTIAL: Mapping[str, frozenset[Intent]] = {
 """Without these nobody gets anywhere."""
 
 
-@dataclass(frozen=True)
-class Conflict:
-    """A button that already means something else there."""
-
-    family: Family
-    mode: Mode
-    button: str
-    intent: Intent
-
-
 class Bindings:
     """Looks up what a button means, and changes it; `data` is what the settings keep.
 
     >>> bindings = Bindings()
     >>> bindings.intent("pad", "a").value
     'confirm'
-    >>> bindings.bind("pad", "a", Intent.NO).intent.value  # what it meant before
+    >>> bindings.bind("pad", "a", Intent.NO).value  # what it meant before
     'confirm'
     >>> bindings.buttons("pad", Intent.NO), bindings.buttons("pad", Intent.CONFIRM)
     (['a'], ['leftshoulder'])
@@ -172,21 +161,21 @@ class Bindings:
 
     def conflict(
         self, family: Family, button: str, intent: Intent, mode: Mode = "usual"
-    ) -> Conflict | None:
+    ) -> Intent | None:
         """What the button means today, where that is something else."""
         now = self.data[family][mode].get(button)
-        return None if now in (None, intent) else Conflict(family, mode, button, Intent(now))
+        return None if now in (None, intent) else Intent(now)
 
     def bind(
         self, family: Family, button: str, intent: Intent, mode: Mode = "usual"
-    ) -> Conflict | None:
+    ) -> Intent | None:
         """Gives the action this button alone. A button in use changes places with the old one.
 
         Nothing is ever left without a button: an action that loses its only one gets the one
         that becomes free. Returns what the button meant before.
         """
         table = self.data[family][mode]
-        conflict = self.conflict(family, button, intent, mode)
+        before = self.conflict(family, button, intent, mode)
         if mode != "usual":  # a card has no button outside of ballots
             for old in self._of(family, "usual", intent):
                 del self.data[family]["usual"][old]
@@ -194,9 +183,9 @@ class Bindings:
         for old in freed:
             del table[old]
         table[button] = intent.value
-        if conflict and not self._of(family, mode, conflict.intent) and freed:
-            table[freed[0]] = conflict.intent.value
-        return conflict
+        if before and not self._of(family, mode, before) and freed:
+            table[freed[0]] = before.value
+        return before
 
     @staticmethod
     def mode_of(family: Family, intent: Intent) -> Mode:

@@ -16,19 +16,18 @@ class Level:
     """One step of the ladder, as the setup screen offers it."""
 
     name: str
-    rank: int
     face: int
     """Which of the pictures `signs/bot_1.webp` to `bot_6.webp` it wears."""
     temper: Temper
 
 
 LADDER: Final[tuple[Level, ...]] = (
-    Level("page", 1, 1, Temper.KINGMAKER),
-    Level("cook", 2, 2, Temper.JOKER),
-    Level("merchant", 3, 3, Temper.MISER),
-    Level("sergeant", 4, 4, Temper.HOTHEAD),
-    Level("duke", 5, 5, Temper.SCHEMER),
-    Level("king", 6, 6, Temper.STEADY),
+    Level("page", 1, Temper.KINGMAKER),
+    Level("cook", 2, Temper.JOKER),
+    Level("merchant", 3, Temper.MISER),
+    Level("sergeant", 4, Temper.HOTHEAD),
+    Level("duke", 5, Temper.SCHEMER),
+    Level("king", 6, Temper.STEADY),
 )
 """The levels from the weakest to the strongest, each with the temperament it has by nature."""
 

@@ -102,15 +102,6 @@ class Ending(StrEnum):
     CUT = "cut"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One line of a record: what happened by it, and the state after it."""
-
-    line_number: int
-    events: tuple[Event, ...]
-    state: State
-
-
 @dataclass(slots=True)
 class Reading:
     """A record that was replayed through the rules, as far as it goes.
@@ -134,7 +125,8 @@ class Reading:
     header: Header
     state: State
     ending: Ending = Ending.UNFINISHED
-    steps: list[Step] = field(default_factory=list)
+    steps: list[tuple[Event, ...]] = field(default_factory=list)
+    """What happened by each line; nothing by those that follow from another."""
     awaited: list[Line] = field(default_factory=list)
     """Lines that follow from the last one by themselves and are not in the file yet."""
 
@@ -146,7 +138,7 @@ class Reading:
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, also what the file's last lines do not say yet."""
-        return [event for step in self.steps for event in step.events]
+        return [event for events in self.steps for event in events]
 
     def text(self) -> str:
         """The record as this program writes it, complete up to the present state."""
@@ -235,7 +227,7 @@ def _follow(reading: Reading, number: int, line: Line) -> None:
         raise IllegalLineError(number, f"a line is one of {', '.join(LINE_KINDS)}")
     if reading.awaited:
         _compare(number, line, reading.awaited.pop(0))
-        reading.steps.append(Step(number, (), reading.state))
+        reading.steps.append(())
         return
     if reading.state.phase is Phase.OVER:
         raise IllegalLineError(number, "the match is over before this line")
@@ -246,7 +238,7 @@ def _follow(reading: Reading, number: int, line: Line) -> None:
     _compare(number, line, produced[0])
     reading.state = state
     reading.awaited = produced[1:]
-    reading.steps.append(Step(number, events, state))
+    reading.steps.append(events)
 
 
 def _act(reading: Reading, number: int, line: Line) -> tuple[State, tuple[Event, ...]]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter, Refusal
+from kingup_game.engine.actions import Action, MoveCharacter, PlaceCharacter
 from kingup_game.engine.cast import Place
 from kingup_game.engine.chance import draw_lot, lot_source
 from kingup_game.engine.events import Event, all_seen_by
 from kingup_game.engine.lines import as_text, line_of
 from kingup_game.engine.record import Header, Reading
-from kingup_game.engine.rules import apply, is_lot, legal_actions, refusal_of, seats_to_act
+from kingup_game.engine.rules import apply, is_lot, legal_actions, seats_to_act
 from kingup_game.engine.state import Phase, State, new_match
 from kingup_game.engine.view import View, view_of
 
@@ -96,10 +96,6 @@ class Host:
     def options(self, seat: int) -> Sequence[Action]:
         """Everything that `seat` may do now; empty where it is not asked."""
         return legal_actions(self._state, seat)
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """Why the rules would refuse an action; None where they would not."""
-        return refusal_of(self._state, action)
 
     def seen_since(self, seat: int | None, start: int) -> list[Event]:
         """The events from number `start` on, as `seat` may see them."""

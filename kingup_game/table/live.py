@@ -40,7 +40,6 @@ class LiveMatch:
         is_behind: Callable[[], bool] = lambda: False,
     ) -> None:
         self._host = host
-        self._company = company
         self._bots = BotTurns(host, company, thinking)
         self._coaching = Coaching(host, thinking)
         self._end_was_seen = end_was_seen

@@ -36,7 +36,7 @@ class RecordedMatch:
         if reading.ending is not Ending.COMPLETE:
             raise UnfinishedRecordError(reading.summary())
         self._header = reading.header
-        self._acts = [step.events for step in reading.steps if step.events]
+        self._acts = [events for events in reading.steps if events]
         self._at, self._rest = 0, 0
         self._news: list[News] = []
 

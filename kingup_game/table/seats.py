@@ -37,7 +37,6 @@ class Secrecy(StrEnum):
 
     RUMBLE = "rumble"
     CURTAIN = "curtain"
-    OPEN = "open"
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ def banner(name: str) -> str:
 
 HALL, THRONE_FRONT = "hall/hall.webp", "hall/throne_front.webp"
 
-DAY, DUSK = castle("day"), castle("dusk")
+DAY = castle("day")
 
 PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"))
 TOOLTIP_TAIL = sign("tooltip_tail")

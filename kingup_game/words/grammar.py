@@ -150,21 +150,6 @@ def filled(sentence: str, values: Mapping[str, object]) -> str:
     return PLACEHOLDER.sub(value_of, sentence)
 
 
-def sentences(message: Wording) -> list[tuple[tuple[str, ...], str]]:
-    """Every sentence of a message, with the parts that lead to it.
-
-    >>> sentences({"one": "a point", "other": {"f": "hers", "m": "his"}})
-    [(('one',), 'a point'), (('other', 'f'), 'hers'), (('other', 'm'), 'his')]
-    """
-    if isinstance(message, str):
-        return [((), message)]
-    return [
-        ((part, *path), sentence)
-        for part, wording in message.items()
-        for path, sentence in sentences(wording)
-    ]
-
-
 def best_of(preferred: list[str], spoken: Mapping[str, str], otherwise: str) -> str:
     """The language among those spoken that somebody prefers, by codes such as `pt_BR` or `de`.
 

@@ -37,7 +37,6 @@ class Evenings(PastMatches):
                 seats=(*people, *bots)[3 - day % 4 :][:4],
                 totals=TOTALS,
                 winners=(day % 3,),
-                rounds=3,
             )
             for day in range(7)
         ]

@@ -64,10 +64,9 @@ def test_a_minute_leads_from_a_curtain_that_opens_to_a_coronation_and_back_to_th
 def test_every_shot_begins_with_something_that_happens_in_its_round() -> None:
     record = read_record((assets_folder() / watching.REEL).read_bytes())
     happened, number = set(), 0
-    for step in record.steps:
-        for event in step.events:
-            number = event.round if isinstance(event, RoundDealt) else number
-            happened.add((number, name_of(event)))
+    for event in record.events:
+        number = event.round if isinstance(event, RoundDealt) else number
+        happened.add((number, name_of(event)))
     assert [shot for shot in SHOTS if (shot.round, shot.event) not in happened] == []
     assert SHOTS[0].event.startswith("vote")
     assert (SHOTS[-2].event, SHOTS[-1].event) == ("vote I", "end")

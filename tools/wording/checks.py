@@ -20,7 +20,6 @@ from kingup_game.words.grammar import (
     Named,
     Wording,
     filled,
-    sentences,
 )
 from tools.wording import said
 from tools.wording.letters import missing_letters
@@ -64,7 +63,7 @@ def _keys(language: str, source: Messages, own: Messages) -> Iterator[str]:
                 yield f"{key}: no scene says it"
         yield from (f"{key}: is missing" for key in sorted(said.named_by_the_engine() - own.keys()))
     for key, message in own.items():
-        if not all(sentence.strip() for _, sentence in sentences(message)):
+        if not all(sentence.strip() for _, sentence in said.sentences(message)):
             yield f"{key}: is empty"
 
 
@@ -79,7 +78,7 @@ def _placeholders(language: str, source: Messages, own: Messages) -> Iterator[st
     one_only = spread(0) != "one"
     for key, english, message in _shared(source, own):
         wanted = said.placeholders(english)
-        for path, sentence in sentences(message):
+        for path, sentence in said.sentences(message):
             there = {found[1] for found in PLACEHOLDER.finditer(sentence)}
             means_one_number = any(part.isdigit() or (part == "one" and one_only) for part in path)
             for name in sorted(wanted - there - ({"count"} if means_one_number else set())):
@@ -125,7 +124,7 @@ def _wrong_parts(key: str, english: Wording, message: Wording, plurals: set[str]
 def _forms(_language: str, source: Messages, own: Messages) -> Iterator[str]:
     names = {one: own.get(f"cast.{one}", "") for one in CAST}
     for key, _, message in _shared(source, own):
-        for found in PLACEHOLDER.finditer(" ".join(each for _, each in sentences(message))):
+        for found in PLACEHOLDER.finditer(" ".join(each for _, each in said.sentences(message))):
             if found[2] is not None and found[1] != "character":
                 yield f"{key}: {{{found[1]}}} has no forms"
             elif found[2] is not None:
@@ -145,7 +144,7 @@ def _without_form(names: dict[str, Wording], form: str) -> list[str]:
 
 def _typography(language: str, _source: Messages, own: Messages) -> Iterator[str]:
     for key, message in own.items():
-        for _, sentence in sentences(message):
+        for _, sentence in said.sentences(message):
             for wrong in misprints(language, key, sentence):
                 yield f"{key}: {wrong}, in “{sentence}”"
 
@@ -155,7 +154,7 @@ def _articles(language: str, _source: Messages, own: Messages) -> Iterator[str]:
     forms = jester if isinstance(jester, dict) else {NAME: jester}
     name = Named(str(forms.get(NAME, "")), "m", {form: str(said) for form, said in forms.items()})
     for key, message in own.items():
-        for _, sentence in sentences(message):
+        for _, sentence in said.sentences(message):
             values = {found[1]: "" for found in PLACEHOLDER.finditer(sentence)}
             about_him = filled(sentence, {**values, "character": name})
             if "character" in values and not is_joined(language, about_him):
@@ -164,7 +163,7 @@ def _articles(language: str, _source: Messages, own: Messages) -> Iterator[str]:
 
 def _letters(_language: str, _source: Messages, own: Messages) -> Iterator[str]:
     for key, message in own.items():
-        text = "".join(sentence for _, sentence in sentences(message))
+        text = "".join(sentence for _, sentence in said.sentences(message))
         for face, letters in missing_letters(text).items():
             yield f"{key}: {face} has no {' '.join(letters)}"
 
@@ -172,7 +171,7 @@ def _letters(_language: str, _source: Messages, own: Messages) -> Iterator[str]:
 def _lengths(_language: str, _source: Messages, own: Messages) -> Iterator[str]:
     for key, message in own.items():
         limit = LONGEST.get(key.partition(".")[0])
-        for _, sentence in sentences(message):
+        for _, sentence in said.sentences(message):
             if limit and len(sentence) > limit and not PLACEHOLDER.search(sentence):
                 yield f"{key}: {len(sentence)} letters, and {limit} have room, in “{sentence}”"
     if len(str(own.get("setup.letters", ""))) > MOST_LETTERS_TO_CHOOSE:
@@ -192,7 +191,7 @@ def _glossary(language: str, _source: Messages, own: Messages) -> Iterator[str]:
         return
     entries, wanted = glossary(path), glossary(GLOSSARIES / f"{SOURCE_LANGUAGE}.json")
     yield from (f"glossary: {thing} is missing" for thing in sorted(wanted.keys() - entries.keys()))
-    spoken = {key: " ".join(each for _, each in sentences(own[key])) for key in own}
+    spoken = {key: " ".join(each for _, each in said.sentences(own[key])) for key in own}
     texts = {key: PLACEHOLDER.sub("", text) for key, text in spoken.items()}
     for thing, entry in entries.items():
         for word in entry.get("not", []):

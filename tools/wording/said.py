@@ -12,7 +12,7 @@ from typing import Final
 from kingup_game.app.presses import BINDABLE
 from kingup_game.engine.actions import Reason
 from kingup_game.engine.cast import CAST, Place
-from kingup_game.words.grammar import PLACEHOLDER, Wording, sentences
+from kingup_game.words.grammar import PLACEHOLDER, Wording
 
 PACKAGE: Final = Path(__file__).resolve().parents[2] / "kingup_game"
 
@@ -79,6 +79,21 @@ def named_by_the_engine() -> set[str]:
         *(f"floors.{place.word}" for place in Place),
         *(f"actions.{action.value}" for action in BINDABLE),
     }
+
+
+def sentences(message: Wording) -> list[tuple[tuple[str, ...], str]]:
+    """Every sentence of a message, with the parts that lead to it.
+
+    >>> sentences({"one": "a point", "other": {"f": "hers", "m": "his"}})
+    [(('one',), 'a point'), (('other', 'f'), 'hers'), (('other', 'm'), 'his')]
+    """
+    if isinstance(message, str):
+        return [((), message)]
+    return [
+        ((part, *path), sentence)
+        for part, wording in message.items()
+        for path, sentence in sentences(wording)
+    ]
 
 
 def placeholders(message: Wording) -> set[str]:

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from kingup_game.words.catalogue import SOURCE_LANGUAGE, Catalogue, catalogue_file, keys, load
-from kingup_game.words.grammar import Wording, sentences
+from kingup_game.words.grammar import Wording
 from tools.wording.checks import GLOSSARIES, LONGEST
+from tools.wording.said import sentences
 
 COLUMNS: Final = ("key", "part", "note", "picture", "english", "translation", "letters")
 _ROOM: Final = 1.5

@@ -12,7 +12,7 @@ from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, DevicePicture
+from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, Marks
 from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
 from kingup_game.theme import art
 
@@ -101,9 +101,8 @@ class BallotSigns:
 
     def show_devices(self, devices: Iterable[str | None]) -> None:
         """Which button is which, on every kind of device that votes now."""
-        self._devices.show([self._picture_of(device) for device in devices])
+        self._devices.show([self._marks_of(device) for device in devices])
 
-    def _picture_of(self, device: str | None) -> DevicePicture:
+    def _marks_of(self, device: str | None) -> Marks:
         button = self._backstage.button
-        marks = tuple((card, button(_INTENT_OF[card], device)) for card in self._offered)
-        return DevicePicture(self._backstage.controls.device(device).family, marks)
+        return tuple((card, button(_INTENT_OF[card], device)) for card in self._offered)

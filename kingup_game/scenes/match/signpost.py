@@ -25,11 +25,6 @@ class Signpost:
         self._rested = 0
         self._left: int | None = None
 
-    @property
-    def words(self) -> str:
-        """What is said now."""
-        return self._tooltip.words
-
     def point(self, press: Press) -> None:
         """Somebody's pointer came to a place. Where an arrow could tell a ballot, all is silent."""
         if self._match.backstage.controls.is_pointing:

@@ -126,10 +126,10 @@ class BindingsPage(TabbedScreen):
             backstage.notices.append(backstage.say("settings.button_stays"))
             self._stop_asking()
             return
-        conflict = bindings.bind(family, button, intent, mode)
+        before = bindings.bind(family, button, intent, mode)
         backstage.audio.cue(cues.CONFIRM)
-        if conflict is not None:
-            other = backstage.say(f"actions.{conflict.intent}")
+        if before is not None:
+            other = backstage.say(f"actions.{before}")
             backstage.notices.append(backstage.say("settings.conflict", action=other))
         self._keep()
         self._stop_asking()

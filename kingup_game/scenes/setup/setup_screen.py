@@ -131,8 +131,7 @@ class SetupScreen(Screen):
             return
         self.newcomers.settle_all()
         page = SeatPage(
-            *(self.backstage, self.gathering, self._doors.memories.people, number),
-            *(press.device, self.rebuild),
+            *(self.backstage, self.gathering, self._doors.memories.people, number, self.rebuild),
         )
         self.backstage.stack.push(page)
 

@@ -40,7 +40,6 @@ class SeatPage(OverlayPage):
         gathering: Gathering,
         known: KnownPeople,
         number: int,
-        device: str,
         changed: Callable[[], None],
     ) -> None:
         super().__init__(backstage)
@@ -48,7 +47,6 @@ class SeatPage(OverlayPage):
         self._gathering = gathering
         self._known = known
         self._number = number
-        self._device = device
         self._ticks = 0
         self.choices.focus = self._first_focus()
 

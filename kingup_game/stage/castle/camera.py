@@ -22,11 +22,6 @@ class Camera:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
 
-    @property
-    def is_aside(self) -> bool:
-        """Whether the castle has made room for somebody, or does so now."""
-        return self._sheet.dx > 0
-
     def step_aside(self) -> Script:
         """The castle goes to the right: the left third is somebody's."""
         yield self._go(BESIDE, CASTLE_STEPS_ASIDE)

@@ -71,7 +71,7 @@ class TitlePuppets:
     def keep_clear_of(self, right: float) -> None:
         """Whoever would be half behind something that reaches so far from the left stays away."""
         for puppet in self._onlookers:
-            puppet.is_kept_away = puppet.x - _CLEAR * _WIDTH < right
+            puppet.keep_away(puppet.x - _CLEAR * _WIDTH < right)
 
     @property
     def star(self) -> Character | None:
@@ -158,13 +158,8 @@ class _Puppet:
         """Whether it may be seen."""
         return self._face.visible
 
-    @property
-    def is_kept_away(self) -> bool:
+    def keep_away(self, is_away: bool) -> None:
         """Whether it must not be seen, wherever it is."""
-        return self._is_kept_away
-
-    @is_kept_away.setter
-    def is_kept_away(self, is_away: bool) -> None:
         self._is_kept_away = is_away
         self._be_there(self._is_on)
 

@@ -47,7 +47,7 @@ class Enthroned:
 
     def __init__(self, sheet: Sheet, particles: Particles, winners: Sequence[SeatFace]) -> None:
         self._particles = particles
-        self._on = on = Parts(sheet, Layer.ON_THRONE)
+        on = Parts(sheet, Layer.ON_THRONE)
         self._crowns = Parts(sheet, Layer.THRONE_FRONT)
         size = _size_of(winners)
         step = min(size * 0.8, (_ROOM - size) / max(1, len(winners) - 1))

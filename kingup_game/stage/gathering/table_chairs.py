@@ -50,7 +50,6 @@ _CHAIR: Final = 1.06
 _MOST_PLATE: Final = 0.48
 """What the plate may take of a chair's height."""
 _PLATE_PAD: Final = 16.0
-_BETWEEN: Final = 6.0
 _FACE_OVER_PLATE: Final = 10.0
 _BOT_LIFT: Final = 12.0
 _BOT: Final = 0.84

@@ -51,11 +51,8 @@ _ALONE: Final = _Look(388.0, 58.0, (-29.0, 0.0), (31.0, 0.0), (56.0, 60.0), HEAD
 """The button beside a card as high as the plate: it is read from a sofa."""
 
 
-class DevicePicture(NamedTuple):
-    """A device by its kind, and the mark of its button for every card that may be played."""
-
-    kind: str
-    marks: tuple[tuple[Card, str], ...]
+Marks = tuple[tuple[Card, str], ...]
+"""A device by the mark of its button for every card that may be played."""
 
 
 class BallotDevices:
@@ -63,7 +60,7 @@ class BallotDevices:
 
     def __init__(self, sheet: Sheet) -> None:
         self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
-        self._shown: tuple[DevicePicture, ...] = ()
+        self._shown: tuple[Marks, ...] = ()
         self._lit: Card | None = None
 
     def light(self, card: Card | None) -> None:
@@ -73,7 +70,7 @@ class BallotDevices:
             self._shown = ()
             self.show(shown)
 
-    def show(self, pictures: Sequence[DevicePicture]) -> None:
+    def show(self, pictures: Sequence[Marks]) -> None:
         """These devices, each once; none clears all."""
         different = tuple(dict.fromkeys(pictures))
         if different == self._shown:
@@ -94,14 +91,14 @@ class BallotDevices:
                     area = Area(left + number * (wide + _GAP), _TOP, wide, _HEIGHT)
                     self._draw(one, area, look)
 
-    def _draw(self, device: DevicePicture, body: Area, look: _Look) -> None:
+    def _draw(self, device: Marks, body: Area, look: _Look) -> None:
         self._parts.frame(art.PLATE, *body)
         inner = Area(body.x + _CELLS_INSET, body.y, body.width - 2 * _CELLS_INSET, body.height)
         cells = inner.columns(len(ORDER), 0)
         for line in (cells[1].x, cells[1].right):
             top, height = body.y + _CELL_INSET, body.height - 2 * _CELL_INSET
             self._parts.box(line - 1, top, 2, height, fill=FADED_INK)
-        marks = dict(device.marks)
+        marks = dict(device)
         for card, cell in zip(ORDER, cells, strict=True):
             if card in marks:
                 x, y = cell.middle

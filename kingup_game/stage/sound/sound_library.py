@@ -86,12 +86,6 @@ class CueBook:
         """The files of all cues that are heard often: worth loading before anybody asks."""
         return [file for cue in self.cues.values() if not cue.rare for file in cue.files]
 
-    def files(self) -> list[str]:
-        """Every sound file that is named."""
-        parts = [*self.parts.values(), *self.ambience.values()]
-        leaves = [file for part in parts for files in part.layers.values() for file in files]
-        return [*leaves, *(file for cue in self.cues.values() for file in cue.files)]
-
 
 def read_cue_book(folder: Path, gaps: Gaps | None = None) -> CueBook:
     """What `cues.json` in the folder of sounds says. An entry that makes no sense is a gap."""

@@ -103,7 +103,6 @@ class CurtainPage:
     """What one of its methods shows stays until the next; whatever was there before is gone."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
-        self._sheet = sheet
         self._measure = measure
         sheet.clear()
         self._on = Parts(sheet, Layer.ON_PAGE)

@@ -35,7 +35,6 @@ class PastMatch:
     seats: tuple[SeatEntry, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    rounds: int
 
     def name(self, seat: int) -> str:
         """What somebody was called, as it can be shown."""
@@ -142,4 +141,4 @@ def _read(path: Path) -> PastMatch | Trouble:
     seats = range(len(header.seats))
     if len(totals) != len(seats) or not winners or not set(winners) <= set(seats):
         return Trouble("past_unreadable", str(path))
-    return PastMatch(path, ended_at, header.seats, totals, winners, header.terms.rounds)
+    return PastMatch(path, ended_at, header.seats, totals, winners)

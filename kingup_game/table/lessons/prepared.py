@@ -37,7 +37,6 @@ RIVALS: Final = (OPPONENTS[1], OPPONENTS[2])
 class PreparedMatch:
     """What has happened when the lesson begins, and what the rivals do during it."""
 
-    edition: Edition
     goals: tuple[Goal, ...]
     past: Sequence[Action]
     rivals: Mapping[int, Sequence[Action]]
@@ -54,7 +53,6 @@ def _vote(seat: int, card: Card) -> Action:
 
 
 FIRST_LESSON: Final = PreparedMatch(
-    Edition.CLASSIC,
     ("CGMNOP", "ABDFIL", "BFLMNO"),
     _placed(
         {Place.FLOOR_4: "DM", Place.FLOOR_3: "PAE", Place.FLOOR_2: "IN", Place.FLOOR_1: "BF"},
@@ -78,7 +76,6 @@ FIRST_LESSON: Final = PreparedMatch(
 )
 
 JESTERS_LESSON: Final = PreparedMatch(
-    Edition.JESTER,
     ("CFGILO", "BDEMNP", "ABELOP"),
     (
         *_placed(

@@ -37,8 +37,6 @@ class TurningPoint(NamedTuple):
     loser: int | None
     """Who would have been in front."""
     cost: int
-    election: OpenVote | None
-    """The vote it was, if it was one."""
 
 
 def turning_point(tale: RoundTale) -> TurningPoint:
@@ -60,7 +58,7 @@ def _refused(tale: RoundTale, vote: OpenVote) -> TurningPoint | None:
         return None
     against = tuple(vote.seats_with(Card.NO))
     cost = would_be[loser] - tale.points[loser]
-    return TurningPoint(Turn.REFUSED, against, vote.nominee, loser, cost, vote)
+    return TurningPoint(Turn.REFUSED, against, vote.nominee, loser, cost)
 
 
 def _crowned(tale: RoundTale) -> TurningPoint | None:
@@ -70,13 +68,13 @@ def _crowned(tale: RoundTale) -> TurningPoint | None:
     if loser is None:
         return None
     cost = max(tale.points) - tale.points[loser]
-    return TurningPoint(Turn.CROWNED, (vote.caller,), vote.nominee, loser, cost, vote)
+    return TurningPoint(Turn.CROWNED, (vote.caller,), vote.nominee, loser, cost)
 
 
 def _climbed(tale: RoundTale) -> TurningPoint:
     way = [one for one in tale.climbs if one.character == tale.king and one.to is Place.FLOOR_5]
     last = way[-1]
-    return TurningPoint(Turn.CLIMBED, (last.seat,), last.character, None, 0, None)
+    return TurningPoint(Turn.CLIMBED, (last.seat,), last.character, None, 0)
 
 
 def _ousted(tale: RoundTale, would_be: tuple[int, ...]) -> int | None:

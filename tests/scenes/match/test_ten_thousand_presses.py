@@ -168,7 +168,7 @@ def gathered(house: House) -> Gathering:
 def seat_page(house: House) -> Scene:
     gathering, people = gathered(house), house.doors.memories.people
     chair = house.chance.randrange(gathering.chairs)
-    return SeatPage(house.backstage, gathering, people, chair, KEYBOARD, lambda: None)
+    return SeatPage(house.backstage, gathering, people, chair, lambda: None)
 
 
 def faces_page(house: House) -> Scene:
