@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingup_game.engine.cast import Character
 from kingup_game.engine.chronicle import Chronicle
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
@@ -25,6 +26,8 @@ class Footprints:
         self._shown = shown
         self._marks = LastMoves(picture.house)
         self._round = RoundTold(picture.sheet, backstage)
+        self._known: tuple[View, Chronicle, dict[Character, float]] | None = None
+        self._traces: list[Trace] = []
         self.are_shown = True
         """Whether one sees who moved whom last."""
         self.is_counting = False
@@ -39,13 +42,20 @@ class Footprints:
         """Mark the last move of every seat, and say which round it is."""
         self._round.show(self._shown.public, is_counting=self.is_counting)
         seen = self._shown.chronicle if self.are_shown else Chronicle()
-        _, traces = self._retraced(self._shown.public, seen)
-        self._marks.show(last_of_each(traces), self._crests)
+        self._marks.show(last_of_each(self._traces_of(seen)), self._crests)
 
     def show_only(self, number: int) -> None:
         """Mark one deed of the round, whoever's it was."""
-        _, traces = self._retraced(self._shown.public, self._shown.chronicle)
+        traces = self._traces_of(self._shown.chronicle)
         self._marks.show(traces[number : number + 1], self._crests)
+
+    def _traces_of(self, seen: Chronicle) -> list[Trace]:
+        """What was traced last, as long as nobody has moved: pages over the table ask often."""
+        known = self._shown.public, seen, dict(self._picture.asked_x)
+        if known != self._known:
+            self._traces = self._retraced(self._shown.public, seen)[1]
+            self._known = known
+        return self._traces
 
     def _retraced(self, view: View, seen: Chronicle) -> tuple[Standing, list[Trace]]:
         places = {who: view.place_of(who) for who in view.terms.characters}

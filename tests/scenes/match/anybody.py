@@ -138,6 +138,12 @@ class House(Stagehand):
         if type(stack.top).__name__ != wanted:
             self.reopen()
 
+    def is_within(self, kinds: Sequence[type[Scene]]) -> bool:
+        """Whether the scenes that are open still are what lies below the last of such scenes."""
+        left = [type(scene) for scene in self.backstage.stack.scenes]
+        is_below = 0 < len(left) < len(kinds) and left == list(kinds[: len(left)])
+        return is_below and not self.backstage.stack.changing
+
     def press_anything(self) -> None:
         chance = self.chance
         device, action = chance.choice(DEVICES), chance.choice(ACTIONS)
@@ -174,10 +180,11 @@ def sit_anybody_down(
 
     def reopen() -> None:
         house.backstage.pads.gone.clear()
-        *below, last = scenes(sitting)
+        wanted = scenes(sitting)
         has_gone_on = sitting.host.events_so_far != len(begun.events) or company.seats != seats
-        if below and not has_gone_on and house.reached == type(below[-1]).__name__:
-            house.backstage.stack.push(last, "cut")
+        if not has_gone_on and house.is_within([type(scene) for scene in wanted]):
+            for scene in wanted[len(house.backstage.stack.scenes) :]:
+                house.backstage.stack.push(scene, "cut")
             return
         sitting.host = Host.resumed(begun)
         company.seats = seats

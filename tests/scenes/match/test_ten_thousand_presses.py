@@ -86,17 +86,18 @@ def around(*make: Callable[[House], Scene]) -> Opening:
 
     def opening(house: House) -> None:
         stack, controls = house.backstage.stack, house.backstage.controls
-        below: tuple[Scene, ...] = ()
+        kinds: list[type[Scene]] = []
 
         def reopen() -> None:
-            nonlocal below
             house.backstage.pads.gone.clear()
             controls.typing = controls.capturing = False
-            if below and stack.scenes == below and not stack.changing:
-                stack.push(make[-1](house), "cut")
+            if house.is_within(kinds):
+                for one in make[len(stack.scenes) :]:
+                    stack.push(one(house), "cut")
                 return
-            house.enter(*(one(house) for one in make))
-            below = stack.scenes[:-1]
+            scenes = [one(house) for one in make]
+            house.enter(*scenes)
+            kinds[:] = map(type, scenes)
 
         house.reopen = reopen
 
