@@ -121,16 +121,26 @@ class Company:
     """
 
     def __init__(self, seats: Iterable[Seat], *, watched: bool = False) -> None:
-        self.seats = tuple(seats)
+        self.seats = seats
         self.is_watched = watched
         """Nobody plays: those who were there are looked at."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, clockwise."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: Iterable[Seat]) -> None:
+        self._seats = tuple(seats)
+        self._people = tuple(number for number, seat in enumerate(self._seats) if not seat.is_bot)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of those who sit before the screen."""
         if self.is_watched:
             return ()
-        return tuple(number for number, seat in enumerate(self.seats) if not seat.is_bot)
+        return self._people
 
     @property
     def is_solo(self) -> bool:
