@@ -21,6 +21,8 @@ CARD_OF: Final = {
     Intent.YES: Card.YES,
     Intent.STOMACH: Card.STOMACHACHE,
 }
+_NAME_ON: Final = {Card.STOMACHACHE: "vote.card_stomachache"}
+"""What stands on a narrow card, where it is not what is said: it may take two lines."""
 _INTENT_OF: Final = {card: intent for intent, card in CARD_OF.items()}
 
 
@@ -70,7 +72,7 @@ class BallotSigns:
         for card in self._offered:
             if card in hand:
                 asked_by[card] = _INTENT_OF[card]
-                words[card] = say(f"votes.{card.value}")
+                words[card] = say(_NAME_ON.get(card, f"votes.{card.value}"))
                 notes[card] = self._note(self._worth(seat, card))
         button = self._backstage.button
         marks = {} if points else {one: button(intent, device) for one, intent in asked_by.items()}

@@ -32,8 +32,8 @@ class PanelPlan:
     ballot: float
     small_card_at: OnPanel
     speech_bottom: float
-    """Down to where a bubble reaches: over the total, beside the face, below the name, and over no
-    place of the castle."""
+    """Down to where a bubble reaches: over crest and name, so that the face says who speaks; never
+    over a total, a neighbour, or anything of the castle."""
 
 
 USUAL: Final = PanelPlan(
@@ -49,7 +49,7 @@ USUAL: Final = PanelPlan(
     ballot_at=(138, 168),
     ballot=82,
     small_card_at=(152, 148),
-    speech_bottom=228,
+    speech_bottom=112,
 )
 
 LOW: Final = PanelPlan(
@@ -65,7 +65,7 @@ LOW: Final = PanelPlan(
     ballot_at=(126, 118),
     ballot=66,
     small_card_at=(138, 110),
-    speech_bottom=188,
+    speech_bottom=85,
 )
 
 TALL: Final = PanelPlan(
@@ -81,7 +81,7 @@ TALL: Final = PanelPlan(
     ballot_at=(92, 312),
     ballot=112,
     small_card_at=(92, 308),
-    speech_bottom=376,
+    speech_bottom=116,
 )
 
 _CORNER: Final = (22, 24)

@@ -38,18 +38,17 @@ _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 150.0
 _TOTAL_RIM: Final = 6.0
 _SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02)
-_SPEECH_FIT: Final = (216.0, 152.0)
-
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
 _CROWN: Final = 66.0
 _CROWN_RISE: Final = 0.57
 """Of a crest's width: so far above its middle the crown is."""
-_BUBBLE: Final = (104.0, layout.SEAT_WIDTH + 26.0)
-"""From the portrait to just beyond the panel, where nobody of the castle ever stands."""
+_BUBBLE_INSET: Final = 5.0
+_BUBBLE_RISES: Final = 10.0
+"""So far beyond the panel's upper edge at most: the panel above begins there."""
 _BUBBLE_PAD: Final = (18.0, 12.0)
-_SPEECH_SINKS: Final = 14.0
+_TAIL_ASIDE: Final = 6.0
 _TAIL_OVERLAP: Final = 7.0
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
@@ -218,23 +217,21 @@ class SeatPanel:
         yield pop(self._ballot, 1.24, STAMP)
 
     def say(self, words: str, measure: MeasureWords) -> None:
-        """A speech bubble on the panel, beside who speaks."""
+        """A speech bubble on the panel, above the face of who speaks."""
         self._speech.clear()
         words = shortened(words, _SPEECH_CHARACTERS)
-        start, end = (self._outer((far, 0))[0] - self._way for far in _BUBBLE)
-        left, width = min(start, end), abs(end - start)
+        left, width = self._home_x + _BUBBLE_INSET, layout.SEAT_WIDTH - 2 * _BUBBLE_INSET
         room = width - _BUBBLE_PAD[0]
-        name_high = measure(self._name.words, self._name.style)[1]
-        most_high = self._plan.speech_bottom - self._plan.name_at[1] - name_high / 2
-        speech = _SPEECH.but(fit=(_SPEECH_FIT[0], min(_SPEECH_FIT[1], most_high - _BUBBLE_PAD[1])))
+        most_high = self._plan.speech_bottom + _BUBBLE_RISES
+        speech = _SPEECH.but(fit=(room, most_high - _BUBBLE_PAD[1]))
         height = measure(words, speech, room)[1] + _BUBBLE_PAD[1]
-        beside_the_total = self._plan.total_y + height / 2 + _SPEECH_SINKS
-        top = self.y + min(self._plan.speech_bottom, beside_the_total) - height
-        self._speech.frame(art.BUBBLE, left, top, width, height)
-        middle = left + width / 2, top + height / 2
+        bottom = self.y + self._plan.speech_bottom
+        self._speech.frame(art.BUBBLE, left, bottom - height, width, height)
+        beside_the_face = self._plan.portrait_at[0] + self._plan.portrait / 2 + _TAIL_ASIDE
+        x = self._outer((beside_the_face, 0))[0] - self._way
+        self._speech.sprite(art.BUBBLE_TAIL, x, bottom - _TAIL_OVERLAP, anchor=TOP)
+        middle = left + width / 2, bottom - height / 2
         self._speech.text(words, *middle, speech, width=room, anchor=CENTRE)
-        overlap, turn = (_TAIL_OVERLAP, -90) if self.is_left else (-_TAIL_OVERLAP, 90)
-        self._speech.sprite(art.BUBBLE_TAIL, start + overlap, middle[1], anchor=TOP, turn=turn)
 
     def fall_silent(self) -> None:
         """Nothing is said any more."""

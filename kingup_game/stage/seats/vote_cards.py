@@ -29,13 +29,14 @@ _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, width, _HEIGHT)
     for thing, left, width in (
-        (Card.STOMACHACHE, 422.0, 200.0),
-        (Card.NO, 626.0, 158.0),
+        (Card.STOMACHACHE, 400.0, 148.0),
+        (Card.NO, 648.0, 148.0),
         (Card.YES, 1154.0, 162.0),
         (SEAL, 1332.0, 176.0),
     )
 }
-"""Over the throne room and its roof, left and right of the candidate, and beyond bots' bubbles."""
+"""Over the towers and the throne room, left and right of the candidate, beyond the seats. Between
+those at the left the throne's shield stays in sight: it says what is at stake."""
 
 _PICTURES: Final[Mapping[Thing, str]] = {
     **{card: art.ballot(card.value) for card in Card},
@@ -59,10 +60,18 @@ class _Plan(NamedTuple):
     """What words leave free at their sides."""
 
 
-_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 186.0, 24.0)
-_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 172.0, 22.0)
+_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 186.0, 12.0)
+_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 172.0, 12.0)
+_OF_TWO_LINES: Final = _USUAL._replace(
+    picture_y=70.0, card_width=76.0, words_y=158.0, words_high=68.0, note_y=209.0
+)
+_LARGE_OF_TWO_LINES: Final = _LARGE._replace(
+    picture_y=56.0, card_width=56.0, words_y=136.0, words_high=68.0, note_y=202.0
+)
+"""For the one card whose name is long."""
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""
+_SPACING: Final = 0.82
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
 
@@ -73,7 +82,7 @@ class VoteCards:
     def __init__(self, sheet: Sheet) -> None:
         self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
         self._shown: tuple[object, ...] = ()
-        self._plan = _USUAL
+        self._is_large = False
         self._can_click: tuple[Thing, ...] = ()
 
     def under(self, x: float, y: float) -> Thing | None:
@@ -97,7 +106,7 @@ class VoteCards:
         if shown == self._shown:
             return
         self.clear()
-        self._shown, self._plan = shown, _LARGE if is_large else _USUAL
+        self._shown, self._is_large = shown, is_large
         self._can_click = tuple(thing for thing in words if thing != SEAL or chosen is not None)
         for thing in self._can_click:
             is_near = thing in (hovered, chosen)
@@ -113,19 +122,24 @@ class VoteCards:
         self._shown, self._can_click = (), ()
 
     def _draw(self, thing: Thing, words: str, note: str, *, is_near: bool) -> None:
-        slot, plan = AREAS[thing], self._plan
+        slot, plan = AREAS[thing], self._plan_for(thing)
         area = slot.scaled(_GROWTH) if is_near else slot
         middle = slot.middle[0]
         width = plan.seal_width if thing == SEAL else plan.card_width
         self._parts.frame(art.BUTTON_FOCUSED if is_near else art.BUTTON, *area)
         self._parts.sprite(_PICTURES[thing], middle, slot.y + plan.picture_y, width=width)
         room = slot.width - plan.beside
-        style = CONTROLS.but(align="centre", fit=(room, plan.words_high))
+        style = CONTROLS.but(align="centre", spacing=_SPACING, fit=(room, plan.words_high))
         y = slot.y + (plan.words_y if note else plan.alone_y)
-        self._parts.text(words, middle, y, style, anchor=CENTRE)
+        self._parts.text(words, middle, y, style, width=room, anchor=CENTRE)
         if note:
             small = READING.but(size=SMALLEST, align="centre", fit=(room, plan.note_high))
             self._parts.text(note, middle, slot.y + plan.note_y, small, anchor=CENTRE)
+
+    def _plan_for(self, thing: Thing) -> _Plan:
+        if thing != Card.STOMACHACHE:
+            return _LARGE if self._is_large else _USUAL
+        return _LARGE_OF_TWO_LINES if self._is_large else _OF_TWO_LINES
 
     def _mark(self, slot: Area, mark: str) -> None:
         x, y = _MARK.middle

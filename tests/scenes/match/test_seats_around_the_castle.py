@@ -10,6 +10,7 @@ from pygame import Rect
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
@@ -26,6 +27,9 @@ from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand, open_surface
 
 SIZES = range(2, 9)
+TAG_ASIDE = 82
+"""So far from the middle of a cell or a WC its worth hangs, at most."""
+FRINGE = 10
 FLOORS = [place for place in Place if place.is_floor]
 
 
@@ -140,22 +144,45 @@ def test_no_bubble_lies_on_a_card_of_whoever_votes_alone(hand: Stagehand) -> Non
         panel.fall_silent()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_card_of_whoever_votes_alone_lies_on_what_the_throne_would_cost(
+    size: tuple[int, int],
+) -> None:
+    hand = Stagehand(open_surface(size), "jester", 8)
+    sitting = hand.open(companies.solo(8), matches.jester_votes)
+    hand.wait(90)
+    hand.theatre.show()
+    shown = seen_on(sitting.house, Flipbook, Layer.REIGN_SHIELD)
+    (shield,) = (book.rect for book in shown if "reign-10" in book.picture)
+    to_px = hand.backstage.painter.viewport.rect_px
+    cards = [to_px(*area) for area in VOTE_CARDS.values()]
+    assert shield.inflate(-FRINGE, 0).collidelist(cards) < 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_bubble_hides_its_speakers_name_at_a_full_table(language: str) -> None:
+@pytest.mark.parametrize("alone", [True, False])
+def test_no_bubble_hides_a_total_a_neighbour_or_what_a_cell_is_worth_at_a_full_table(
+    alone: bool, language: str
+) -> None:
     """On a television: below that letters grow beyond their size in the design."""
     hand = Stagehand(open_surface((1920, 1080)), settings={"language": language})
-    sitting = opened(hand, 8)
-    panel = sitting.panels[0]
-    names = seen_on(sitting.sheet, Label, Layer.SEAT_PICTURE)
-    (name,) = (one for one in names if one.words == panel.face.short_name)
+    sitting = opened(hand, 8, alone=alone)
+    to_px = hand.backstage.painter.viewport.rect_px
+    labels = seen_on(sitting.sheet, Label, Layer.SEAT_PICTURE)
+    totals = [one.rect for one in labels if one.words.lstrip("-").isdigit()]
+    tags = layout.DUNGEON_X - TAG_ASIDE, layout.WC_X + TAG_ASIDE
     known = keys(load(language))
     talk = [said for key in known if key.startswith("talk.") for said in sentences(known[key])]
-    for words in talk:
-        panel.say(words, hand.backstage.measure)
-        (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
-        x_height = name.rect.centery + name.rect.height / 4
-        assert bubble.y > x_height, words
+    assert len(totals) == 8
     assert talk
+    for panel in sitting.panels.panels:
+        others = [to_px(*p.area) for p in sitting.panels.panels if p is not panel]
+        for words in sorted(talk, key=len)[-12:]:
+            panel.say(words, hand.backstage.measure)
+            (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
+            assert [bubble.rect.collidelist(these) for these in (totals, others)] == [-1, -1], words
+            assert bubble.rect.right <= tags[0] or bubble.rect.left >= tags[1], words
+        panel.fall_silent()
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
