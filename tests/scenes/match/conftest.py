@@ -30,3 +30,10 @@ def screen() -> Iterator[pygame.Surface]:
 @pytest.fixture
 def hand(screen: pygame.Surface, loaded: Pictures) -> Stagehand:
     return Stagehand(screen, sink=Recording(), loaded=loaded)
+
+
+@pytest.fixture
+def five(hand: Stagehand) -> Stagehand:
+    """The Jester edition at a table of five."""
+    hand.edition, hand.players = "jester", 5
+    return hand

@@ -1,6 +1,6 @@
 """What else the rules of the Jester edition say, seen on the stage by example.
 
-Its four jokes have a file of their own, `test_jester_on_the_stage.py`; here is what they leave out.
+Its four jokes have files of their own, `test_jester_*.py`; here is what they leave out.
 """
 
 from __future__ import annotations

@@ -1,0 +1,87 @@
+"""Cells, the Stomachache and the Jester squeezing in, as the stage shows them."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import DUNGEONS, JESTER, Place
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.moments_of_jester import PRESSED
+from tests.harness.stagehand import Stagehand
+from tests.scenes.match.jester_kit import (
+    cries,
+    decided,
+    face,
+    layout_places,
+    mood,
+)
+
+
+@pytest.mark.parametrize("taken", [0, 1, 2, 3])
+def test_5_the_refused_fill_the_cells_in_order_and_later_ones_leave(
+    five: Stagehand, taken: int
+) -> None:
+    sitting = decided(five, matches.cells_fill(taken), Card.NO, Card.NO)
+    standing, annexes = sitting.standing, sitting.picture.castle.annexes
+    assert [bool(standing.at(cell)) for cell in DUNGEONS] == [n <= taken for n in range(3)]
+    assert bool(standing.at(Place.OUT)) is (taken == 3)
+    for cell in DUNGEONS:
+        assert annexes.is_open(cell) is not bool(standing.at(cell))
+        assert not mood(sitting, cell) & {"neutral", "hopeful", "joy"}
+
+
+def test_5_who_is_in_a_cell_is_glad_of_company(five: Stagehand) -> None:
+    five.electors.card = Card.NO
+    sitting = five.open(companies.solo(5), matches.cells_fill(2))
+    before = [one for cell in DUNGEONS for one in sitting.standing.at(cell)]
+    five.wait(80)
+    five.press(PRESSED[Card.NO])
+    five.wait_until(lambda: all(face(sitting, one) == art.token(one, "joy") for one in before))
+    assert sitting.standing.at(DUNGEONS[2])
+    five.wait_until(lambda: five.scene != "Vote")
+    assert not any(face(sitting, one) == art.token(one, "joy") for one in before)
+
+
+def test_5_a_stomachache_calls_everything_off_and_the_card_that_did_it_stands_out(
+    five: Stagehand,
+) -> None:
+    five.electors.card = Card.NO
+    sitting = five.open(companies.solo(5), matches.voting)
+    nominee = sitting.host.view(None).nominee
+    assert nominee is not None
+    five.wait(80)
+    five.press(PRESSED[Card.STOMACHACHE])
+
+    def ballots(card: str) -> list[Sprite]:
+        shown = seen_on(sitting.sheet, Sprite, Layer.BALLOT_TURNED)
+        return [item for item in shown if item.picture == art.ballot(card)]
+
+    five.wait_until(lambda: any(no.alpha < 200 for no in ballots("no")))
+    five.wait(8)
+    assert [sick.alpha for sick in ballots("stomachache")] == [255]
+    assert ballots("stomachache")[0].zoom > 1.1
+    assert len(ballots("no")) == 4
+    five.wait_until(lambda: sitting.tokens[nominee].mood == "queasy")
+    green = [token for token in sitting.tokens.values() if token.mood == "queasy"]
+    assert len(green) > 2
+    assert art.GURGLE in {item.picture for item in seen_on(sitting.picture.air, Sprite)}
+    five.wait_until(lambda: cries(sitting) == {art.KNOCK})
+    five.wait_until(lambda: five.scene != "Vote")
+    assert sitting.standing.place_of(nominee) is Place.FLOOR_5
+    assert sitting.tokens[nominee].mood == "queasy"
+
+
+def test_6_the_jester_refused_squeezes_in_on_floor_3_and_takes_no_cell(five: Stagehand) -> None:
+    sitting = decided(five, matches.squeezing, Card.NO, Card.NO)
+    crowded = sitting.standing.at(Place.FLOOR_3)
+    assert JESTER in crowded
+    assert len(crowded) == layout_places() + 1
+    assert len({sitting.tokens[one].spot.x for one in crowded}) == len(crowded)
+    taken = [cell for cell in DUNGEONS if sitting.standing.at(cell)]
+    assert len(taken) == sum(cell in sitting.host.view(None).board for cell in DUNGEONS)
+    assert not sitting.picture.castle.reign.is_threatening

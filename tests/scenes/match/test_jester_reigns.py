@@ -1,0 +1,135 @@
+"""The Jester nominated and crowned: the world turns, and so do gains and losses."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import DUNGEONS, JESTER, Place
+from kingup_game.engine.scoring import jester_reigns
+from kingup_game.engine.stakes import stakes_of
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.table.host import Host
+from kingup_game.theme import art
+from kingup_game.theme.durations import LAST_WORDS
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on, words_on
+from tests.harness.moments_of_jester import PRESSED
+from tests.harness.stagehand import Stagehand
+from tests.scenes.match.jester_kit import (
+    EVERY_SIGN,
+    books,
+    decided,
+    mood,
+    shields,
+)
+
+TAG_ASIDE = 82.0
+"""So far from the middle of a cell the tag with its worth hangs, at most."""
+
+
+def test_7_a_nominated_jester_shows_every_sign_that_he_would_turn_and_ones_own_points(
+    five: Stagehand,
+) -> None:
+    sitting = five.open(companies.solo(5), matches.jester_votes)
+    five.wait(90)
+    assert shields(sitting) == EVERY_SIGN
+    view = sitting.shown.view(0)
+    assert view.goal is not None
+    stakes = stakes_of(view.terms, view.goal, view.board, JESTER)
+    assert stakes.yes != stakes.no
+    corner = [label.words for label in seen_on(sitting.sheet, Label, Layer.OWN_CORNER)]
+    assert five.backstage.say("own.stakes", yes=stakes.yes, no=stakes.no) in corner
+    assert not books(sitting, "reign-flag")
+    other = five.open(
+        companies.solo(5), lambda h: matches.voting(h) and not matches.jester_votes(h)
+    )
+    five.wait(90)
+    assert not shields(other)
+
+
+def test_7_the_jester_crowned_turns_the_world_before_everybodys_eyes(five: Stagehand) -> None:
+    five.electors.card = Card.YES
+    sitting = five.open(companies.solo(5), matches.jester_votes)
+    at_rest = {*sitting.standing.at(Place.OUT), *sitting.standing.at(Place.TRAY)}
+    five.wait(80)
+    five.press(PRESSED[Card.YES])
+    over: set[str] = set()
+    while five.scene == "Vote":
+        five.wait(1)
+        over |= {one for one, token in sitting.tokens.items() if token.pose.turn}
+    assert over == {one for one in sitting.tokens if one != JESTER} - at_rest
+    assert shields(sitting) == EVERY_SIGN
+    assert len(books(sitting, "reign-flag")) == 3
+    assert books(sitting, "reign-light")[0].alpha == 255
+    moods = {token.mood for one, token in sitting.tokens.items() if one != JESTER}
+    assert len(moods) > 2
+    assert mood(sitting, Place.DUNGEON_3) <= {"joy"}
+
+
+def test_7_a_gain_comes_in_gold_and_a_loss_leaves_in_iron(five: Stagehand) -> None:
+    flown: dict[bool, set[str]] = {}
+    for is_reversed in (False, True):
+
+        def wanted(host: Host, is_reversed: bool = is_reversed) -> bool:
+            board = host.view(None).board
+            has_cells = any(cell in board for cell in DUNGEONS)
+            return (
+                matches.scored(host)
+                and has_cells is not is_reversed
+                and (jester_reigns(board) is is_reversed)
+            )
+
+        sitting = five.open(companies.bots_only(5), wanted)
+        seen: set[str] = set()
+        while not seen_on(sitting.sheet, Sprite, Layer.WISH_CREST):
+            five.wait(1)
+            seen |= {item.picture for item in seen_on(five.top.sheets()[2], Sprite, Layer.COIN)}
+        flown[is_reversed] = seen
+    assert flown == {False: {art.COIN, art.COIN_LOSS}, True: {art.COIN_LOSS}}
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_7_points_on_their_coins_cover_nothing_of_what_a_cell_or_a_wc_is_worth(
+    hand: Stagehand, players: int
+) -> None:
+    hand.edition, hand.players = "jester", players
+    sitting = hand.open(companies.bots_only(players), matches.scored)
+    hand.wait_until(lambda: bool(seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)))
+    coins = [
+        coin
+        for coin in seen_on(hand.top.sheets()[2], Sprite, Layer.GOAL_CORNER)
+        if coin.picture in (art.COIN_BLANK, art.COIN_LOSS_BLANK)
+    ]
+    assert len(coins) == players
+    left, right = layout.DUNGEON_X - TAG_ASIDE, layout.WC_X + TAG_ASIDE
+    for coin in coins:
+        half = (coin.width or 0) / 2
+        assert coin.x + half <= left or coin.x - half >= right
+
+
+def test_7_what_is_said_of_a_crowned_jester_can_be_read_before_goals_take_its_place(
+    five: Stagehand,
+) -> None:
+    sitting = decided(five, matches.jester_votes, Card.YES, Card.YES)
+    assert five.scene == "Scoring"
+    assert sitting.voice.chatter.is_speaking
+    said = words_on(sitting.sheet)
+    assert any(five.backstage.say(f"talk.jester_crowned_{n}") in said for n in (1, 2, 3))
+    passed = five.wait_until(lambda: bool(seen_on(five.top.sheets()[2], Sprite)))
+    assert passed >= LAST_WORDS - 2
+    assert not sitting.voice.chatter.is_speaking
+    frames = seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
+    assert {frame.alpha for frame in frames} == {0}
+
+
+def test_a_match_resumed_under_the_jester_looks_as_it_did(five: Stagehand) -> None:
+    sitting = five.open(
+        companies.solo(5),
+        lambda host: matches.scored(host) and jester_reigns(host.view(None).board),
+    )
+    five.wait_for_people()
+    assert shields(sitting) == EVERY_SIGN
+    assert books(sitting, "reign-light")
