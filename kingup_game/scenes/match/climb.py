@@ -9,7 +9,7 @@ from kingup_game.engine.actions import MoveCharacter, Reason, Refusal
 from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Character, Place
 from kingup_game.engine.events import CharacterMoved, Event
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script, at_once
+from kingup_game.motion.script import Script, at_once, then
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
@@ -136,8 +136,10 @@ class Climb(TurnScene):
         if refusal.reason is not Reason.WC_TAKEN or refusal.place is None:
             return shakes_head
         self.backstage.audio.cue(cues.KNOCK)
-        knocks = self.picture.castle.annexes.knock(WC_OF_FLOOR[refusal.place])
-        return at_once(shakes_head, knocks)
+        wc = WC_OF_FLOOR[refusal.place]
+        knocks = self.picture.castle.annexes.knock(wc)
+        answers = event_scripts.be_in_there(self.picture, wc)
+        return at_once(shakes_head, then(knocks, answers))
 
     def _say_nomination(self, move: MoveCharacter, device: str | None) -> None:
         key = "climb.jester_sure" if move.character == JESTER else "climb.throne_sure"

@@ -67,7 +67,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         audio.cue(cues.floor(to.word))
     yield _come_to_rest(picture, character)
     if to in WCS:
-        yield _be_in_there(picture, to)
+        yield be_in_there(picture, to)
     if moved.origin in WCS:
         yield _breathe_again(picture, character)
 
@@ -95,7 +95,7 @@ def settle_annexes(picture: MatchPicture) -> Script:
     yield annexes.follow(people)
 
 
-def _be_in_there(picture: MatchPicture, wc: Place) -> Script:
+def be_in_there(picture: MatchPicture, wc: Place) -> Script:
     """What is heard through a door that is shut."""
     picture.audio.cue(cues.STOMACHACHE, volume=_THROUGH_A_DOOR)
     x, y = annex_spot(wc).point

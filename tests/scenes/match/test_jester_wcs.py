@@ -95,11 +95,12 @@ def test_4_why_somebody_must_stay_in_the_wc_is_said(five: Stagehand) -> None:
     assert words_on(five.top.signpost.sheet) == reason
 
 
-def test_4_whoever_finds_it_taken_knocks(five: Stagehand) -> None:
+def test_4_whoever_finds_it_taken_knocks_and_a_belly_answers(five: Stagehand) -> None:
     sitting = five.open(companies.sharing(5), matches.wc_taken)
     five.wait(20)
     five.click_on(matches.who_would_knock(sitting.host)[0])
     five.wait(4)
     assert cries(sitting) == {art.KNOCK}
+    five.wait_until(lambda: cries(sitting) == {art.GURGLE})
     five.wait(60)
     assert not cries(sitting)
