@@ -97,6 +97,7 @@ def banner(name: str) -> str:
 
 
 HALL, THRONE_FRONT = "hall/hall.webp", "hall/throne_front.webp"
+ONLOOKERS = "hall/onlookers_left.webp", "hall/onlookers_right.webp"
 
 DAY = castle("day")
 
@@ -139,6 +140,7 @@ ROUND_RIBBON = sign("round_ribbon")
 SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
 
 NOBODY, SEAT_FREE, TABLE = "people/nobody.webp", sign("seat_free"), sign("table")
+COUNT_TABLE = sign("count_table")
 
 # The faces to choose from, as they are offered: children, the grown, grandparents.
 PEOPLE = (

@@ -53,6 +53,7 @@ class Layer(IntEnum):
     OUTCRY = auto()
 
     # Around the castle.
+    BALLOT_TABLE = auto()
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
@@ -62,6 +63,7 @@ class Layer(IntEnum):
     TOWER_BUTTON = auto()
     HOW_TO_VOTE = auto()
     VOTE_TALLY = auto()
+    JURY = auto()
     CLOSE_UP_RAYS = auto()
     CLOSE_UP = auto()
     CLOSE_UP_CROWN = auto()

@@ -25,7 +25,7 @@ OFF_STAGE: Final = (-600.0, -600.0)
 Pin = tuple[float, float]
 T = TypeVar("T")
 
-RISE: Final = 132
+RISE: Final = 120
 """So far, in design units, everything comes down when the camera looks up, and the sky above is
 shown: over the throne is room for a large face, and the kitchen is still above the line."""
 

@@ -25,6 +25,8 @@ _CONFETTI_EVERY: Final = 40
 _CONFETTI: Final = 22
 _CONFETTI_WIDE: Final = 700.0
 _ABOVE: Final = -30.0
+_FEW: Final = 3
+"""So many who lost leave the corners of the hall free."""
 
 
 class Verdict(NamedTuple):
@@ -82,7 +84,7 @@ class Ceremony:
         self, sheet: Sheet, measure: MeasureWords, luck: int, present: Celebrants, question: str
     ) -> None:
         self._winners = present.winners
-        self._hall = Hall(sheet)
+        self._hall = Hall(sheet, has_room_at_its_back=len(present.losers) <= _FEW)
         self._court = Court(sheet, present.court)
         self._particles = sheet.add(
             Particles(sheet, Layer.CONFETTI, luck, largest=LARGEST_STREAMER)

@@ -29,12 +29,16 @@ _RAYS_WIDTH: Final = 1240.0
 _RAYS_ALPHA: Final = 120
 _FRONT_WIDTH: Final = 592.0
 _FRONT_TOP: Final = 392.0
+_ONLOOKERS_WIDTH, _ONLOOKERS_TOP = 900.0, 670.0
+_ONLOOKERS_BEYOND: Final = 320.0
+"""The screen's edge: screens may be wider."""
 
 
 LIGHTS: Final[dict[str, Sequence[float]]] = {
     art.BEAM: (),
     art.THRONE_FRONT: (_FRONT_WIDTH,),
     art.BURST: (_RAYS_WIDTH,),
+    **dict.fromkeys(art.ONLOOKERS, (_ONLOOKERS_WIDTH,)),
 }
 """What lights up in it, and how wide."""
 
@@ -42,13 +46,19 @@ LIGHTS: Final[dict[str, Sequence[float]]] = {
 class Hall:
     """What stands in the hall, but for the people."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, *, has_room_at_its_back: bool) -> None:
+        """Few who lost leave room for others, seen from behind."""
         x = layout.WIDTH / 2
         sheet.backdrop(HALL.scenery)
         self._rays = Parts(sheet, Layer.HALL_RAYS).sprite(
             art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0
         )
         self._dusk = sheet.veil(DUSK, _DARK_ALPHA, layer=Layer.HALL_DUSK)
+        if has_room_at_its_back:
+            aside = layout.WIDTH / 2 + _ONLOOKERS_BEYOND - _ONLOOKERS_WIDTH / 2
+            crowd = Parts(sheet, Layer.HALL_DUSK)
+            for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
+                crowd.sprite(picture, x + way, _ONLOOKERS_TOP, width=_ONLOOKERS_WIDTH, anchor=TOP)
         self._beam = Parts(sheet, Layer.HALL_BEAM).sprite(
             art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, height=_BEAM_HEIGHT, anchor=TOP, alpha=0
         )

@@ -20,9 +20,11 @@ from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
 from kingup_game.stage.seats.ballot_plan import (
     CARD,
     BallotSlot,
+    far_edge,
     leaves_room_for_a_ribbon,
     slots,
 )
+from kingup_game.stage.seats.ballot_table import BallotTable
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
@@ -49,6 +51,7 @@ class BallotCards:
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
+        self._table = BallotTable(sheet)
         self._plates = Parts(sheet, Layer.BALLOT)
         self._slots: tuple[BallotSlot, ...] = ()
         self._cards: list[Sprite] = []
@@ -75,8 +78,15 @@ class BallotCards:
         apart = durations.ALL_RISES / max(1, len(self._cards) - 1)
         apart = min(durations.BETWEEN_RISES, apart)
         yield together(
-            *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards)))
+            self._lay_the_table(),
+            *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
         )
+
+    def _lay_the_table(self) -> Script:
+        """It comes, and names lie on it."""
+        self._plates.show(False)
+        yield self._table.come(far_edge(len(self._slots)))
+        self._plates.show(True)
 
     def turn(
         self, seats: Sequence[int], faces: Sequence[str], apart: float, turned: Turned
@@ -134,6 +144,7 @@ class BallotCards:
         for card in self._cards:
             card.alpha = OPAQUE_ALPHA
         yield together(
+            self._table.go(),
             *(
                 self._travel(
                     card,
@@ -142,7 +153,7 @@ class BallotCards:
                     panels[seat].small_card_width / (card.width or CARD[0]),
                 )
                 for seat, card in enumerate(self._cards)
-            )
+            ),
         )
 
     def update(self) -> None:
@@ -157,6 +168,7 @@ class BallotCards:
         for card in self._cards:
             self._sheet.remove(card)
         self._plates.clear()
+        self._table.take_away()
         self._cards, self._people = [], []
         self._ticks_left = 0
 

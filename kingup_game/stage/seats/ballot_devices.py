@@ -77,29 +77,31 @@ class BallotDevices:
             return
         self._parts.clear()
         self._shown = different
+        played = [card for card in ORDER if any(card in dict(one) for one in different)]
         on_the_left = (len(different) + 1) // 2
         look = _ALONE if on_the_left == 1 else _SEVERAL
+        most = look.width * len(played) / len(ORDER)
         for (start, end), some in zip(
             _SIDES, (different[:on_the_left], different[on_the_left:]), strict=True
         ):
             if some:
                 free = (end - start - _GAP * (len(some) - 1)) / len(some)
-                wide = min(look.width, free)
+                wide = min(most, free)
                 taken = wide * len(some) + _GAP * (len(some) - 1)
                 left = max(start, min(end - taken, _middle_of(start) - taken / 2))
                 for number, one in enumerate(some):
                     area = Area(left + number * (wide + _GAP), _TOP, wide, _HEIGHT)
-                    self._draw(one, area, look)
+                    self._draw(one, area, look, played)
 
-    def _draw(self, device: Marks, body: Area, look: _Look) -> None:
+    def _draw(self, device: Marks, body: Area, look: _Look, played: Sequence[Card]) -> None:
         self._parts.frame(art.PLATE, *body)
         inner = Area(body.x + _CELLS_INSET, body.y, body.width - 2 * _CELLS_INSET, body.height)
-        cells = inner.columns(len(ORDER), 0)
-        for line in (cells[1].x, cells[1].right):
+        cells = inner.columns(len(played), 0)
+        for line in [cell.x for cell in cells[1:]]:
             top, height = body.y + _CELL_INSET, body.height - 2 * _CELL_INSET
             self._parts.box(line - 1, top, 2, height, fill=FADED_INK)
         marks = dict(device)
-        for card, cell in zip(ORDER, cells, strict=True):
+        for card, cell in zip(played, cells, strict=True):
             if card in marks:
                 x, y = cell.middle
                 (card_x, card_y), (mark_x, mark_y) = look.card_at, look.mark_at

@@ -18,12 +18,13 @@ CARD: Final = 176.0, 272.0
 MOST_IN_A_ROW: Final = 4
 
 _ROOMY_STEP: Final = 300.0
-_STEP: Final = 262.0
+_STEP: Final = 258.0
 _MOST_ROOMY: Final = 3
-_ROW_Y: Final = 684.0
+_ROW_Y: Final = 706.0
 """Below the ribbon that says what came of it, however far its face has come forward."""
-_ROWS_Y: Final = (477.0, 769.0)
+_ROWS_Y: Final = (478.0, 768.0)
 _ROWS_SIZE: Final = 0.75
+_TABLE, _TABLE_OF_ROWS = 520.0, 346.0
 _PLATE: Final = 250.0, 68.0
 _LOW_PLATE: Final = 250.0, 60.0
 _PLATE_GAP: Final = 8.0
@@ -58,6 +59,11 @@ def slots(players: int) -> tuple[BallotSlot, ...]:
         for seat, slot in zip(seats, _row(seats, y, _ROWS_SIZE, _LOW_PLATE), strict=True)
     }
     return tuple(found[seat] for seat in range(players))
+
+
+def far_edge(players: int) -> float:
+    """Where the table begins on which they lie: behind it those on the upper floors look on."""
+    return _TABLE if players <= MOST_IN_A_ROW else _TABLE_OF_ROWS
 
 
 def leaves_room_for_a_ribbon(players: int) -> bool:

@@ -17,6 +17,7 @@ from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.lettering.text_styles import HEADINGS
 from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.face_sizes import BESIDE_AT
+from kingup_game.stage.seats.jury import seat_jury
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
@@ -34,6 +35,7 @@ _CALLER: Final = 96.0
 _CALLER_AT: Final = (_WIDTH / 2 - 74.0, -6.0)
 _CROWN: Final = 58.0
 _CROWN_UP: Final = 50.0
+_JURY_BELOW: Final = 200.0
 
 
 class Nomination:
@@ -44,6 +46,7 @@ class Nomination:
         self._sheet = sheet
         self._panels = panels
         self._name = Parts(sheet, Layer.VERDICT)
+        self._bench = Parts(sheet, Layer.JURY)
         self._face: CloseUp | None = None
         self._breathing: CloseUp | None = None
 
@@ -58,6 +61,7 @@ class Nomination:
             self._camera.step_aside(),
             then(durations.FACE_WAITS, face.step_in()),
             then(durations.NAME_WAITS, self._write(name, caller)),
+            then(durations.NAME_WAITS, self._call_the_jury(caller)),
         )
 
     def reach_the_throne(self) -> Script:
@@ -69,6 +73,7 @@ class Nomination:
         """The face is the election's from now on; where nobody was called, one out of sight."""
         face, self._face = self._face, None
         self._name.clear()
+        self._bench.clear()
         if face is None or face.character != nominee:
             if face is not None:
                 face.remove()
@@ -87,6 +92,7 @@ class Nomination:
             self._face.remove()
             self._face = None
             self._name.clear()
+            self._bench.clear()
             self._camera.cut_home()
             self._panels.stand_aside(0)
 
@@ -94,21 +100,35 @@ class Nomination:
         """What it will look like, shown to nobody."""
         sheet = Sheet()
         _hang(Parts(sheet, Layer.VERDICT), name, caller)
+        seat_jury(Parts(sheet, Layer.JURY), self._jury(caller))
         return sheet
+
+    def _jury(self, caller: SeatFace) -> list[SeatFace]:
+        faces = [panel.face for panel in self._panels.panels]
+        return [face for face in faces if face != caller]
+
+    def _call_the_jury(self, caller: SeatFace) -> Script:
+        """Up from below, heads and bench; in calm motion they are there."""
+        items = seat_jury(self._bench, self._jury(caller))
+        yield _arrive(items, _JURY_BELOW)
 
     def _write(self, name: str, caller: SeatFace) -> Script:
         """The ribbon comes down a little, and lies still."""
-        items = _hang(self._name, name, caller)
-        ends = [item.y for item in items]
+        yield _arrive(_hang(self._name, name, caller), -_UNROLLS)
 
-        def unroll(up: float) -> None:
-            for item, end in zip(items, ends, strict=True):
-                item.y = end - up
 
-        yield variant(
-            lambda: tween(unroll, _UNROLLS, 0, durations.NAME_COMES, ease_out_back()),
-            lambda: call(lambda: unroll(0)),
-        )
+def _arrive(items: Sequence[Frame | Label | Sprite], below: float) -> Script:
+    """From so far below where they are; in calm motion at once."""
+    ends = [item.y for item in items]
+
+    def come(down: float) -> None:
+        for item, end in zip(items, ends, strict=True):
+            item.y = end + down
+
+    yield variant(
+        lambda: tween(come, below, 0, durations.NAME_COMES, ease_out_back()),
+        lambda: call(lambda: come(0)),
+    )
 
 
 def _hang(on: Parts, name: str, caller: SeatFace) -> Sequence[Frame | Label | Sprite]:

@@ -19,8 +19,10 @@ from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
-_CARD_WIDTH: Final = 72.0
-_CARD_HEIGHT: Final = 112.0
+_CARD_WIDTH: Final = 62.0
+_CARD_HEIGHT: Final = 96.0
+_TRAY: Final = 9.0
+"""So far what the cards lie in is seen around them."""
 _CARD_STEP: Final = 52.0
 _BOTTOM: Final = layout.SEAT_Y[-1] + (layout.SEAT_HEIGHT + HEIGHT) / 2
 _ABOVE_THE_COURTYARD: Final = layout.COURTYARD_FEET_Y - layout.COURTYARD_TOKEN_SIZE - 4.0
@@ -98,6 +100,9 @@ class OwnCorner:
             cards.remove(self._played)
         self._hand.clear()
         width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
+        if cards:
+            tray = around(self.hand_area.middle[0], _CARDS_Y, width, _CARD_HEIGHT).grown(_TRAY)
+            self._hand.frame(art.PLATE, *tray)
         left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
         for number, card in enumerate(cards):
             at = left + _CARD_STEP * number, _CARDS_Y

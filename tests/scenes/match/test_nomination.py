@@ -77,6 +77,19 @@ def test_whoever_is_called_has_the_left_third_with_their_name(
     assert not seats_in_view(hand, sitting)
 
 
+@pytest.mark.parametrize("players", [3, 6])
+def test_everybody_else_at_the_table_sits_below_whoever_is_called_and_leaves_with_the_call(
+    hand: Stagehand, players: int
+) -> None:
+    hand.players = players
+    sitting = arrived(hand)
+    jury = [sprite.picture for sprite in seen_on(sitting.sheet, Sprite, Layer.JURY)]
+    others = [panel.face for panel in sitting.panels.panels[1:]]
+    assert jury == [face.bust() for face in others] + [face.seal for face in others]
+    hand.wait_for("Vote")
+    assert not seen_on(sitting.sheet, Sprite, Layer.JURY)
+
+
 def is_on_the_throne(y: float) -> bool:
     return y <= layout.THRONE_FEET_Y + 1
 

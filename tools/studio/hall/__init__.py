@@ -8,7 +8,7 @@ from functools import partial
 from tools.studio import render
 from tools.studio.drawings.drawing import Drawing, Picture
 from tools.studio.drawings.recipes import baked
-from tools.studio.hall import room, throne
+from tools.studio.hall import onlookers, room, throne
 from tools.studio.hall.portraits import (
     AUTOMATON_MOODS,
     CLOSE_UP_MOODS,
@@ -36,6 +36,13 @@ HALL = Drawing("hall/hall", _hall)
 THRONE_FRONT = Drawing("hall/throne_front", _throne_front)
 
 
+def _onlookers(draw: Callable[[], str]) -> str:
+    return picture(onlookers.WIDE, onlookers.HIGH, draw())
+
+
+_CROWD = {"left": onlookers.onlookers, "right": onlookers.onlookers_opposite}
+
+
 def _opaque_hall() -> bytes:
     return render.webp_of(render.pixels(HALL.svg(), room.WIDE * SCALE).convert("RGB"), 78)
 
@@ -53,6 +60,14 @@ CLOSE_UP_QUALITY, AUTOMATON_QUALITY = 66, 74
 RECIPES: dict[str, Callable[[], bytes]] = {
     "hall/hall.webp": Picture((HALL,), _opaque_hall),
     "hall/throne_front.webp": baked(THRONE_FRONT, throne.FRONT_WIDE * SCALE, quality=84),
+}
+RECIPES |= {
+    f"hall/onlookers_{side}.webp": baked(
+        Drawing(f"hall/onlookers_{side}", partial(_onlookers, draw)),
+        onlookers.WIDE * SCALE,
+        quality=80,
+    )
+    for side, draw in _CROWD.items()
 }
 RECIPES |= {
     f"hall/{key}-{mood}.webp": baked(drawing, CLOSE_UP_PX, quality=CLOSE_UP_QUALITY)

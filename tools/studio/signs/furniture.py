@@ -6,6 +6,7 @@ from functools import partial
 
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.palette import (
+    CANDLE,
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -35,6 +36,7 @@ from tools.studio.signs.drawing import (
 from tools.studio.signs.sign import Sign
 
 TABLE = 1120, 300
+COUNT_TABLE = 1160, 870
 CHAIR = 250, 262
 _BARE = "#3E2717"  # what nobody has sat on yet
 _RUNNER = "#4A0C1A"
@@ -118,6 +120,43 @@ def table() -> str:
     )  # fmt: skip
 
 
+def count_table() -> str:
+    """The same table from the chair of whoever is judged: a cloth for ballots, a candle at each far
+    corner. Its near edge is below the screen."""
+    width, height = COUNT_TABLE
+    far, middle = 130.0, width / 2
+
+    def across(inset: float, down: float) -> str:
+        """The board, smaller by a rim."""
+        top = far + down
+        return polygon(
+            [(58 + inset, top), (width - 58 - inset, top), (width - 12 - inset, height + 60),
+             (12 + inset, height + 60)]
+        )  # fmt: skip
+
+    board, cloth = across(0, 0), across(26, 26)
+    crown = "M-21 16L-25 -11L-12 1L0 -17L12 1L25 -11L21 16Z"
+    crowns = "".join(
+        moved(flat(crown, lighter(_RUNNER, 0.5), 0.1), middle + x * 130 + y % 2 * 65, 204 + y * 74)
+        for y in range(9)
+        for x in range(-5, 5)
+    )
+    shine = glow("votes", (0, CANDLE, 0.2), (0.6, CANDLE, 0.07), (1, CANDLE, 0))
+    shadow = polygon([(44, far + 16), (width - 30, far + 16), (width, height), (0, height)])
+    return (
+        flat(shadow, INK, 0.3)
+        + solid(board, WOOD, line=0, rim=4, shade=4, light=WOOD_LIGHT, dark=WOOD_DARK)
+        + grain(board, 0.09)
+        + outline(board, OUTER)
+        + flat(cloth, _RUNNER)
+        + clipped(cloth, crowns + shine + flat(ellipse(middle, 330, 620, 330), "url(#votes)"))
+        + outline(cloth, OUTER)
+        + outline(across(35, 36), 3.2, BRASS)
+        + _candle(88, far + 22)
+        + _candle(width - 88, far + 22)
+    )
+
+
 def chair(colour: str) -> str:
     """A tall back with two posts, upholstered in the colour of a seat."""
     width, height = CHAIR
@@ -163,6 +202,7 @@ def chair(colour: str) -> str:
 
 SIGNS = [
     Sign("table", *TABLE, table, quality=84),
+    Sign("count_table", *COUNT_TABLE, count_table, quality=84),
     Sign("chair_free", *CHAIR, partial(chair, _BARE), quality=84),
     *(
         Sign(f"chair_{crest.key}", *CHAIR, partial(chair, crest.colour), quality=84)
