@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -197,3 +198,30 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
     host.take_back(first)
     host.submit(host.options(first)[3])
     assert thinker.answer(question(host, second)) == Thinker().answer(question(host, second))
+
+
+WORRIED = """
+import sys
+from time import monotonic, sleep
+from unittest.mock import Mock
+from kingup_game.bots.questions import Question
+from kingup_game.bots.thinking.worker import PATIENCE_TICKS, Worker
+
+def is_there():
+    return "kingup_game.bots.thinking.thinker" in sys.modules
+
+worker = Worker(lambda: Mock(answers=lambda: ()))
+worker.ask(Question("king", 1, 2, (), None, ()))
+assert not is_there()
+for _ in range(PATIENCE_TICKS // 2):
+    worker.pass_time()
+patience = monotonic() + 30
+while not is_there() and monotonic() < patience:
+    sleep(0.01)
+assert is_there()
+"""
+
+
+def test_the_stand_in_is_fetched_beside_the_game_before_it_is_needed() -> None:
+    """It takes longer than a frame; where nothing goes wrong, nobody fetches it."""
+    subprocess.run([sys.executable, "-c", WORRIED], check=True, timeout=60)

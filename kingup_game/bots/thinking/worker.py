@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from math import isfinite
+from threading import Thread
 from typing import Final, Protocol
 
 from kingup_game.bots.advice import Advice
@@ -19,11 +22,16 @@ PATIENCE_TICKS: Final = 100
 """Three times what the strongest needs. The table waits no longer for anybody; a stand-in answers
 whatever is asked until the process says something again."""
 
+WORRY_TICKS: Final = 50
+"""From here on the stand-in is fetched: loading it takes longer than a frame."""
+
 SILENCE_TICKS: Final = 600
 """Ten seconds: whoever is silent so long never answers."""
 
 RESTARTS: Final = 2
 """So many new processes in a row that answer nothing are tried in one match."""
+
+_STAND_IN_MODULE: Final = "kingup_game.bots.thinking.thinker"
 
 _log = logging.getLogger(__name__)
 
@@ -91,6 +99,7 @@ class Worker:
         self._given_up_in: int | None = None
         """The match in which no process was of any use."""
         self._stand_in: StandIn | None = None
+        self._is_fetching = False
         self._process: Elsewhere | None = None
         if at_once:
             self._start()
@@ -134,6 +143,8 @@ class Worker:
         self._go_on()
         self._silent_ticks += 1
         self._age = {ticket: age + 1 for ticket, age in self._age.items()}
+        if any(age >= WORRY_TICKS for age in self._age.values()):
+            self._fetch_stand_in()
         if self._asked is not None and self._silent_ticks >= SILENCE_TICKS:
             self._replace("was silent for too long")
         elif not self._is_late and any(age >= PATIENCE_TICKS for age in self._age.values()):
@@ -198,6 +209,7 @@ class Worker:
         assert self._process is not None
         self._process.stop()
         self._process, self._asked = None, None
+        self._fetch_stand_in()
         self._failures += 1
         if self._failures <= RESTARTS:
             _log.warning("the process that thinks for the bots %s; another one is started", why)
@@ -217,6 +229,12 @@ class Worker:
         _log.warning(
             "the process that thinks for the bots %s; %s plays for all of them", why, STAND_IN
         )
+
+    def _fetch_stand_in(self) -> None:
+        if not self._is_fetching:
+            self._is_fetching = True
+            with suppress(RuntimeError):  # the system has no thread to give: then it comes later
+                Thread(target=import_module, args=(_STAND_IN_MODULE,), daemon=True).start()
 
 
 def _stand_in() -> StandIn:
