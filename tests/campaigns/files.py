@@ -127,7 +127,7 @@ def _cues(folder: Path) -> Tries:
         audio = Audio(folder, gaps=Gaps(told.append))
         audio.shelf = shelf  # what is sound in it need not be decoded again
         for name in known["cues"]:
-            audio.cue(name, take=0)
+            audio.cue(name)
         for name in source.sample(sorted(known["music"]), 1):
             audio.play_part(name, ["base"])
             audio.update()

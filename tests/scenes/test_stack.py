@@ -24,9 +24,6 @@ class Cover:
     def clear(self) -> None:
         self.clears += 1
 
-    def aim(self, x: float, y: float) -> None:
-        del x, y
-
 
 class Painter:
     def __init__(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingup_game.bots.players.search import OWN_WAYS, STRONGEST_BUDGET, SearchBot
-from kingup_game.bots.players.tempers import Taste, no_taste
 from kingup_game.engine.edition import Terms
 
 
@@ -21,6 +20,5 @@ class PlainSearchBot(SearchBot):
         seat: int,
         seed: int,
         budget: float = STRONGEST_BUDGET,
-        taste: Taste = no_taste,
     ) -> None:
-        super().__init__(terms, seat, seed, budget, OWN_WAYS[:1], False, taste)
+        super().__init__(terms, seat, seed, budget, OWN_WAYS[:1], believes=False)

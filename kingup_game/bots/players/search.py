@@ -69,11 +69,11 @@ class Arm:
         return self.chance + self.taste
 
 
-def _ways(climb: str, vote: str, place: str = "own on three") -> Ways:
+def _ways(climb: str, vote: str) -> Ways:
     return Ways(
         next(style for style in CLIMB_STYLES if style.name == climb),
         next(style for style in VOTE_STYLES if style.name == vote),
-        next(style for style in PLACE_STYLES if style.name == place),
+        next(style for style in PLACE_STYLES if style.name == "own on three"),
     )
 
 

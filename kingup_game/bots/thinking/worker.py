@@ -78,10 +78,7 @@ class Worker:
     the match is over.
     """
 
-    def __init__(
-        self, start: Callable[[], Elsewhere] = in_a_process, *, at_once: bool = True
-    ) -> None:
-        """The process starts `at_once`, or when it is told to begin."""
+    def __init__(self, start: Callable[[], Elsewhere] = in_a_process) -> None:
         self._start_process = start
         self._next_ticket = 0
         self._open: dict[int, Question] = {}
@@ -101,13 +98,7 @@ class Worker:
         self._stand_in: StandIn | None = None
         self._is_fetching = False
         self._process: Elsewhere | None = None
-        if at_once:
-            self._start()
-
-    def begin(self) -> None:
-        """Have the process started, if it is not there yet: it takes a core for a while."""
-        if self._process is None:
-            self._start()
+        self._start()
 
     def ask(self, question: Question) -> int:
         """Put a question; the answer is the ticket to poll with."""

@@ -17,8 +17,6 @@ class CoverLike(Protocol):
 
     def clear(self) -> None: ...
 
-    def aim(self, x: float, y: float) -> None: ...
-
 
 class Scene:
     """One thing people see and do. A scene overrides the hooks that it needs.

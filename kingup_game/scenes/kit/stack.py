@@ -43,9 +43,6 @@ TRANSITIONS = {
 }
 
 
-ScreenPoint = tuple[float, float]
-MIDDLE: ScreenPoint = (960.0, 540.0)
-
 # News of devices that no scene may miss; they wait while the scenes change.
 NEWS = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
 
@@ -62,7 +59,6 @@ class Stack:
         self._change: Callable[[], None] | None = None
         self._coming: Scene | None = None
         self._ticks = 0
-        self._aim = MIDDLE
         self._held_back: list[Press] = []
         self.hearing = Hearing()
 
@@ -104,18 +100,18 @@ class Stack:
         """What will be seen once a cover that is still closing has closed."""
         return self._coming
 
-    def push(self, scene: Scene, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
+    def push(self, scene: Scene, transition: str = "cut") -> None:
         def change() -> None:
             self._scenes.append(scene)
             scene.enter()
 
-        self._begin(change, transition, at, scene)
+        self._begin(change, transition, scene)
 
-    def pop(self, transition: str = "cut", at: ScreenPoint = MIDDLE) -> None:
+    def pop(self, transition: str = "cut") -> None:
         below = self._scenes[-2] if len(self._scenes) > 1 else None
-        self._begin(self._drop, transition, at, below)
+        self._begin(self._drop, transition, below)
 
-    def replace(self, scene: Scene, transition: str = "fade", at: ScreenPoint = MIDDLE) -> None:
+    def replace(self, scene: Scene, transition: str = "fade") -> None:
         """In place of the top scene."""
 
         def change() -> None:
@@ -123,9 +119,9 @@ class Stack:
             self._scenes.append(scene)
             scene.enter()
 
-        self._begin(change, transition, at, scene)
+        self._begin(change, transition, scene)
 
-    def reset(self, scene: Scene, transition: str = "fade", at: ScreenPoint = MIDDLE) -> None:
+    def reset(self, scene: Scene, transition: str = "fade") -> None:
         """In place of everything."""
 
         def change() -> None:
@@ -134,7 +130,7 @@ class Stack:
             self._scenes.append(scene)
             scene.enter()
 
-        self._begin(change, transition, at, scene)
+        self._begin(change, transition, scene)
 
     def handle(self, press: Press) -> None:
         if self._change is not None:
@@ -171,7 +167,6 @@ class Stack:
         if now is None:
             (self.top or Scene()).put_cover(cover)
             return
-        cover.aim(*self._aim)
         if self._ticks <= now.closing_ticks:
             cover.set(now.kind, self._ticks / now.closing_ticks)
         else:
@@ -182,9 +177,7 @@ class Stack:
         if self._scenes:
             self._scenes.pop().leave()
 
-    def _begin(
-        self, change: Callable[[], None], name: str, at: ScreenPoint, coming: Scene | None
-    ) -> None:
+    def _begin(self, change: Callable[[], None], name: str, coming: Scene | None) -> None:
         chosen = TRANSITIONS[name]
         if self.reduced_motion and chosen.kind != "cut":
             chosen = TRANSITIONS["fade"]
@@ -195,7 +188,7 @@ class Stack:
             change()
             self.hearing.begin_anew()
             return
-        self._transition, self._change, self._ticks, self._aim = chosen, change, 0, at
+        self._transition, self._change, self._ticks = chosen, change, 0
         self._coming = coming
 
     def _finish_change(self) -> None:

@@ -11,7 +11,6 @@ def rounded_box(
     size_px: tuple[int, int],
     radius_px: int,
     fill: str | None,
-    alpha: int = 255,
     *,
     border: str | None = None,
     border_px: int = 0,
@@ -26,7 +25,7 @@ def rounded_box(
     edge = max(radius, border_px, 1)
     if edge * 2 > width or edge * 2 > height:
         edge = min(width, height) // 2
-    tile = _tile(edge, radius, fill, alpha, border, border_px)
+    tile = _tile(edge, radius, fill, border, border_px)
     inner_w, inner_h = width - 2 * edge, height - 2 * edge
     far = edge + 1
     for x, from_x, wide in ((0, 0, edge), (edge, edge, inner_w), (width - edge, far, edge)):
@@ -43,14 +42,14 @@ def rounded_box(
 
 
 def _tile(
-    edge: int, radius: int, fill: str | None, alpha: int, border: str | None, border_px: int
+    edge: int, radius: int, fill: str | None, border: str | None, border_px: int
 ) -> pygame.Surface:
     """The smallest such box: four corners and one pixel between them."""
     side = 2 * edge + 1
     large = side * OVERSAMPLING
     body = pygame.Color(fill or border or "black")
     rim = pygame.Color(border or fill or "black")
-    alpha = alpha * body.a // 255
+    alpha = body.a
     canvas = pygame.Surface((large, large), pygame.SRCALPHA)
     # Transparent pixels carry the rim's colour, so that scaling down leaves no dark fringe.
     canvas.fill((rim.r, rim.g, rim.b, 0))

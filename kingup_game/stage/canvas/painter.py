@@ -39,17 +39,13 @@ class Painter:
         assets: Path,
         *,
         present: Present | None = None,
-        safe_percent: int = 100,
-        text_percent: int = 100,
         scheme: Scheme | None = None,
         gaps: Gaps | None = None,
     ) -> None:
         self.target = target
-        self.viewport = Viewport(*target.get_size(), safe_percent)
+        self.viewport = Viewport(*target.get_size())
         self.pictures = Pictures(assets, self.viewport, gaps)
-        self.lettering = Lettering(
-            assets, self.pictures, self.viewport, text_percent=text_percent, scheme=scheme
-        )
+        self.lettering = Lettering(assets, self.pictures, self.viewport, scheme=scheme)
         self.cover = Cover()
         self.covered_for = 0
         """For so many more frames nobody sees the picture: what is new comes bit by bit."""

@@ -21,8 +21,6 @@ PAGE_REACH = 1200
 class Iris(Item):
     """Night all round a circle that is open by a share of the whole window."""
 
-    x = Retained[float](layout.WIDTH / 2)
-    y = Retained[float](layout.HEIGHT / 2)
     openness = Retained[float](1.0)
     paints_itself = True
     glazes = True
@@ -35,7 +33,7 @@ class Iris(Item):
         """Finds the centre, and how far the circle is open in this window."""
         view = shop.viewport
         self.rect.update((0, 0), view.size_px)
-        self._centre = view.to_px(self.x, self.y)
+        self._centre = view.to_px(layout.WIDTH / 2, layout.HEIGHT / 2)
         corners = [(x, y) for x in (0, view.width_px) for y in (0, view.height_px)]
         self._far = math.ceil(max(math.dist(self._centre, corner) for corner in corners)) + 2
         self._radius = round(self._far * self.openness)
@@ -109,10 +107,6 @@ class Cover:
         else:
             self._veil.alpha = round(OPAQUE_ALPHA * amount)
             self._veil.visible = True
-
-    def aim(self, x: float, y: float) -> None:
-        """Where the iris closes and opens, in design units."""
-        self._iris.set(x=x, y=y)
 
     def _turn_page(self, amount: float, opening: bool) -> None:
         """The page comes in from the right and goes on to the left."""

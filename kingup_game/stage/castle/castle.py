@@ -62,8 +62,8 @@ class Castle:
         self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
         self._light_layer = Layer.FLOOR_LIGHT
         self._lit_scenery: list[Flipbook] = []
-        self._trapdoor = self._book("trapdoor", 0, 0, Layer.TRAPDOOR, visible=False)
-        self._book("throne-arms", 0, 0, Layer.THRONE_ARMS)
+        self._trapdoor = self._book("trapdoor", Layer.TRAPDOOR, visible=False)
+        self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
 
@@ -90,10 +90,8 @@ class Castle:
             self._backdrop.scenery = scenery_of(light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
-        self._lit_scenery = [self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE)]
-        self._lit_scenery += [
-            self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES) for name in self._rooms
-        ]
+        self._lit_scenery = [self._book(f"roofline-{light}", Layer.ROOFLINE)]
+        self._lit_scenery += [self._book(f"{name}-{light}", Layer.ANNEXES) for name in self._rooms]
         self._life.set_light(light)
 
     def turn_light(self, round_number: int) -> Script:
@@ -102,10 +100,8 @@ class Castle:
         coming: list[Item] = [
             self._sheet.backdrop(scenery_of(light), **self._beyond, alpha=0),
         ]
-        coming.append(self._book(f"roofline-{light}", 0, 0, Layer.ROOFLINE, alpha=0))
-        coming += [
-            self._book(f"{name}-{light}", 0, 0, Layer.ANNEXES, alpha=0) for name in self._rooms
-        ]
+        coming.append(self._book(f"roofline-{light}", Layer.ROOFLINE, alpha=0))
+        coming += [self._book(f"{name}-{light}", Layer.ANNEXES, alpha=0) for name in self._rooms]
 
         def show(density: float) -> None:
             for item in coming:
@@ -124,7 +120,7 @@ class Castle:
         """A storey lights up, as when it is counted; 6 is the throne room."""
         glow = self._glow.get(floor)
         if glow is None:
-            glow = self._book(f"lit-{floor}", 0, 0, self._light_layer, alpha=0)
+            glow = self._book(f"lit-{floor}", self._light_layer, alpha=0)
             self._glow[floor] = glow
         yield fade(0, OPAQUE_ALPHA, durations.FLOOR_LIGHTS_UP, glow)
 
@@ -158,5 +154,5 @@ class Castle:
         yield variant(lambda: tween(sway, 0, 1, length_ticks, linear), lambda: length_ticks)
         self._sheet.shift(0, self._sheet.dy)
 
-    def _book(self, name: str, x: float, y: float, layer: Layer, **values: Any) -> Flipbook:
-        return self._layers.book(self._sheet, name, x, y, layer, **values)
+    def _book(self, name: str, layer: Layer, **values: Any) -> Flipbook:
+        return self._layers.book(self._sheet, name, 0, 0, layer, **values)

@@ -95,9 +95,9 @@ def _climbing(step: Stride) -> Pose:
     )
 
 
-def crouching(share: float, deep: float = CROUCH, side: int = 0, lean: float = LEAN) -> Pose:
+def crouching(share: float, side: int = 0, lean: float = LEAN) -> Pose:
     """Away from where it goes: down, and back."""
-    return Pose(squash=1 + (deep - 1) * share, lean=side * lean / 2 * share)
+    return Pose(squash=1 + (CROUCH - 1) * share, lean=side * lean / 2 * share)
 
 
 def landing(share: float, hard: float = LANDING, side: int = 0) -> Pose:

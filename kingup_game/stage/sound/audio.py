@@ -121,16 +121,13 @@ class Audio:
         self.volumes[bus] = max(0.0, min(1.0, share))
         self._apply_volumes()
 
-    def cue(self, name: str, *, volume: float = 1.0, take: int | None = None) -> None:
-        """Plays a sound once; rising sounds climb with each call, or to the take that is asked."""
+    def cue(self, name: str, *, volume: float = 1.0) -> None:
+        """Plays a sound once; rising sounds climb with each call."""
         cue = self.book.cue(name)
         if not cue.files or self._is_unheard:
             return
         last, when = self._takes.get(name, (-1, 0))
-        if take is None:
-            take = last + 1
-            if cue.rising and self._tick - when > RISING_PAUSE_TICKS:
-                take = 0
+        take = 0 if cue.rising and self._tick - when > RISING_PAUSE_TICKS else last + 1
         self._takes[name] = (take, self._tick)
         count = len(cue.files)
         file = cue.files[min(take, count - 1) if cue.rising else take % count]
@@ -205,16 +202,16 @@ class Audio:
             self._tell("music stops")
             self._music.stop(fade_ticks)
 
-    def play_ambience(self, name: str | None, *, fade_ticks: int = FADE_TICKS) -> None:
+    def play_ambience(self, name: str | None) -> None:
         """The sound of a place, round and round; `None` ends it."""
         if name == self._air.playing:
             return
         self._tell(f"ambience {name}")
         if name is None:
-            self._air.stop(fade_ticks)
+            self._air.stop(FADE_TICKS)
         else:
             part = self.book.place(name)
-            self._air.play(name, part, part.layers, fade_ticks)
+            self._air.play(name, part, part.layers, FADE_TICKS)
         self._apply_volumes()
 
     def sounding(self) -> Sounding:

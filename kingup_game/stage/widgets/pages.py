@@ -21,7 +21,6 @@ from kingup_game.stage.lettering.text_styles import (
     HEADINGS,
     NOTES,
     READING_ON_DARK,
-    TextStyle,
 )
 from kingup_game.stage.widgets.screen_buttons import column_of, height_for
 from kingup_game.theme import art
@@ -126,21 +125,20 @@ def dialog(
     note: str = "",
     free: float = 0.0,
     width: float = DIALOG_WIDTH,
-    style: TextStyle = CONTROLS,
 ) -> Dialog:
     """A panel in the middle over a scene: a title, a few words, something `free` of its own, and
-    buttons in this style below each other."""
+    buttons below each other."""
     inner = width - 2 * _DIALOG_PAD
     head = _RIBBON_LEAST.height / 2
     room = layout.SAFE.height - head - _DIALOG_HEAD - _DIALOG_PAD - free
     notes, high_note = NOTES, painter.measure(note, NOTES, inner)[1] + _BELOW_NOTE if note else 0.0
-    gap, wanted = _DIALOG_GAP, buttons * height_for(painter, "X", style, inner)
+    gap, wanted = _DIALOG_GAP, buttons * height_for(painter, "X", CONTROLS, inner)
     if high_note + wanted + (buttons - 1) * gap > room:
         gap = _TIGHT_GAP
         left = room - wanted - (buttons - 1) * gap - _BELOW_NOTE
         notes = NOTES.but(fit=(inner, max(left, painter.measure("X", NOTES)[1])))
         high_note = painter.measure(note, notes, inner)[1] + _BELOW_NOTE if note else 0.0
-    rows = column_of(painter, buttons, style, Area(0, 0, inner, room - high_note), gap)
+    rows = column_of(painter, buttons, CONTROLS, Area(0, 0, inner, room - high_note), gap)
     body = high_note + free + (rows[-1].bottom if rows else 0.0)
     height = head + _DIALOG_HEAD + body + _DIALOG_PAD
     top = max(layout.SAFE.y + head, (layout.HEIGHT - height + head) / 2)
@@ -156,14 +154,12 @@ def dialog(
     return Dialog(Area(left, y, inner, free), placed)
 
 
-def hint_line(
-    sheet: Sheet, painter: Painter, hints: Iterable[tuple[str, str]], x: float = MIDDLE
-) -> HintPlate:
+def hint_line(sheet: Sheet, painter: Painter, hints: Iterable[tuple[str, str]]) -> HintPlate:
     """The line at the lower edge: the marks of buttons, and what they do."""
     words = PARTS_APART.join(f"{mark} {said}" for mark, said in hints)
-    width = 2 * min(x - layout.SAFE.x, layout.SAFE.right - x)
+    width = layout.SAFE.width
     high = painter.measure(words, HINTS, width - 2 * PAD[0])[1] + 2 * PAD[1]
-    at = x, layout.SAFE.bottom - high / 2
+    at = MIDDLE, layout.SAFE.bottom - high / 2
     plate = HintPlate(sheet, painter.measure, Layer.ON_PAGE, at, width)
     plate.show(words)
     return plate

@@ -146,11 +146,9 @@ def squeezed(heights: Sequence[float], gap: float, space: float) -> list[float]:
     return [max(_LOWEST, height * share) for height in heights]
 
 
-def row_of(
-    painter: Painter, words: Sequence[str], style: TextStyle, space: Area, gap: float = GAP
-) -> list[Area]:
+def row_of(painter: Painter, words: Sequence[str], style: TextStyle, space: Area) -> list[Area]:
     """Buttons beside each other at the upper edge of the space, as high as their words need."""
-    columns = space.columns(len(words), gap)
+    columns = space.columns(len(words), GAP)
     high = max(height_for(painter, said, style, columns[0].width) for said in words)
     return [column._replace(height=high) for column in columns]
 
