@@ -47,6 +47,8 @@ _CROWN_RISE: Final = 0.57
 _BUBBLE_INSET: Final = 5.0
 _BUBBLE_RISES: Final = 10.0
 """So far beyond the panel's upper edge at most: the panel above begins there."""
+_BUBBLE_LEAST: Final = 84.0
+"""High enough for a name to be gone below few words, not cut in half."""
 _BUBBLE_PAD: Final = (18.0, 12.0)
 _TAIL_ASIDE: Final = 6.0
 _TAIL_OVERLAP: Final = 7.0
@@ -224,7 +226,7 @@ class SeatPanel:
         room = width - _BUBBLE_PAD[0]
         most_high = self._plan.speech_bottom + _BUBBLE_RISES
         speech = _SPEECH.but(fit=(room, most_high - _BUBBLE_PAD[1]))
-        height = measure(words, speech, room)[1] + _BUBBLE_PAD[1]
+        height = max(measure(words, speech, room)[1] + _BUBBLE_PAD[1], _BUBBLE_LEAST)
         bottom = self.y + self._plan.speech_bottom
         self._speech.frame(art.BUBBLE, left, bottom - height, width, height)
         beside_the_face = self._plan.portrait_at[0] + self._plan.portrait / 2 + _TAIL_ASIDE
