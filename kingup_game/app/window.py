@@ -125,11 +125,10 @@ class Window:
         place: WindowCorner | None = None,
         screens: Sequence[Size] = (),
         fullscreen: bool = False,
-        on_resize: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         self.title = title
         self.fullscreen = fullscreen
-        self.on_resize = on_resize
+        self.on_resize: Callable[[pygame.Surface], None] | None = None
         self.on_fullscreen: Callable[[bool], None] | None = None
         self._smallest = on_screen(SMALLEST, screens)
         self._window_size = on_screen(within_limits(size), screens)

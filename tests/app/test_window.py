@@ -102,7 +102,8 @@ def test_f11_and_alt_enter_switch_fullscreen_and_plain_enter_does_not() -> None:
 
 def test_a_new_size_is_told_once() -> None:
     told: list[tuple[int, int]] = []
-    made = Window("t", size=(1280, 720), on_resize=lambda s: told.append(s.get_size()))
+    made = Window("t", size=(1280, 720))
+    made.on_resize = lambda surface: told.append(surface.get_size())
     pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
     event = pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)
     made.handle(event)
