@@ -192,6 +192,7 @@ class Painter:
         now = set(self._items)
         for item in before - now:
             self._damage.add_all(item.damage())
+            item.surface = item.surface if item.sheet in shown else None  # it may last for long
         for item in now - before:
             # Its rectangle may be that of an earlier life, and covers nothing on this picture yet.
             item.hide_pixels()

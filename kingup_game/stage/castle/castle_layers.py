@@ -1,12 +1,14 @@
-"""What the castle's art says about itself: `castle/layers.json`, read once for a sheet."""
+"""What the castle's art says about itself: `castle/layers.json`, read once for a file."""
 
 from __future__ import annotations
 
 import json
+import stat
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.sheet import Sheet
@@ -81,6 +83,54 @@ def _points(found: object) -> list[Pin]:
     return [(_number(x), _number(y)) for x, y, *_ in found]
 
 
+class _Listed(NamedTuple):
+    """What can be read of the file, and what cannot."""
+
+    anchors: dict[str, list[Pin]]
+    layers: dict[str, CastleLayer]
+    faults: list[tuple[str, Exception]]
+
+
+def _listed(path: Path) -> _Listed:
+    """As the file is now; the same file is read once, for a castle is built in a single frame."""
+    try:
+        status = path.stat()
+    except OSError:
+        return _read(path)
+    if not stat.S_ISREG(status.st_mode):
+        return _read(path)
+    return _read_once(path, status.st_ino, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(maxsize=2)
+def _read_once(path: Path, *as_it_is: int) -> _Listed:
+    del as_it_is
+    return _read(path)
+
+
+def _read(path: Path) -> _Listed:
+    data: object = None
+    faults: list[tuple[str, Exception]] = []
+    try:
+        data = json.loads(read_part(path))
+    except FileNotFoundError:
+        raise
+    except FAULTS as fault:
+        faults.append((LAYERS_FILE, fault))
+
+    def sound(part: str, read: Callable[[Any], T]) -> dict[str, T]:
+        found: dict[str, T] = {}
+        listed = data.get(part) if isinstance(data, dict) else None
+        for name, one in listed.items() if isinstance(listed, dict) else ():
+            try:
+                found[name] = read(one)
+            except FAULTS as fault:
+                faults.append((f"{LAYERS_FILE} ({name})", fault))
+        return found
+
+    return _Listed(sound("anchors", _points), sound("layers", _layer), faults)
+
+
 class CastleLayers:
     """All pictures of the castle by name, and the points to pin them to.
 
@@ -89,27 +139,10 @@ class CastleLayers:
 
     def __init__(self, assets: Path, gaps: Gaps | None = None) -> None:
         self._gaps = gaps or Gaps()
-        data: object = None
-        path = assets / LAYERS_FILE
-        try:
-            data = json.loads(read_part(path))
-        except FileNotFoundError:
-            raise
-        except FAULTS as fault:
-            self._gaps.found(LAYERS_FILE, fault)
-        self._anchors = self._sound(data, "anchors", _points)
-        self._layers = self._sound(data, "layers", _layer)
-
-    def _sound(self, data: object, part: str, read: Callable[[Any], T]) -> dict[str, T]:
-        """What can be read of one part of the file."""
-        sound: dict[str, T] = {}
-        listed = data.get(part) if isinstance(data, dict) else None
-        for name, one in listed.items() if isinstance(listed, dict) else ():
-            try:
-                sound[name] = read(one)
-            except FAULTS as fault:
-                self._gaps.found(f"{LAYERS_FILE} ({name})", fault)
-        return sound
+        listed = _listed(assets / LAYERS_FILE)
+        for name, fault in listed.faults:
+            self._gaps.found(name, fault)
+        self._anchors, self._layers = dict(listed.anchors), dict(listed.layers)
 
     def points(self, anchor: str, at_least: int = 1) -> list[Pin]:
         """Where pictures are pinned to; off the stage, where the file does not know."""

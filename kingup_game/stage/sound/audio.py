@@ -66,7 +66,7 @@ class Audio:
         self.book = read_cue_book(assets / "sound", gaps)
         self.shelf = SoundShelf(assets / "sound", gaps)
         self._music = Band(self.shelf, MUSIC_CHANNELS)
-        self._air = Band(self.shelf, AMBIENCE_CHANNELS)
+        self._air = Band(self.shelf, AMBIENCE_CHANNELS, kept=0)
         self._duck = Fader(1.0, 1.0)
         self._is_led = False
         self._is_unheard = False
@@ -92,11 +92,11 @@ class Audio:
             pygame.mixer.set_num_channels(CHANNELS)
 
     def prepare(self) -> None:
-        """Begins to load all common sounds beside the game."""
+        """Begins to load what is common and short, beside the game."""
         self.open()
         if self.loud:
             self._has_prepared = True
-            self.shelf.fetch(self.book.common_files())
+            self.shelf.fetch_short(self.book.common_files())
 
     def be_mono(self, *, is_mono: bool) -> None:
         """Have the same come from all sides, or left and right again; music begins anew."""
@@ -266,6 +266,7 @@ class Audio:
                 channel.set_volume(loudness)
                 channel.play(self.shelf.get(file))
                 channel.set_volume(loudness)  # playing resets a channel's volume
+            self.shelf.note_heard(file)
 
     def _free_channel(self) -> pygame.mixer.Channel | None:
         for number in range(FIRST_CUE_CHANNEL, pygame.mixer.get_num_channels()):

@@ -15,9 +15,6 @@ import pygame
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import Part
 
-KEPT = 1
-"""So many pieces that were broken off wait to go on."""
-
 MOST_BEACON_MS = 30
 """How long to look for the moment after the mixer filled a buffer."""
 
@@ -158,7 +155,9 @@ class Deck:
 class Band:
     """One piece at a time, on channels of its own."""
 
-    def __init__(self, shelf: SoundShelf, channels: range) -> None:
+    def __init__(self, shelf: SoundShelf, channels: range, *, kept: int = 1) -> None:
+        """So many pieces that were broken off are kept, to go on."""
+        self._kept = kept
         self.playing: str | None = None
         self._shelf = shelf
         self._channels = channels
@@ -222,7 +221,7 @@ class Band:
                 deck.rest()
             self._turn(deck)
         waiting = [name for name in self._decks if name != self.playing]
-        for name in waiting[: max(0, len(waiting) - KEPT)]:
+        for name in waiting[: max(0, len(waiting) - self._kept)]:
             if self._decks[name].is_silent:
                 self._decks.pop(name).close()
 

@@ -19,6 +19,11 @@ MADE_AT = 44_100
 FETCHING = "sounds"
 """What the thread is called that decodes ahead."""
 
+SHORT_BYTES = 16_000
+"""A file of so many is little more than a second."""
+LONG_CUES_KEPT = 16
+"""All others take three times as much room together: of them those that were heard last."""
+
 SILENT = bytes(8)
 """In place of a sound that nobody can hear."""
 
@@ -32,6 +37,9 @@ class SoundShelf:
         self._sounds: dict[str, pygame.Sound] = {}
         self._wanted: deque[tuple[str, int]] = deque()
         self._loading: str | None = None
+        self._short: list[str] = []
+        self._long: list[str] = []
+        """Cues that are put away again, the one heard last at the end."""
         self._lock = threading.Lock()
         self._fetching: threading.Thread | None = None
         self._enough = threading.Event()
@@ -42,6 +50,11 @@ class SoundShelf:
         with self._lock:
             self._wanted.extend((file, 0) for file in files)
         self._go()
+
+    def fetch_short(self, files: Iterable[str]) -> None:
+        """Load of these what is short, and keep it; what is long comes when it is heard."""
+        self._short = list(filter(self._is_short, files))
+        self.fetch(self._short)
 
     def fetch_first(self, files: Iterable[str], rim: int = 0) -> None:
         """Load these before everything else that was asked for."""
@@ -66,6 +79,13 @@ class SoundShelf:
         """Whether all are there, or nobody is fetching them and `get` may as well load them."""
         fetching = self._fetching is not None and self._fetching.is_alive()
         return not fetching or all(file in self._sounds for file in files)
+
+    def note_heard(self, cue: str) -> None:
+        """Put away long cues of long ago."""
+        if cue not in self._short:
+            self._long = [*(one for one in self._long if one != cue), cue]
+            self.drop(self._long[:-LONG_CUES_KEPT])
+            self._long = self._long[-LONG_CUES_KEPT:]
 
     def drop(self, files: Iterable[str]) -> None:
         """Put these away; what is still wanted of them is not loaded any more."""
@@ -93,6 +113,12 @@ class SoundShelf:
                 sound = pygame.Sound(buffer=SILENT)
             sound = self._sounds.setdefault(file, sound)
         return sound
+
+    def _is_short(self, file: str) -> bool:
+        try:
+            return (self.folder / file).stat().st_size <= SHORT_BYTES
+        except OSError:
+            return True  # it is told of when it is needed
 
     def _go(self) -> None:
         if pygame.mixer.get_init() is None:
