@@ -37,10 +37,16 @@ def read_part(path: Path, size: int = LARGEST_FILE) -> bytes:
 
 def load_picture(path: Path) -> pygame.Surface:
     """A picture as it is on the disk. OSError, ValueError or pygame's error where it is none."""
+    picture_size(path)
+    return pygame.image.load(path)
+
+
+def picture_size(path: Path) -> tuple[int, int]:
+    """What its head says, without decoding it; the same faults as of `load_picture`."""
     width, height = _picture_size(read_part(path, _HEAD_BYTES))
     if not 0 < width * height <= MOST_POINTS:
         raise ValueError(f"{path.name} is damaged")
-    return pygame.image.load(path)
+    return width, height
 
 
 def load_sound(path: Path) -> pygame.Sound:

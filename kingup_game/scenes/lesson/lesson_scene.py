@@ -107,7 +107,9 @@ class Lesson(NestedScenes):
         self.backstage.audio.take_up(self._sounded_before)
 
     def sheets(self) -> Sequence[Sheet]:
-        return *super().sheets(), self._sheet
+        """Before it is entered those of its castle, so that what is on them can be read."""
+        picture = self._match.picture
+        return *(super().sheets() or (picture.house, picture.sheet)), self._sheet
 
     def handle(self, press: Press) -> None:
         ask, is_click = self.step, press.intent is Intent.PRESS

@@ -54,7 +54,8 @@ class SetupScreen(Screen):
     def update(self) -> None:
         super().update()
         self._tested_ticks += 1
-        next(self._preparing, None)
+        if not self.backstage.stack.changing:  # first of all what is shown here is read
+            next(self._preparing, None)
 
     def handle(self, press: Press) -> None:
         if is_news_of_an_unknown_pad(press):

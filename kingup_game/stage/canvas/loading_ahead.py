@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections import deque
@@ -13,13 +14,15 @@ import pygame
 
 from kingup_game.stage.canvas.scaling import scaled
 from kingup_game.stage.gaps import FAULTS
-from kingup_game.stage.part_files import load_picture
+from kingup_game.stage.part_files import load_picture, picture_size
 
 MOST_WAITING_BYTES = 12 << 20
 """At first: it depends on the window."""
 LARGE_BYTES = 6 << 20
+CASTLE_BYTES = 2 << 20
 MOST_LARGE = 2
-"""A castle counts by itself: it was waited for, and takes a tenth of a second to load again."""
+"""A castle counts by itself: it was waited for, and takes a tenth of a second to load again. At
+1080p it is known by having no alpha, as nothing else that is so large."""
 
 _A_MOMENT = 0.0005
 
@@ -45,7 +48,7 @@ class LoadingAhead:
 
     def __init__(self, folder: Path) -> None:
         self.sizes: dict[str, SizePx] = {}
-        """Of every picture that was ever loaded."""
+        """Of every picture that was ever loaded or asked for."""
         self.most_waiting_bytes = MOST_WAITING_BYTES
         """Of what was loaded and nobody has fetched yet; what was loaded first is let go first."""
         self._folder = folder
@@ -54,6 +57,13 @@ class LoadingAhead:
         self._waiting: dict[tuple[str, SizePx | None], pygame.Surface] = {}
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
+
+    def knows_size_of(self, name: str) -> bool:
+        """Whether its size is known, if only by its head: nobody decodes it to learn that."""
+        if name not in self.sizes:
+            with contextlib.suppress(*FAULTS):  # whoever needs it will hear why
+                self.sizes[name] = picture_size(self._folder / name)
+        return name in self.sizes
 
     def want(self, pictures: Iterable[Wanted]) -> None:
         """Load these before everything else that was asked for."""
@@ -146,18 +156,22 @@ class LoadingAhead:
         """What nobody came for; not what has just been made."""
         sizes = {key: _bytes_of(one) for key, one in self._waiting.items()}
         old = list(sizes)[:-fresh]
-        large = [key for key in sizes if sizes[key] > LARGE_BYTES]
-        held = sum(size for size in sizes.values() if size <= LARGE_BYTES)
+        large = [key for key, one in self._waiting.items() if _is_large(one)]
+        held = sum(sizes[key] for key in sizes if key not in large)
         for key in old:
             if key in large[:-MOST_LARGE]:
                 del self._waiting[key]
-            elif held > self.most_waiting_bytes and sizes[key] <= LARGE_BYTES:
+            elif held > self.most_waiting_bytes and key not in large:
                 held -= sizes[key]
                 del self._waiting[key]
 
 
 def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
+
+
+def _is_large(surface: pygame.Surface) -> bool:
+    return _bytes_of(surface) > (LARGE_BYTES if surface.get_masks()[3] else CASTLE_BYTES)
 
 
 def read_picture(folder: Path, name: str) -> pygame.Surface:

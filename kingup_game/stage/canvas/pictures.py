@@ -165,7 +165,7 @@ class Pictures:
 
     def size(self, name: str) -> tuple[float, float]:
         """Width and height in design units as the picture was drawn."""
-        if name not in self.ahead.sizes:
+        if not self.ahead.knows_size_of(name):
             self.source(name)
         width, height = self.ahead.sizes[name]
         return width / PX_PER_UNIT, height / PX_PER_UNIT

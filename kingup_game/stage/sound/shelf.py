@@ -24,6 +24,9 @@ SHORT_BYTES = 16_000
 LONG_CUES_KEPT = 16
 """All others take three times as much room together: of them those that were heard last."""
 
+IF_SHORT = -1
+"""In place of a rim: what is long is not loaded. The thread asks: it takes a while."""
+
 SILENT = bytes(8)
 """In place of a sound that nobody can hear."""
 
@@ -37,7 +40,7 @@ class SoundShelf:
         self._sounds: dict[str, pygame.Sound] = {}
         self._wanted: deque[tuple[str, int]] = deque()
         self._loading: str | None = None
-        self._short: list[str] = []
+        self._short: set[str] = set()
         self._long: list[str] = []
         """Cues that are put away again, the one heard last at the end."""
         self._lock = threading.Lock()
@@ -53,8 +56,7 @@ class SoundShelf:
 
     def fetch_short(self, files: Iterable[str]) -> None:
         """Load of these what is short, and keep it; what is long comes when it is heard."""
-        self._short = list(filter(self._is_short, files))
-        self.fetch(self._short)
+        self.fetch(files, IF_SHORT)
 
     def fetch_first(self, files: Iterable[str], rim: int = 0) -> None:
         """Load these before everything else that was asked for."""
@@ -141,6 +143,11 @@ class SoundShelf:
                 if file in self._sounds:
                     continue
                 self._loading = file
+            if rim == IF_SHORT:
+                if not self._is_short(file):
+                    continue
+                rim = 0
+                self._short.add(file)
             try:
                 sound = self._load(file, rim)
             except FAULTS:
