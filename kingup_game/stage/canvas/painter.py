@@ -187,8 +187,7 @@ class Painter:
         return [window]
 
     def _restack(self, shown: list[Sheet]) -> None:
-        before = set(self._items)
-        self._items = [item for sheet in shown for item in sheet.stacked()]
+        before, self._items = set(self._items), [one for sheet in shown for one in sheet.stacked()]
         now = set(self._items)
         for item in before - now:
             self._damage.add_all(item.damage())
