@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from kingup_game.app.presses import DIRECTIONS, Intent, Press
 from kingup_game.engine.edition import Edition
@@ -11,21 +10,16 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.title.doors import Doors, Unfinished
-from kingup_game.scenes.title.rooms_ahead import rooms_ahead
+from kingup_game.scenes.title.rooms_ahead import read_castle_behind, rooms_ahead
 from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
-from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from kingup_game.stage.castle.household import Household
-from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
 
 HEARD_AT_ONCE = (*DIRECTIONS, Intent.POINT)
 """Whatever opens no door."""
-_BEHIND: Final = {"learn": "day", "play": "dusk", "rules": "dusk"}
-"""By which light the castle stands behind a door."""
 
 
 class Menu(Screen):
@@ -79,8 +73,7 @@ class Menu(Screen):
             return
         if not self._doors.is_unpacked and (self._held or press.intent not in HEARD_AT_ONCE):
             self._held.append(press)  # a door opens as soon as there is something behind it
-            if self.choices.focus in _BEHIND:
-                self._expect_castle(_BEHIND[self.choices.focus])
+            read_castle_behind(self.choices.focus, self.backstage.painter.workshop)
             return
         self._is_untouched = self._is_untouched and press.intent is Intent.POINT
         if press.intent is Intent.UNKNOWN_PAD:
@@ -137,7 +130,7 @@ class Menu(Screen):
         from kingup_game.scenes.title.rules_page import RulesPage
 
         del press
-        self._expect_castle(_BEHIND["rules"])
+        read_castle_behind("rules", self.backstage.painter.workshop)
         page = RulesPage(self.backstage, self._edition(), self._doors.lesson)
         self.backstage.stack.push(page, "page")
 
@@ -179,15 +172,9 @@ class Menu(Screen):
     def _play(self, press: Press) -> None:
         from kingup_game.scenes.setup.setup_screen import SetupScreen
 
-        self._expect_castle(_BEHIND["play"])
+        read_castle_behind("play", self.backstage.painter.workshop)
         self.backstage.note_lesson(Edition.CLASSIC)
         self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")
-
-    def _expect_castle(self, light: str) -> None:
-        """Have a thread read what stands behind the next page while the title is still seen."""
-        shop = self.backstage.painter.workshop
-        castle = Look(scenery_of(light), above=RISE, before=ASIDE)
-        shop.pictures.ahead.want_new(castle.unread(shop))
 
     def back(self, press: Press) -> None:
         del press
