@@ -48,10 +48,10 @@ class SoundShelf:
         self._enough = threading.Event()
         self._is_known_to_pygame = False
 
-    def fetch(self, files: Iterable[str]) -> None:
+    def fetch(self, files: Iterable[str], rim: int = 0) -> None:
         """Load these too, in order, beside the game."""
         with self._lock:
-            self._wanted.extend((file, 0) for file in files)
+            self._wanted.extend((file, rim) for file in files)
         self._go()
 
     def fetch_short(self, files: Iterable[str]) -> None:
