@@ -52,7 +52,7 @@ class BallotCards:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._table = BallotTable(sheet)
-        self._plates = Parts(sheet, Layer.BALLOT)
+        self._plates: list[Parts] = []
         self._slots: tuple[BallotSlot, ...] = ()
         self._cards: list[Sprite] = []
         self._people: list[tuple[SeatFace, Sprite]] = []
@@ -83,10 +83,11 @@ class BallotCards:
         )
 
     def _lay_the_table(self) -> Script:
-        """It comes, and names lie on it."""
-        self._plates.show(False)
+        """It comes, and names are laid on it: one a tick, for all words of a frame are dear."""
         yield self._table.come(far_edge(len(self._slots)))
-        self._plates.show(True)
+        for plate in self._plates:
+            plate.show(True)
+            yield 1
 
     def turn(
         self, seats: Sequence[int], faces: Sequence[str], apart: float, turned: Turned
@@ -139,7 +140,7 @@ class BallotCards:
 
     def lay_down(self, panels: SeatPanels) -> Script:
         """All cards become small and go back to their panels; the castle can be seen again."""
-        self._plates.clear()
+        self._clear_plates()
         self._people = []
         for card in self._cards:
             card.alpha = OPAQUE_ALPHA
@@ -167,19 +168,26 @@ class BallotCards:
         """No card is seen any more."""
         for card in self._cards:
             self._sheet.remove(card)
-        self._plates.clear()
+        self._clear_plates()
         self._table.take_away()
         self._cards, self._people = [], []
         self._ticks_left = 0
 
+    def _clear_plates(self) -> None:
+        for plate in self._plates:
+            plate.clear()
+        self._plates = []
+
     def _plate(self, slot: BallotSlot, face: SeatFace) -> tuple[SeatFace, Sprite]:
-        plate = slot.plate
-        self._plates.frame(art.PLATE, *plate)
+        plate, on = slot.plate, Parts(self._sheet, Layer.BALLOT)
+        self._plates.append(on)
+        on.frame(art.PLATE, *plate)
         y = plate.middle[1]
-        shown, _ = face_and_seal(self._plates, face, plate.x + _FACE_IN, y - _FACE_RISE, _FACE)
+        shown, _ = face_and_seal(on, face, plate.x + _FACE_IN, y - _FACE_RISE, _FACE)
         room = plate.width - _NAME_IN - _NAME_MARGIN, plate.height - _NAME_MARGIN
         name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room)
-        self._plates.text(face.short_name, plate.x + _NAME_IN + room[0] / 2, y, name, anchor=CENTRE)
+        on.text(face.short_name, plate.x + _NAME_IN + room[0] / 2, y, name, anchor=CENTRE)
+        on.show(False)
         return face, shown
 
     def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
