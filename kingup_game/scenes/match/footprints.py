@@ -39,9 +39,11 @@ class Footprints:
         return self._retraced(self._shown.public, self._shown.chronicle)[0]
 
     def show(self) -> None:
-        """Mark the last move of every seat, and say which round it is."""
+        """Mark the last move of every seat, and say which round it is. Whoever is up for the throne
+        has all eyes: then nothing else is marked."""
         self._round.show(self._shown.public, is_counting=self.is_counting)
-        seen = self._shown.chronicle if self.are_shown else Chronicle()
+        is_marked = self.are_shown and self._shown.public.nominee is None
+        seen = self._shown.chronicle if is_marked else Chronicle()
         self._marks.show(last_of_each(self._traces_of(seen)), self._crests)
 
     def show_only(self, number: int) -> None:
