@@ -1,4 +1,4 @@
-"""Where a goal card hangs in the almanac: three banners, each a square of nine places.
+"""Where a goal card hangs in the almanac: three banners, three by three squares on each.
 
 This is the one source of that grid: the table deals by it, and the stage draws by it.
 """
@@ -10,9 +10,9 @@ from typing import Final
 
 BANNERS: Final = ("lion", "rose", "owl")
 SIDE: Final = 3
-"""Rows on a banner, and places in a row."""
-CELLS: Final = SIDE * SIDE
-"""Places on a banner."""
+"""Rows on a banner, and squares in a row."""
+SQUARES: Final = SIDE * SIDE
+"""Those on a banner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,6 @@ class Address:
         return BANNERS.index(self.banner), row, column
 
 
-def address_at(cell: int) -> Address:
-    """The address of a cell; cells are counted from 0, banner by banner and row by row."""
-    return Address(BANNERS[cell // CELLS], cell % CELLS + 1)
+def address_at(square: int) -> Address:
+    """The address of a square; squares are counted from 0, banner by banner and row by row."""
+    return Address(BANNERS[square // SQUARES], square % SQUARES + 1)

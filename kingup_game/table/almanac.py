@@ -11,7 +11,7 @@ from kingup_game.engine.goals import GOALS, Goal
 class Almanac:
     """All cards of a round in an order that is the same for everybody, and new each round.
 
-    The 27th cell holds the legend.
+    The 27th square holds the legend.
 
     >>> almanac = Almanac(match_seed=7, round_number=1)
     >>> almanac.address(almanac.goals[9])

@@ -184,7 +184,7 @@ def _curtain_page(bench: Bench) -> Iterator[str]:
     page.secret(plain)
     yield "a card and a hand"
     plan = bench.say("curtain.plan")
-    page.secret(replace(plain, worths=(0, 3, -2, 10, 5, 1), cell=15, plan_words=plan))
+    page.secret(replace(plain, worths=(0, 3, -2, 10, 5, 1), square=15, plan_words=plan))
     yield "a card with all that helps"
     page.say(bench.say("curtain.eyes_back"))
     yield "for everybody"

@@ -37,9 +37,9 @@ class AlmanacScene(Scene):
         self._ticks = 0
         board = board_of(self._sheet, match)
         board.say(_how_to_close(match))
-        cell = _own_cell(match)
-        if cell is not None:
-            board.open_at(cell)
+        square = _own_square(match)
+        if square is not None:
+            board.open_at(square)
 
     def enter(self) -> None:
         self._backstage.audio.cue(cues.PAGE)
@@ -56,7 +56,7 @@ class AlmanacScene(Scene):
         return (self._sheet,)
 
 
-def _own_cell(match: MatchContext) -> int | None:
+def _own_square(match: MatchContext) -> int | None:
     """Where one's own card hangs, for somebody alone who is helped to find it; among others that
     is shown behind the curtain."""
     seat = match.solo_seat

@@ -35,7 +35,7 @@ def secret_of(match: MatchContext, seat: int, *, closes_itself: bool) -> Secret:
         speech.say("curtain.remember", button=almanac, address=named),
         speech.say("curtain.closes" if closes_itself else "curtain.close", button=close),
         worths=[worth(one, view.board) for one in view.goal] if aids.worths else (),
-        cell=match.shown.almanac.goals.index(view.goal) if aids.own_card else None,
+        square=match.shown.almanac.goals.index(view.goal) if aids.own_card else None,
         plan_words=speech.say("curtain.plan"),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup_game.engine.addresses import BANNERS, CELLS, SIDE
+from kingup_game.engine.addresses import BANNERS, SIDE, SQUARES
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
@@ -24,9 +24,9 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, GOLD, INK, PARCHMENT
 from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
 
-CELL_HEIGHT: Final = 256.0
-CELL_WIDTH: Final = 165.0
-CELL_GAP: Final = 4.0
+SQUARE_HEIGHT: Final = 256.0
+SQUARE_WIDTH: Final = 165.0
+SQUARE_GAP: Final = 4.0
 TOKEN: Final = 66.0
 
 _BOOK: Final = (40.0, 12.0, 1840.0, 972.0)
@@ -36,7 +36,7 @@ _TOP: Final = 152.0
 _HEAD: Final = 76.0
 _HEAD_GAP: Final = 12.0
 _DRAWN_HEIGHT: Final = 272.0
-_SCALE: Final = CELL_HEIGHT / _DRAWN_HEIGHT
+_SCALE: Final = SQUARE_HEIGHT / _DRAWN_HEIGHT
 _SLOTS: Final = ((52, 79), (124, 79), (52, 149), (124, 149), (52, 219), (124, 219))
 """Of a card as it was drawn."""
 _NUMBER_Y, _NUMBER_INSET = 23.0, 22.0
@@ -74,8 +74,8 @@ class AlmanacBoard:
         self._on.sprite(art.BOOK_OPEN, x, y, width=width, height=height, anchor=TOP_LEFT)
         for banner in range(len(BANNERS)):
             self._head(banner)
-        for cell, goal in enumerate(goals):
-            self._card(cell, goal, worths[cell])
+        for square, goal in enumerate(goals):
+            self._card(square, goal, worths[square])
         self._cards = len(goals)
         self._legend(self._cards)
         middle = layout.WIDTH / 2, (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2
@@ -90,33 +90,33 @@ class AlmanacBoard:
         """Mark a banner, or a row or a column of all three: one step of a sweep. All else is held
         back meanwhile."""
         self.clear_highlight()
-        for cell in range(self._cards):
-            banner, place = divmod(cell, CELLS)
+        for square in range(self._cards):
+            banner, place = divmod(square, SQUARES)
             row, column = divmod(place, SIDE)
             if index != {"banner": banner, "row": row, "column": column}[kind]:
-                self._hold_back(cell)
+                self._hold_back(square)
         for banner in range(len(BANNERS)):
             if kind == "banner" and banner != index:
                 continue
-            x, y = self._corner(banner * CELLS)
-            width = SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP
-            height = SIDE * CELL_HEIGHT + (SIDE - 1) * CELL_GAP
+            x, y = self._corner(banner * SQUARES)
+            width = SIDE * SQUARE_WIDTH + (SIDE - 1) * SQUARE_GAP
+            height = SIDE * SQUARE_HEIGHT + (SIDE - 1) * SQUARE_GAP
             if kind == "row":
-                y, height = y + index * (CELL_HEIGHT + CELL_GAP), CELL_HEIGHT
+                y, height = y + index * (SQUARE_HEIGHT + SQUARE_GAP), SQUARE_HEIGHT
             elif kind == "column":
-                x, width = x + index * (CELL_WIDTH + CELL_GAP), CELL_WIDTH
+                x, width = x + index * (SQUARE_WIDTH + SQUARE_GAP), SQUARE_WIDTH
             self._ring(x, y, width, height)
 
-    def _hold_back(self, cell: int) -> None:
+    def _hold_back(self, square: int) -> None:
         """Those on a card that is not meant now are pale; its numbers stay readable."""
-        card = Area(*self._corner(cell), CELL_WIDTH, CELL_HEIGHT)
+        card = Area(*self._corner(square), SQUARE_WIDTH, SQUARE_HEIGHT)
         area = card.below(card.y + _VEIL_FROM).grown(_VEIL_REACH)
         self._rings.box(*area, fill=PARCHMENT, alpha=_VEIL, radius=_VEIL_ROUND)
 
-    def open_at(self, cell: int) -> None:
+    def open_at(self, square: int) -> None:
         """One card is its reader's own."""
         self.clear_highlight()
-        self._ring(*self._corner(cell), CELL_WIDTH, CELL_HEIGHT)
+        self._ring(*self._corner(square), SQUARE_WIDTH, SQUARE_HEIGHT)
 
     def _ring(self, x: float, y: float, width: float, height: float) -> None:
         for out, thick, colour in _AROUND:
@@ -126,12 +126,13 @@ class AlmanacBoard:
     def clear_highlight(self) -> None:
         self._rings.clear()
 
-    def _corner(self, cell: int) -> tuple[float, float]:
-        banner, place = divmod(cell, CELLS)
+    def _corner(self, square: int) -> tuple[float, float]:
+        banner, place = divmod(square, SQUARES)
         row, column = divmod(place, SIDE)
-        block = SIDE * CELL_WIDTH + (SIDE - 1) * CELL_GAP
+        block = SIDE * SQUARE_WIDTH + (SIDE - 1) * SQUARE_GAP
         left = _PAGES[banner] + (_PAGE_WIDTH - block) / 2
-        return left + column * (CELL_WIDTH + CELL_GAP), _TOP + row * (CELL_HEIGHT + CELL_GAP)
+        top = _TOP + row * (SQUARE_HEIGHT + SQUARE_GAP)
+        return left + column * (SQUARE_WIDTH + SQUARE_GAP), top
 
     def _head(self, banner: int) -> None:
         """The banner and its name, together over the middle of the page."""
@@ -143,20 +144,20 @@ class AlmanacBoard:
         self._on.sprite(art.banner(name), left + _HEAD / 2, y, height=_HEAD)
         self._on.text(words, left + _HEAD + _HEAD_GAP, y, BANNER, anchor=LEFT)
 
-    def _card(self, cell: int, goal: Goal, worth: int) -> None:
-        x, y = self._corner(cell)
+    def _card(self, square: int, goal: Goal, worth: int) -> None:
+        x, y = self._corner(square)
         on = self._on
-        on.sprite(art.GOAL_FRONT, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2, height=CELL_HEIGHT)
-        number, at_y = str(cell % CELLS + 1), y + _NUMBER_Y
+        on.sprite(art.GOAL_FRONT, x + SQUARE_WIDTH / 2, y + SQUARE_HEIGHT / 2, height=SQUARE_HEIGHT)
+        number, at_y = str(square % SQUARES + 1), y + _NUMBER_Y
         on.text(number, x + _NUMBER_INSET, at_y, NUMBER, anchor=LEFT)
-        on.text(str(worth), x + CELL_WIDTH - _NUMBER_INSET, at_y, NUMBER, anchor=RIGHT)
+        on.text(str(worth), x + SQUARE_WIDTH - _NUMBER_INSET, at_y, NUMBER, anchor=RIGHT)
         for character, (slot_x, slot_y) in zip(goal, _SLOTS, strict=True):
             at = x + slot_x * _SCALE, y + slot_y * _SCALE
             on.sprite(art.token(character), *at, width=TOKEN)
 
-    def _legend(self, cell: int) -> None:
-        x, y = self._corner(cell)
-        middle = x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2
-        self._on.sprite(art.CARD_LEGEND, *middle, height=CELL_HEIGHT)
+    def _legend(self, square: int) -> None:
+        x, y = self._corner(square)
+        middle = x + SQUARE_WIDTH / 2, y + SQUARE_HEIGHT / 2
+        self._on.sprite(art.CARD_LEGEND, *middle, height=SQUARE_HEIGHT)
         words = self._words("almanac.legend")
         self._on.text(words, *middle, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)

@@ -85,7 +85,7 @@ class Secret:
     hint: str
     worths: Sequence[int] = ()
     """What each favourite is worth now."""
-    cell: int | None = None
+    square: int | None = None
     """Where in the almanac the card lies."""
     plan_words: str = ""
 
@@ -154,7 +154,7 @@ class CurtainPage:
     def secret(self, secret: Secret) -> None:
         """A goal with its address and worth, the cards in a hand, and what the address is for."""
         self.hang(0.0, over_black=True)
-        wide = _BOARD_WIDTH if secret.cell is None else _BOARD_WIDE
+        wide = _BOARD_WIDTH if secret.square is None else _BOARD_WIDE
         top, high = _BOARD_AROUND
         self._on.frame(art.PLATE, _MIDDLE - wide / 2, top, wide, high)
         self._write(secret.address, _ADDRESS_Y, _ADDRESS)
@@ -165,8 +165,8 @@ class CurtainPage:
             self._on.sprite(art.ballot(card.value), x, y, height=_HAND_HEIGHT)
         self._write(secret.reminder, _REMINDER_Y, _REMINDER)
         self._write(secret.hint, _SECRET_HINT_Y, _HINT)
-        if secret.cell is not None:
-            draw_plan(self._on, _BESIDE_LEFT, secret.cell, secret.plan_words)
+        if secret.square is not None:
+            draw_plan(self._on, _BESIDE_LEFT, secret.square, secret.plan_words)
 
     def advise(self, heading: str, caption: str, hints: Sequence[Hint]) -> None:
         """What the raven says to the one who looks."""
