@@ -43,6 +43,8 @@ class OverlayPage(Screen):
     overlay = True
     slides = True
     width = pages.DIALOG_WIDTH
+    hides_all = True
+    """What is behind is another page, of which halves of words would be read; not a castle."""
 
     @abstractmethod
     def page(self) -> Page:
@@ -61,6 +63,7 @@ class OverlayPage(Screen):
             note=page.note,
             free=page.extra,
             width=self.width,
+            shade=pages.OVER_PAGE if self.hides_all else pages.OVER_CASTLE,
         )
         self.draw_extra(dialog.free)
         for row, area in zip(page.rows, dialog.buttons, strict=True):

@@ -33,6 +33,8 @@ _HIGH: Final = 200.0
 class LessonEnd(OverlayPage):
     """The board stays to be seen behind it."""
 
+    hides_all = False
+
     def __init__(
         self,
         backstage: Backstage,

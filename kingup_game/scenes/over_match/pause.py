@@ -17,6 +17,8 @@ from kingup_game.theme import art, cues
 class Pause(OverlayPage):
     """The match is on the disk already, so leaving loses nothing."""
 
+    hides_all = False
+
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match.backstage)
         self._match = match

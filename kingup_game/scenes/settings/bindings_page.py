@@ -13,7 +13,7 @@ from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
 from kingup_game.stage.area import Area
 from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.widgets.screen_buttons import GAP, column_of
+from kingup_game.stage.widgets.screen_buttons import GAP, column_filling
 from kingup_game.stage.widgets.tabbed_board import draw_magnified, draw_request
 from kingup_game.theme import cues
 from kingup_game.theme.durations import BUTTON_AWAITED
@@ -78,7 +78,7 @@ class BindingsPage(TabbedScreen):
             mark = "" if chosen is None else self._mark(chosen)
             space = draw_magnified(self.sheet, space, words, mark)
         columns = [
-            column_of(self.backstage.painter, rows, _ROW, column)
+            column_filling(self.backstage.painter, rows, _ROW, column)
             for column in space.columns(COLUMNS, GAP)
         ]
         for place, action in enumerate(BINDABLE):

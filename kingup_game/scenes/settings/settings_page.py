@@ -16,7 +16,7 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.widgets.screen_buttons import column_of
+from kingup_game.stage.widgets.screen_buttons import column_filling
 from kingup_game.stage.widgets.setting_samples import SettingSamples, split
 from kingup_game.stage.widgets.tabbed_board import draw_meter
 from kingup_game.table.seats import usual_avatar
@@ -44,7 +44,7 @@ class SettingsPage(TabbedScreen):
         tabs.append(("tab-about", say("settings.tab_about"), self._about))
         space = self.frame(self.parchment(say("settings.title")), tabs, f"tab-{self._page}")
         settings = [setting for setting in SETTINGS.values() if setting.page == self._page]
-        areas = column_of(painter, len(settings), CONTROLS, self._show_samples(space))
+        areas = column_filling(painter, len(settings), CONTROLS, self._show_samples(space))
         for setting, area in zip(settings, areas, strict=True):
             self._offer(setting, area)
 

@@ -13,8 +13,15 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.setup.names import MOST_LETTERS
 from kingup_game.stage.area import Area
-from kingup_game.stage.gathering.name_board import LETTER, draw_written, key_areas, name_areas
+from kingup_game.stage.gathering.name_board import (
+    LETTER,
+    draw_whose,
+    draw_written,
+    key_areas,
+    name_areas,
+)
 from kingup_game.table.seats import readable
+from kingup_game.theme import art
 
 NAMES_SHOWN: Final = 8
 
@@ -26,9 +33,15 @@ class NamePage(Screen):
     slides = True
 
     def __init__(
-        self, backstage: Backstage, name: str, device: str, named: Callable[[str], None]
+        self,
+        backstage: Backstage,
+        name: str,
+        device: str,
+        named: Callable[[str], None],
+        avatar: int | None = None,
     ) -> None:
         super().__init__(backstage)
+        self._avatar = avatar
         self._name = name
         self._named = named
         self._types = backstage.controls.can(device, Capability.TYPE)
@@ -67,7 +80,12 @@ class NamePage(Screen):
             ("done", say("setup.done"), self._finish),
         ]
         said = [spoken for _, spoken, _ in words]
-        self._offer([*keys, *words], key_areas(self.backstage.painter, len(keys), said))
+        areas = key_areas(self.backstage.painter, len(keys), said)
+        self._offer([*keys, *words], areas)
+        if self._avatar is not None:
+            draw_whose(
+                self.sheet, art.person(art.PEOPLE[self._avatar % len(art.PEOPLE)]), areas[-1].bottom
+            )
         names = self._known_names()
         takes = [(f"name-{n}", name, partial(self._take, name)) for n, name in enumerate(names)]
         self._offer(takes, name_areas(len(names)))

@@ -60,14 +60,16 @@ def add_chairs(
         draw_chair(screen.sheet, backstage.painter, area, sitting)
         device = newcomers.device_at(number)
         if device is not None:
-            _add_arrows(screen, gathering, number, area)
-            if newcomers.has_choice_of_chairs(device):
+            _add_arrows(screen, gathering, number, area, sitting.chooses)
+            if sitting.chooses:
                 _add_new_chair(screen, newcomers, device, area)
 
 
-def _add_arrows(screen: Screen, gathering: Gathering, number: int, area: Area) -> None:
+def _add_arrows(
+    screen: Screen, gathering: Gathering, number: int, area: Area, chooses: bool
+) -> None:
     """Whoever chooses with a pointer clicks beside the face."""
-    both = draw_arrows(screen.sheet, screen.backstage.painter, area)
+    both = draw_arrows(screen.sheet, screen.backstage.painter, area, chooses)
     for by, arrow in zip((-1, 1), both, strict=True):
 
         def turn(press: Press, by: int = by) -> None:
@@ -89,7 +91,7 @@ def _add_new_chair(screen: Screen, newcomers: Newcomers, device: str, area: Area
         del press
         newcomers.take_another_chair(device)
 
-    above = above_head(backstage.painter, area)
+    above = above_head(area)
     choice = Choice(f"own-{device}", above, words, leave_it_to_the_bot, style=OPTION, centred=True)
     screen.choices.add(choice)
 
@@ -110,6 +112,7 @@ def _who_sits(
         mood="neutral" if device is None else "joy",
         is_lit=guest.device is not None,
         is_first=gathering.first == number,
+        chooses=device is not None and newcomers.has_choice_of_chairs(device),
     )
 
 

@@ -33,6 +33,7 @@ class SeatPage(OverlayPage):
     """What may be changed about a chair. Every change shows at once on the table behind it."""
 
     width = DIALOG_WIDTH
+    hides_all = False
 
     def __init__(
         self,
@@ -206,7 +207,8 @@ class SeatPage(OverlayPage):
             self._changed()
             self.rebuild()
 
-        self.backstage.stack.push(NamePage(self.backstage, guest.name, press.device, named))
+        page = NamePage(self.backstage, guest.name, press.device, named, guest.face)
+        self.backstage.stack.push(page)
 
     def _remember(self, name: str) -> None:
         """Names that were given once are offered the next time."""

@@ -22,6 +22,7 @@ from kingup_game.stage.gathering.evenings_board import (
     say_alone,
     say_below,
 )
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets.screen_buttons import GAP
 from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
@@ -99,7 +100,8 @@ class PastPage(Screen):
         for number, (match, area) in enumerate(zip(shown, areas, strict=False)):
             winners = [match.name(seat) for seat in match.winners]
             points = str(match.totals[match.winners[0]])
-            value = self.backstage.say("past.won", name=" & ".join(winners), points=points)
+            won = self.backstage.say("past.won", name=" & ".join(winners), points=points)
+            value = f"{inline(art.CROWN)} {won}"
             choose = partial(self._open_match, match)
             when = dated(self.backstage, match.ended_at)
             choice = Choice(f"match-{number}", area, when, choose, value=value, style=TAB)

@@ -64,6 +64,7 @@ class ShelfPage(OverlayPage):
     """Every unfinished match: who plays, how far they are, and when that was."""
 
     width = WIDE_DIALOG
+    hides_all = False
 
     def __init__(self, backstage: Backstage, doors: Doors, changed: Callable[[], None]) -> None:
         super().__init__(backstage)
@@ -112,6 +113,7 @@ class MatchOnTheShelf(OverlayPage):
     """What may be done with one of them."""
 
     width = WIDE_DIALOG
+    hides_all = False
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.item import CENTRE, FEET
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS, TITLE
@@ -28,6 +28,8 @@ _LINE_PAD: Final = 20.0
 _BELOW_LINE: Final = 30.0
 _ABOVE_WORD_KEYS: Final = 8.0
 _WORD_KEY_PAD, _WORD_KEY_RIM = 56.0, 36.0
+_RIM_Y: Final = layout.SAFE_BOTTOM - 12.0
+_LEAST_FACE, _WIDEST_FACE = 150.0, 250.0
 _NAME: Final = TITLE.but(size=TOTAL, align="centre")
 _LONG_NAME: Final = _NAME.but(size=CARD_TITLE)
 
@@ -42,6 +44,14 @@ def draw_written(sheet: Sheet, painter: Painter, name: str) -> None:
     sheet.text(words, *_LINE.middle, style, anchor=CENTRE, layer=Layer.ON_PAGE)
 
 
+def draw_whose(sheet: Sheet, face: str, top: float) -> None:
+    """Whose name it is, on the lower rim below the letters, where these leave room for a face."""
+    size = min(_WIDEST_FACE, _RIM_Y - top - _GAP)
+    if size >= _LEAST_FACE:
+        x, y = _LINE.middle[0], _RIM_Y
+        sheet.sprite(face, x, y, width=size, anchor=FEET, layer=Layer.ON_PAGE)
+
+
 def key_areas(painter: Painter, letters: int, words: Sequence[str]) -> list[Area]:
     """Where the letters go, and below them the keys with words on them."""
     rows = -(-letters // _KEYS_A_ROW)
@@ -52,6 +62,7 @@ def key_areas(painter: Painter, letters: int, words: Sequence[str]) -> list[Area
     space = wide[0].width - _WORD_KEY_PAD
     high = max(painter.measure(said, LETTER, space)[1] for said in words) + _WORD_KEY_RIM
     y = board.bottom + _GAP + _ABOVE_WORD_KEYS
+    high = min(high, _BOTTOM - y)
     return grid + [key._replace(y=y, height=high) for key in wide]
 
 

@@ -66,6 +66,7 @@ _FREE: Final = CONTROLS.but(size=SMALLEST, colour=PAPER, align="centre")
 
 
 _ABOVE_HEAD: Final = 64.0
+_BELOW_BUTTON: Final = 6.0
 _INTO_THE_GAP: Final = 10.0
 """Clear of the title above the chairs."""
 
@@ -83,6 +84,8 @@ class Sitting:
     """Whether somebody plays there with a device."""
     is_first: bool = False
     """Whether the match begins here."""
+    chooses: bool = False
+    """Whether there is a button above the head, for another chair."""
 
 
 class ChairsAround(NamedTuple):
@@ -135,17 +138,18 @@ def _plate(painter: Painter, area: Area) -> Area:
     return area.below(area.bottom - high)
 
 
-def _head(painter: Painter, area: Area) -> Area:
+def _head(painter: Painter, area: Area, chooses: bool = False) -> Area:
     """Where the face is: as large as the chair has room for, above the plate."""
     plate = _plate(painter, area)
-    size = min(area.width, (plate.y - area.y + _FACE_OVER_PLATE) / _CHAIR)
+    top = above_head(area).bottom + _BELOW_BUTTON if chooses else area.y
+    size = min(area.width, (plate.y - top + _FACE_OVER_PLATE) / _CHAIR)
     x, _ = area.middle
     return Area(x - size / 2, plate.y + _FACE_OVER_PLATE - size, size, size)
 
 
-def _arrows(painter: Painter, area: Area) -> tuple[Area, Area]:
+def _arrows(painter: Painter, area: Area, chooses: bool) -> tuple[Area, Area]:
     """Left and right of the face."""
-    head = _head(painter, area)
+    head = _head(painter, area, chooses)
     y = head.middle[1] - _ARROW / 2
     return (
         Area(area.x, y, _ARROW, _ARROW),
@@ -153,16 +157,14 @@ def _arrows(painter: Painter, area: Area) -> tuple[Area, Area]:
     )
 
 
-def above_head(painter: Painter, area: Area) -> Area:
-    """Over the head of somebody who chooses a chair."""
-    head = _head(painter, area)
-    y = max(area.y - _INTO_THE_GAP, head.y - _ABOVE_HEAD)
-    return Area(area.x, y, area.width, _ABOVE_HEAD)
+def above_head(area: Area) -> Area:
+    """Where the button is of somebody who chooses a chair; their head stays below it."""
+    return Area(area.x, area.y - _INTO_THE_GAP, area.width, _ABOVE_HEAD)
 
 
-def draw_arrows(sheet: Sheet, painter: Painter, area: Area) -> tuple[Area, Area]:
-    """The arrows of somebody who chooses a face, and where they are."""
-    both = _arrows(painter, area)
+def draw_arrows(sheet: Sheet, painter: Painter, area: Area, chooses: bool) -> tuple[Area, Area]:
+    """The arrows of somebody who chooses a face, perhaps a chair too, and where they are."""
+    both = _arrows(painter, area, chooses)
     for icon, arrow in zip((art.ICON_LEFT, art.ICON_RIGHT), both, strict=True):
         sheet.sprite(icon, *arrow.middle, width=arrow.width, layer=Layer.ON_PAGE)
     return both
@@ -170,8 +172,8 @@ def draw_arrows(sheet: Sheet, painter: Painter, area: Area) -> tuple[Area, Area]
 
 def draw_free_chair(sheet: Sheet, painter: Painter, area: Area, words: str) -> None:
     """Nobody sits here yet."""
-    _draw_back(sheet, painter, area, art.chair("free"))
     head = _head(painter, area)
+    _draw_back(sheet, painter, area, art.chair("free"), head)
     x, _ = head.middle
     sheet.sprite(
         *(art.NOBODY, x, head.bottom),
@@ -190,8 +192,8 @@ def draw_free_chair(sheet: Sheet, painter: Painter, area: Area, words: str) -> N
 def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> None:
     """Whoever sits there, before a chair in their colour, and the name on a card before them."""
     face, layer = sitting.face, Layer.ON_PAGE
-    _draw_back(sheet, painter, area, art.chair(SEAT_CRESTS[face.crest].key))
-    head = _head(painter, area)
+    head = _head(painter, area, sitting.chooses)
+    _draw_back(sheet, painter, area, art.chair(SEAT_CRESTS[face.crest].key), head)
     x, _ = head.middle
     is_bot = face.portrait is not None
     width, lift = (head.width * _BOT, _BOT_LIFT) if is_bot else (head.width, 0.0)
@@ -205,8 +207,8 @@ def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> 
     _write(sheet, painter, plate, sitting)
 
 
-def _draw_back(sheet: Sheet, painter: Painter, area: Area, picture: str) -> None:
-    head, plate = _head(painter, area), _plate(painter, area)
+def _draw_back(sheet: Sheet, painter: Painter, area: Area, picture: str, head: Area) -> None:
+    plate = _plate(painter, area)
     x, _ = head.middle
     sheet.sprite(
         *(picture, x, plate.y + _FACE_OVER_PLATE),

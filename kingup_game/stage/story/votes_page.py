@@ -1,4 +1,4 @@
-"""A round's votes on parchment: who called them, who said No, where it turned, who bluffed."""
+"""A round on parchment: large, where it turned; below, who called, who said No, who bluffed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import PARCHMENT_RULE
-from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, SMALLEST
+from kingup_game.theme.palette import FRESH_PAPER, PARCHMENT_RULE
+from kingup_game.theme.type_scale import CONTROL, HEADING, NUMERAL, SMALLEST
 
 PAGE: Final = Area(412.0, 46.0, 1096.0, 912.0)
 """Between the goals of the seats, which stay open."""
@@ -24,36 +24,40 @@ _PAD: Final = 46.0
 _MIDDLE: Final = PAGE.x + PAGE.width / 2
 _WIDTH: Final = PAGE.width - 2 * _PAD
 
-_TITLE_Y: Final = 96.0
+_TITLE_Y: Final = 92.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(_WIDTH, 66))
+
+_FACE: Final = 250.0
+_FACE_FEET: Final = 404.0
+_TURN_X: Final = PAGE.x + _PAD + _FACE + 50.0
+_TURN_WIDTH: Final = PAGE.right - _PAD - _TURN_X
+_HEADING: Final = TITLE.but(size=NUMERAL, fit=(_TURN_WIDTH, 70))
+_TURN_Y: Final = 186.0
+_TURN: Final = READING.but(size=CONTROL, fit=(_TURN_WIDTH, 176))
+_TURN_TOP: Final = 224.0
+
+_RULES_Y: Final = (410.0, 808.0)
+_RULE: Final = 3.0
 _CAPTION: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.6, 46))
 _LEGEND: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.36, 46))
-_CALLED_Y, _CALLERS_Y = 154.0, 210.0
-_NOMINEES_Y: Final = 300.0
-_AGAINST_Y = 371.0
-_NAYS_TOP, _NAYS_HIGH = 393.0, 182.0
+_CALLED_Y, _CALLERS_Y = 434.0, 492.0
+_NOMINEES_Y: Final = 574.0
+_AGAINST_Y = 650.0
+_NAYS_TOP, _NAYS_HIGH = 672.0, 130.0
 _WIDEST_COLUMN: Final = 168.0
-_CALLER: Final = 68.0
-_NOMINEE: Final = 112.0
+_CALLER: Final = 64.0
+_NOMINEE: Final = 104.0
 _NAY: Final = 90.0
 _MASK: Final = 0.52
 _MASK_AT: Final = (0.44, 0.3)
 _WIDEST_BLUFFER: Final = 240.0
 _CALLER_SHARE, _NOMINEE_SHARE, _BLUFFER_SHARE = 0.56, 0.84, 0.44
 """Of a column's width, where columns are narrow."""
-_RULES_Y: Final = (586.0, 792.0)
-_RULE: Final = 3.0
+_COLUMN_PAD: Final = 6.0
+_COLUMN_CORNER: Final = 14.0
 
-_TURN_Y: Final = 618.0
-_HEADING: Final = TITLE.but(size=CONTROL, fit=(_WIDTH - 190, 54))
-_FACE: Final = 148.0
-_FACE_FEET: Final = 778.0
-_TURN_X: Final = PAGE.x + _PAD + 186.0
-_TURN: Final = READING.but(size=BODY, fit=(_WIDTH - 190, 132))
-_TURN_TOP: Final = 648.0
-
-_BLUFF_Y, _BLUFFERS_Y = 818.0, 890.0
-_BLUFFER: Final = 74.0
+_BLUFF_Y, _BLUFFERS_Y = 836.0, 898.0
+_BLUFFER: Final = 72.0
 _SHARE: Final = TITLE.but(size=CONTROL)
 
 
@@ -109,12 +113,15 @@ class VotesPage:
         on.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE)
         for y in _RULES_Y:
             on.box(PAGE.x + _PAD, y, _WIDTH, _RULE, fill=PARCHMENT_RULE)
-        for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y, _BLUFF_Y), strict=True):
-            on.text(words, PAGE.x + _PAD, y, _CAPTION, anchor=LEFT)
         mask = f"{inline(art.ICON_SECRET)} {legend}"
         on.text(mask, PAGE.right - _PAD, _CALLED_Y, _LEGEND, anchor=RIGHT)
-        for number, vote in enumerate(votes):
-            self._lay_vote(vote, *_column(number, len(votes), _WIDEST_COLUMN))
+        columns = [_column(number, len(votes), _WIDEST_COLUMN) for number in range(len(votes))]
+        for vote, column in zip(votes, columns, strict=True):
+            if vote.nominee == turn.character:
+                self._light(len(vote.against), *column)
+            self._lay_vote(vote, *column)
+        for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y, _BLUFF_Y), strict=True):
+            on.text(words, PAGE.x + _PAD, y, _CAPTION, anchor=LEFT)
         self._lay_turn(turn)
         for number, one in enumerate(bluffers):
             self._lay_bluffer(one, *_column(number, len(bluffers), _WIDEST_BLUFFER))
@@ -122,6 +129,14 @@ class VotesPage:
     def clear(self) -> None:
         """The page is closed."""
         self._on.clear()
+
+    def _light(self, against: int, x: float, width: float) -> None:
+        """Of all votes it is the one in which the round turned."""
+        abreast, size = _abreast(against, width)
+        bottom = _NAYS_TOP + -(-against // abreast) * size if against else _AGAINST_Y - _COLUMN_PAD
+        top, wide = _CALLERS_Y - _CALLER / 2 - _COLUMN_PAD, width - _COLUMN_PAD
+        high = min(_RULES_Y[1], bottom + _COLUMN_PAD) - top
+        self._on.box(x - wide / 2, top, wide, high, fill=FRESH_PAPER, radius=_COLUMN_CORNER)
 
     def _lay_vote(self, vote: ToldVote, x: float, width: float) -> None:
         caller = min(_CALLER, width * _CALLER_SHARE)
@@ -142,8 +157,8 @@ class VotesPage:
         picture = art.token(turn.character, turn.mood)
         self._on.sprite(picture, x, _FACE_FEET - _FACE / 2, width=_FACE)
         self._on.text(turn.title, _TURN_X, _TURN_Y, _HEADING, anchor=LEFT)
-        width = PAGE.right - _PAD - _TURN_X
-        self._on.text(turn.words, _TURN_X, _TURN_TOP, _TURN, width=width, anchor=TOP_LEFT)
+        at = _TURN_X, _TURN_TOP
+        self._on.text(turn.words, *at, _TURN, width=_TURN_WIDTH, anchor=TOP_LEFT)
 
     def _lay_bluffer(self, one: Bluffer, x: float, width: float) -> None:
         size = min(_BLUFFER, width * _BLUFFER_SHARE)

@@ -34,7 +34,8 @@ READING_WIDTH: Final = 1400.0
 WIDE_DIALOG: Final = 1320.0
 """For rows that name several people."""
 
-_DIALOG_SHADE: Final = 150
+OVER_CASTLE, OVER_PAGE = 150, 222
+"""How dark it is behind a dialog: behind one over a page no half of a word can be read."""
 _PAGE_SHADE: Final = 175
 
 _RIBBON_LEAST: Final = Area(0, 0, 460.0, 92.0)
@@ -79,7 +80,7 @@ CASTLE_AT_DUSK: Final = Look(scenery_of("dusk"), above=RISE, before=ASIDE)
 def castle_at_dusk(sheet: Sheet) -> None:
     """What is behind a screen of its own."""
     sheet.backdrop(CASTLE_AT_DUSK.scenery, above=RISE, before=ASIDE)
-    sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.GROUND)
+    sheet.veil(DUSK, OVER_CASTLE, layer=Layer.GROUND)
 
 
 def velvet_above(sheet: Sheet) -> None:
@@ -125,6 +126,7 @@ def dialog(
     note: str = "",
     free: float = 0.0,
     width: float = DIALOG_WIDTH,
+    shade: int = OVER_CASTLE,
 ) -> Dialog:
     """A panel in the middle over a scene: a title, a few words, something `free` of its own, and
     buttons below each other."""
@@ -143,7 +145,7 @@ def dialog(
     height = head + _DIALOG_HEAD + body + _DIALOG_PAD
     top = max(layout.SAFE.y + head, (layout.HEIGHT - height + head) / 2)
     page = Area(MIDDLE - width / 2, top, width, height)
-    sheet.veil(DUSK, _DIALOG_SHADE, layer=Layer.PAGE_VEIL)
+    sheet.veil(DUSK, shade, layer=Layer.PAGE_VEIL)
     sheet.frame(art.PANEL, *page, layer=Layer.PAGE)
     ribbon(sheet, painter, title, MIDDLE, top - head)
     y = top + head + _DIALOG_HEAD

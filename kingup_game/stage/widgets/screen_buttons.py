@@ -26,6 +26,8 @@ RING_SPACE: Final = 14.0
 """So far the ring of the focus reaches out of a thing without a frame."""
 
 _LEAST_HEIGHT: Final = 72.0
+_HIGHEST: Final = 104.0
+"""No button of a page is higher, however few there are."""
 _LOWEST: Final = 64.0
 """No button is lower, however many there are."""
 _MOST_VALUE: Final = 0.55
@@ -161,3 +163,13 @@ def column_of(
     if high > _LEAST_HEIGHT and number * high + (number - 1) * gap > space.height:
         gap = min(gap, TIGHT_GAP)
     return space.rows(squeezed([high] * number, gap, space.height), gap)
+
+
+def column_filling(painter: Painter, number: int, style: TextStyle, space: Area) -> list[Area]:
+    """The same, higher where a page has room for that: a hole below them says nothing."""
+    needed = column_of(painter, number, style, space)
+    gap = needed[1].y - needed[0].bottom if number > 1 else GAP
+    high = min(_HIGHEST, (space.height + gap) / number - gap)
+    if high <= needed[0].height:
+        return needed
+    return space.rows([high] * number, gap)

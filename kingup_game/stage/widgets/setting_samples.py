@@ -33,6 +33,8 @@ _LINE_HIGH: Final = 130.0
 _ROOM_HIGH: Final = 178.0
 _BOARD: Final = 16.0
 _TOKEN: Final = 140.0
+_WALKER: Final = 190.0
+_WALKERS_ROOM: Final = 260.0
 _STANDING: Final = "ACO"
 _TOTAL_POINTS: Final = "12"
 _NAME: Final = TITLE.but(size=CONTROL)
@@ -86,10 +88,10 @@ class SettingSamples:
         if self._walker is not None:
             return
         self.clear()
-        room = _room(self.sheet, area, area.y)
-        feet = room.bottom - _BOARD
-        first = Spot(room.x + _ROOM_HIGH / 2, feet, _TOKEN)
-        self._ends = first, Spot(room.right - _ROOM_HIGH / 2, feet, _TOKEN)
+        room = _room(self.sheet, area, area.middle[1] - _WALKERS_ROOM / 2, _WALKERS_ROOM)
+        feet, aside = room.bottom - _BOARD, _WALKER * 0.5
+        first = Spot(room.x + aside, feet, _WALKER)
+        self._ends = first, Spot(room.right - aside, feet, _WALKER)
         self._walker = Token(self.sheet, _STANDING[0], first)
         self._walker.stand_out(painter.scheme.clarity)
 
@@ -115,9 +117,9 @@ class SettingSamples:
             token.stand_out(painter.scheme.clarity)
 
 
-def _room(sheet: Sheet, area: Area, y: float) -> Area:
+def _room(sheet: Sheet, area: Area, y: float, high: float = _ROOM_HIGH) -> Area:
     """A bit of a castle's room to stand in."""
-    room = area._replace(y=y, height=_ROOM_HIGH)
+    room = area._replace(y=y, height=high)
     sheet.box(*room, fill=STONE_DARK, border=WOOD, border_width=6, radius=14, layer=Layer.GROUND)
     floor = room.below(room.bottom - _BOARD)
     sheet.box(*floor, fill=WOOD, radius=6, layer=Layer.GROUND)
