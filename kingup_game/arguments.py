@@ -22,6 +22,7 @@ Command = Callable[[argparse.Namespace], int]
 OK: Final = 0
 FOUL: Final = 1
 REFUSED: Final = 2
+BROKEN: Final = 70
 NOT_WRITTEN: Final = 74
 KILLED: Final = 128
 """Shells add the number of the signal to it."""

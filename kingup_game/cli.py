@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from kingup_game.arguments import (
+    BROKEN,
     INTERRUPTED,
     NOT_WRITTEN,
     OK,
@@ -20,6 +21,7 @@ from kingup_game.arguments import (
     shortened,
 )
 from kingup_game.terminal import close_output, prepare_streams
+from kingup_game.words import MissingWordsError
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,6 +48,8 @@ def _run(argv: Sequence[str] | None) -> int:
         code: int = options.run(options)
     except RefusedError as error:
         return _fail(str(error))
+    except MissingWordsError as error:
+        return _fail(str(error), BROKEN)
     except KeyboardInterrupt:
         return INTERRUPTED
     return code

@@ -3,10 +3,19 @@
 from kingup_game.words.catalogue import (
     LANGUAGES,
     SOURCE_LANGUAGE,
+    MissingWordsError,
     Say,
     Words,
     language_for,
 )
 from kingup_game.words.grammar import Named
 
-__all__ = ["LANGUAGES", "SOURCE_LANGUAGE", "Named", "Say", "Words", "language_for"]
+__all__ = [
+    "LANGUAGES",
+    "SOURCE_LANGUAGE",
+    "MissingWordsError",
+    "Named",
+    "Say",
+    "Words",
+    "language_for",
+]

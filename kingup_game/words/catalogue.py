@@ -36,6 +36,10 @@ class UnknownWordsError(KeyError):
     """A key that the catalogue does not have: a mistake in the program."""
 
 
+class MissingWordsError(Exception):
+    """Not even the English words can be read: there is nothing to say anything with."""
+
+
 def catalogue_file(language: str) -> Path:
     """The file with the words of a language."""
     return FOLDER / f"{language}.json"
@@ -77,8 +81,20 @@ def written(catalogue: Catalogue) -> str:
     return json.dumps(catalogue, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
 
 
+def _readable(language: str) -> tuple[str, dict[str, Wording]]:
+    """The words of a language, or English ones where its file is damaged."""
+    try:
+        return language, keys(load(language))
+    except (OSError, ValueError, AttributeError) as error:
+        if language != SOURCE_LANGUAGE:
+            return _readable(SOURCE_LANGUAGE)
+        where = catalogue_file(language)
+        raise MissingWordsError(f"{where} is damaged. Install King Up! again.") from error
+
+
 class Words:
-    """What the game says in one language. An unknown language falls back to English, and says so.
+    """What the game says in one language. One that is unknown or damaged falls back to English, and
+    says so.
 
     `notice` is that sentence, to be shown once, or empty.
 
@@ -91,11 +107,10 @@ class Words:
     def __init__(self, language: str = SOURCE_LANGUAGE) -> None:
         self.notice = ""
         self._is_strange = language == STRANGE_LANGUAGE
-        is_known = language in LANGUAGES
-        self.language = language if is_known else SOURCE_LANGUAGE
+        wanted = language if language in LANGUAGES else SOURCE_LANGUAGE
+        self.language, self._messages = _readable(wanted)
         self._plural = TONGUES[self.language].plural
-        self._messages = keys(load(self.language))
-        if not is_known and not self._is_strange:
+        if self.language != language and not self._is_strange:
             self.notice = self.say("notices.unknown_language", language=language)
 
     def number(self, value: float) -> str:
