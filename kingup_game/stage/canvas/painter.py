@@ -53,9 +53,8 @@ class Painter:
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
         self._shown, self._next = list[Sheet](), list[Sheet]()
-        # Everything shown, from the back to the front, and the very rectangles of these items. They
-        # are changed in place, so the list is made only when the stack changes, and always true; to
-        # ask which of all items lie under a clip is one call in C.
+        # Everything shown, from the back to the front, and the very rectangles of these items, which
+        # are changed in place: to ask which of all items lie under a clip is one call in C.
         self._items, self._rects = list[Item](), list[Rect]()
         self._under = Underpainting()
         self._panorama = Panorama(self._under)
@@ -115,12 +114,13 @@ class Painter:
         """Draws what changed on the sheets shown since the last frame; returns where."""
         shown, self._next = [*self._next, self.cover.sheet], []
         # A page that waits for a press, or a table with calm motion, ends here, nothing presented.
-        if shown == self._shown and not (
-            self._damage or any(sheet.changed or sheet.stack_changed for sheet in shown)
-        ):
+        still = not any(sheet.is_changed for sheet in shown)
+        if shown == self._shown and still and not (self._damage or self._panorama.moves):
             return []
         # Down with what flies before anything below it is drawn: its ground is that of last time.
         airspace = self._air.land(self.target)
+        for sheet in shown[1:]:
+            sheet.touch_shifted()
         if not self._shown:
             self._panorama.make_room(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
@@ -137,7 +137,10 @@ class Painter:
 
     def _changed(self, shown: list[Sheet]) -> list[Rect]:
         """Draws what is not as it was; returns where."""
-        self._panorama.end()
+        if self._panorama.moves:
+            self._panorama.end()
+            shown[0].touch_places()  # what was taken along may lie a rounded pixel beside its place
+        shown[0].touch_shifted()
         stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
         before = list(map(Rect, self._rects)) if stirred else []
         for sheet in shown:
@@ -153,7 +156,7 @@ class Painter:
         """Where a camera moves the ground and all on its sheet: that is kept by itself, and only
         what changed on it is drawn. Returns nothing where that cannot be done."""
         ground, sheet = self._items[0] if self._items else None, shown[0]
-        if ground is None or not ground.opaque or ground not in sheet.changed:
+        if ground is None or not ground.opaque or not sheet.is_shifted:
             return []
         if self.covered_for or any(item.glazes and item.is_seen for item in self._items):
             return []
@@ -170,9 +173,7 @@ class Painter:
         if not panorama.shows(look):
             panorama.begin(self.target, look, was.topleft)
             spoilt += [rect.move(step) for rect in self._rects[number:] if rect]
-        ground.settle()
-        changed, sheet.changed = [one for one in sheet.changed if one is not ground], []
-        spoilt += panorama.take(changed, was, now, self._shop)
+        spoilt += panorama.take(sheet, self._items[:number], step, self._shop)
         for other in shown[1:]:
             self._take_changes(other)
         self._air.clear_for(window)

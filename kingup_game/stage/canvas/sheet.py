@@ -32,10 +32,18 @@ class Sheet:
     def __init__(self) -> None:
         self.changed: list[Item] = []
         self.stack_changed = True
+        self.is_shifted = False
+        """Whether all of it went somewhere since the painter looked: no item is touched for that,
+        as a camera takes along two hundred a frame."""
         self._items: dict[Item, None] = {}
         self.dx = 0.0
         self.dy = 0.0
         self._alpha: float = OPAQUE_ALPHA
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the painter has anything to do here."""
+        return bool(self.changed) or self.stack_changed or self.is_shifted
 
     @property
     def alpha(self) -> float:
@@ -46,18 +54,24 @@ class Sheet:
         """Moves everything on the sheet, as a panel that slides in."""
         if (dx, dy) != (self.dx, self.dy):
             self.dx, self.dy = dx, dy
-            self._touch_places()
+            self.is_shifted = True
 
     def fade(self, alpha: float) -> None:
         """Makes everything on the sheet more or less transparent."""
         if alpha != self._alpha:
             self._alpha = alpha
-            self._touch_places()
+            self.touch_places()
 
-    def _touch_places(self) -> None:
+    def touch_places(self) -> None:
         """Has the painter look at everything again, whose looks stay as they are."""
+        self.is_shifted = False
         for item in self._items:
             item.touch_place()
+
+    def touch_shifted(self) -> None:
+        """The same, if all of it went somewhere."""
+        if self.is_shifted:
+            self.touch_places()
 
     def stacked(self) -> list[Item]:
         """Everything from the back to the front."""

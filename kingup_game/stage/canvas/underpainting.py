@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.changed_areas import merge
 from kingup_game.stage.canvas.item import Item, Workshop
+from kingup_game.stage.canvas.sheet import Sheet
 
 Corner = tuple[int, int]
 
@@ -113,6 +114,11 @@ class Panorama:
         self._surface = Surface((1, 1))
         self._look: Surface | None = None
 
+    @property
+    def moves(self) -> bool:
+        """Whether the last frame was one of a camera."""
+        return self._look is not None
+
     def shows(self, look: Surface | None) -> bool:
         """Whether it is kept already, on this ground."""
         return self._look is not None and self._look is look
@@ -141,16 +147,23 @@ class Panorama:
         self.end()
         self._surface = Surface((1, 1))
 
-    def take(self, changed: Sequence[Item], was: Rect, now: Rect, shop: Workshop) -> list[Rect]:
-        """The ground went from one place to another: where the window shows more than that."""
-        step, spoilt = (now.x - was.x, now.y - was.y), list[Rect]()
-        for item in changed:
+    def take(self, sheet: Sheet, items: Sequence[Item], step: Corner, shop: Workshop) -> list[Rect]:
+        """The ground, the lowest of the items, went a step, and all others go along: where the
+        window shows more than that."""
+        changed = {*sheet.changed, *(item for item in items if item.paints_itself)}
+        sheet.changed, sheet.is_shifted = [], False
+        spoilt = list[Rect]()
+        for item in items[1:]:
+            if item.rect:
+                item.rect.move_ip(step)
+        for item in changed - {items[0]}:
             item.settle()
-            before, surface, alpha = item.rect.move(step), item.surface, item.blit_alpha
+            before, surface, alpha = Rect(item.rect), item.surface, item.blit_alpha
             item.look_again(shop)
             is_same = surface is item.surface and alpha == item.blit_alpha
             if item.paints_itself or not is_same or before != item.rect:
                 spoilt += [before, Rect(item.rect)]
+        items[0].settle()
         return spoilt
 
     def keep(self, target: Surface, places: Sequence[Rect], at: Corner) -> None:
