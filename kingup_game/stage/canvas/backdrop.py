@@ -48,6 +48,9 @@ class Backdrop(Item):
     """So much of what lies above the window is joined as well, for a sheet that moves down."""
     before = Retained[float](0)
     """And so much of what lies to the left of it, for a sheet that moves to the right."""
+    band = Retained((0, 1))
+    """Which of how many bands, one below the other, it shows."""
+    _whole: Surface | None = None
 
     @property
     def _look(self) -> Look:
@@ -67,13 +70,19 @@ class Backdrop(Item):
         dx, dy = self.sheet.dx, self.sheet.dy
         look = self._look
         moved = dx - look.dx, dy - look.dy
-        self.surface = shop.pictures.caches.backdrops.get(
+        whole = shop.pictures.caches.backdrops.get(
             look.key(shop), lambda: _run_through(look.joined(shop))
         )
+        number, bands = self.band
+        top, bottom = (place * whole.get_height() // bands for place in (number, number + 1))
+        if self.surface is None or whole is not self._whole:
+            self._whole = whole
+            cut = Rect(0, top, whole.get_width(), bottom - top)
+            self.surface = whole if bands == 1 else whole.subsurface(cut)
         self.opaque = True
         scale = shop.viewport.scale
         before_px, above_px = look.beyond_px(shop)
-        corner = round(moved[0] * scale) - before_px, round(moved[1] * scale) - above_px
+        corner = round(moved[0] * scale) - before_px, round(moved[1] * scale) - above_px + top
         self.rect.update(corner, self.surface.get_size())
 
 

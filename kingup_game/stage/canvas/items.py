@@ -181,8 +181,8 @@ class Box(Sized):
         fill, rim = self.fill and shop.paint(self.fill), self.border and shop.paint(self.border)
         radius = view.length_px(self.radius) if self.radius else 0
         border = view.length_px(self.border_width) if self.border else 0
-        self.surface = shop.pictures.caches.scaled.get(
-            ("box", rect.size, radius, fill, rim, border),
+        self.surface = shop.pictures.caches.boxes.get(
+            (rect.size, radius, fill, rim, border),
             lambda: rounded_box(rect.size, radius, fill, border=rim, border_px=border),
         )
         is_solid = fill is not None and pygame.Color(fill).a == OPAQUE_ALPHA

@@ -53,8 +53,8 @@ class Painter:
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage = Damage(target.get_rect())
         self._shown, self._next = list[Sheet](), list[Sheet]()
-        # Everything shown, from the back to the front, and the very rectangles of these items, which
-        # are changed in place: to ask which of all items lie under a clip is one call in C.
+        # Everything shown, from the back to the front, and the very rectangles of these items: they
+        # are changed in place, so that to ask which items lie under a clip is one call in C.
         self._items, self._rects = list[Item](), list[Rect]()
         self._under = Underpainting()
         self._panorama = Panorama(self._under)

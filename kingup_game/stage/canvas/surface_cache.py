@@ -9,8 +9,9 @@ import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 30 << 20, 24 << 20
-SCALED_BYTES = 36 << 20, 88 << 20
-TOKEN_BYTES = 16 << 20, 48 << 20
+SCALED_BYTES = 24 << 20, 58 << 20
+BOX_BYTES = 6 << 20, 20 << 20
+TOKEN_BYTES = 22 << 20, 58 << 20
 MOVING_BYTES = 10 << 20, 12 << 20
 HALF_BYTES = 40 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
@@ -124,6 +125,9 @@ class PictureCaches:
         """For another window new ones: others may share the old ones."""
         self.sources.hold_at_most(allowed_bytes(window_px, *SOURCE_BYTES))
         self.scaled = SurfaceCache(allowed_bytes(window_px, *SCALED_BYTES))
+        self.boxes = SurfaceCache(allowed_bytes(window_px, *BOX_BYTES))
+        """Plain boxes: soon made, and one that grows is another one in every frame. Among the
+        pictures they drove out the light of the next round before it was seen."""
         self.tokens = SurfaceCache(allowed_bytes(window_px, *TOKEN_BYTES))
         """Those who stand still."""
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
@@ -144,5 +148,5 @@ class PictureCaches:
         """Share what another one holds."""
         self.sources, self.halves = other.sources, other.halves
         if scaled_too:
-            self.scaled, self.backdrops = other.scaled, other.backdrops
+            self.scaled, self.boxes, self.backdrops = other.scaled, other.boxes, other.backdrops
             self.tokens, self.moving = other.tokens, other.moving

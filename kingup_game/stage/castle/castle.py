@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator
 from random import Random
@@ -29,8 +30,9 @@ from kingup_game.theme.scheme import Clarity
 
 TRAPDOOR_TICKS: Final = 2
 
-_LIGHT_STEP: Final = 8
-"""The whole picture is drawn for each step of a light that turns, so there are not too many."""
+_LIGHT_BANDS: Final = 3
+"""Of a light that turns a third of the picture is drawn a tick: all of it would be too much, and a
+sixtieth of a second later nobody sees the seam."""
 _SHAKE: Final = 5.0
 _SHAKES: Final = 4
 
@@ -97,18 +99,21 @@ class Castle:
     def turn_light(self, round_number: int) -> Script:
         """The light of one hour fades into that of another: the sky, the rooms, the roof."""
         light = light_of(round_number)
-        coming: list[Item] = [
-            self._sheet.backdrop(scenery_of(light), **self._beyond, alpha=0),
+        scenery, turns = scenery_of(light), itertools.count()
+        coming: list[list[Item]] = [
+            [self._sheet.backdrop(scenery, **self._beyond, band=(band, _LIGHT_BANDS), alpha=0)]
+            for band in range(_LIGHT_BANDS)
         ]
-        coming.append(self._book(f"roofline-{light}", Layer.ROOFLINE, alpha=0))
-        coming += [self._book(f"{name}-{light}", Layer.ANNEXES, alpha=0) for name in self._rooms]
+        coming[0].append(self._book(f"roofline-{light}", Layer.ROOFLINE, alpha=0))
+        rooms = [self._book(f"{name}-{light}", Layer.ANNEXES, alpha=0) for name in self._rooms]
+        coming[-1] += rooms
 
         def show(density: float) -> None:
-            for item in coming:
-                item.alpha = density // _LIGHT_STEP * _LIGHT_STEP
+            for item in coming[next(turns) % _LIGHT_BANDS]:
+                item.alpha = density
 
         yield tween(show, 0, OPAQUE_ALPHA, durations.SUNDOWN)
-        for item in coming:
+        for item in itertools.chain(*coming):
             item.remove()
         self.set_light(round_number)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Beat, Script, tween
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP, Item
@@ -21,6 +21,8 @@ _DIM: Final = 76, 58, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
+_DARK_STEP: Final = OPAQUE_ALPHA / 4
+"""The whole picture is drawn for each step of the dark: every second tick is often enough."""
 _LIT, _GLARING = 120, 190
 """How dense the beam is while people vote, and while it is told how they did."""
 _BEAM_TOP: Final = -440.0
@@ -59,7 +61,7 @@ class ThroneLight:
 
     def narrow(self) -> Script:
         """Everything else goes dark, and a beam from above finds the nominee."""
-        yield fade(0, OPAQUE_ALPHA, LIGHT_NARROWS, self._darkness)
+        yield self._darken(0, OPAQUE_ALPHA, LIGHT_NARROWS)
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
         pool = on.sprite(art.POOL, x, pool_y, width=_POOL_WIDTH, anchor=CENTRE, alpha=0)
@@ -79,7 +81,13 @@ class ThroneLight:
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""
         if self._darkness.alpha:
-            yield fade(self._darkness.alpha, 0, LIGHTS_ON, self._darkness)
+            yield self._darken(self._darkness.alpha, 0, LIGHTS_ON)
+
+    def _darken(self, start: float, end: float, length_ticks: float) -> Beat:
+        def show(alpha: float) -> None:
+            self._darkness.alpha = round(alpha / _DARK_STEP) * _DARK_STEP
+
+        return tween(show, start, end, length_ticks)
 
     def put_out(self) -> None:
         """Take away whatever is left of it, at once."""
