@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from kingup_game.bots.thinking.worker import Worker
 
-_NEXT: Final = (
+BEHIND_DOORS: Final = (
     *("scenes.setup.setup_screen", "scenes.lesson.lesson_scene", "scenes.match.flow"),
     *("scenes.settings.settings_page", "scenes.settings.pad_lesson"),
     *("scenes.title.rules_page", "scenes.title.past_page", "scenes.title.shelf_page"),
@@ -45,7 +45,7 @@ class Unpacking:
             self.thinking.close()
 
     def _load(self) -> None:
-        for name in _NEXT:
+        for name in BEHIND_DOORS:
             try:
                 import_module(f"kingup_game.{name}")
             except Exception as fault:  # whoever opens that door will hear why

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from itertools import islice, repeat
 from statistics import median, quantiles
 from time import sleep, thread_time
@@ -33,6 +34,7 @@ from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.showing import Showing
 from kingup_game.table.settings import Settings
 from kingup_game.theatre import Theatre
+from kingup_game.unpacking import BEHIND_DOORS
 from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import open_surface
@@ -140,6 +142,8 @@ class Spending:
         """The title, the setup, and matches with the way back to the title between them."""
         theatre, backstage = self._theatre, self._theatre.backstage
         backstage.audio.prepare()
+        for name in BEHIND_DOORS:  # the game has a thread do that beside the title
+            import_module(f"kingup_game.{name}")
         game = Game(backstage, self._thinking, None, None)
         theatre.open(lambda _: game.menu())
         keep_what_is_there()

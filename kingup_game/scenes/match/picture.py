@@ -171,6 +171,10 @@ class MatchPicture:
         """What looks like this will be shown in a moment."""
         self._rehearsal.expect(sheet)
 
+    def foresee(self, *names: str) -> None:
+        """These parts of the castle open or light up in a moment."""
+        self.castle.foresee(names, self._backstage.painter.workshop)
+
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""
         return self.castle.make_ready(round_number, self._backstage.painter.workshop)

@@ -17,6 +17,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
+from kingup_game.stage.castle.lights import FLOOR_LIGHTS
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
@@ -58,8 +59,7 @@ class Scoring(MatchScene):
         self._arrows = LeafArrows(self.sheet)
         self._told_to: str | None = None
         """The device whose buttons the line names."""
-        self._is_shown = False
-        self._is_seen = False
+        self._is_shown = self._is_seen = False
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
         self.leaves_by = "iris" if self._is_last else "cut"
@@ -78,6 +78,7 @@ class Scoring(MatchScene):
             self._next_light = make_hall_ready(self.backstage.painter.workshop)
         else:
             self._next_light = self.picture.make_light_ready(self._round + 1)
+        self.picture.foresee(*FLOOR_LIGHTS)
         super().enter()
 
     @property

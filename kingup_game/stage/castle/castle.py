@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final
 
@@ -17,10 +17,17 @@ from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import read_ahead
 from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
-from kingup_game.stage.castle.lights import light_of, make_light_ready, rooms_of, scenery_of
+from kingup_game.stage.castle.lights import (
+    TRAPDOOR,
+    light_of,
+    make_light_ready,
+    rooms_of,
+    scenery_of,
+)
 from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.life.idle_life import IdleLife, Mumbles, People
 from kingup_game.stage.life.scenery_life import SceneryLife
@@ -64,7 +71,7 @@ class Castle:
         self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
         self._light_layer = Layer.FLOOR_LIGHT
         self._lit_scenery: list[Flipbook] = []
-        self._trapdoor = self._book("trapdoor", Layer.TRAPDOOR, visible=False)
+        self._trapdoor = self._book(TRAPDOOR, Layer.TRAPDOOR, visible=False)
         self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
@@ -76,6 +83,11 @@ class Castle:
     def make_ready(self, round_number: int, shop: Workshop) -> Iterator[None]:
         """The same castle in the light of another round, bit by bit."""
         return make_light_ready(round_number, shop, self._rooms)
+
+    def foresee(self, names: Iterable[str], shop: Workshop) -> None:
+        """Has what opens or lights up in a moment read in a thread, unless it is still there."""
+        sheet = Sheet()
+        read_ahead([self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in names], shop)
 
     def step_back(self, clarity: Clarity | None) -> None:
         """With clarity a haze lies over the scenery, but not over the light of counted floors."""
