@@ -171,9 +171,13 @@ class MatchPicture:
         """What looks like this will be shown in a moment."""
         self._rehearsal.expect(sheet)
 
-    def foresee(self, *names: str) -> None:
-        """These parts of the castle open or light up in a moment."""
-        self.castle.foresee(names, self._backstage.painter.workshop)
+    def foresee_verdict(self) -> None:
+        """Somebody may fall in a moment."""
+        self.castle.foresee_verdict(self._backstage.painter.workshop)
+
+    def foresee_count(self) -> None:
+        """The floors light up in a moment."""
+        self.castle.foresee_count(self._backstage.painter.workshop)
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

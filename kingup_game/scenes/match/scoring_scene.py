@@ -17,7 +17,6 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
-from kingup_game.stage.castle.lights import FLOOR_LIGHTS
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
@@ -78,7 +77,7 @@ class Scoring(MatchScene):
             self._next_light = make_hall_ready(self.backstage.painter.workshop)
         else:
             self._next_light = self.picture.make_light_ready(self._round + 1)
-        self.picture.foresee(*FLOOR_LIGHTS)
+        self.picture.foresee_count()
         super().enter()
 
     @property

@@ -16,7 +16,6 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
-from kingup_game.stage.castle.lights import TRAPDOOR
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDS
@@ -78,7 +77,7 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
     picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **TABLE_NEEDS})
-    picture.foresee(TRAPDOOR)  # at every call: whether it opens, nobody knows yet
+    picture.foresee_verdict()  # at every call: whether it opens, nobody knows yet
     audio.cue(cues.STEP)
     yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
     follow()

@@ -22,6 +22,7 @@ from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.lights import (
+    FLOOR_LIGHTS,
     TRAPDOOR,
     light_of,
     make_light_ready,
@@ -84,8 +85,15 @@ class Castle:
         """The same castle in the light of another round, bit by bit."""
         return make_light_ready(round_number, shop, self._rooms)
 
-    def foresee(self, names: Iterable[str], shop: Workshop) -> None:
-        """Has what opens or lights up in a moment read in a thread, unless it is still there."""
+    def foresee_verdict(self, shop: Workshop) -> None:
+        """Has what may open in a moment read in a thread, unless it is still there."""
+        self._foresee([TRAPDOOR], shop)
+
+    def foresee_count(self, shop: Workshop) -> None:
+        """And the lights of the floors."""
+        self._foresee(FLOOR_LIGHTS, shop)
+
+    def _foresee(self, names: Iterable[str], shop: Workshop) -> None:
         sheet = Sheet()
         read_ahead([self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in names], shop)
 
