@@ -36,12 +36,14 @@ def titles(hand: Stagehand) -> str:
 
 
 def lights(hand: Stagehand) -> list[tuple[str, float]]:
-    """The hours whose light lies on the castle, and how dense each is."""
-    return [
-        (next(hour for hour in ("day", "dusk", "night") if hour in part.picture), one.alpha)
-        for one in seen_on(hand.sitting.picture.house, Backdrop)
-        for part in one.scenery[:1]
-    ]
+    """The hours whose light lies on the castle, and how dense each is where it is thinnest: a
+    light that turns comes band by band."""
+    found: dict[str, float] = {}
+    for one in seen_on(hand.sitting.picture.house, Backdrop):
+        for part in one.scenery[:1]:
+            hour = next(hour for hour in ("day", "dusk", "night") if hour in part.picture)
+            found[hour] = min(one.alpha, found.get(hour, one.alpha))
+    return list(found.items())
 
 
 def whereabouts(hand: Stagehand) -> list[object]:
