@@ -26,7 +26,7 @@ from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
 
 SQUARE_HEIGHT: Final = 256.0
 SQUARE_WIDTH: Final = 165.0
-SQUARE_GAP: Final = 4.0
+GAP_ACROSS, GAP_DOWN = 14.0, 4.0
 TOKEN: Final = 66.0
 
 _BOOK: Final = (40.0, 12.0, 1840.0, 972.0)
@@ -99,12 +99,12 @@ class AlmanacBoard:
             if kind == "banner" and banner != index:
                 continue
             x, y = self._corner(banner * SQUARES)
-            width = SIDE * SQUARE_WIDTH + (SIDE - 1) * SQUARE_GAP
-            height = SIDE * SQUARE_HEIGHT + (SIDE - 1) * SQUARE_GAP
+            width = SIDE * SQUARE_WIDTH + (SIDE - 1) * GAP_ACROSS
+            height = SIDE * SQUARE_HEIGHT + (SIDE - 1) * GAP_DOWN
             if kind == "row":
-                y, height = y + index * (SQUARE_HEIGHT + SQUARE_GAP), SQUARE_HEIGHT
+                y, height = y + index * (SQUARE_HEIGHT + GAP_DOWN), SQUARE_HEIGHT
             elif kind == "column":
-                x, width = x + index * (SQUARE_WIDTH + SQUARE_GAP), SQUARE_WIDTH
+                x, width = x + index * (SQUARE_WIDTH + GAP_ACROSS), SQUARE_WIDTH
             self._ring(x, y, width, height)
 
     def _hold_back(self, square: int) -> None:
@@ -129,10 +129,10 @@ class AlmanacBoard:
     def _corner(self, square: int) -> tuple[float, float]:
         banner, place = divmod(square, SQUARES)
         row, column = divmod(place, SIDE)
-        block = SIDE * SQUARE_WIDTH + (SIDE - 1) * SQUARE_GAP
+        block = SIDE * SQUARE_WIDTH + (SIDE - 1) * GAP_ACROSS
         left = _PAGES[banner] + (_PAGE_WIDTH - block) / 2
-        top = _TOP + row * (SQUARE_HEIGHT + SQUARE_GAP)
-        return left + column * (SQUARE_WIDTH + SQUARE_GAP), top
+        top = _TOP + row * (SQUARE_HEIGHT + GAP_DOWN)
+        return left + column * (SQUARE_WIDTH + GAP_ACROSS), top
 
     def _head(self, banner: int) -> None:
         """The banner and its name, together over the middle of the page."""
