@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
+import pygame
 import pytest
 
 from kingup_game.theme.type_scale import SMALLEST
+from tools.wording import growth as measured
 from tools.wording.growth import GROWN, READABLE, Grown, growth, ungrown
+from tools.wording.survey import Lettered, Table, View
 
 PAGES = ("coronation", "settings", "about", "pause", "past", "first-match", "vote")
+FULL_TABLE = ("climb", "vote", "private-look")
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
-def test_nothing_stays_small_at_200_percent_that_is_said_nowhere_else(language: str) -> None:
-    assert ungrown(language, PAGES) == []
+def test_nothing_stays_small_or_is_dropped_at_200_percent_that_is_said_nowhere_else(
+    language: str,
+) -> None:
+    assert ungrown(language, [("classic", 4)], PAGES) == []
+
+
+def test_nor_is_it_at_a_full_table_where_there_is_the_least_room() -> None:
+    assert ungrown("fr", [("jester", 8)], FULL_TABLE) == []
 
 
 def test_the_evenings_lines_grow_with_the_text() -> None:
-    grown = {one.words: one for one in growth("de", scenes=("coronation",))}
+    grown = {one.words: one for one in growth(Table("de"), ("coronation",))}
     for words in ("Runde 1", "Ernesto", "vorn: 18"):
         one = grown[words]
         assert one.large is not None
@@ -28,3 +40,26 @@ def test_what_grew_enough_or_can_be_read_anyway_is_large() -> None:
     assert Grown("vote", "Ja", READABLE, READABLE).is_large
     assert Grown("vote", "Ja", SMALLEST, None).is_large, "it is on another page"
     assert not Grown("vote", "Ja", SMALLEST, SMALLEST).is_large
+
+
+@pytest.mark.parametrize(
+    ("large", "complaint"),
+    [
+        ({"Runde": 60.0, "Ada": 60.0}, ""),
+        ({"Runde": SMALLEST, "Ada": 60.0}, "vote-open, classic 4: “Runde” is 28 high"),
+        ({"Ada": 60.0}, "vote-open, classic 4: “Runde” is nowhere at 200 %"),
+        ({"Runden": 60.0, "Ada": 60.0}, "vote-open, classic 4: “Runde” is nowhere at 200 %"),
+        ({"Runde": 60.0, "Ada": SMALLEST}, "vote-open, classic 4: “Ada” is 28 high"),
+    ],
+)
+def test_it_is_told_what_stays_small_and_what_is_dropped(
+    large: dict[str, float], complaint: str
+) -> None:
+    def planted(table: Table, _scenes: object = ()) -> list[View]:
+        heights = {"Runde": SMALLEST, "Ada": SMALLEST} if table.text_size == 100 else large
+        shown = (Lettered(words, pygame.Rect(), 0, high) for words, high in heights.items())
+        return [View("vote-open", "vote", tuple(shown), frozenset(), frozenset())]
+
+    with patch.object(measured, "views", planted):
+        found = ungrown("de", [("classic", 4)])
+    assert [one[: len(complaint)] for one in found] == ([complaint] if complaint else [])

@@ -1,19 +1,18 @@
-"""Which words do not grow with the text size that people chose, scene by scene."""
+"""Which words do not grow with the text size that people chose, and which are dropped then."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any, Final, NamedTuple
-from unittest.mock import patch
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
-from kingup_game.theme.type_scale import BODY, SMALLEST
-from kingup_game.words.catalogue import Words
+from kingup_game.theme.type_scale import BODY
 from tests.harness.companies import NAMES
-from tests.harness.moments import SCENES
-from tests.harness.stagehand import Stagehand
-from tools.wording.places import labels, staged
+from tools.wording.survey import ALL_SCENES, Lettered, Table, View, views
 
 LARGE: Final = 200
 GROWN: Final = 1.5
@@ -21,10 +20,15 @@ GROWN: Final = 1.5
 READABLE: Final = BODY
 """What is as high as sentences on parchment are usually can be read, even if it grew less."""
 _ROUNDING: Final = 0.5
+_SIGN: Final = re.compile(r"\w")
 
-SAID_OTHERWISE: Final = {
+TABLES: Final = (("classic", 4), ("jester", 8))
+"""The usual one, and the one with the least room."""
+
+SMALL: Final = {
     "actions.": "what has the focus is repeated above in full size",
     "almanac.legend": "whatever is pointed at says what it is",
+    "bots.name_": "the face over it, and the name on the page of that chair",
     "coach.show": "the raven sits beside it, and does the same when clicked",
     "learn.you": "a face with its seal stands beside it",
     "setup.aids_": "what has the focus is told above in full size",
@@ -32,11 +36,24 @@ SAID_OTHERWISE: Final = {
     "setup.everybody_gets": "the cards lie beside it",
     "setup.jester_about": "the way that is chosen is told beside the table in large letters",
     "setup.new_chair": "the line below all chairs says how one joins",
+    "setup.who": "the page of that chair, which asks for name and face in full size",
     "table.": "the line asks for it, and the round is told large when it begins",
     "vote.seal": "an envelope, and the button that seals everything else",
 }
 """Sentences that stay small somewhere at 200 %, by the beginnings of their keys, and what else
-says them there. Names stand beside a face with its seal, and large in the race and in the hall."""
+says them there."""
+
+GONE: Final = {
+    "coach.": "what has no room is said after some seconds, one after the other",
+    "hints.": "sentence by sentence",
+    "rules.": "each text on as many pages as it needs",
+    "about-open": "the page before it stands behind it, see there",
+    "settings-picture": "the page itself shows what a name, a number and a line look like now",
+    "table.round": "the numbers of it, beside the light of the round",
+    "vote.worth": "the number beside a coin",
+}
+"""Sentences that are nowhere in a scene at 200 %, by the beginnings of their keys, or a picture;
+and what else says them there."""
 
 
 class Grown(NamedTuple):
@@ -46,72 +63,123 @@ class Grown(NamedTuple):
     words: str
     usual: float
     large: float | None
-    """At 200 %; None where they are not in that picture, but on another page."""
+    """At 200 %; None where they are not in that picture."""
+    is_gone: bool = False
+    """Whether they are in no picture of that scene either."""
 
     @property
     def is_large(self) -> bool:
         """Whether somebody who needs large letters has them here."""
-        wanted = min(READABLE, GROWN * self.usual)
-        return self.large is None or self.large >= wanted - _ROUNDING
+        return self.large is None or is_large(self.usual, self.large)
 
 
-def ungrown(language: str, scenes: Collection[str] = tuple(SCENES)) -> list[str]:
-    """What stays small at 200 %, and nothing else says it: each once, with its first picture."""
-    keys: dict[str, set[str]] = {}
-    say = Words.say
+def is_large(usual: float, large: float) -> bool:
+    """Whether letters grew enough, or can be read anyway."""
+    return large >= min(READABLE, GROWN * usual) - _ROUNDING
 
-    def listening(words: Words, key: str, **values: Any) -> str:
-        sentence = say(words, key, **values)
-        keys.setdefault(PICTURE_MARK.sub("", str(sentence)).strip(), set()).add(key)
-        return sentence
 
-    with patch.object(Words, "say", listening):
-        small = [one for one in growth(language, scenes=scenes) if not one.is_large]
+def ungrown(
+    language: str, tables: Iterable[tuple[str, int]] = TABLES, scenes: Collection[str] = ALL_SCENES
+) -> list[str]:
+    """What stays small or is dropped at 200 %, and nothing else says it: each once, with its first
+    picture."""
     found: dict[str, str] = {}
-    for one in small:
-        if not _is_said_otherwise(one.words, keys):
-            grown = f"“{one.words}” is {one.usual:.0f} high, and {one.large:.0f} at {LARGE} %"
-            found.setdefault(grown, one.picture)
-    return [f"{picture}: {grown}" for grown, picture in found.items()]
+    for edition, players in tables:
+        table = Table(language, 100, edition, players)
+        keys = _keys_of(view for size in (100, LARGE) for view in views(_at(table, size), scenes))
+        for one in growth(table, scenes):
+            if one.is_gone and not _is_told(one, keys, GONE):
+                wrong = f"“{one.words}” is nowhere at {LARGE} %"
+            elif not one.is_large and not _is_told(one, keys, SMALL):
+                wrong = f"“{one.words}” is {one.usual:.0f} high, and {one.large:.0f} at {LARGE} %"
+            else:
+                continue
+            found.setdefault(wrong, f"{one.picture}, {edition} {players}")
+    return [f"{picture}: {wrong}" for wrong, picture in found.items()]
 
 
-def _is_said_otherwise(words: str, keys: dict[str, set[str]]) -> bool:
-    said = set[str]().union(
-        *(keys.get(line.strip(), set()) for line in (words, *words.split(PARTS_APART)))
-    )
-    return words in NAMES or any(key.startswith(tuple(SAID_OTHERWISE)) for key in said)
+def _at(table: Table, text_size: int) -> Table:
+    return table._replace(text_size=text_size)
 
 
-def growth(
-    language: str,
-    edition: str = "classic",
-    players: int = 4,
-    scenes: Collection[str] = tuple(SCENES),
-) -> Iterator[Grown]:
+def _keys_of(looked_at: Iterable[View]) -> Mapping[str, set[str]]:
+    """By which keys each sentence was said."""
+    keys: dict[str, set[str]] = defaultdict(set)
+    for view in looked_at:
+        for key, sentence in view.said:
+            keys[_bare(sentence)].add(key)
+    return keys
+
+
+def _is_told(one: Grown, keys: Mapping[str, set[str]], otherwise: Mapping[str, str]) -> bool:
+    parts = one.words, *_lines(one.words)
+    said = {one.picture}.union(*(keys.get(_bare(part), set()) for part in parts))
+    return any(key.startswith(tuple(otherwise)) for key in said)
+
+
+def growth(table: Table, scenes: Collection[str] = ALL_SCENES) -> Iterator[Grown]:
     """All words of these scenes, at 100 and at 200 %."""
-    usual = {name: sizes(hand) for name, hand in staged(language, 100, edition, players, scenes)}
-    for name, hand in staged(language, LARGE, edition, players, scenes):
-        large = sizes(hand)
-        for words, high in usual.get(name, {}).items():
-            yield Grown(name, words, high, _found(words, large))
+    usual = groupby(views(_at(table, 100), scenes), lambda view: view.scene)
+    for scene, small in usual:
+        large = {view.picture: view for view in views(_at(table, LARGE), (scene,))}
+        anywhere = _everything(large.values())
+        names = _heights(one for view in large.values() for one in view.shown)
+        for view in small:
+            there = _heights(large[view.picture].shown) if view.picture in large else {}
+            for words, high in _least(view.shown).items():
+                grown = _grown(words, there, names)
+                is_gone = grown is None and not _is_anywhere(words, anywhere)
+                yield Grown(view.picture, words, high, grown, is_gone)
 
 
-def sizes(hand: Stagehand) -> dict[str, float]:
-    """How high the letters of all words on the screen are; of the same words the smallest."""
-    lettering = hand.backstage.painter.lettering
+def _heights(shown: Iterable[Lettered]) -> dict[str, float]:
+    """How high the letters of all words are; of the same words the largest."""
     found: dict[str, float] = {}
-    for label in labels(hand):
-        words = PICTURE_MARK.sub("", label.words).strip()
-        style = lettering.shown(label.words, label.style, label.width)
-        high = max(SMALLEST, style.size * lettering.text_percent / 100)
-        if words:
-            found[words] = min(high, found.get(words, high))
+    for one in shown:
+        if one.plain:
+            found[one.plain] = max(one.high, found.get(one.plain, 0.0))
     return found
 
 
-def _found(words: str, large: dict[str, float]) -> float | None:
-    """How high these words are, or the part of them that is shown first."""
-    if words in large:
-        return large[words]
-    parts = [high for part, high in large.items() if len(part) > 2 and part in words]
+def _least(shown: Iterable[Lettered]) -> dict[str, float]:
+    """The same, and of the same words the smallest."""
+    found: dict[str, float] = {}
+    for one in shown:
+        if one.plain:
+            found[one.plain] = min(one.high, found.get(one.plain, one.high))
+    return found
+
+
+def _grown(words: str, there: Mapping[str, float], names: Mapping[str, float]) -> float | None:
+    """How high these words are, or the part of them that is shown first. A name stands beside a
+    face with its seal: it may be large in another picture of the scene."""
+    if words in there:
+        return max(there[words], names[words] if words in NAMES else 0.0)
+    parts = [high for part, high in there.items() if len(part) > 2 and part in words]
     return max(parts, default=None)
+
+
+def _everything(shown: Iterable[View]) -> str:
+    """All that is to be read in a scene, and what the line said in it."""
+    looked_at = list(shown)
+    labels = (one.words for view in looked_at for one in view.shown)
+    lines = (line for view in looked_at for line in view.lines)
+    return _bare("\n".join((*labels, *lines)))
+
+
+def _is_anywhere(words: str, everything: str) -> bool:
+    """Whether all parts of these words are to be read there."""
+    return all(
+        re.search(rf"(?<!\w){re.escape(part)}(?!\w)", everything)
+        for part in map(_bare, _lines(words))
+        if part in everything or _SIGN.search(part)
+    )
+
+
+def _lines(words: str) -> list[str]:
+    return [line for part in words.split(PARTS_APART) for line in part.split("\n")]
+
+
+def _bare(words: str) -> str:
+    """Without pictures, and with single blanks."""
+    return " ".join(PICTURE_MARK.sub(" ", words).split())
