@@ -24,6 +24,7 @@ from kingup_game.stage.seats import (
 )
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
+    advice_page,
     advice_panel,
     almanac_board,
     almanac_plan,
@@ -93,7 +94,7 @@ def _almanac_plan(bench: Bench) -> Iterator[str]:
 def _advice_panel(bench: Bench) -> Iterator[str]:
     panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
     region = around(*MIDDLE, 560, 420)
-    hint = advice_panel.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
+    hint = advice_page.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
     panel.fold(region, bench.say("coach.show"))
     yield "folded"
     panel.open(

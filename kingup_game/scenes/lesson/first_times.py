@@ -6,7 +6,6 @@ has heard what is kept by name; a person hears nothing twice.
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -38,7 +37,6 @@ _URGENT: Final = ("vote", "vote_off", "full")
 _AT_THE_COUNT: Final = ("crowned", "fool", "scored")
 
 _WORDS_A_SECOND: Final = 2.5
-_SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…]) +")
 
 
 class FirstTimes:
@@ -150,8 +148,12 @@ class FirstTimes:
     def _draw(self, topic: str, language: str) -> None:
         self._shown = topic, language, self._backstage.look
         words = self._backstage.say_in(language)(f"hints.{topic}")
-        is_large = self._backstage.has_large_text
-        self._pages = _SENTENCE_ENDS.split(words) if is_large else [words]
+        self._bubble.is_large = self._backstage.has_large_text
+        self._pages = self._bubble.pages(
+            words,
+            while_counting=topic in _AT_THE_COUNT,
+            has_buttons_beside=self._has_buttons_beside,
+        )
         self._shortest = HINT_SHOWN / len(self._pages)
         self._say_next()
 
@@ -162,13 +164,18 @@ class FirstTimes:
             return
         words = self._pages.pop(0)
         self._left = max(self._shortest, TICKS_PER_SECOND * len(words.split()) / _WORDS_A_SECOND)
-        controls = self._backstage.controls
-        hands = controls.last_device, *(seat.device for seat in self._company.seats)
         self._bubble.show(
             words,
             while_counting=self._shown[0] in _AT_THE_COUNT,
-            has_buttons_beside=any(controls.can(one, Capability.POINT) for one in hands),
+            has_buttons_beside=self._has_buttons_beside,
         )
+
+    @property
+    def _has_buttons_beside(self) -> bool:
+        """Whether somebody has a mouse, with buttons on the tower."""
+        controls = self._backstage.controls
+        hands = controls.last_device, *(seat.device for seat in self._company.seats)
+        return any(controls.can(one, Capability.POINT) for one in hands)
 
     def _hush(self) -> None:
         self._shown, self._pages = None, []

@@ -29,7 +29,9 @@ class LessonCount(MatchScene):
         super().__init__(match)
         (self._seat,) = match.company.people
         self._scored = scored
-        self._goals = OpenGoals(self.sheet, self.picture.panels, match.view.board)
+        is_large = match.backstage.has_large_text
+        board = match.view.board
+        self._goals = OpenGoals(self.sheet, self.picture.panels, board, is_large=is_large)
         self._is_upside_down = jester_reigns(match.view.board)
         self._has_begun = False
         self.is_done = False

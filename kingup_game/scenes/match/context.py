@@ -74,7 +74,7 @@ class MatchContext:
         self.saving_sign = DiskSign(backstage, "notices.saving")
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
-        self.own_corner.enlarge(self._heads_scale)
+        self.own_corner.enlarge(self._heads_scale, is_large=backstage.has_large_text)
         self.has_own_corner = True
         self.chosen = ChosenFace(self.picture.sheet, backstage.measure, port.terms)
         self.picture.expect(needed_for(port.terms))
@@ -162,7 +162,7 @@ class MatchContext:
         self.picture.adopt_settings()
         self._adopt_bots_pace()
         self._adopt_language()
-        self.own_corner.enlarge(self._heads_scale)
+        self.own_corner.enlarge(self._heads_scale, is_large=self.backstage.has_large_text)
         self.show_own_corner()
 
     def _adopt_language(self) -> None:

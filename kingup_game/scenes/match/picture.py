@@ -79,12 +79,14 @@ class MatchPicture:
         """Small gestures that nobody has to wait for."""
         self._choose_contrast()
         self.panels.enlarge(backstage.has_large_text)
+        self.ballot_cards.enlarge(backstage.has_large_text)
 
     def adopt_settings(self) -> None:
         """What people changed while the match stood still counts from now on."""
         self.director.pace = self._asides.pace = self._backstage.pace
         self._choose_contrast()
         self.panels.enlarge(self._backstage.has_large_text)
+        self.ballot_cards.enlarge(self._backstage.has_large_text)
 
     def show_position(self, view: View, standing: Standing) -> None:
         """Everything as a view says it is, at once: after a resume, an undo or a new deal."""

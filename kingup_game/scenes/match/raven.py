@@ -50,6 +50,8 @@ class Raven:
         self._shown: tuple[object, ...] = ()
         self._first = 0
         """The first of the hints that are shown; large letters show one after the other."""
+        self._part = 0
+        """Of what is said of them, where that is said one after the other as well."""
         self._ticks = 0
         self._hindsight = Hindsight(port.terms)
 
@@ -98,7 +100,7 @@ class Raven:
         """The choice was made, or taken back: whatever was thought of it is dropped."""
         self._port.dismiss_coach()
         self._advised, self._is_asked, self._counsel = None, False, None
-        self._first = self._ticks = 0
+        self._first = self._part = self._ticks = 0
         self._show_nothing()
 
     def takes(self, press: Press) -> bool:
@@ -140,10 +142,10 @@ class Raven:
             self._port.consult(self._advised)
         self._counsel = self._port.counsel() or self._counsel
         self._ticks += 1
-        if self._panel.rest and self._ticks % ADVICE_PAGE == 0:
-            self._first = self._panel.rest
-        elif self._ticks % ADVICE_PAGE == 0:
-            self._first = 0
+        if self._ticks % ADVICE_PAGE == 0:
+            self._part += 1
+            if self._part >= self._panel.parts:
+                self._part, self._first = 0, self._panel.rest
         self._show()
 
     @property
@@ -158,7 +160,7 @@ class Raven:
     def _show(self) -> None:
         backstage = self._backstage
         button = backstage.button(Intent.COUNT)
-        state = self._is_open, self._counsel, button, backstage.look, self._first
+        state = self._is_open, self._counsel, button, backstage.look, self._first, self._part
         if state == self._shown:
             return
         speech = self._speech
@@ -175,6 +177,7 @@ class Raven:
                 speech.say("coach.chance"),
                 hints_of(self._counsel, speech, self._nominee),
                 self._first,
+                self._part,
             )
         else:
             self._panel.clear()

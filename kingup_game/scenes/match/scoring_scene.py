@@ -49,7 +49,8 @@ class Scoring(MatchScene):
     def __init__(self, match: MatchContext, scored: RoundScored) -> None:
         super().__init__(match)
         self._scored = scored
-        self._goals = OpenGoals(self.sheet, self.picture.panels, match.view.board)
+        panels, is_large = self.picture.panels, match.backstage.has_large_text
+        self._goals = OpenGoals(self.sheet, panels, match.view.board, is_large=is_large)
         self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._leaves: RoundLeaves | None = None
@@ -192,8 +193,8 @@ class Scoring(MatchScene):
 
     def _count(self) -> Script:
         line = [self.voice.say("scoring.jester_counts")] if self._is_upside_down else []
-        hurry = self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
-        self.voice.line.show("    ".join((*line, *hurry)))
+        line += self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
+        self.voice.line.show("    ".join(line))
         yield self._open_goals()
         for number, place in enumerate(COUNTED):
             standing = self.picture.standing.at(place)
@@ -264,11 +265,10 @@ class Scoring(MatchScene):
         self.backstage.audio.cue(cue, volume=_SOFTLY)
 
     def _race(self) -> Script:
+        panels, scored = self.picture.panels.panels, self._scored
         runners = [
             Runner(panel.face, total - points, total)
-            for panel, points, total in zip(
-                self.picture.panels.panels, self._scored.points, self._scored.totals, strict=True
-            )
+            for panel, points, total in zip(panels, scored.points, scored.totals, strict=True)
         ]
         title = self.backstage.say("scoring.title", round=self._round)
         is_large = self.backstage.has_large_text

@@ -13,6 +13,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.raven import hints_of
 from kingup_game.stage.widgets.curtain_page import CurtainPage, Secret
 from kingup_game.table.coaching import Counsel
+from kingup_game.theme.durations import ADVICE_PAGE
 
 
 def secret_of(match: MatchContext, seat: int, *, closes_itself: bool) -> Secret:
@@ -55,6 +56,8 @@ class PrivateRaven:
         self._match = match
         self._seat = seat
         self._counsel: Counsel | None = None
+        self._first = self._rest = self._ticks = 0
+        """Large letters show some hints, and then the rest."""
         self.is_asked = match.may_ask_the_raven(seat)
 
     def ask(self) -> None:
@@ -68,8 +71,14 @@ class PrivateRaven:
             self._match.port.dismiss_coach()
 
     def speak(self, page: CurtainPage) -> None:
-        """Show what it found, once it has found it."""
-        if not self.is_asked or self._counsel is not None:
+        """Show what it found, once it has found it; what has no room beside it, after a while."""
+        if not self.is_asked:
+            return
+        if self._counsel is not None:
+            self._ticks += 1
+            if self._ticks % ADVICE_PAGE == 0 and self._first != self._rest:
+                self._first = self._rest
+                self.repeat(page)
             return
         self._counsel = self._match.port.counsel()
         if self._counsel is not None:
@@ -82,4 +91,4 @@ class PrivateRaven:
         speech, nominee = self._match.voice.to(self._seat), self._match.view.nominee
         hints = hints_of(self._counsel, speech, nominee)
         heading = speech.say(f"coach.{self._counsel.sureness}")
-        page.advise(heading, speech.say("coach.chance"), hints)
+        self._rest = page.advise(heading, speech.say("coach.chance"), hints, self._first)

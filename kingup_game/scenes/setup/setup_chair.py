@@ -117,12 +117,14 @@ def _who_sits(
 
 
 def _how_to_choose(backstage: Backstage, newcomers: Newcomers, device: str) -> str:
-    """The buttons of somebody who has just joined: other faces, other people, another chair."""
+    """The buttons of somebody who has just joined: other faces, other people, another chair. Large
+    letters leave the arrows to the face, which has some at its sides."""
     say, button = backstage.say, backstage.button
     ready = f"{button(Intent.CONFIRM, device)} {say('setup.ready')}"
     if backstage.controls.can(device, Capability.POINT):
         return ready
-    parts = [f"{button(Intent.LEFT, device)} {button(Intent.RIGHT, device)}"]
+    arrows = () if backstage.has_large_text else (Intent.LEFT, Intent.RIGHT)
+    parts = [button(intent, device) for intent in arrows]
     if newcomers.offered(device):
         parts.append(button(Intent.UP, device))
     return " ".join([*parts, ready])

@@ -32,12 +32,13 @@ _BESIDE_THE_WORTHS: Final = layout.NUMERAL_X + 40.0
 _PLATE: Final = Area(_BESIDE_THE_WORTHS, 646.0, 2 * (_MIDDLE - _BESIDE_THE_WORTHS), 204.0)
 """What is new covers no worth of a floor."""
 _PAD: Final = 26.0
+_RIM: Final = 8.0
 _FACE: Final = 176.0
 _FACE_UP: Final = 12.0
 """So far it looks over the edge of the plate."""
 _WORDS_X: Final = _PLATE.x + _PAD + _FACE + 22.0
 _WORDS_WIDE: Final = _PLATE.right - _PAD - _WORDS_X
-_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, fit=(_WORDS_WIDE, 116))
+_NEWS: Final = READING_ON_DARK.but(size=type_scale.NOTE, fit=(_WORDS_WIDE, 156))
 _BEGINS: Final = TITLE_IN_GOLD.but(size=type_scale.NAME, fit=(_WORDS_WIDE, 62))
 _BETWEEN: Final = 10.0
 _FROM: Final = -70.0
@@ -59,14 +60,16 @@ class RoundTitle:
         season = art.SEASONS[(number - 1) % len(art.SEASONS)]
         on.sprite(season, _MIDDLE, _MEDALLION_Y, width=_MEDALLION)
         on.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE)
-        on.frame(art.PLATE, *_PLATE)
-        at = _PLATE.x + _PAD + _FACE / 2, _PLATE.middle[1] - _FACE_UP
-        on.sprite(face, *at, width=_FACE)
         lines = [
             (line, style, measure(line, style, _WORDS_WIDE)[1])
             for line, style in ((news, _NEWS), (begins, _BEGINS))
         ]
-        y = _PLATE.middle[1] - (sum(high for *_, high in lines) + _BETWEEN) / 2
+        high = sum(high for *_, high in lines) + _BETWEEN
+        plate = _PLATE._replace(height=max(_PLATE.height, high + 2 * _RIM))
+        on.frame(art.PLATE, *plate)
+        at = plate.x + _PAD + _FACE / 2, plate.middle[1] - _FACE_UP
+        on.sprite(face, *at, width=_FACE)
+        y = plate.middle[1] - high / 2
         for line, style, high in lines:
             on.text(line, _WORDS_X, y, style, width=_WORDS_WIDE, anchor=TOP_LEFT)
             y += high + _BETWEEN

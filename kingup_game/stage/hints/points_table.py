@@ -29,7 +29,8 @@ _CROWN, _CROWN_UP = 0.5, 0.62
 _TITLE: Final = TITLE.but(size=CONTROL)
 _TITLE_HIGH: Final = 70.0
 _AFTER_KEY: Final = 20.0
-_HIGHEST, _HIGHEST_SENTENCE = 96.0, 220.0
+_HIGHEST: Final = 96.0
+_SHRINKING: Final = tuple(1 - step / 20 for step in range(11))
 
 
 def height_of(rows: int, scale: float = 1.0) -> float:
@@ -92,11 +93,14 @@ def show_titled(
 
 def show_lines(sheet: Sheet, measure: MeasureWords, area: Area, lines: Sequence[str]) -> None:
     """Sentences below each other, all of one size, as large as there is room for all of them."""
-    on, high = Parts(sheet, Layer.ON_PAGE), area.height / max(1, len(lines))
-    y = area.y
-    for words in lines:
-        style = READING.but(fit=(area.width, min(_HIGHEST_SENTENCE, high)))
-        tall = measure(words, style, area.width)[1]
-        step = min(high, max(tall, min(_HIGHEST, 1.5 * tall)))
+    on, y = Parts(sheet, Layer.ON_PAGE), area.y
+    for shrunk in _SHRINKING:
+        style = READING.but(size=shrunk * BODY)
+        sizes = [measure(words, style, area.width) for words in lines]
+        spare = area.height - sum(tall for _, tall in sizes)
+        if spare >= 0 and all(wide <= area.width for wide, _ in sizes):
+            break
+    for words, (_, tall) in zip(lines, sizes, strict=True):
+        step = min(tall + max(0.0, spare) / len(lines), max(tall, min(_HIGHEST, 1.5 * tall)))
         on.text(words, area.x, y + step / 2, style, anchor=LEFT, width=area.width)
         y += step

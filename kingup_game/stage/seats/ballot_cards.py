@@ -36,11 +36,12 @@ _POP: Final = 1.12
 _OUT: Final = 1.16
 _LIFT: Final = 14.0
 _ASIDE_ALPHA: Final = 110
-_FACE_IN: Final = 42.0
 _FACE: Final = 76.0
-_FACE_RISE: Final = 8.0
-_NAME_IN: Final = 88.0
 _NAME_MARGIN: Final = 16.0
+_USUAL: Final = 42.0, 8.0, 88.0, _NAME_MARGIN
+_LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
+"""How far in and above the middle of a plate a face is, how far in the name, and what is free above
+and below it. Large names need all of the plate: then the face stands beside the card."""
 
 Turned = Callable[[int], None]
 """Told of each seat as its card shows its face."""
@@ -57,6 +58,11 @@ class BallotCards:
         self._cards: list[Sprite] = []
         self._people: list[tuple[SeatFace, Sprite]] = []
         self._ticks_left = 0
+        self._is_large = False
+
+    def enlarge(self, is_large: bool) -> None:
+        """Names on plates to come are laid out for large letters, or as usual again."""
+        self._is_large = is_large
 
     def deal(self, panels: SeatPanels) -> Script:
         """Every card slips out of its envelope and comes to the middle, face down."""
@@ -183,10 +189,11 @@ class BallotCards:
         self._plates.append(on)
         on.frame(art.PLATE, *plate)
         y = plate.middle[1]
-        shown, _ = face_and_seal(on, face, plate.x + _FACE_IN, y - _FACE_RISE, _FACE)
-        room = plate.width - _NAME_IN - _NAME_MARGIN, plate.height - _NAME_MARGIN
+        face_in, rise, name_in, margin = _LARGE if self._is_large else _USUAL
+        shown, _ = face_and_seal(on, face, plate.x + face_in, y - rise, _FACE)
+        room = plate.width - name_in - _NAME_MARGIN, plate.height - margin
         name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room)
-        on.text(face.short_name, plate.x + _NAME_IN + room[0] / 2, y, name, anchor=CENTRE)
+        on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
         on.show(False)
         return face, shown
 

@@ -18,7 +18,9 @@ WIDTH: Final = 252.0
 HEIGHT: Final = 222.0
 _TOKEN: Final = 68.0
 _HEADLINE_Y, _HEADLINE_HIGH = 24.0, 38.0
-_HEADLINE_ROOM: Final = (20.0, 232.0)
+_LARGE_HIGH, _LARGE_SINKS = 54.0, 3.0
+_PLATE_RIM, _PLATE_SIDE = 3.0, 10.0
+HEADLINE_ROOM: Final = (20.0, 232.0)
 """From where to where across the card."""
 _SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
 
@@ -42,21 +44,31 @@ class GoalCard:
         goal: str,
         headline: str,
         board: bytes,
-        room: tuple[float, float] = _HEADLINE_ROOM,
+        room: tuple[float, float] = HEADLINE_ROOM,
         worths: Sequence[int] = (),
+        *,
+        is_large: bool = False,
     ) -> None:
         """Lay the card open; whoever is out on the `board` is grey here too.
 
         The headline has `room` from one x to another, between what lies on the corners. A coin
-        says what each of them is worth, where that is told.
+        says what each of them is worth, where that is told. Large letters reach over the edges of
+        what is painted for them, down to the tokens; beyond the card they have a plate.
         """
         self.hide()
         scale = self.scale
         centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
         self._on.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale)
         wide, high = (room[1] - room[0]) * scale, _HEADLINE_HIGH * scale
+        if is_large:
+            high = max(high, _LARGE_HIGH)
+        if room[0] < 0:
+            left, rim = self.x + room[0] * scale, _PLATE_RIM
+            self._on.frame(art.PLATE, left, self.y - rim, wide, high + 2 * rim)
+            wide -= 2 * _PLATE_SIDE
         style = HEADLINE.but(size=HEADLINE.size * scale, fit=(wide, high))
-        at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale
+        sinks = _LARGE_SINKS if is_large else 0.0
+        at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale + sinks
         self._on.text(headline, *at, style, anchor=CENTRE)
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
             at = self.x + x * scale, self.y + y * scale

@@ -31,16 +31,16 @@ from kingup_game.theme.durations import (
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FRESH_PAPER
 
-_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(52, 54))
+_POINTS: Final = TITLE.but(size=type_scale.POINTS, fit=(60, 54))
 _NAME_RIM: Final = 3.0
 _CORNER_Y: Final = 40.0
-_FACE_IN, _FACE_Y = 44.0, 34.0
-"""From the panel's outer edge, and from the card's upper one."""
+_FACE_Y: Final = 34.0
+_FACE, _LARGE_FACE = (44.0, 78.0), (29.0, 58.0)
+"""How far from the panel's outer edge its middle is, and its width: large names need room."""
 _LOST: Final = _POINTS.but(colour=FRESH_PAPER)
 _COIN_INSET: Final = 40.0
 """Within the panel: beside it hang the tags of cells and WCs."""
 _BADGE_INSET: Final = 8.0
-_FACE: Final = 78.0
 _COIN: Final = 80.0
 _FLYING_COIN: Final = 62.0
 _SWOLLEN, _SHRUNKEN = 1.12, 0.8
@@ -51,10 +51,14 @@ _PAID, _OWED = 1.45, 0.8
 class OpenGoals:
     """Every panel turned into the goal of its seat; who is out on the `board` is grey there."""
 
-    def __init__(self, sheet: Sheet, panels: SeatPanels, board: bytes) -> None:
+    def __init__(
+        self, sheet: Sheet, panels: SeatPanels, board: bytes, *, is_large: bool = False
+    ) -> None:
         self._sheet = sheet
         self._panels = panels
         self._board = board
+        self._is_large = is_large
+        self._face_in, self._face = _LARGE_FACE if is_large else _FACE
         self._points: list[Label] = []
         self._plates: list[Sprite] = []
         self.counted = [0] * len(panels.panels)
@@ -66,13 +70,17 @@ class OpenGoals:
         left, top, _, _ = self.card(len(self._points))
         card = GoalCard(self._sheet, left, top, Layer.OPEN_GOAL)
         coin = panel.from_inner_edge(_COIN_INSET), top + _CORNER_Y
-        face = panel.from_inner_edge(layout.SEAT_WIDTH - _FACE_IN), top + _FACE_Y
+        face = panel.from_inner_edge(layout.SEAT_WIDTH - self._face_in), top + _FACE_Y
         into = 1 if panel.is_left else -1
-        ends = face[0] + into * (_FACE / 2 + _NAME_RIM), coin[0] - into * (_COIN / 2 + _NAME_RIM)
+        ends = (
+            face[0] + into * (self._face / 2 + _NAME_RIM),
+            coin[0] - into * (_COIN / 2 + _NAME_RIM),
+        )
         room = min(ends) - left, max(ends) - left
-        card.show(goal, panel.face.short_name, self._board, room)
+        name = panel.face.short_name
+        card.show(goal, name, self._board, room, is_large=self._is_large)
         on = Parts(self._sheet, Layer.GOAL_CORNER)
-        face_and_seal(on, panel.face, *face, _FACE, is_turned=panel.is_left)
+        face_and_seal(on, panel.face, *face, self._face, is_turned=panel.is_left)
         self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))
         self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))
 

@@ -15,10 +15,11 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.goal_card import HEADLINE_ROOM, HEIGHT, WIDTH, GoalCard
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
+_BESIDE: Final = (layout.SEAT_WIDTH - WIDTH) / 2
 _CARD_WIDTH: Final = 62.0
 _CARD_HEIGHT: Final = 96.0
 _TRAY: Final = 9.0
@@ -40,6 +41,7 @@ class OwnCorner:
         self._shown: View | None = None
         self._played: Card | None = None
         self._outcome: Card | None = None
+        self._head_grows = False
         self.enlarge(1.0)
 
     @property
@@ -59,9 +61,10 @@ class OwnCorner:
         middle = layout.SEAT_RIGHT_X + layout.SEAT_WIDTH / 2
         return around(middle, _CARDS_Y, layout.SEAT_WIDTH, _CARD_HEIGHT)
 
-    def enlarge(self, scale: float) -> None:
+    def enlarge(self, scale: float, *, is_large: bool = False) -> None:
         """Show the goal so much larger than usual: in its row, or where it is wider than a seat
-        above those in the courtyard."""
+        above those in the courtyard. Where it has no room for that, its headline grows alone."""
+        self._head_grows = is_large and scale == 1.0
         width, height = WIDTH * scale, HEIGHT * scale
         is_wide = layout.SEAT_LEFT_X + width > layout.COURTYARD_LEFT
         self._goal.scale = scale
@@ -94,7 +97,9 @@ class OwnCorner:
         goal, hand = view.goal, view.hand
         assert goal is not None
         assert hand is not None
-        self._goal.show(goal, self._worth(view, goal), view.board)
+        room = (-_BESIDE, WIDTH + _BESIDE) if self._head_grows else HEADLINE_ROOM
+        words = self._worth(view, goal)
+        self._goal.show(goal, words, view.board, room, is_large=self._head_grows)
         cards = [Card.NO] * hand.no + [Card.STOMACHACHE] * hand.stomachache
         if self._played in cards:
             cards.remove(self._played)

@@ -66,7 +66,7 @@ _OF_TWO_LINES: Final = _USUAL._replace(
     picture_y=70.0, card_width=76.0, words_y=158.0, words_high=68.0, note_y=209.0
 )
 _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
-    picture_y=56.0, card_width=56.0, words_y=136.0, words_high=68.0, note_y=202.0
+    picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0
 )
 """For the one card whose name is long."""
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)

@@ -51,7 +51,8 @@ _NAY: Final = 90.0
 _MASK: Final = 0.52
 _MASK_AT: Final = (0.44, 0.3)
 _WIDEST_BLUFFER: Final = 240.0
-_CALLER_SHARE, _NOMINEE_SHARE, _BLUFFER_SHARE = 0.56, 0.84, 0.44
+_AFTER_SHARE: Final = 6.0
+_CALLER_SHARE, _NOMINEE_SHARE, _BLUFFER_SHARE = 0.56, 0.84, 0.38
 """Of a column's width, where columns are narrow."""
 _COLUMN_PAD: Final = 6.0
 _COLUMN_CORNER: Final = 14.0
@@ -164,7 +165,7 @@ class VotesPage:
         size = min(_BLUFFER, width * _BLUFFER_SHARE)
         face_and_seal(self._on, one.face, x - size * 0.4, _BLUFFERS_Y, size)
         words = f"{one.strangers}/{one.moves}"
-        share = _SHARE.but(fit=(width - 1.2 * size, 52))
+        share = _SHARE.but(fit=(width - 1.2 * size - _AFTER_SHARE, 52))
         self._on.text(words, x + size * 0.2, _BLUFFERS_Y, share, anchor=LEFT)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Final
 
 from kingup_game.engine.edition import Terms
@@ -33,6 +35,10 @@ _GAP: Final = 8.0
 _PAD: Final = (24.0, 22.0)
 _RAVEN: Final = 92.0
 _PERCH: Final = 8.0
+_LEAST_SHARE: Final = 0.75
+"""Rather part after part than smaller than this share of the size that people chose."""
+_MOST_PARTS: Final = 4
+_SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…]) +")
 _HEAD_ROOM: Final = _RAVEN * 1.1 - _PERCH
 _WORDS: Final = READING.but(size=SPEECH, spacing=1.12)
 _CLOSE: Final = 1.0
@@ -70,9 +76,48 @@ class HintBubble:
         self._has_own_row = has_own_row
         self._on = Parts(sheet, Layer.ADVICE)
         self._measure = measure
+        self.is_large = False
+        """Whether people chose large letters."""
         self.words = ""
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
+
+    def pages(
+        self, words: str, *, while_counting: bool = False, has_buttons_beside: bool = True
+    ) -> list[str]:
+        """What is said one after the other: in large letters every sentence, at a full table in as
+        many parts as leave it large over a single seat."""
+        if not self.is_large:
+            return [words]
+        sentences = _SENTENCE_ENDS.split(words)
+        region, most = self._room(
+            while_counting=while_counting, has_buttons_beside=has_buttons_beside
+        )
+        if not self._is_full:
+            return sentences
+        size, inner = _WORDS.but(size=_LEAST_SHARE * _WORDS.size), region.width - 2 * _PAD[0]
+
+        def fits(part: str) -> bool:
+            wide, high = self._measure(part, size, inner)
+            return wide <= inner and high <= most
+
+        return [page for sentence in sentences for page in _parted(sentence, fits)]
+
+    @property
+    def _is_full(self) -> bool:
+        return self._table.players // 2 == len(layout.SEAT_Y)
+
+    def _room(self, *, while_counting: bool, has_buttons_beside: bool) -> tuple[Area, float]:
+        """Where it may lie, and how high its words may be."""
+        region = hint_region(self._table, while_counting=while_counting)
+        if not has_buttons_beside and not while_counting:
+            region = self._wide_region(region)
+        if not (self.is_large and self._is_full) or while_counting:
+            return region, region.height - _HEAD_ROOM - 2 * _PAD[1]
+        top = plan_for(self._table.players, has_own_row=self._has_own_row).tops[-1]
+        bottom = _BOTTOM if self._has_own_row else layout.LINE_TOP - _GAP
+        region = region._replace(y=top, height=bottom - top)
+        return region, region.height - 2 * _PAD[1]
 
     def show(
         self, words: str, *, while_counting: bool = False, has_buttons_beside: bool = True
@@ -80,10 +125,10 @@ class HintBubble:
         """Seats that it has to lie over, it covers from their upper edge; as few as can be, so it
         takes the tower's width too, where nothing can be clicked on it."""
         self.clear()
-        region = hint_region(self._table, while_counting=while_counting)
-        if not has_buttons_beside and not while_counting:
-            region = self._wide_region(region)
-        inner, most = region.width - 2 * _PAD[0], region.height - _HEAD_ROOM - 2 * _PAD[1]
+        region, most = self._room(
+            while_counting=while_counting, has_buttons_beside=has_buttons_beside
+        )
+        inner = region.width - 2 * _PAD[0]
         style = _WORDS.but(fit=(inner, most))
         if self._measure(words, _WORDS, inner)[1] > most:
             style = style.but(spacing=_CLOSE)
@@ -94,7 +139,7 @@ class HintBubble:
         self._on.frame(art.BUBBLE, *box)
         words_y = box.y + _PAD[1] + (box.height - height) / 2
         self._on.text(words, box.x + _PAD[0], words_y, style, width=inner, anchor=TOP_LEFT)
-        self._perch(box, is_over_a_seat=box.height > height)
+        self._perch(box, is_over_a_seat=box.height > height or box.y == region.y)
 
     def _perch(self, box: Area, *, is_over_a_seat: bool) -> None:
         """On the bubble; where that lies over a seat, another is above: then in the kitchen."""
@@ -128,3 +173,16 @@ class HintBubble:
         """Nothing is said any more."""
         self._on.clear()
         self.words, self.taken = "", None
+
+
+def _parted(sentence: str, fits: Callable[[str], bool]) -> list[str]:
+    """A sentence in as few parts as fit, about as long as each other."""
+    for count in range(1, _MOST_PARTS + 1):
+        parts, length = [""], len(sentence) / count
+        for word in sentence.split(" "):
+            if len(" ".join(parts)) + len(word) / 2 > length * len(parts) and parts[-1]:
+                parts.append("")
+            parts[-1] = f"{parts[-1]} {word}".strip()
+        if all(map(fits, parts)):
+            break
+    return [*(part if part[-1] in ",;:" else f"{part}…" for part in parts[:-1]), parts[-1]]
