@@ -14,8 +14,8 @@ import gc
 import sys
 from typing import Final
 
-LARGE_BYTES: Final = 1_000_000
-"""Just below a face of 512 by 512. A fresh piece costs page faults, and so large ones are made in
+LARGE_BYTES: Final = 250_000
+"""Just below half of a face, each way. A fresh piece costs page faults, and so large ones are made in
 a thread: docs/speed.md."""
 
 NEVER: Final = 1 << 30

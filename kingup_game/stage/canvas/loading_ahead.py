@@ -24,6 +24,9 @@ MOST_LARGE = 2
 """A castle counts by itself: it was waited for, and takes a tenth of a second to load again. At
 1080p it is known by having no alpha, as nothing else that is so large."""
 
+MOST_SLENDER = 64
+"""A head that says more is not believed: a picture as wide as wanted would be of any height."""
+
 _A_MOMENT = 0.0005
 
 SizePx = tuple[int, int]
@@ -62,7 +65,9 @@ class LoadingAhead:
         """Whether its size is known, if only by its head: nobody decodes it to learn that."""
         if name not in self.sizes:
             with contextlib.suppress(*FAULTS):  # whoever needs it will hear why
-                self.sizes[name] = picture_size(self._folder / name)
+                shorter, longer = sorted(size := picture_size(self._folder / name))
+                if longer <= MOST_SLENDER * shorter:
+                    self.sizes[name] = size
         return name in self.sizes
 
     def want(self, pictures: Iterable[Wanted]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
-SOURCE_BYTES = 30 << 20, 24 << 20
+SOURCE_BYTES = 24 << 20, 24 << 20
 SCALED_BYTES = 24 << 20, 58 << 20
 BOX_BYTES = 6 << 20, 20 << 20
 TOKEN_BYTES = 22 << 20, 58 << 20

@@ -19,10 +19,10 @@ MADE_AT = 44_100
 FETCHING = "sounds"
 """What the thread is called that decodes ahead."""
 
-SHORT_BYTES = 16_000
-"""A file of so many is little more than a second."""
-LONG_CUES_KEPT = 16
-"""All others take three times as much room together: of them those that were heard last."""
+SHORT_BYTES = 14_000
+"""A file of so many is about a second."""
+LONG_CUES_KEPT = 8
+"""All others take five times as much room together: of them those that were heard last."""
 
 IF_SHORT = -1
 """In place of a rim: what is long is not loaded. The thread asks: it takes a while."""
