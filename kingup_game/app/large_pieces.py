@@ -15,8 +15,8 @@ import sys
 from typing import Final
 
 LARGE_BYTES: Final = 250_000
-"""Just below half of a face, each way. A fresh piece costs page faults, and so large ones are made in
-a thread: docs/speed.md."""
+"""Just below a quarter of a face. A fresh piece costs page faults, and so large ones are made in a
+thread: docs/speed.md."""
 
 NEVER: Final = 1 << 30
 
