@@ -173,10 +173,6 @@ class MatchPicture:
         """What looks like this will be shown in a moment."""
         self._rehearsal.expect(sheet)
 
-    def foresee_verdict(self) -> None:
-        """Somebody may fall in a moment."""
-        self.castle.foresee_verdict(self._backstage.painter.workshop)
-
     def foresee_count(self) -> None:
         """The floors light up in a moment."""
         self.castle.foresee_count(self._backstage.painter.workshop)

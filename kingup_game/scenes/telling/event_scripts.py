@@ -77,7 +77,6 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
     picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **TABLE_NEEDS})
-    picture.foresee_verdict()  # at every call: whether it opens, nobody knows yet
     audio.cue(cues.STEP)
     yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
     follow()

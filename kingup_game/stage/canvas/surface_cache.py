@@ -9,9 +9,9 @@ import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 24 << 20, 24 << 20
-SCALED_BYTES = 24 << 20, 58 << 20
-BOX_BYTES = 6 << 20, 20 << 20
-TOKEN_BYTES = 22 << 20, 58 << 20
+SCALED_BYTES = 32 << 20, 70 << 20
+BOX_BYTES = 4 << 20, 12 << 20
+TOKEN_BYTES = 20 << 20, 56 << 20
 MOVING_BYTES = 10 << 20, 12 << 20
 HALF_BYTES = 40 << 20
 WAITING_BYTES = 12 << 20, 28 << 20

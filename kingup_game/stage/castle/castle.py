@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
@@ -23,7 +23,6 @@ from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.lights import (
     FLOOR_LIGHTS,
-    TRAPDOOR,
     light_of,
     make_light_ready,
     rooms_of,
@@ -72,7 +71,7 @@ class Castle:
         self._clear_view = ClearView(sheet, DUNGEONS if has_cells else ())
         self._light_layer = Layer.FLOOR_LIGHT
         self._lit_scenery: list[Flipbook] = []
-        self._trapdoor = self._book(TRAPDOOR, Layer.TRAPDOOR, visible=False)
+        self._trapdoor = self._book("trapdoor", Layer.TRAPDOOR, visible=False)
         self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
@@ -85,17 +84,11 @@ class Castle:
         """The same castle in the light of another round, bit by bit."""
         return make_light_ready(round_number, shop, self._rooms)
 
-    def foresee_verdict(self, shop: Workshop) -> None:
-        """Has what may open in a moment read in a thread, unless it is still there."""
-        self._foresee([TRAPDOOR], shop)
-
     def foresee_count(self, shop: Workshop) -> None:
-        """And the lights of the floors."""
-        self._foresee(FLOOR_LIGHTS, shop)
-
-    def _foresee(self, names: Iterable[str], shop: Workshop) -> None:
+        """Has the lights of the floors read in a thread, unless they are still there."""
         sheet = Sheet()
-        read_ahead([self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in names], shop)
+        books = [self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in FLOOR_LIGHTS]
+        read_ahead(books, shop)
 
     def step_back(self, clarity: Clarity | None) -> None:
         """With clarity a haze lies over the scenery, but not over the light of counted floors."""

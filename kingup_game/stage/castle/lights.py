@@ -21,9 +21,8 @@ LIGHTS: Final = ("day", "dusk", "night")
 _AT_ONCE: Final = 4
 """So many pictures a thread may be ahead."""
 
-TRAPDOOR: Final = "trapdoor"
 FLOOR_LIGHTS: Final = [f"lit-{floor}" for floor in range(7)]
-OPENS_AND_LIGHTS_UP: Final = [TRAPDOOR, "throne-arms", *FLOOR_LIGHTS]
+OPENS_AND_LIGHTS_UP: Final = ["trapdoor", "throne-arms", *FLOOR_LIGHTS]
 
 
 def light_of(round_number: int) -> str:
