@@ -9,9 +9,9 @@ import pygame
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 24 << 20, 24 << 20
-SCALED_BYTES = 32 << 20, 70 << 20
+SCALED_BYTES = 36 << 20, 88 << 20
 BOX_BYTES = 4 << 20, 12 << 20
-TOKEN_BYTES = 20 << 20, 56 << 20
+TOKEN_BYTES = 20 << 20, 50 << 20
 MOVING_BYTES = 10 << 20, 12 << 20
 HALF_BYTES = 40 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
