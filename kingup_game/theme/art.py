@@ -127,7 +127,7 @@ ICON_LEAVE, ICON_SECRET, ICON_SCROLL = map(icon, ("leave", "secret", "scroll"))
 ICON_HUMAN, ICON_MACHINE, ICON_FIRST = map(icon, ("human", "machine", "first"))
 ICON_TICK, ICON_CROSS, ICON_REDO = map(icon, ("tick", "cross", "redo"))
 ICON_RUMBLE, ICON_TROPHY, ICON_UP = map(icon, ("rumble", "trophy", "arrow_up"))
-ICON_LEFT, ICON_RIGHT = map(icon, ("arrow_left", "arrow_right"))
+ICON_LEFT, ICON_RIGHT, ICON_LOCK = map(icon, ("arrow_left", "arrow_right", "lock"))
 
 COIN_LOSS, COIN_LOSS_BLANK = sign("coin_loss"), sign("coin_loss_blank")
 SHARDS = sign("particle_shard_1"), sign("particle_shard_2")

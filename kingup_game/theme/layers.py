@@ -48,6 +48,7 @@ class Layer(IntEnum):
     DISC_IN_FRONT = auto()
     TOKEN_IN_FRONT = auto()
     RING_IN_FRONT = auto()
+    LOCK = auto()
     THRONE_ARMS = auto()
     PASTIME = auto()
     OUTCRY = auto()

@@ -174,7 +174,7 @@ class Climb(TurnScene):
         self._nominating, self.names_things = None, True
         self._throne.clear()
         able = self.able(move.seat)
-        self.picture.show_actors(able, self.held_back(able))
+        self.picture.show_actors(able, self.held_back(able), are_locked=True)
 
     def _do(self, move: MoveCharacter) -> None:
         self.backstage.audio.cue(cues.CONFIRM)

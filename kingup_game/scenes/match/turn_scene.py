@@ -204,7 +204,7 @@ class TurnScene(MatchScene):
         self.voice.offer.turn_of(seat)
         self.picture.panels.show_turn(seat)
         able = self.able(seat)
-        self.picture.show_actors(able, self.held_back(able))
+        self.picture.show_actors(able, self.held_back(able), are_locked=True)
         self.set_focus(self.focus if self.focus in able else able[len(able) // 2])
         self._hint(seat)
 

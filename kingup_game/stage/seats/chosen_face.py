@@ -32,6 +32,8 @@ _FEET_Y: Final = _PLATE_BOTTOM - _PLATE_HIGH + 6.0
 _WIDEST: Final = 250.0
 _ABOVE: Final = 8.0
 _HOP: Final = 18.0
+_LOCK: Final = 84.0
+_LOCK_ASIDE, _LOCK_UP = 92.0, 52.0
 _NOBODY: Final = (None, "", "", False)
 _NAME: Final = TITLE_ON_DARK.but(size=NAME, align="centre", fit=(layout.SEAT_WIDTH - 24.0, 54.0))
 
@@ -76,6 +78,13 @@ class ChosenFace:
             width=self._width or _WIDEST,
             layer=layer,
         )
+        self._lock = sheet.sprite(
+            art.ICON_LOCK,
+            *(_MIDDLE - _LOCK_ASIDE, _FEET_Y - _LOCK_UP),
+            width=_LOCK,
+            layer=layer,
+            visible=False,
+        )
         self._parts = self._plate, self._name, self._face
         self._hop: ScriptRunner | None = None
         self._appear(False)
@@ -93,12 +102,13 @@ class ChosenFace:
         mood: str = "neutral",
         is_held_back: bool = False,
     ) -> None:
-        """This one, or nobody; whoever cannot be chosen now is seen through."""
+        """This one, or nobody; whoever cannot be chosen now is seen through, and locked."""
         shown = (character, name, mood, is_held_back) if self._width else _NOBODY
         if shown == self._shown:
             return
         self._shown = shown
         self._appear(shown[0] is not None)
+        self._lock.visible = shown[0] is not None and is_held_back
         if shown[0] is None:
             self._hop = None
             self._face.y = _FEET_Y

@@ -13,7 +13,7 @@ from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Label, Sprite
-from kingup_game.stage.castle.standing import area_of_floor
+from kingup_game.stage.castle.standing import area_of_floor, standing_area
 from kingup_game.stage.lettering.contrast import contrast
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
@@ -64,7 +64,7 @@ def test_whose_turn_it_is_is_twice_as_bright_and_larger(
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
 
 
-def test_who_cannot_move_is_pale_and_who_can_stands_in_light(hand: Stagehand) -> None:
+def test_who_cannot_move_is_pale_and_locked_and_who_can_stands_in_light(hand: Stagehand) -> None:
     sitting = hand.open(companies.sharing(4), matches.blocked)
     hand.wait(30)
     stuck = matches.stuck_characters(sitting.host)
@@ -73,6 +73,13 @@ def test_who_cannot_move_is_pale_and_who_can_stands_in_light(hand: Stagehand) ->
     for character, token in sitting.tokens.items():
         assert token.can_act == (character in able)
         assert (token.sprite.alpha < 255 * PALE + 1) == (character in stuck)
+    locks = {(one.x, one.y) for one in seen_on(sitting.picture.house, Sprite, Layer.LOCK)}
+    assert len(locks) == len(stuck)
+    for stands in (sitting.standing.spot(one) for one in stuck):
+        assert any(standing_area(stands).holds(*lock) for lock in locks)
+    hand.press(Intent.CONFIRM)
+    hand.wait(2)
+    assert not seen_on(sitting.picture.house, Sprite, Layer.LOCK), "it is nobody's choice now"
 
 
 def test_a_nomination_shows_on_the_throne_before_it_is_called(hand: Stagehand) -> None:

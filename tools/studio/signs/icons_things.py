@@ -114,6 +114,15 @@ def leave() -> str:
     )
 
 
+def lock() -> str:
+    """Whoever must wait."""
+    return (
+        stroke("M14 24V16C14 3 34 3 34 16V24", 6, STONE_LIGHT)
+        + gilt(box(6, 21, 36, 25, 5))
+        + flat(circle(24, 31, 4.2) + polygon([(22, 32), (26, 32), (28, 41), (20, 41)]), INK)
+    )
+
+
 SIGNS = icons(
     {
         "trophy": trophy,
@@ -125,5 +134,6 @@ SIGNS = icons(
         "rumble": rumble,
         "first": first,
         "leave": leave,
+        "lock": lock,
     }
 )
