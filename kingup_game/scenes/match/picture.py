@@ -21,7 +21,6 @@ from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp
 from kingup_game.stage.castle.castle import Castle
-from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
@@ -55,7 +54,6 @@ class MatchPicture:
             character: Token(self.house, character, self.standing.spot(character))
             for character in terms.characters
         }
-        self._locks = Locks(self.house)
         self.asked_x: dict[Character, float] = {}
         """Where on a floor people set somebody down, if they said."""
         self.is_at_leisure = False
@@ -163,7 +161,7 @@ class MatchPicture:
         for character, token in self.tokens.items():
             token.can_act = character in able
             token.hold_back(character in held_back)
-        self._locks.show(map(self.standing.spot, held_back if are_locked else ()))
+        self.castle.locks.show(map(self.standing.spot, held_back if are_locked else ()))
 
     def wait_at(self, places: Iterable[Place] = ()) -> None:
         """Nobody is chosen now; whoever stands there is paler, for they are counted later."""
