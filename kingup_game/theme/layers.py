@@ -48,7 +48,6 @@ class Layer(IntEnum):
     DISC_IN_FRONT = auto()
     TOKEN_IN_FRONT = auto()
     RING_IN_FRONT = auto()
-    LOCK = auto()
     THRONE_ARMS = auto()
     PASTIME = auto()
     OUTCRY = auto()
@@ -77,6 +76,7 @@ class Layer(IntEnum):
     # What one scene of a match puts over all this.
     OPEN_GOAL = auto()
     FREE_PLACE = auto()
+    LOCK = auto()
     GOAL_CORNER = auto()
     COIN = auto()
     RACE = auto()

@@ -15,6 +15,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.free_places import FreePlaces
+from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.table.danger import danger
@@ -33,6 +34,7 @@ class Climb(TurnScene):
         super().__init__(match)
         self._nominating: MoveCharacter | None = None
         self._throne = FreePlaces(self.sheet)
+        self._locks = Locks(self.sheet)
 
     def enter(self) -> None:
         public = self.match.shown.public
@@ -57,6 +59,10 @@ class Climb(TurnScene):
     def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
         place_of = self.match.view.place_of
         return [who for who in self._inside if who not in able and place_of(who) not in DUNGEONS]
+
+    def show_able(self, able: Sequence[Character]) -> None:
+        super().show_able(able)
+        self._locks.show(map(self.picture.standing.spot, self.held_back(able)))
 
     @property
     def is_in_the_middle(self) -> bool:
@@ -86,6 +92,7 @@ class Climb(TurnScene):
     def let_go(self) -> None:
         if self._nominating is not None:
             self._lower(self._nominating)
+        self._locks.show(())
         super().let_go()
 
     @property
@@ -125,6 +132,7 @@ class Climb(TurnScene):
             self.backstage.audio.cue(cues.CONFIRM)
             self.picture.tokens[character].raise_up(True)
             self.picture.show_actors([character], self.held_back([character]))
+            self._locks.show(())
             self._throne.show_throne(self.picture.tokens[character])
             self.backstage.stack.hearing.begin_anew()
             self._say_nomination(move, self.match.hand_of(seat))
@@ -173,8 +181,7 @@ class Climb(TurnScene):
         self.picture.tokens[move.character].raise_up(False)
         self._nominating, self.names_things = None, True
         self._throne.clear()
-        able = self.able(move.seat)
-        self.picture.show_actors(able, self.held_back(able), are_locked=True)
+        self.show_able(self.able(move.seat))
 
     def _do(self, move: MoveCharacter) -> None:
         self.backstage.audio.cue(cues.CONFIRM)

@@ -146,22 +146,12 @@ class MatchPicture:
         x, y = token.spot.point
         self.particles.burst("dust", x + self.house.dx, y + self.house.dy, pieces)
 
-    def show_actors(
-        self,
-        able: Sequence[Character],
-        held_back: Sequence[Character] = (),
-        *,
-        are_locked: bool = False,
-    ) -> None:
-        """Who may be chosen now breathes; before the door of whoever may come out is light.
-
-        Those who are held back are paler, and locked where a choice is waited for.
-        """
+    def show_actors(self, able: Sequence[Character], held_back: Sequence[Character] = ()) -> None:
+        """Who may be chosen now breathes; before the door of whoever may come out is light."""
         self.castle.annexes.show_ways_out(map(self.standing.place_of, able))
         for character, token in self.tokens.items():
             token.can_act = character in able
             token.hold_back(character in held_back)
-        self.castle.locks.show(map(self.standing.spot, held_back if are_locked else ()))
 
     def wait_at(self, places: Iterable[Place] = ()) -> None:
         """Nobody is chosen now; whoever stands there is paler, for they are counted later."""

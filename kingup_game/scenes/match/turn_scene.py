@@ -116,6 +116,10 @@ class TurnScene(MatchScene):
                 self.voice.say("turn.of", name=self.match.name(seats[0])), panel.area
             )
 
+    def show_able(self, able: Sequence[Character]) -> None:
+        """These may be chosen now."""
+        self.picture.show_actors(able, self.held_back(able))
+
     def let_go(self) -> None:
         """The turn is over, or undone: nobody is asked and nobody is marked."""
         self.set_focus(None)
@@ -204,7 +208,7 @@ class TurnScene(MatchScene):
         self.voice.offer.turn_of(seat)
         self.picture.panels.show_turn(seat)
         able = self.able(seat)
-        self.picture.show_actors(able, self.held_back(able), are_locked=True)
+        self.show_able(able)
         self.set_focus(self.focus if self.focus in able else able[len(able) // 2])
         self._hint(seat)
 

@@ -28,7 +28,6 @@ from kingup_game.stage.castle.lights import (
     rooms_of,
     scenery_of,
 )
-from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.life.idle_life import IdleLife, Mumbles, People
 from kingup_game.stage.life.scenery_life import SceneryLife
@@ -75,7 +74,6 @@ class Castle:
         self._trapdoor = self._book("trapdoor", Layer.TRAPDOOR, visible=False)
         self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
-        self.locks = Locks(sheet)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
 
     def inhabit(self, tokens: People, chance: Random, mumbles: Mumbles) -> IdleLife:

@@ -73,13 +73,13 @@ def test_who_cannot_move_is_pale_and_locked_and_who_can_stands_in_light(hand: St
     for character, token in sitting.tokens.items():
         assert token.can_act == (character in able)
         assert (token.sprite.alpha < 255 * PALE + 1) == (character in stuck)
-    locks = {(one.x, one.y) for one in seen_on(sitting.picture.house, Sprite, Layer.LOCK)}
+    locks = {(one.x, one.y) for one in seen_on(hand.top.sheet, Sprite, Layer.LOCK)}
     assert len(locks) == len(stuck)
     for stands in (sitting.standing.spot(one) for one in stuck):
         assert any(standing_area(stands).holds(*lock) for lock in locks)
     hand.press(Intent.CONFIRM)
     hand.wait(2)
-    assert not seen_on(sitting.picture.house, Sprite, Layer.LOCK), "it is nobody's choice now"
+    assert not seen_on(hand.top.sheet, Sprite, Layer.LOCK), "it is nobody's choice now"
 
 
 def test_a_nomination_shows_on_the_throne_before_it_is_called(hand: Stagehand) -> None:
