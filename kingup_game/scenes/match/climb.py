@@ -49,6 +49,7 @@ class Climb(TurnScene):
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
         if event.to is Place.THRONE:
+            self._mark_moves(False)
             self.voice.line.show(self.voice.question(event.character))
         yield from self.readable(event.seat, event_scripts.move(self.picture, event, follow))
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
@@ -134,6 +135,7 @@ class Climb(TurnScene):
             self.picture.show_actors([character], self.held_back([character]))
             self._locks.show(())
             self._throne.show_throne(self.picture.tokens[character])
+            self._mark_moves(False)
             self.backstage.stack.hearing.begin_anew()
             self._say_nomination(move, self.match.hand_of(seat))
         else:
@@ -175,6 +177,7 @@ class Climb(TurnScene):
         elif press.intent in (Intent.BACK, Intent.PRESS, *DIRECTIONS):
             self.backstage.audio.cue(cues.BACK)
             self._lower(move)
+            self._mark_moves(True)
             self.say_what_to_do(move.seat, press.device)
 
     def _lower(self, move: MoveCharacter) -> None:
@@ -182,6 +185,11 @@ class Climb(TurnScene):
         self._nominating, self.names_things = None, True
         self._throne.clear()
         self.show_able(self.able(move.seat))
+
+    def _mark_moves(self, are_marked: bool) -> None:
+        """Whoever is led to the throne has all eyes from then on: on the way, too."""
+        self.match.footprints.are_shown = are_marked
+        self.match.footprints.show()
 
     def _do(self, move: MoveCharacter) -> None:
         self.backstage.audio.cue(cues.CONFIRM)

@@ -18,6 +18,7 @@ from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
+from tests.harness.moments import nominate
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -121,6 +122,23 @@ def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
     hand.wait(4)
     assert spots(sitting) == stood
     assert len(seen_on(sitting.house, Box, Layer.TRACE)) == steps
+
+
+def test_nothing_is_marked_from_the_question_whether_to_call_until_it_is_declined(
+    hand: Stagehand,
+) -> None:
+    nominate(hand)
+    sitting = hand.sitting
+    assert marked(sitting) == set()
+    assert not seen_on(sitting.house, Box, Layer.TRACE)
+    hand.press(Intent.BACK)
+    assert marked(sitting) == set(range(4))
+    assert seen_on(sitting.house, Box, Layer.TRACE)
+    hand.press(Intent.CONFIRM)
+    hand.press(Intent.CONFIRM)
+    while sitting.shown.public.nominee is None:
+        assert marked(sitting) == set()
+        hand.wait(1)
 
 
 def test_whoever_clicks_on_a_place_of_a_floor_gets_that_place(hand: Stagehand) -> None:
