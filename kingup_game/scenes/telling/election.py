@@ -111,7 +111,8 @@ class Count:
         outcome = self.revealed.outcome
         mood = "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
-        self.picture.rehearse(self.stage.verdict.looks_of(self._sentence))
+        ribbon = self.stage.verdict.looks_of(self._sentence, is_crowned=self._is_crowned)
+        self.picture.rehearse(ribbon)
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         if self.staging.drama in QUICK:
@@ -158,7 +159,7 @@ class Count:
         result = _result(self.voice, self.revealed)
         self._say(result)
         self.decided(_DECIDED_BY[outcome])
-        if outcome is Outcome.CROWNED:
+        if self._is_crowned:
             self._everybody_feels(Card.YES)
             yield self._turn_the_world() if is_jester else self._crown()
             return
@@ -171,24 +172,29 @@ class Count:
             )
         else:
             self._everybody_feels(Card.NO)
-            yield durations.VERDICT if is_jester else self._refuse()
+            sinks = durations.VERDICT if is_jester else self._refuse()
+            yield together(sinks, self.picture.ballot_cards.point_out(self.staging.last))
         yield together(
             self.stage.light.turn_away(),
             self.picture.ballot_cards.lay_down(self.picture.panels),
             self.picture.castle.reign.relent(),
             self._close(),
-            _leave_the_throne(self.picture, self.revealed),
+            refused.leave_the_throne(self.picture, self.revealed, bows=is_jester),
         )
 
     def _say(self, result: str) -> None:
         """Large, and never twice: the line is there for what the ribbon does not say."""
-        is_crowned = self.revealed.outcome is Outcome.CROWNED
+        is_crowned = self._is_crowned
         has_room = is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
-        self.stage.verdict.show(self._sentence, at_foot=not has_room)
+        self.stage.verdict.show(self._sentence, is_crowned=is_crowned, at_foot=not has_room)
         why = _why_against_a_no(self.voice, self.revealed)
         self.voice.line.show(why or result)
         if not why:
             self.voice.line.give_way()
+
+    @property
+    def _is_crowned(self) -> bool:
+        return self.revealed.outcome is Outcome.CROWNED
 
     @property
     def _sentence(self) -> str:
@@ -289,11 +295,3 @@ def _why_against_a_no(voice: MatchVoice, revealed: VotesRevealed) -> str:
     if revealed.outcome is not Outcome.CROWNED or Card.NO not in revealed.cards:
         return ""
     return voice.say("vote.last_crowned", character=voice.character(revealed.nominee))
-
-
-def _leave_the_throne(picture: MatchPicture, revealed: VotesRevealed) -> Script:
-    if revealed.outcome is Outcome.STOMACHACHE:
-        return refused.run_for_it(picture, revealed.nominee)
-    if revealed.nominee == JESTER:
-        return refused.step_down(picture, JESTER, revealed.to)
-    return refused.fall(picture, revealed.nominee, revealed.to)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
+from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
@@ -28,6 +29,15 @@ _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
 _BUMPED: Final = "fear", "refused", "queasy"
 """The faces of somebody who falls from floor to floor."""
+
+
+def leave_the_throne(picture: MatchPicture, revealed: VotesRevealed, *, bows: bool) -> Script:
+    """Whichever way a vote has found, and whoever was up for it."""
+    if revealed.outcome is Outcome.STOMACHACHE:
+        return run_for_it(picture, revealed.nominee)
+    if bows:
+        return step_down(picture, revealed.nominee, revealed.to)
+    return fall(picture, revealed.nominee, revealed.to)
 
 
 def fall(picture: MatchPicture, character: Character, to: Place) -> Script:

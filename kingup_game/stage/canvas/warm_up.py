@@ -29,7 +29,7 @@ SIGNS = (
         art.PANEL,
         *art.RICHES,
     ),
-    *(art.ROUND_RIBBON, *art.SEASONS, art.PLATE),
+    *(art.RIBBON_CROWNED, art.RIBBON_REFUSED, art.ROUND_RIBBON, *art.SEASONS, art.PLATE),
     *(art.SEAT_PANEL_TURN, *art.SPARKLE),
 )
 """What a match shows sooner or later."""

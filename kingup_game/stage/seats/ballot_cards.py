@@ -11,7 +11,7 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
-from kingup_game.stage.canvas.appearing import fade, pop
+from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
@@ -33,7 +33,7 @@ from kingup_game.theme.type_scale import NAME
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
-_OUT: Final = 1.16
+_OUT: Final = 1.12
 _LIFT: Final = 14.0
 _ASIDE_ALPHA: Final = 110
 _FACE: Final = 76.0
@@ -122,11 +122,21 @@ class BallotCards:
         )
 
     def point_out(self, seats: Sequence[int]) -> Script:
-        """The cards that decided it stay large; all others step back."""
+        """The cards that decided it grow, away from whose they are; all others step back. Where
+        there are no others, none stands out."""
         others = [card for seat, card in enumerate(self._cards) if seat not in seats]
+
+        def grow(zoom: float) -> None:
+            for seat in seats:
+                slot = self._slots[seat]
+                up = (zoom - 1) * CARD[1] * slot.size / 2
+                self._cards[seat].set(zoom=zoom, y=slot.y - up)
+
+        if not others:
+            return
         yield together(
             fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
-            *(pop(self._cards[seat], 1.0, durations.CARD_POINTED_OUT, _OUT) for seat in seats),
+            tween(grow, 1.0, _OUT, durations.CARD_POINTED_OUT, ease_out_back()),
         )
 
     @property

@@ -1,5 +1,7 @@
 """What an election decided, on a ribbon below the large face: to be read from the sofa.
 
+A crown hangs on green and gold, a refusal on what is torn: whoever cannot read it sees it.
+
 Where two rows of cards leave no room there, it hangs at the foot, in place of the line.
 """
 
@@ -36,32 +38,39 @@ class VerdictRibbon:
         self._on = Parts(sheet, Layer.VERDICT)
         self._measure = measure
         self._words = ""
+        self._picture = art.RIBBON_REFUSED
         self._is_at_foot = False
 
-    def show(self, words: str, *, at_foot: bool) -> None:
+    def show(self, words: str, *, is_crowned: bool, at_foot: bool) -> None:
         """It hangs there, all at once."""
         self._is_at_foot, self._words = at_foot, words
+        self._picture = _picture(is_crowned)
         self._on.clear()
-        self._hang(self._on, words, _FOOT_TOP if at_foot else _TOP)
+        self._hang(self._on, words, self._picture, _FOOT_TOP if at_foot else _TOP)
 
-    def looks_of(self, words: str) -> Sheet:
+    def looks_of(self, words: str, *, is_crowned: bool) -> Sheet:
         """What it will look like, shown to nobody."""
         sheet = Sheet()
-        self._hang(Parts(sheet, Layer.VERDICT), words, _TOP)
+        self._hang(Parts(sheet, Layer.VERDICT), words, _picture(is_crowned), _TOP)
         return sheet
 
     def hang_below(self, y: float) -> None:
         """Make room for a face that is larger than usual."""
         if not self._is_at_foot:
             self._on.clear()
-            self._hang(self._on, self._words, max(_TOP, y - _TUCKED_UNDER))
+            top = max(_TOP, y - _TUCKED_UNDER)
+            self._hang(self._on, self._words, self._picture, top)
 
     def clear(self) -> None:
         """Gone again."""
         self._on.clear()
 
-    def _hang(self, on: Parts, words: str, top: float) -> None:
+    def _hang(self, on: Parts, words: str, picture: str, top: float) -> None:
         wide = max(_LEAST, self._measure(words, _WORDS)[0] + _ENDS)
         middle = layout.WIDTH / 2
-        on.frame(art.RIBBON, middle - wide / 2, top, wide, _HEIGHT)
+        on.frame(picture, middle - wide / 2, top, wide, _HEIGHT)
         on.text(words, middle, top + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)
+
+
+def _picture(is_crowned: bool) -> str:
+    return art.RIBBON_CROWNED if is_crowned else art.RIBBON_REFUSED

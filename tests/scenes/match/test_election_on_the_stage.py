@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.app.presses import KEYBOARD
+from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.record import read_record
@@ -51,6 +51,22 @@ def test_ballots_turn_in_the_middle_and_go_back_to_their_seats(six: Stagehand) -
     assert len(ballots(sitting)) == 6
 
 
+def test_one_lonely_no_stands_out_once_it_has_decided_and_not_before(hand: Stagehand) -> None:
+    hand.electors.card = Card.YES
+    sitting = hand.open(companies.solo(4), matches.voting)
+    hand.wait(60)
+    hand.press(Intent.NO)
+    hand.wait_until(lambda: sitting.is_counting)
+    while not seen_on(sitting.sheet, Label, Layer.VERDICT):
+        assert {card.alpha for card in ballots(sitting)} <= {255}
+        hand.wait(1)
+    hand.wait(20)
+    no = next(card for card in ballots(sitting) if card.picture == art.ballot("no"))
+    others = [card for card in ballots(sitting) if card is not no]
+    assert (no.alpha, no.zoom > 1) == (255, True)
+    assert all(card.alpha < 128 and card.zoom == 1 for card in others)
+
+
 def portraits(sitting: Sitting) -> list[str]:
     """Whose faces look out of the panels now."""
     pictures = [item.picture for item in seen_on(sitting.sheet, Sprite, Layer.SEAT_PICTURE)]
@@ -86,6 +102,7 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
     six.theatre.show()
     (frame,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
     assert frame.rect.contains(ribbon[0].rect)
+    assert frame.picture == (art.RIBBON_CROWNED if card is Card.YES else art.RIBBON_REFUSED)
     six.wait_until(lambda: six.scene != "Vote")
     assert not seen_on(sitting.sheet, Label, Layer.VERDICT)
 

@@ -25,6 +25,7 @@ from tools.studio.signs import (
     panels,
     particles,
     raven,
+    ribbons,
     seasons,
     style_sheet,
     velvet,
@@ -53,6 +54,7 @@ _MODULES = (
     namesakes,
     particles,
     raven,
+    ribbons,
     seasons,
     velvet,
 )

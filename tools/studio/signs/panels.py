@@ -6,7 +6,6 @@ from functools import partial
 
 from kingup_game.theme.palette import (
     CRIMSON,
-    CRIMSON_DARK,
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
@@ -32,7 +31,6 @@ from tools.studio.signs.drawing import (
     lighter,
     moved,
     outline,
-    polygon,
     solid,
 )
 from tools.studio.signs.sign import Sign
@@ -192,23 +190,6 @@ def bubble_tail() -> str:
     return moved(flat(shape + "V0H4Z", "#FFFAEC") + outline(shape, OUTER), 3, 0)
 
 
-def ribbon() -> str:
-    """A title's ribbon; both ends are corners of the nine-slice, the middle stretches."""
-    tail = polygon([(4, 24), (40, 24), (40, 76), (4, 76), (18, 50)])
-    fold = polygon([(26, 66), (46, 66), (46, 76)])
-    band = box(26, 10, 188, 56, 5)
-    tails = solid(tail, CRIMSON_DARK, shade=3, rim=1.4) + solid(
-        fold, "#4A0C16", line=INNER, shade=0
-    )
-    right = f'<g transform="translate(240 0) scale(-1 1)">{tails}</g>'
-    return (
-        tails
-        + right
-        + solid(band, CRIMSON, rim=2.4, shade=4, dark=CRIMSON_DARK)
-        + outline("M34 17H206M34 59H206", 1.6, BRASS_LIGHT)
-    )
-
-
 def meter(filled: bool) -> str:
     """A slider's groove and its filling."""
     shape = box(3, 3, 58, 22, 11)
@@ -240,7 +221,6 @@ SIGNS = [
     Sign("tooltip_tail", 40, 36, tooltip_tail),
     Sign("bubble", 128, 88, bubble, _square(32)),
     Sign("bubble_tail", 42, 44, bubble_tail),
-    Sign("ribbon", 240, 80, ribbon, (60, 30, 60, 30)),
     Sign("meter_groove", 64, 28, partial(meter, False), (16, 12, 16, 12)),
     Sign("meter_filled", 64, 28, partial(meter, True), (16, 12, 16, 12)),
     Sign("meter_knob", 44, 44, knob),
