@@ -21,6 +21,7 @@ from kingup_game.table.disk.scramble import scrambled
 from kingup_game.table.host import Host
 from kingup_game.table.live import LiveMatch
 from kingup_game.theatre import Theatre
+from kingup_game.theme import cues
 from tests.campaigns import twins
 from tests.harness import companies
 
@@ -53,8 +54,9 @@ def in_the_title(planting: pytest.MonkeyPatch) -> None:
 def in_which_sound(planting: pytest.MonkeyPatch) -> None:
     cue = Audio.cue
 
-    def told(audio: Audio, name: Any, **how: Any) -> Any:
-        return cue(audio, name, **{**how, "take": secret() % 5})
+    def told(audio: Audio, name: str, **how: Any) -> Any:
+        others = cues.TURN, cues.FOCUS, cues.BACK, cues.CONFIRM
+        return cue(audio, (name, *others)[secret() % 5], **how)
 
     planting.setattr(Audio, "cue", told)
 

@@ -107,6 +107,18 @@ def _advice_panel(bench: Bench) -> Iterator[str]:
     yield "open"
 
 
+def _advice_page(bench: Bench) -> Iterator[str]:
+    hint = advice_page.Hint(art.token("B"), "Brunhilde", "58 %", bench.say("coach.even"))
+    head = bench.say("setup.coach"), bench.say("coach.hide"), bench.say("coach.chance")
+    for state, region in (
+        ("in a column", around(*MIDDLE, 300, 700)),
+        ("in a strip", around(*MIDDLE, 560, 150)),
+    ):
+        panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
+        panel.open(region, *head, [hint] * 2)
+        yield state
+
+
 def _totals_race(bench: Bench) -> Iterator[str]:
     runners = [
         totals_race.Runner(face, 10 * seat, 44 - 9 * seat) for seat, face in enumerate(_faces(4))
@@ -227,6 +239,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "almanac_board": _almanac_board,
     "almanac_plan": _almanac_plan,
     "advice_panel": _advice_panel,
+    "advice_page": _advice_page,
     "totals_race": _totals_race,
     "also_rans": _also_rans,
     "proclamation": _proclamation,
