@@ -47,7 +47,10 @@ _NAYS_TOP, _NAYS_HIGH = 672.0, 130.0
 _WIDEST_COLUMN: Final = 168.0
 _CALLER: Final = 64.0
 _NOMINEE: Final = 104.0
-_NAY: Final = 90.0
+_NAY, _LEAST_EVEN = 90.0, 44.0
+"""All who said No are of one size, unless a crowd would make everybody smaller than that."""
+_ABREAST_SHARE: Final = 0.86
+"""Of a column's width: neighbours are two groups, not one."""
 _MASK: Final = 0.52
 _MASK_AT: Final = (0.44, 0.3)
 _WIDEST_BLUFFER: Final = 240.0
@@ -117,10 +120,16 @@ class VotesPage:
         mask = f"{inline(art.ICON_SECRET)} {legend}"
         on.text(mask, PAGE.right - _PAD, _CALLED_Y, _LEGEND, anchor=RIGHT)
         columns = [_column(number, len(votes), _WIDEST_COLUMN) for number in range(len(votes))]
-        for vote, column in zip(votes, columns, strict=True):
+        fits = [
+            _abreast(len(vote.against), column[1])[1]
+            for vote, column in zip(votes, columns, strict=True)
+        ]
+        even = min((size for size in fits if size >= _LEAST_EVEN), default=_NAY)
+        for vote, column, fit in zip(votes, columns, fits, strict=True):
+            size = min(even, fit)
             if vote.nominee == turn.character:
-                self._light(len(vote.against), *column)
-            self._lay_vote(vote, *column)
+                self._light(len(vote.against), size, *column)
+            self._lay_vote(vote, size, *column)
         for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y, _BLUFF_Y), strict=True):
             on.text(words, PAGE.x + _PAD, y, _CAPTION, anchor=LEFT)
         self._lay_turn(turn)
@@ -131,15 +140,19 @@ class VotesPage:
         """The page is closed."""
         self._on.clear()
 
-    def _light(self, against: int, x: float, width: float) -> None:
-        """Of all votes it is the one in which the round turned."""
-        abreast, size = _abreast(against, width)
-        bottom = _NAYS_TOP + -(-against // abreast) * size if against else _AGAINST_Y - _COLUMN_PAD
-        top, wide = _CALLERS_Y - _CALLER / 2 - _COLUMN_PAD, width - _COLUMN_PAD
-        high = min(_RULES_Y[1], bottom + _COLUMN_PAD) - top
-        self._on.box(x - wide / 2, top, wide, high, fill=FRESH_PAPER, radius=_COLUMN_CORNER)
+    def _light(self, against: int, size: float, x: float, width: float) -> None:
+        """Of all votes it is the one in which the round turned; the caption in between is that of
+        all columns, and stays on parchment."""
+        rows = -(-against // _abreast(against, width)[0])
+        wide = width - _COLUMN_PAD
+        lit = [(_CALLERS_Y - _CALLER / 2, _NOMINEES_Y + _NOMINEE / 2)]
+        lit += [(_NAYS_TOP + _COLUMN_PAD, _NAYS_TOP + rows * size)] if against else []
+        for top, bottom in lit:
+            high = bottom - top + 2 * _COLUMN_PAD
+            at = x - wide / 2, top - _COLUMN_PAD
+            self._on.box(*at, wide, high, fill=FRESH_PAPER, radius=_COLUMN_CORNER)
 
-    def _lay_vote(self, vote: ToldVote, x: float, width: float) -> None:
+    def _lay_vote(self, vote: ToldVote, size: float, x: float, width: float) -> None:
         caller = min(_CALLER, width * _CALLER_SHARE)
         face_and_seal(self._on, vote.caller, x, _CALLERS_Y, caller)
         if vote.is_bluff:
@@ -147,10 +160,11 @@ class VotesPage:
             self._on.sprite(art.ICON_SECRET, *at, width=caller * _MASK)
         nominee = min(_NOMINEE, width * _NOMINEE_SHARE)
         self._on.sprite(art.token(vote.nominee, vote.mood), x, _NOMINEES_Y, width=nominee)
-        abreast, size = _abreast(len(vote.against), width)
+        abreast = _abreast(len(vote.against), width)[0]
         for number, seat in enumerate(vote.against):
             row, column = divmod(number, abreast)
-            at = x + (column - (abreast - 1) / 2) * size, _NAYS_TOP + (row + 0.5) * size
+            beside = min(abreast, len(vote.against) - row * abreast)
+            at = x + (column - (beside - 1) / 2) * size, _NAYS_TOP + (row + 0.5) * size
             face_and_seal(self._on, seat, *at, size, "refused")
 
     def _lay_turn(self, turn: ToldTurn) -> None:
@@ -172,7 +186,7 @@ class VotesPage:
 def _abreast(faces: int, width: float) -> tuple[int, float]:
     """How many faces stand side by side below a nominee, and how large: as large as all can be."""
     ways = [
-        (min(_NAY, width / abreast, _NAYS_HIGH / -(-faces // abreast)), abreast)
+        (min(_NAY, width * _ABREAST_SHARE / abreast, _NAYS_HIGH / -(-faces // abreast)), abreast)
         for abreast in range(1, max(1, faces) + 1)
         if faces
     ]
