@@ -22,11 +22,12 @@ from kingup_game.stage.story.votes_page import ToldTurn
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PARCHMENT_RULE
-from kingup_game.theme.type_scale import BODY, CONTROL, NAME, SMALLEST
+from kingup_game.theme.type_scale import BODY, CONTROL, SMALLEST
 
 MOST_AWARDS: Final = 3
-_PLACES_WIDTH: Final = 500.0
-_GAP: Final = 46.0
+_PLACES_WIDTH: Final = 464.0
+_GAP: Final = 92.0
+"""So wide that nobody reads a total and a round as one row."""
 _RULE: Final = 3.0
 
 _PLACE: Final = 96.0
@@ -55,10 +56,9 @@ _HOP, _HOP_TICKS = 9.0, 16
 
 _AWARD: Final = 80.0
 _AWARD_FACE: Final = 72.0
-_AWARD_TITLE, _AWARD_WHY = 90.0, 404.0
+_AWARD_TITLE, _AWARD_WHY = 84.0, 430.0
 
 _NAME: Final = TITLE.but(size=CONTROL)
-_TOTAL: Final = TITLE.but(size=NAME)
 _SENTENCE: Final = READING.but(size=BODY)
 _SMALL: Final = READING.but(size=SMALLEST)
 
@@ -148,9 +148,9 @@ class EveningBoard:
         if placed.is_winner:
             crown = x + _PLACE_FACE, y - size * _CROWN_UP + size * 0.1
             on.sprite(art.CROWN_SMALL, *crown, width=size * _CROWN_SHARE, anchor=FEET)
-        name = _NAME.but(fit=(_PLACES_WIDTH - _PLACE_NAME - 120, high - 8))
+        name = _NAME.but(fit=(_PLACES_WIDTH - _PLACE_NAME - 90, high - 8))
         on.text(placed.face.short_name, x + _PLACE_NAME, y, name, anchor=LEFT)
-        total = _TOTAL.but(fit=(110, high - 4))
+        total = _NAME.but(fit=(84, high - 4))
         on.text(str(placed.total), x + _PLACES_WIDTH, y, total, anchor=RIGHT)
 
     def _lay_winners(self, places: Sequence[Placed], below: float) -> None:
@@ -166,9 +166,9 @@ class EveningBoard:
 
     def _lay_round(self, line: RoundLine, y: float, high: float) -> None:
         on, x, high = self._on, self._left, high - _ROUND_RIM
-        on.sprite(art.SEASONS[line.season], x + _SEASON / 2 - 10, y, width=_SEASON)
-        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 64, high))
-        on.text(line.words, x + _ROUND_NAME + 10, y, name, anchor=LEFT)
+        on.sprite(art.SEASONS[line.season], x + _SEASON / 2, y, width=_SEASON)
+        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 70, high))
+        on.text(line.words, x + _ROUND_NAME + 20, y, name, anchor=LEFT)
         on.sprite(art.token(line.king, "crowned"), x + _KING_X, y, width=_KING)
         king = _NAME.but(fit=(_LEADER_X - _KING_NAME - 60, high))
         on.text(line.kings_name, x + _KING_NAME, y, king, anchor=LEFT)
