@@ -1,6 +1,7 @@
 """The totals as a race: everybody runs down a track of their own, at the head of their bar.
 
-What a bar had before this round is darker: one sees who ran far, and who was far already.
+What a bar had before this round is darker: one sees who ran far, and who was far already. Where
+points were lost, nothing is: what is left is as bright as ever.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from kingup_game.motion.script import Script, glide, together, tween
 from kingup_game.motion.tween import ease_in_out, ease_out_cubic
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.item import CENTRE, LEFT
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -36,7 +37,7 @@ _CROWN: Final = 0.58
 _CROWN_ABOVE: Final = 0.46
 """Of a face: how wide the leader's crown is, and how far above the middle."""
 _NAME_X: Final = 56.0
-_TOTAL_GAP: Final = 14.0
+_TOTAL_GAP, _DEBT_WIDE = 14.0, 84.0
 _AXIS: Final = 5.0
 _TRACK: Final = 0.34
 """Of a row's height: a worn lane, all the way to the best total."""
@@ -47,7 +48,7 @@ _MOST_HEIGHT: Final = layout.COURTYARD_FEET_Y - layout.SAFE_TOP - 30.0
 _TITLE: Final = TITLE.but(size=type_scale.RACE_TITLE, fit=(900, 90))
 _NAME: Final = TITLE.but(size=type_scale.NAME)
 _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
-_BELOW: Final = _TOTAL.but(colour=NO_RED)
+_BELOW: Final = _TOTAL.but(colour=NO_RED, fit=(_DEBT_WIDE, 80))
 
 
 class _Sizes(NamedTuple):
@@ -108,7 +109,7 @@ class Race:
         self._top = (layout.LINE_TOP - height) / 2
         ends = [total for runner in runners for total in (runner.before, runner.after)]
         most, least = max(_LEAST_SCALE, *ends), min(0, *ends)
-        behind = self._face if least < 0 else 0.0
+        behind = self._face + _TOTAL_GAP + _DEBT_WIDE if least < 0 else 0.0
         self._unit = (sizes.longest_bar - self._face / 2 - behind) / (most - least)
         self._zero = self._left + sizes.bar_left + behind - least * self._unit
         on.frame(art.PANEL, self._left, self._top, width, height)
@@ -182,7 +183,7 @@ class Race:
             return on.box(*at, fill=fill, border=INK, border_width=5, radius=14)
 
         bar = strip(crest.colour)
-        past = strip(crest.dark) if runner.before > 0 else None
+        past = strip(crest.dark) if 0 < runner.before <= runner.after else None
         lane = _Lane(
             on.sprite(runner.face.picture(), self._zero, 0, width=self._face),
             on.text(runner.face.short_name, x + _NAME_X, 0, self._sizes.name, anchor=LEFT),
@@ -210,7 +211,7 @@ class Race:
         return self._face / 2 + self._unit * abs(total)
 
     def _show_total(self, lane: _Lane, total: float) -> None:
-        """What is below zero grows to the other side, dark; its number stays at the right."""
+        """What is below zero grows to the other side, dark, and its number stands there too."""
         width, half = self._length(total), self._face / 2
         is_below = round(total) < 0
         lane.bar.set(
@@ -218,11 +219,14 @@ class Race:
             width=width,
             fill=lane.seat.dark if is_below else lane.seat.colour,
         )
-        if lane.past is not None and (is_below or width < lane.past.width):  # nothing is new
-            lane.past.set(x=lane.bar.x, width=width)
-        lane.crest.x = self._zero + (-width if is_below else width)
-        lane.total.x = self._zero + (0 if is_below else width + half) + _TOTAL_GAP
-        lane.total.set(words=str(round(total)), style=_BELOW if is_below else _TOTAL)
+        way = -1 if is_below else 1
+        lane.crest.x = self._zero + way * width
+        lane.total.set(
+            words=str(round(total)),
+            x=lane.crest.x + way * (half + _TOTAL_GAP),
+            anchor=RIGHT if is_below else LEFT,
+            style=_BELOW if is_below else _TOTAL,
+        )
 
 
 def _ranks(totals: Sequence[int]) -> list[int]:

@@ -46,12 +46,13 @@ def test_2_totals_start_at_20_and_whoever_falls_below_zero_has_a_moment(five: St
     race = seen_on(five.top.sheets()[2], Label, Layer.RACE)
     below = [label for label in race if label.words == str(min(totals))]
     above = [label for label in race if label.words == str(max(totals))]
-    faces = {item.picture for item in seen_on(five.top.sheets()[2], Sprite, Layer.RACE)}
+    faces = {item.picture: item for item in seen_on(five.top.sheets()[2], Sprite, Layer.RACE)}
     (indebted,) = (
         p.face for p, total in zip(sitting.panels.panels, totals, strict=True) if total < 0
     )
     assert indebted.bust("refused") in faces
-    assert {label.x for label in below} < {label.x for label in race}
+    assert below[0].x < faces[indebted.bust("refused")].x
+    assert above[0].x > max(face.x for face in faces.values())
     assert below[0].style.colour != above[0].style.colour
 
 
