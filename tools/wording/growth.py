@@ -44,6 +44,7 @@ SMALL: Final = {
 says them there."""
 
 GONE: Final = {
+    "actions.no": "the raven's advice on it is a page of its own, some seconds later",
     "coach.": "what has no room is said after some seconds, one after the other",
     "hints.": "sentence by sentence",
     "rules.": "each text on as many pages as it needs",

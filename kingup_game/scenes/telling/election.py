@@ -82,7 +82,7 @@ def set_up(
     picture.rehearse(light.looks())
     return ElectionStage(
         picture,
-        Camera(house),
+        Camera(house, is_line_high=backstage.has_enlarged_text),
         light,
         picture.nomination.hand_over(nominee, clarity),
         VoteTally(around),

@@ -92,9 +92,12 @@ _BALLOT_BESIDE_LARGE_TOTAL: Final = 108.0
 """The middle of small card and envelope over the portrait's shoulder: a large total leaves no
 other room."""
 
+_LARGE_SPEECH: Final = 3.0
+
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
-    """The same, crest on the corner and card on the portrait: name and total have the room."""
+    """The same, crest on the corner and card on the portrait: name and total have the room, and
+    what is said reaches a little lower."""
     return replace(
         plan,
         crest_at=_CORNER,
@@ -103,6 +106,7 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
         name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
         ballot_at=(min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL), plan.ballot_at[1]),
         small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
+        speech_bottom=plan.speech_bottom + _LARGE_SPEECH,
     )
 
 

@@ -50,6 +50,8 @@ _BUBBLE_RISES: Final = 10.0
 _BUBBLE_LEAST: Final = 84.0
 """High enough for a name to be gone below few words, not cut in half."""
 _BUBBLE_PAD: Final = (18.0, 12.0)
+_LEADING: Final = 9.0
+"""Of words too high for that: so much of it the blank over and under their letters may take."""
 _TAIL_ASIDE: Final = 6.0
 _TAIL_OVERLAP: Final = 7.0
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
@@ -181,7 +183,7 @@ class SeatPanel:
         if not moved:
             return
         if not self.is_away:
-            self._speech.clear()
+            self.fall_silent()
         self.x += moved
         for item in self._items:
             item.x += moved
@@ -225,8 +227,9 @@ class SeatPanel:
         left, width = self._home_x + _BUBBLE_INSET, layout.SEAT_WIDTH - 2 * _BUBBLE_INSET
         room = width - _BUBBLE_PAD[0]
         most_high = self._plan.speech_bottom + _BUBBLE_RISES
-        speech = _SPEECH.but(fit=(room, most_high - _BUBBLE_PAD[1]))
-        height = max(measure(words, speech, room)[1] + _BUBBLE_PAD[1], _BUBBLE_LEAST)
+        speech = _SPEECH.but(fit=(room, most_high - _BUBBLE_PAD[1] + _LEADING))
+        words_high = measure(words, speech, room)[1]
+        height = max(words_high, min(words_high + _BUBBLE_PAD[1], most_high), _BUBBLE_LEAST)
         bottom = self.y + self._plan.speech_bottom
         self._speech.frame(art.BUBBLE, left, bottom - height, width, height)
         beside_the_face = self._plan.portrait_at[0] + self._plan.portrait / 2 + _TAIL_ASIDE
@@ -234,7 +237,9 @@ class SeatPanel:
         self._speech.sprite(art.BUBBLE_TAIL, x, bottom - _TAIL_OVERLAP, anchor=TOP)
         middle = left + width / 2, bottom - height / 2
         self._speech.text(words, *middle, speech, width=room, anchor=CENTRE)
+        self._name.visible = False  # the bubble lies on it
 
     def fall_silent(self) -> None:
         """Nothing is said any more."""
         self._speech.clear()
+        self._name.visible = True

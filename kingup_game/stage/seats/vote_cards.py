@@ -29,7 +29,7 @@ _TOP: Final = 54.0
 AREAS: Final[Mapping[Thing, Area]] = {
     thing: Area(left, _TOP, width, _HEIGHT)
     for thing, left, width in (
-        (Card.STOMACHACHE, 400.0, 148.0),
+        (Card.STOMACHACHE, 400.0, 152.0),
         (Card.NO, 648.0, 148.0),
         (Card.YES, 1154.0, 162.0),
         (SEAL, 1332.0, 176.0),
@@ -66,7 +66,7 @@ _OF_TWO_LINES: Final = _USUAL._replace(
     picture_y=70.0, card_width=76.0, words_y=158.0, words_high=68.0, note_y=209.0
 )
 _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
-    picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0
+    picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
 )
 """For the one card whose name is long."""
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)

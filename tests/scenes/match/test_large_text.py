@@ -14,10 +14,12 @@ from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
 from tests.harness.moments import nominate
-from tests.harness.stagehand import Stagehand
+from tests.harness.stagehand import Stagehand, open_surface
 
 SIZES = (100, 125, 150, 175, 200)
 SHORT = "Ada"
+RIM = 2
+"""Of a plate, where its picture is empty."""
 
 
 def labels(hand: Stagehand) -> Iterator[Label]:
@@ -48,7 +50,22 @@ def test_the_line_never_lies_over_those_in_the_courtyard(
 ) -> None:
     open_climb(hand, text_size, language)
     nominate(hand)
-    feet = hand.backstage.painter.viewport.to_px(0, layout.COURTYARD_FEET_Y)[1]
+    assert_line_is_below(hand, layout.COURTYARD_FEET_Y)
+
+
+@pytest.mark.parametrize("text_size", SIZES)
+def test_nor_over_those_in_the_kitchen_where_the_castle_stands_lower_for_a_vote(
+    text_size: int,
+) -> None:
+    settings = {"language": "fr", "text_size": text_size}
+    hand = Stagehand(open_surface((1280, 720)), "classic", 4, settings)
+    sitting = hand.open(companies.solo(4), matches.voting)
+    hand.wait(90)
+    assert sitting.house.dy
+    assert_line_is_below(hand, layout.FLOOR_FEET_Y[0] + sitting.house.dy)
+
+
+def assert_line_is_below(hand: Stagehand, y: float) -> None:
     hand.picture()
     plate = next(
         item
@@ -56,7 +73,7 @@ def test_the_line_never_lies_over_those_in_the_courtyard(
         if item.layer == Layer.SPOKEN_LINE and not isinstance(item, Label)
     )
     assert plate.visible
-    assert plate.rect.y >= feet
+    assert plate.rect.y + RIM >= hand.backstage.painter.viewport.to_px(0, y)[1]
     assert plate.rect.bottom <= hand.surface.get_height()
 
 
