@@ -167,7 +167,7 @@ class EveningBoard:
     def _lay_round(self, line: RoundLine, y: float, high: float) -> None:
         on, x, high = self._on, self._left, high - _ROUND_RIM
         on.sprite(art.SEASONS[line.season], x + _SEASON / 2, y, width=_SEASON)
-        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 70, high))
+        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 62, high))
         on.text(line.words, x + _ROUND_NAME + 20, y, name, anchor=LEFT)
         on.sprite(art.token(line.king, "crowned"), x + _KING_X, y, width=_KING)
         king = _NAME.but(fit=(_LEADER_X - _KING_NAME - 60, high))
