@@ -16,7 +16,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import TOTAL
+from kingup_game.theme.type_scale import HEADING, TOTAL
 
 _TOP, _HEIGHT = 358.0, 112.0
 _ENDS: Final = 200.0
@@ -24,6 +24,12 @@ _ENDS: Final = 200.0
 _LEAST: Final = 560.0
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 20.0
 _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.0))
+_LONGEST_LINE: Final = 620.0
+_TWO_LINES: Final = 440.0
+"""Below a king a longer sentence has two lines: the numbers of the floors, which it may be about,
+stay in sight."""
+_LINES: Final = HEADINGS.but(size=HEADING, align="centre", fit=(_TWO_LINES, 132.0))
+_ABOVE_AND_BELOW: Final = 44.0
 _FOOT_TOP: Final = layout.LINE_BOTTOM - 90.0
 _TUCKED_UNDER: Final = 6.0
 """So far above a face's lower edge it begins."""
@@ -66,10 +72,15 @@ class VerdictRibbon:
         self._on.clear()
 
     def _hang(self, on: Parts, words: str, picture: str, top: float) -> None:
-        wide = max(_LEAST, self._measure(words, _WORDS)[0] + _ENDS)
+        length, high, style, room = self._measure(words, _WORDS)[0], _HEIGHT, _WORDS, None
+        if length > _LONGEST_LINE and picture == art.RIBBON_CROWNED:
+            style, room = _LINES, _TWO_LINES
+            length, high = self._measure(words, style, room)
+            high += _ABOVE_AND_BELOW
+        wide = max(_LEAST, length + _ENDS)
         middle = layout.WIDTH / 2
-        on.frame(picture, middle - wide / 2, top, wide, _HEIGHT)
-        on.text(words, middle, top + _HEIGHT / 2 - _LIFT, _WORDS, anchor=CENTRE)
+        on.frame(picture, middle - wide / 2, top, wide, high)
+        on.text(words, middle, top + high / 2 - _LIFT, style, anchor=CENTRE, width=room)
 
 
 def _picture(is_crowned: bool) -> str:
