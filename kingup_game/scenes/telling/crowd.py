@@ -19,9 +19,10 @@ _JUMPS: Final = 3
 _CONFETTI: Final = 33
 """From each of three places: as many as may fly, so that none is left without."""
 _CONFETTI_UP: Final = 40.0
-_CONFETTI_ASIDE: Final = 330.0
+_CONFETTI_ASIDE: Final = 300.0
+_CONFETTI_LEANS: Final = 22.0
 _CONFETTI_WIDE: Final = 120.0
-_CONFETTI_SPREAD: Final = 140.0
+_CONFETTI_SPREAD: Final = 84.0
 _LAST_OVER: Final = 6 * BETWEEN_SHIELDS + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
@@ -78,12 +79,18 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
 
 
 def throw_confetti(picture: MatchPicture) -> None:
-    """From both sides of the large face, and from above it."""
+    """From both sides of the large face, and from above it; towards the middle, for what it came
+    down on at both edges are names and totals."""
     x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2 - _CONFETTI_UP
-    for aside in (-_CONFETTI_ASIDE, 0, _CONFETTI_ASIDE):
-        spread = _CONFETTI_SPREAD
+    for side in (-1, 0, 1):
         picture.particles.burst(
-            "confetti", x + aside, y, _CONFETTI, spread_degrees=spread, width=_CONFETTI_WIDE
+            "confetti",
+            x + side * _CONFETTI_ASIDE,
+            y,
+            _CONFETTI,
+            towards_degrees=90 + side * _CONFETTI_LEANS,
+            spread_degrees=_CONFETTI_SPREAD,
+            width=_CONFETTI_WIDE,
         )
 
 
