@@ -24,7 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from kingup_game.words.catalogue import LANGUAGES, catalogue_file, load, written  # noqa: E402
 from kingup_game.words.grammar import TONGUES  # noqa: E402
 from tools.wording.checks import faults  # noqa: E402
-from tools.wording.growth import ungrown  # noqa: E402
+from tools.wording.growth import TABLES, ungrown  # noqa: E402
 from tools.wording.places import misfits, pictures  # noqa: E402
 from tools.wording.table import TableError, exported, imported  # noqa: E402
 
@@ -44,8 +44,10 @@ def _check(languages: Sequence[str], *, quick: bool) -> int:
     found = [f"{language}: {fault}" for language in languages for fault in faults(language)]
     if not quick:
         for language in languages:
-            laid_out = (*misfits(language), *ungrown(language))
-            found += [f"{language}: {fault}" for fault in laid_out]
+            found += [f"{language}: {fault}" for fault in ungrown(language)]
+            for edition, players in TABLES:
+                misplaced = misfits(language, edition=edition, players=players)
+                found += [f"{language}: {fault}, {edition} {players}" for fault in misplaced]
     for fault in found:
         print(fault)
     return 1 if found else 0

@@ -7,9 +7,18 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from kingup_game.stage.canvas.items import Label
+from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import SMALLEST
+from kingup_game.words import LANGUAGES
+from kingup_game.words.catalogue import keys, load
+from kingup_game.words.grammar import PLACEHOLDER
+from tests.harness import companies
+from tests.harness.looking import seen_on
+from tests.harness.stagehand import Stagehand, open_surface
 from tools.wording import growth as measured
-from tools.wording.growth import GROWN, READABLE, Grown, growth, ungrown
+from tools.wording import said
+from tools.wording.growth import GROWN, READABLE, Grown, growth, is_large, ungrown
 from tools.wording.survey import Lettered, Table, View
 
 PAGES = ("coronation", "settings", "about", "pause", "past", "first-match", "vote")
@@ -25,6 +34,28 @@ def test_nothing_stays_small_or_is_dropped_at_200_percent_that_is_said_nowhere_e
 
 def test_nor_is_it_at_a_full_table_where_there_is_the_least_room() -> None:
     assert ungrown("fr", [("jester", 8)], FULL_TABLE) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_bots_say_is_large_on_the_low_panels_of_a_full_table(language: str) -> None:
+    settings = {"language": language, "text_size": 200}
+    hand = Stagehand(open_surface((1280, 720)), "jester", 8, settings)
+    sitting = hand.open(companies.solo(8))
+    lettering, panel = hand.backstage.painter.lettering, sitting.panels.panels[0]
+    small = []
+    for words in _talk(language):
+        panel.say(words, hand.backstage.measure)
+        (label,) = seen_on(sitting.sheet, Label, Layer.SPEECH)
+        shown = lettering.shown(label.words, label.style, label.width)
+        if not is_large(SMALLEST, 2 * shown.size):
+            small.append(f"{words}: {2 * shown.size:.1f}")
+    assert small == []
+
+
+def _talk(language: str) -> list[str]:
+    messages = keys(load(language)).items()
+    talk = [said.sentences(message) for key, message in messages if key.startswith("talk.")]
+    return [words for each in talk for _, words in each if not PLACEHOLDER.search(words)]
 
 
 def test_the_evenings_lines_grow_with_the_text() -> None:
