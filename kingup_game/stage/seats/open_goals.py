@@ -40,7 +40,8 @@ _FACE, _LARGE_FACE = (44.0, 78.0), (29.0, 58.0)
 _LOST: Final = _POINTS.but(colour=FRESH_PAPER)
 _COIN_INSET: Final = 40.0
 """Within the panel: beside it hang the tags of cells and WCs."""
-_BADGE_INSET: Final = 8.0
+_BADGE_ASIDE: Final = 32.0
+"""Beyond the panel: nearer it would lie over somebody in the goal."""
 _COIN: Final = 80.0
 _FLYING_COIN: Final = 62.0
 _SWOLLEN, _SHRUNKEN = 1.12, 0.8
@@ -133,7 +134,8 @@ class OpenGoals:
         self._plates[seat].picture = art.COIN_LOSS_BLANK if points < 0 else art.COIN_BLANK
 
     def award_33(self, seat: int) -> Script:
-        """The badge for exactly nothing."""
-        at = self._panels[seat].from_inner_edge(_BADGE_INSET), self._points[seat].y
+        """The badge for exactly nothing, in place of the coin."""
+        self._plates[seat].visible = self._points[seat].visible = False
+        at = self._panels[seat].from_inner_edge(-_BADGE_ASIDE), self._points[seat].y
         badge = self._sheet.sprite(art.BADGE_33, *at, layer=Layer.COIN)
         yield pop(badge, 0.3, BADGE_POPS, 1.3, overshoot=0.2)
