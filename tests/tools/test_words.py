@@ -85,7 +85,7 @@ def test_the_search_for_keys_finds_those_of_this_package() -> None:
         ("menu.play", "«Spielen»", "quotation marks are „ and “"),
         ("settings.percent", "{value} %", "a no-break blank (U+00A0) stands before %"),
         ("menu.play", "Спiel", "Larkstair has no С"),
-        ("talk.gloats_1", "Viel zu lang, um in irgendeine Blase zu passen.", "40 have room"),
+        ("talk.gloats_1", "Viel zu lang, um in irgendeine Blase zu passen.", "34 have room"),
         ("climb.throne_sure", "Dein Nein zu {character}", "not joined, in “Dein Nein zu der Narr”"),
         ("menu.play", "Gamepad", "“Gamepad” is called “Controller” (controller)"),
     ],

@@ -26,7 +26,7 @@ from tools.wording.letters import missing_letters
 from tools.wording.typography import is_joined, misprints
 
 GLOSSARIES: Final = FOLDER / "glossary"
-LONGEST: Final = {"talk": 40, "coach": 50}
+LONGEST: Final = {"talk": 34, "coach": 50}
 """Letters that fit where a line may not be broken or made smaller."""
 AWAITED: Final = {"setup.jester"}
 """What no scene says yet, though the edition is there."""

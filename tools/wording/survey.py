@@ -22,6 +22,8 @@ from tests.harness.stagehand import Stagehand, open_surface
 
 SIZE: Final = (960, 540)
 ALL_SCENES: Final = tuple(SCENES)
+PARTED: Final = "-\n"
+"""A word goes on in the next line."""
 
 _loaded: list[Pictures] = []
 """Those of the last house, so that the next one needs not load them."""
@@ -110,7 +112,8 @@ def _lettered(hand: Stagehand) -> tuple[Lettered, ...]:
             if isinstance(item, Label) and item.words and _is_seen(item):
                 style = lettering.shown(item.words, item.style, item.width)
                 high = max(SMALLEST, style.size * lettering.text_percent / 100)
-                found.append(Lettered(item.words, item.rect.copy(), number, high))
+                whole = item.words.replace(PARTED, "")
+                found.append(Lettered(whole, item.rect.copy(), number, high))
     return tuple(found)
 
 

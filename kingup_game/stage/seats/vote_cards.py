@@ -69,6 +69,8 @@ _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
     picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
 )
 """For the one card whose name is long."""
+_PARTED: Final = "-\n"
+"""Where a name is parted that is too long in large letters only."""
 _MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
 """Where the button of a hand that does not point stands, seen from the slot."""
 _SPACING: Final = 0.82
@@ -123,6 +125,7 @@ class VoteCards:
 
     def _draw(self, thing: Thing, words: str, note: str, *, is_near: bool) -> None:
         slot, plan = AREAS[thing], self._plan_for(thing)
+        words = words if self._is_large else words.replace(_PARTED, "")
         area = slot.scaled(_GROWTH) if is_near else slot
         middle = slot.middle[0]
         width = plan.seal_width if thing == SEAL else plan.card_width
