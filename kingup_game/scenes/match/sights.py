@@ -52,6 +52,11 @@ class Sights:
         """What lies under a pointer."""
         return next((sight for sight in self.all() if sight.area.holds(x, y)), None)
 
+    def people(self) -> list[Area]:
+        """Where everybody of the cast stands, in the castle or before it."""
+        spots = self._match.picture.standing.spots()
+        return [standing_area(spot) for spot in spots.values()]
+
     def token(self, character: Character) -> Sight:
         """A character, by name, trade and what becomes of it."""
         area = standing_area(self._match.picture.standing.spot(character))

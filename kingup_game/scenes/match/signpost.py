@@ -39,7 +39,7 @@ class Signpost:
         self._meant = None
         self._lights.show(())
         self._left = round(REASON_SHOWN)
-        self._tooltip.show(words, at, is_below=is_below)
+        self._tooltip.show(words, at, is_below=is_below, people=self._sights.people())
 
     def hush(self) -> None:
         """Say nothing until somebody points again."""
@@ -57,7 +57,8 @@ class Signpost:
         elif self._meant is not None:
             self._rested += 1
             if self._rested == SIGHT_DWELL:
-                self._tooltip.show(self._meant.say(), self._meant.sign)
+                meant = self._meant
+                self._tooltip.show(meant.say(), meant.sign, people=self._sights.people())
                 self._left = round(SIGHT_SHOWN)
 
     def _mean(self, sight: Sight | None) -> None:

@@ -75,7 +75,8 @@ class LookAround(Scene):
         self._ring.clear()
         self._ring.frame(art.FOCUS_RING, *self._focus.sign.grown(_RING))
         self._lights.show(self._focus.lights)
-        self._tooltip.show(self._focus.say(), self._focus.sign.grown(_RING))
+        sign = self._focus.sign.grown(_RING)
+        self._tooltip.show(self._focus.say(), sign, people=self._sights.people())
 
 
 def _from_the_middle(sight: Sight) -> float:

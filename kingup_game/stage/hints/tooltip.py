@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import product
 from typing import Final
 
 from kingup_game.stage import layout
@@ -30,6 +32,12 @@ _TAIL_OVERLAP: Final = 7.0
 _TAIL_FROM_CORNER: Final = 30.0
 _SHARES: Final = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 """Lines are made as even as they can be: so wide, as shares of the room, if no line is added."""
+_NARROW: Final = 0.5
+"""Of the room: lines as long as that at most, where longer ones would hide somebody."""
+_TWO_LINES: Final = 2.7
+"""Times one, with what is free around them: a place that would need more is none to look for."""
+_FACE: Final = 0.8
+"""Of what somebody takes up: what must be seen of them."""
 _STYLE: Final = READING_ON_DARK.but(align="centre")
 
 
@@ -50,12 +58,16 @@ class Tooltip:
         self._measure = measure
         self.words = ""
 
-    def show(self, words: str, at: Area, *, is_below: bool = False) -> None:
+    def show(
+        self, words: str, at: Area, *, is_below: bool = False, people: Sequence[Area] = ()
+    ) -> None:
         """Above a thing, or below it if what lies above must stay in sight; where there is no room,
-        on another side. At the edges of the picture it lies towards the middle."""
+        on another side. At the edges of the picture it lies towards the middle. Of all places it
+        takes the first that hides nobody, or else least of them."""
         self.hide()
         self.words = words
-        side, area, width = self._laid(words, at, is_below)
+        faces = [one.scaled(_FACE) for one in people if one.middle != at.middle]
+        side, area, width = self._laid(words, at, is_below, faces)
         self._on.frame(art.TOOLTIP, *area)
         self._on.sprite(art.TOOLTIP_TAIL, *_root(side, area, at), anchor=TOP, turn=side.value)
         self._on.text(words, *area.middle, _STYLE, anchor=CENTRE, width=width)
@@ -65,14 +77,27 @@ class Tooltip:
         self.words = ""
         self._on.clear()
 
-    def _laid(self, words: str, at: Area, is_below: bool) -> tuple[_Side, Area, float]:
+    def _laid(
+        self, words: str, at: Area, is_below: bool, faces: Sequence[Area]
+    ) -> tuple[_Side, Area, float]:
         """The side, the plate, and how wide the words may be on it."""
         tried = list(_sides(at, is_below))
-        for side in tried:
+        best: tuple[_Side, Area, float] | None = None
+        least, two_lines = math.inf, _TWO_LINES * self._measure(words, _STYLE)[1]
+        for side, most in product(tried, (1.0, _NARROW) if faces else (1.0,)):
             free = _free(at, side)
-            width, wide, high = self._wrapped(words, free.width)
-            if wide <= free.width and high <= free.height:
-                return side, _nearest(free, at, wide, high), width
+            width, wide, high = self._wrapped(words, most * free.width)
+            fits = wide <= free.width and high <= free.height
+            if not fits or (best is not None and high > two_lines):
+                continue
+            for plate in _slid(side, free, at, wide, high):
+                hidden = sum(_shared(plate, face) for face in faces)
+                if hidden < least:
+                    best, least = (side, plate, width), hidden
+            if not least:
+                break
+        if best is not None:
+            return best
         width, wide, high = self._wrapped(words, ROOM.width)
         return tried[0], _nearest(ROOM, at, wide, high), width
 
@@ -131,6 +156,21 @@ def _nearest(free: Area, at: Area, wide: float, high: float) -> Area:
     x, y = at.middle
     left = max(free.x, min(x - wide / 2, free.right - wide))
     return Area(left, max(free.y, min(y - high / 2, free.bottom - high)), wide, high)
+
+
+def _slid(side: _Side, free: Area, at: Area, wide: float, high: float) -> Iterator[Area]:
+    """At the middle of a side, and as far along as the tail lets it."""
+    nearest = _nearest(free, at, wide, high)
+    yield nearest
+    if side in (_Side.ABOVE, _Side.BELOW):
+        for end in (at.middle[0] - _TAIL_FROM_CORNER, at.middle[0] + _TAIL_FROM_CORNER - wide):
+            yield nearest._replace(x=max(free.x, min(end, free.right - wide)))
+
+
+def _shared(one: Area, other: Area) -> float:
+    """How much of them lies on each other."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return max(0.0, across) * max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y))
 
 
 def _root(side: _Side, area: Area, at: Area) -> tuple[float, float]:

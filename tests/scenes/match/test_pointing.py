@@ -50,7 +50,9 @@ def point_at(hand: Stagehand, key: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_on_a_table_says_what_it_is_in_one_line(hand: Stagehand, language: str) -> None:
+def test_everything_on_a_table_says_what_it_is_in_two_lines_at_most(
+    hand: Stagehand, language: str
+) -> None:
     hand.edition, hand.players, hand.settings = "jester", 8, {"language": language}
     hand.open(companies.solo(8, MOUSE), matches.climbing)
     hand.wait(30)
@@ -62,7 +64,8 @@ def test_everything_on_a_table_says_what_it_is_in_one_line(hand: Stagehand, lang
         point_at(hand, key)
         assert said(hand) == words
         frames += seen_on(hand.top.signpost.sheet, Frame)
-    assert {round(frame.height) for frame in frames} == {round(frames[0].height)}
+    heights = [frame.height for frame in frames]
+    assert max(heights) < 2 * min(heights)
     assert len(frames) > 20
 
 
