@@ -96,7 +96,9 @@ def _table_chairs(bench: Bench) -> Iterator[str]:
     table_chairs.draw_free_chair(sheet, painter, area, say("setup.empty_seat"))
     yield "free"
     ada = SeatFace("Ada", 0, avatar=4)
-    person = table_chairs.Sitting(ada, say("setup.shared"), is_lit=True, is_first=True)
+    person = table_chairs.Sitting(
+        ada, say("setup.shared"), is_person=True, is_lit=True, is_first=True
+    )
     table_chairs.draw_chair(sheet, painter, area, person)
     yield "person who begins"
     odilia = SeatFace("Dame Odilia", 3, portrait=2)

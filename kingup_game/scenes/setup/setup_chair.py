@@ -110,7 +110,8 @@ def _who_sits(
         else _how_to_choose(backstage, newcomers, device),
         backstage.say("setup.who") if device is None and _is_unknown(gathering, number) else "",
         mood="neutral" if device is None else "joy",
-        is_lit=guest.device is not None,
+        is_person=guest.device is not None,
+        is_lit=device is not None,
         is_first=gathering.first == number,
         chooses=device is not None and newcomers.has_choice_of_chairs(device),
     )

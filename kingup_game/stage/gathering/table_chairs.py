@@ -80,8 +80,10 @@ class Sitting:
     short_detail: str = ""
     """Instead of it, where a full table leaves a plate too little room."""
     mood: str = "neutral"
-    is_lit: bool = False
+    is_person: bool = False
     """Whether somebody plays there with a device."""
+    is_lit: bool = False
+    """Whether they are choosing right now: gold is for what one looks at."""
     is_first: bool = False
     """Whether the match begins here."""
     chooses: bool = False
@@ -198,7 +200,7 @@ def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> 
     is_bot = face.portrait is not None
     width, lift = (head.width * _BOT, _BOT_LIFT) if is_bot else (head.width, 0.0)
     picture = face.picture(sitting.mood)
-    alpha = OPAQUE_ALPHA if is_bot or sitting.is_lit else _NOBODY_ALPHA
+    alpha = OPAQUE_ALPHA if is_bot or sitting.is_person else _NOBODY_ALPHA
     sheet.sprite(picture, x, head.bottom - lift, width=width, anchor=FEET, alpha=alpha, layer=layer)
     plate = _plate(painter, area)
     sheet.frame(art.SEAT_PANEL_TURN if sitting.is_lit else art.SEAT_PANEL, *plate, layer=layer)
