@@ -20,9 +20,11 @@ from tests.scenes.match.stage_kit import frame
 
 Felt = list[tuple[str, int]]
 
-PEOPLE = Company(
-    [Seat(name, crest, device=f"pad:{crest}") for crest, name in enumerate(companies.NAMES[:4])]
-)
+
+def people() -> Company:
+    """Others at each table: whoever claims a seat would sit there in every test after it."""
+    names = enumerate(companies.NAMES[:4])
+    return Company([Seat(name, crest, device=f"pad:{crest}") for crest, name in names])
 
 
 def feel(hand: Stagehand) -> Felt:
@@ -43,7 +45,7 @@ def place_somebody(hand: Stagehand, device: str) -> None:
 
 
 def test_a_placement_can_be_taken_back_until_the_next_person_acts(hand: Stagehand) -> None:
-    hand.open(PEOPLE, matches.placing)
+    hand.open(people(), matches.placing)
     hand.wait(10)
     before = board(hand)
     place_somebody(hand, "pad:0")
@@ -60,7 +62,7 @@ def test_a_placement_can_be_taken_back_until_the_next_person_acts(hand: Stagehan
 
 
 def test_nobody_takes_back_what_another_did(hand: Stagehand) -> None:
-    hand.open(PEOPLE, matches.placing)
+    hand.open(people(), matches.placing)
     hand.wait(10)
     place_somebody(hand, "pad:0")
     placed = board(hand)
@@ -69,7 +71,7 @@ def test_nobody_takes_back_what_another_did(hand: Stagehand) -> None:
 
 
 def test_a_climb_can_be_taken_back_but_a_nomination_cannot(hand: Stagehand) -> None:
-    sitting = hand.open(PEOPLE, matches.nominating)
+    sitting = hand.open(people(), matches.nominating)
     hand.wait(10)
     before = board(hand)
     host = sitting.host
