@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parent
 SOURCE_LANGUAGE: Final = "en"
 STRANGE_LANGUAGE: Final = "en-XA"
 """English in disguise: shows what on the screen is in no catalogue, and what gets too long."""
-NO_SENTENCES: Final = frozenset({"setup.letters", "setup.names"})
+NO_SENTENCES: Final = frozenset({"past.months", "setup.letters", "setup.names"})
 """What stands in the catalogues and is no text."""
 
 Catalogue = dict[str, dict[str, Wording]]

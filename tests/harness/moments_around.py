@@ -52,12 +52,17 @@ def attract(hand: Stagehand) -> Iterator[str]:
 def choose(hand: Stagehand, *keys: str) -> None:
     """Go to these choices, one after the other, and press."""
     for key in keys:
-        top = hand.backstage.stack.top
-        assert isinstance(top, Screen)
+        top = _screen(hand)
         top.choices.focus = key
         top.rebuild()
         hand.press(Intent.CONFIRM)
         hand.wait(ARRIVED)
+
+
+def _screen(hand: Stagehand) -> Screen:
+    top = hand.backstage.stack.top
+    assert isinstance(top, Screen)
+    return top
 
 
 def open_setup(hand: Stagehand) -> None:
@@ -184,12 +189,13 @@ def rules(hand: Stagehand) -> Iterator[str]:
     open_game(hand)
     choose(hand, "rules", f"edition-{hand.edition}")
     yield "contents"
-    chapters = CHAPTERS[Edition(hand.edition)]
-    choose(hand, chapters[0])
-    for page in range(len(chapters)):
-        yield f"page-{page + 1}"
-        hand.press(Intent.RIGHT)
+    choose(hand, CHAPTERS[Edition(hand.edition)][0])
+    page = 1
+    while not list(_screen(hand).choices):  # the press on the last page leads back to the contents
+        yield f"page-{page}"
+        hand.press(Intent.CONFIRM)
         hand.wait(ARRIVED)
+        page += 1
 
 
 def pause(hand: Stagehand) -> Iterator[str]:

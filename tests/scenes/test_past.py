@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from kingup_game.engine.lines import as_text, line_of
 from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.rules import apply
 from kingup_game.engine.state import Phase, new_match
+from kingup_game.scenes.title.doors import dated
 from kingup_game.table.evenings.fortunes import SHOWN_FROM, Results, results_of
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PAST_NAME, PastMatches
 from kingup_game.table.evenings.people import Person
@@ -62,6 +64,24 @@ def open_again(game: Stagehand, open_game: OpenGame) -> Stagehand:
     return open_game()
 
 
+@pytest.mark.parametrize(
+    ("language", "date"),
+    [
+        ("en", "8 Mar 2026, 09:05"),
+        ("de", "8. März 2026, 09:05"),
+        ("it", "8 mar 2026, 09:05"),
+        ("fr", "8 mars 2026 à 09\u00a0h\u00a005"),
+        ("es", "8 mar 2026, 09:05"),
+        ("pt-BR", "8 mar. 2026, 09:05"),
+    ],
+)
+def test_a_date_is_written_as_the_language_writes_dates(
+    open_game: OpenGame, language: str, date: str
+) -> None:
+    game = open_game(language=language)
+    assert dated(game.backstage, datetime(2026, 3, 8, 9, 5)) == date
+
+
 def test_nothing_leads_to_the_past_before_there_is_any(game: Stagehand) -> None:
     assert "past" not in game.offered()
 
@@ -86,16 +106,11 @@ def test_a_match_is_seen_again_and_the_page_is_there_after_it(played: Stagehand)
     played.wait_for("PastPage")
 
 
-@pytest.mark.parametrize(
-    ("language", "written"), [("de", "%d.%m.%Y, %H:%M"), ("fr", "%d/%m/%Y à %H\u00a0h\u00a0%M")]
-)
-def test_dates_are_written_as_the_language_writes_them(
-    played: Stagehand, language: str, written: str
-) -> None:
-    played.backstage.choose(SETTINGS["language"], language)
+def test_the_page_of_matches_says_when_each_was_played(played: Stagehand) -> None:
+    played.backstage.choose(SETTINGS["language"], "fr")
     played.choose("past")
     (match,) = played.game.memories.matches()
-    assert match.ended_at.strftime(written) in words(played)
+    assert dated(played.backstage, match.ended_at) in words(played)
 
 
 def test_a_match_is_deleted_from_the_disk(played: Stagehand) -> None:

@@ -58,3 +58,9 @@ def test_the_strange_language_dresses_up_every_sentence_and_loses_no_placeholder
     told = words.say("vote.question", character=words.say("cast.B"))
     assert re.fullmatch(r"\[.*\[Bé.*\].* ~+\]", told)
     assert words.say("setup.letters") == Words("en").say("setup.letters")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_year_has_twelve_months_in_every_language(language: str) -> None:
+    months = Words(language).say("past.months").split(", ")
+    assert len(set(months)) == 12

@@ -15,7 +15,7 @@ from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
 
-_PARTS: Final = {"day": "%d", "month": "%m", "year": "%Y", "hour": "%H", "minute": "%M"}
+_PARTS: Final = {"year": "%Y", "hour": "%H", "minute": "%M"}
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,8 @@ def dated(backstage: Backstage, moment: datetime | None) -> str:
     if moment is None:
         return ""
     parts = {part: moment.strftime(code) for part, code in _PARTS.items()}
-    return backstage.say("past.date", **parts)
+    month = backstage.say("past.months").split(", ")[moment.month - 1]
+    return backstage.say("past.date", day=moment.day, month=month, **parts)
 
 
 class Doors(Protocol):
