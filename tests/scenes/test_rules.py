@@ -14,6 +14,7 @@ from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.stage.canvas.items import Drawing, Label
+from kingup_game.stage.widgets.picture_page import leaves_of
 from kingup_game.words import LANGUAGES, Words
 from tests.harness.recording import Recording
 from tests.harness.stagehand import OpenGame, Stagehand
@@ -137,6 +138,21 @@ def test_all_of_it_is_read_page_by_page_in_letters_as_large_as_chosen(
         read += text.words
         game.key(pygame.K_RIGHT)
     assert re.sub(r"\s", "", read) == re.sub(r"\s", "", "".join(chapters))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_goes_over_a_page_only_where_no_page_holds_it(
+    open_game: OpenGame, language: str
+) -> None:
+    game = open_game(language=language, text_size=200)
+    painter = game.backstage.painter
+    for chapter in FACTS:
+        words = game.backstage.say(f"rules.{chapter}")
+        sentences = re.split(r"(?<=[.!?…])\s", words)
+        for leaf in leaves_of(painter, words):
+            last = re.split(r"(?<=[.!?…])\s", leaf)[-1]
+            whole = next(one for one in sentences if last in one)
+            assert last == whole or len(leaves_of(painter, whole)) > 1, whole
 
 
 def test_every_chapter_has_its_facts() -> None:
