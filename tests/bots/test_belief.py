@@ -24,7 +24,7 @@ BOARD = bytes([4, 3, 2, 1, 0, 4, 3, 2, 1, 0, 4, 3, 2])
 def _climb(board: bytes) -> ClimbSeen:
     """Everyone able to climb, as if no floor were ever full."""
     able = {index: Place(min(code + 1, 6)) for index, code in enumerate(board)}
-    return ClimbSeen(board, able, noes=(3, 3))
+    return ClimbSeen(board, tuple(able), tuple(able.values()), noes=(3, 3))
 
 
 def _election(board: bytes, subject: str, held: int, noes: tuple[int, ...]) -> Election:

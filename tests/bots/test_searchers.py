@@ -20,7 +20,7 @@ GOAL = GOALS.index("BCDEIO")
 def _climb(board: bytes = BOARD) -> ClimbSeen:
     ways = ways_up(terms_of("jester", 4), board)
     able = {i: to for i, code in enumerate(board) if isinstance(to := ways[code], Place)}
-    return ClimbSeen(board, able, noes=(3, 0, 1, 2))
+    return ClimbSeen(board, tuple(able), tuple(able.values()), noes=(3, 0, 1, 2))
 
 
 def _election(subject: str, noes: tuple[int, ...], aches: tuple[bool, ...]) -> Election:

@@ -20,7 +20,9 @@ True
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import prod
 from random import Random
@@ -47,6 +49,9 @@ _MEMORY: Final = 0.9
 over all styles: people change, and one that was taken for impossible must be able to come back."""
 _LIKE_THE_OTHERS: Final = 0.4
 """Tables of like minds are common, and a family of rivals has habits in common."""
+
+_MOMENTS: Final = 64
+"""So many things seen are remembered for whoever hears of them next."""
 
 
 class Belief:
@@ -98,37 +103,33 @@ class Belief:
         worlds: dict[int, list[int]] = {}
         for world, goal in enumerate(goals):
             worlds.setdefault(goal, []).append(world)
-        searching = bytearray(len(goals))
+        searching: list[int] = []
         for goal, held_in in worlds.items():
             chance = self._searching(goal, self.search.expected)
-            for world in held_in:
-                searching[world] = source.random() < chance
-        return Personas(
-            goals,
-            *(
-                bytes(
-                    len(part.prior) if searches else style
-                    for searches, style in zip(searching, part.draw(worlds, source), strict=True)
-                )
-                for part in self.parts
-            ),
-        )
+            searching += [world for world in held_in if source.random() < chance]
+        drawn = [part.draw(worlds, source) for part in self.parts]
+        for part, styles in zip(self.parts, drawn, strict=True):
+            for world in searching:
+                styles[world] = len(part.prior)
+        return Personas(goals, *map(bytes, drawn))
 
     def saw_placement(self, board: bytes, character: int, floor: int) -> None:
         """`board` as it was before."""
-        sight = placing_on(board)
-        self.places.weigh(lambda goal: style_likelihoods.of_placing(sight, goal, character, floor))
-        self.search.weigh(lambda goal: searcher_belief.of_placing(sight, goal, character, floor))
+        by_style, by_search = _of_placing(board, character, floor)
+        self.places.weigh(by_style)
+        self.search.weigh(by_search)
 
     def saw_climb(self, sight: ClimbSeen, seat: int, character: int) -> None:
         """One of those that could climb did."""
-        self.climbs.weigh(lambda goal: style_likelihoods.of_climb(sight, goal, seat, character))
-        self.search.weigh(lambda goal: searcher_belief.of_climb(sight, goal, seat, character))
+        by_style, by_search = _of_climb(sight, seat, character)
+        self.climbs.weigh(by_style)
+        self.search.weigh(by_search)
 
     def saw_vote(self, sight: Election, seat: int, card: Card) -> None:
         """A seat that had a choice played this card."""
-        self.votes.weigh(lambda goal: style_likelihoods.of_vote(sight, goal, seat, card))
-        self.search.weigh(lambda goal: searcher_belief.of_vote(sight, goal, seat, card))
+        by_style, by_search = _of_vote(sight, seat, card)
+        self.votes.weigh(by_style)
+        self.search.weigh(by_search)
 
     def _styled(self, goal: int) -> float:
         """How likely all that was seen is for the goal, if the rival follows styles."""
@@ -138,6 +139,39 @@ class Belief:
         """How likely the rival searches if that is its goal."""
         search, styled = prior * self.search.fit[goal], (1 - prior) * self._styled(goal)
         return search / (search + styled)
+
+
+_Likelihoods = tuple[list[Weights], Weights]
+"""For each goal: how likely each style does what was seen, and how likely a search does."""
+
+
+# What was seen tells all who sit there the same, and in one process several of them think: eight
+# kings hear of twenty moves and votes, one king after the other, before they vote.
+
+
+@lru_cache(maxsize=_MOMENTS)
+def _of_placing(board: bytes, character: int, floor: int) -> _Likelihoods:
+    sight = placing_on(board)
+    return (
+        [style_likelihoods.of_placing(sight, goal, character, floor) for goal in ALL_GOALS],
+        [searcher_belief.of_placing(sight, goal, character, floor) for goal in ALL_GOALS],
+    )
+
+
+@lru_cache(maxsize=_MOMENTS)
+def _of_climb(sight: ClimbSeen, seat: int, character: int) -> _Likelihoods:
+    return (
+        [style_likelihoods.of_climb(sight, goal, seat, character) for goal in ALL_GOALS],
+        [searcher_belief.of_climb(sight, goal, seat, character) for goal in ALL_GOALS],
+    )
+
+
+@lru_cache(maxsize=_MOMENTS)
+def _of_vote(sight: Election, seat: int, card: Card) -> _Likelihoods:
+    return (
+        [style_likelihoods.of_vote(sight, goal, seat, card) for goal in ALL_GOALS],
+        [searcher_belief.of_vote(sight, goal, seat, card) for goal in ALL_GOALS],
+    )
 
 
 def compare(beliefs: Sequence[Belief]) -> None:
@@ -167,12 +201,18 @@ def draw_worlds(beliefs: Sequence[Belief], count: int, source: Random) -> list[P
     """For each rival what it may be in `count` worlds; in none is a card held twice."""
     weights = [list(accumulate(belief.goal_weights())) for belief in beliefs]
     draws = [source.choices(ALL_GOALS, cum_weights=own, k=count) for own in weights]
+    draw, last = source.random, len(ALL_GOALS) - 1
+    ends = [(own, own[-1]) for own in weights]
     for world, goals in enumerate(zip(*draws, strict=True)):
         # Where two hold one card the whole world is drawn again. To draw only the second one again
-        # would take the first at its word, though the clash speaks against both.
-        while len(set(goals)) < len(goals):
-            goals = tuple(source.choices(ALL_GOALS, cum_weights=own)[0] for own in weights)
-            for drawn, goal in zip(draws, goals, strict=True):
+        # would take the first at its word, though the clash speaks against both. In the third round
+        # seven rivals hold seven of nine cards, so that a world is drawn thirty times: hence
+        # `choices` by hand, which is five times as fast for one.
+        again: Sequence[int] = goals
+        while len(set(again)) < len(goals):
+            again = [bisect(own, draw() * total, 0, last) for own, total in ends]
+        if again is not goals:
+            for drawn, goal in zip(draws, again, strict=True):
                 drawn[world] = goal
     return [
         belief.personas(bytes(drawn), source) for belief, drawn in zip(beliefs, draws, strict=True)

@@ -88,7 +88,8 @@ class Memory:
                 for character, code in enumerate(board)
                 if isinstance(to := ways[code], Place)
             }
-            climb = ClimbSeen(board, able, tuple(hand.no for hand in self.hands))
+            noes = tuple(hand.no for hand in self.hands)
+            climb = ClimbSeen(board, tuple(able), tuple(able.values()), noes)
             self.beliefs[event.seat].saw_climb(climb, event.seat, index)
         self.board[index] = event.to
 

@@ -79,7 +79,7 @@ def climbs(sight: ClimbSeen, goal: int, seat: int) -> Iterator[tuple[int, Featur
     owns, ahead = OWNS[goal], lead(goal, sight.board)
     armed = sight.noes[seat] > 0
     faced = _noes_faced(sight.noes, seat)
-    for character, to in sight.able.items():
+    for character, to in zip(sight.able, sight.to, strict=True):
         whose = _whose(owns, character)
         where = (_WHOSE * armed + whose) * _PLACES + sight.board[character]
         if to is Place.THRONE:

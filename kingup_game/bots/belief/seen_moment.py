@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,10 +27,11 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class ClimbSeen:
-    """`board` as it was before; `able` are those that could climb, with the places above them."""
+    """`board` as it was before; `able` are those that could climb, `to` the places above them."""
 
     board: bytes
-    able: Mapping[int, Place]
+    able: tuple[int, ...]
+    to: tuple[Place, ...]
     noes: tuple[int, ...]
     """The Nos in each hand."""
 

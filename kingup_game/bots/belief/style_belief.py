@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from operator import mul
 from random import Random
@@ -32,14 +32,11 @@ class StyleBelief:
         self.expected = self.prior
         self.fit = [[1.0] * len(self.prior) for _ in ALL_GOALS]
 
-    def weigh(self, likelihood: Callable[[int], Weights]) -> None:
+    def weigh(self, likely: Sequence[Weights]) -> None:
         """Multiply in how likely the action seen was, for each goal a list by style."""
         # Never scaled back to one: a round is over long before these products leave a float's
         # reach, and how well one goal explains it must stay comparable with the others.
-        for goal in ALL_GOALS:
-            self.fit[goal] = [
-                old * new for old, new in zip(self.fit[goal], likelihood(goal), strict=True)
-            ]
+        self.fit = [[*map(mul, old, new)] for old, new in zip(self.fit, likely, strict=True)]
 
     def evidence(self, goal: int) -> float:
         """How likely all that was seen in this phase is, for who holds the goal."""
@@ -72,7 +69,7 @@ class StyleBelief:
         even = (1 - memory) / len(posterior)
         self.prior = [memory * weight / total + even for weight in posterior]
 
-    def draw(self, worlds_of_goal: Mapping[int, Sequence[int]], source: Random) -> bytes:
+    def draw(self, worlds_of_goal: Mapping[int, Sequence[int]], source: Random) -> bytearray:
         """A likely style for each world, which are given by the goal held there."""
         drawn = bytearray(sum(map(len, worlds_of_goal.values())))
         styles = range(len(self.prior))
@@ -81,7 +78,7 @@ class StyleBelief:
             picked = source.choices(styles, cum_weights=weights, k=len(worlds))
             for world, style in zip(worlds, picked, strict=True):
                 drawn[world] = style
-        return bytes(drawn)
+        return drawn
 
 
 class SearchBelief:
@@ -99,9 +96,9 @@ class SearchBelief:
         self.expected = self.prior
         self.fit = [1.0] * len(ALL_GOALS)
 
-    def weigh(self, likelihood: Callable[[int], float]) -> None:
+    def weigh(self, likely: Weights) -> None:
         """Multiply in how likely the action seen was, for each goal."""
-        self.fit = [fit * likelihood(goal) for goal, fit in enumerate(self.fit)]
+        self.fit = [*map(mul, self.fit, likely)]
 
     def learn(self, posterior: float, memory: float) -> None:
         """The goal is known now, and with it how likely all that was a search."""

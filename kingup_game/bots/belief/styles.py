@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 OWN: Final = 0
@@ -26,7 +26,7 @@ FAIR_LEAD: Final = -2
 """The lead of one's own six over the seven others that is worth an average round."""
 
 
-class Mood(Enum):
+class Mood(StrEnum):
     """When a list of wishes holds."""
 
     ALWAYS = "always"
@@ -36,7 +36,7 @@ class Mood(Enum):
     """A No is left to refuse with."""
 
 
-class When(Enum):
+class When(StrEnum):
     """What may be true of an election, for the seat that votes."""
 
     STRANGER = "stranger"

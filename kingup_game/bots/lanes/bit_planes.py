@@ -52,15 +52,19 @@ def at_least(planes: Sequence[Mask], number: int, everywhere: Mask) -> Mask:
     """The lanes where the signed number in `planes` is `number` or more."""
     # From the highest bit down, a lane is decided at the first bit that differs. The sign counts
     # against a number, so it is compared the other way round.
-    above, equal = 0, everywhere
-    for bit in range(len(planes) - 1, -1, -1):
-        plane = planes[bit] if bit < len(planes) - 1 else planes[bit] ^ everywhere
-        wanted = bool(number >> bit & 1) != (bit == len(planes) - 1)
-        if wanted:
-            equal &= plane
+    sign = len(planes) - 1
+    below_zero = everywhere & planes[sign]
+    if number < 0:
+        above, equal = everywhere ^ below_zero, below_zero
+    else:
+        above, equal = 0, everywhere ^ below_zero
+    for bit in range(sign - 1, -1, -1):
+        both = equal & planes[bit]
+        if number >> bit & 1:
+            equal = both
         else:
-            above |= equal & plane
-            equal &= ~plane
+            above |= both
+            equal ^= both
     return above | equal
 
 
@@ -79,8 +83,9 @@ def greater(one: Sequence[Mask], other: Sequence[Mask], everywhere: Mask) -> Mas
         left, right = one[bit], other[bit]
         if bit == sign:
             left, right = right, left
-        above |= equal & left & ~right
-        equal &= ~(left ^ right)
+        differ = equal & (left ^ right)
+        above |= differ & left
+        equal ^= differ
     return above
 
 

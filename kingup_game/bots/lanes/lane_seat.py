@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import and_, or_
 from random import Random
 
 from kingup_game.bots.belief.styles import ClimbStyle, PlaceStyle, VoteStyle
@@ -29,7 +31,7 @@ class LaneSeat:
 
     def of_own(self, masks: Sequence[Mask]) -> Mask:
         """Where one of the favourites is the character that `masks` single out."""
-        return union(mine & here for mine, here in zip(self.own, masks, strict=False))
+        return union(map(and_, self.own, masks))
 
 
 class Dice:
@@ -76,7 +78,4 @@ class Dice:
 
 def union(masks: Iterable[Mask]) -> Mask:
     """Where any of the masks holds."""
-    everything = 0
-    for mask in masks:
-        everything |= mask
-    return everything
+    return reduce(or_, masks, 0)

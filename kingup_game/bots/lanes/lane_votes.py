@@ -39,8 +39,11 @@ class Ballot:
             veto ^= self._dice.rarely(VOTE_SLIP_HALVINGS) & armed
         # A Stomachache instead of a No for one of its own, whom it sends back to floor 5 and not
         # away; for a stranger only where the Nos are spent.
-        ache = (veto & aches & (own | ~noes)) | (self._rescues(turn, seat, own) & aches)
-        return veto & noes & ~ache, ache
+        strangers_refused = noes ^ (noes & own)
+        stopping = veto ^ (veto & strangers_refused)
+        ache = (stopping | self._rescues(turn, seat, own)) & aches
+        refusing = veto & noes
+        return refusing ^ (refusing & ache), ache
 
     def _rescues(self, turn: int, seat: LaneSeat, own: Mask) -> Mask:
         """Where a seat calls the election off, so that nobody can refuse its own."""
@@ -49,7 +52,7 @@ class Ballot:
             return 0
         others = union(heap[0] for other, heap in enumerate(self._lanes.nos) if other != turn)
         if seat.slips:
-            rescuing &= ~self._dice.rarely(RESCUE_SLIP_HALVINGS)
+            rescuing ^= rescuing & self._dice.rarely(RESCUE_SLIP_HALVINGS)
         return rescuing & others
 
     def _vetoes(self, turn: int, seat: LaneSeat, lead: Planes, own: Mask) -> Mask:
@@ -62,7 +65,7 @@ class Ballot:
                 continue
             if style.bar not in passes:
                 passes[style.bar] = self._passes(lead, own, style.bar)
-            facts[When.BAD] = self._nominated & ~passes[style.bar]
+            facts[When.BAD] = self._nominated ^ passes[style.bar]
             if style.halvings:
                 voting &= self._dice.rarely(style.halvings)
             for conditions in style.vetoes:
@@ -76,12 +79,11 @@ class Ballot:
         """Where crowning the nominee leaves the seat a lead of `bar` or more."""
         nominated, nominees = self._nominated, self._lanes.nominees
         # A lead has the nominee as on floor 5, so the crown would move it by the throne's gain.
-        passes = (own & bit_planes.at_least(lead, bar - GAIN_OF_THRONE, nominated)) | (
-            ~own & bit_planes.at_least(lead, bar + GAIN_OF_THRONE, nominated)
-        )
+        passes = bit_planes.at_least(lead, bar + GAIN_OF_THRONE, nominated)
+        passes |= own & bit_planes.at_least(lead, bar - GAIN_OF_THRONE, nominated)
         if len(nominees) > _JESTER and nominees[_JESTER]:
             # His crown turns all signs: -lead >= bar is the same as not lead >= 1 - bar.
-            reversed_passes = ~bit_planes.at_least(lead, 1 - bar, nominated)
+            reversed_passes = nominated ^ bit_planes.at_least(lead, 1 - bar, nominated)
             passes = bit_planes.choose(nominees[_JESTER], [reversed_passes], [passes])[0]
         return passes
 
@@ -99,16 +101,17 @@ class Ballot:
         for held, (at_least, more) in enumerate(
             zip((nominated, *own_noes), (*own_noes, 0), strict=True)
         ):
-            exactly = at_least & nominated & ~more
+            exactly = nominated & (at_least ^ more)
             if exactly:
-                rich |= exactly & ~self._at_least_noes(held * players)
-                few |= exactly & ~self._at_least_noes(held + players)
+                rich |= exactly ^ (exactly & self._at_least_noes(held * players))
+                few |= exactly ^ (exactly & self._at_least_noes(held + players))
+        friend, late, faced = nominated & own, nominated & self._held_two, nominated & others
         return {
-            When.STRANGER: nominated & ~own,
-            When.FRIEND: nominated & own,
-            When.EARLY: nominated & ~self._held_two,
-            When.LATE: nominated & self._held_two,
-            When.ALONE: nominated & ~others,
+            When.STRANGER: nominated ^ friend,
+            When.FRIEND: friend,
+            When.EARLY: nominated ^ late,
+            When.LATE: late,
+            When.ALONE: nominated ^ faced,
             When.FEW: few,
             When.RICH: rich,
         }

@@ -70,14 +70,14 @@ def wish_to_place(lanes: Lanes, seat: LaneSeat, dice: Dice) -> tuple[list[Mask],
         for owners in owned
     ]
     exists = {
-        (owner, floor): having & ~lanes.full(floor)
+        (owner, floor): having ^ (having & lanes.full(floor))
         for owner, having in enumerate(whose)
         for floor in PLACING
     }
     slip = dice.rarely(PLACE_SLIP_HALVINGS) if seat.slips else 0
     wanted = dict.fromkeys(exists, slip)
     for style, where in seat.places:
-        _grant_first(where & ~slip, style.wishes, exists, wanted)
+        _grant_first(where ^ (where & slip), style.wishes, exists, wanted)
     picked = dice.pick([wanted[group] & exists[group] for group in exists])
     floors = [0] * (max(PLACING) + 1)
     owners_picked = [0, 0]
@@ -104,10 +104,11 @@ def _climbs_wanted(
     # Where the seat slips it wants every group alike, and no wish of its style adds to that.
     wanted = dict.fromkeys(exists, slip)
     moods = {Mood.ALWAYS: live, Mood.ARMED: noes}
+    unslipped = live ^ slip
     # Styles share a few bars between them, so each bar is compared with the leads once.
     ahead: dict[int, Mask] = {}
     for style, where in seat.climbs:
-        rest = where & live & ~slip
+        rest = where & unslipped
         if not rest:
             continue
         if style.bar not in ahead:

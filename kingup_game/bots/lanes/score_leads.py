@@ -7,7 +7,8 @@ changes it by one, up or down.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from operator import xor
 from typing import Final
 
 from kingup_game.bots.lanes import bit_planes
@@ -24,6 +25,9 @@ _SUBJECTS: Final = range(len(SUBJECTS))
 _TOP_FLOOR: Final = 5
 _DUNGEON_VALUES: Final = tuple((dungeon, PLACE_VALUES[dungeon]) for dungeon in DUNGEONS)
 _BELOW_WC: Final = ((2, Place.WC_3), (3, Place.WC_4))
+
+_Gains = Iterable[tuple[int, Mask]]
+"""How much was gained, and in which lanes; no lane is in two of them."""
 
 
 class Leads:
@@ -47,7 +51,7 @@ class Leads:
                 bit_planes.add(lead, [plane ^ other for plane in values(place)], other)
             self.of_seat.append(lead)
         subjects = self._lanes.nominees[: len(SUBJECTS)]
-        self._gain(subjects, union(subjects), -_TOP_FLOOR)
+        self._gain(subjects, [(-_TOP_FLOOR, union(subjects))])
 
     def climb(self, chosen: Sequence[Mask]) -> None:
         """Move the chosen ones up in the lanes, and the leads with them."""
@@ -55,48 +59,57 @@ class Leads:
         has_wcs = lanes.terms.house.wcs
         before = [_in_wc(lanes.at[index]) for index in _SUBJECTS] if has_wcs else []
         lanes.climb(chosen)
-        counted = lanes.live & ~lanes.nominated
+        wcs = list(self._wcs(chosen, before)) if has_wcs else []
+        uncounted = union(where for _, where in wcs) | lanes.nominated
         if len(chosen) > _JESTER:
-            counted &= ~chosen[_JESTER]
-        for seat, lead in zip(self._seats, self.of_seat, strict=True):
-            own = seat.of_own(chosen)
-            bit_planes.add(lead, [counted & own])
-            bit_planes.add(lead, [counted & ~own] * LEAD_SIZE)  # all planes set: minus one
-        if has_wcs:
-            self._count_wcs(chosen, before)
+            uncounted |= chosen[_JESTER]
+        one_floor_up = lanes.live ^ (lanes.live & uncounted)
+        self._gain(chosen, [(1, one_floor_up), *wcs])
 
     def refuse(self, nominees: Sequence[Mask], refused: Mask) -> None:
         """The nominees of the lanes in `refused` have been sent away from floor 5."""
         subjects = nominees[: len(SUBJECTS)]
-        self._gain(subjects, refused & union(subjects), -_TOP_FLOOR)
+        gone = refused & union(subjects)
+        gains = []
         if self._lanes.terms.house.dungeons:
             for dungeon, value in _DUNGEON_VALUES:
-                jailed = union(
+                jailed = refused & union(
                     self._lanes.at[index][dungeon] & subjects[index] for index in _SUBJECTS
                 )
-                self._gain(subjects, refused & jailed, value)
+                gains.append((value - _TOP_FLOOR, jailed))
+                gone ^= jailed
+        self._gain(subjects, [*gains, (-_TOP_FLOOR, gone)])
 
-    def _gain(self, subjects: Sequence[Mask], where: Mask, gain: int) -> None:
+    def _gain(self, subjects: Sequence[Mask], gains: _Gains) -> None:
         """The subjects gained so much: good for whoever favours them, bad for the others."""
-        if not where:
+        # What is gained and what is lost is the same for all seats, but for whose favourite it is:
+        # so each lead is added to once, however many gains there are.
+        good, bad = [0] * LEAD_SIZE, [0] * LEAD_SIZE
+        for gain, where in gains:
+            for bit in range(LEAD_SIZE):
+                if gain >> bit & 1:
+                    good[bit] |= where
+                if -gain >> bit & 1:
+                    bad[bit] |= where
+        if not any(good):
             return
+        differ = [*map(xor, good, bad)]
         for seat, lead in zip(self._seats, self.of_seat, strict=True):
             own = seat.of_own(subjects)
-            bit_planes.add_number(lead, gain, where & own)
-            bit_planes.add_number(lead, -gain, where & ~own)
+            bit_planes.add(
+                lead,
+                [lost ^ (own & either) for lost, either in zip(bad, differ, strict=True)],
+            )
 
-    def _count_wcs(self, chosen: Sequence[Mask], before: Sequence[Mask]) -> None:
-        """Every climb was counted for one point; a WC is worth nothing instead."""
-        for index in _SUBJECTS:
-            moved = chosen[index]
-            if not moved:
-                continue
-            place = self._lanes.at[index]
-            entered, freed = moved & _in_wc(place), moved & before[index]
-            alone = [moved if other == index else 0 for other in _SUBJECTS]
-            for floor, wc in _BELOW_WC:
-                self._gain(alone, entered & place[wc], -floor - 1)
-                self._gain(alone, freed & place[floor + 1], floor)
+    def _wcs(self, chosen: Sequence[Mask], before: Sequence[Mask]) -> Iterator[tuple[int, Mask]]:
+        """What the chosen gained who went into a WC, which is worth nothing, or came out of one."""
+        at = self._lanes.at
+        for floor, wc in _BELOW_WC:
+            yield -floor, union(chosen[index] & at[index][wc] for index in _SUBJECTS)
+            yield (
+                floor + 1,
+                union(chosen[index] & before[index] & at[index][floor + 1] for index in _SUBJECTS),
+            )
 
 
 def values(place: Sequence[Mask]) -> Planes:
