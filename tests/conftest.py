@@ -1,8 +1,13 @@
-"""No test needs a screen or a sound device, or goes on for ever; pictures are decoded once."""
+"""No test needs a screen or a sound device, or goes on for ever; what all need is made once.
+
+Pictures are decoded once, and code is compiled once, even where Python was told to keep none of it:
+tests start it over and over.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Generator
 from pathlib import Path
 
@@ -11,6 +16,10 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # nothing beside the code, then
+    compiled = str(Path(__file__).parent.parent / ".pytest_cache" / "compiled")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = compiled
+    sys.dont_write_bytecode = False
 
 from tests.harness.collecting import collecting, leave_out_what_stays
 from tests.harness.decoded import decode_once

@@ -46,9 +46,14 @@ def webp_of(image: Image.Image, quality: int = 90) -> bytes:
 
 
 def pixels(svg: str, width_px: int) -> Image.Image:
+    need_pixels()
+    return rendered(svg, width_px)
+
+
+def need_pixels() -> None:
+    """Said before whatever takes long, and is not even begun by who was only to say what it is."""
     if _only_asked:
         raise NeedsPixelsError
-    return rendered(svg, width_px)
 
 
 def rendered(svg: str, width_px: int) -> Image.Image:

@@ -13,6 +13,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
+from tools.studio.render import need_pixels
 from tools.studio.typeface import glyphs
 from tools.studio.typeface.figures import FIGURES
 from tools.studio.typeface.kerning import kerning
@@ -55,8 +56,14 @@ def letter(character: str) -> Letter:
     return Letter(contours, shape.moved(shift), advance)
 
 
-@cache
 def letters() -> dict[str, Letter]:
+    """Ten seconds of ink on a grid, once in a process."""
+    need_pixels()
+    return _all_written()
+
+
+@cache
+def _all_written() -> dict[str, Letter]:
     return {character: letter(character) for character in [".notdef", *sorted(glyphs.DRAWN)]}
 
 
