@@ -68,6 +68,19 @@ def test_whoever_moves_then_is_read_from_no_file(
         warm.get(art.token(one, "refused"), layout.COURTYARD_TOKEN_SIZE, grey=True)
 
 
+def test_whoever_falls_and_comes_nearer_is_read_once(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a large screen that is larger than anybody at rest, and each pose is another look."""
+    del screen
+    large, name = small_cast(), art.token(SUBJECTS[0], "refused")
+    nearer = 1.5 * layout.TOKEN_SIZE
+    large.get(name, nearer, turn=15)
+    reads_nothing(monkeypatch)
+    for turn in range(30, 360, 15):
+        large.get(name, nearer, turn=turn, squash=0.94)
+
+
 def test_on_a_large_screen_nobody_who_moves_is_read_from_a_file_or_kept_whole(
     screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:

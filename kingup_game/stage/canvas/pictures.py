@@ -15,6 +15,7 @@ from kingup_game.stage.canvas.scaling import (
     PictureKey,
     cut_out,
     fitted,
+    frame_of,
     framed,
     half_of,
     in_screen_form,
@@ -229,10 +230,7 @@ class Pictures:
             if not rests and (at_rest := self._at_rest(key.name, size)):
                 return held_otherwise(at_rest, size, *key.held)
             return self._in_size(key.name, size, key.held, rests=rests)
-        strip = self.source(key.name)
-        wide = strip.get_width() // key.frames
-        frame = (key.frame % key.frames * wide, 0, wide, strip.get_height())
-        return scaled(strip.subsurface(frame), size)
+        return scaled(frame_of(self.source(key.name), key.frame, key.frames), size)
 
     def _in_size(
         self, name: str, size: SizePx, held: tuple[int, int], *, rests: bool
@@ -246,7 +244,9 @@ class Pictures:
         if self._is_halved(name) and (is_held or not rests) and enough:
             source = self.caches.halves.get(name, lambda: self._half(name))
         else:
-            source = self._for_once(self._finest(name, size))
+            finest = self._finest(name, size)
+            once, kept = partial(self._for_once, finest), self.caches.whole_faces
+            source = once() if rests or not art.is_token(name) else kept.get(finest, once)
         made = held_otherwise(source, size, *held) if is_held else scaled(source, size)
         return in_screen_form(made)
 

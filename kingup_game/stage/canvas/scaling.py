@@ -70,10 +70,15 @@ def page_key(name: str, frame: int, size_px: tuple[int, int]) -> object:
     return "page", name, frame, size_px
 
 
+def frame_of(strip: pygame.Surface, number: int, frames: int) -> pygame.Surface:
+    """One of the pictures that lie side by side on a strip, as it lies there."""
+    wide, high = strip.get_width() // frames, strip.get_height()
+    return strip.subsurface((number % frames * wide, 0, wide, high))
+
+
 def cut_out(strip: pygame.Surface, frames: int, size: tuple[int, int]) -> list[pygame.Surface]:
     """The pictures that lie side by side on a strip, each at a size, as the screen likes them."""
-    wide, high = strip.get_width() // frames, strip.get_height()
-    parts = [strip.subsurface((wide * number, 0, wide, high)) for number in range(frames)]
+    parts = [frame_of(strip, number, frames) for number in range(frames)]
     return [in_screen_form(scaled(part, size)) for part in parts]
 
 

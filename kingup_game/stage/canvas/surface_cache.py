@@ -14,6 +14,7 @@ BOX_BYTES = 4 << 20, 12 << 20
 TOKEN_BYTES = 20 << 20, 50 << 20
 MOVING_BYTES = 10 << 20, 12 << 20
 HALF_BYTES = 40 << 20
+WHOLE_FACE_BYTES = 4 << 20, 8 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
 BACKDROPS = 2.6
 """So many windows full: that of now and the next one."""
@@ -132,6 +133,8 @@ class PictureCaches:
         """Those who stand still."""
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
         """There are so many ways to move that they would drive out all who stand."""
+        self.whole_faces = SurfaceCache(allowed_bytes(window_px, *WHOLE_FACE_BYTES))
+        """Of those who move and are larger than at rest: each pose of a fall is another look."""
         self.most_waiting_bytes = allowed_bytes(window_px, *WAITING_BYTES)
         """Of what threads have ready."""
         width, height = window_px
@@ -150,3 +153,4 @@ class PictureCaches:
         if scaled_too:
             self.scaled, self.boxes, self.backdrops = other.scaled, other.boxes, other.backdrops
             self.tokens, self.moving = other.tokens, other.moving
+            self.whole_faces = other.whole_faces
