@@ -36,8 +36,10 @@ LADDER_X = {0: (800, 1120), 1: (960,), 2: (800, 1120), 3: (960,), 4: (800, 1120)
 DUNGEON_X = 478
 WC_X = 1442
 
-# A token's box: as wide as it is high, feet at the middle of its lower edge.
-TOKEN_SIZE = 100
+# A token's box: as wide as it is high, feet at the middle of its lower edge. A hat may reach up to
+# the beam; cells and WCs are narrower than places on a floor.
+TOKEN_SIZE = 108
+ANNEX_TOKEN_SIZE = 100
 
 # The courtyard in front of the castle: those not placed yet, and those who fell.
 COURTYARD_FEET_Y = 950
@@ -47,7 +49,7 @@ COURTYARD_TOKEN_SIZE = 84
 # In the boxes of the hall, at the end.
 COURT_TOKEN_SIZE = 124
 
-TOKENS_REST_AT = TOKEN_SIZE, COURTYARD_TOKEN_SIZE, COURT_TOKEN_SIZE
+TOKENS_REST_AT = TOKEN_SIZE, ANNEX_TOKEN_SIZE, COURTYARD_TOKEN_SIZE, COURT_TOKEN_SIZE
 LARGE_TOKEN_LEAST = 180.0
 """A face of this size is looked at like a portrait, wherever it stands."""
 

@@ -12,7 +12,7 @@ from kingup_game.stage.castle.standing import Standing
 
 JESTERS = terms_of("jester", 8)
 FEET_Y = 514
-TOKEN = 100
+TOKEN = 108
 WALLS = 540, 1380
 
 FEET_X = {

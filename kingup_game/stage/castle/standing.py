@@ -55,7 +55,7 @@ def feet_y(place: Place) -> float:
 
 def annex_spot(place: Place) -> Spot:
     """Where the one guest of a cell or a WC stands."""
-    return Spot(_ANNEX[place][0], feet_y(place))
+    return Spot(_ANNEX[place][0], feet_y(place), layout.ANNEX_TOKEN_SIZE)
 
 
 def area_of_floor(place: Place) -> Area:

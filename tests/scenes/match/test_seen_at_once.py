@@ -8,12 +8,13 @@ from __future__ import annotations
 import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Label, Sprite
-from kingup_game.stage.castle.standing import area_of_floor, standing_area
+from kingup_game.stage.castle.standing import area_of_floor, numeral_of, standing_area
 from kingup_game.stage.lettering.contrast import contrast
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
@@ -26,6 +27,10 @@ from tests.harness.stagehand import Stagehand
 TURN_CONTRAST = 1.9
 """The brightness of whose turn it is, to that of the others; parchment alone has 1.2."""
 PALE = 0.6
+LIVELIER = {1: 2.7, 2: 3.3, 3: 3.7}
+"""By the hour: how much more there is to see of people than of the rooms behind them."""
+ABOVE = 14
+"""So far a hat reaches into a beam."""
 PADS = ("pad:1", "pad:2", "pad:3")
 PEOPLE = Company([Seat("ABC"[at], at, device=pad) for at, pad in enumerate(PADS)])
 
@@ -48,6 +53,13 @@ def difference(hand: Stagehand, area: Area, before: pygame.Surface) -> float:
     return float(np.abs(now - was).mean() / 255)
 
 
+def liveliness(picture: pygame.Surface) -> NDArray[np.float64]:
+    """How far each pixel is from the next ones, to the right and below."""
+    pixels = pygame.surfarray.array3d(picture).astype(float)
+    across = np.abs(np.diff(pixels, axis=0, append=pixels[-1:])).sum(axis=2)
+    return np.asarray(across + np.abs(np.diff(pixels, axis=1, append=pixels[:, -1:])).sum(axis=2))
+
+
 def hexed(colour: tuple[int, int, int]) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
@@ -62,6 +74,33 @@ def test_whose_turn_it_is_is_twice_as_bright_and_larger(
     asked, *others = [brightness(hand, panel.area.grown(-20)) for panel in sitting.panels.panels]
     for other in others:
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
+
+
+@pytest.mark.parametrize("hour", LIVELIER)
+def test_there_is_more_to_see_of_people_than_of_their_rooms(hand: Stagehand, hour: int) -> None:
+    sitting = hand.open(companies.solo(4), matches.climbing)
+    sitting.picture.castle.set_light(hour)
+    hand.wait(30)
+    lively, view = liveliness(hand.picture()), hand.backstage.painter.viewport
+
+    def mark(seen: NDArray[np.bool_], area: Area, *, is_on: bool = True) -> None:
+        (left, top), (right, bottom) = (
+            view.to_px(area.x, area.y),
+            view.to_px(area.right, area.bottom),
+        )
+        seen[left:right, top:bottom] = is_on
+
+    people, rooms = np.zeros_like(lively, dtype=bool), np.zeros_like(lively, dtype=bool)
+    for floor in range(6):
+        storey = area_of_floor(Place(floor))
+        numeral = numeral_of(Place(floor)).right
+        mark(rooms, Area(numeral, storey.y, storey.right - numeral, storey.height))
+    for character, spot in sitting.standing.spots().items():
+        if sitting.standing.place_of(character).is_floor:
+            mark(rooms, standing_area(spot).grown(ABOVE), is_on=False)
+            mark(people, standing_area(spot))
+    assert people.any()
+    assert lively[people].mean() >= LIVELIER[hour] * lively[rooms].mean()
 
 
 def test_who_cannot_move_is_pale_and_locked_and_who_can_stands_in_light(hand: Stagehand) -> None:

@@ -15,6 +15,7 @@ from tools.studio.castle.rooms import (
     throne,
     workshop,
 )
+from tools.studio.castle.rooms.shell import haze
 
 ROOMS = (kitchen, workshop, counting, guardroom, chancery, salon, throne)
 
@@ -38,4 +39,6 @@ def paint(light: Light) -> str:
 
 
 def room(floor: int, light: Light) -> str:
-    return group(ROOMS[floor].paint(light), move=f"translate(0 {frame.FEET[floor]})")
+    """A storey and the air before it; the throne room lays its own where the throne is not."""
+    air = "" if ROOMS[floor] is throne else haze(ROOMS[floor].SKIN.niche)
+    return group(ROOMS[floor].paint(light), air, move=f"translate(0 {frame.FEET[floor]})")

@@ -190,7 +190,7 @@ def _door(x: float) -> str:
 
 
 def _banner(x: float, top: float, royal: bool) -> str:
-    """A long cloth with the crown of the house, hung from a pole."""
+    """A long cloth with the chevrons of the house, hung from a pole: a crown is for a king."""
     cloth = mix(ROYAL if royal else CRIMSON, "#8A7A70", 0.25)
     half, length = 24.0, 78.0
     foot = top + length
@@ -198,7 +198,8 @@ def _banner(x: float, top: float, royal: bool) -> str:
         f"M{x - half} {top}H{x + half}V{foot}Q{x + half * 0.5} {foot - 6} {x} {foot + 20}"
         f"Q{x - half * 0.5} {foot - 6} {x - half} {foot}z"
     )
-    crown = [(-12, 52), (-15, 30), (-6, 40), (0, 24), (6, 40), (15, 30), (12, 52)]
+    chevron = [(-15, 44), (0, 30), (15, 44), (15, 52), (0, 38), (-15, 52)]
+    chevrons = "".join(poly([(x + dx, top + dy + low) for dx, dy in chevron]) for low in (-8, 10))
     folds = f"M{x - 9} {top + 4}q4 40 -1 {length - 8}M{x + 12} {top + 4}q-5 50 0 {length - 10}"
     hems = f"M{x - half + 5} {top + 3}V{foot - 2}M{x + half - 5} {top + 3}V{foot - 2}"
     pole = f"M{x - half - 6} {top}h{2 * half + 12}"
@@ -208,7 +209,7 @@ def _banner(x: float, top: float, royal: bool) -> str:
             path(shape, tone(cloth), INK, LINE_MID + 0.3),
             stroke(hems, BRASS, 1.8, 0.85),
             stroke(folds, darker(cloth, 0.35), 2.4, 0.5),
-            path(poly([(x + dx, top + dy) for dx, dy in crown]), tone(BRASS), INK, LINE_THIN),
+            path(chevrons, tone(BRASS), INK, LINE_THIN),
             stroke(pole, INK, 6),
             stroke(pole, "#9A7444", 3.2),
         )

@@ -34,7 +34,6 @@ from tools.studio.signs.clockwork import (
     rivets,
     shoulders,
 )
-from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (
     FINE,
     INNER,
@@ -47,7 +46,6 @@ from tools.studio.signs.drawing import (
     ellipse,
     flat,
     lighter,
-    moved,
     outline,
     polygon,
     solid,
@@ -248,7 +246,6 @@ def duke() -> str:
             shade=2,
         )
         + solid("M52 77H60L56 86Z", WOOD_DARK, line=INNER, rim=0, shade=0)
-        + moved(small_crown(5), 56, 23, 0.42)
         + rivets((37, 40))
     )
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from kingup_game.theme.palette import CRIMSON, GOLD, INK, ROYAL
 from tools.studio.brass import BRASS_LIGHT
 from tools.studio.castle.living.sheet import Sheet
-from tools.studio.castle.pen import Point, darker, lighter, path, poly, smooth, stroke
+from tools.studio.castle.pen import Point, darker, path, poly, smooth, stroke
 
 FRAMES = 12
 HOIST = (6.0, 14.0)  # where the upper corner is tied to the pole, in the frame
@@ -19,7 +19,7 @@ Bend = Callable[[float, float], Point]
 
 
 def banner_frame(time: float, field: str, charge: str, halved: str = "") -> str:
-    """A broad flag, 70 by 38, with a crown; `halved` is the colour of its lower half."""
+    """A broad flag, 70 by 38, with a chevron; `halved` is the colour of its lower half."""
     return _frame(time, 62.0, 34.0, field, charge, halved=halved)
 
 
@@ -97,23 +97,14 @@ def _charges(bend: Bend, charge: str, field: str, fork: float) -> list[str]:
             bend(u / 10, 0.64) for u in range(7, -1, -1)
         ]
         return [path(poly(stripe), charge)]
-    crown = [
-        (0.34, 0.74),
-        (0.31, 0.34),
-        (0.41, 0.52),
-        (0.5, 0.24),
-        (0.59, 0.52),
-        (0.69, 0.34),
-        (0.66, 0.74),
-    ]
+    chevron = [(0.28, 0.62), (0.5, 0.26), (0.72, 0.62), (0.72, 0.8), (0.5, 0.44), (0.28, 0.8)]
     edges = [
         stroke(smooth([bend(0.04 + u / 11.5, v) for u in range(11)], closed=False), charge, 1.8)
         for v in (0.12, 0.88)
     ]
     return [
         *edges,
-        path(poly([bend(u, v) for u, v in crown]), charge, darker(field, 0.4), 1.2),
-        stroke(poly([bend(0.35, 0.64), bend(0.65, 0.64)], closed=False), lighter(field, 0.1), 1.6),
+        path(poly([bend(u, v) for u, v in chevron]), charge, darker(field, 0.4), 1.2),
     ]
 
 

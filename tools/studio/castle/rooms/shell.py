@@ -34,6 +34,8 @@ BACK = -13.0  # where the floor meets the back wall
 WALL_LEFT, WALL_RIGHT = ROOM_LEFT + 15.0, ROOM_RIGHT - 15.0
 WALL_TOP = CEILING + 7.0
 NICHE_WIDTH, NICHE_HEIGHT = 112.0, 81.0
+HAZE, DUST = 0.40, "#D2C8B8"
+"""How much of a room is lost in its own air: its things are told apart, and outshine nobody."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,12 @@ def _veil(name: str) -> str:
             path(box(WALL_LEFT, WALL_TOP, 70, BACK - WALL_TOP), f"url(#corner-{name})"),
         )
     )
+
+
+def haze(colour: str, left: float = ROOM_LEFT, right: float = ROOM_RIGHT) -> str:
+    """Air between us and a room, in its own colour: things there are paler than people."""
+    air = mix(lighter(colour, 0.2), DUST, 0.35)
+    return path(box(left, CEILING, right - left, -CEILING), air, opacity=HAZE)
 
 
 def window(x: float, foot: float, w: float, h: float, pane: str, frame: str) -> str:

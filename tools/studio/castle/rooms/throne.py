@@ -26,6 +26,7 @@ from tools.studio.castle.rooms.shell import (
     WALL_RIGHT,
     WALL_TOP,
     Flame,
+    haze,
 )
 
 WALL = "#75608A"
@@ -42,6 +43,7 @@ FLAMES = tuple(
     )
 )
 GABLE_TOP = -128.0
+COLUMNS = (846.0, 1074.0)
 
 
 def paint(light: Light) -> str:
@@ -99,13 +101,15 @@ def paint(light: Light) -> str:
             ),
             regalia.window(716.0, light.pane),
             regalia.window(1204.0, light.pane),
-            _drapery(x),
-            *(regalia.column(cx) for cx in (846.0, 1074.0)),
             *(regalia.banner(cx) for cx in (760.0, 1160.0)),
             *(regalia.candelabrum(cx) for cx in (799.0, 1121.0)),
             *(regalia.single_light(cx) for cx in (652.0, 1268.0)),
             regalia.knight(1318.0),
             regalia.cushion(592.0),
+            haze(WALL, right=COLUMNS[0]),
+            haze(WALL, left=COLUMNS[1]),
+            _drapery(x),
+            *(regalia.column(cx) for cx in COLUMNS),
             chair.dais(x),
             chair.back(x),
         )
