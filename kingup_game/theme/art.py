@@ -113,6 +113,8 @@ GOAL_BACK, GOAL_FRONT, GOAL_WIDE = map(sign, ("goal_back", "goal_front", "goal_w
 CARD_LEGEND, PLACE_GLOW, BURST = map(sign, ("card_legend", "place_glow", "burst"))
 CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam", "vote_pool"))
 CROWN_WORN = sign("crown_worn")
+HORN, LAUREL = sign("horn"), sign("laurel")
+"""Whoever called a vote; whoever leads. A crown is a king's."""
 COIN, COIN_BLANK, BADGE_33 = map(sign, ("coin", "coin_blank", "badge_33"))
 KEY_CAP, KEY_ENTER, PAD_DPAD = map(sign, ("key_cap", "key_enter", "pad_dpad"))
 MOUSE_MOVE = sign("mouse_move")

@@ -151,7 +151,7 @@ LOSS_FALLS = ticks(360)
 BELOW_ZERO = ticks(420)
 BEFORE_RACE = ticks(300)
 RACE = ticks(1400)
-RACE_CROWN_POPS = ticks(280)
+RACE_LAUREL_POPS = ticks(280)
 AWARD_COMES = ticks(420)
 
 # The coronation.

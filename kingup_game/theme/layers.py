@@ -57,7 +57,7 @@ class Layer(IntEnum):
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
-    SEAT_CROWN = auto()
+    SEAT_HORN = auto()
     OWN_CORNER = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()

@@ -52,7 +52,7 @@ def _seat_panels(bench: Bench) -> Iterator[str]:
     panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
     panels.show_totals((12, -4, 33, 70))
     panels.show_turn(0)
-    panels.show_crown(3)
+    panels.show_horn(3)
     panels[1].show_ballot("open")
     panels[2].show_ballot("sealed")
     panels[3].say(bench.say("menu.press_any"), bench.painter.measure)

@@ -105,7 +105,7 @@ class MatchPicture:
             for king in self.standing.at(Place.THRONE):
                 self.tokens[king].feel("crowned")
         self.panels.show_totals(view.totals)
-        self.panels.show_crown(view.crown)
+        self.panels.show_horn(view.crown)
         self.panels.show_ballots(None)
 
     def settle_moods(self, *, but: Character | None = None) -> None:

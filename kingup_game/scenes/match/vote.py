@@ -67,7 +67,7 @@ class Vote(MatchScene):
         self._signs = BallotSigns(self.match)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
-        self.picture.panels.show_crown(self.match.view.crown)
+        self.picture.panels.show_horn(self.match.view.crown)
         self.picture.panels.show_turn(None)
         self.picture.ballot_cards.take_away()
         self.picture.panels.show_ballots("open")

@@ -19,7 +19,7 @@ MOODS = (
     *("fear", "relief", "sleepy", "queasy"),
 )
 SIGNS = (
-    *(art.envelope("open"), art.CROWN_SMALL, art.DUST, art.ballot("back"), art.envelope("sealed")),
+    *(art.envelope("open"), art.HORN, art.DUST, art.ballot("back"), art.envelope("sealed")),
     *(art.BEAM, art.POOL, art.ballot("yes"), art.ballot("no"), art.FEATHER),
     *(art.BUBBLE_TAIL, art.CROWN, art.BURST, *art.CONFETTI, art.ballot("stomachache")),
     *(

@@ -24,8 +24,8 @@ _FACE_SHARE: Final = 0.92
 """Of its column, where columns are narrow."""
 _NAMES: Final = 200.0
 _RULE: Final = 3.0
-_CROWN, _CROWN_UP = 0.5, 0.62
-"""Of the face of whoever leads: how wide its crown is, and how far above the middle."""
+_LAUREL, _LAUREL_UP = 0.5, 0.62
+"""Of the face of whoever leads: how wide its laurel is, and how far above the middle."""
 _TITLE: Final = TITLE.but(size=CONTROL)
 _TITLE_HIGH: Final = 70.0
 _AFTER_KEY: Final = 20.0
@@ -45,7 +45,7 @@ def show_points(
     rows: Sequence[tuple[str, Sequence[int]]],
     scale: float = 1.0,
 ) -> None:
-    """Faces above, with a crown for whoever leads, then the rows; the last is the total. All of it
+    """Faces above, with laurel for whoever leads, then the rows; the last is the total. All of it
     so many times as large as usual."""
     on, most = Parts(sheet, Layer.ON_PAGE), max(rows[-1][1])
     head, high = HEAD * scale, ROW * scale
@@ -56,7 +56,7 @@ def show_points(
         y = area.y + head - wide / 2 - _RULE
         face_and_seal(on, face, x, y, wide)
         if total == most > 0:
-            on.sprite(art.CROWN_SMALL, x, y - wide * _CROWN_UP, width=wide * _CROWN)
+            on.sprite(art.LAUREL, x, y - wide * _LAUREL_UP, width=wide * _LAUREL)
     for number, (words, points) in enumerate(rows):
         y = area.y + head + (number + 0.5) * high
         on.box(area.x, y - high / 2, area.width, _RULE, fill=PARCHMENT_RULE)

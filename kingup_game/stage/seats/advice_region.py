@@ -11,7 +11,7 @@ from kingup_game.stage.seats.panel_plans import plan_for
 
 _LEFT: Final = 1268.0
 """Beyond the places of all floors: only furniture and the right tower stand there."""
-_BESIDE_A_FULL_KITCHEN: Final = 1294.0
+_BESIDE_A_FULL_KITCHEN: Final = 1298.0
 """More than four who are left over stand closer together on floor 0, and further out."""
 _BOTTOM: Final = 856.0
 """Above the heads of those in the courtyard."""

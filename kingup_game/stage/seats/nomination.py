@@ -33,8 +33,8 @@ _WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 190.0, 
 _UNROLLS: Final = 34.0
 _CALLER: Final = 96.0
 _CALLER_AT: Final = (_WIDTH / 2 - 74.0, -6.0)
-_CROWN: Final = 58.0
-_CROWN_UP: Final = 50.0
+_HORN: Final = 80.0
+_HORN_ASIDE, _HORN_UP = 62.0, 20.0
 _JURY_BELOW: Final = 200.0
 
 
@@ -138,5 +138,5 @@ def _hang(on: Parts, name: str, caller: SeatFace) -> Sequence[Frame | Label | Sp
     words = on.text(name, middle, y - _LIFT, _WORDS, anchor=CENTRE)
     x, y = middle + _CALLER_AT[0], _TOP + _CALLER_AT[1]
     face, seal = face_and_seal(on, caller, x, y, _CALLER)
-    crown = on.sprite(art.CROWN_SMALL, x, y - _CROWN_UP, width=_CROWN)
-    return ribbon, words, face, seal, crown
+    horn = on.sprite(art.HORN, x - _HORN_ASIDE, y - _HORN_UP, width=_HORN)
+    return ribbon, words, face, seal, horn

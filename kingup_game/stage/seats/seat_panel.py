@@ -1,4 +1,4 @@
-"""One seat beside the castle: face, crest, name, total, turn, crown, ballot, speech."""
+"""One seat beside the castle: face, crest, name, total, turn, horn, ballot, speech."""
 
 from __future__ import annotations
 
@@ -41,9 +41,8 @@ _SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02)
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
-_CROWN: Final = 66.0
-_CROWN_RISE: Final = 0.57
-"""Of a crest's width: so far above its middle the crown is."""
+_HORN_RISE: Final = 0.5
+"""Of a crest's width: so far above its middle the horn is."""
 _BUBBLE_INSET: Final = 5.0
 _BUBBLE_RISES: Final = 10.0
 """So far beyond the panel's upper edge at most: the panel above begins there."""
@@ -85,13 +84,13 @@ class SeatPanel:
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
         self._shade = sheet.box(
-            *self.area, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_CROWN, visible=False
+            *self.area, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_HORN, visible=False
         )
-        self._crown = sheet.sprite(
-            art.CROWN_SMALL,
-            *(at[0], at[1] - plan.crest * _CROWN_RISE),
-            layer=Layer.SEAT_CROWN,
-            width=_CROWN,
+        self._horn = sheet.sprite(
+            art.HORN,
+            *(at[0], at[1] - plan.crest * _HORN_RISE),
+            layer=Layer.SEAT_HORN,
+            width=plan.crest,
             visible=False,
         )
         outer = self._outer(plan.portrait_at)
@@ -138,10 +137,10 @@ class SeatPanel:
         return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
 
     def _place_crest(self, at: OnPanel, width: float) -> None:
-        """The crest, and above it the crown."""
+        """The crest, and above it the horn."""
         x, y = self._left(at)
         self._crest.set(x=x, y=y, width=width)
-        self._crown.set(x=x, y=y - width * _CROWN_RISE)
+        self._horn.set(x=x, y=y - width * _HORN_RISE, width=width)
 
     def enlarge(self, is_large: bool) -> None:
         """Lay name and total out for large letters, or as usual again."""
@@ -160,7 +159,7 @@ class SeatPanel:
     def _items(self) -> tuple[Frame | Sprite | Label | Box, ...]:
         return (
             *(self._frame, self._crest, self._name, self._total),
-            *(self._crown, self._ballot, self._portrait, self._shade),
+            *(self._horn, self._ballot, self._portrait, self._shade),
         )
 
     def vanish(self, is_gone: bool) -> None:
@@ -205,9 +204,9 @@ class SeatPanel:
         """Its points so far."""
         self._total.words = str(total)
 
-    def show_crown(self, is_on: bool) -> None:
+    def show_horn(self, is_on: bool) -> None:
         """Whether this seat nominated last."""
-        self._crown.visible = is_on
+        self._horn.visible = is_on
 
     def show_ballot(self, state: str | None) -> None:
         """`open` or `sealed` as an envelope, or None. Never what is inside."""

@@ -77,10 +77,10 @@ class SeatPanels:
         for panel in self.panels:
             panel.stand_aside(share)
 
-    def show_crown(self, seat: int | None) -> None:
+    def show_horn(self, seat: int | None) -> None:
         """Which seat nominated last, if any did."""
         for number, panel in enumerate(self.panels):
-            panel.show_crown(number == seat)
+            panel.show_horn(number == seat)
 
     def show_ballots(self, state: str | None) -> None:
         """The same state of everybody's ballot; None for no ballot."""

@@ -22,7 +22,7 @@ from kingup_game.stage.lettering.text_styles import TITLE, TextStyle
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
-from kingup_game.theme.durations import BELOW_ZERO, RACE_CROWN_POPS
+from kingup_game.theme.durations import BELOW_ZERO, RACE_LAUREL_POPS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK, NO_RED, PARCHMENT_SHADE
 
@@ -33,9 +33,9 @@ _MOST_BAR, _MOST_FACE = 66.0, 122.0
 _LEAST_SCALE: Final = 24
 _TITLE_HEIGHT: Final = 116.0
 _FOOT: Final = 40.0
-_CROWN: Final = 0.58
-_CROWN_ABOVE: Final = 0.46
-"""Of a face: how wide the leader's crown is, and how far above the middle."""
+_LAUREL: Final = 0.58
+_LAUREL_ABOVE: Final = 0.46
+"""Of a face: how wide the leader's laurel is, and how far above the middle."""
 _NAME_X: Final = 56.0
 _TOTAL_GAP, _DEBT_WIDE = 14.0, 84.0
 _AXIS: Final = 5.0
@@ -143,7 +143,7 @@ class Race:
         yield together(*beats)
         if self._leads_alone():
             leader = after.index(0)
-            yield self._crown(self._lanes[leader], self._runners[leader].face)
+            yield self._honour(self._lanes[leader], self._runners[leader].face)
 
     def show(self, is_on: bool) -> None:
         """Lie over the castle, or not."""
@@ -165,12 +165,12 @@ class Race:
         totals = sorted(runner.after for runner in self._runners)
         return totals[-1] > totals[-2]
 
-    def _crown(self, lane: _Lane, face: SeatFace) -> Script:
+    def _honour(self, lane: _Lane, face: SeatFace) -> Script:
         """Whoever leads wears it until the next round, and is glad of it."""
         lane.crest.picture = face.picture("joy")
-        at = lane.crest.x, lane.crest.y - _CROWN_ABOVE * self._face
-        crown = self._on.sprite(art.CROWN_SMALL, *at, width=_CROWN * self._face)
-        yield pop(crown, 1.6, RACE_CROWN_POPS)
+        at = lane.crest.x, lane.crest.y - _LAUREL_ABOVE * self._face
+        laurel = self._on.sprite(art.LAUREL, *at, width=_LAUREL * self._face)
+        yield pop(laurel, 1.6, RACE_LAUREL_POPS)
 
     def _lane(self, runner: Runner, rank: int) -> _Lane:
         crest = SEAT_CRESTS[runner.face.crest]

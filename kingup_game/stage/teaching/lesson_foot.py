@@ -17,14 +17,14 @@ _WORDS: Final = READING_ON_DARK.but(fit=(560.0, 84.0))
 _PAD: Final = 28.0
 _HIGH: Final = 64.0
 _RIM: Final = 12.0
-_CROWN: Final = 40.0
-_CROWN_STEP: Final = 50.0
+_TICK: Final = 40.0
+_TICK_STEP: Final = 50.0
 _BESIDE: Final = 34.0
 _AHEAD_ALPHA: Final = 110
 
 
 class LessonFoot:
-    """A small crown for each thing there is to learn, and a plate that leads out."""
+    """A tick for each thing there is to learn, and a plate that leads out."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._on = Parts(sheet, Layer.ON_PAGE)
@@ -39,18 +39,18 @@ class LessonFoot:
         self._plate.clear()
         wide, high = self._measure(words, _WORDS)
         wide, high = wide + 2 * _PAD, max(_HIGH, high + _RIM)
-        crowns = _CROWN_STEP * (beats - 1) + _CROWN
-        left = (layout.WIDTH - crowns - _BESIDE - wide) / 2
+        ticks = _TICK_STEP * (beats - 1) + _TICK
+        left = (layout.WIDTH - ticks - _BESIDE - wide) / 2
         y = layout.SAFE.bottom - high / 2
         for beat in range(beats):
-            x = left + _CROWN / 2 + _CROWN_STEP * beat
+            x = left + _TICK / 2 + _TICK_STEP * beat
             is_ahead = beat >= learned
             self._on.sprite(
-                *(art.CROWN_SMALL, x, y),
-                width=_CROWN,
+                *(art.ICON_TICK, x, y),
+                width=_TICK,
                 grey=is_ahead,
                 alpha=_AHEAD_ALPHA if is_ahead else 255,
             )
-        self.way_out = around(left + crowns + _BESIDE + wide / 2, y, wide, high)
+        self.way_out = around(left + ticks + _BESIDE + wide / 2, y, wide, high)
         self._plate.frame(art.PLATE, *self.way_out)
         self._on.text(words, *self.way_out.middle, _WORDS, anchor=CENTRE)

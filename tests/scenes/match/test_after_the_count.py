@@ -26,6 +26,7 @@ from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.stage_kit import frame
 
+HONOURS = art.CROWN_SMALL, art.LAUREL
 PAGES = Layer.RACE, Layer.STORY
 MORE_THAN_A_ROUND = 34
 
@@ -162,7 +163,7 @@ def test_bots_turn_the_leaves_by_themselves(hand: Stagehand) -> None:
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
 def test_the_last_count_keeps_who_won_for_the_throne(hand: Stagehand, device: str) -> None:
-    """No crown on any panel, no race, no total that anybody could read."""
+    """No crown, no laurel, no race, no total that anybody could read."""
     sitting = hand.open(companies.solo(4, device), ends_high)
     ended = last_event(sitting.host)
     hand.press(Intent.SKIP, device=device)
@@ -171,8 +172,7 @@ def test_the_last_count_keeps_who_won_for_the_throne(hand: Stagehand, device: st
         assert hand.scene == "Scoring"
         words = [label.words for sheet in hand.top.sheets() for label in seen_on(sheet, Label)]
         assert not {str(total) for total in ended.totals} & set(words)
-        crowns = [item for item in everything(hand) if item.picture == art.CROWN_SMALL]
-        assert not [crown for crown in crowns if crown.layer is not Layer.SEAT_CROWN]
+        assert not [item for item in everything(hand) if item.picture in HONOURS]
         assert not seen_on(hand.top.sheet, Frame, Layer.RACE)
         hand.wait(PAGE_REST + 1)
         hand.press(Intent.RIGHT)

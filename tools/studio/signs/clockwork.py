@@ -1,4 +1,7 @@
-"""What the opponents are built from: the round frame, lamps for eyes, grilles, rivets."""
+"""What the opponents are built from: the square frame, lamps for eyes, grilles, rivets.
+
+Round is who lives in the castle; whoever plays is never round.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,6 @@ from tools.studio.signs.drawing import (
     FINE,
     INNER,
     OUTER,
-    around,
     box,
     circle,
     clipped,
@@ -23,14 +25,13 @@ from tools.studio.signs.drawing import (
     glow,
     lighter,
     mirrored,
-    moved,
     outline,
     solid,
 )
 
 SIZE = 112
 MIDDLE = SIZE / 2
-FRAME = circle(MIDDLE, 58, 48)
+FRAME = box(MIDDLE - 46, 13, 92, 92, 13)
 RING, RING_LIGHT = brass.BRASS, brass.BRASS_LIGHT
 BRASS, COPPER, TIN = "#DDA53A", "#CC7A45", STONE_LIGHT
 
@@ -45,14 +46,12 @@ def ground(colour: str) -> str:
 
 
 def ring() -> str:
-    rivets = "".join(
-        flat(circle(*around(MIDDLE, 58, 48, n * 30), 1.7), WOOD_DARK) for n in range(12)
-    )
+    bolts = both("".join(flat(circle(14.5, y, 2.4), WOOD_DARK) for y in (17.5, 100.5)))
     return (
-        outline(FRAME, 9.5)
-        + outline(FRAME, 5.5, RING)
-        + moved(outline("M11 45A48 48 0 0 1 45 12", 1.8, RING_LIGHT), 0, 0)
-        + rivets
+        outline(FRAME, 11)
+        + outline(FRAME, 7, RING)
+        + outline("M9 70V27Q9 12 24 12H66", 1.8, RING_LIGHT)
+        + bolts
     )
 
 
