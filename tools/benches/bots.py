@@ -28,8 +28,8 @@ SECONDS_A_DECISION: Final = 1.0
 TIMED_MATCHES: Final = 1
 BALLOT_SECONDS: Final = {50: 1.2, 99: 2.0}
 """What all ballots of eight kings together may take of one core, by share of the elections."""
-BALLOT_ROUNDS: Final = 6
-"""About nine elections each."""
+BALLOT_MATCHES: Final = 4
+"""Three rounds and about twenty elections each; what is dear differs from round to round."""
 LADDER_MATCHES: Final = {"duke": 40, "king": 16}
 """Of the levels that search, whose matches take seconds."""
 QUICK_LADDER_MATCHES: Final = 200
@@ -45,8 +45,9 @@ def rows(sampling: Sampling) -> Iterator[Row]:
         yield _rung(cell, sampling)
 
 
-def ballot_times(table: Terms, seed: int) -> list[float]:
-    """What each election of a match costs the processor: every seat hears the news and votes.
+def ballot_times(table: Terms, seed: int) -> list[tuple[int, float]]:
+    """What each election of a match costs the processor, with the number of its round: every seat
+    hears the news and votes.
 
     All ballots are a king's, asked one after the other as the game asks them. The moves between are
     a sergeant's, as they only have to lead somewhere; the kings hear of them when the seat is in
@@ -58,7 +59,7 @@ def ballot_times(table: Terms, seed: int) -> list[float]:
         [BotSeat(host, seat, make_bot(level, table, seat, seed)) for seat in range(table.players)]
         for level in ("king", "sergeant")
     )
-    spent: list[float] = []
+    spent: list[tuple[int, float]] = []
     while not host.is_over:
         if host.awaits_lot:
             host.draw_lot()
@@ -66,7 +67,7 @@ def ballot_times(table: Terms, seed: int) -> list[float]:
         start, asked = process_time(), kings if host.phase is Phase.VOTE else sergeants
         actions = [asked[seat].choose() for seat in host.seats_to_act]
         if asked is kings:
-            spent.append(process_time() - start)
+            spent.append((host.view(None).round, process_time() - start))
         for seat in host.seats_to_act:
             kings[seat].catch_up()
         for action in actions:
@@ -75,14 +76,22 @@ def ballot_times(table: Terms, seed: int) -> list[float]:
 
 
 def _ballot_rows(sampling: Sampling) -> Iterator[Row]:
-    table = terms_of(Edition.JESTER, 8, rounds=1)
-    numbers = range(sampling.of(BALLOT_ROUNDS))
+    table = terms_of(Edition.JESTER, 8)
+    numbers = range(sampling.of(BALLOT_MATCHES))
     spent = [one for n in numbers for one in ballot_times(table, sampling.seed + n)]
+    name = "eight kings, all ballots, jester 8"
+    yield from _of_bars(name, [seconds for _, seconds in spent])
+    for number in range(1, table.rounds + 1):
+        of_round = [seconds for held_in, seconds in spent if held_in == number]
+        yield from _of_bars(f"{name}, round {number}", of_round)
+
+
+def _of_bars(name: str, spent: Sequence[float]) -> Iterator[Row]:
     ranks = quantiles(spent, n=100, method="inclusive")
     for share, most in BALLOT_SECONDS.items():
         taken = ranks[share - 1]
         yield Row(
-            f"eight kings, all ballots, jester 8: p{share} of {len(spent)}",
+            f"{name}: p{share} of {len(spent)}",
             taken * 1000,
             "ms",
             bar=f"< {most * 1000:g}",
