@@ -7,6 +7,7 @@ LOGO, MENU_SCROLL, WINDOW_ICON = "title/logo.webp", "title/menu_scroll.webp", "t
 
 
 _CAST = "cast/"
+_CLOSE_UPS = "closeups/"
 
 
 def castle(name: str) -> str:
@@ -32,7 +33,12 @@ def is_token(picture: str) -> bool:
 def close_up(character: str, mood: str) -> str:
     """A character as large as a third of the screen: hopeful, fear, refused, crowned or
     queasy."""
-    return f"closeups/{character}-{mood}.webp"
+    return f"{_CLOSE_UPS}{character}-{mood}.webp"
+
+
+def is_close_up(picture: str) -> bool:
+    """Whether it is such a one, which nobody sees again soon."""
+    return picture.startswith(_CLOSE_UPS)
 
 
 def enthroned(key: str, mood: str) -> str:

@@ -68,6 +68,21 @@ def test_whoever_moves_then_is_read_from_no_file(
         warm.get(art.token(one, "refused"), layout.COURTYARD_TOKEN_SIZE, grey=True)
 
 
+def test_faces_of_many_votes_drive_nothing_out_that_every_vote_shows(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a large screen those of one are 25 MB, and nobody sees them again soon."""
+    del screen
+    large = Pictures(assets_folder(), Viewport(3840, 2160))
+    large.get(art.BEAM, 360)
+    faces = large.caches.of(art.close_up(SUBJECTS[0], "fear"), moves=False)
+    for number in range(100):
+        large.get(art.ballot("back"), 176, turn=3 * number)
+        faces.keep(number, pygame.Surface((1000, 1000)))
+    reads_nothing(monkeypatch)
+    large.get(art.BEAM, 360)
+
+
 def test_whoever_falls_and_comes_nearer_is_read_once(
     screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:

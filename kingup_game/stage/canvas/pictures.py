@@ -119,7 +119,7 @@ class Pictures:
             if key not in self._cache_of(key):
                 was_ahead = self.ahead.has(name, self.viewport.box_px(key.box))
                 self.get(name, width)
-                if not was_ahead:
+                if art.is_close_up(name) or not was_ahead:
                     return False
         if self._is_halved(name):
             self.caches.halves.get(name, lambda: self._half(name))
@@ -207,9 +207,7 @@ class Pictures:
         return self._cache_of(key).get(key, lambda: self._make(key))
 
     def _cache_of(self, key: PictureKey) -> SurfaceCache:
-        if not art.is_token(key.name):
-            return self.caches.scaled
-        return self.caches.moving if key.moves else self.caches.tokens
+        return self.caches.of(key.name, moves=key.moves)
 
     def _make(self, key: PictureKey) -> pygame.Surface:
         upright = key._replace(turn=0, mirrored=False, grey=False)

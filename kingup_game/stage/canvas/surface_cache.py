@@ -7,14 +7,17 @@ from collections.abc import Callable
 
 import pygame
 
+from kingup_game.theme import art
+
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 24 << 20, 24 << 20
-SCALED_BYTES = 36 << 20, 88 << 20
+SCALED_BYTES = 29 << 20, 70 << 20
+CLOSE_UP_BYTES = 6 << 20, 20 << 20
 BOX_BYTES = 4 << 20, 12 << 20
 TOKEN_BYTES = 20 << 20, 50 << 20
-MOVING_BYTES = 10 << 20, 12 << 20
+MOVING_BYTES = 11 << 20, 15 << 20
 HALF_BYTES = 40 << 20
-WHOLE_FACE_BYTES = 4 << 20, 8 << 20
+WHOLE_FACE_BYTES = 3 << 20, 5 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
 BACKDROPS = 2.6
 """So many windows full: that of now and the next one."""
@@ -126,6 +129,9 @@ class PictureCaches:
         """For another window new ones: others may share the old ones."""
         self.sources.hold_at_most(allowed_bytes(window_px, *SOURCE_BYTES))
         self.scaled = SurfaceCache(allowed_bytes(window_px, *SCALED_BYTES))
+        self.close_ups = SurfaceCache(allowed_bytes(window_px, *CLOSE_UP_BYTES))
+        """Of one who is up for the throne, in ten sizes: among the pictures those of three of them
+        drove out the beam, the trapdoor and the holes of the dark, of every vote."""
         self.boxes = SurfaceCache(allowed_bytes(window_px, *BOX_BYTES))
         """Plain boxes: soon made, and one that grows is another one in every frame. Among the
         pictures they drove out the light of the next round before it was seen."""
@@ -140,6 +146,14 @@ class PictureCaches:
         width, height = window_px
         self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
 
+    def of(self, picture: str, *, moves: bool) -> SurfaceCache:
+        """Where a picture is kept at its size."""
+        if moves:
+            return self.moving
+        if art.is_token(picture):
+            return self.tokens
+        return self.close_ups if art.is_close_up(picture) else self.scaled
+
     def at_rest(self, key: object, size_px: tuple[int, int]) -> pygame.Surface | None:
         """A face that stands still, if one that moves can be made of it in this size: nothing has
         to be decoded then, nor kept for it."""
@@ -153,4 +167,4 @@ class PictureCaches:
         if scaled_too:
             self.scaled, self.boxes, self.backdrops = other.scaled, other.boxes, other.backdrops
             self.tokens, self.moving = other.tokens, other.moving
-            self.whole_faces = other.whole_faces
+            self.whole_faces, self.close_ups = other.whole_faces, other.close_ups
