@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import FEET, TOP_LEFT
 from kingup_game.stage.canvas.loading_ahead import MissingPictureError
 from kingup_game.stage.canvas.painter import Painter
@@ -377,3 +378,71 @@ def test_where_places_are_rounded_it_is_the_same_once_the_camera_stands(painter:
     for number, picture in enumerate(seen_by_a_camera(painter, drawn_anew=True)):
         if number % CAMERA_STEPS > CAMERA_MOVES:
             assert moved[number] == picture, f"picture {number}"
+
+
+def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
+    """Every picture of a castle that is dark for a while, and of a table that lies over that."""
+    chance, seen = random.Random(3), list[bytes]()
+    house, around = Sheet(), Sheet()
+    house.backdrop([Scenery("sky.png", covers=True)])
+    discs = [house.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    darkness = house.spotlight(900, 500, 200, layer=5, alpha=0)
+    lit = house.sprite("disc.png", 1500, 500, width=400, layer=6, alpha=120)
+    table = around.sprite("half.png", 900, 500, width=700)
+    card = around.sprite("disc.png", 900, 500, width=90)
+    for step in range(200):
+        alpha = {2: 128, 4: 255, 60: 64, 62: 0, 70: 255, 190: 0}.get(step % 200)
+        if alpha is not None:
+            darkness.alpha = alpha
+        if step in (30, 120):
+            darkness.density = 140
+        for disc in chance.sample(discs, 2):
+            match chance.randrange(6):
+                case 0:
+                    disc.move(chance.randrange(1920), chance.randrange(1080))
+                case 1:
+                    disc.restack(chance.choice((0, 1, 6)))
+                case 2:
+                    disc.visible = not disc.visible
+                case 3:
+                    table.x = chance.randrange(500, 1400)
+                case 4:
+                    card.move(chance.randrange(600, 1300), chance.randrange(400, 700))
+                case 5:
+                    lit.y = chance.randrange(300, 700)
+        if step % 50 == 49:
+            discs.append(house.sprite("half.png", chance.randrange(1900), 400, width=90))
+            discs.pop(0).remove()
+        frame(painter, house, around)
+        shown = whole(painter, house, around) if drawn_anew else pixels(painter)
+        seen.append(sha256(shown).digest())
+    return seen
+
+
+def test_what_moves_over_and_below_a_darkness_is_the_same_as_drawn_anew(painter: Painter) -> None:
+    moved = seen_below_a_darkness(painter, drawn_anew=False)
+    for number, picture in enumerate(seen_below_a_darkness(painter, drawn_anew=True)):
+        assert moved[number] == picture, f"picture {number}"
+
+
+def test_what_moves_over_a_darkness_lays_it_only_once(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, around, laid = Sheet(), Sheet(), list[Rect]()
+    house.backdrop([Scenery("sky.png", covers=True)])
+    darkness = house.spotlight(900, 500, 200, layer=5, alpha=100)
+    table = around.sprite("half.png", 900, 500, width=700)
+    frame(painter, house, around)
+    darkness.alpha = 255
+    frame(painter, house, around)
+    paint = type(darkness).paint
+
+    def laid_on(item: Spotlight, target: pygame.Surface, clip: Rect) -> None:
+        laid.append(Rect(clip))
+        paint(item, target, clip)
+
+    monkeypatch.setattr(type(darkness), "paint", laid_on)
+    for step in range(20):
+        table.x = 900 + step % 2
+        frame(painter, house, around)
+    assert len(laid) == 1

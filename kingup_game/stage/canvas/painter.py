@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from kingup_game.stage.canvas.backdrop import UnitPair
 from kingup_game.stage.canvas.changed_areas import Damage, merge, without
 from kingup_game.stage.canvas.flying_items import Airspace
 from kingup_game.stage.canvas.item import Item, Workshop
@@ -51,7 +52,7 @@ class Painter:
         """For so many more frames nobody sees the picture: what is new comes bit by bit."""
         self._present = present
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
-        self._damage = Damage(target.get_rect())
+        self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
         self._shown, self._next = list[Sheet](), list[Sheet]()
         # Everything shown, from the back to the front, and the very rectangles of these items: they
         # are changed in place, so that to ask which items lie under a clip is one call in C.
@@ -86,7 +87,7 @@ class Painter:
         self.pictures.use(self.viewport)
         self.lettering.use(self.viewport, text_percent=text_percent, scheme=scheme)
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
-        self._damage = Damage(target.get_rect())
+        self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
         for kept in (self._air, self._under, self._panorama):
             kept.forget()
         for item in self._items:
@@ -100,9 +101,7 @@ class Painter:
         """Has what these show read beside the game: it will soon be seen."""
         read_ahead([item for sheet in sheets for item in sheet.stacked()], self._shop)
 
-    def measure(
-        self, words: str, style: TextStyle, width: float | None = None
-    ) -> tuple[float, float]:
+    def measure(self, words: str, style: TextStyle, width: float | None = None) -> UnitPair:
         """Width and height of words in design units, at the text size that people chose."""
         return self.lettering.measure(words, style, width)
 
@@ -142,12 +141,13 @@ class Painter:
             shown[0].touch_places()  # what was taken along may lie a rounded pixel beside its place
         shown[0].touch_shifted()
         stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
-        before = list(map(Rect, self._rects)) if stirred else []
+        before, glaze = list(map(Rect, self._rects)) if stirred else [], self._under.glaze
         for sheet in shown:
-            if sheet.changed:
-                self._take_changes(sheet)
+            self._take_changes(sheet)
         if stirred:
             self._take_glazes(stirred, before)
+        if self._under.glaze is not glaze:
+            self._damage.add_all(self._over.take())
         # After the changes, for one of them may be a panel that opens over the confetti.
         self._damage.add_all(self._air.clear_for(self.target.get_rect()))
         return self._redraw_all_of(self._damage.take())
@@ -213,9 +213,9 @@ class Painter:
     def _take_changes(self, sheet: Sheet) -> None:
         frames = 0 if sheet is self.cover.sheet else self.covered_for
         changed, sheet.changed = share_of(sheet.changed, frames, self._shop)
-        damage = self._damage
         for item in changed:
             item.settle()
+            damage = self._over if self._under.is_over(item, self._shown) else self._damage
             if item.glazes or item is self._air.flying:
                 item.look_again(self._shop)
                 continue
@@ -257,7 +257,10 @@ class Painter:
         under, glazed = self._under, self._reglazed
         self._reglazed = []
         if under.glaze is not None:
-            under.spoil(damaged)
+            under.spoil(damaged, stirs=bool(glazed))
+        if self._over:
+            self._damage.add_all([*damaged, *self._over.take()])
+            damaged = self._damage.take()
         dirty = glazed + [rect for rect in damaged if not any(g.contains(rect) for g in glazed)]
         for rect in dirty:
             self._redraw(rect)
@@ -276,7 +279,8 @@ class Painter:
         over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
         start = uppermost_opaque(self._items, over, clip)
         if start is None:
-            self._paint_under(under.stale_in(clip))
+            self._paint_under(stale := under.stale_in(clip))
+            start = int(under.has_glaze(clip, is_fresh=bool(stale)))  # it is the first of them
             self.target.blit(under.surface, clip, clip)
         self._paint(self.target, clip, over, start or 0)
 
@@ -287,10 +291,9 @@ class Painter:
         below = self._rects[: self._items.index(under.glaze)]
         for place in places:
             self._paint(under.surface, place, place.collidelistall(below))
+            under.note_drawn(place)
 
     def _paint(
         self, target: Surface, clip: Rect, hits: Sequence[int], start: int | None = None
     ) -> None:
-        target.set_clip(clip)
         paint(target, clip, self._items, hits, start, without=self._air.flying)
-        target.set_clip(None)

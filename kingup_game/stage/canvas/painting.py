@@ -32,6 +32,7 @@ def paint(
 
     One item may be left out: what flies is painted last of all.
     """
+    target.set_clip(clip)
     if start is None:
         start = uppermost_opaque(items, hits, clip)
         if start is None:
@@ -52,3 +53,4 @@ def paint(
                 blit(surface, item.rect)
                 # One without an alpha of its own would go on being blended, which is slow.
                 surface.set_alpha(OPAQUE_ALPHA if surface.get_masks()[3] else None)
+    target.set_clip(None)

@@ -15,7 +15,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from kingup_game.stage.canvas.changed_areas import merge
+from kingup_game.stage.canvas.changed_areas import merge, without
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 
@@ -28,6 +28,8 @@ ROOM_FOR_A_CAMERA = 1.13
 """So many times as high as the window the picture of a camera is that looks up."""
 
 _MOST_STALE = 24
+_LARGE_SHARE = 0.02
+"""Of the window: for less over it, a glaze is laid on the picture each time."""
 
 
 class Underpainting:
@@ -37,6 +39,10 @@ class Underpainting:
         self.glaze: Item | None = None
         self.surface = Surface((1, 1))
         self._stale: list[Rect] = []
+        self._is_steady = False
+        self._glazed = Rect(0, 0, 0, 0)
+        """Where the glaze itself lies on it already, while it does not change, so that it is not
+        laid again in each frame in which something over it does."""
 
     def begin(self, target: Surface, glaze: Item, over: Iterable[Rect] | None) -> None:
         """Keep the ground of this glaze from now on.
@@ -44,7 +50,7 @@ class Underpainting:
         `over` are the places where something lies over it on the target; None if it is itself
         already to be seen there.
         """
-        self.glaze = glaze
+        self.glaze, self._glazed = glaze, Rect(0, 0, 0, 0)
         if self.surface.get_size() != target.get_size():
             self.surface = target.copy()
         elif over is not None:
@@ -65,8 +71,13 @@ class Underpainting:
         self.end()
         self.surface = Surface((1, 1))
 
-    def spoil(self, places: Iterable[Rect]) -> None:
-        """Something changed there; it is drawn when it is looked at."""
+    def spoil(self, places: Iterable[Rect], *, stirs: bool = True) -> None:
+        """Something changed there; it is drawn when it is looked at. If the glaze stirs as well,
+        then also wherever that lies."""
+        self._is_steady = not stirs
+        if stirs:
+            self._stale = [place for place in self._stale if not self._glazed.contains(place)]
+            places, self._glazed = [*places, self._glazed], Rect(0, 0, 0, 0)
         whole = self.surface.get_rect()
         self._stale += [cut for cut in (place.clip(whole) for place in places) if cut]
         if len(self._stale) > _MOST_STALE:
@@ -79,6 +90,42 @@ class Underpainting:
         found = [place for place in self._stale if place.colliderect(clip)]
         self._stale = [place for place in self._stale if not place.colliderect(clip)]
         return found
+
+    def is_over(self, item: Item, sheets: Sequence[Sheet]) -> bool:
+        """Whether it lies over the glaze, and did so before, so that nothing changes here."""
+        glaze = self.glaze
+        if glaze is None or item.surface is None:
+            return False
+        if item.sheet is glaze.sheet:
+            return item.layer > glaze.layer
+        order = [sheet for sheet in sheets if sheet is item.sheet or sheet is glaze.sheet]
+        return order[:1] == [glaze.sheet]
+
+    def has_glaze(self, clip: Rect, *, is_fresh: bool) -> bool:
+        """Have the glaze itself here, where something over it changes that is large; not where
+        what is below it did, which is `fresh`. Whether it is."""
+        whole, had, glaze = self.surface.get_rect(), self._glazed, self.glaze
+        if glaze is None or not self._is_steady or not glaze.rect.contains(clip):
+            return False
+        is_small = clip.w * clip.h < _LARGE_SHARE * whole.w * whole.h
+        if (is_fresh or is_small) and not clip.colliderect(had):
+            return False
+        if not had.contains(clip):
+            self._glazed = had.union(clip) if had else Rect(clip)
+            for bare in without(self._glazed, had) if had else [clip]:
+                self._lay_glaze(bare)
+        return True
+
+    def note_drawn(self, place: Rect) -> None:
+        """What lies below was drawn anew here: the glaze is laid over it where it is kept."""
+        if cut := place.clip(self._glazed):
+            self._lay_glaze(cut)
+
+    def _lay_glaze(self, place: Rect) -> None:
+        assert self.glaze is not None
+        self.surface.set_clip(place)
+        self.glaze.paint(self.surface, place)
+        self.surface.set_clip(None)
 
     def next_stale(self) -> list[Rect]:
         """A frame's share of all that is stale; it counts as drawn from now on."""
