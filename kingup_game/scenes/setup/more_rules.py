@@ -52,20 +52,31 @@ class MoreRules(OverlayPage):
         """The editions, and what the option in focus means."""
         for edition, area in zip(Edition, edition_areas(free), strict=True):
             self._add_edition(edition, area)
+        write_about(self.sheet, free.below(free.bottom - _LINE), self._about())
+
+    def _about(self) -> str:
+        """What is in focus: an option, or an edition, whose card has no room for large letters."""
         focus = self.choices.focus
         if focus in _EXPLAINED:
-            about = free.below(free.bottom - _LINE)
-            write_about(self.sheet, about, self.backstage.say(f"house.{focus}_help"))
+            return self.backstage.say(f"house.{focus}_help")
+        for edition in Edition:
+            if self.backstage.has_large_text and focus == f"edition-{edition}":
+                return self._about_edition(edition).replace("\n", " ")
+        return ""
+
+    def _about_edition(self, edition: Edition) -> str:
+        sizes = table_sizes(edition)
+        return self.backstage.say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1])
 
     def _add_edition(self, edition: Edition, area: Area) -> None:
-        say, sizes = self.backstage.say, table_sizes(edition)
+        say, most = self.backstage.say, table_sizes(edition)[-1]
         draw_edition(
             *(self.sheet, area, art.edition(edition)),
             say(f"setup.{edition}"),
-            say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1]),
+            "" if self.backstage.has_large_text else self._about_edition(edition),
             is_played=edition is self._gathering.edition,
         )
-        has_room = len(self._gathering.people) <= sizes[-1]
+        has_room = len(self._gathering.people) <= most
 
         def choose(press: Press) -> None:
             del press
@@ -73,7 +84,7 @@ class MoreRules(OverlayPage):
             offer_lesson(self.backstage, edition)
 
         choice = Choice(f"edition-{edition}", area, "", choose, framed=False)
-        choice.why_not = "" if has_room else say("setup.too_many", count=sizes[-1])
+        choice.why_not = "" if has_room else say("setup.too_many", count=most)
         self.choices.add(choice)
 
     def _options(self) -> list[Row]:

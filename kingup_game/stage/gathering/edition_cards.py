@@ -42,7 +42,8 @@ def draw_edition(
     *,
     is_played: bool,
 ) -> None:
-    """Its picture, with a tick if it is played; beside it its name and a sentence."""
+    """Its picture, with a tick if it is played; beside it its name and, if there is one, a sentence
+    below that."""
     layer, inner = Layer.ON_PAGE, area.grown(-_RIM)
     sheet.frame(art.SEAT_PANEL_TURN if is_played else art.SEAT_PANEL, *area, layer=layer)
     wide = min(inner.height / _SHAPE, inner.width * _MOST_PICTURE)
@@ -53,8 +54,9 @@ def draw_edition(
         at = inner.x + wide - _TICK_IN, y - wide * _SHAPE / 2 + _TICK_IN
         sheet.sprite(art.ICON_TICK, *at, width=_TICK, layer=layer)
     left, room = inner.x + wide + _BESIDE, inner.width - wide - _BESIDE
-    style = _NAME.but(fit=(room, _NAME_HIGH))
-    sheet.text(name, left, inner.y + _NAME_HIGH / 2, style, anchor=LEFT, layer=layer)
+    name_high = _NAME_HIGH if words else inner.height
+    style = _NAME.but(fit=(room, name_high))
+    sheet.text(name, left, inner.y + name_high / 2, style, anchor=LEFT, layer=layer)
     free = inner.height - _NAME_HIGH
     small = _WORDS.but(fit=(room, free))
     at = left, inner.y + _NAME_HIGH + free / 2
