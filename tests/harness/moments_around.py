@@ -80,6 +80,9 @@ def setup(hand: Stagehand) -> Iterator[str]:
     yield "first"
     choose(hand, "more")
     yield "more"
+    hand.press(Intent.RIGHT)
+    hand.wait(ARRIVED)
+    yield "other-edition"
     choose(hand, "house")
     yield "house"
     hand.press(Intent.BACK)
