@@ -40,22 +40,16 @@ _EDITION_RIM: Final = 24.0
 _CHAPTER_HEIGHT: Final = 172.0
 _BETWEEN_CHAPTERS: Final = 24.0
 _SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?…])([ \n])")
-_PAUSES: Final = re.compile(r"(?<=;)( )")
 
 
 def leaves_of(painter: Painter, words: str) -> list[str]:
-    """The words in as many parts as they need to be as large as people chose: whole sentences, and
-    half of one only where it would not fit alone."""
+    """The words in as many parts as they need to be as large as people chose: whole sentences."""
     beside = _SPACE.width - _PICTURE_WIDTHS[-1] - _GAP
 
     def has_space(part: str) -> bool:
         return painter.measure(part, _NEARLY_AS_LARGE, beside)[1] <= _SPACE.height
 
-    leaf, *rest = (
-        piece
-        for sentence in _SENTENCE_ENDS.split(words)
-        for piece in ([sentence] if has_space(sentence) else _PAUSES.split(sentence))
-    )
+    leaf, *rest = _SENTENCE_ENDS.split(words)
     leaves = []
     for between, sentence in zip(rest[::2], rest[1::2], strict=True):
         longer = f"{leaf}{between}{sentence}"
