@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
@@ -12,6 +13,7 @@ from kingup_game.table.gathering import Gathering
 from kingup_game.theme import art
 from kingup_game.words import LANGUAGES
 from tests.harness.stagehand import OpenGame, Stagehand
+from tools.wording.growth import is_large
 
 JESTERS_RULES = ("wcs", "dungeons", "stomachache")
 
@@ -44,11 +46,10 @@ def test_both_editions_are_seen_and_the_classic_one_is_played_at_first(game: Sta
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text_size", [100, 200])
 def test_an_editions_name_and_sentence_stay_beside_its_picture_on_its_card(
-    open_game: OpenGame, language: str, text_size: int
+    open_game: OpenGame, language: str
 ) -> None:
-    game = open_game(language=language, text_size=text_size)
+    game = open_game(language=language)
     game.setup()
     game.choose("more")
     game.wait(16)
@@ -68,6 +69,31 @@ def test_an_editions_name_and_sentence_stay_beside_its_picture_on_its_card(
             assert card.contains(words), about
             assert not words.colliderect(picture), about
         assert name.bottom <= sentence.top + 2, about
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_large_letters_what_is_said_of_an_edition_stands_below_both_cards(
+    open_game: OpenGame, language: str
+) -> None:
+    game = open_game(language=language, text_size=200)
+    game.setup()
+    game.choose("more")
+    say, painter = game.backstage.say, game.backstage.painter
+    for edition, turned in ((Edition.CLASSIC, ()), (Edition.JESTER, (pygame.K_RIGHT,))):
+        for key in turned:
+            game.key(key)
+        game.wait(16)
+        game.theatre.show()
+        labels = {i.words: i for i in game.top.sheet.stacked() if isinstance(i, Label)}
+        areas = {c.key: painter.viewport.rect_px(*c.area) for c in game.top.choices}
+        sizes = table_sizes(edition)
+        about = say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1]).replace("\n", " ")
+        told, name = labels[about], labels[say(f"setup.{edition}")]
+        assert areas[f"edition-{edition}"].contains(name.rect)
+        assert areas[f"edition-{edition}"].bottom <= told.rect.top
+        assert told.rect.bottom <= areas["rounds"].top
+        shown = painter.lettering.shown(told.words, told.style, told.width)
+        assert is_large(told.style.size, 2 * shown.size), about
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
