@@ -18,6 +18,10 @@ from kingup_game.theme.layers import Layer
 _LIGHT_WIDTH: Final = 120.0
 _LIGHT_ALPHA: Final = 70
 _GHOST_ALPHA: Final = 150
+_THRONE_GHOST_ALPHA: Final = 215
+_ON_THRONE: Final = 1.18
+"""So much larger than on a floor is a ghost on the throne."""
+_CROWN, _CROWN_OVERLAPS = 76.0, 14.0
 
 
 class FreePlaces:
@@ -42,11 +46,15 @@ class FreePlaces:
             self._mark(ghost, meant.point, meant.size, _GHOST_ALPHA)
 
     def show_throne(self, held: Token) -> None:
-        """Light the throne, with whoever may be led there as a ghost upon it."""
+        """Light the throne, with whoever may be led there as a ghost upon it, and over
+        them the crown: theirs if everybody agrees."""
         self.clear()
-        throne = layout.THRONE_X, layout.THRONE_FEET_Y
+        x, feet = throne = layout.THRONE_X, layout.THRONE_FEET_Y
         self._mark(art.PLACE_GLOW, throne, 1.3 * _LIGHT_WIDTH, OPAQUE_ALPHA)
-        self._mark(art.token(held.character, "hopeful"), throne, held.spot.size, _GHOST_ALPHA)
+        size = _ON_THRONE * held.spot.size
+        self._mark(art.token(held.character, "hopeful"), throne, size, _THRONE_GHOST_ALPHA)
+        foot = feet - size + _CROWN_OVERLAPS
+        self._mark(art.CROWN, (x, foot), _CROWN, OPAQUE_ALPHA)
 
     def clear(self) -> None:
         """No floor is marked."""

@@ -131,8 +131,10 @@ def test_a_nomination_shows_on_the_throne_before_it_is_called(hand: Stagehand) -
     throne = area_of_floor(Place.THRONE)
     middle = Area(throne.middle[0] - 60, throne.y, 120, throne.height)
     assert difference(hand, middle, before) > 0.05
-    ghosts = [one.picture for one in seen_on(hand.top.sheet, Sprite, Layer.FREE_PLACE)]
-    assert art.token(king, "hopeful") in ghosts
+    shown = {one.picture: one for one in seen_on(hand.top.sheet, Sprite, Layer.FREE_PLACE)}
+    ghost, crown = shown[art.token(king, "hopeful")], shown[art.CROWN]
+    assert crown.rect.centerx == pytest.approx(ghost.rect.centerx, abs=1)
+    assert 0 <= crown.rect.top < crown.rect.bottom < ghost.rect.centery
     others = [t for one, t in sitting.tokens.items() if one != king and not t.sprite.grey]
     assert all(token.sprite.alpha < 255 for token in others)
     hand.press(Intent.BACK, device=MOUSE)
