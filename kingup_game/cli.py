@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import signal
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -21,6 +22,7 @@ from kingup_game.arguments import (
     shortened,
 )
 from kingup_game.terminal import close_output, prepare_streams
+from kingup_game.told_to_end import heard_by
 from kingup_game.words import MissingWordsError
 
 
@@ -64,21 +66,22 @@ def _asked(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _play(options: argparse.Namespace) -> int:
-    # Only here, so that commands without a window need no pygame; and in this order, so that two
-    # cores have something to do.
-    from kingup_game.curtain_raiser import title_ahead
-
     gc.disable()  # whatever is made until the window is there stays
     try:
-        ahead = title_ahead()
-        from kingup_game.game import play
+        with heard_by(signal.SIG_DFL):  # until there is something that has to be kept
+            # Only here, so that commands without a window need no pygame; and in this order, so
+            # that two cores have something to do.
+            from kingup_game.curtain_raiser import title_ahead
 
-        return play(
-            fullscreen=options.fullscreen,
-            language=options.language,
-            window=options.window,
-            ahead=ahead,
-        )
+            ahead = title_ahead()
+            from kingup_game.game import play
+
+            return play(
+                fullscreen=options.fullscreen,
+                language=options.language,
+                window=options.window,
+                ahead=ahead,
+            )
     finally:
         gc.enable()
 
@@ -96,14 +99,15 @@ def _replay(options: argparse.Namespace) -> int:
         return _fail(f"{options.record} is no sound game record: {error}")
     except UnfinishedRecordError as error:
         return _fail(f"{options.record} holds no finished match: {error}")
-    from kingup_game.watching import replay
+    with heard_by(signal.SIG_DFL):
+        from kingup_game.watching import replay
 
-    return replay(
-        recorded,
-        fullscreen=options.fullscreen,
-        language=options.language,
-        window=options.window,
-    )
+        return replay(
+            recorded,
+            fullscreen=options.fullscreen,
+            language=options.language,
+            window=options.window,
+        )
 
 
 def _without_screen(name: str, options: argparse.Namespace) -> int:

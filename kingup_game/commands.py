@@ -6,11 +6,11 @@ import argparse
 import contextlib
 import json
 import os
-import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from io import StringIO, TextIOWrapper
+from multiprocessing import active_children
 from time import monotonic
 from typing import Final, NoReturn
 
@@ -24,10 +24,7 @@ from kingup_game.table.disk.files import read_small
 from kingup_game.table.disk.scramble import unscrambled
 from kingup_game.table.simulate import Played, Series, check_bots, tally_series
 from kingup_game.table.tally import table_text
-
-_ENDINGS: Final = [
-    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
-]
+from kingup_game.told_to_end import heard_by
 
 
 def run(name: str, options: argparse.Namespace) -> int:
@@ -59,23 +56,13 @@ def _arena(options: argparse.Namespace) -> int:
     return _run_series(options, series, jobs=1, allow_programs=True)
 
 
-@contextlib.contextmanager
-def _ended_at_once() -> Iterator[None]:
-    """Whoever is told to end meanwhile takes everything along that was started."""
-    before = {}
-    with contextlib.suppress(ValueError):  # only a main thread may
-        before = {one: signal.signal(one, _end_with_all_programs) for one in _ENDINGS}
-    try:
-        yield
-    finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
-
-
 def _end_with_all_programs(number: int, _: object) -> NoReturn:
-    """At once: an exception could come up anywhere, also where a lock is just being taken. The
-    processes of a pool notice by themselves."""
+    """At once, with everything that was started: an exception could come up anywhere, also where a
+    lock is just being taken."""
     end_all_programs()
+    with contextlib.suppress(Exception):
+        for child in active_children():
+            child.kill()
     os._exit(KILLED + number)
 
 
@@ -92,7 +79,7 @@ def _run_series(
     check_bots(series.bots, series.terms, allow_programs)
     progress = _Progress(series.matches)
     try:
-        with _ended_at_once():
+        with heard_by(_end_with_all_programs):
             tally = tally_series(
                 series, jobs, options.records, progress.after, overwrite=options.overwrite
             )

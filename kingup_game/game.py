@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kingup_game.app.paths import user_folders
 from kingup_game.app.presses import KEYBOARD
+from kingup_game.app.window import close_window
 from kingup_game.diary import Diary
 from kingup_game.engine.cast import SUBJECTS
 from kingup_game.engine.edition import Edition, Terms
@@ -27,6 +28,7 @@ from kingup_game.table.disk.archive import Archive, Keeper, OnShelf, trouble_of
 from kingup_game.table.disk.lookout import MOMENT_SECONDS, Lookout
 from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.evenings.memories import Memories
+from kingup_game.told_to_end import ended_in_order, heard_by
 from kingup_game.unpacking import Unpacking
 
 if TYPE_CHECKING:
@@ -261,15 +263,13 @@ def play(
     window: tuple[int, int] | None = None,
     ahead: LoadingAhead | None = None,
 ) -> int:
-    """Open the window and run the game until it is closed; the answer is the exit code. Pictures of
-    the title may be read `ahead` already."""
+    """Run the game in a window; returns the exit code. The title may be read `ahead` already."""
     os.umask(OTHERS_MAY_NOTHING)
-    scribe = Scribe()
+    scribe, unpacking = Scribe(), Unpacking()
     preferences = Preferences(scribe, user_folders, Asked(language, window, fullscreen))
     folders = preferences.folders
     diary = Diary(folders.logs)
-    unpacking = Unpacking()
-    games: list[Game] = []
+    games: list[Game] = []  # what is left of them is still written when no window is there any more
 
     def first(backstage: Backstage) -> Scene:
         backstage.scribe = scribe
@@ -277,18 +277,19 @@ def play(
         preferences.settle(backstage)
         return games[0].menu()
 
-    try:
-        return perform(
-            *(first, preferences.settings, folders),
-            fullscreen=fullscreen,
-            shown=unpacking.begin,
-            ahead=ahead,
-        )
-    finally:
-        for game in games:
-            game.close()
-        unpacking.close()
-        diary.close()
+    with heard_by(ended_in_order(lambda: close_window() or bool(games))):
+        try:
+            return perform(
+                *(first, preferences.settings, folders),
+                fullscreen=fullscreen,
+                shown=unpacking.begin,
+                ahead=ahead,
+            )
+        finally:
+            for game in games:
+                game.close()
+            unpacking.close()
+            diary.close()
 
 
 def _header(terms: Terms, company: Company) -> Header:

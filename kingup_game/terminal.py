@@ -6,25 +6,47 @@ import contextlib
 import os
 import sys
 from io import RawIOBase, StringIO, TextIOWrapper
-from typing import TYPE_CHECKING, Any
+from select import select
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 
+_AT_ONCE: Final = 512
+"""Bytes that a pipe takes whole wherever it has room for any."""
+_PATIENCE_SECONDS: Final = 2.0
+
+
 class _Complaints(RawIOBase):
-    """Where nobody hears them, complaints go nowhere: they end no match and change no code.
+    """Where nobody hears them, complaints go nowhere: they end no match and change no code, and
+    hold nothing up where a pipe is full that nobody reads.
 
     Nothing of them waits in a buffer either, over which Python would stumble at its end.
     """
 
     def __init__(self, heard: Any) -> None:
         self._heard = heard
+        self._patience = _PATIENCE_SECONDS
+        self._one_at_a_time = Lock()
 
     def write(self, said: ReadableBuffer, /) -> int:
-        with contextlib.suppress(OSError):
-            self._heard.write(said)
-        return memoryview(said).nbytes
+        data = bytes(said)
+        with self._one_at_a_time, contextlib.suppress(OSError, ValueError):
+            for at in range(0, len(data), _AT_ONCE):
+                if not self._is_room():
+                    break
+                self._heard.write(data[at : at + _AT_ONCE])
+        return len(data)
+
+    def _is_room(self) -> bool:
+        """Waits a little the first time; who has not read anything by then is not waited for."""
+        if os.name != "posix":
+            return True
+        is_room = bool(select([], [self._heard], [], self._patience)[1])
+        self._patience = _PATIENCE_SECONDS if is_room else 0.0
+        return is_room
 
     def writable(self) -> bool:
         return True

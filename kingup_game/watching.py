@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 
 from kingup_game.app.paths import assets_folder, user_folders
+from kingup_game.app.window import close_window
 from kingup_game.diary import Diary
 from kingup_game.engine.record import RecordError
 from kingup_game.performance import perform
@@ -23,6 +24,7 @@ from kingup_game.table.port import MatchPort
 from kingup_game.table.recorded import RecordedMatch, UnfinishedRecordError, finished_record
 from kingup_game.table.seats import Company
 from kingup_game.theatre import FirstScene
+from kingup_game.told_to_end import ended_in_order, heard_by
 
 REEL = "reel/match.kingup"
 """The match that the game shows of itself."""
@@ -73,6 +75,7 @@ def replay(
     settings.fast_bots = False
     diary = Diary(folders.logs)
     try:
-        return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
+        with heard_by(ended_in_order(close_window)):
+            return perform(replay_scene(recorded), settings, folders, fullscreen=fullscreen)
     finally:
         diary.close()

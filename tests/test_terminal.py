@@ -106,3 +106,35 @@ def test_a_terminal_that_was_closed_is_no_reason_to_break(closed: str, tmp_path:
     told = tmp_path / "told"
     assert code_of(["-c", code, SOUND, str(told)], closed) == 0
     assert int(told.read_text(encoding="utf-8")) > 2
+
+
+GRUMBLER = """
+import sys
+print('{"ready": "grumbler"}', flush=True)
+for line in sys.stdin:
+    print("x" * 9_000, file=sys.stderr, flush=True)
+    print('{"choose": "nothing"}', flush=True)
+"""
+
+
+def test_complaints_that_nobody_reads_hold_no_match(tmp_path: Path) -> None:
+    """Neither ours nor those that are passed on: the pipe is full, and stays so."""
+    (tmp_path / "bot.py").write_text(GRUMBLER, encoding="utf-8")
+    bot = f'cmd:"{sys.executable}" "{tmp_path / "bot.py"}"'
+    asked = ["arena", "--players", "3", "--rounds", "1", "--matches", "2", "page", "page", bot]
+    reading, writing = os.pipe()
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "kingup_game", *asked],
+            stdout=subprocess.PIPE,
+            stderr=writing,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 0
+        assert done.stdout.startswith(b" ")
+        os.set_blocking(reading, False)
+        assert os.read(reading, 1 << 20).count(b"x") > 9_000
+    finally:
+        os.close(reading)
+        os.close(writing)

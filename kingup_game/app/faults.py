@@ -20,6 +20,8 @@ from kingup_game.theme.palette import GOLD, INK, PARCHMENT
 
 LOGS_KEPT = 10
 LONGEST_LOG = 1 << 17
+MOMENT_MS = 100
+"""So often whoever tells the process to end is heard while nothing is pressed."""
 MARGIN_SHARE = 0.1
 LINE_HEIGHT_SHARE = 0.045
 FIRST_LINE_SHARE = 0.07
@@ -161,7 +163,7 @@ def show_page(sentences: list[str], font_file: Path | None = None) -> None:
     pygame.display.flip()
     pygame.event.clear()
     ends = (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
-    while pygame.event.wait().type not in ends:
+    while pygame.event.wait(MOMENT_MS).type not in ends:
         pass
 
 

@@ -64,6 +64,14 @@ def start_display() -> None:
     pygame.font.init()
 
 
+def close_window() -> bool:
+    """As its button does; whether there is one that may hear of it."""
+    try:
+        return pygame.display.get_init() and pygame.event.post(pygame.Event(pygame.QUIT))
+    except pygame.error:
+        return False
+
+
 def start_sound() -> str | None:
     """Opens the mixer; without a sound device returns why, and the game goes on silently."""
     try:

@@ -14,6 +14,7 @@ from threading import Thread
 from typing import Final
 
 from kingup_game.bots.bot import Bot
+from kingup_game.bots.deaf_children import deaf_children
 from kingup_game.bots.levels import make_bot
 from kingup_game.bots.protocol.program import ProgramBot
 from kingup_game.engine.edition import Terms
@@ -97,10 +98,13 @@ def play_series(series: Series, jobs: int = 1, *, keep_records: bool = True) -> 
     from multiprocessing import active_children, get_context
 
     spawning = get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawning, initializer=_end_with_parent) as pool:
-        chunk = max(1, min(32, series.matches // (4 * jobs)))
+    chunk = max(1, min(32, series.matches // (4 * jobs)))
+    with deaf_children():  # all are started here
+        pool = ProcessPoolExecutor(jobs, spawning, initializer=_end_with_parent)
+        played = pool.map(play, numbers, chunksize=chunk)
+    with pool:
         try:
-            yield from pool.map(play, numbers, chunksize=chunk)
+            yield from played
         except GeneratorExit:  # nobody waits for matches that nobody wants any more
             for child in active_children():
                 child.kill()

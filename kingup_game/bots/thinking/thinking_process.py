@@ -11,6 +11,7 @@ from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 
+from kingup_game.bots.deaf_children import deaf_children
 from kingup_game.bots.questions import Question
 from kingup_game.bots.thinking.thinker import Thinker
 
@@ -97,7 +98,8 @@ class ThinkingProcess:
             with self._starting:
                 if self._is_ended:
                     return
-                self.process.start()
+                with deaf_children():
+                    self.process.start()
                 if self._is_ended:
                     self.process.kill()
             self._theirs.close()  # so that reading ends when the process does

@@ -1,0 +1,31 @@
+"""Processes of ours that hear no Ctrl-C: a terminal tells it to all, and they end with the game."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+_QUIETLY: Final = "ignore:resource_tracker"
+"""What a game that was ended at once leaves behind is taken away without a word."""
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Whatever this thread starts meanwhile is deaf for its whole life, also while it is loaded:
+    nobody wants to be told where in that it was."""
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing.resource_tracker import ensure_running
+
+    sys.warnoptions.append(_QUIETLY)
+    ensure_running()  # of itself it would begin in between, and have all be heard again
+    sys.warnoptions.remove(_QUIETLY)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
