@@ -145,7 +145,7 @@ def _spoiled_record(kind: str, folder: Path) -> Path:
         "without its last line": "".join(lines[:-1]),
         "autosave": scrambled("".join(lines[:40]), (0, 1, 2)),
         "autosave of a whole match": scrambled(sound, (0, 1, 2)),
-        "broken autosave": scrambled(sound, (0, 1, 2))[:-200],
+        "broken autosave": scrambled(sound, (0, 1, 2)).rstrip()[:-200],
     }
     if kind == "folder":
         return folder

@@ -152,7 +152,7 @@ def saves(folder: Path) -> Tries:
         lines = source.choice(texts).splitlines(keepends=True)
         text = "".join(lines[: source.randrange(1, len(lines) + 1)])
         is_plain = source.random() < 0.5
-        data = text.encode() if is_plain else scrambled(text, (0, 1, 2, 3), "me").encode()
+        data = text.encode() if is_plain else scrambled(text, (0, 1, 2, 3), "me").encode().rstrip()
         (saves / "it.kingup").write_bytes(mutated(data, source))
         shelf = Shelf(saves)
         for kept in shelf.matches():

@@ -2,8 +2,8 @@
 
 The first line says in plain words what the file is. After it each line of the record stands for
 itself, scrambled and with a checksum over all before it: a damaged file gives back every line up
-to the damage, and equal histories make files of equal length whatever the goals are, the cards of
-a count and the points, which lie on the disk some seconds before they are shown.
+to the damage. Every file has one length, from the first act to the last: a vote and what came of
+it lie on the disk some seconds before they are shown, and no size tells it.
 This keeps honest people honest, no more: whoever wants to read it can (`kingup check` does).
 """
 
@@ -30,9 +30,9 @@ _WHAT: Final = (
 )
 _KEY: Final = b"Whoever reads this knows what the others want."
 _SUM_BYTES: Final = 4
-_OF_ONE_LENGTH: Final = (b'{"vote"', b'{"score"', b'{"end"')
-"""So do lines begin that are filled up, for theirs would tell how many said No, or who has ten."""
-_LENGTH: Final = 200
+_ROOM: Final = 1 << 16
+"""Bytes, three times the longest match; a longer one gets as many again."""
+_BLANK: Final = " " * 255 + "\n"
 _HEADER_ENDS: Final = b'"}'
 
 
@@ -53,6 +53,8 @@ def scrambled(record: str, crests: Sequence[int], owner: str = "") -> str:
     """The text of a save.
 
     >>> save = scrambled("a record\\n", crests=[3, 0])
+    >>> len(save) == len(scrambled("a longer record\\n", crests=[3, 0]))
+    True
     >>> unscrambled(save.encode())
     Saved(record=b'a record\\n', crests=(3, 0), owner='', damage=None)
     """
@@ -61,11 +63,12 @@ def scrambled(record: str, crests: Sequence[int], owner: str = "") -> str:
     header |= {"crests": list(crests), "owner": owner, "lines": len(plain)}
     header["sum"] = _sum_of(header)
     lines, checksum = [json.dumps(header)], 0
-    for line in map(_filled, plain):
+    for line in plain:
         checksum = zlib.crc32(line, checksum)
         packed = checksum.to_bytes(_SUM_BYTES, "big") + _mixed(line)
         lines.append(b85encode(packed).decode("ascii"))
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    return text + (_BLANK * (_ROOM // len(_BLANK)))[len(text) % _ROOM :]
 
 
 def unscrambled(data: bytes) -> Saved:
@@ -83,7 +86,7 @@ def salvaged(data: bytes) -> Saved:
     """The same, with every whole line of a damaged save.
 
     >>> save = scrambled("one\\ntwo\\n", crests=[0, 1])
-    >>> salvaged(save[:-4].encode()).record
+    >>> salvaged(save.rstrip()[:-4].encode()).record
     b'one\\n'
     """
     first, _, rest = data.partition(b"\n")
@@ -115,7 +118,7 @@ def _lines(rest: bytes) -> tuple[list[bytes], RecordError | None]:
     """The record's lines as far as they are sound, and what is wrong after them."""
     found: list[bytes] = []
     checksum = 0
-    for number, packed in enumerate(rest.splitlines(), start=2):
+    for number, packed in enumerate(rest.rstrip().splitlines(), start=2):
         try:
             plain = b85decode(packed)
         except ValueError:
@@ -124,20 +127,8 @@ def _lines(rest: bytes) -> tuple[list[bytes], RecordError | None]:
         checksum = zlib.crc32(line, checksum)
         if not line or plain[:_SUM_BYTES] != checksum.to_bytes(_SUM_BYTES, "big"):
             return found, BrokenLineError(number, "the scrambled part of this save is damaged")
-        found.append(_emptied(line))
+        found.append(line.rstrip() + b"\n" if line.endswith(b" \n") else line)  # once filled up
     return found, None
-
-
-def _filled(line: bytes) -> bytes:
-    return line.removesuffix(b"\n").ljust(_LENGTH) + b"\n" if _is_filled(line) else line
-
-
-def _emptied(line: bytes) -> bytes:
-    return line.rstrip() + b"\n" if _is_filled(line) else line
-
-
-def _is_filled(line: bytes) -> bool:
-    return line.startswith(_OF_ONE_LENGTH) and line.endswith(b"\n")
 
 
 def _mixed(line: bytes) -> bytes:
