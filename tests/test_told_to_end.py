@@ -45,9 +45,10 @@ def tell(what, when, times=1):
             print("everything is written")
     setattr(what, "tick" if when else "close", told)
 
-tell(performance.Theatre, {tick}, 2)
-tell(game.Game, 0, {while_closing})
-sys.exit(main(["play"]))
+if __name__ == "__main__":
+    tell(performance.Theatre, {tick}, 2)
+    tell(game.Game, 0, {while_closing})
+    sys.exit(main(["play"]))
 """
 TWICE = """
 import signal, time

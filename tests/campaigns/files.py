@@ -187,6 +187,8 @@ def _assets(folder: Path) -> Tries:
         spoiled = folder / ("type/Larkstair.otf" if path.suffix == ".otf" else name)
         spoiled.parent.mkdir(parents=True)
         spoiled.write_bytes(mutated(path.read_bytes(), source))
+        (folder / SIGNS_FILE).parent.mkdir(exist_ok=True)
+        _link(str(root / SIGNS_FILE), str(folder / SIGNS_FILE))  # what is not there is no part
         gaps, viewport = Gaps(told.append), Viewport(*SMALL)
         pictures = Pictures(folder, viewport, gaps)
         if path.suffix == ".webp":

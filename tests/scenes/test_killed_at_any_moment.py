@@ -99,7 +99,7 @@ def test_a_damaged_save_is_told_and_goes_on_where_it_is_sound(
     path = tmp_path / "saves" / AUTOSAVE_NAME
     path.parent.mkdir()
     text = scrambled("".join(LINES[:60]), CRESTS).rstrip()
-    path.write_text(text[:-30], encoding="utf-8")
+    path.write_text(text[:-20], encoding="utf-8")
     game = open_game()
     game.wait(2)
     assert any("autosave.broken" in notice for notice in game.told)

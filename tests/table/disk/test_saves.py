@@ -232,7 +232,7 @@ def test_what_a_kill_left_between_two_names_can_be_put_away(tmp_path: Path) -> N
 FORTY_LINES = len(scrambled("".join(LINES[:40]), (4, 0, 2)).rstrip())
 
 
-@pytest.mark.parametrize("at", (*range(0, FORTY_LINES, 37), FORTY_LINES + 1, (1 << 16) - 2))
+@pytest.mark.parametrize("at", [*range(0, FORTY_LINES, 37), FORTY_LINES + 1, (1 << 16) - 2])
 def test_no_changed_letter_is_taken_in_silence(tmp_path: Path, at: int) -> None:
     """Also one in the first line, where the crests stand."""
     text = scrambled("".join(LINES[:40]), (4, 0, 2)).encode()
