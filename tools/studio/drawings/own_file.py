@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import functools
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Final
 
 from tools.studio import render
 
+_ROOT: Final = Path(__file__).resolve().parents[3]
 SVG: Final = "http://www.w3.org/2000/svg"
 _XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 _TRIAL_PX: Final = 128
+_LARGEST: Final = 16 << 20
+TRIAL_SECONDS: Final = 10.0
+_HEAVY: Final = frozenset(("clipPath", "mask", "pattern", "filter", "feTurbulence", "use"))
+_MOST_HEAVY: Final = 40
+_MOST_OCTAVES: Final = 9
+_TRIAL: Final = "import sys; from tools.studio import render; render.rendered(sys.stdin.read(), {})"
 
 View = tuple[float, float, float, float]
 
@@ -47,6 +56,10 @@ class FaultyDrawingError(Exception):
 def read(file: Path, view: View) -> str:
     """The drawing in `file`, freed from what editors leave there, on a page that is `view`."""
     try:
+        if file.stat().st_size > _LARGEST:
+            raise FaultyDrawingError(
+                f"is larger than {_LARGEST >> 20} MB; simplify its paths, or draw less of it"
+            )
         return _sound(file.read_bytes(), view)
     except FaultyDrawingError as fault:
         raise FaultyDrawingError(f"{file.name} {fault}.") from None
@@ -72,6 +85,8 @@ def _sound(data: bytes, view: View) -> str:
         raise FaultyDrawingError(
             "has groups within groups without end; ungroup some of them"
         ) from None
+    if _is_heavy(root):
+        _try_apart(whole)
     _try(whole)
     return whole
 
@@ -180,6 +195,39 @@ def _kept(element: ET.Element) -> ET.Element | None:
         copy.text = element.text
     copy.extend([one for child in element if (one := _kept(child)) is not None])
     return copy
+
+
+def _is_heavy(root: ET.Element) -> bool:
+    """Whether drawing it might never end, or end whoever draws it: what leans on each other without
+    end, and clouds without end."""
+    octaves = (element.get("numOctaves", "1") for element in root.iter())
+    if any(not written.isdecimal() or int(written[:9]) > _MOST_OCTAVES for written in octaves):
+        return True
+    return sum(_kind(element) in _HEAVY for element in root.iter()) > _MOST_HEAVY or _is_deep(root)
+
+
+def _is_deep(root: ET.Element) -> bool:
+    level = [root]
+    for _ in range(_MOST_HEAVY):
+        level = [child for element in level for child in element]
+    return bool(level)
+
+
+def _try_apart(whole: str) -> None:
+    """In a process of its own, which may break."""
+    trial = [sys.executable, "-c", _TRIAL.format(_TRIAL_PX)]
+    try:
+        tried = subprocess.run(
+            trial, input=whole.encode(), capture_output=True, cwd=_ROOT, timeout=TRIAL_SECONDS
+        )
+    except subprocess.TimeoutExpired:
+        raise FaultyDrawingError(
+            f"takes longer than {TRIAL_SECONDS:g} seconds to draw; leave out filters and patterns"
+        ) from None
+    if tried.returncode not in (0, 1):
+        raise FaultyDrawingError(
+            "breaks whatever draws it; ungroup some groups, and leave out filters and patterns"
+        )
 
 
 def _try(whole: str) -> None:
