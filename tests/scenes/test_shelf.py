@@ -64,7 +64,7 @@ def test_each_match_is_named_by_people_date_and_round(open_game: OpenGame, tmp_p
     game.choose("shelf")
     shown = [choice for choice in game.top.choices if choice.key != "back"]
     assert [choice.words for choice in shown] == [f"{name}, 2 bots" for name in reversed(GUESTS)]
-    assert all(choice.value.startswith("1970-01-") for choice in shown)
+    assert all("Jan 1970" in choice.value for choice in shown)
     game.choose("Hugo.kingup")
     assert "Round 1 of 3" in game.top.page().note
 
