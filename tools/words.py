@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _check(options.languages or list(LANGUAGES), quick=options.quick)
     if options.does == "export":
         table = exported(options.language, {} if options.quick else pictures())
-        Path(options.to).write_text(table, encoding="utf-8", newline="")
+        Path(options.to).write_text(table, encoding="utf-8-sig", newline="")
         return 0
     return _import(Path(options.file), options.language)
 

@@ -121,12 +121,19 @@ class Words:
         """
         return f"{value:.1f}".replace(".", TONGUES[self.language].decimal)
 
+    def _in_english(self, key: str) -> Wording:
+        """What is not translated yet, so that whoever translates can look at the game meanwhile."""
+        message = keys(load(SOURCE_LANGUAGE)).get(key)
+        if message is None:
+            raise UnknownWordsError(f"no words for {key!r} in {self.language}.json")
+        return message
+
     def say(self, key: str, **values: object) -> str:
         """The message. `count` chooses the plural, `character` or `name` the gender of whom it is
         about, `speaker` that of who says it. Of somebody with a gender it is a name with forms."""
         message = self._messages.get(key)
         if message is None:
-            raise UnknownWordsError(f"no words for {key!r} in {self.language}.json")
+            message = self._messages[key] = self._in_english(key)
         if isinstance(message, dict) and NAME in message:
             sentence = str(message[NAME])
         else:

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from kingup_game.words import LANGUAGES, Words
+from kingup_game.words import LANGUAGES, Words, catalogue
 from kingup_game.words.catalogue import UnknownWordsError, catalogue_file, load, written
 
 MOST_MS = 10
@@ -64,3 +64,13 @@ def test_the_strange_language_dresses_up_every_sentence_and_loses_no_placeholder
 def test_a_year_has_twelve_months_in_every_language(language: str) -> None:
     months = Words(language).say("past.months").split(", ")
     assert len(set(months)) == 12
+
+
+def test_what_is_not_translated_yet_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = {"menu": {"play": "Jouons"}}
+    monkeypatch.setattr(catalogue, "load", lambda code: begun if code == "fr" else load(code))
+    words = Words("fr")
+    assert words.say("menu.play") == "Jouons"
+    assert words.say("menu.quit") == Words("en").say("menu.quit")
+    with pytest.raises(UnknownWordsError):
+        words.say("menu.nowhere")
