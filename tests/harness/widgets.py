@@ -134,7 +134,7 @@ def _evenings_board(bench: Bench) -> Iterator[str]:
     faces = [SeatFace(name, seat, avatar=5 * seat) for seat, name in enumerate(("Ada", "Ben"))]
     row = around(*MIDDLE, 1400, 100)._replace(y=90)
     bench.sheet.frame(art.BUTTON, *row, layer=Layer.BUTTON)
-    evenings_board.draw_company(bench.sheet, row, faces)
+    evenings_board.draw_company(bench.sheet, row, faces, 0.0)
     yield "the people of a match"
     space = around(*MIDDLE, 1500, 500)
     people = [

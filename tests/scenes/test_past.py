@@ -17,10 +17,14 @@ from kingup_game.engine.record import Header, SeatEntry
 from kingup_game.engine.rules import apply
 from kingup_game.engine.state import Phase, new_match
 from kingup_game.scenes.title.doors import dated
+from kingup_game.scenes.title.past_page import PastPage
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.table.evenings.fortunes import SHOWN_FROM, Results, results_of
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PAST_NAME, PastMatches
 from kingup_game.table.evenings.people import Person
 from kingup_game.table.settings import SETTINGS
+from kingup_game.theme.layers import Layer
+from kingup_game.words import LANGUAGES
 from tests.engine.positions import any_action
 from tests.harness import evenings
 from tests.harness.stagehand import OpenGame, Stagehand
@@ -111,6 +115,23 @@ def test_the_page_of_matches_says_when_each_was_played(played: Stagehand) -> Non
     played.choose("past")
     (match,) = played.game.memories.matches()
     assert dated(played.backstage, match.ended_at) in words(played)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_face_lies_on_the_date_of_a_match(
+    open_game: OpenGame, language: str, text_size: int
+) -> None:
+    game = open_game(language=language, text_size=text_size)
+    evenings.remember(game.game)
+    game.backstage.stack.push(PastPage(game.backstage, game.game))
+    game.wait(60)
+    game.picture()
+    items = game.top.sheet.stacked()
+    dates = [i.rect for i in items if isinstance(i, Label) and "2026" in i.words]
+    faces = [i.rect for i in items if isinstance(i, Sprite) and i.layer is Layer.ON_BUTTON]
+    assert len(faces) > len(dates) > 1
+    assert not [face for face in faces if face.collidelist(dates) >= 0]
 
 
 def test_a_match_is_deleted_from_the_disk(played: Stagehand) -> None:

@@ -24,7 +24,7 @@ from kingup_game.stage.gathering.evenings_board import (
 )
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.widgets.screen_buttons import GAP
+from kingup_game.stage.widgets.screen_buttons import GAP, reach_of
 from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
 from kingup_game.table.evenings.fortunes import SHOWN_FROM
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PastMatch
@@ -97,16 +97,17 @@ class PastPage(Screen):
     def _list_matches(self, space: Area) -> None:
         shown = self._doors.memories.matches()[self._from : self._from + ROWS]
         areas = space.grid(ROWS, 1, GAP)
-        for number, (match, area) in enumerate(zip(shown, areas, strict=False)):
+        painter, dates = self.backstage.painter, [dated(self.backstage, m.ended_at) for m in shown]
+        reach = max((reach_of(painter, when, TAB, areas[0]) for when in dates), default=0.0)
+        for number, (match, when, area) in enumerate(zip(shown, dates, areas, strict=False)):
             winners = [match.name(seat) for seat in match.winners]
             points = str(match.totals[match.winners[0]])
             won = self.backstage.say("past.won", name=" & ".join(winners), points=points)
             value = f"{inline(art.CROWN)} {won}"
             choose = partial(self._open_match, match)
-            when = dated(self.backstage, match.ended_at)
             choice = Choice(f"match-{number}", area, when, choose, value=value, style=TAB)
             self.choices.add(choice)
-            draw_company(self.sheet, area, faces_in(match))
+            draw_company(self.sheet, area, faces_in(match), reach)
 
     def _list_people(self, space: Area) -> None:
         say = self.backstage.say

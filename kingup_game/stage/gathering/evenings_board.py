@@ -62,9 +62,11 @@ def say_alone(sheet: Sheet, space: Area, words: str) -> None:
     sheet.text(words, *space.middle, _ALONE, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)
 
 
-def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace]) -> None:
-    """The people of a match, on its button between the date and the winner."""
-    left, right = row.x + row.width * _COMPANY_FROM, row.x + row.width * _COMPANY_TO
+def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], date: float) -> None:
+    """The people of a match, on its button between the date, which reaches so far, and the
+    winner."""
+    left = row.x + max(date, row.width * _COMPANY_FROM)
+    right = row.x + row.width * _COMPANY_TO
     size = row.height - _FACE_RIM
     step = min(size * _STEP, (right - left) / max(1, len(faces)))
     for number, face in enumerate(faces):

@@ -136,6 +136,13 @@ def _write(
     sheet.text(button.words, left, y, style, anchor=LEFT, width=right - left, layer=layer)
 
 
+def reach_of(painter: Painter, words: str, style: TextStyle, area: Area) -> float:
+    """How far into a framed button its words on one line reach, also in focus."""
+    high = area.height - _FRAMED_RIM
+    width = painter.measure(words, style.but(fit=(area.width, high)))[0]
+    return _PAD + width * FOCUS_GROWTH + _BEFORE_VALUE
+
+
 def height_for(painter: Painter, words: str, style: TextStyle, width: float) -> float:
     """How high a button must be for its words at the text size that people chose."""
     return max(_LEAST_HEIGHT, painter.measure(words, style, width - 2 * _PAD)[1] + _RIM)
