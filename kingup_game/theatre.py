@@ -34,6 +34,9 @@ FIRST_TICKS = 120
 
 TIDY_EVERY_TICKS = 1800
 
+LARGE_PART = 0.3
+"""Of a picture: whoever draws so much of it has no time for what can wait."""
+
 _log = logging.getLogger(__name__)
 
 FirstScene = Callable[[Backstage], Scene]
@@ -140,6 +143,9 @@ class Theatre:
         painter.show(self.captions.sheet)
         painter.show(self.notices.sheet)
         dirty = painter.frame()
+        drawn = sum(rect.w * rect.h for rect in dirty)
+        whole = painter.viewport.width_px * painter.viewport.height_px
+        self.backstage.draws_much = drawn > LARGE_PART * whole
         self._shown_over = self._is_untidy
         return dirty
 

@@ -68,6 +68,23 @@ def test_whoever_moves_then_is_read_from_no_file(
         warm.get(art.token(one, "refused"), layout.COURTYARD_TOKEN_SIZE, grey=True)
 
 
+def test_faces_of_a_fall_are_read_beside_the_game(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a large screen alone: on a smaller one they are made of their halves."""
+    del screen
+    large = small_cast()
+    WarmUp(large, ()).read_large(SUBJECTS[0], ["fear", "refused"])
+    large.finish_decoding()
+    small = Pictures(assets_folder(), Viewport(1920, 1080))
+    WarmUp(small, ()).read_large(SUBJECTS[0], ["fear"])
+    assert not small.is_decoding()
+    assert not small.is_at_hand(art.token(SUBJECTS[0], "fear"))
+    reads_nothing(monkeypatch)
+    for mood in ("fear", "refused"):
+        large.get(art.token(SUBJECTS[0], mood), 1.5 * layout.TOKEN_SIZE, turn=15)
+
+
 def test_faces_of_many_votes_drive_nothing_out_that_every_vote_shows(
     screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:

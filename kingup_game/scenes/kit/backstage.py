@@ -57,6 +57,8 @@ class Backstage:
     """Shows a folder in the system's window for files; whether it could be."""
     _other_words: dict[str, Words] = field(default_factory=dict)
     """What those have read who hear hints in a language of their own."""
+    draws_much: bool = False
+    """Whether a large part of the last picture was drawn anew: what can wait is made later."""
     look: int = 0
     """Counts changes of language, text size and contrast: screens are built anew after one."""
 

@@ -17,7 +17,9 @@ from kingup_game.scenes.telling import event_scripts
 from kingup_game.stage.castle.free_places import FreePlaces
 from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
+from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
+from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDS
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
@@ -40,6 +42,7 @@ class Climb(TurnScene):
         public = self.match.shown.public
         part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
         self.backstage.audio.play_part(part, layers)
+        self.picture.expect({**THRONE_LIGHT_NEEDS, **TABLE_NEEDS})  # while there is time
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:

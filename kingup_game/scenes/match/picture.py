@@ -32,6 +32,7 @@ from kingup_game.theme.layers import Layer
 
 _HEAD_ROOM: Final = 12.0
 _UNDER_BREATH: Final = 0.35
+_PUT_OFF: Final = 3
 """How loud somebody mumbles who only waits."""
 BEWILDERED: Final = ("queasy", "joy", "fear")
 """Those who do not know whether to cheer, one beside the other."""
@@ -64,6 +65,7 @@ class MatchPicture:
             lambda one: self.audio.cue(cues.voice(one, cues.BOREDOM), volume=_UNDER_BREATH),
         )
         self._warm_up, self._rehearsal = WarmUp(pictures, terms.characters), Rehearsal()
+        self._put_off = 0
         if terms.has_jester:
             pictures.load_ahead(self.castle.reign.pictures)
         self.panels = SeatPanels(self.sheet, faces_of(company), has_own_row=company.is_solo)
@@ -169,6 +171,10 @@ class MatchPicture:
         """These pictures are needed in a moment, so wide."""
         self._warm_up.expect(widths)
 
+    def read_large(self, moods: Sequence[str], character: Character) -> None:
+        """With these faces somebody comes nearer in a moment."""
+        self._warm_up.read_large(character, moods)
+
     def rehearse(self, sheet: Sheet) -> None:
         """What looks like this will be shown in a moment."""
         self._rehearsal.expect(sheet)
@@ -183,8 +189,7 @@ class MatchPicture:
 
     def update(self) -> None:
         """One tick of everything that lives in the picture."""
-        self._warm_up.update()
-        self._rehearsal.update(self._backstage.painter.workshop)
+        self._make_ready()
         still = self.castle.calm = self._backstage.is_still
         self.particles.reduced = not self._backstage.lets_fly
         self.castle.update()
@@ -196,6 +201,13 @@ class MatchPicture:
         self.ballot_cards.update()
         self.director.advance()
         self._asides.advance()
+
+    def _make_ready(self) -> None:
+        """One picture or look more; of frames that have enough to do only every third."""
+        self._put_off = (self._put_off + 1) % _PUT_OFF if self._backstage.draws_much else 0
+        if not self._put_off:
+            self._warm_up.update()
+            self._rehearsal.update(self._backstage.painter.workshop)
 
     def _pass_the_time(self) -> None:
         """What everybody does while people are waited for."""

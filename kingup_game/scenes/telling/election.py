@@ -110,6 +110,8 @@ class Count:
         self.stage.tally.begin()
         outcome = self.revealed.outcome
         mood = "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
+        falls = outcome is not Outcome.CROWNED
+        self.picture.read_large(refused.FALLING if falls else (), self.revealed.nominee)
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
         ribbon = self.stage.verdict.looks_of(self._sentence, is_crowned=self._is_crowned)
         self.picture.rehearse(ribbon)

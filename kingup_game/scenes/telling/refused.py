@@ -27,7 +27,7 @@ _RUNS_NEARER: Final = 1.4
 """Of a token's size: whoever runs for it is seen doing so."""
 _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
-_BUMPED: Final = "fear", "refused", "queasy"
+FALLING: Final = "fear", "refused", "queasy"
 """The faces of somebody who falls from floor to floor."""
 
 
@@ -79,7 +79,7 @@ def _tumble(
         x, y = bumps[number]
         startle(y)
         if number < len(bumps) - 1:
-            token.feel(_BUMPED[number % len(_BUMPED)])
+            token.feel(FALLING[number % len(FALLING)])
             audio.cue(cues.BUMP, volume=0.6)
             picture.particles.burst("dust", x, y, DUST)
             return
