@@ -66,6 +66,7 @@ def test_whoever_moves_then_is_read_from_no_file(
     for one in SUBJECTS:
         warm.get(art.token(one, "climb"), layout.TOKEN_SIZE, squash=1.06, bend=2, turn=9)
         warm.get(art.token(one, "refused"), layout.COURTYARD_TOKEN_SIZE, grey=True)
+        warm.get(art.token(one, "refused"), 1.5 * layout.TOKEN_SIZE, turn=15)
 
 
 def test_faces_of_a_fall_are_read_beside_the_game(

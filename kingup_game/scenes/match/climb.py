@@ -20,6 +20,7 @@ from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDS
+from kingup_game.stage.seats.jury import needed_by_jury
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
@@ -42,7 +43,8 @@ class Climb(TurnScene):
         public = self.match.shown.public
         part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
         self.backstage.audio.play_part(part, layers)
-        self.picture.expect({**THRONE_LIGHT_NEEDS, **TABLE_NEEDS})  # while there is time
+        jury = needed_by_jury([panel.face for panel in self.picture.panels.panels])
+        self.picture.expect({**THRONE_LIGHT_NEEDS, **TABLE_NEEDS, **jury})  # while there is time
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:

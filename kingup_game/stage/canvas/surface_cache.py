@@ -24,8 +24,9 @@ BACKDROPS = 2.6
 
 LARGE_BYTES = 9 << 18
 
-HALF_IS_ENOUGH = 0.3
-"""What moves is made of a face halved before, where so much of its size at most is asked for."""
+HALF_IS_ENOUGH = 0.33
+"""What moves is made of a face halved before, where so much of its size at most is asked for: also
+of one who falls and comes nearer."""
 
 LARGER_THAN_AT_REST = 1.15
 """And on a window larger than 1080p of the same face at rest, where it is hardly larger."""

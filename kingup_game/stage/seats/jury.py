@@ -23,9 +23,16 @@ _BEHIND_IT: Final = 16.0
 _ENDS: Final = 26.0
 
 
+def needed_by_jury(table: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
+    """The faces of all at a table as they will judge, and how wide: one of them will have called
+    and is not there."""
+    width = _step(len(table) - 1) * _FACE
+    return {face.bust(): (width,) for face in table}
+
+
 def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[Frame | Sprite]:
     """All of it, at rest."""
-    step = min(_STEP, _WIDTH / len(faces))
+    step = _step(len(faces))
     wide = step * len(faces) + 2 * _ENDS
     left = BESIDE_AT[0] - wide / 2
     places = [(face, left + _ENDS + step * (number + 0.5)) for number, face in enumerate(faces)]
@@ -35,3 +42,7 @@ def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[Frame | Sprite]:
     middle, size = _BENCH_TOP + _BENCH_HEIGHT / 2, min(_BENCH_HEIGHT - 12, step * _SEAL + 14)
     seals = [on.sprite(face.seal, x, middle, width=size) for face, x in places]
     return *heads, bench, *seals
+
+
+def _step(judges: int) -> float:
+    return min(_STEP, _WIDTH / max(1, judges))

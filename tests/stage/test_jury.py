@@ -1,0 +1,24 @@
+"""Those who judge are made ready in the very size in which they sit on their bench."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.jury import needed_by_jury, seat_jury
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme.layers import Layer
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_the_faces_of_a_jury_are_ready_in_their_size(players: int) -> None:
+    table = [SeatFace(f"Ada {seat}", crest=seat, portrait=1 + seat) for seat in range(players)]
+    needed = needed_by_jury(table)
+    for caller in range(players):
+        judges = [face for seat, face in enumerate(table) if seat != caller]
+        heads = seat_jury(Parts(Sheet(), Layer.JURY), judges)[: len(judges)]
+        for head in heads:
+            assert isinstance(head, Sprite)
+            assert needed[head.picture] == (head.width,)
