@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
-from unittest.mock import patch
 
 from kingup_game.table.disk.scribe import Errand, Scribe
 
@@ -22,7 +21,8 @@ class InTime(Scribe):
         return errand
 
 
-def disk_in_time() -> AbstractContextManager[object]:
+@contextmanager
+def disk_in_time() -> Iterator[None]:
     """Within it nobody waits for the disk: time stands still until everything is done."""
     ask = Scribe.ask
 
@@ -31,4 +31,8 @@ def disk_in_time() -> AbstractContextManager[object]:
         errand.wait(DISK_SECONDS)
         return errand
 
-    return patch.object(Scribe, "ask", ask_and_wait)
+    Scribe.ask = ask_and_wait  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Scribe.ask = ask  # type: ignore[method-assign]
