@@ -28,6 +28,7 @@ FADE_AWAY = ticks(300)
 # What everybody does while nothing happens.
 PASTIME, SHORT_PASTIME = ticks(1800), ticks(900)
 PASTIME_FRAME = ticks(130)
+EYES_REST, EYES_SHUT, EYES_ASIDE = ticks(1700), ticks(150), ticks(1100)
 FIRST_PASTIME = ticks(7000)
 BETWEEN_PASTIMES = ticks(2600), ticks(6500)
 BETWEEN_YAWNS = ticks(5000), ticks(11_000)

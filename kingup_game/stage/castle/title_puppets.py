@@ -19,6 +19,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.life.eyes import eyes_at
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 
@@ -29,6 +30,7 @@ _DROOP: Final = 34.0
 _OVERSHOOT: Final = 0.06
 _CLEAR: Final = 0.35
 """Of the width: so much of it, left of the middle, must be seen."""
+_BLINKS_LATER: Final = 97
 _MIDDLE: Final = 975.0
 """On the castle's picture, where whoever would be king comes up."""
 _AT_THE_SIDES: Final = (("C", 574.0, "refused"), ("N", 1380.0, "queasy"))
@@ -54,12 +56,16 @@ class TitlePuppets:
         self._onlookers = [_Puppet(sheet, who, x) for who, x, _ in _AT_THE_SIDES]
         self._star = _Puppet(sheet, _ACTS[0][0], _MIDDLE)
         self._is_calm = False
+        self._ticks = 0
         self._play = ScriptRunner(self._evening())
 
     def update(self, *, calm: bool) -> None:
         """One tick; in calm motion whoever was playing is gone."""
         if not calm:
             self._play.advance()
+            self._ticks += 1
+            for number, puppet in enumerate(self._onlookers):
+                puppet.open_eyes(self._ticks + number * _BLINKS_LATER)
         elif not self._is_calm:
             self._star.leave()
             for puppet in self._onlookers:
@@ -81,7 +87,9 @@ class TitlePuppets:
     def _evening(self) -> Script:
         """Whoever looks on comes first."""
         wait = durations.BEFORE_PUPPETS
-        yield self._make_ready(wait, *(puppet.looks("hopeful") for puppet in self._onlookers))
+        moods = "hopeful", "hopeful-blink", "hopeful-glance"
+        looks = (puppet.looks(mood) for mood in moods for puppet in self._onlookers)
+        yield self._make_ready(wait, *looks)
         for puppet in self._onlookers:
             puppet.hide_below()
         yield together(*(puppet.rise(_BELOW) for puppet in self._onlookers))
@@ -144,6 +152,7 @@ class _Puppet:
         self.character = character
         self.x = x
         self._down = 0.0
+        self._mood = "hopeful"
         self._is_on, self._is_kept_away = False, False
         self._face = sheet.sprite(
             *(self.looks("hopeful"), x, _FEET_Y),
@@ -168,7 +177,16 @@ class _Puppet:
         return art.close_up(self.character, mood)
 
     def feel(self, mood: str) -> None:
+        self._mood = mood
         self._face.picture = self.looks(mood)
+
+    def open_eyes(self, tick: int) -> None:
+        """Whoever hopes blinks; and looks over there, if the middle is there."""
+        if self._mood != "hopeful":
+            return
+        eyes = eyes_at(tick)
+        is_aside = eyes == "-glance" and self.x > _MIDDLE
+        self._face.picture = self.looks("hopeful" if is_aside else f"hopeful{eyes}")
 
     def stand(self) -> None:
         """At its place, at once."""

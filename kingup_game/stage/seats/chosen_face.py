@@ -1,4 +1,5 @@
 """Whoever somebody is about to choose, large, on the meadow beside the castle, and their name.
+They breathe and blink while they are looked at.
 
 From the sofa one sees who is meant before one finds the ring around a head in the castle. Where
 seats stand down to the courtyard there is no room for it.
@@ -6,6 +7,7 @@ seats stand down to the courtyard there is no room for it.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from kingup_game.engine.cast import Character
@@ -18,6 +20,7 @@ from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.body import HELD_BACK_ALPHA
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK, MeasureWords
+from kingup_game.stage.life.eyes import eyes_at
 from kingup_game.stage.seats.panel_plans import plan_for
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
@@ -32,6 +35,9 @@ _FEET_Y: Final = _PLATE_BOTTOM - _PLATE_HIGH + 6.0
 _WIDEST: Final = 250.0
 _ABOVE: Final = 8.0
 _HOP: Final = 18.0
+_BREATH: Final = 3.0
+_BREATH_TICKS: Final = 160
+_BREATH_STEP_TICKS: Final = 10
 _LOCK: Final = 84.0
 _LOCK_ASIDE, _LOCK_UP = 92.0, 52.0
 _NOBODY: Final = (None, "", "", False)
@@ -87,6 +93,7 @@ class ChosenFace:
         )
         self._parts = self._plate, self._name, self._face
         self._hop: ScriptRunner | None = None
+        self._ticks = 0
         self._appear(False)
 
     @property
@@ -106,7 +113,7 @@ class ChosenFace:
         shown = (character, name, mood, is_held_back) if self._width else _NOBODY
         if shown == self._shown:
             return
-        self._shown = shown
+        self._shown, self._ticks = shown, 0
         self._appear(shown[0] is not None)
         self._lock.visible = shown[0] is not None and is_held_back
         if shown[0] is None:
@@ -129,8 +136,23 @@ class ChosenFace:
         if self._hop is not None and calm:
             self._hop = None
             self._face.y = _FEET_Y
-        elif self._hop is not None:
-            self._hop.advance()
+        elif self._hop is not None and self._hop.advance():
+            self._hop = None
+        self._live(calm=calm)
+
+    def _live(self, *, calm: bool) -> None:
+        """Eyes shut now and then; and whoever may be chosen breathes, in few steps."""
+        character, _, mood, is_held_back = self._shown
+        if character is None:
+            return
+        self._ticks += 1
+        if mood == "neutral":
+            is_shut = eyes_at(self._ticks) == "-blink"
+            self._face.picture = art.token(character, "blink" if is_shut else mood)
+        is_still = calm or is_held_back or self._hop is not None
+        if not is_still and self._ticks % _BREATH_STEP_TICKS == 0:
+            wave = math.sin(math.tau * self._ticks / _BREATH_TICKS)
+            self._face.y = _FEET_Y - round(_BREATH * (1 - wave) / 2)
 
     def _hops(self) -> Script:
         yield tween(self._lower, _HOP, 0, durations.FACE_HOPS, ease_out_back())

@@ -20,6 +20,7 @@ from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.clear_view import Disc
 from kingup_game.stage.castle.standing import Point
+from kingup_game.stage.life.eyes import eyes_at
 from kingup_game.stage.seats.face_sizes import (
     BESIDE,
     BESIDE_AT,
@@ -167,10 +168,20 @@ class CloseUp:
     def breathe(self, *, is_still: bool) -> None:
         """One tick of life, while it waits: ten times a second at most it is somewhere else."""
         self._ticks += 1
+        self._open_eyes(is_still=is_still)
         if not self._is_resting or self._ticks % _BREATH_STEP_TICKS:
             return
         wave = math.sin(2 * math.pi * self._ticks / _BREATH_TICKS)
         self._lift_up(0.0 if is_still else round(_BREATH * wave))
+
+    def _open_eyes(self, *, is_still: bool) -> None:
+        """Whoever hopes blinks, and over the throne looks aside; calm eyes only blink."""
+        if self.mood != "hopeful":
+            return
+        eyes = eyes_at(self._ticks) if self._is_resting else ""
+        if eyes == "-glance" and (is_still or self._size != 1.0):
+            eyes = ""
+        self._face.picture = self._picture(f"hopeful{eyes}")
 
     def tremble(self, length_ticks: float) -> Script:
         """More and more, while a card is waited for. Calm motion waits in silence."""

@@ -43,6 +43,8 @@ def needed_for(character: Character) -> Mapping[str, Sequence[float]]:
     return {
         art.close_up(character, "hopeful"): _widths(GOES_UP),
         art.close_up(character, "fear"): [WIDTH],
+        art.close_up(character, "hopeful-blink"): [WIDTH * BESIDE, WIDTH],
+        art.close_up(character, "hopeful-glance"): [WIDTH],
     }
 
 

@@ -29,15 +29,19 @@ CAST = {
 }  # fmt: skip
 
 
+ONLY_LARGE = "hopeful-blink", "hopeful-glance"
+"""What is too little to be seen on a token."""
+
 DRAWINGS = {
     (letter, mood): Drawing(f"cast/{letter}-{mood}", partial(picture, character, mood))
     for letter, character in CAST.items()
-    for mood in MOODS
+    for mood in (*MOODS, *ONLY_LARGE)
 }
 
 CLOSE_UP_SIZE = 1024
 CLOSE_UP_MOODS = (
     "hopeful",
+    *ONLY_LARGE,
     "fear",
     "refused",
     "crowned",
@@ -46,7 +50,9 @@ CLOSE_UP_MOODS = (
 CLOSE_UP_QUALITY = 52  # large and only once on the screen: what is lost is not to be seen
 
 RECIPES: dict[str, Callable[[], bytes]] = {
-    f"{drawing.name}.webp": baked(drawing, SIZE, quality=88) for drawing in DRAWINGS.values()
+    f"cast/{letter}-{mood}.webp": baked(DRAWINGS[letter, mood], SIZE, quality=88)
+    for letter in CAST
+    for mood in MOODS
 }
 RECIPES |= {
     f"closeups/{letter}-{mood}.webp": baked(

@@ -77,7 +77,12 @@ SHARED = {
 
 
 def expression(mood: str, own: dict[str, Expression]) -> Expression:
-    """What a face with its `own` expressions does in `mood`; a blink is neutral with shut eyes."""
+    """What a face with its `own` expressions does in `mood`. A blink is another mood with shut
+    eyes, a glance is one that looks aside for a moment."""
     if mood == "blink":
         return replace(expression("neutral", own), shut=True)
+    if mood == "hopeful-blink":
+        return replace(expression("hopeful", own), shut=True)
+    if mood == "hopeful-glance":
+        return replace(expression("hopeful", own), gaze=(0.8, -0.2))
     return own.get(mood, SHARED[mood])

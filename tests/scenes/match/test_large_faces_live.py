@@ -1,0 +1,53 @@
+"""A large face blinks, looks aside and breathes while people think; calm eyes only blink."""
+
+from __future__ import annotations
+
+from kingup_game.motion import ticks
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.stagehand import Stagehand
+
+A_TURN_OF_EYES = ticks(12_000)
+
+
+def lives(hand: Stagehand, layer: Layer, moods: tuple[str, ...]) -> tuple[set[str], set[float]]:
+    """The moods and the heights in which the one who is large is seen meanwhile."""
+    seen, heights = set(), set()
+    for _ in range(A_TURN_OF_EYES):
+        hand.theatre.tick()
+        for face in seen_on(hand.sitting.sheet, Sprite, layer):
+            found = [mood for mood in moods if face.picture.endswith(f"-{mood}.webp")]
+            if found:
+                seen.update(found)
+                heights.add(face.y)
+    return seen, heights
+
+
+def test_whoever_is_voted_on_blinks_looks_aside_and_breathes(hand: Stagehand) -> None:
+    hand.open(companies.sharing(4), matches.voting)
+    hand.wait_for_people()
+    moods = ("hopeful", "hopeful-blink", "hopeful-glance")
+    seen, heights = lives(hand, Layer.CLOSE_UP, moods)
+    assert seen == set(moods)
+    assert len(heights) > 4
+
+
+def test_calm_eyes_over_the_throne_only_blink(hand: Stagehand) -> None:
+    hand.settings = {"reduced_motion": True}
+    hand.open(companies.sharing(4), matches.voting)
+    hand.wait_for_people()
+    moods = ("hopeful", "hopeful-blink", "hopeful-glance")
+    seen, heights = lives(hand, Layer.CLOSE_UP, moods)
+    assert seen == {"hopeful", "hopeful-blink"}
+    assert len(heights) == 1
+
+
+def test_whoever_might_be_chosen_blinks_and_breathes_beside_the_castle(hand: Stagehand) -> None:
+    hand.open(companies.solo(4), matches.climbing)
+    hand.wait_for_people()
+    assert hand.sitting.match.chosen.character is not None
+    seen, heights = lives(hand, Layer.OWN_CORNER, ("neutral", "blink"))
+    assert seen == {"neutral", "blink"}
+    assert len(heights) > 2
