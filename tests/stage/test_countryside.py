@@ -17,6 +17,7 @@ from kingup_game.stage.life.countryside import Countryside, moving_on_land
 from kingup_game.theme.layers import Layer
 
 FIVE_MINUTES = 5 * 60 * 60
+HALF_A_MINUTE = 30 * 60
 
 
 @pytest.fixture
@@ -60,10 +61,24 @@ def test_villagers_come_and_go_on_their_lanes_beside_the_castle(
             assert one.x < layout.CASTLE_LEFT or one.x > layout.CASTLE_RIGHT
             assert layout.FLOOR_FEET_Y[0] - 20 <= one.y <= layout.COURTYARD_FEET_Y + 2
             assert one.width is not None
-            assert 18 <= one.width <= 36
+            assert 40 <= one.width <= 72
     comings = sum(now > before for before, now in pairwise(seen))
     assert comings >= 4
-    assert seen.count(0) > FIVE_MINUTES / 4
+    assert seen.count(0) > FIVE_MINUTES / 5
+
+
+def test_soon_somebody_stands_large_at_each_side_of_the_castle_and_greets_it(
+    sheet: Sheet, land: Countryside
+) -> None:
+    """Who sits down at a table looks round: in its first half minute there must be something."""
+    greeting: dict[bool, set[int]] = {}
+    for tick in range(HALF_A_MINUTE):
+        land.update(tick)
+        for one in villagers(sheet):
+            if one.width == 72:
+                greeting.setdefault(one.x < layout.THRONE_X, set()).add(one.frame)
+    assert all(len(frames) >= 4 for frames in greeting.values())
+    assert len(greeting) == 2
 
 
 @pytest.mark.parametrize("light", LIGHTS)

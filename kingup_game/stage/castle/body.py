@@ -20,7 +20,7 @@ from kingup_game.theme.palette import SHADOW
 from kingup_game.theme.scheme import Clarity
 
 _BREATH_TICKS: Final = 80
-_BREATH_STEP_TICKS: Final = 5
+_BREATH_STEP_TICKS: Final = 10
 _BREATH_HEIGHT: Final = 3.0
 _HELD_HEIGHT: Final = 22.0
 _CHOSEN: Final = 1.08

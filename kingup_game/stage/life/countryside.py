@@ -5,35 +5,27 @@ Small rectangles, a few times a second, and of nothing that anybody plays.
 
 from __future__ import annotations
 
-import math
-from itertools import pairwise
 from random import Random
 from typing import Final
 
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.stage.castle.standing import Point
+from kingup_game.stage.life.passers import BEAT_TICKS, Passer, walker
 from kingup_game.theme.durations import (
+    FIRST_PASSERS,
+    FIRST_WEATHER,
     FLIES_GLOW,
     GLINT_RESTS,
-    VILLAGERS_REST,
     WEATHER_LASTS,
     WEATHER_RESTS,
 )
 from kingup_game.theme.layers import Layer
 
 VILLAGERS: Final = 3
-BEAT_TICKS: Final = 6
-"""All of it moves on the same ticks: the others have nothing of it to draw."""
-MILL_TICKS: Final = 2 * BEAT_TICKS
+MILL_TICKS: Final = 3 * BEAT_TICKS
 _GLINT_TICKS: Final = 2 * BEAT_TICKS
-_STRIDE: Final = 4.0
-_FAR, _NEAR, _SMALLEST = 830.0, 950.0, 0.6
-"""A villager at the far end of the lane is smaller than one who is here."""
-_SIZE_STEPS: Final = 10
 _RAIN_TICKS: Final = 2 * BEAT_TICKS
 _GUST_STEP, _GUST_WAY = 13.0, 430.0
 _FLY_TICKS: Final = 3 * BEAT_TICKS
@@ -69,8 +61,11 @@ class Countryside:
         people = [f"villager-{number}" for number in range(VILLAGERS)]
         ways = {"lane_left": people, "lane_right": people, "ducks": ["ducks"]}
         self._passers = [
-            _Passer(_walker(sheet, layers, f"{names[0]}-day", layer), layers, names, way, chance)
-            for way, names in ways.items()
+            Passer(
+                *(walker(sheet, layers, f"{names[0]}-day", layer), layers, names, way),
+                *(first, chance),
+            )
+            for (way, names), first in zip(ways.items(), FIRST_PASSERS, strict=True)
         ]
         self._weather = _Weather(sheet, layers, layer)
         self._light = "day"
@@ -107,17 +102,6 @@ class Countryside:
         self._weather.settle()
 
 
-def _walker(sheet: Sheet, layers: CastleLayers, name: str, layer: Layer) -> Sprite:
-    drawn = layers[name]
-    return sheet.sprite(
-        drawn.file,
-        frames=drawn.frames,
-        width=drawn.width,
-        anchor=FEET,
-        layer=layer,
-    )
-
-
 class _Glint:
     """Light on the water: it runs by, and is gone for a while."""
 
@@ -138,102 +122,6 @@ class _Glint:
                 self._rest_ticks = self._chance.randint(*GLINT_RESTS)
 
 
-class _Stroller:
-    """Goes along some points, and back again."""
-
-    def __init__(self, sprite: Sprite, points: list[Point]) -> None:
-        self.sprite = sprite
-        self._points = points
-        self._gone, self._side = 0.0, 1
-        self._length = sum(math.dist(a, b) for a, b in pairwise(points))
-        self.sprite.move(*points[0])
-
-    @property
-    def share(self) -> float:
-        """How much of the way is done."""
-        return self._gone / self._length if self._length else 1.0
-
-    def step(self, units: float) -> bool:
-        """Go on; whether an end was reached, where it turns round."""
-        self._gone += units * self._side
-        is_at_an_end = not 0 < self._gone < self._length
-        if is_at_an_end:
-            self._gone = max(0.0, min(self._length, self._gone))
-            self._side = -self._side
-        self._stand()
-        return is_at_an_end
-
-    def go_home(self) -> None:
-        """Be where the way begins."""
-        self._gone, self._side = 0.0, 1
-        self._stand()
-
-    def turn_page(self) -> None:
-        """The next frame."""
-        self.sprite.frame = (self.sprite.frame + 1) % self.sprite.frames
-
-    def _stand(self) -> None:
-        left = self._gone
-        for (x1, y1), (x2, y2) in pairwise(self._points):
-            part = math.dist((x1, y1), (x2, y2))
-            if left <= part and part > 0:
-                goes_left = (x2 - x1) * self._side < 0
-                self.sprite.mirrored = goes_left
-                self.sprite.move(x1 + (x2 - x1) * left / part, y1 + (y2 - y1) * left / part)
-                return
-            left -= part
-
-
-class _Passer:
-    """Somebody who comes by on a way as far as its end, looks, and goes home again."""
-
-    def __init__(
-        self,
-        sprite: Sprite,
-        layers: CastleLayers,
-        names: list[str],
-        way: str,
-        chance: Random,
-    ) -> None:
-        self.light = "day"
-        self._layers = layers
-        self._chance = chance
-        self._names = names
-        self._stroll = _Stroller(sprite, layers.points(way, at_least=2))
-        self._width = layers[f"{names[0]}-day"].width
-        sprite.visible = False
-        self._rest_ticks = chance.randint(*VILLAGERS_REST)
-
-    def update(self) -> None:
-        sprite = self._stroll.sprite
-        if self._rest_ticks > 0:
-            self._rest_ticks -= BEAT_TICKS
-            if self._rest_ticks <= 0 and not sprite.visible:
-                drawn = self._layers[f"{self._chance.choice(self._names)}-{self.light}"]
-                sprite.set(picture=drawn.file, visible=True)
-            return
-        self._stroll.turn_page()
-        if self._stroll.step(_STRIDE * self._size):
-            is_home = self._stroll.share == 0
-            sprite.visible = not is_home
-            self._rest_ticks = self._chance.randint(*VILLAGERS_REST) // (1 if is_home else 4)
-        sprite.width = self._width * self._size
-        sprite.alpha = min(OPAQUE_ALPHA, OPAQUE_ALPHA * _FADES * self._stroll.share)
-
-    @property
-    def _size(self) -> float:
-        near = (self._stroll.sprite.y - _FAR) / (_NEAR - _FAR)
-        near = max(0.0, min(1.0, near))
-        return _SMALLEST + (1 - _SMALLEST) * round(near * _SIZE_STEPS) / _SIZE_STEPS
-
-    def settle(self) -> None:
-        """Nobody is on the way."""
-        if self._stroll.share:
-            self._stroll.go_home()
-        self._stroll.sprite.visible = False
-        self._rest_ticks = self._rest_ticks or self._chance.randint(*VILLAGERS_REST)
-
-
 class _Weather:
     """A shower over far hills, leaves in a gust, fireflies in the dark: now and then."""
 
@@ -243,7 +131,7 @@ class _Weather:
         self._kind = ""
         self._book: Flipbook | None = None
         self._ticks = 0
-        self._rest_ticks = self._chance.randint(*WEATHER_RESTS)
+        self._rest_ticks = FIRST_WEATHER
 
     def update(self, tick: int, light: str) -> None:
         if self._book is None:

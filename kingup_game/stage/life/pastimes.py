@@ -15,12 +15,12 @@ from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.poses import UPRIGHT
 from kingup_game.stage.life import gestures
 from kingup_game.stage.life.gestures import Gesture, mirrored
-from kingup_game.theme.durations import PASTIME, PASTIME_FRAME, SHORT_PASTIME
+from kingup_game.theme.durations import PASTIME, PASTIME_FRAME, PASTIME_STEP, SHORT_PASTIME
 from kingup_game.theme.layers import Layer
 
-_ASIDE: Final = 0.46
-_UP: Final = 0.78
-_SHARE: Final = 0.56
+_ASIDE: Final = 0.58
+_UP: Final = 0.74
+_SHARE: Final = 0.74
 """Of a token's size: how far aside, how high and how large the thing beside somebody is."""
 
 
@@ -107,4 +107,6 @@ def passing(
 
 
 def _hold(body: Body, pastime: Pastime, share: float) -> None:
-    body.pose = pastime.gesture(share) if share < 1 else UPRIGHT
+    """In steps, as a puppet is moved: a body is drawn anew for each of them."""
+    steps = pastime.ticks // PASTIME_STEP
+    body.pose = pastime.gesture(int(share * steps) / steps) if share < 1 else UPRIGHT

@@ -13,7 +13,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.theme.durations import ANIMALS_REST
+from kingup_game.theme.durations import ANIMALS_REST, FIRST_BIRDS, FIRST_STROLL
 from kingup_game.theme.layers import Layer
 
 BIRDS_Y: Final = (34.0, 58.0)
@@ -35,7 +35,7 @@ class Birds:
     def __init__(self, sheet: Sheet, layers: CastleLayers, layer: Layer) -> None:
         self._chance = Random("birds")
         self._book = layers.book(sheet, "birds", BIRDS_START, 0, layer, visible=False)
-        self._waiting_ticks = self._chance.randint(*ANIMALS_REST)
+        self._waiting_ticks = FIRST_BIRDS
         self._height = 0.0
 
     def update(self, tick: int) -> None:
@@ -74,7 +74,7 @@ class Cat:
         self._walking = sheet.sprite(
             walk.file, x, y, frames=walk.frames, anchor=FEET, visible=False, layer=layer
         )
-        self._waiting_ticks = self._chance.randint(*ANIMALS_REST)
+        self._waiting_ticks = FIRST_STROLL
 
     def update(self, tick: int) -> None:
         """One tick: sit, or stroll on."""

@@ -37,7 +37,8 @@ _ABOVE: Final = 8.0
 _HOP: Final = 18.0
 _BREATH: Final = 3.0
 _BREATH_TICKS: Final = 160
-_BREATH_STEP_TICKS: Final = 10
+_LOOK_TICKS: Final = 4
+_BREATH_STEP_TICKS: Final = 16
 _LOCK: Final = 84.0
 _LOCK_ASIDE, _LOCK_UP = 92.0, 52.0
 _NOBODY: Final = (None, "", "", False)
@@ -146,6 +147,8 @@ class ChosenFace:
         if character is None:
             return
         self._ticks += 1
+        if self._ticks % _LOOK_TICKS:
+            return
         if mood == "neutral":
             is_shut = eyes_at(self._ticks) == "-blink"
             self._face.picture = art.token(character, "blink" if is_shut else mood)

@@ -47,6 +47,7 @@ CLOSE_UP_MOODS = (
     "crowned",
     "queasy",
 )  # what an election makes of a face
+FOR_A_MOMENT_QUALITY = 44
 CLOSE_UP_QUALITY = 52  # large and only once on the screen: what is lost is not to be seen
 
 RECIPES: dict[str, Callable[[], bytes]] = {
@@ -56,7 +57,9 @@ RECIPES: dict[str, Callable[[], bytes]] = {
 }
 RECIPES |= {
     f"closeups/{letter}-{mood}.webp": baked(
-        DRAWINGS[letter, mood], CLOSE_UP_SIZE, quality=CLOSE_UP_QUALITY
+        DRAWINGS[letter, mood],
+        CLOSE_UP_SIZE,
+        quality=FOR_A_MOMENT_QUALITY if mood in ONLY_LARGE else CLOSE_UP_QUALITY,
     )
     for letter in CAST
     for mood in CLOSE_UP_MOODS

@@ -28,7 +28,16 @@ from tools.studio.castle.annexes import closet, corner, dungeon, grille, privy_d
 from tools.studio.castle.frame import FEET
 from tools.studio.castle.keep import ROOMS
 from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DAY, LIGHTS, Light
-from tools.studio.castle.living import air, cat, countryside, flags, flames, trades, trapdoor
+from tools.studio.castle.living import (
+    air,
+    cat,
+    countryside,
+    flags,
+    flames,
+    trades,
+    trapdoor,
+    villagers,
+)
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import SCALE, picture
 from tools.studio.castle.rooms.shell import CEILING
@@ -157,15 +166,15 @@ def _country(light: Light) -> dict[str, Layer]:
     river = Drawing(f"castle/river-{light.name}", lambda: picture([countryside.river(light)], view))
     found = {
         f"river-{light.name}": Layer(baked(river, int(view[2]) * SCALE, quality=90), *view),
-        f"mill-{light.name}": sprite("mill", lit(countryside.mill, light), (27.0, 69.0), "mill"),
+        f"mill-{light.name}": sprite("mill", lit(countryside.mill, light), (36.0, 92.0), "mill"),
         f"ducks-{light.name}": sprite("ducks", lit(countryside.ducks, light), (37.0, 32.0)),
         f"shower-{light.name}": sprite("shower", lit(countryside.shower, light), (0.0, 0.0)),
         f"leaves-{light.name}": sprite("leaves", lit(countryside.leaves, light), (0.0, 0.0)),
     }
-    for number in range(len(countryside.VILLAGERS)):
-        walker = lit(countryside.villager, number, light)
+    for number in range(len(villagers.VILLAGERS)):
+        walker = lit(villagers.villager, number, light)
         name = f"villager-{number}"
-        found[f"{name}-{light.name}"] = sprite(name, walker, (18.0, 54.0))
+        found[f"{name}-{light.name}"] = sprite(name, walker, (villagers.WIDE / 2, villagers.FEET))
     return found
 
 
@@ -194,7 +203,7 @@ def layers() -> dict[str, Layer]:
         "trapdoor": _placed("trapdoor", trapdoor.trapdoor, trapdoor.LEFT, trapdoor.TOP),
         **{
             f"act-{name}": sprite(
-                f"act-{name}", functools.partial(trades.sheet, name), (30.0, 30.0)
+                f"act-{name}", functools.partial(trades.sheet, name), (trades.SHOWN / 2,) * 2
             )
             for name in trades.FRAMES
         },
@@ -252,8 +261,8 @@ def anchors() -> dict[str, list[list[float]]]:
         "glint": [[284.0, 614.0], [284.0, 634.0], [314.0, 656.0]],
         "ducks": [[-60.0, 985.0], [80.0, 1004.0], [230.0, 1012.0], [338.0, 1042.0]],
         "fireflies": [[250.0, 900.0], [1700.0, 960.0]],
-        "lane_left": [[108, 838], [74, 860], [240, 911], [350, 948]],
-        "lane_right": [[1832, 842], [1844, 866], [1680, 911], [1570, 948]],
+        "lane_left": [[108, 838], [74, 860], [240, 911], [350, 944], [386, 952]],
+        "lane_right": [[1832, 842], [1844, 866], [1680, 911], [1574, 944], [1536, 952]],
         "shower": [[20.0, 484.0], [1600.0, 470.0]],
         "gust": [[-140.0, 830.0], [1500.0, 880.0]],
         "cat": [[1392.0, 866.0], [600.0, 866.0], [520.0, 962.0]],

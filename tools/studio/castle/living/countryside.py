@@ -1,4 +1,4 @@
-"""What lives on the land at both sides: a mill, a far river, ducks, villagers, weather.
+"""What lives on the land at both sides: a mill, a far river, ducks, weather.
 
 All is painted once, by day, and takes the light of the hour as a whole: it is far away and small.
 """
@@ -23,19 +23,17 @@ from tools.studio.castle.pen import (
     tone,
 )
 
-MILL_FRAMES, WALK_FRAMES, DUCK_FRAMES, GLINT_FRAMES, RAIN_FRAMES = 8, 6, 4, 6, 3
+MILL_FRAMES, DUCK_FRAMES, GLINT_FRAMES, RAIN_FRAMES = 8, 4, 6, 3
 FIREFLY_FRAMES, LEAF_FRAMES = 6, 6
 
 _LINE = "#3A2E2A"
 RIVER_VIEW = (250.0, 596.0, 90.0, 92.0)
-VILLAGERS = (("#7A5C8E", "rake"), ("#B5563F", "basket"), ("#4F7A5C", "sack"))
-"""Their coats, and what they carry."""
 
 
 def mill(light: Light) -> Sheet:
-    """54 by 72 on a far hill, foot at (27, 69); its four sails go round by a quarter."""
-    frames = [group(_mill(90 * k / MILL_FRAMES), move="scale(0.75)") for k in range(MILL_FRAMES)]
-    return LitSheet(frames, 54, 72, light, 0.4)
+    """72 by 96 on a hill, foot at (36, 92); its four sails go round by a quarter."""
+    frames = [_mill(90 * k / MILL_FRAMES) for k in range(MILL_FRAMES)]
+    return LitSheet(frames, 72, 96, light, 0.26)
 
 
 def _mill(turn: float) -> str:
@@ -123,53 +121,6 @@ def _duck(x: float, y: float, size: float, hue: str) -> str:
         + path(oval(x + 9 * size, y - 14 * size, 6 * size), tone(hue), INK, 1.5)
         + path(oval(x + 11 * size, y - 15.5 * size, 1.3 * size), INK)
     )
-
-
-def villager(number: int, light: Light) -> Sheet:
-    """36 by 56, feet on y = 54, walking to the right, with a rake, a basket or a sack."""
-    coat, thing = VILLAGERS[number]
-    frames = [_villager(k / WALK_FRAMES, coat, thing) for k in range(WALK_FRAMES)]
-    return LitSheet(frames, 36, 56, light)
-
-
-def _villager(at: float, coat: str, thing: str) -> str:
-    swing = 5.5 * math.sin(math.tau * at)
-    bob = 1.2 * abs(math.sin(math.tau * at))
-    legs = stroke(
-        f"M18 {42 - bob:.1f}L{18 + swing:.1f} 53M18 {42 - bob:.1f}L{18 - swing:.1f} 53", INK, 4.4
-    )
-    y = -bob
-    body = smooth(
-        [(18, 20 + y), (10.5, 26 + y), (9.5, 44 + y), (18, 46 + y), (26.5, 44 + y), (25.5, 26 + y)]
-    )
-    hat = path(oval(18, 11 + y, 10, 3.2), "#C99B4E", INK, 1.3) + path(
-        smooth([(12, 11 + y), (13.5, 4 + y), (18, 2.5 + y), (22.5, 4 + y), (24, 11 + y)]),
-        tone("#C99B4E"),
-        INK,
-        1.3,
-    )
-    carried = {
-        "rake": stroke(f"M27 {48 + y:.1f}L30 {4 + y:.1f}", "#6E4323", 2.0)
-        + stroke(f"M25 {5 + y:.1f}h10m-9 0v5m4 -5v5m4 -5v5", "#6E4323", 1.6),
-        "basket": path(
-            smooth([(22, 34 + y), (34, 34 + y), (32, 43 + y), (24, 43 + y)]),
-            tone("#B98A4A"),
-            INK,
-            1.3,
-        )
-        + path(oval(26, 33 + y, 3), "#C8382E", INK, 1.0)
-        + path(oval(31, 33 + y, 3), "#5FA04E", INK, 1.0),
-        "sack": path(
-            smooth([(3, 18 + y), (11, 15 + y), (15, 24 + y), (11, 33 + y), (3, 31 + y)]),
-            tone("#D9C79A"),
-            INK,
-            1.3,
-        ),
-    }[thing]
-    face = path(oval(19, 15 + y, 6), tone("#F0C090"), INK, 1.3) + path(oval(21.5, 15 + y, 0.9), INK)
-    behind = carried if thing == "sack" else ""
-    before = "" if thing == "sack" else carried
-    return behind + legs + path(body, tone(coat), INK, 1.5) + face + hat + before
 
 
 def shower(light: Light) -> Sheet:

@@ -1,6 +1,6 @@
 """What people of the castle have in the air beside them while they pass the time.
 
-Each is a sheet of 60 by 60 around its middle; the first frame stands for it where nothing moves.
+Each is a sheet of 80 by 80 around its middle; the first frame stands for it where nothing moves.
 No letters: somebody asleep has a bubble, not a word.
 """
 
@@ -14,7 +14,8 @@ from tools.studio.brass import BRASS, BRASS_LIGHT
 from tools.studio.castle.living.sheet import Sheet
 from tools.studio.castle.pen import Point, box, group, oval, path, poly, smooth, stroke, tone
 
-SIDE = 60
+SIDE, SHOWN = 60, 80
+"""How large it is drawn, and how large it is shown at most."""
 MIDDLE = SIDE / 2
 _LINE = 1.9
 _BLUE, _GREEN, _ROSE, _FOAM = "#3E7FC1", "#5FA04E", "#E58B8B", "#FFFDF4"
@@ -24,7 +25,9 @@ Frame = Callable[[float], str]
 
 
 def _sheet(frame: Frame, frames: int) -> Sheet:
-    return Sheet([frame(k / frames) for k in range(frames)], SIDE, SIDE)
+    larger = f"scale({SHOWN / SIDE:.4f})"
+    drawn = [group(frame(k / frames), move=larger) for k in range(frames)]
+    return Sheet(drawn, SHOWN, SHOWN)
 
 
 def _swing(at: float) -> float:
