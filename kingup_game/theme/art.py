@@ -149,7 +149,7 @@ RIBBON_CROWNED, RIBBON_REFUSED = sign("ribbon_crowned"), sign("ribbon_refused")
 SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
 
 NOBODY, SEAT_FREE, TABLE = "people/nobody.webp", sign("seat_free"), sign("table")
-COUNT_TABLE = sign("count_table")
+COUNT_TABLE, SECRET_TABLE = sign("count_table"), sign("secret_table")
 
 # The faces to choose from, as they are offered: children, the grown, grandparents.
 PEOPLE = (

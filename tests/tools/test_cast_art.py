@@ -116,8 +116,9 @@ def test_what_an_election_makes_of_a_face_is_there_as_a_close_up_too() -> None:
         with Image.open(path) as image:
             assert image.size == (CLOSE_UP_SIZE, CLOSE_UP_SIZE)
             small = np.asarray(image.convert("RGB").resize((128, 128), Image.Resampling.BOX))
-        usual = np.asarray(baked(path.stem).convert("RGB").resize((128, 128), Image.Resampling.BOX))
-        assert np.abs(small.astype(int) - usual.astype(int)).mean() < 3, path.stem
+        mood = path.stem.removesuffix("-blink").removesuffix("-glance")  # the same but for the eyes
+        usual = np.asarray(baked(mood).convert("RGB").resize((128, 128), Image.Resampling.BOX))
+        assert np.abs(small.astype(int) - usual.astype(int)).mean() < 4, path.stem
 
 
 @pytest.mark.parametrize("letter", LETTERS)

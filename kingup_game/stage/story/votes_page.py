@@ -31,9 +31,15 @@ _FACE: Final = 250.0
 _FACE_FEET: Final = 404.0
 _TURN_X: Final = PAGE.x + _PAD + _FACE + 50.0
 _TURN_WIDTH: Final = PAGE.right - _PAD - _TURN_X
-_HEADING: Final = TITLE.but(size=NUMERAL, fit=(_TURN_WIDTH, 70))
+_CARD, _CARD_LEAN = 132.0, 8
+_CARD_AT: Final = (252.0, -44.0)
+_ACTOR: Final = 108.0
+_ACTORS_AT: Final = (206.0, 14.0)
+_ACTOR_SEAL, _ACTOR_SEAL_AT = 46.0, 36.0
+_MOST_ACTORS: Final = 3
+"""Beside the one it was about lies the card, and whoever played it stands before it."""
+_BESIDE_CARD: Final = 176.0
 _TURN_Y: Final = 186.0
-_TURN: Final = READING.but(size=CONTROL, fit=(_TURN_WIDTH, 176))
 _TURN_TOP: Final = 224.0
 
 _RULES_Y: Final = (410.0, 808.0)
@@ -132,7 +138,7 @@ class VotesPage:
             self._lay_vote(vote, size, *column)
         for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y, _BLUFF_Y), strict=True):
             on.text(words, PAGE.x + _PAD, y, _CAPTION, anchor=LEFT)
-        self._lay_turn(turn)
+        self._lay_turn(turn, next((vote for vote in votes if _turned(vote, turn)), None))
         for number, one in enumerate(bluffers):
             self._lay_bluffer(one, *_column(number, len(bluffers), _WIDEST_BLUFFER))
 
@@ -167,13 +173,32 @@ class VotesPage:
             at = x + (column - (beside - 1) / 2) * size, _NAYS_TOP + (row + 0.5) * size
             face_and_seal(self._on, seat, *at, size, "refused")
 
-    def _lay_turn(self, turn: ToldTurn) -> None:
-        x = PAGE.x + _PAD + _FACE / 2
-        picture = art.token(turn.character, turn.mood)
-        self._on.sprite(picture, x, _FACE_FEET - _FACE / 2, width=_FACE)
-        self._on.text(turn.title, _TURN_X, _TURN_Y, _HEADING, anchor=LEFT)
-        at = _TURN_X, _TURN_TOP
-        self._on.text(turn.words, *at, _TURN, width=_TURN_WIDTH, anchor=TOP_LEFT)
+    def _lay_turn(self, turn: ToldTurn, vote: ToldVote | None) -> None:
+        """Who it was about, the card that did it, and whoever played that, glad of it."""
+        x, y = PAGE.x + _PAD + _FACE / 2, _FACE_FEET - _FACE / 2
+        left, width = _TURN_X, _TURN_WIDTH
+        if vote is not None:
+            left, width = _TURN_X + _BESIDE_CARD, _TURN_WIDTH - _BESIDE_CARD
+            card = art.ballot("no" if vote.against else "yes")
+            at = x + _CARD_AT[0], y + _CARD_AT[1]
+            self._on.sprite(card, *at, width=_CARD, turn=-_CARD_LEAN)
+        self._on.sprite(art.token(turn.character, turn.mood), x, y, width=_FACE)
+        if vote is not None:
+            self._lay_actors(vote, x + _ACTORS_AT[0], y + _ACTORS_AT[1])
+        heading = TITLE.but(size=NUMERAL, fit=(width, 70))
+        words = READING.but(size=CONTROL, fit=(width, 176))
+        self._on.text(turn.title, left, _TURN_Y, heading, anchor=LEFT)
+        self._on.text(turn.words, left, _TURN_TOP, words, width=width, anchor=TOP_LEFT)
+
+    def _lay_actors(self, vote: ToldVote, x: float, y: float) -> None:
+        """Whoever said No; or whoever had called, where nobody did."""
+        actors = (vote.against or [vote.caller])[:_MOST_ACTORS]
+        step = _ACTOR * (0.62 if len(actors) > 1 else 0.0)
+        for number, seat in enumerate(actors):
+            at_x, at_y = x + number * step, y + _ACTOR / 2
+            self._on.sprite(seat.bust("joy"), at_x, at_y, width=_ACTOR)
+            seal = at_x + _ACTOR_SEAL_AT, at_y + _ACTOR_SEAL_AT
+            self._on.sprite(seat.seal, *seal, width=_ACTOR_SEAL)
 
     def _lay_bluffer(self, one: Bluffer, x: float, width: float) -> None:
         size = min(_BLUFFER, width * _BLUFFER_SHARE)
@@ -181,6 +206,11 @@ class VotesPage:
         words = f"{one.strangers}/{one.moves}"
         share = _SHARE.but(fit=(width - 1.2 * size - _AFTER_SHARE, 52))
         self._on.text(words, x + size * 0.2, _BLUFFERS_Y, share, anchor=LEFT)
+
+
+def _turned(vote: ToldVote, turn: ToldTurn) -> bool:
+    """Whether the round turned in this one."""
+    return vote.nominee == turn.character and vote.mood == turn.mood
 
 
 def _abreast(faces: int, width: float) -> tuple[int, float]:

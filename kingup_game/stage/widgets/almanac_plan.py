@@ -10,7 +10,7 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.lettering.text_styles import READING_ON_DARK
 from kingup_game.theme import art
-from kingup_game.theme.palette import CANDLE, LAMP_OUT
+from kingup_game.theme.palette import CANDLE, ROYAL
 from kingup_game.theme.type_scale import NOTE
 
 _BANNER: Final = 92.0
@@ -42,4 +42,4 @@ def draw_plan(on: Parts, area: Area, square: int, words: str) -> None:
             x = left + _BANNER + _GAP + column * (_SQUARE_WIDE + _GAP)
             at = x, y + row * (_SQUARE_HIGH + _GAP), _SQUARE_WIDE, _SQUARE_HIGH
             is_lit = banner * SQUARES + place == square
-            on.box(*at, fill=LIT if is_lit else LAMP_OUT, radius=_ROUND)
+            on.box(*at, fill=LIT if is_lit else ROYAL, radius=_ROUND)

@@ -11,7 +11,7 @@ from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.drapes import Drapes
-from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -60,17 +60,15 @@ _BEHIND_BOARD: Final = 22.0
 _HOLE: Final = 104.0
 """Half of what stays free around the hole in the seam."""
 
-_BOARD_AROUND: Final = 48.0, 992.0
-"""From where, and how high, the board is that a card lies on."""
-_BOARD_WIDE: Final = 1656.0
-"""With what lies beside the card."""
+_TABLE_TOP, _TABLE_WIDTH = 48.0, 1656.0
+"""What a card lies on, with room for what may lie beside it."""
 _ADDRESS_Y: Final = 128.0
 _CARD_Y, _SCALE = 210.0, 2.4
 _HAND_BELOW, _HAND_STEP, _HAND_HEIGHT = 70.0, 96.0, 130.0
 _BESIDE_LEFT: Final = Area(176.0, 190.0, 440.0, 700.0)
 _BESIDE_RIGHT: Final = Area(1278.0, 150.0, 486.0, 730.0)
 _REMINDER_Y, _SECRET_HINT_Y = 910.0, 968.0
-_TIME_Y, _TIME_WIDTH, _TIME_HEIGHT = 1008.0, 640.0, 10.0
+_TIME_Y, _TIME_WIDTH, _TIME_HEIGHT = 999.0, 640.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +153,7 @@ class CurtainPage:
     def secret(self, secret: Secret) -> None:
         """A goal with its address and worth, the cards in a hand, and what the address is for."""
         self.hang(0.0, over_black=True)
-        wide = _BOARD_WIDTH if secret.square is None else _BOARD_WIDE
-        top, high = _BOARD_AROUND
-        self._on.frame(art.PLATE, _MIDDLE - wide / 2, top, wide, high)
+        self._on.sprite(art.SECRET_TABLE, _MIDDLE, _TABLE_TOP, width=_TABLE_WIDTH, anchor=TOP)
         self._write(secret.address, _ADDRESS_Y, _ADDRESS)
         self._card.show(secret.goal, secret.points, secret.board, worths=secret.worths)
         y = _CARD_Y + HEIGHT * _SCALE + _HAND_BELOW

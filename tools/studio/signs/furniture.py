@@ -37,9 +37,11 @@ from tools.studio.signs.sign import Sign
 
 TABLE = 1120, 300
 COUNT_TABLE = 1160, 870
+SECRET_TABLE = 1656, 992
 CHAIR = 250, 262
 _BARE = "#3E2717"  # what nobody has sat on yet
 _RUNNER = "#4A0C1A"
+_CLOTH = "#24142F"
 
 
 def _planks(shape: str, width: int, height: int) -> str:
@@ -157,6 +159,37 @@ def count_table() -> str:
     )
 
 
+def secret_table() -> str:
+    """Behind the curtain, from the chair of whoever looks: a cloth by the light of two candles,
+    and dark all around, for words lie on it."""
+    width, height = SECRET_TABLE
+    board = box(0, 0, width, height, 26)
+    cloth = box(22, 22, width - 44, height - 44, 14)
+    crown = "M-21 16L-25 -11L-12 1L0 -17L12 1L25 -11L21 16Z"
+    crowns = "".join(
+        moved(flat(crown, lighter(_CLOTH, 0.35), 0.13), 60 + x * 128 + y % 2 * 64, 60 + y * 88)
+        for y in range(11)
+        for x in range(13)
+    )
+    lamp = glow("lamp", (0, CANDLE, 0.34), (0.5, CANDLE, 0.12), (1, CANDLE, 0))
+    lamps = "".join(flat(ellipse(x, 110, 420, 330), "url(#lamp)") for x in (86, width - 86))
+    pool = glow("pool", (0, CANDLE, 0.2), (0.65, CANDLE, 0.07), (1, CANDLE, 0))
+    return (
+        solid(board, WOOD_DARK, line=0, rim=4, shade=5, light=WOOD, dark="#3A2418")
+        + grain(board, 0.09)
+        + outline(board, OUTER)
+        + flat(cloth, _CLOTH)
+        + clipped(
+            cloth,
+            crowns + pool + flat(ellipse(width / 2, 430, 640, 430), "url(#pool)") + lamp + lamps,
+        )
+        + outline(cloth, OUTER)
+        + outline(box(28, 28, width - 56, height - 56, 10), 2.6, BRASS)
+        + _candle(86, 132)
+        + _candle(width - 86, 132)
+    )
+
+
 def chair(colour: str) -> str:
     """A tall back with two posts, upholstered in the colour of a seat."""
     width, height = CHAIR
@@ -203,6 +236,7 @@ def chair(colour: str) -> str:
 SIGNS = [
     Sign("table", *TABLE, table, quality=84),
     Sign("count_table", *COUNT_TABLE, count_table, quality=84),
+    Sign("secret_table", *SECRET_TABLE, secret_table, quality=80),
     Sign("chair_free", *CHAIR, partial(chair, _BARE), quality=84),
     *(
         Sign(f"chair_{crest.key}", *CHAIR, partial(chair, crest.colour), quality=84)
