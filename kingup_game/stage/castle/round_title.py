@@ -30,7 +30,7 @@ _TITLE_Y: Final = _RIBBON_TOP + 86.0
 _TITLE: Final = TITLE_OUTLINED.but(size=type_scale.ADDRESS, align="centre", fit=(1100, 124))
 _BESIDE_THE_WORTHS: Final = layout.NUMERAL_X + 40.0
 _PLATE: Final = Area(_BESIDE_THE_WORTHS, 646.0, 2 * (_MIDDLE - _BESIDE_THE_WORTHS), 204.0)
-"""What is new covers no worth of a floor."""
+"""What is new covers no worth of a floor; it grows upwards, off those in the courtyard."""
 _PAD: Final = 26.0
 _RIM: Final = 8.0
 _FACE: Final = 176.0
@@ -65,7 +65,8 @@ class RoundTitle:
             for line, style in ((news, _NEWS), (begins, _BEGINS))
         ]
         high = sum(high for *_, high in lines) + _BETWEEN
-        plate = _PLATE._replace(height=max(_PLATE.height, high + 2 * _RIM))
+        plate_high = max(_PLATE.height, high + 2 * _RIM)
+        plate = _PLATE._replace(y=_PLATE.bottom - plate_high, height=plate_high)
         on.frame(art.PLATE, *plate)
         at = plate.x + _PAD + _FACE / 2, plate.middle[1] - _FACE_UP
         on.sprite(face, *at, width=_FACE)

@@ -11,6 +11,7 @@ from kingup_game.stage.canvas.backdrop import Backdrop
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.theme.durations import SUNDOWN
 from kingup_game.theme.layers import Layer
+from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
 from tests.harness.stagehand import Stagehand
@@ -126,3 +127,23 @@ def test_a_press_hurries_the_title_and_all_that_is_behind_it(hand: Stagehand) ->
     board = hand.sitting.shown.public
     assert all(board.place_of(one) is Place.TRAY for one in hand.sitting.tokens if one != "J")
     assert all(token.sprite.alpha == 255 for token in hand.sitting.tokens.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_in_large_letters_hangs_over_nobody_in_the_courtyard(
+    hand: Stagehand, language: str
+) -> None:
+    hand.edition, hand.players = "jester", 8
+    hand.settings = {**hand.settings, "language": language, "text_size": 200}
+    hand.open(companies.solo(8))
+    hand.wait(40)
+    hand.picture()
+    (title,) = (sheet for sheet in hand.top.sheets() if seen_on(sheet, Sprite, Layer.ROUND_TITLE))
+    standing = hand.sitting.picture.standing
+    heads = [
+        token.sprite.rect.top
+        for one, token in hand.sitting.tokens.items()
+        if standing.place_of(one) is Place.TRAY
+    ]
+    assert heads
+    assert max(item.rect.bottom for item in title.stacked()) <= min(heads)
