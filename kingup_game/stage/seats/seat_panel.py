@@ -41,8 +41,9 @@ _SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02)
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
-_HORN_RISE: Final = 0.5
-"""Of a crest's width: so far above its middle the horn is."""
+_HORN: Final = 58.0
+_HORN_AT: Final = (78.0, -8.0)
+"""Across the upper edge, beside the crest; of the panel above only the face's shoulder is there."""
 _BUBBLE_INSET: Final = 5.0
 _BUBBLE_RISES: Final = 10.0
 """So far beyond the panel's upper edge at most: the panel above begins there."""
@@ -88,9 +89,9 @@ class SeatPanel:
         )
         self._horn = sheet.sprite(
             art.HORN,
-            *(at[0], at[1] - plan.crest * _HORN_RISE),
+            *self._outer(_HORN_AT),
             layer=Layer.SEAT_HORN,
-            width=plan.crest,
+            width=_HORN,
             visible=False,
         )
         outer = self._outer(plan.portrait_at)
@@ -136,12 +137,6 @@ class SeatPanel:
         """So far into the panel from the edge that looks at the castle."""
         return self.x + (layout.SEAT_WIDTH - inset if self.is_left else inset)
 
-    def _place_crest(self, at: OnPanel, width: float) -> None:
-        """The crest, and above it the horn."""
-        x, y = self._left(at)
-        self._crest.set(x=x, y=y, width=width)
-        self._horn.set(x=x, y=y - width * _HORN_RISE, width=width)
-
     def enlarge(self, is_large: bool) -> None:
         """Lay name and total out for large letters, or as usual again."""
         self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
@@ -153,7 +148,8 @@ class SeatPanel:
         self._total.style = large if is_large else _TOTAL
         x, y = self._outer(plan.ballot_at)
         self._ballot.set(x=x, y=y)
-        self._place_crest(plan.crest_at, plan.crest)
+        x, y = self._left(plan.crest_at)
+        self._crest.set(x=x, y=y, width=plan.crest)
 
     @property
     def _items(self) -> tuple[Frame | Sprite | Label | Box, ...]:
