@@ -11,8 +11,8 @@ from kingup_game.theme import art
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 24 << 20, 24 << 20
-SCALED_BYTES = 29 << 20, 70 << 20
-CLOSE_UP_BYTES = 6 << 20, 20 << 20
+SCALED_BYTES = 29 << 20, 84 << 20
+CLOSE_UP_BYTES = 6 << 20, 18 << 20
 BOX_BYTES = 4 << 20, 12 << 20
 TOKEN_BYTES = 20 << 20, 50 << 20
 MOVING_BYTES = 11 << 20, 15 << 20
