@@ -114,6 +114,12 @@ class Item:
     _visible: bool
     _alpha: float
 
+    surface: Surface | None = None
+    opaque = False
+    blit_alpha = OPAQUE_ALPHA
+    _touched = False
+    _looks_stale = True
+
     # Items that paint more than one surface, or in their own way, say so.
     paints_itself = False
 
@@ -123,13 +129,8 @@ class Item:
     def __init__(self, sheet: ItemHolder, layer: float) -> None:
         self.sheet = sheet
         self.layer = layer
-        self.surface: Surface | None = None
         self.rect = Rect(0, 0, 0, 0)
-        self.opaque = False
-        self.blit_alpha = OPAQUE_ALPHA
-        self._touched = False
-        self._looks_stale = True
-        self.touch()
+        self.touch_place()
 
     def touch(self) -> None:
         """Has the painter look at this item again before the next frame."""
@@ -160,12 +161,12 @@ class Item:
 
     def begin(self, **values: Any) -> None:
         """Its first values, before anybody has looked at it."""
-        kind = type(self)
+        kind, own = type(self), self.__dict__
         if kind not in _kept_under:
             _kept_under[kind] = _where_kept(kind)
         kept_under = _kept_under[kind]
         for name, value in values.items():
-            setattr(self, kept_under.get(name, name), value)
+            own[kept_under.get(name, name)] = value
 
     def set(self, **values: Any) -> None:
         """Several attributes at once: `item.set(x=4, y=5, alpha=90)`."""

@@ -114,11 +114,6 @@ class Label(Item):
     width = Retained[float | None](None)
     _corner = (0, 0)
 
-    def move(self, x: float, y: float) -> None:
-        """Stands somewhere else."""
-        self.x = x
-        self.y = y
-
     def resolve(self, shop: Workshop) -> None:
         """Draws the words if they are others than before, and finds where their corner is."""
         if not self.words:

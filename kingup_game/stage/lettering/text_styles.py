@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from kingup_game.theme.palette import GOLD_LIGHT, INK, PAPER
 from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, NOTE, Face
@@ -11,8 +10,7 @@ from kingup_game.theme.type_scale import BODY, CONTROL, HEADING, NOTE, Face
 Align = Literal["left", "centre", "right"]
 
 
-@dataclass(frozen=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """How words look. `size` is what letters measure from the top of a d to the foot of a p,
     in design units at 100 % text size."""
 
@@ -31,7 +29,7 @@ class TextStyle:
 
     def but(self, **changes: object) -> TextStyle:
         """The same style with some things changed."""
-        return replace(self, **changes)  # type: ignore[arg-type]
+        return self._replace(**changes)  # type: ignore[arg-type]
 
 
 class MeasureWords(Protocol):
