@@ -167,10 +167,10 @@ def refusal_of(state: State, action: Action) -> Refusal | None:
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after `action` and what happened; IllegalActionError if the rules refuse it."""
-    refused, follows = _RULES[type(action)]
-    refusal = refused(state, action)
+    refusal = refusal_of(state, action)
     if refusal is not None:
         raise IllegalActionError(refusal)
+    _, follows = _RULES[type(action)]
     return follows(state, action)
 
 

@@ -80,7 +80,8 @@ class Hands:
     def read(self) -> None:
         """As long as people need at least to see what their buttons mean now."""
         stack = self.backstage.stack
-        while stack.hearing.is_deaf and stack.top is not None and stack.top.settles:
+        meant = Press(KEYBOARD, Intent.CONFIRM)
+        while not stack.hearing.hears(meant) and stack.top is not None and stack.top.settles:
             if stack.top.is_hurried:
                 return
             self.theatre.tick()

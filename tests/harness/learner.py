@@ -9,8 +9,13 @@ import pygame
 from kingup_game.app.presses import Intent
 from kingup_game.scenes.lesson.learning import Aside, Ask
 from kingup_game.scenes.lesson.lesson_scene import Lesson
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
 from tests.harness.hands import Hands
+from tests.harness.looking import framed, seen_on
 
 KEYS = {
     Intent.CONFIRM: pygame.K_RETURN,
@@ -45,22 +50,55 @@ class Learner:
         assert isinstance(self.game.top, Lesson)
         return self.game.top
 
+    @property
+    def _sheet(self) -> Sheet:
+        """What the raven does, over its castle."""
+        return self.lesson.sheets()[-1]
+
+    @property
+    def bubble(self) -> Area | None:
+        """What its words take up."""
+        return framed(self._sheet, art.BUBBLE)
+
+    @property
+    def words(self) -> str:
+        """What it says now."""
+        bubble, labels = self.bubble, seen_on(self._sheet, Label)
+        return "\n".join(one.words for one in labels if bubble and bubble.holds(one.x, one.y))
+
+    @property
+    def way_out(self) -> Area:
+        """What may be clicked to leave."""
+        plate = framed(self._sheet, art.PLATE)
+        assert plate is not None
+        return plate
+
+    @property
+    def beats(self) -> int:
+        """So many presses it takes, as ticks at its foot."""
+
+        def signs() -> int:
+            return sum(one.picture == art.ICON_TICK for one in seen_on(self._sheet, Sprite))
+
+        self.game.wait_until(lambda: signs() > 0, MOST_TICKS)
+        return signs()
+
     def next_ask(self) -> Ask:
         """Wait for what the raven asks for next, and until it listens."""
         before = self.said[-1][0] if self.said else None
 
         def is_asked() -> bool:
             step = self.lesson.step
-            if isinstance(step, Aside) and self.said and self.lesson.words:
+            if isinstance(step, Aside) and self.said and self.words:
                 ask, words = self.said[-1]
-                if self.lesson.words not in words:
-                    self.said[-1] = ask, f"{words}\n\n{self.lesson.words}"
+                if self.words not in words:
+                    self.said[-1] = ask, f"{words}\n\n{self.words}"
             return isinstance(step, Ask) and step is not before
 
         self.ticks += self.game.wait_until(is_asked, MOST_TICKS)
         ask = self.lesson.step
         assert isinstance(ask, Ask)
-        self.said.append((ask, self.lesson.words))
+        self.said.append((ask, self.words))
         self.wait(round(MEANING_SETTLES) + 1)
         return ask
 
@@ -73,7 +111,7 @@ class Learner:
 
     def finish(self) -> None:
         """Everything up to the page at its end."""
-        beats = self.lesson.beats
+        beats = self.beats
         while len(self.said) < beats:
             self.answer(self.next_ask())
         self.ticks += self.game.wait_until(lambda: self.game.scene == "LessonEnd", MOST_TICKS)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.dimming import Veil
 from kingup_game.stage.canvas.drapes import Drapes
 from kingup_game.stage.canvas.item import Item
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -31,6 +32,13 @@ def seen_on(sheet: Sheet, kind: type[Kind], layer: float | None = None) -> list[
 def turned_ballots(sheet: Sheet) -> list[Sprite]:
     """The cards of a vote that have shown their faces and lie still."""
     return seen_on(sheet, Sprite, Layer.BALLOT_TURNED)
+
+
+def framed(sheet: Sheet, picture: str) -> Area | None:
+    """What lies in a frame that is there once at most."""
+    found = [one for one in seen_on(sheet, Frame) if one.picture == picture]
+    assert len(found) <= 1
+    return next((Area(one.x, one.y, one.width, one.height) for one in found), None)
 
 
 def words_on(sheet: Sheet) -> str:

@@ -115,7 +115,7 @@ def lesson(hand: Stagehand) -> Iterator[str]:
     game = open_game(hand)
     hand.enter(game.lesson(Edition(hand.edition)))
     learner = Learner(hand, by_keys(hand))
-    for _ in range(learner.lesson.beats):
+    for _ in range(learner.beats):
         ask = learner.next_ask()
         hand.wait(ARRIVED)
         yield ask.words

@@ -35,11 +35,6 @@ class Hearing:
     def __init__(self) -> None:
         self._deaf_ticks = 0
 
-    @property
-    def is_deaf(self) -> bool:
-        """Whether presses that mean something are not heard yet."""
-        return self._deaf_ticks > 0
-
     def begin_anew(self) -> None:
         """From now on presses mean something else."""
         self._deaf_ticks = round(MEANING_SETTLES)

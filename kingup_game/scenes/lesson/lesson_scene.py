@@ -18,7 +18,6 @@ from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.lesson.lesson_flow import Opened, lesson_match
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
-from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.sound.audio import SILENCE
 from kingup_game.stage.teaching.guide import Guide
@@ -73,26 +72,6 @@ class Lesson(NestedScenes):
         self._read_ticks = 0.0
         self._rival_ticks = 0
         self._shown_for = ""
-
-    @property
-    def way_out(self) -> Area:
-        """What may be clicked to leave."""
-        return self._foot.way_out
-
-    @property
-    def beats(self) -> int:
-        """So many presses it takes."""
-        return self._course.beats
-
-    @property
-    def bubble(self) -> Area | None:
-        """What the raven's words take up."""
-        return self._guide.bubble
-
-    @property
-    def words(self) -> str:
-        """What the raven says now."""
-        return self._guide.words
 
     def first(self) -> Scene:
         return self._match.flow.waiting(self._match)

@@ -45,11 +45,6 @@ class RavenOffer:
         return self._shown is not None
 
     @property
-    def words(self) -> str:
-        """The question and its answers."""
-        return self._bubble.words
-
-    @property
     def buttons(self) -> tuple[Area, ...]:
         """What may be clicked: yes, and no."""
         return self._bubble.buttons

@@ -76,11 +76,6 @@ class Annexes:
             front.book.frame = _frame(place, front, standing)
         self._light(standing)
 
-    def is_open(self, place: Place) -> bool:
-        """Whether somebody could go in now."""
-        front = self._fronts[place]
-        return front.book.frame == front.opened
-
     def due(self, standing: Standing) -> list[Place]:
         """What has to open or shut, now that people stand like this."""
         return [

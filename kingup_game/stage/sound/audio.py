@@ -60,8 +60,6 @@ class Audio:
         self.sink = sink
         self.tell: Callable[[str], object] = lambda _cue: None
         """Is called with the name of every cue that is played: for captions."""
-        self.is_mono = False
-        """Whether people want the same from all sides."""
         self.volumes: dict[Bus, float] = dict.fromkeys(BUSES, 1.0)
         self.book = read_cue_book(assets / "sound", gaps)
         self.shelf = SoundShelf(assets / "sound", gaps)
@@ -100,7 +98,6 @@ class Audio:
 
     def be_mono(self, *, is_mono: bool) -> None:
         """Have the same come from all sides, or left and right again; music begins anew."""
-        self.is_mono = is_mono
         opened = pygame.mixer.get_init()
         if opened is None or (opened[2] == MONO) is is_mono:
             return

@@ -78,10 +78,6 @@ class Guide:
         self._raven: Sprite | None = None
         self._ticks = 0
         self._nudged = 0
-        self.bubble: Area | None = None
-        """What the words take up."""
-        self.words = ""
-        """All that can be read of it."""
         self.button: Area | None = None
         """What is asked for, as a button in the bubble; None while nothing is."""
 
@@ -93,8 +89,6 @@ class Guide:
         top = _below(about) if about.y < _HIGH_UP else self._safe.y
         page = self._page(words, asked, self._safe.bottom - top)
         bubble, raven, looks_left = self._beside(about, page.height)
-        self.bubble = bubble
-        self.words = f"{words}\n{asked}".strip()
         self._draw_bubble(bubble, page, words, asked)
         tail = bubble.x + _TAIL_OVERLAP if looks_left else bubble.right - _TAIL_OVERLAP
         self._on.sprite(
@@ -115,7 +109,7 @@ class Guide:
         """Nothing is said, and everything is bright."""
         self._on.clear()
         self._above.clear()
-        self._raven, self.button, self.bubble, self.words = None, None, None, ""
+        self._raven, self.button = None, None
         self._arrow.visible = False
         self._darkness.alpha = 0
 

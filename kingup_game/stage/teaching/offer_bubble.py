@@ -41,7 +41,6 @@ class OfferBubble:
         self._measure = measure
         self._on = Parts(sheet, Layer.ADVICE)
         self._above = Parts(sheet, Layer.TOWER_BUTTON)
-        self.words = ""
         self.buttons: tuple[Area, ...] = ()
         """What may be clicked: yes, and no."""
 
@@ -49,7 +48,6 @@ class OfferBubble:
         """The question, and what the answers are called; large ones take the tower's width too,
         where nothing can be clicked on it."""
         self.clear()
-        self.words = "\n".join((words, take, decline))
         region, letters = self._region, max(self._width_of(said) for said in (take, decline))
         most_wide = region.width if has_buttons_beside else region.right - TOWER_LEFT
         wide = min(max(region.width, letters + 2 * (_PAD + _TIGHT_PAD[0])), most_wide)
@@ -97,4 +95,4 @@ class OfferBubble:
         """Nothing is asked any more."""
         self._on.clear()
         self._above.clear()
-        self.words, self.buttons = "", ()
+        self.buttons = ()

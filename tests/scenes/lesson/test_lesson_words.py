@@ -25,15 +25,15 @@ def test_the_bubble_stays_on_the_screen_and_beside_the_thing(
         game = open_game(language=language, text_size=text_size)
         game.backstage.stack.push(game.game.lesson(edition), "cut")
         one = Learner(game, by_keys(game))
-        for _ in range(one.lesson.beats):
-            ask, bubble = one.next_ask(), one.lesson.bubble
+        for _ in range(one.beats):
+            ask, bubble = one.next_ask(), one.bubble
             assert bubble is not None
             corners = [(bubble.x, bubble.y), (bubble.right - 1, bubble.bottom - 1)]
             assert all(layout.SAFE.holds(*corner) for corner in corners), (language, ask.words)
             is_beside = bubble.right <= ask.at.x or bubble.x >= ask.at.right
             is_above_or_below = bubble.bottom <= ask.at.y or bubble.y >= ask.at.bottom
             assert is_beside or is_above_or_below, (language, ask.words)
-            assert bubble.bottom <= one.lesson.way_out.y, (language, ask.words)
+            assert bubble.bottom <= one.way_out.y, (language, ask.words)
             one.answer(ask)
 
 

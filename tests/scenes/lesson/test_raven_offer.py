@@ -131,9 +131,9 @@ def test_it_is_offered_to_nobody_else(
 
 
 def test_it_names_the_buttons_of_the_device_last_used(offered: Stagehand) -> None:
-    assert offered.backstage.button(Intent.COUNT, KEYBOARD) in offer(offered).words
+    assert offered.backstage.button(Intent.COUNT, KEYBOARD) in words_on(offered.sitting.words)
     offered.click(*SKY)
-    assert offered.backstage.button(Intent.COUNT, KEYBOARD) not in offer(offered).words
+    assert offered.backstage.button(Intent.COUNT, KEYBOARD) not in words_on(offered.sitting.words)
 
 
 def answer_letters(hand: Stagehand) -> Label:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import DUNGEONS, Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.castle.annexes import WCS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies
 from tests.harness.looking import seen_on
@@ -34,6 +35,15 @@ def decided(
 
 def books(sitting: Sitting, name: str) -> list[Flipbook]:
     return [book for book in seen_on(sitting.house, Flipbook) if name in book.picture]
+
+
+def is_open(sitting: Sitting, place: Place) -> bool:
+    """Whether a grille is up, or a door shows what is behind it."""
+    if place in DUNGEONS:
+        grille = seen_on(sitting.house, Flipbook, Layer.DUNGEON_BARS)[DUNGEONS.index(place)]
+        return grille.frame == grille.frames - 1
+    doors = zip(WCS, seen_on(sitting.house, Flipbook, Layer.WC_DOOR), strict=True)
+    return dict(doors)[place].frame == 0
 
 
 def cries(sitting: Sitting) -> set[str]:

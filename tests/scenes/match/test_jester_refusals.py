@@ -17,6 +17,7 @@ from tests.scenes.match.jester_kit import (
     cries,
     decided,
     face,
+    is_open,
     layout_places,
     mood,
 )
@@ -27,11 +28,11 @@ def test_5_the_refused_fill_the_cells_in_order_and_later_ones_leave(
     five: Stagehand, taken: int
 ) -> None:
     sitting = decided(five, matches.cells_fill(taken), Card.NO, Card.NO)
-    standing, annexes = sitting.standing, sitting.picture.castle.annexes
+    standing = sitting.standing
     assert [bool(standing.at(cell)) for cell in DUNGEONS] == [n <= taken for n in range(3)]
     assert bool(standing.at(Place.OUT)) is (taken == 3)
     for cell in DUNGEONS:
-        assert annexes.is_open(cell) is not bool(standing.at(cell))
+        assert is_open(sitting, cell) is not bool(standing.at(cell))
         assert not mood(sitting, cell) & {"neutral", "hopeful", "joy"}
 
 

@@ -14,6 +14,7 @@ from tests.scenes.match.jester_kit import (
     books,
     cries,
     face,
+    is_open,
     layout_places,
 )
 
@@ -25,10 +26,10 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
 ) -> None:
     sitting = five.open(companies.solo(5), matches.wc_beckons)
     five.wait(20)
-    annexes, standing = sitting.picture.castle.annexes, sitting.standing
+    standing = sitting.standing
     for floor, wc in WC_OF_FLOOR.items():
         is_full = len(standing.at(floor)) >= layout_places()
-        assert annexes.is_open(wc) is (is_full and not standing.at(wc))
+        assert is_open(sitting, wc) is (is_full and not standing.at(wc))
     guest = matches.guests_to_be(sitting.host)[0]
     five.click_on(guest)
     five.wait_until(lambda: sitting.tokens[guest].mood == "queasy")
@@ -37,7 +38,7 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
     five.wait_for_people()
     assert not cries(sitting)
     place = standing.place_of(guest)
-    assert not annexes.is_open(place)
+    assert not is_open(sitting, place)
     assert sitting.tokens[guest].mood == "climb"
     (lit,) = (lamp for lamp in books(sitting, "wc-lamp") if lamp.frame == LAMP_TAKEN)
     five.theatre.show()
@@ -55,12 +56,12 @@ def test_4_taking_it_back_opens_the_door_again(five: Stagehand) -> None:
     five.wait_until(lambda: sitting.standing.place_of(guest) is not before)
     wc = sitting.standing.place_of(guest)
     five.wait_for_people()
-    assert not sitting.picture.castle.annexes.is_open(wc)
+    assert not is_open(sitting, wc)
     five.wait(20)
     five.press(Intent.BACK)
     five.wait(4)
     assert sitting.standing.place_of(guest) is before
-    assert sitting.picture.castle.annexes.is_open(wc)
+    assert is_open(sitting, wc)
 
 
 def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> None:

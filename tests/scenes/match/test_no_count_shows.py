@@ -14,7 +14,7 @@ from random import Random
 import pygame
 import pytest
 
-from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.app.presses import KEYBOARD, Intent, Press
 from kingup_game.bots.questions import Question
 from kingup_game.engine import following, rules
 from kingup_game.engine.actions import Action, Card, CastVote
@@ -122,7 +122,8 @@ def press_something(hand: Stagehand, chance: Random) -> None:
     """
     sitting, stack = hand.sitting, hand.backstage.stack
     host, people = sitting.host, sitting.company.people
-    if sitting.director.busy or stack.changing or stack.hearing.is_deaf:
+    is_deaf = not stack.hearing.hears(Press(KEYBOARD, Intent.CONFIRM))
+    if sitting.director.busy or stack.changing or is_deaf:
         return
     if chance.random() < 0.03:
         seat = chance.choice(people)
