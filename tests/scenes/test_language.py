@@ -33,7 +33,7 @@ def speak(game: Stagehand, language: str) -> None:
 
 
 def test_a_match_speaks_another_language_at_once_bots_names_included(open_game: OpenGame) -> None:
-    game = open_game(language="en", coach=True)
+    game = open_game(language="en", coach=True, bot_talk=False)
     begin(game)
     english = words_of(game)
     assert "Brushwood" in english
@@ -48,10 +48,10 @@ def test_a_match_speaks_another_language_at_once_bots_names_included(open_game: 
 
 
 def test_a_match_that_goes_on_calls_the_bots_by_their_names_of_today(open_game: OpenGame) -> None:
-    game = open_game(language="en")
+    game = open_game(language="en", bot_talk=False)
     begin(game)
     game.game.close()
-    game = open_game()
+    game = open_game(bot_talk=False)
     game.backstage.choose(SETTINGS["language"], "de")
     game.wait(2)
     game.choose("continue")
@@ -61,7 +61,7 @@ def test_a_match_that_goes_on_calls_the_bots_by_their_names_of_today(open_game: 
 
 
 def test_the_settings_show_each_language_by_its_own_name(open_game: OpenGame) -> None:
-    game = open_game(language="en")
+    game = open_game(language="en", bot_talk=False)
     game.choose("settings")
     game.wait(60)
     assert any("English" in words for words in words_of(game))
