@@ -1,4 +1,4 @@
-"""What shows how to vote: cards to click for one alone, pictures of the devices for several."""
+"""What shows how to vote: cards to click for one alone, buttons of all devices for several."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats.ballot_devices import ORDER, BallotDevices, Marks
-from kingup_game.stage.seats.vote_cards import SEAL, Thing, VoteCards
+from kingup_game.stage.seats.vote_cards import SEAL, Look, Said, Thing, VoteCards
 from kingup_game.theme import art
 
 CARD_OF: Final = {
@@ -21,35 +20,37 @@ CARD_OF: Final = {
     Intent.YES: Card.YES,
     Intent.STOMACH: Card.STOMACHACHE,
 }
+_ORDER: Final = (Card.STOMACHACHE, Card.NO, Card.YES)
+"""From the left to the right."""
 _NAME_ON: Final = {Card.STOMACHACHE: "vote.card_stomachache"}
 """What stands on a narrow card, where it is not what is said: it may take two lines."""
+_TOLD_ON: Final = {Card.NO: "vote.rule_no", Card.YES: "vote.rule_yes", **_NAME_ON}
+"""What stands there among several: what a card does, for its picture says which it is."""
 _INTENT_OF: Final = {card: intent for intent, card in CARD_OF.items()}
 
 
 class BallotSigns:
-    """One of the two, for as long as a ballot is open."""
+    """For as long as a ballot is open, and until its count begins."""
 
-    def __init__(self, match: MatchContext) -> None:
+    def __init__(self, match: MatchContext, cards: VoteCards) -> None:
         self._match = match
         self._backstage = match.backstage
-        self._cards = VoteCards(match.picture.sheet)
-        self._devices = BallotDevices(match.picture.sheet)
+        self._cards = cards
+        self._devices: Sequence[str | None] = ()
         self._hovered: Thing | None = None
         has_stomachache = match.terms.house.stomachache
-        self._offered = [card for card in ORDER if card is not Card.STOMACHACHE or has_stomachache]
-        self.whisper = Whisper(match, self._offered, self._devices.light)
+        self._offered = [card for card in _ORDER if card is not Card.STOMACHACHE or has_stomachache]
+        self.whisper = Whisper(match, self._offered, self._cards.light)
+
+    def close(self) -> None:
+        """No button is heard any more; what each card does can still be read."""
+        self.whisper.rest()
+        self.tell(())
 
     def clear(self) -> None:
         """The ballot is over."""
         self.whisper.rest()
         self._cards.clear()
-        self._devices.show(())
-
-    def rules(self) -> dict[Card, str]:
-        """What each card does, in a few words."""
-        return {
-            card: self._backstage.say(f"vote.rule_{card.value}") for card in (Card.NO, Card.YES)
-        }
 
     def done_by(self, device: str | None) -> Intent:
         """What passes a shared device on: a pointer's buttons are cards, and it has its wheel."""
@@ -61,23 +62,44 @@ class BallotSigns:
         self._hovered = self._cards.under(press.x, press.y)
         return self._hovered
 
+    def tell(self, devices: Iterable[str | None]) -> None:
+        """What each card does, and which button it is on every kind of device that votes now."""
+        self._devices = tuple(devices)
+        kinds = tuple(dict.fromkeys(self._marks_of(device) for device in self._devices))
+        say = self._backstage.say
+        said: dict[Thing, Said] = {}
+        for number, card in enumerate(self._offered):
+            marks = tuple(kind[number] for kind in kinds)
+            said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=Look.TOLD)
+        self._cards.show(said, is_large=self._backstage.has_large_text)
+
+    def retell(self) -> None:
+        """The same in other words."""
+        self.tell(self._devices)
+
+    def _marks_of(self, device: str | None) -> tuple[str, ...]:
+        return tuple(self._backstage.button(_INTENT_OF[card], device) for card in self._offered)
+
     def show_own(self, seat: int, hand: Sequence[Card], choice: Card | None) -> None:
         """Alone there is no secret: the cards one holds, what they would be worth, what was chosen,
         and the seal."""
         device, say = self._match.hand_of(seat), self._backstage.say
         points = self._backstage.controls.can(device, Capability.POINT)
-        asked_by: dict[Thing, Intent] = {SEAL: Intent.CONFIRM}
-        words: dict[Thing, str] = {SEAL: say("vote.seal")}
-        notes: dict[Thing, str] = {}
+        said: dict[Thing, Said] = {}
+
+        def marks(intent: Intent) -> Sequence[str]:
+            return () if points else (self._backstage.button(intent, device),)
+
         for card in self._offered:
+            name = say(_NAME_ON.get(card, f"votes.{card.value}"))
             if card in hand:
-                asked_by[card] = _INTENT_OF[card]
-                words[card] = say(_NAME_ON.get(card, f"votes.{card.value}"))
-                notes[card] = self._note(self._worth(seat, card))
-        button = self._backstage.button
-        marks = {} if points else {one: button(intent, device) for one, intent in asked_by.items()}
+                note = self._note(self._worth(seat, card))
+                said[card] = Said(name, note, marks(_INTENT_OF[card]))
+            else:
+                said[card] = Said(name, look=Look.SPENT)
+        said[SEAL] = Said(say("vote.seal"), marks=marks(Intent.CONFIRM))
         is_large = self._backstage.has_large_text
-        self._cards.show(words, notes, marks, choice, self._hovered, is_large=is_large)
+        self._cards.show(said, choice, self._hovered, is_large=is_large)
 
     def _note(self, worth: int) -> str:
         """So many points; large letters leave room for a coin instead of the word."""
@@ -100,11 +122,3 @@ class BallotSigns:
         told = speech.say("vote.played", card=speech.say(f"votes.{card.value}"), count=left)
         aches = hand.stomachache - (card is Card.STOMACHACHE)
         return f"{told}, {aches} × {speech.say('votes.stomachache')}" if aches else told
-
-    def show_devices(self, devices: Iterable[str | None]) -> None:
-        """Which button is which, on every kind of device that votes now."""
-        self._devices.show([self._marks_of(device) for device in devices])
-
-    def _marks_of(self, device: str | None) -> Marks:
-        button = self._backstage.button
-        return tuple((card, button(_INTENT_OF[card], device)) for card in self._offered)

@@ -64,7 +64,7 @@ class Vote(MatchScene):
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
-        self._signs = BallotSigns(self.match)
+        self._signs = BallotSigns(self.match, self._stage.how_to_vote)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_horn(self.match.view.crown)
@@ -73,8 +73,8 @@ class Vote(MatchScene):
         self.picture.panels.show_ballots("open")
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
-        if not self.match.company.is_solo:
-            self._stage.tally.show_rules(self._signs.rules())
+        if self._is_over or not self.match.company.is_solo:
+            self._signs.tell(())
         if self._is_over:
             self.voice.line.show(self.voice.question(self._nominee))
         self.backstage.audio.cue(cues.VOTE_OPEN)
@@ -149,9 +149,10 @@ class Vote(MatchScene):
             self.backstage.audio.cue(cues.CONFIRM)
 
     def retell(self) -> None:
-        if not self.match.company.is_solo:
-            self._stage.tally.retell(self._signs.rules())
-        if self._phase is not None and not self._is_over:
+        if self._is_over:
+            if not self._stage.tally.is_counting:
+                self._signs.retell()
+        elif self._phase is not None:
             self._say(self._phase, self._passing)
 
     def _comes_from_voting(self, press: Press) -> bool:
@@ -264,7 +265,7 @@ class Vote(MatchScene):
             words = [say("vote.last_chance") if is_last else self.voice.question(self._nominee)]
             devices = [self.match.hand_of(person) for person in self._voting_now()]
         if not self.match.company.is_solo:
-            self._signs.show_devices(devices)
+            self._signs.tell(devices)
         if passing is not None:
             done = self._signs.done_by(devices[0])
             words.append(self.voice.to(passing).hint(done, "vote.done", devices[0]))
@@ -281,7 +282,7 @@ class Vote(MatchScene):
         self._is_over, self._closed_at = True, self._ticks
         self.buttons, self.has_tower_buttons = "usual", True
         self.voice.raven.rest()
-        self._signs.clear()
+        self._signs.close()
         if (seat := self.match.solo_seat) is not None:
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
         else:

@@ -22,6 +22,7 @@ from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.face_sizes import needed_in_the_end
 from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
+from kingup_game.stage.seats.vote_cards import VoteCards
 from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import cues, durations
 
@@ -42,6 +43,7 @@ class ElectionStage:
     camera: Camera
     light: ThroneLight
     face: CloseUp
+    how_to_vote: VoteCards
     tally: VoteTally
     verdict: VerdictRibbon
 
@@ -63,8 +65,14 @@ class ElectionStage:
         lights_on = then(self.light.brighten(), durations.CAMERA_RESTS, self.camera.come_home())
         yield together(self.face.go(), lights_on)
 
+    def begin_to_count(self) -> None:
+        """What each card does is known; from now on it is told how many there are."""
+        self.how_to_vote.clear()
+        self.tally.begin()
+
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""
+        self.how_to_vote.clear()
         self.tally.clear()
         self.verdict.clear()
         self.face.remove()
@@ -85,6 +93,7 @@ def set_up(
         Camera(house, is_line_high=backstage.has_enlarged_text),
         light,
         picture.nomination.hand_over(nominee, clarity),
+        VoteCards(around),
         VoteTally(around),
         VerdictRibbon(around, backstage.measure),
     )
@@ -107,7 +116,7 @@ class Count:
         audio = self.picture.audio
         audio.duck(HUSH)
         audio.cue(cues.DRUM_ROLL)
-        self.stage.tally.begin()
+        self.stage.begin_to_count()
         outcome = self.revealed.outcome
         mood = "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
         falls = outcome is not Outcome.CROWNED

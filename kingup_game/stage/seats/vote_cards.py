@@ -1,24 +1,31 @@
-"""The cards of somebody who votes alone: large, beside the large face, to be clicked.
+"""How to vote: a place for every card, left and right of the large face, at every table the same.
 
-No and Yes lie apart, the candidate between them; all floors stay in sight below. Each says what it
-would make of one's own goal. Nothing here is a secret: whoever looks at the screen is the one who
-chooses.
+Somebody who votes alone clicks there, and each card says what it would make of one's own goal: for
+whoever looks at the screen is the one who chooses. Among several the same places only tell what a
+card does, and which button of which device plays it: nothing looks like something to click, and
+nothing moves, whatever is pressed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from kingup_game.engine.actions import Card
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import CONTROLS, READING
+from kingup_game.stage.lettering.text_styles import (
+    CONTROLS,
+    READING,
+    READING_ON_DARK,
+    TITLE_ON_DARK,
+)
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import SMALLEST
+from kingup_game.theme.type_scale import BODY, HEADING, SMALLEST, SPEECH
 
 SEAL: Final = "seal"
 Thing = Card | str
@@ -44,6 +51,28 @@ _PICTURES: Final[Mapping[Thing, str]] = {
 }
 
 
+class Look(Enum):
+    """What somebody can do there."""
+
+    OFFERED = auto()
+    """It can be clicked."""
+
+    TOLD = auto()
+    """It only tells."""
+
+    SPENT = auto()
+    """It was in the hand: its place stays, so that no other card is looked for there."""
+
+
+class Said(NamedTuple):
+    """What stands on a place: words, what it would be worth, and buttons, one for each device."""
+
+    words: str
+    note: str = ""
+    marks: Sequence[str] = ()
+    look: Look = Look.OFFERED
+
+
 class _Plan(NamedTuple):
     """Where things stand on a card, from its upper edge."""
 
@@ -54,14 +83,19 @@ class _Plan(NamedTuple):
     words_high: float
     note_y: float
     note_high: float
-    alone_y: float
-    """Of words without a note."""
+    told_y: float
+    """Of words without a note, and how high they may be."""
+    told_high: float
     beside: float
     """What words leave free at their sides."""
 
+    def words_at(self, said: Said) -> tuple[float, float]:
+        """The middle of the words, and how high they may be."""
+        return (self.words_y, self.words_high) if said.note else (self.told_y, self.told_high)
 
-_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 186.0, 12.0)
-_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 172.0, 12.0)
+
+_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 192.0, 78.0, 12.0)
+_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 178.0, 106.0, 12.0)
 _OF_TWO_LINES: Final = _USUAL._replace(
     picture_y=70.0, card_width=76.0, words_y=158.0, words_high=68.0, note_y=209.0
 )
@@ -71,80 +105,113 @@ _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
 """For the one card whose name is long."""
 _PARTED: Final = "-\n"
 """Where a name is parted that is too long in large letters only."""
-_MARK: Final = Area(6.0, 10.0, 58.0, 46.0)
-"""Where the button of a hand that does not point stands, seen from the slot."""
+_MARKS: Final = Area(6.0, 12.0, 72.0, 0.0)
+"""A column for buttons left of the picture, down to the words."""
+_HIGHEST_MARK: Final = 64.0
+_BESIDE_MARKS: Final = 36.0
+_CARD_BESIDE_MARKS, _SEAL_BESIDE_MARKS = 64.0, 90.0
 _SPACING: Final = 0.82
+_OFFERED: Final = CONTROLS.but(align="centre", spacing=_SPACING)
+_TOLD: Final = READING_ON_DARK.but(size=SPEECH, align="centre", spacing=1.05)
+_BESIDE_TOLD: Final = 22.0
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
+_GLOW: Final = 1.5
+_SPENT_ALPHA: Final = 90
 
 
 class VoteCards:
-    """Shows what may be clicked, what lies under the pointer, and what was chosen."""
+    """Shows what may be played and how, what lies under the pointer, and what was chosen."""
 
     def __init__(self, sheet: Sheet) -> None:
         self._parts = Parts(sheet, Layer.HOW_TO_VOTE)
         self._shown: tuple[object, ...] = ()
+        self._said: Mapping[Thing, Said] = {}
         self._is_large = False
         self._can_click: tuple[Thing, ...] = ()
+        self._lit: Card | None = None
 
     def under(self, x: float, y: float) -> Thing | None:
         """What a click there means; nothing, anywhere else."""
         return next((thing for thing in self._can_click if AREAS[thing].holds(x, y)), None)
 
+    def light(self, card: Card | None) -> None:
+        """Set one card off from the others, or none."""
+        if card is not self._lit:
+            self._lit, self._shown = card, ()
+            self.show(self._said, is_large=self._is_large)
+
     def show(
         self,
-        words: Mapping[Thing, str],
-        notes: Mapping[Thing, str],
-        marks: Mapping[Thing, str],
-        chosen: Card | None,
-        hovered: Thing | None,
+        said: Mapping[Thing, Said],
+        chosen: Card | None = None,
+        hovered: Thing | None = None,
         *,
         is_large: bool = False,
     ) -> None:
-        """The cards that one holds, with their words, what they would be worth, and their buttons;
-        the seal once one is chosen."""
-        said = tuple(tuple(these.items()) for these in (words, notes, marks))
-        shown = said, chosen, hovered, is_large
+        """These cards; and the seal, once one is chosen."""
+        shown = tuple(said.items()), chosen, hovered, is_large
         if shown == self._shown:
             return
-        self.clear()
-        self._shown, self._is_large = shown, is_large
-        self._can_click = tuple(thing for thing in words if thing != SEAL or chosen is not None)
-        for thing in self._can_click:
-            is_near = thing in (hovered, chosen)
-            self._draw(thing, words[thing], notes.get(thing, ""), is_near=is_near)
-            if thing in marks:
-                self._mark(AREAS[thing], marks[thing])
+        self._parts.clear()
+        self._shown, self._said, self._is_large = shown, said, is_large
+        there = [thing for thing in said if thing != SEAL or chosen is not None]
+        self._can_click = tuple(thing for thing in there if said[thing].look is Look.OFFERED)
+        for thing in there:
+            self._draw(thing, said[thing], is_near=thing in (hovered, chosen))
             if thing == chosen:
                 self._parts.frame(art.FOCUS_RING, *AREAS[thing].scaled(_GROWTH).grown(_RING))
 
     def clear(self) -> None:
-        """Nothing is to be clicked any more."""
+        """Nobody votes any more."""
         self._parts.clear()
-        self._shown, self._can_click = (), ()
+        self._shown, self._said, self._can_click, self._lit = (), {}, (), None
 
-    def _draw(self, thing: Thing, words: str, note: str, *, is_near: bool) -> None:
+    def _draw(self, thing: Thing, said: Said, *, is_near: bool) -> None:
+        slot, is_offered = AREAS[thing], said.look is Look.OFFERED
+        area = slot.scaled(_GROWTH) if is_near and is_offered else slot
+        button = art.BUTTON_FOCUSED if is_near else art.BUTTON
+        self._parts.frame(button if is_offered else art.PLATE, *area)
+        self._draw_picture(thing, said)
+        self._draw_words(thing, said)
+
+    def _draw_picture(self, thing: Thing, said: Said) -> None:
         slot, plan = AREAS[thing], self._plan_for(thing)
-        words = words if self._is_large else words.replace(_PARTED, "")
-        area = slot.scaled(_GROWTH) if is_near else slot
-        middle = slot.middle[0]
+        x, y = slot.middle[0], slot.y + plan.picture_y
         width = plan.seal_width if thing == SEAL else plan.card_width
-        self._parts.frame(art.BUTTON_FOCUSED if is_near else art.BUTTON, *area)
-        self._parts.sprite(_PICTURES[thing], middle, slot.y + plan.picture_y, width=width)
-        room = slot.width - plan.beside
-        style = CONTROLS.but(align="centre", spacing=_SPACING, fit=(room, plan.words_high))
-        y = slot.y + (plan.words_y if note else plan.alone_y)
-        self._parts.text(words, middle, y, style, width=room, anchor=CENTRE)
-        if note:
+        if said.marks:
+            beside = _SEAL_BESIDE_MARKS if thing == SEAL else _CARD_BESIDE_MARKS
+            x, width = x + _BESIDE_MARKS, min(width, beside)
+            self._draw_marks(slot, plan, said)
+        if thing is self._lit:
+            self._parts.sprite(art.BURST, x, y, width=width * _GLOW)
+        alpha = _SPENT_ALPHA if said.look is Look.SPENT else OPAQUE_ALPHA
+        self._parts.sprite(_PICTURES[thing], x, y, width=width, alpha=alpha)
+
+    def _draw_marks(self, slot: Area, plan: _Plan, said: Said) -> None:
+        """One for each device below the other; a single one is as large as there is room for."""
+        number, (y, high) = len(said.marks), plan.words_at(said)
+        column = Area(slot.x + _MARKS.x, slot.y + _MARKS.y, _MARKS.width, y - high / 2 - _MARKS.y)
+        fit = _MARKS.width, min(_HIGHEST_MARK, column.height / number)
+        style = CONTROLS if said.look is Look.OFFERED else TITLE_ON_DARK
+        style = style.but(size=BODY if number > 1 else HEADING, align="centre", fit=fit)
+        for mark, room in zip(said.marks, column.grid(number, 1, 0), strict=True):
+            self._parts.text(mark, *room.middle, style, anchor=CENTRE)
+
+    def _draw_words(self, thing: Thing, said: Said) -> None:
+        slot, plan = AREAS[thing], self._plan_for(thing)
+        middle, room = slot.middle[0], slot.width - plan.beside
+        words = said.words if self._is_large else said.words.replace(_PARTED, "")
+        y, high = plan.words_at(said)
+        style = _OFFERED.but(fit=(room, high))
+        if said.look is not Look.OFFERED:
+            style = _TOLD.but(fit=(slot.width - _BESIDE_TOLD, high))
+        self._parts.text(words, middle, slot.y + y, style, width=room, anchor=CENTRE)
+        if said.note:
             small = READING.but(size=SMALLEST, align="centre", fit=(room, plan.note_high))
-            self._parts.text(note, middle, slot.y + plan.note_y, small, anchor=CENTRE)
+            self._parts.text(said.note, middle, slot.y + plan.note_y, small, anchor=CENTRE)
 
     def _plan_for(self, thing: Thing) -> _Plan:
         if thing != Card.STOMACHACHE:
             return _LARGE if self._is_large else _USUAL
         return _LARGE_OF_TWO_LINES if self._is_large else _OF_TWO_LINES
-
-    def _mark(self, slot: Area, mark: str) -> None:
-        x, y = _MARK.middle
-        style = CONTROLS.but(align="centre", fit=(_MARK.width, _MARK.height))
-        self._parts.text(mark, slot.x + x, slot.y + y, style, anchor=CENTRE)

@@ -219,6 +219,12 @@ def test_ballots_lie_large_in_the_middle_each_over_a_name(
         assert one.collidelist(everything[number + 1 :]) < 0
 
 
+def buttons_on(sitting: Sitting) -> list[Label]:
+    """The buttons that are pictured beside the cards."""
+    labels = seen_on(sitting.sheet, Label, Layer.HOW_TO_VOTE)
+    return [label for label in labels if PICTURE_MARK.findall(label.words)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_three_cards_have_room_on_three_kinds_of_devices(language: str) -> None:
     hand = Stagehand(open_surface((1280, 720)), "jester", 8, {"language": language})
@@ -231,9 +237,8 @@ def test_three_cards_have_room_on_three_kinds_of_devices(language: str) -> None:
     sitting = hand.open(Company([*people, *bots]), matches.voting)
     hand.wait(30)
     hand.theatre.show()
-    marks = seen_on(sitting.sheet, Label, Layer.HOW_TO_VOTE)
+    marks = buttons_on(sitting)
     assert len(marks) == 3 * len(devices)
-    assert all(PICTURE_MARK.findall(mark.words) for mark in marks)
     view = hand.backstage.painter.viewport
     for label in (*marks, *seen_on(sitting.words, Label, Layer.SPOKEN_LINE)):
         assert view.rect_px(*layout.SAFE).contains(label.rect)
@@ -246,7 +251,7 @@ def test_one_kind_of_device_that_votes_is_pictured_larger_than_three(hand: Stage
         sitting = hand.open(Company([*people, *bots]), matches.voting)
         hand.wait(240)
         hand.theatre.show()
-        return seen_on(sitting.sheet, Label, Layer.HOW_TO_VOTE)
+        return buttons_on(sitting)
 
     shared, several = (KEYBOARD, KEYBOARD), (KEYBOARD, MOUSE, companies.PADS[0])
     alone, crowd = marks(shared), marks(several)

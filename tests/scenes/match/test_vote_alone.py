@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
 from kingup_game.table.ballots import ALONE_TICKS
 from kingup_game.table.bot_turns import BALLOT_TICKS
@@ -178,3 +181,48 @@ def test_marks_of_buttons_come_and_go_with_the_hand_that_plays(hand: Stagehand) 
     assert sitting.match.hand_of(seat) == "keyboard"
     click(hand, Card.YES)
     assert sitting.match.hand_of(seat) == MOUSE
+
+
+def shield(sitting: Sitting) -> Rect:
+    """Where it says what the throne is worth, as the camera looks up."""
+    view = sitting.backstage.painter.viewport
+    y = layout.THRONE_FEET_Y - layout.STOREY_HEIGHT / 2 + RISE
+    return view.rect_px(layout.NUMERAL_X - 24, y - 24, 48, 48)
+
+
+def places(sitting: Sitting, layer: Layer) -> dict[str, Rect]:
+    """On which plate each card's picture lies."""
+    plates = seen_on(sitting.sheet, Frame, layer)
+    return {
+        one.picture: next(plate.rect for plate in plates if plate.rect.contains(one.rect))
+        for one in seen_on(sitting.sheet, Sprite, layer)
+        if "ballot" in one.picture
+    }
+
+
+@pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 2), ("jester", 8)])
+def test_a_card_has_one_place_whoever_votes_by_whatever_and_as_it_is_counted(
+    hand: Stagehand, edition: str, players: int
+) -> None:
+    hand.edition, hand.players = edition, players
+    tables = [companies.solo(players, MOUSE), companies.solo(players)]
+    tables += [companies.with_pads(players), companies.sharing(players)]
+    found: dict[str, Rect] = {}
+    for company in tables:
+        sitting = hand.open(company, matches.voting)
+        hand.wait(80)
+        hand.theatre.show()
+        here = places(sitting, Layer.HOW_TO_VOTE)
+        found = found or here
+        assert here == found
+        assert shield(sitting).collidelist(list(here.values())) < 0
+    hand.electors.card = Card.NO
+    hand.open(companies.solo(players, MOUSE), matches.voting)
+    hand.wait(SETTLED)
+    click(hand, Card.NO)
+    hand.wait()
+    click(hand, SEAL)
+    hand.wait_until(lambda: bool(seen_on(hand.sitting.sheet, Label, Layer.VOTE_TALLY)))
+    hand.theatre.show()
+    counted = places(hand.sitting, Layer.VOTE_TALLY)
+    assert counted == {art.ballot(one): found[art.ballot(one)] for one in ("no", "yes")}
