@@ -53,12 +53,15 @@ def yawn(picture: MatchPicture, nominee: Character) -> None:
 
 
 def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]:
-    """Tell it how deep somebody has fallen: whoever stands on a floor they pass is startled."""
+    """Tell it how deep somebody has fallen: whoever stands on a floor they pass is startled.
+    Who sleeps sleeps on: it is the third one tonight."""
     waiting = sorted(watchers(picture, faller), key=lambda token: token.spot.y, reverse=True)
 
     def passes(y: float) -> None:
         while waiting and waiting[-1].spot.y <= y:
-            waiting.pop().feel("refused")
+            token = waiting.pop()
+            if token.mood != "sleepy":
+                token.feel("refused")
 
     return passes
 

@@ -178,13 +178,13 @@ class Count:
             self._everybody_feels(Card.STOMACHACHE)
             yield together(
                 self.stage.face.turn_green(self._hang_the_ribbon),
-                self.picture.ballot_cards.point_out(self.staging.last),
+                self.picture.ballot_cards.point_out(self._deciding),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
         else:
             self._everybody_feels(Card.NO)
             sinks = durations.VERDICT if is_jester else self._refuse()
-            yield together(sinks, self.picture.ballot_cards.point_out(self.staging.last))
+            yield together(sinks, self.picture.ballot_cards.point_out(self._deciding))
         yield together(
             self.stage.light.turn_away(),
             self.picture.ballot_cards.lay_down(self.picture.panels),
@@ -217,6 +217,12 @@ class Count:
         """The ribbon goes, and what it said stands at the foot."""
         self.voice.line.show(self.voice.line.words)
         yield self.stage.close()
+
+    @property
+    def _deciding(self) -> Sequence[int]:
+        """Whose cards it came from that there is no king."""
+        card = _DECIDED_BY[self.revealed.outcome]
+        return [seat for seat, played in enumerate(self.revealed.cards) if played is card]
 
     def _everybody_feels(self, decisive: Card) -> None:
         """Whoever played what decided it is glad, and all others are not."""

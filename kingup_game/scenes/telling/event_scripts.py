@@ -17,6 +17,8 @@ from kingup_game.scenes.telling import crowd
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import WCS, cry_out
 from kingup_game.stage.castle.standing import Spot, annex_spot
+from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
+from kingup_game.stage.seats.ballot_cards import NEEDED as COUNT_NEEDS
 from kingup_game.stage.seats.face_sizes import needed_for
 from kingup_game.theme import art, cues, durations
 
@@ -74,7 +76,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
-    picture.expect(needed_for(nominee))
+    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **COUNT_NEEDS})
     audio.cue(cues.STEP)
     yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
     follow()

@@ -1,7 +1,8 @@
 """The cards of a vote: out of their envelopes, large in the middle of the screen, turned there.
 
-Each lies over a plate with the face and the name of whose it is. Afterwards they lie small on their
-panels for four seconds.
+Each lies over a plate with the face and the name of whose it is. Backs are quiet, what is being
+turned lies before a burst of light, and what was turned is as bright as it is. Afterwards they lie
+small on their panels for four seconds.
 """
 
 from __future__ import annotations
@@ -19,11 +20,13 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
 from kingup_game.stage.seats.ballot_plan import (
     CARD,
+    SIZES,
     BallotSlot,
     far_edge,
     leaves_room_for_a_ribbon,
     slots,
 )
+from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDED
 from kingup_game.stage.seats.ballot_table import BallotTable
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -33,6 +36,12 @@ from kingup_game.theme.type_scale import NAME
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
+_QUIET_ALPHA: Final = 120
+"""Of backs that wait until it is their turn."""
+_HALO: Final = 2.0
+"""So many times as wide as a card is the light behind one that is being turned."""
+_MOST_HALOS: Final = 2
+"""More cards than these are no single one to look at."""
 _OUT: Final = 1.12
 _LIFT: Final = 14.0
 _ASIDE_ALPHA: Final = 110
@@ -42,6 +51,9 @@ _USUAL: Final = 42.0, 8.0, 88.0, _NAME_MARGIN
 _LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
 """How far in and above the middle of a plate a face is, how far in the name, and what is free above
 and below it. Large names need all of the plate: then the face stands beside the card."""
+
+NEEDED: Final = {**TABLE_NEEDED, art.BURST: tuple(CARD[0] * _HALO * size for size in SIZES)}
+"""What a count shows besides cards and faces, and how wide."""
 
 Turned = Callable[[int], None]
 """Told of each seat as its card shows its face."""
@@ -56,6 +68,7 @@ class BallotCards:
         self._plates: list[Parts] = []
         self._slots: tuple[BallotSlot, ...] = ()
         self._cards: list[Sprite] = []
+        self._halos: list[Sprite] = []
         self._people: list[tuple[SeatFace, Sprite]] = []
         self._ticks_left = 0
         self._is_large = False
@@ -68,6 +81,7 @@ class BallotCards:
         """Every card slips out of its envelope and comes to the middle, face down."""
         self.take_away()
         self._slots = slots(len(panels.panels))
+        self._halos = [self._halo(slot) for slot in self._slots]
         for seat, slot in enumerate(self._slots):
             self._people.append(self._plate(slot, panels[seat].face))
         self._cards = [
@@ -87,6 +101,8 @@ class BallotCards:
             self._lay_the_table(),
             *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
         )
+        for card in self._cards:
+            card.alpha = _QUIET_ALPHA
 
     def _lay_the_table(self) -> Script:
         """It comes, and names are laid on it: one a tick, for all words of a frame are dear."""
@@ -101,15 +117,18 @@ class BallotCards:
         """Turn these cards one after the other; `faces` of all: `yes`, `no`, `stomachache`."""
         yield together(
             *(
-                then(apart * number, self._flip(seat, faces[seat], turned))
+                then(apart * number, self._flip(seat, faces[seat], turned, is_alone=apart > 0))
                 for number, seat in enumerate(seats)
             )
         )
         self._ticks_left = durations.BALLOTS_SHOWN
 
     def lift(self, seats: Sequence[int]) -> Script:
-        """These are about to be turned: they rise a little from the table."""
+        """These are about to be turned: they rise a little from the table, into the light."""
         cards = [self._cards[seat] for seat in seats]
+        for seat in seats:
+            self._cards[seat].alpha = OPAQUE_ALPHA
+            self._halos[seat].visible = len(seats) <= _MOST_HALOS
         floor = [card.y for card in cards]
 
         def rise(up: float) -> None:
@@ -132,6 +151,7 @@ class BallotCards:
                 up = (zoom - 1) * CARD[1] * slot.size / 2
                 self._cards[seat].set(zoom=zoom, y=slot.y - up)
 
+        self._put_out()
         if not others:
             return
         yield together(
@@ -160,6 +180,7 @@ class BallotCards:
         self._people = []
         for card in self._cards:
             card.alpha = OPAQUE_ALPHA
+        self._put_out()
         yield together(
             self._table.go(),
             *(
@@ -182,17 +203,26 @@ class BallotCards:
 
     def take_away(self) -> None:
         """No card is seen any more."""
-        for card in self._cards:
-            self._sheet.remove(card)
+        for item in (*self._cards, *self._halos):
+            self._sheet.remove(item)
         self._clear_plates()
         self._table.take_away()
-        self._cards, self._people = [], []
+        self._cards, self._halos, self._people = [], [], []
         self._ticks_left = 0
 
     def _clear_plates(self) -> None:
         for plate in self._plates:
             plate.clear()
         self._plates = []
+
+    def _halo(self, slot: BallotSlot) -> Sprite:
+        width = CARD[0] * slot.size * _HALO
+        at = slot.x, slot.y
+        return self._sheet.sprite(art.BURST, *at, width=width, layer=Layer.BALLOT, visible=False)
+
+    def _put_out(self) -> None:
+        for halo in self._halos:
+            halo.visible = False
 
     def _plate(self, slot: BallotSlot, face: SeatFace) -> tuple[SeatFace, Sprite]:
         plate, on = slot.plate, Parts(self._sheet, Layer.BALLOT)
@@ -232,8 +262,9 @@ class BallotCards:
             lambda: then(call(lambda: go(1.0)), length),
         )
 
-    def _flip(self, seat: int, face: str, turned: Turned) -> Script:
-        sprite, slot = self._cards[seat], self._slots[seat]
+    def _flip(self, seat: int, face: str, turned: Turned, *, is_alone: bool) -> Script:
+        sprite, slot, halo = self._cards[seat], self._slots[seat], self._halos[seat]
+        sprite.alpha, halo.visible = OPAQUE_ALPHA, halo.visible or is_alone
         picture, half = art.ballot(face), durations.BALLOT_FLIPS / 2
         wide, high = CARD[0] * slot.size, CARD[1] * slot.size
 
@@ -247,6 +278,7 @@ class BallotCards:
 
         yield variant(
             lambda: then(
+                call(lambda: sprite.set(zoom=_POP)),
                 tween(narrow, 1.0, 0.0, half, ease_in),
                 call(show),
                 tween(narrow, 0.0, 1.0, half, ease_out),
@@ -257,3 +289,4 @@ class BallotCards:
         )
         sprite.restack(Layer.BALLOT_TURNED)
         sprite.set(picture=picture, width=wide, height=high, zoom=1.0, y=slot.y)
+        halo.visible = False

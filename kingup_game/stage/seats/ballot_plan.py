@@ -15,17 +15,22 @@ from kingup_game.stage.area import Area, around
 CARD: Final = 176.0, 272.0
 """How large a ballot is drawn: none lies larger than that anywhere."""
 
-MOST_IN_A_ROW: Final = 4
+_MOST_IN_A_ROW: Final = 4
+_MOST_BELOW_TWO: Final = 6
 
 _ROOMY_STEP: Final = 300.0
 _STEP: Final = 258.0
 _MOST_ROOMY: Final = 3
-_ROW_Y: Final = 706.0
+_ABOVE_STEP: Final = 600.0
+"""Between two that lie alone in the upper row."""
+_ROW_Y: Final = 728.0
 """Below the ribbon that says what came of it, however far its face has come forward."""
 _ROWS_Y: Final = (478.0, 768.0)
 _ROWS_SIZE: Final = 0.75
+SIZES: Final = 1.0, _ROWS_SIZE
+"""How large ballots lie, of their full size: in one row, and in two."""
 _TABLE, _TABLE_OF_ROWS = 520.0, 346.0
-_PLATE: Final = 250.0, 68.0
+_PLATE: Final = 250.0, 76.0
 _LOW_PLATE: Final = 250.0, 60.0
 _PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2
@@ -49,40 +54,46 @@ def slots(players: int) -> tuple[BallotSlot, ...]:
     >>> low
     [0, 1, 6, 7]
     """
-    if players <= MOST_IN_A_ROW:
+    if players <= _MOST_IN_A_ROW:
         return tuple(_row(range(players), _ROW_Y, 1.0, _PLATE))
     low = _low_seats(players)
     high = [seat for seat in range(players) if seat not in low]
+    apart = _ABOVE_STEP if len(high) == 2 else None
     found = {
         seat: slot
-        for seats, y in ((high, _ROWS_Y[0]), (low, _ROWS_Y[1]))
-        for seat, slot in zip(seats, _row(seats, y, _ROWS_SIZE, _LOW_PLATE), strict=True)
+        for seats, y, step in ((high, _ROWS_Y[0], apart), (low, _ROWS_Y[1], None))
+        for seat, slot in zip(seats, _row(seats, y, _ROWS_SIZE, _LOW_PLATE, step), strict=True)
     }
     return tuple(found[seat] for seat in range(players))
 
 
 def far_edge(players: int) -> float:
     """Where the table begins on which they lie: behind it those on the upper floors look on."""
-    return _TABLE if players <= MOST_IN_A_ROW else _TABLE_OF_ROWS
+    return _TABLE if players <= _MOST_IN_A_ROW else _TABLE_OF_ROWS
 
 
 def leaves_room_for_a_ribbon(players: int) -> bool:
     """Whether something can hang between the face and the cards; else only the foot is free."""
-    return players <= MOST_IN_A_ROW
+    return players <= _MOST_IN_A_ROW
 
 
 def _low_seats(players: int) -> list[int]:
-    """Who lies in the lower row, from the left: round the table both rows are one ring."""
-    number = players // 2
+    """Who lies in the lower row, from the left: round the table both rows are one ring. Above it
+    lies an even number, so that none is below the face that comes forward."""
+    number = players - (_MOST_IN_A_ROW if players > _MOST_BELOW_TWO else 2)
     on_the_left = (number + 1) // 2
     on_the_right = number - on_the_left
     return [*reversed(range(on_the_left)), *reversed(range(players - on_the_right, players))]
 
 
 def _row(
-    seats: range | list[int], y: float, size: float, plate: tuple[float, float]
+    seats: range | list[int],
+    y: float,
+    size: float,
+    plate: tuple[float, float],
+    apart: float | None = None,
 ) -> list[BallotSlot]:
-    step = _ROOMY_STEP if len(seats) <= _MOST_ROOMY else _STEP
+    step = apart or (_ROOMY_STEP if len(seats) <= _MOST_ROOMY else _STEP)
     half = CARD[1] * size / 2
     found = []
     for number in range(len(seats)):

@@ -58,13 +58,74 @@ def test_one_lonely_no_stands_out_once_it_has_decided_and_not_before(hand: Stage
     hand.press(Intent.NO)
     hand.wait_until(lambda: sitting.is_counting)
     while not seen_on(sitting.sheet, Label, Layer.VERDICT):
-        assert {card.alpha for card in ballots(sitting)} <= {255}
+        assert all(card.alpha == 255 for card in turned_ballots(sitting.sheet))
         hand.wait(1)
     hand.wait(20)
     no = next(card for card in ballots(sitting) if card.picture == art.ballot("no"))
     others = [card for card in ballots(sitting) if card is not no]
     assert (no.alpha, no.zoom > 1) == (255, True)
     assert all(card.alpha < 128 and card.zoom == 1 for card in others)
+
+
+def lit(sitting: Sitting) -> list[float]:
+    """Before which cards light bursts, from the left."""
+    halos = seen_on(sitting.sheet, Sprite, Layer.BALLOT)
+    return sorted(one.x for one in halos if one.picture == art.BURST)
+
+
+def test_the_card_that_decides_lies_alone_in_the_light_while_everybody_holds_their_breath(
+    hand: Stagehand,
+) -> None:
+    hand.electors.card = Card.YES
+    sitting = hand.open(companies.solo(4), matches.voting)
+    hand.wait(60)
+    hand.press(Intent.NO)
+    hand.wait_until(lambda: sitting.is_counting)
+    seen: set[tuple[int, tuple[float, ...]]] = set()
+    while len(turned_ballots(sitting.sheet)) < 4:
+        backs = [card for card in ballots(sitting) if card.picture == art.ballot("back")]
+        for card in backs:
+            if seen and card.alpha == 255:
+                assert card.x in lit(sitting)
+        if lit(sitting):
+            seen.add((len(turned_ballots(sitting.sheet)), tuple(lit(sitting))))
+        hand.wait(1)
+    last = next(card for card in ballots(sitting) if card.picture == art.ballot("no"))
+    assert (3, (last.x,)) in seen
+    assert all(last.x not in lights for turned, lights in seen if turned < 3)
+    hand.wait_until(lambda: bool(seen_on(sitting.sheet, Label, Layer.VERDICT)))
+    hand.wait(1)
+    assert not lit(sitting)
+
+
+@pytest.mark.parametrize("players", range(5, 9))
+def test_no_card_lies_below_the_middle_of_a_face_that_comes_forward(
+    hand: Stagehand, players: int
+) -> None:
+    hand.players, hand.edition = players, "jester"
+    hand.electors.card = Card.NO
+    sitting = hand.open(companies.bots_only(players), matches.voting)
+    hand.wait_until(lambda: bool(seen_on(sitting.sheet, Label, Layer.VERDICT)))
+    hand.wait(20)
+    hand.theatre.show()
+    (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    for card in ballots(sitting):
+        assert not card.rect.collidepoint(face.rect.midbottom)
+
+
+def test_whoever_has_yawned_at_a_third_refusal_sleeps_through_the_fall(six: Stagehand) -> None:
+    six.electors.card = Card.NO
+    sitting = six.open(
+        companies.bots_only(6),
+        lambda host: host.phase is Phase.VOTE and host.view(None).board.count(Place.OUT) >= 2,
+    )
+    nominee = sitting.host.view(None).nominee
+    assert nominee is not None
+    six.wait_until(lambda: sitting.is_counting)
+    six.wait_until(lambda: sitting.tokens[nominee].mood == "queasy" or six.scene != "Vote")
+    six.wait(20)
+    assert six.scene == "Vote"
+    assert {one.mood for one in watchers(sitting.picture, nominee)} == {"sleepy"}
 
 
 def portraits(sitting: Sitting) -> list[str]:
