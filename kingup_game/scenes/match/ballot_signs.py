@@ -45,7 +45,7 @@ class BallotSigns:
     def close(self) -> None:
         """No button is heard any more; what each card does can still be read."""
         self.whisper.rest()
-        self.tell(())
+        self.tell()
 
     def clear(self) -> None:
         """The ballot is over."""
@@ -62,7 +62,7 @@ class BallotSigns:
         self._hovered = self._cards.under(press.x, press.y)
         return self._hovered
 
-    def tell(self, devices: Iterable[str | None]) -> None:
+    def tell(self, devices: Iterable[str | None] = ()) -> None:
         """What each card does, and which button it is on every kind of device that votes now."""
         self._devices = tuple(devices)
         kinds = tuple(dict.fromkeys(self._marks_of(device) for device in self._devices))

@@ -18,7 +18,8 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
-from kingup_game.scenes.telling.election import Count, ElectionStage, set_up
+from kingup_game.scenes.telling.election import Count
+from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import refusals_of, staging_of
 from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
 from kingup_game.theme import cues
@@ -73,9 +74,8 @@ class Vote(MatchScene):
         self.picture.panels.show_ballots("open")
         self.picture.tokens[self._nominee].come_forward(True)
         crowd.look_up(self.picture, self._nominee)
-        if self._is_over or not self.match.company.is_solo:
-            self._signs.tell(())
         if self._is_over:
+            self._signs.tell()
             self.voice.line.show(self.voice.question(self._nominee))
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._darken())
@@ -149,10 +149,9 @@ class Vote(MatchScene):
             self.backstage.audio.cue(cues.CONFIRM)
 
     def retell(self) -> None:
-        if self._is_over:
-            if not self._stage.tally.is_counting:
-                self._signs.retell()
-        elif self._phase is not None:
+        if self._is_over and not self._stage.tally.is_counting:
+            self._signs.retell()
+        elif self._phase is not None and not self._is_over:
             self._say(self._phase, self._passing)
 
     def _comes_from_voting(self, press: Press) -> bool:

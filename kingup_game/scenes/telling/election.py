@@ -7,23 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import DUNGEONS, JESTER, Character
+from kingup_game.engine.cast import DUNGEONS, JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, call, then, together
-from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.telling import crowd, refused
+from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
-from kingup_game.stage.castle.camera import Camera
-from kingup_game.stage.castle.throne_light import ThroneLight
-from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.face_sizes import needed_in_the_end
-from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
-from kingup_game.stage.seats.vote_cards import VoteCards
-from kingup_game.stage.seats.vote_tally import VoteTally
 from kingup_game.theme import cues, durations
 
 HUSH: Final = 0.25
@@ -33,70 +27,6 @@ _SILENCE: Final = 0.08
 """And of that before the card that decides."""
 
 _NO_HEARD: Final = 0.7
-
-
-@dataclass(frozen=True, slots=True)
-class ElectionStage:
-    """What an election puts around the throne, from the nomination to its end."""
-
-    picture: MatchPicture
-    camera: Camera
-    light: ThroneLight
-    face: CloseUp
-    how_to_vote: VoteCards
-    tally: VoteTally
-    verdict: VerdictRibbon
-
-    def open(self) -> Script:
-        """The camera looks up, the large face comes over the throne, and the castle darkens.
-
-        Light and camera go one after the other: both change the whole picture in every frame.
-        """
-        yield together(
-            self.face.come(),
-            self.picture.panels.step_back(),
-            then(self.camera.look_up(), durations.CAMERA_RESTS, self.light.narrow()),
-        )
-
-    def close(self) -> Script:
-        """The face is drawn up, and everything is where it belongs again."""
-        self.tally.clear()
-        self.verdict.clear()
-        lights_on = then(self.light.brighten(), durations.CAMERA_RESTS, self.camera.come_home())
-        yield together(self.face.go(), lights_on)
-
-    def begin_to_count(self) -> None:
-        """What each card does is known; from now on it is told how many there are."""
-        self.how_to_vote.clear()
-        self.tally.begin()
-
-    def clear(self) -> None:
-        """Whatever is left of it is gone at once."""
-        self.how_to_vote.clear()
-        self.tally.clear()
-        self.verdict.clear()
-        self.face.remove()
-        self.light.put_out()
-        self.camera.cut_home()
-        self.picture.panels.stand_aside(0)
-
-
-def set_up(
-    backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
-) -> ElectionStage:
-    """Everything of it, still out of sight."""
-    house, around, clarity = picture.house, picture.sheet, backstage.painter.scheme.clarity
-    light = ThroneLight(house, round_number)
-    picture.rehearse(light.looks())
-    return ElectionStage(
-        picture,
-        Camera(house, is_line_high=backstage.has_enlarged_text),
-        light,
-        picture.nomination.hand_over(nominee, clarity),
-        VoteCards(around),
-        VoteTally(around),
-        VerdictRibbon(around, backstage.measure),
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,81 @@
+"""What an election puts around the throne, and takes away again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kingup_game.engine.cast import Character
+from kingup_game.motion.script import Script, then, together
+from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.stage.castle.camera import Camera
+from kingup_game.stage.castle.throne_light import ThroneLight
+from kingup_game.stage.seats.close_up import CloseUp
+from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
+from kingup_game.stage.seats.vote_cards import VoteCards
+from kingup_game.stage.seats.vote_tally import VoteTally
+from kingup_game.theme import durations
+
+
+@dataclass(frozen=True, slots=True)
+class ElectionStage:
+    """What an election puts around the throne, from the nomination to its end."""
+
+    picture: MatchPicture
+    camera: Camera
+    light: ThroneLight
+    face: CloseUp
+    how_to_vote: VoteCards
+    tally: VoteTally
+    verdict: VerdictRibbon
+
+    def open(self) -> Script:
+        """The camera looks up, the large face comes over the throne, and the castle darkens.
+
+        Light and camera go one after the other: both change the whole picture in every frame.
+        """
+        yield together(
+            self.face.come(),
+            self.picture.panels.step_back(),
+            then(self.camera.look_up(), durations.CAMERA_RESTS, self.light.narrow()),
+        )
+
+    def close(self) -> Script:
+        """The face is drawn up, and everything is where it belongs again."""
+        self.tally.clear()
+        self.verdict.clear()
+        lights_on = then(self.light.brighten(), durations.CAMERA_RESTS, self.camera.come_home())
+        yield together(self.face.go(), lights_on)
+
+    def begin_to_count(self) -> None:
+        """What each card does is known; from now on it is told how many there are."""
+        self.how_to_vote.clear()
+        self.tally.begin()
+
+    def clear(self) -> None:
+        """Whatever is left of it is gone at once."""
+        self.how_to_vote.clear()
+        self.tally.clear()
+        self.verdict.clear()
+        self.face.remove()
+        self.light.put_out()
+        self.camera.cut_home()
+        self.picture.panels.stand_aside(0)
+
+
+def set_up(
+    backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
+) -> ElectionStage:
+    """Everything of it, still out of sight."""
+    house, around, clarity = picture.house, picture.sheet, backstage.painter.scheme.clarity
+    light = ThroneLight(house, round_number)
+    picture.rehearse(light.looks())
+    return ElectionStage(
+        picture,
+        Camera(house, is_line_high=backstage.has_enlarged_text),
+        light,
+        picture.nomination.hand_over(nominee, clarity),
+        VoteCards(around),
+        VoteTally(around),
+        VerdictRibbon(around, backstage.measure),
+    )
