@@ -20,7 +20,7 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.durations import LOSER_COMES, LOSER_SAYS, LOSER_SILENT, LOSER_TURN
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import CONTROL, NAME, SPEECH
+from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, SPEECH
 
 Spirits = Literal["neutral", "joy", "refused"]
 
@@ -44,6 +44,8 @@ _STEP_TICKS: Final = 3
 _NAME: Final = TITLE.but(size=CONTROL)
 _TOTAL: Final = TITLE.but(size=NAME)
 _SPEECH: Final = READING.but(size=SPEECH, align="centre", fit=(300, 60))
+_LOUD: Final = READING.but(size=HEADING, align="centre", fit=(380, 84))
+"""Where few have lost there is room to be read from the sofa."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class AlsoRans:
         self._ticks = 0
         self._step = min(_FARTHEST, (layout.SAFE.width + _GAP) / max(1, len(ranked)))
         self._width = min(_WIDEST, self._step - _GAP)
+        self._speech = _LOUD if self._step == _FARTHEST else _SPEECH
         self._first = layout.WIDTH / 2 - self._step * (len(ranked) - 1) / 2
         self._faces: dict[int, Sprite] = {}
 
@@ -133,10 +136,10 @@ class AlsoRans:
             on.text(words, x, _PLATE_TOP + down, fit, anchor=CENTRE)
 
     def _lay_bubble(self, on: Parts, words: str, x: float) -> list[Item]:
-        wide, high = self._measure(words, _SPEECH)
+        wide, high = self._measure(words, self._speech)
         wide, high = wide + _BUBBLE_PAD[0], high + _BUBBLE_PAD[1]
         return [
             on.frame(art.BUBBLE, x - wide / 2, _BUBBLE_TOP, wide, high),
-            on.text(words, x, _BUBBLE_TOP + high / 2, _SPEECH, anchor=CENTRE),
+            on.text(words, x, _BUBBLE_TOP + high / 2, self._speech, anchor=CENTRE),
             on.sprite(art.BUBBLE_TAIL, x, _BUBBLE_TOP + _TAIL_OVERLAP, anchor=TOP, turn=180),
         ]
