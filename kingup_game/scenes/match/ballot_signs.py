@@ -12,7 +12,7 @@ from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
 from kingup_game.stage.lettering.wrapping import inline
-from kingup_game.stage.seats.vote_cards import SEAL, Look, Said, Thing, VoteCards
+from kingup_game.stage.seats.vote_cards import SEAL, CardLook, Said, Thing, VoteCards
 from kingup_game.theme import art
 
 CARD_OF: Final = {
@@ -70,7 +70,7 @@ class BallotSigns:
         said: dict[Thing, Said] = {}
         for number, card in enumerate(self._offered):
             marks = tuple(kind[number] for kind in kinds)
-            said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=Look.TOLD)
+            said[card] = Said(say(_TOLD_ON[card]), marks=marks, look=CardLook.TOLD)
         self._cards.show(said, is_large=self._backstage.has_large_text)
 
     def retell(self) -> None:
@@ -96,7 +96,7 @@ class BallotSigns:
                 note = self._note(self._worth(seat, card))
                 said[card] = Said(name, note, marks(_INTENT_OF[card]))
             else:
-                said[card] = Said(name, look=Look.SPENT)
+                said[card] = Said(name, look=CardLook.SPENT)
         said[SEAL] = Said(say("vote.seal"), marks=marks(Intent.CONFIRM))
         is_large = self._backstage.has_large_text
         self._cards.show(said, choice, self._hovered, is_large=is_large)

@@ -51,7 +51,7 @@ _PICTURES: Final[Mapping[Thing, str]] = {
 }
 
 
-class Look(Enum):
+class CardLook(Enum):
     """What somebody can do there."""
 
     OFFERED = auto()
@@ -70,7 +70,7 @@ class Said(NamedTuple):
     words: str
     note: str = ""
     marks: Sequence[str] = ()
-    look: Look = Look.OFFERED
+    look: CardLook = CardLook.OFFERED
 
 
 class _Plan(NamedTuple):
@@ -156,7 +156,7 @@ class VoteCards:
         self._parts.clear()
         self._shown, self._said, self._is_large = shown, said, is_large
         there = [thing for thing in said if thing != SEAL or chosen is not None]
-        self._can_click = tuple(thing for thing in there if said[thing].look is Look.OFFERED)
+        self._can_click = tuple(thing for thing in there if said[thing].look is CardLook.OFFERED)
         for thing in there:
             self._draw(thing, said[thing], is_near=thing in (hovered, chosen))
             if thing == chosen:
@@ -168,7 +168,7 @@ class VoteCards:
         self._shown, self._said, self._can_click, self._lit = (), {}, (), None
 
     def _draw(self, thing: Thing, said: Said, *, is_near: bool) -> None:
-        slot, is_offered = AREAS[thing], said.look is Look.OFFERED
+        slot, is_offered = AREAS[thing], said.look is CardLook.OFFERED
         area = slot.scaled(_GROWTH) if is_near and is_offered else slot
         button = art.BUTTON_FOCUSED if is_near else art.BUTTON
         self._parts.frame(button if is_offered else art.PLATE, *area)
@@ -185,7 +185,7 @@ class VoteCards:
             self._draw_marks(slot, plan, said)
         if thing is self._lit:
             self._parts.sprite(art.BURST, x, y, width=width * _GLOW)
-        alpha = _SPENT_ALPHA if said.look is Look.SPENT else OPAQUE_ALPHA
+        alpha = _SPENT_ALPHA if said.look is CardLook.SPENT else OPAQUE_ALPHA
         self._parts.sprite(_PICTURES[thing], x, y, width=width, alpha=alpha)
 
     def _draw_marks(self, slot: Area, plan: _Plan, said: Said) -> None:
@@ -193,7 +193,7 @@ class VoteCards:
         number, (y, high) = len(said.marks), plan.words_at(said)
         column = Area(slot.x + _MARKS.x, slot.y + _MARKS.y, _MARKS.width, y - high / 2 - _MARKS.y)
         fit = _MARKS.width, min(_HIGHEST_MARK, column.height / number)
-        style = CONTROLS if said.look is Look.OFFERED else TITLE_ON_DARK
+        style = CONTROLS if said.look is CardLook.OFFERED else TITLE_ON_DARK
         style = style.but(size=BODY if number > 1 else HEADING, align="centre", fit=fit)
         for mark, room in zip(said.marks, column.grid(number, 1, 0), strict=True):
             self._parts.text(mark, *room.middle, style, anchor=CENTRE)
@@ -204,7 +204,7 @@ class VoteCards:
         words = said.words if self._is_large else said.words.replace(_PARTED, "")
         y, high = plan.words_at(said)
         style = _OFFERED.but(fit=(room, high))
-        if said.look is not Look.OFFERED:
+        if said.look is not CardLook.OFFERED:
             style = _TOLD.but(fit=(slot.width - _BESIDE_TOLD, high))
         self._parts.text(words, middle, slot.y + y, style, width=room, anchor=CENTRE)
         if said.note:

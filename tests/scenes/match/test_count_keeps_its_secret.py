@@ -127,7 +127,7 @@ def test_a_paused_count_looks_the_same_however_it_will_end(hand: Stagehand, devi
         shown.append(frame(hand))
         hand.press(Intent.BACK)
         hand.press(Intent.PAUSE)
-        hand.wait(10)
+        hand.wait(4)  # no card turns yet
         assert sitting.is_counting
         shown.append(frame(hand))
     assert shown[:3] == shown[3:]
