@@ -143,7 +143,7 @@ def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
     while six.scene == "Vote":
         for face in seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
             mood = face.picture.rsplit("-", 1)[1].removesuffix(".webp")
-            if moods[-1:] != [mood]:
+            if mood != "blink" and moods[-1:] != [mood]:
                 moods.append(mood)
         six.wait(1)
     assert moods == (["hopeful", "crowned"] if card is Card.YES else ["hopeful", "fear", "refused"])
