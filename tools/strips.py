@@ -144,7 +144,15 @@ def _wishes(hand: Stagehand) -> None:
     hand.wait_until(lambda: bool(seen_on(hand.sitting.sheet, Sprite, Layer.WISH_CREST)))
 
 
+def _next_round(hand: Stagehand) -> None:
+    hand.open(companies.solo(hand.players), matches.scored)
+    hand.wait_for_people()
+    hand.wait(240)
+    hand.press(Intent.SKIP)
+
+
 STRIPS: dict[str, Strip] = {
+    "season-turns": Strip("season", _next_round, WHOLE, 24, 12),
     "placement-walk": Strip("placement", _place, CASTLE, 4),
     "climb-walk": Strip("climb", _climb, CASTLE, 4),
     "climb-refusal": Strip("climb", _refuse, CASTLE, 2),
