@@ -10,10 +10,14 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import KEYBOARD, Intent, Press
+from kingup_game.engine.record import SeatEntry
+from kingup_game.table.evenings.fortunes import results_of
 from kingup_game.table.evenings.past_matches import PAST_NAME
 from kingup_game.table.evenings.people import PEOPLE_NAME
+from kingup_game.table.seats import seat_of_entry
 from kingup_game.table.settings import SETTINGS_NAME
 from tests.harness.stagehand import OpenGame, Stagehand
+from tests.harness.tables import lines_of_a_match
 
 RECORD = Path(__file__).parents[1] / "records" / "foreign" / "classic-3.kingup"
 TYPED = {
@@ -25,6 +29,7 @@ TYPED = {
     "shy": "\u00ad",
     "wide": "﷽﷽﷽",
     "letters of no plane of ours": "𝕏\U000e0041",
+    "lines of Unicode": "a\u2028b\u2029c",
     "quotes": "'\"\\{name}%s",
 }
 UNTYPED = {
@@ -71,6 +76,14 @@ def test_any_name_can_be_typed_and_played_with(name: str, open_game: OpenGame) -
     game.wait(60)
     game.theatre.show()
     assert game.top.match.company.people == (0,)
+
+
+def test_a_match_of_any_name_ends_and_is_counted(name: str) -> None:
+    called = seat_of_entry(SeatEntry(name, "human"), 0).name
+    kinds = ("human", "bot:random", "bot:random")
+    seats = [SeatEntry(said, kind) for said, kind in zip((called, "B", "C"), kinds, strict=True)]
+    counted = results_of("".join(lines_of_a_match(seats)))
+    assert [(who[0], one.matches) for who, one in counted.items()] == [(called, 1)]
 
 
 def test_any_name_in_a_file_can_be_shown(name: str, open_game: OpenGame, tmp_path: Path) -> None:

@@ -81,7 +81,8 @@ def read_results(found: object) -> Results:
 
 def results_of(record: str) -> dict[WhoSat, Results]:
     """How a finished match ended for each of its people; nothing if it was not finished."""
-    header, *lines = [json.loads(line) for line in record.splitlines()]
+    # Not by splitlines: a name may hold what Unicode takes for a line's end.
+    header, *lines = [json.loads(line) for line in record.split("\n") if line]
     end = next((line for line in lines if "end" in line), None)
     people = {
         number: (seat["name"], seat.get("avatar", -1), seat.get("crest", -1))
