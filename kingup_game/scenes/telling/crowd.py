@@ -36,6 +36,15 @@ def watchers(picture: MatchPicture, nominee: Character) -> list[Token]:
     ]
 
 
+def in_the_yard(picture: MatchPicture) -> list[Token]:
+    """Those whom no vote is about: they fell, or nobody has placed them."""
+    return [
+        token
+        for character, token in picture.tokens.items()
+        if picture.standing.place_of(character) in COURTYARD
+    ]
+
+
 def look_up(picture: MatchPicture, nominee: Character) -> None:
     for token in watchers(picture, nominee):
         token.feel("hopeful")

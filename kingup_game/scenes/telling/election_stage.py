@@ -8,6 +8,7 @@ from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
+from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
@@ -72,7 +73,7 @@ def set_up(
     picture.rehearse(light.looks())
     return ElectionStage(
         picture,
-        Camera(house, is_line_high=backstage.has_enlarged_text),
+        Camera(house, is_line_high=backstage.has_enlarged_text, in_the_yard=in_the_yard(picture)),
         light,
         picture.nomination.hand_over(nominee, clarity),
         VoteCards(around),

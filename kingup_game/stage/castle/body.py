@@ -53,6 +53,7 @@ class Body:
         self._size = spot.size
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
         self._zoom = 1.0
+        self._density: float = OPAQUE_ALPHA
         self._pose = UPRIGHT
         self._face: str | None = None
         self._is_shut_in = False
@@ -79,7 +80,7 @@ class Body:
 
     def be_seen(self, density: float) -> None:
         """Be as dense as that, from 0 to 255."""
-        self.sprite.alpha = self._shadow.alpha = density
+        self._density = self.sprite.alpha = self._shadow.alpha = density
         if self._disc is not None and density < OPAQUE_ALPHA:
             self._disc.hide()
 
@@ -106,7 +107,7 @@ class Body:
 
     def hold_back(self, is_on: bool) -> None:
         """Whoever cannot be chosen now is paler than those who can."""
-        self.sprite.alpha = HELD_BACK_ALPHA if is_on else OPAQUE_ALPHA
+        self.sprite.alpha = min(self._density, HELD_BACK_ALPHA if is_on else OPAQUE_ALPHA)
 
     @property
     def is_occupied(self) -> bool:

@@ -6,25 +6,33 @@ cuts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script, call, glide, variant
 from kingup_game.motion.tween import ease_in_out
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme.durations import CAMERA_COMES_HOME, CAMERA_LOOKS_UP, CASTLE_STEPS_ASIDE
 
 HOME, BESIDE, UP = (0.0, 0.0), (float(ASIDE), 0.0), (0.0, float(RISE))
 """Where the castle stands then: to the right and down from its place, in design units."""
 _UP_OVER_A_HIGH_LINE: Final = 0.0, RISE - 18.0
 """So that the kitchen is above that one too."""
+_GONE_AT: Final = 0.4 * RISE
+"""So far down those in the courtyard are out of sight: the line's plate would stand on them."""
 
 
 class Camera:
     """Moves the sheet of the castle."""
 
-    def __init__(self, sheet: Sheet, *, is_line_high: bool = False) -> None:
+    def __init__(
+        self, sheet: Sheet, *, is_line_high: bool = False, in_the_yard: Sequence[Token] = ()
+    ) -> None:
         self._sheet = sheet
+        self._in_the_yard = in_the_yard
         self._up = _UP_OVER_A_HIGH_LINE if is_line_high else UP
 
     def step_aside(self) -> Script:
@@ -52,3 +60,5 @@ class Camera:
 
     def _move(self, right: float, down: float) -> None:
         self._sheet.shift(round(right), round(down))
+        for token in self._in_the_yard:
+            token.be_seen(OPAQUE_ALPHA * max(0.0, 1 - down / _GONE_AT))

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.table.settings import SETTINGS
 from kingup_game.theme.durations import LINE_PAGE
 from kingup_game.theme.layers import Layer
@@ -63,6 +66,26 @@ def test_nor_over_those_in_the_kitchen_where_the_castle_stands_lower_for_a_vote(
     hand.wait(90)
     assert sitting.house.dy
     assert_line_is_below(hand, layout.FLOOR_FEET_Y[0] + sitting.house.dy)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_whoever_fell_is_out_of_sight_while_the_castle_stands_lower_and_back_with_it(
+    hand: Stagehand, text_size: int, reduced: bool
+) -> None:
+    hand.settings = {"text_size": text_size, "reduced_motion": reduced}
+    sitting = hand.open(companies.bots_only(4), matches.with_a_past(matches.voting))
+    yard = in_the_yard(sitting.picture)
+    inside = [token for token in sitting.picture.tokens.values() if token not in yard]
+    assert yard
+    hand.wait_until(lambda: sitting.house.dy >= RISE - 18)
+    sitting.picture.show_actors(())  # as before whatever is told next
+    while sitting.house.dy >= RISE - 18:
+        assert {token.sprite.alpha for token in yard} == {0}
+        assert {token.sprite.alpha for token in inside} == {OPAQUE_ALPHA}
+        hand.wait(1)
+    hand.wait_until(lambda: not sitting.house.dy)
+    assert {token.sprite.alpha for token in yard} == {OPAQUE_ALPHA}
 
 
 def assert_line_is_below(hand: Stagehand, y: float) -> None:
