@@ -207,3 +207,44 @@ def test_a_pad_nobody_waits_for_changes_nothing(game: Stagehand, pads: Pads) -> 
     pads.press(guest, virtual.A)
     assert sitting.company.seats == before
     assert not game.top.is_in_the_middle
+
+
+@pytest.mark.parametrize(
+    "over", [["chair-0"], ["chair-0", "name"], ["chair-2"], ["more"], ["rules"]]
+)
+def test_a_chair_is_waited_for_whose_pad_went_away_behind_a_page(
+    game: Stagehand, pads: Pads, over: list[str]
+) -> None:
+    table, pad = game.setup(), pads.plug()
+    pads.press(pad, virtual.A, virtual.A)
+    for key in over:
+        game.choose(key)
+    pads.pull(pad)
+    game.wait_until(lambda: _is_back_at(game, table), 200)
+    assert table.gathering.guests[1].waits
+    assert table.why_not_start()
+
+
+@pytest.mark.parametrize("pulled", [0, 1])
+def test_no_match_begins_with_a_pad_that_went_away_in_a_blind_test(
+    game: Stagehand, pads: Pads, pulled: int
+) -> None:
+    table, both = game.setup(), [pads.plug(), pads.plug()]
+    for pad in both:
+        pads.press(pad, virtual.A, virtual.A)
+    game.choose("start")
+    assert game.scene == "RumbleTest"
+    pads.pull(both[pulled])
+    if pulled:
+        pads.press(both[0], virtual.B)
+    game.wait(5)
+    assert game.top is table, "nobody is tested whose pad is not there"
+    assert table.gathering.guests[1 + pulled].waits
+    pads.press(pads.plug(), virtual.A)
+    assert not table.why_not_start()
+
+
+def _is_back_at(game: Stagehand, table: object) -> bool:
+    if game.top is not table and not game.backstage.stack.changing:
+        game.key(pygame.K_ESCAPE)
+    return game.top is table

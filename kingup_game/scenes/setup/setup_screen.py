@@ -52,6 +52,7 @@ class SetupScreen(Screen):
         self.rebuild()
 
     def update(self) -> None:
+        self._let_go_of_what_left()
         super().update()
         self._tested_ticks += 1
         if not self.backstage.stack.changing:  # first of all what is shown here is read
@@ -61,9 +62,7 @@ class SetupScreen(Screen):
         if is_news_of_an_unknown_pad(press):
             self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
         elif press.intent is Intent.DEVICE_LEFT:
-            self.newcomers.settle(press.device)
-            self.gathering.lose(press.device)
-            self.rebuild()
+            self._lose(press.device)
         elif self.newcomers.handle(press):
             self.backstage.audio.cue(cues.FOCUS)
             self.rebuild()
@@ -73,6 +72,17 @@ class SetupScreen(Screen):
             self._join(press)
         else:
             self._handle_for_all(press)
+
+    def _lose(self, device: str) -> None:
+        """Whoever had it is waited for."""
+        self.newcomers.settle(device)
+        self.gathering.lose(device)
+        self.rebuild()
+
+    def _let_go_of_what_left(self) -> None:
+        """Also of what left while another page lay over the table, and heard of it instead."""
+        for device in filter(self.gathering.has_joined, self.backstage.controls.gone):
+            self._lose(device)
 
     def _handle_for_all(self, press: Press) -> None:
         """A press that may change the table: whoever was choosing is as they are then."""
@@ -189,6 +199,9 @@ class SetupScreen(Screen):
     def start(self, press: Press) -> None:
         """First every pad among several people is felt; then the match begins."""
         del press
+        self._let_go_of_what_left()
+        if self.why_not_start():
+            return
         controls = self.backstage.controls
         untested = self.gathering.untested(lambda device: controls.can(device, Capability.RUMBLE))
         if untested:
