@@ -94,7 +94,7 @@ def _almanac_plan(bench: Bench) -> Iterator[str]:
 def _advice_panel(bench: Bench) -> Iterator[str]:
     panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
     region = around(*MIDDLE, 560, 420)
-    hint = advice_page.Hint(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
+    one = advice_page.Advised(art.token("A"), "Alfredo", "62 %", bench.say("coach.even"))
     panel.fold(region, bench.say("coach.show"))
     yield "folded"
     panel.open(
@@ -102,20 +102,20 @@ def _advice_panel(bench: Bench) -> Iterator[str]:
         bench.say("setup.coach"),
         bench.say("coach.hide"),
         bench.say("coach.chance"),
-        [hint] * 3,
+        [one] * 3,
     )
     yield "open"
 
 
 def _advice_page(bench: Bench) -> Iterator[str]:
-    hint = advice_page.Hint(art.token("B"), "Brunhilde", "58 %", bench.say("coach.even"))
+    one = advice_page.Advised(art.token("B"), "Brunhilde", "58 %", bench.say("coach.even"))
     head = bench.say("setup.coach"), bench.say("coach.hide"), bench.say("coach.chance")
     for state, region in (
         ("in a column", around(*MIDDLE, 300, 700)),
         ("in a strip", around(*MIDDLE, 560, 150)),
     ):
         panel = advice_panel.AdvicePanel(bench.sheet, bench.painter.measure)
-        panel.open(region, *head, [hint] * 2)
+        panel.open(region, *head, [one] * 2)
         yield state
 
 

@@ -27,7 +27,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.lesson.heard import WhoHeard
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.teaching.hint_bubble import HintBubble
+from kingup_game.stage.teaching.first_time_bubble import FirstTimeBubble
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.durations import HINT_GIVES_WAY, HINT_SHOWN, HINT_WAITS
@@ -47,7 +47,7 @@ class FirstTimes:
 
     def __init__(self, backstage: Backstage, sheet: Sheet, terms: Terms, company: Company) -> None:
         self._backstage = backstage
-        self._bubble = HintBubble(sheet, backstage.measure, terms, has_own_row=company.is_solo)
+        self._bubble = FirstTimeBubble(sheet, backstage.measure, terms, has_own_row=company.is_solo)
         self._terms = terms
         self._company = company
         self._heard = WhoHeard(backstage)

@@ -54,9 +54,9 @@ class RavenOffer:
         self._turns += 1
         one, settings = self._company.seats[seat], self._backstage.settings
         is_new = TOPIC not in self._heard.by(one.name)
-        wants_hints = settings.hints and not settings.coach and not one.aids.raven
+        is_wanted = settings.hints and not settings.coach and not one.aids.raven
         is_time = self._turns == _OFFERED_AT and self._company.is_solo
-        self._is_due = self._is_due or (is_time and is_new and wants_hints)
+        self._is_due = self._is_due or (is_time and is_new and is_wanted)
 
     def hear(self, event: Event) -> None:
         """Whoever acted instead of answering does not want it."""

@@ -18,7 +18,7 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.advice_region import FOLDED, buttons_beside, region_for
-from kingup_game.stage.widgets.advice_panel import AdvicePanel, Hint
+from kingup_game.stage.widgets.advice_panel import AdvicePanel, Advised
 from kingup_game.table.coaching import Counsel, Suggestion
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
@@ -49,7 +49,7 @@ class Raven:
         self._counsel: Counsel | None = None
         self._shown: tuple[object, ...] = ()
         self._first = 0
-        """The first of the hints that are shown; large letters show one after the other."""
+        """The first of the choices that are shown; large letters show one after the other."""
         self._part = 0
         """Of what is said of them, where that is said one after the other as well."""
         self._ticks = 0
@@ -175,7 +175,7 @@ class Raven:
                 speech.say(f"coach.{self._counsel.sureness}"),
                 f"{button} {speech.say('coach.hide')}",
                 speech.say("coach.chance"),
-                hints_of(self._counsel, speech, self._nominee),
+                advised_by(self._counsel, speech, self._nominee),
                 self._first,
                 self._part,
             )
@@ -188,16 +188,16 @@ class Raven:
             self._panel.clear()
 
 
-def hints_of(counsel: Counsel, speech: Speech, nominee: Character | None) -> list[Hint]:
+def advised_by(counsel: Counsel, speech: Speech, nominee: Character | None) -> list[Advised]:
     """What was found, in words and pictures."""
-    return [_hint(choice, speech, nominee) for choice in counsel.choices]
+    return [_advised(choice, speech, nominee) for choice in counsel.choices]
 
 
-def _hint(choice: Suggestion, speech: Speech, nominee: Character | None) -> Hint:
+def _advised(choice: Suggestion, speech: Speech, nominee: Character | None) -> Advised:
     about: dict[str, object] = {} if choice.rivals is None else {"count": choice.rivals}
     if (character := _character(choice.action) or nominee) is not None:
         about["character"] = speech.character(character)
-    return Hint(
+    return Advised(
         _picture(choice.action),
         _title(choice.action, speech),
         f"{inline(art.ICON_TROPHY)} {speech.say('coach.odds', percent=choice.percent)}",

@@ -204,7 +204,7 @@ class TurnScene(MatchScene):
         self.backstage.stack.hearing.begin_anew()
         self.backstage.audio.cue(cues.TURN)
         self.voice.raven.consult(seat)
-        self.voice.hints.tell(self.match.view.phase.value, [seat])
+        self.voice.first_times.tell(self.match.view.phase.value, [seat])
         self.voice.offer.turn_of(seat)
         self.picture.panels.show_turn(seat)
         able = self.able(seat)

@@ -35,7 +35,7 @@ class MatchVoice(Speech):
         self.line = SpokenLine(picture.words, backstage.measure)
         self.chatter = Chatter(backstage, picture.panels, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
-        self.hints = FirstTimes(backstage, picture.words, port.terms, company)
+        self.first_times = FirstTimes(backstage, picture.words, port.terms, company)
         self.offer = RavenOffer(backstage, picture.words, port.terms, company)
         self.pulses = Pulses(backstage.controls.rumble)
 
@@ -55,7 +55,7 @@ class MatchVoice(Speech):
     def refusal(self, refusal: Refusal, seat: int | None = None) -> str:
         """Why something is not allowed, to whoever asked for it."""
         if refusal.reason in _FULL:
-            self.hints.tell("full")
+            self.first_times.tell("full")
         speech = self if seat is None else self.to(seat)
         return speech.say(
             f"refusal.{refusal.reason.value}",
@@ -67,17 +67,17 @@ class MatchVoice(Speech):
         """Something was shown: perhaps somebody has a word to say about it."""
         self.chatter.hear(event)
         self.raven.hear(event)
-        self.hints.hear(event)
+        self.first_times.hear(event)
         self.offer.hear(event)
 
     def takes(self, press: Press) -> bool:
         """Whether a press was meant for what is said, and for nothing behind it."""
-        return self.offer.takes(press) or self.raven.takes(press) or self.hints.takes(press)
+        return self.offer.takes(press) or self.raven.takes(press) or self.first_times.takes(press)
 
     @property
     def speaks_beside_the_castle(self) -> bool:
         """Whether the meadow below the seats on the right is the raven's now."""
-        return self.raven.is_on or self.offer.is_open or bool(self.hints.words)
+        return self.raven.is_on or self.offer.is_open or bool(self.first_times.words)
 
     def update(self) -> None:
         """One tick passed."""
@@ -86,5 +86,5 @@ class MatchVoice(Speech):
         self.line.update()
         self.raven.update()
         if not self.offer.is_open:
-            self.hints.update(is_aside=self._picture.house.dx > 0)
-        self.offer.update(is_free=self.hints.is_silent)
+            self.first_times.update(is_aside=self._picture.house.dx > 0)
+        self.offer.update(is_free=self.first_times.is_silent)

@@ -10,7 +10,7 @@ from kingup_game.engine.stakes import stakes_of
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.raven import hints_of
+from kingup_game.scenes.match.raven import advised_by
 from kingup_game.stage.widgets.curtain_page import CurtainPage, Secret
 from kingup_game.table.coaching import Counsel
 from kingup_game.theme.durations import ADVICE_PAGE
@@ -57,7 +57,7 @@ class PrivateRaven:
         self._seat = seat
         self._counsel: Counsel | None = None
         self._first = self._rest = self._ticks = 0
-        """Large letters show some hints, and then the rest."""
+        """Large letters show some advice, and then the rest."""
         self.is_asked = match.may_ask_the_raven(seat)
 
     def ask(self) -> None:
@@ -89,6 +89,6 @@ class PrivateRaven:
         if self._counsel is None or not self._counsel.choices:
             return
         speech, nominee = self._match.voice.to(self._seat), self._match.view.nominee
-        hints = hints_of(self._counsel, speech, nominee)
+        advised = advised_by(self._counsel, speech, nominee)
         heading = speech.say(f"coach.{self._counsel.sureness}")
-        self._rest = page.advise(heading, speech.say("coach.chance"), hints, self._first)
+        self._rest = page.advise(heading, speech.say("coach.chance"), advised, self._first)

@@ -10,7 +10,7 @@ from kingup_game.stage.canvas.item import CENTRE, FEET, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS, READING, MeasureWords
-from kingup_game.stage.teaching.hint_bubble import TOWER_LEFT, question_region
+from kingup_game.stage.teaching.first_time_bubble import TOWER_LEFT, question_region
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import BODY, SPEECH

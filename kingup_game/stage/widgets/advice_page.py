@@ -18,7 +18,7 @@ _TIGHT_TITLE: Final = READING.but(size=SMALLEST)
 _TIGHT_ODDS: Final = _TITLE.but(size=SMALLEST)
 _REASON: Final = READING.but(size=SMALLEST, colour=FAINT_INK)
 SHRINKING: Final = (1.0, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
-"""Large letters get a little smaller for more hints, and as small as need be for the best one."""
+"""Large letters get a little smaller for more choices, and as small as need be for the best one."""
 LITTLE: Final = 3
 _CLOSE: Final = 1.0
 """So far apart are lines of letters that had to be smaller than that: rather close than small."""
@@ -40,7 +40,7 @@ _TIGHT: Final = 560.0
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Advised:
     """One choice: a picture of it, its name, the chance to win with it, and a reason."""
 
     picture: str
@@ -91,30 +91,30 @@ class PanelPage:
         """Whether it is no higher, and no name of a choice reaches into its odds."""
         return self.height <= height and not self._is_too_wide
 
-    def add(self, heading: str, button: str, caption: str, hints: Sequence[Hint]) -> None:
+    def add(self, heading: str, button: str, caption: str, advised: Sequence[Advised]) -> None:
         """A head, and the choices below each other."""
         self._add_head(heading, button, caption)
-        for hint in hints:
-            self._add_hint(hint)
+        for one in advised:
+            self._add_one(one)
 
-    def add_in_a_row(self, button: str, hint: Hint, *, has_picture: bool) -> None:
+    def add_in_a_row(self, button: str, one: Advised, *, has_picture: bool) -> None:
         """One choice with its odds and the button in one row."""
         top, half = self._y, self.portrait / 2
         row, left, right = self.portrait, 0.0, self._inner
         if has_picture:
-            self.pictures.append((hint.picture, self._pad + half, top + half))
+            self.pictures.append((one.picture, self._pad + half, top + half))
             left = self.portrait + _LITTLE_BEFORE_TITLE
-        for words, style in ((button, BUTTON), (hint.odds, _TIGHT_ODDS)):
+        for words, style in ((button, BUTTON), (one.odds, _TIGHT_ODDS)):
             wide = self._width_of(words, style)
             row = max(row, self._put(words, style, right - wide, top, wide + 1)[1])
             right -= wide + _BETWEEN
-        wide, high = self._put(hint.title, _TIGHT_TITLE, left, top, right - left)
+        wide, high = self._put(one.title, _TIGHT_TITLE, left, top, right - left)
         self._is_too_wide = wide > right - left
         self._y += max(row, high)
 
-    def add_reason(self, hint: Hint) -> None:
+    def add_reason(self, one: Advised) -> None:
         """Why one might choose so, over the whole width."""
-        wide, high = self._put(hint.reason, _REASON, 0, self._y, self._inner)
+        wide, high = self._put(one.reason, _REASON, 0, self._y, self._inner)
         self._is_too_wide = self._is_too_wide or wide > self._inner
         self._y += high
 
@@ -146,21 +146,21 @@ class PanelPage:
         if is_wide:
             self._y += self._put(caption, _REASON, 0, self._y, self._inner)[1]
 
-    def _add_hint(self, hint: Hint) -> None:
+    def _add_one(self, one: Advised) -> None:
         self.rules.append(self._y + _GAP / 2)
         top = self._y = self._y + _GAP
-        self.pictures.append((hint.picture, self._pad + self.portrait / 2, top + self.portrait / 2))
+        self.pictures.append((one.picture, self._pad + self.portrait / 2, top + self.portrait / 2))
         odds_style = _TIGHT_ODDS if self._is_tight else _TITLE
-        odds = self._width_of(hint.odds, odds_style)
-        self._put(hint.odds, odds_style, self._inner - odds, top, odds + 1)
+        odds = self._width_of(one.odds, odds_style)
+        self._put(one.odds, odds_style, self._inner - odds, top, odds + 1)
         aside = self.portrait + (_LITTLE_BEFORE_TITLE if self._is_tight else _BEFORE_TITLE)
         space = self._inner - aside - odds - _BEFORE_ODDS
         title = _TIGHT_TITLE if self._is_tight else _TITLE
-        wide, high = self._put(hint.title, title, aside, top, space)
+        wide, high = self._put(one.title, title, aside, top, space)
         self._is_too_wide = self._is_too_wide or wide > space
         self._y += high - 2
         beside = 0.0 if self._is_tight else aside
         if self._is_tight:
             self._y = max(self._y, top + self.portrait)
-        self._y += self._put(hint.reason, _REASON, beside, self._y, self._inner - beside)[1]
+        self._y += self._put(one.reason, _REASON, beside, self._y, self._inner - beside)[1]
         self._y = max(self._y, top + self.portrait)

@@ -16,7 +16,7 @@ from kingup_game.stage.widgets.advice_page import (
     LITTLE,
     PAD,
     SHRINKING,
-    Hint,
+    Advised,
     PanelPage,
     PanelText,
 )
@@ -24,7 +24,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PARCHMENT_RULE
 
-__all__ = ["AdvicePanel", "Hint"]
+__all__ = ["AdvicePanel", "Advised"]
 
 _MOST, _LEAST = 3, 2
 _RIMS: Final = 28.0
@@ -37,7 +37,7 @@ _PERCH: Final = 12.0
 
 
 class AdvicePanel:
-    """As many hints as fit, at the lower edge of a region; folded, a raven with its button."""
+    """As many choices as fit, at the lower edge of a region; folded, a raven with its button."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords, layer: Layer = Layer.ADVICE) -> None:
         self._on = Parts(sheet, layer)
@@ -45,11 +45,11 @@ class AdvicePanel:
         self.taken: Area | None = None
         """What of the picture is taken up, and may be clicked."""
         self.rows: tuple[Area, ...] = ()
-        """Where the hints that are shown stand on it, the first that is shown first."""
+        """Where the choices that are shown stand on it, the first that is shown first."""
         self.rest = 0
-        """The number of the first hint for which there was no room; 0 if all had."""
+        """The number of the first one for which there was no room; 0 if all had."""
         self.parts = 1
-        """In so many parts the hints are said that are shown: a strip says in large letters first
+        """In so many parts the choices are said that are shown: a strip says in large letters first
         what to choose, and then why."""
 
     def open(
@@ -58,20 +58,20 @@ class AdvicePanel:
         heading: str,
         button: str,
         caption: str,
-        hints: Sequence[Hint],
+        advised: Sequence[Advised],
         first: int = 0,
         part: int = 0,
     ) -> None:
-        """Show the hints from the first that is wanted, the best first; the caption says what
+        """Show the choices from the first that is wanted, the best first; the caption says what
         their numbers are of."""
         self.clear()
         if region.height < _STRIP:
-            parts, number = self._strip(region, button, hints[first]), 1
+            parts, number = self._strip(region, button, advised[first]), 1
             self.parts, page = len(parts), parts[min(part, len(parts) - 1)]
         else:
             words = heading, button, caption
-            page, number = self._fitting_page(region, words, hints[first:])
-        self.rest = first + number if first + number < len(hints) else 0
+            page, number = self._fitting_page(region, words, advised[first:])
+        self.rest = first + number if first + number < len(advised) else 0
         top = region.bottom - page.height
         self._frame(Area(region.x, top, region.width, page.height))
         edges = [*(page.rules or (0.0,)), page.height]  # a strip is one row and has no rules
@@ -104,50 +104,50 @@ class AdvicePanel:
         self.taken, self.rows, self.parts = None, (), 1
 
     def _fitting_page(
-        self, region: Area, words: tuple[str, str, str], hints: Sequence[Hint]
+        self, region: Area, words: tuple[str, str, str], advised: Sequence[Advised]
     ) -> tuple[PanelPage, int]:
-        """As many hints as fit in letters about as large as people chose, and how many these are;
+        """As many choices as fit in letters about as large as people chose, and how many these are;
         else the first one. If need be without a heading, and without a caption."""
-        several = product(SHRINKING[:LITTLE], range(min(_MOST, len(hints)), _LEAST - 1, -1))
+        several = product(SHRINKING[:LITTLE], range(min(_MOST, len(advised)), _LEAST - 1, -1))
         for shrunk, count in (*several, *((shrunk, 1) for shrunk in SHRINKING)):
             page = PanelPage(self._measure, region.width, shrunk)
-            page.add(*words, hints[:count])
+            page.add(*words, advised[:count])
             if page.fits(region.height):
                 return page, count
         _, button, caption = words
         for bare, shrunk in product((("", button, caption), ("", button, "")), SHRINKING):
             page = PanelPage(self._measure, region.width, shrunk)
-            page.add(*bare, hints[:1])
+            page.add(*bare, advised[:1])
             if page.fits(region.height):
                 break
         return page, 1
 
-    def _strip(self, region: Area, button: str, hint: Hint) -> list[PanelPage]:
+    def _strip(self, region: Area, button: str, one: Advised) -> list[PanelPage]:
         """One choice in a row, and its reason: below it, or where letters are too large for that
         on a page of its own."""
         for shrunk in SHRINKING[:LITTLE]:
-            page = self._row(region, shrunk, button, hint, has_picture=True)
-            page.add_reason(hint)
+            page = self._row(region, shrunk, button, one, has_picture=True)
+            page.add_reason(one)
             if page.fits(region.height):
                 return [page]
         key = button.split(" ")[0]
         ways = (button, True), (key, True), (key, False)
         for shrunk, (said, has_picture) in product(SHRINKING, ways):
-            page = self._row(region, shrunk, said, hint, has_picture=has_picture)
+            page = self._row(region, shrunk, said, one, has_picture=has_picture)
             if page.fits(region.height):
                 break
         for shrunk in SHRINKING:
             why = PanelPage(self._measure, region.width, shrunk, is_strip=True)
-            why.add_reason(hint)
+            why.add_reason(one)
             if why.fits(region.height):
                 break
         return [page, why]
 
     def _row(
-        self, region: Area, shrunk: float, button: str, hint: Hint, *, has_picture: bool
+        self, region: Area, shrunk: float, button: str, one: Advised, *, has_picture: bool
     ) -> PanelPage:
         page = PanelPage(self._measure, region.width, shrunk, is_strip=True)
-        page.add_in_a_row(button, hint, has_picture=has_picture)
+        page.add_in_a_row(button, one, has_picture=has_picture)
         return page
 
     def _frame(self, box: Area) -> None:

@@ -25,7 +25,7 @@ from kingup_game.stage.lettering.text_styles import (
 )
 from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
-from kingup_game.stage.widgets.advice_page import Hint
+from kingup_game.stage.widgets.advice_page import Advised
 from kingup_game.stage.widgets.advice_panel import AdvicePanel
 from kingup_game.stage.widgets.almanac_plan import draw_plan
 from kingup_game.theme import art, type_scale
@@ -165,10 +165,10 @@ class CurtainPage:
         if secret.square is not None:
             draw_plan(self._on, _BESIDE_LEFT, secret.square, secret.plan_words)
 
-    def advise(self, heading: str, caption: str, hints: Sequence[Hint], first: int = 0) -> int:
-        """What the raven says to the one who looks, from this hint on; the number of the first for
-        which there was no room, 0 if all had."""
-        self._advice.open(_BESIDE_RIGHT, heading, "", caption, hints, first)
+    def advise(self, heading: str, caption: str, advised: Sequence[Advised], first: int = 0) -> int:
+        """What the raven says to the one who looks, from this choice on; the number of the first
+        for which there was no room, 0 if all had."""
+        self._advice.open(_BESIDE_RIGHT, heading, "", caption, advised, first)
         return self._advice.rest
 
     def show_time(self, share: float) -> None:

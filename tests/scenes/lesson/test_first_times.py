@@ -13,7 +13,7 @@ from kingup_game.engine.edition import Edition, table_sizes, terms_of
 from kingup_game.scenes.match.tower_buttons import AREAS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Sprite
-from kingup_game.stage.teaching.hint_bubble import hint_region
+from kingup_game.stage.teaching.first_time_bubble import first_time_region
 from kingup_game.theme.durations import HINT_SHOWN
 from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
@@ -33,7 +33,7 @@ def hand() -> Stagehand:
 
 
 def said(hand: Stagehand) -> str:
-    return hand.sitting.match.voice.hints.words
+    return hand.sitting.match.voice.first_times.words
 
 
 def all_said(hand: Stagehand, ticks: int) -> list[str]:
@@ -69,7 +69,7 @@ def test_what_somebody_has_heard_is_kept_by_name(open_game: OpenGame) -> None:
     again = open_game(hints=True)
     start(again)
     game.wait(LONG)
-    assert again.top.voice.hints.words == ""
+    assert again.top.voice.first_times.words == ""
 
 
 def start(game: Stagehand) -> None:
@@ -139,7 +139,7 @@ def test_whoever_has_read_it_sends_it_away(hand: Stagehand, way: str) -> None:
     before = hand.sitting.shown.public
     assert said(hand)
     if way == "click":
-        x, y = hint_region(hand.table).right - 40, hint_region(hand.table).bottom - 40
+        x, y = first_time_region(hand.table).right - 40, first_time_region(hand.table).bottom - 40
         hand.click(x, y)
     else:
         hand.press(Intent.SKIP, device=KEYBOARD)
@@ -234,7 +234,7 @@ TABLES = [(edition, players) for edition in Edition for players in table_sizes(e
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_it_covers_nothing_that_is_to_be_chosen(edition: Edition, players: int) -> None:
-    region = hint_region(terms_of(edition, players))
+    region = first_time_region(terms_of(edition, players))
     assert region.x >= layout.CASTLE_RIGHT > max(layout.PLACE_X)
     assert region.x >= max(area.right for area in AREAS.values())
     assert region.right <= layout.SAFE_RIGHT
@@ -257,7 +257,7 @@ def test_in_large_letters_a_hint_is_said_sentence_by_sentence(hand: Stagehand) -
 
 @pytest.mark.parametrize(("edition", "players"), [one for one in TABLES if one[1] < 8])
 def test_while_goals_are_counted_it_covers_none(edition: Edition, players: int) -> None:
-    region = hint_region(terms_of(edition, players), while_counting=True)
+    region = first_time_region(terms_of(edition, players), while_counting=True)
     lowest = layout.SEAT_Y[players // 2 - 1] + layout.SEAT_HEIGHT
     assert region.y >= lowest
     assert region.bottom <= layout.LINE_TOP

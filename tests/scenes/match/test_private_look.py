@@ -250,7 +250,7 @@ def test_hints_the_turn_and_the_curtain_are_in_the_language_of_whoever_they_are_
     hand.wait(LISTENS)
     voice = hand.sitting.match.voice
     assert german("climb.turn", name="Ada") in voice.line.words
-    assert voice.hints.words == german("hints.move")
+    assert voice.first_times.words == german("hints.move")
     read: dict[str, str] = {}
 
     def see(sight: str) -> None:

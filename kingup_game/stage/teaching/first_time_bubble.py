@@ -45,7 +45,7 @@ _CLOSE: Final = 1.0
 """So far apart are lines where there is little room: rather close than small."""
 
 
-def hint_region(table: Terms, *, while_counting: bool = False) -> Area:
+def first_time_region(table: Terms, *, while_counting: bool = False) -> Area:
     """Where nothing lies that is to be chosen: below the seats on the right, at a full table
     over the lowest of them; while goals lie open, below those where there is room."""
     plan, seats = plan_for(table.players, has_own_row=True), table.players // 2
@@ -66,7 +66,7 @@ def question_region(table: Terms) -> Area:
     return Area(_LEFT, top, layout.SAFE_RIGHT - _LEFT, _BOTTOM - top)
 
 
-class HintBubble:
+class FirstTimeBubble:
     """Words on a bubble as low as they allow, the raven on its edge."""
 
     def __init__(
@@ -109,7 +109,7 @@ class HintBubble:
 
     def _room(self, *, while_counting: bool, has_buttons_beside: bool) -> tuple[Area, float]:
         """Where it may lie, and how high its words may be."""
-        region = hint_region(self._table, while_counting=while_counting)
+        region = first_time_region(self._table, while_counting=while_counting)
         if not has_buttons_beside and not while_counting:
             region = self._wide_region(region)
         if not (self.is_large and self._is_full) or while_counting:
