@@ -26,7 +26,6 @@ TABLES: Final = (("classic", 4), ("jester", 8))
 """The usual one, and the one with the least room."""
 
 SMALL: Final = {
-    "actions.": "what has the focus is repeated above in full size",
     "almanac.legend": "whatever is pointed at says what it is",
     "bots.name_": "the face over it, and the name on the page of that chair",
     "coach.show": "the raven sits beside it, and does the same when clicked",
