@@ -36,6 +36,8 @@ _NARROW: Final = 0.5
 """Of the room: lines as long as that at most, where longer ones would hide somebody."""
 _TWO_LINES: Final = 2.7
 """Times one, with what is free around them: a place that would need more is none to look for."""
+_SLIDES: Final = 8
+"""So many steps along a side are tried."""
 _FACE: Final = 0.8
 """Of what somebody takes up: what must be seen of them."""
 _STYLE: Final = READING_ON_DARK.but(align="centre")
@@ -162,9 +164,15 @@ def _slid(side: _Side, free: Area, at: Area, wide: float, high: float) -> Iterat
     """At the middle of a side, and as far along as the tail lets it."""
     nearest = _nearest(free, at, wide, high)
     yield nearest
-    if side in (_Side.ABOVE, _Side.BELOW):
-        for end in (at.middle[0] - _TAIL_FROM_CORNER, at.middle[0] + _TAIL_FROM_CORNER - wide):
-            yield nearest._replace(x=max(free.x, min(end, free.right - wide)))
+    (x, y), is_upright = at.middle, side in (_Side.ABOVE, _Side.BELOW)
+    middle, length = (x, wide) if is_upright else (y, high)
+    first, last = middle + _TAIL_FROM_CORNER - length, middle - _TAIL_FROM_CORNER
+    for step in range(_SLIDES + 1):
+        start = first + (last - first) * step / _SLIDES
+        if is_upright:
+            yield nearest._replace(x=max(free.x, min(start, free.right - wide)))
+        else:
+            yield nearest._replace(y=max(free.y, min(start, free.bottom - high)))
 
 
 def _shared(one: Area, other: Area) -> float:

@@ -157,6 +157,20 @@ def test_the_reason_leaves_the_full_floor_in_sight_and_goes_by_itself(hand: Stag
     assert said(hand) != reason
 
 
+def test_a_reason_beside_somebody_slides_down_where_that_hides_fewer(hand: Stagehand) -> None:
+    hand.settings = {"text_size": 200, "language": "de"}
+    sitting = hand.open(companies.sharing(4, MOUSE), matches.blocked)
+    hand.wait(30)
+    stuck = matches.stuck_characters(sitting.host)[0]
+    hand.click(*sitting.tokens[stuck].head)
+    (plate,) = seen_on(hand.top.signpost.sheet, Frame)
+    lain = Rect(plate.x, plate.y, plate.width, plate.height)
+    above = sitting.standing.at(Place(sitting.host.view(None).place_of(stuck) + 1))
+    assert above
+    for one in above:
+        assert not lain.collidepoint(sitting.tokens[one].head)
+
+
 def test_who_is_not_asked_learns_whose_turn_it_is(hand: Stagehand) -> None:
     sitting = hand.open(PEOPLE, matches.climbing)
     hand.wait(30)
