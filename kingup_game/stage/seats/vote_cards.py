@@ -113,7 +113,6 @@ _CARD_BESIDE_MARKS, _SEAL_BESIDE_MARKS = 64.0, 90.0
 _SPACING: Final = 0.82
 _OFFERED: Final = CONTROLS.but(align="centre", spacing=_SPACING)
 _TOLD: Final = READING_ON_DARK.but(size=SPEECH, align="centre", spacing=1.05)
-_BESIDE_TOLD: Final = 22.0
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
 _GLOW: Final = 1.5
@@ -205,7 +204,7 @@ class VoteCards:
         y, high = plan.words_at(said)
         style = _OFFERED.but(fit=(room, high))
         if said.look is not CardLook.OFFERED:
-            style = _TOLD.but(fit=(slot.width - _BESIDE_TOLD, high))
+            style = _TOLD.but(fit=(room, high))
         self._parts.text(words, middle, slot.y + y, style, width=room, anchor=CENTRE)
         if said.note:
             small = READING.but(size=SMALLEST, align="centre", fit=(room, plan.note_high))
