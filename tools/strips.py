@@ -12,7 +12,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.ballots import GATE_TICKS
-from kingup_game.theme.durations import ALL_RISES, BALLOT_RISES
+from kingup_game.theme.durations import ALL_RISES, BALLOT_RISES, WHO_WINS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_of_jester
 from tests.harness.looking import seen_on
@@ -107,6 +107,7 @@ def _coins(hand: Stagehand) -> None:
 
 def _coronation(hand: Stagehand) -> None:
     hand.open(companies.solo(hand.players), matches.over, Sitting.coronation)
+    hand.wait(WHO_WINS)
 
 
 def _lock_up(hand: Stagehand) -> None:
@@ -168,5 +169,5 @@ STRIPS: dict[str, Strip] = {
     "stomachache-run": Strip("stomachache", _run_for_it, WHOLE, 14, 12, needs_jester=True),
     "jester-crowned": Strip("jester", _jester_crowned, WHOLE, 14, 12, needs_jester=True),
     "jester-refused": Strip("jester", _jester_refused, CASTLE, 10, 12, needs_jester=True),
-    "coronation-crown": Strip("coronation", _coronation, WHOLE, 9),
+    "coronation-crown": Strip("coronation", _coronation, WHOLE, 15, 12),
 }
