@@ -18,6 +18,8 @@ _ARROW: Final = 74.0
 _CARD: Final = 190.0
 _COIN: Final = 76.0
 _ASIDE: Final = 92.0
+_PAYS, _PAYS_ASIDE, _PAYS_UP = 58.0, 48.0, 26.0
+"""The coin of a cell that pays: below its tag, and beside the shield of the floor."""
 _CELLS: Final = (Place.DUNGEON_3, Place.DUNGEON_2, Place.DUNGEON_1)
 _ROOMS: Final = ("dungeons", "wcs", "jester-corner")
 
@@ -105,14 +107,15 @@ def dungeons(picture: Diorama) -> None:
 def jester(picture: Diorama) -> None:
     """He is king: floors cost, cells pay, and every sign says so."""
     _house(picture)
+    picture.put_layer("reign-light", Layer.SMALL_LIGHT)
     picture.stand(JESTER, Place.THRONE, _MIDDLE, mood="crowned", is_lit=True)
     for name in ("reign-10", *(f"reign-{floor}" for floor in range(6))):
-        picture.put_layer(name, Layer.SMALL_LIGHT, frame=-1)
+        picture.put_layer(name, Layer.SMALL_LIGHT)
     for number, (character, cell) in enumerate(zip("GCE", _CELLS, strict=True)):
         _behind_bars(picture, character, cell, "joy")
         picture.put_layer(f"reign-cell-{3 - number}", Layer.SMALL_SIGN)
-        at = layout.DUNGEON_X + _ASIDE, feet_y(cell) - 54
-        picture.put(art.COIN, *at, _COIN, layer=Layer.SMALL_SIGN)
+        at = layout.DUNGEON_X - _PAYS_ASIDE, feet_y(cell) - _PAYS_UP
+        picture.put(art.COIN, *at, _PAYS, layer=Layer.SMALL_SIGN)
     for character, place, x in (
         *(("B", Place.FLOOR_5, _TWO), ("A", Place.FLOOR_4, _ONE), ("M", Place.FLOOR_4, _THREE)),
         *(("O", Place.FLOOR_3, _TWO), ("I", Place.FLOOR_2, _THREE)),
