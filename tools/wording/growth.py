@@ -26,6 +26,7 @@ TABLES: Final = (("classic", 4), ("jester", 8))
 """The usual one, and the one with the least room."""
 
 SMALL: Final = {
+    "actions.no": "as below; the card itself stands in that picture, with its name",
     "almanac.legend": "whatever is pointed at says what it is",
     "bots.name_": "the face over it, and the name on the page of that chair",
     "coach.show": "the raven sits beside it, and does the same when clicked",
