@@ -34,7 +34,7 @@ _HEAD_ROOM: Final = 12.0
 _UNDER_BREATH: Final = 0.35
 _PUT_OFF: Final = 3
 """How loud somebody mumbles who only waits."""
-BEWILDERED: Final = ("queasy", "joy", "fear")
+BEWILDERED: Final = ("refused", "joy", "fear")
 """Those who do not know whether to cheer, one beside the other."""
 
 

@@ -140,13 +140,13 @@ def hold_their_noses(picture: MatchPicture, character: Character, length_ticks: 
     near = [picture.tokens[one] for one in here if one != character]
     for token in near:
         token.leave_off()
-        token.pull_face("queasy")
+        token.pull_face("refused")
     yield length_ticks
     for token in near:
         token.pull_face(None)
 
 
 def pull_faces(picture: MatchPicture, nominee: Character) -> None:
-    """What a stomach says goes through the whole house."""
+    """What a stomach says goes through the whole house; green is only whose it is."""
     for number, token in enumerate(watchers(picture, nominee)):
-        token.feel("queasy" if number % 2 else "fear")
+        token.feel("joy" if number % 2 else "fear")

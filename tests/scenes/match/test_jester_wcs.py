@@ -77,9 +77,9 @@ def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> 
     assert floor in WC_OF_FLOOR
     beside = [one for one in sitting.standing.at(floor) if one != guest]
     assert beside
-    assert all(face(sitting, one) == art.token(one, "queasy") for one in beside)
+    assert all(face(sitting, one) == art.token(one, "refused") for one in beside)
     five.wait_until(lambda: not cries(sitting))
-    assert not any(face(sitting, one) == art.token(one, "queasy") for one in beside)
+    assert not any(face(sitting, one) == art.token(one, "refused") for one in beside)
     assert not seen_on(sitting.house, Sprite, Layer.WAY_OUT)
 
 
