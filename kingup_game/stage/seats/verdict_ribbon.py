@@ -29,12 +29,12 @@ _TWO_LINES: Final = 440.0
 """Below a king a longer sentence has two lines: the numbers of the floors, which it may be about,
 stay in sight."""
 _LINES: Final = HEADINGS.but(size=HEADING, align="centre", fit=(_TWO_LINES, 132.0))
-_ABOVE_AND_BELOW: Final = 44.0
+_ABOVE_AND_BELOW: Final = 52.0
 _FOOT_TOP: Final = layout.LINE_BOTTOM - 90.0
 _TUCKED_UNDER: Final = 6.0
 """So far above a face's lower edge it begins."""
-_LIFT: Final = 7.0
-"""So far the front of the ribbon lies above its middle."""
+_LIFT, _LIFT_OF_LINES = 7.0, 4.0
+"""So far the front of the ribbon lies above its middle; of two lines the lower has tails."""
 
 
 class VerdictRibbon:
@@ -73,14 +73,16 @@ class VerdictRibbon:
 
     def _hang(self, on: Parts, words: str, picture: str, top: float) -> None:
         length, high, style, room = self._measure(words, _WORDS)[0], _HEIGHT, _WORDS, None
+        lift = _LIFT
         if length > _LONGEST_LINE and picture == art.RIBBON_CROWNED:
             style, room = _LINES, _TWO_LINES
             length, high = self._measure(words, style, room)
             high += _ABOVE_AND_BELOW
+            lift = _LIFT_OF_LINES
         wide = max(_LEAST, length + _ENDS)
         middle = layout.WIDTH / 2
         on.frame(picture, middle - wide / 2, top, wide, high)
-        on.text(words, middle, top + high / 2 - _LIFT, style, anchor=CENTRE, width=room)
+        on.text(words, middle, top + high / 2 - lift, style, anchor=CENTRE, width=room)
 
 
 def _picture(is_crowned: bool) -> str:
