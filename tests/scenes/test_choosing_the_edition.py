@@ -116,6 +116,24 @@ def test_with_eight_chairs_whoever_is_asked_who_they_are_is_asked_within_their_p
     assert plate.contains(question.rect.inflate(8, 0))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_eight_chairs_whoever_joins_by_pad_reads_their_buttons_within_their_plate(
+    open_game: OpenGame, language: str
+) -> None:
+    game = open_game(language=language)
+    game.setup()
+    crowded(game, 8)
+    game.tap("pad:1", Intent.CONFIRM)
+    game.wait(30)
+    game.theatre.show()
+    chairs = [c.area for c in game.top.choices if c.key.startswith("chair-")]
+    plates = [game.backstage.painter.viewport.rect_px(*area).inflate(-8, 0) for area in chairs]
+    ready = game.backstage.say("setup.ready")
+    shown = [item for item in game.top.sheet.stacked() if isinstance(item, Label)]
+    (buttons,) = [label for label in shown if label.words.endswith(ready)]
+    assert any(plate.contains(buttons.rect) for plate in plates), buttons.words
+
+
 @pytest.mark.parametrize("hand", ["keyboard", "pad", "mouse"])
 def test_the_jester_is_chosen_with_any_device_and_reaches_the_match(
     game: Stagehand, hand: str

@@ -103,12 +103,15 @@ def _who_sits(
     guest = gathering.guests[number]
     face = SeatFace(name, guest.crest, gathering.faces[number], guest.face)
     device = newcomers.device_at(number)
+    if device is None:
+        detail = _detail(backstage, gathering, number)
+        short = backstage.say("setup.who") if _is_unknown(gathering, number) else ""
+    else:
+        detail, short = _how_to_choose(backstage, newcomers, device)
     return Sitting(
         face,
-        _detail(backstage, gathering, number)
-        if device is None
-        else _how_to_choose(backstage, newcomers, device),
-        backstage.say("setup.who") if device is None and _is_unknown(gathering, number) else "",
+        detail,
+        short,
         mood="neutral" if device is None else "joy",
         is_person=guest.device is not None,
         is_lit=device is not None,
@@ -117,18 +120,20 @@ def _who_sits(
     )
 
 
-def _how_to_choose(backstage: Backstage, newcomers: Newcomers, device: str) -> str:
+def _how_to_choose(backstage: Backstage, newcomers: Newcomers, device: str) -> tuple[str, str]:
     """The buttons of somebody who has just joined: other faces, other people, another chair. Large
-    letters leave the arrows to the face, which has some at its sides."""
-    say, button = backstage.say, backstage.button
-    ready = f"{button(Intent.CONFIRM, device)} {say('setup.ready')}"
+    letters and a narrow chair leave the arrows to the face, which has some at its sides."""
+
+    def button(intent: Intent) -> str:
+        return backstage.button(intent, device)
+
+    ready = f"{button(Intent.CONFIRM)} {backstage.say('setup.ready')}"
     if backstage.controls.can(device, Capability.POINT):
-        return ready
-    arrows = () if backstage.has_large_text else (Intent.LEFT, Intent.RIGHT)
-    parts = [button(intent, device) for intent in arrows]
-    if newcomers.offered(device):
-        parts.append(button(Intent.UP, device))
-    return " ".join([*parts, ready])
+        return ready, ready
+    short = f"{button(Intent.UP)} {ready}" if newcomers.offered(device) else ready
+    if backstage.has_large_text:
+        return short, short
+    return f"{button(Intent.LEFT)} {button(Intent.RIGHT)} {short}", short
 
 
 def _is_unknown(gathering: Gathering, number: int) -> bool:
