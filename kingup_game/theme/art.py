@@ -146,6 +146,7 @@ CURTAIN_VALANCE, BOOK_OPEN = sign("curtain_valance"), sign("book_open")
 PEEPING = tuple(sign(f"peeping_{way}") for way in ("left", "ahead", "right", "shut"))
 ROUND_RIBBON = sign("round_ribbon")
 RIBBON_CROWNED, RIBBON_REFUSED = sign("ribbon_crowned"), sign("ribbon_refused")
+RIBBON_MOTLEY = sign("ribbon_motley")
 SEASONS = sign("season_day"), sign("season_dusk"), sign("season_night")
 
 NOBODY, SEAT_FREE, TABLE = "people/nobody.webp", sign("seat_free"), sign("table")

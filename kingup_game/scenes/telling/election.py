@@ -18,7 +18,7 @@ from kingup_game.scenes.telling import crowd, refused
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
 from kingup_game.stage.seats.face_sizes import needed_in_the_end
-from kingup_game.theme import cues, durations
+from kingup_game.theme import art, cues, durations
 
 HUSH: Final = 0.25
 """What is left of the music under the drum."""
@@ -52,7 +52,7 @@ class Count:
         falls = outcome is not Outcome.CROWNED
         self.picture.read_large(refused.FALLING if falls else (), self.revealed.nominee)
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
-        ribbon = self.stage.verdict.looks_of(self._sentence, is_crowned=self._is_crowned)
+        ribbon = self.stage.verdict.looks_of(self._sentence, picture=self._ribbon)
         self.picture.rehearse(ribbon)
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
@@ -125,9 +125,8 @@ class Count:
 
     def _say(self, result: str) -> None:
         """Large, and never twice: the line is there for what the ribbon does not say."""
-        is_crowned = self._is_crowned
-        has_room = is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
-        self.stage.verdict.show(self._sentence, is_crowned=is_crowned, at_foot=not has_room)
+        has_room = self._is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
+        self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=not has_room)
         why = _why_against_a_no(self.voice, self.revealed)
         self.voice.line.show(why or result)
         if not why:
@@ -136,6 +135,12 @@ class Count:
     @property
     def _is_crowned(self) -> bool:
         return self.revealed.outcome is Outcome.CROWNED
+
+    @property
+    def _ribbon(self) -> str:
+        if not self._is_crowned:
+            return art.RIBBON_REFUSED
+        return art.RIBBON_MOTLEY if self.revealed.nominee == JESTER else art.RIBBON_CROWNED
 
     @property
     def _sentence(self) -> str:

@@ -1,6 +1,7 @@
 """What an election decided, on a ribbon below the large face: to be read from the sofa.
 
-A crown hangs on green and gold, a refusal on what is torn: whoever cannot read it sees it.
+A crown hangs on green and gold, the Jester's on motley, a refusal on what is torn: whoever cannot
+read it sees it.
 
 Where two rows of cards leave no room there, it hangs at the foot, in place of the line.
 """
@@ -47,17 +48,17 @@ class VerdictRibbon:
         self._picture = art.RIBBON_REFUSED
         self._is_at_foot = False
 
-    def show(self, words: str, *, is_crowned: bool, at_foot: bool) -> None:
+    def show(self, words: str, *, picture: str, at_foot: bool) -> None:
         """It hangs there, all at once."""
         self._is_at_foot, self._words = at_foot, words
-        self._picture = _picture(is_crowned)
+        self._picture = picture
         self._on.clear()
         self._hang(self._on, words, self._picture, _FOOT_TOP if at_foot else _TOP)
 
-    def looks_of(self, words: str, *, is_crowned: bool) -> Sheet:
+    def looks_of(self, words: str, *, picture: str) -> Sheet:
         """What it will look like, shown to nobody."""
         sheet = Sheet()
-        self._hang(Parts(sheet, Layer.VERDICT), words, _picture(is_crowned), _TOP)
+        self._hang(Parts(sheet, Layer.VERDICT), words, picture, _TOP)
         return sheet
 
     def hang_below(self, y: float) -> None:
@@ -74,7 +75,7 @@ class VerdictRibbon:
     def _hang(self, on: Parts, words: str, picture: str, top: float) -> None:
         length, high, style, room = self._measure(words, _WORDS)[0], _HEIGHT, _WORDS, None
         lift = _LIFT
-        if length > _LONGEST_LINE and picture == art.RIBBON_CROWNED:
+        if length > _LONGEST_LINE and picture != art.RIBBON_REFUSED:
             style, room = _LINES, _TWO_LINES
             length, high = self._measure(words, style, room)
             high += _ABOVE_AND_BELOW
@@ -83,7 +84,3 @@ class VerdictRibbon:
         middle = layout.WIDTH / 2
         on.frame(picture, middle - wide / 2, top, wide, high)
         on.text(words, middle, top + high / 2 - lift, style, anchor=CENTRE, width=room)
-
-
-def _picture(is_crowned: bool) -> str:
-    return art.RIBBON_CROWNED if is_crowned else art.RIBBON_REFUSED

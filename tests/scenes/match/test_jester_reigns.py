@@ -57,10 +57,14 @@ def test_7_the_jester_crowned_turns_the_world_before_everybodys_eyes(five: Stage
     five.wait(80)
     five.press(PRESSED[Card.YES])
     over: set[str] = set()
+    ribbons: set[str] = set()
     while five.scene == "Vote":
         five.wait(1)
+        ribbons |= {one.picture for one in seen_on(sitting.sheet, Frame, Layer.VERDICT)}
         over |= {one for one, token in sitting.tokens.items() if token.pose.turn}
     assert over == {one for one in sitting.tokens if one != JESTER} - at_rest
+    assert art.RIBBON_MOTLEY in ribbons
+    assert art.RIBBON_CROWNED not in ribbons, "green says that it is good"
     assert shields(sitting) == EVERY_SIGN
     assert len(books(sitting, "reign-flag")) == 3
     assert books(sitting, "reign-light")[0].alpha == 255

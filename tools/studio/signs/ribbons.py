@@ -8,6 +8,7 @@ from kingup_game.theme.palette import (
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
+    PLATE,
     STONE,
     STONE_DARK,
     YES_GREEN,
@@ -28,6 +29,7 @@ _WIDTH = 240
 _BAND = box(26, 10, 188, 56, 5)
 _TAIL = polygon([(4, 24), (40, 24), (40, 76), (4, 76), (18, 50)])
 _FOLD = polygon([(26, 66), (46, 66), (46, 76)])
+_STUD = polygon([(46, 31), (53, 39), (46, 47), (39, 39)])
 _LEAF = darker(YES_GREEN, 0.3)
 _ASHES = darker(STONE_DARK, 0.5)
 
@@ -50,12 +52,30 @@ def crowned() -> str:
     tails = solid(_TAIL, GOLD, shade=4, rim=2, light=GOLD_LIGHT, dark=GOLD_DARK) + solid(
         _FOLD, darker(GOLD_DARK), line=INNER, shade=0
     )
-    lozenge = polygon([(46, 31), (53, 39), (46, 47), (39, 39)])
-    stud = solid(lozenge, GOLD, line=INNER, shade=2, rim=1.2, light=GOLD_LIGHT)
+    stud = solid(_STUD, GOLD, line=INNER, shade=2, rim=1.2, light=GOLD_LIGHT)
     return (
         tails
         + mirrored(tails, _WIDTH / 2)
         + solid(_BAND, _LEAF, rim=2.4, shade=4, light=YES_GREEN)
+        + outline("M28 17H212M28 59H212", 4, GOLD)
+        + stud
+        + mirrored(stud, _WIDTH / 2)
+    )
+
+
+def motley() -> str:
+    """For the one king under whom nothing is good: black, red, and gold as he is himself."""
+    fold = solid(_FOLD, darker(PLATE), line=INNER, shade=0)
+    left = solid(_TAIL, CRIMSON, shade=4, rim=2, dark=CRIMSON_DARK) + fold
+    right = solid(_TAIL, GOLD, shade=4, rim=2, light=GOLD_LIGHT, dark=GOLD_DARK) + fold
+    end = solid(box(28, 17, 28, 42, 1), CRIMSON, line=INNER, shade=0)
+    stud = solid(_STUD, GOLD, line=INNER, shade=2, rim=1.2, light=GOLD_LIGHT)
+    return (
+        left
+        + mirrored(right, _WIDTH / 2)
+        + solid(_BAND, PLATE, rim=2.4, shade=4, light=STONE_DARK)
+        + end
+        + mirrored(end, _WIDTH / 2)
         + outline("M28 17H212M28 59H212", 4, GOLD)
         + stud
         + mirrored(stud, _WIDTH / 2)
@@ -80,5 +100,6 @@ def refused() -> str:
 SIGNS = [
     Sign("ribbon", _WIDTH, 80, ribbon, (60, 30, 60, 30)),
     Sign("ribbon_crowned", _WIDTH, 80, crowned, (60, 30, 60, 30)),
+    Sign("ribbon_motley", _WIDTH, 80, motley, (60, 30, 60, 30)),
     Sign("ribbon_refused", _WIDTH, 80, refused, (60, 30, 60, 30)),
 ]
