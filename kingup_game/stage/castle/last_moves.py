@@ -1,7 +1,9 @@
 """Who moved whom: the last way of every seat stays marked until the same seat moves again.
 
-The crest of the seat lies where they are; and steps in its colour lead there from where they stood,
-for the newest ways: more at once are a thicket. All of it is what everybody saw.
+A small crest of the seat lies on the edge of the floor at their feet: beside a face it would
+say that the seat backs them, as it does in scoring. Steps in its colour lead there from where they
+stood, for the newest ways, the older the paler: more at once are a thicket, and people come first.
+All of it is what everybody saw.
 """
 
 from __future__ import annotations
@@ -10,28 +12,30 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from kingup_game.engine.cast import WC_OF_FLOOR, Place
+from kingup_game.engine.cast import Place
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import Point, Spot, annex_spot
+from kingup_game.stage.castle.standing import Point, Spot, feet_y
 from kingup_game.stage.castle.traces import Trace
 from kingup_game.stage.castle.ways import way
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 
-_STEP: Final = 13.0
-_STEP_RIM: Final = 2.2
-_STRIDE: Final = 23.0
-_FOOTPRINT: Final = (34.0, 12.0)
+_STEP: Final = 10.0
+_STEP_RIM: Final = 1.3
+_STRIDE: Final = 27.0
+_FOOTPRINT: Final = (28.0, 10.0)
 """Where somebody stood."""
 _BELOW_FEET: Final = 3.0
-_CREST: Final = 46.0
-_CREST_ASIDE, _CREST_UP = 40.0, 19.0
-_NEXT_CREST: Final = 30.0
-"""So far above each other lie crests of one place, as when one sends on whom another placed."""
-_IN_WCS: Final = frozenset(annex_spot(wc).point for wc in WC_OF_FLOOR.values())
-_WAYS: Final = 4
+_CREST: Final = 32.0
+_CREST_ASIDE, _CREST_BELOW_FEET = 32.0, 6.0
+"""Past the letter at the feet, and past the top of a hat below."""
+_CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
+"""In the courtyard, where large prompts come up to the feet."""
+_ALPHAS: Final = (255, 210, 180, 150)
+"""Of the steps of the newest way, and of those before it."""
+_WAYS: Final = len(_ALPHAS)
 """So many ways are marked by steps: a round of turns at a small table."""
 _APART: Final = 3.0
 """Two seats that used the same ladder walked so far beside each other."""
@@ -54,11 +58,12 @@ class LastMoves:
         self._shown = shown
         newest = shown[-_WAYS:]
         for number, (crest, trace) in enumerate(newest):
-            self._mark_way(crest, trace, _APART * (number - (len(newest) - 1) / 2))
+            aside = _APART * (number - (len(newest) - 1) / 2)
+            self._mark_way(crest, trace, aside, _ALPHAS[len(newest) - 1 - number])
         lying: dict[Point, int] = {}
         for crest, trace in shown:
             at = trace.rest.point
-            self._lay_crest(crest, trace.rest, lying.get(at, 0), to_left=at in _IN_WCS)
+            self._lay_crest(crest, trace.rest, lying.get(at, 0))
             lying[at] = lying.get(at, 0) + 1
 
     def clear(self) -> None:
@@ -67,7 +72,7 @@ class LastMoves:
         self._steps.clear()
         self._crests.clear()
 
-    def _mark_way(self, crest: int, trace: Trace, aside: float) -> None:
+    def _mark_way(self, crest: int, trace: Trace, aside: float, alpha: int) -> None:
         """Nobody walked who was set down by hand."""
         deed = trace.deed
         if deed.origin is Place.TRAY:
@@ -75,22 +80,23 @@ class LastMoves:
         colour = SEAT_CRESTS[crest].colour
         corners = way(trace.start, deed.origin, trace.end, deed.to)
         trod = [(x + aside, y + _BELOW_FEET) for x, y in corners]
-        self._print(colour, trod[0], *_FOOTPRINT)
+        self._print(colour, trod[0], *_FOOTPRINT, alpha)
         for step in _strides(trod):
-            self._print(colour, step, _STEP, _STEP)
+            self._print(colour, step, _STEP, _STEP, alpha)
 
-    def _print(self, colour: str, at: Point, width: float, height: float) -> None:
-        x, y = at[0] - width / 2, at[1] - height / 2
+    def _print(self, colour: str, at: Point, width: float, height: float, alpha: int) -> None:
+        bounds = at[0] - width / 2, at[1] - height / 2, width, height
         rim, radius = _STEP_RIM, min(width, height) / 2
         self._steps.box(
-            x, y, width, height, fill=colour, border=INK, border_width=rim, radius=radius
+            *bounds, fill=colour, border=INK, border_width=rim, radius=radius, alpha=alpha
         )
 
-    def _lay_crest(self, crest: int, spot: Spot, below: int, *, to_left: bool) -> None:
-        """At the right, but left in a WC: right of it burns the lamp that says it is taken."""
-        share = spot.size / 100
-        aside = -_CREST_ASIDE if to_left else _CREST_ASIDE
-        at = spot.x + aside * share, spot.y - _CREST_UP * share - _NEXT_CREST * below
+    def _lay_crest(self, crest: int, spot: Spot, before: int) -> None:
+        """Several of one place lie side by side, as when one sends on whom another placed."""
+        aside, below = _CREST_ASIDE, _CREST_BELOW_FEET
+        if spot.y == feet_y(Place.OUT):
+            aside, below = _CREST_BESIDE_OUTCAST, -_CREST_ABOVE_GROUND
+        at = spot.x + aside + _CREST * before, spot.y + below
         self._crests.sprite(SEAT_CRESTS[crest].picture, *at, width=_CREST)
 
 

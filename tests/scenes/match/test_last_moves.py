@@ -10,7 +10,7 @@ from kingup_game.engine.record import read_record
 from kingup_game.engine.state import Phase
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Box, Sprite
-from kingup_game.stage.castle.standing import Spot, feet_y
+from kingup_game.stage.castle.standing import COURTYARD, Spot, feet_y
 from kingup_game.stage.castle.traces import last_of_each, retraced
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
@@ -25,6 +25,7 @@ from tests.harness.stagehand import Stagehand
 PEOPLE = Company(
     [Seat(name, crest, device=f"pad:{crest}") for crest, name in enumerate(companies.NAMES[:4])]
 )
+_FLOORS_EDGE = 10
 CREST_OF = {crest.picture: number for number, crest in enumerate(SEAT_CRESTS)}
 
 
@@ -94,7 +95,29 @@ def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -
     )
     now = sitting.standing.spot(climber)
     assert abs(crest.x - now.x) < now.size / 2
-    assert now.y - now.size < crest.y <= now.y
+    assert abs(crest.y - now.y) < _FLOORS_EDGE
+
+
+def test_no_mark_lies_on_a_face_where_scoring_says_who_is_backed(hand: Stagehand) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.solo(8), matches.with_a_past(matches.climbing))
+    hand.wait(30)
+    crests = seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
+    assert crests
+    inside = {who for who, place in places_of(sitting).items() if place not in COURTYARD}
+    for spot in (sitting.standing.spot(who) for who in inside):
+        face = spot.y - spot.size / 2
+        near = [crest for crest in crests if abs(crest.x - spot.x) < spot.size]
+        assert all(abs(crest.y - face) > spot.size * 0.4 for crest in near)
+
+
+def test_older_ways_are_paler(hand: Stagehand) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.solo(8), matches.with_a_past(matches.climbing))
+    hand.wait(30)
+    alphas = [step.alpha for step in seen_on(sitting.house, Box, Layer.TRACE)]
+    assert alphas == sorted(alphas)
+    assert len(set(alphas)) == 4
 
 
 def test_a_full_table_marks_the_newest_ways_alone_and_every_seats_crest(hand: Stagehand) -> None:
