@@ -11,7 +11,7 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.table.ballots import GATE_TICKS
+from kingup_game.table.ballots import ALONE_TICKS
 from kingup_game.theme.durations import ALL_RISES, BALLOT_RISES, WHO_WINS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_of_jester
@@ -97,7 +97,7 @@ def _seal(hand: Stagehand) -> None:
     hand.open(companies.solo(hand.players), matches.voting)
     hand.wait(60)
     hand.press(Intent.YES)
-    hand.wait(GATE_TICKS - 62)
+    hand.wait(ALONE_TICKS - 4)
 
 
 def _coins(hand: Stagehand) -> None:

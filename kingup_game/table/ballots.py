@@ -82,7 +82,8 @@ class BallotBox:
     Whoever has a pad to themselves feels two ticks in place of one.
 
     One person `alone` against bots has nothing to hide: no gate, what is chosen may be shown, and
-    a seal ends it. Where only bots vote there is nobody to hide anything from, or to wait for.
+    a seal ends it: theirs comes with the end, not with a choice. Where only bots vote there is
+    nobody to hide anything from, or to wait for.
     """
 
     def __init__(
@@ -134,11 +135,7 @@ class BallotBox:
             return BallotPhase.PASSING
         if len(self._choices) < len(self._hands) or not self.bots_are_done:
             return BallotPhase.OPEN
-        return (
-            BallotPhase.CLOSED
-            if self._closing_ticks >= self._last_chance
-            else BallotPhase.LAST_CHANCE
-        )
+        return BallotPhase.CLOSED if self._is_settled else BallotPhase.LAST_CHANCE
 
     @property
     def passing_to(self) -> int | None:
@@ -175,14 +172,14 @@ class BallotBox:
 
     def seal(self) -> bool:
         """Who votes alone is sure, and the box closes once the bots are done."""
-        if not self._is_alone or not self._choices or self._closing_ticks >= self._last_chance:
+        if not self._is_alone or not self._choices or self._is_settled:
             return False
         self._closing_ticks = self._last_chance
         return True
 
     def choose(self, seat: int, card: Card) -> Feedback:
         """A press by a person. The last press before the end counts."""
-        if self._closing_ticks >= self._last_chance or not self._is_heard(seat):
+        if self._is_settled or not self._is_heard(seat):
             return Feedback.NOT_HEARD
         if self._is_alone:
             self._closing_ticks = 0
@@ -200,6 +197,11 @@ class BallotBox:
         return True
 
     @property
+    def _is_settled(self) -> bool:
+        """Whether no press counts any more."""
+        return self._closing_ticks >= self._last_chance
+
+    @property
     def _all_together_chose(self) -> bool:
         return all(seat in self._choices for seat in self._together)
 
@@ -214,6 +216,8 @@ class BallotBox:
             # Not before all bots are done: they think one after the other, and whoever has only
             # a Yes left is done at once. Seals as they come would tell who that is.
             return self.bots_are_done and self._ticks >= self._bot_seals[seat]
+        if self._is_alone and not self._is_settled:
+            return False  # chosen, and still to be changed: an open envelope
         return seat in self._choices
 
 

@@ -154,6 +154,21 @@ def test_who_votes_alone_waits_for_bots_while_changing_their_mind_and_not_after_
     assert max(ALONE_TICKS, BALLOT_TICKS) <= 2.2 * TICKS_PER_SECOND
 
 
+def test_a_choice_alone_seals_nothing_until_it_can_be_changed_no_more() -> None:
+    for seals in (True, False):
+        ballots = BallotBox({0: (Card.YES, Card.NO)}, [0], [], [1], Random(1), alone=True)
+        for card in (Card.NO, Card.YES):
+            ballots.choose(0, card)
+            advance(ballots, ALONE_TICKS - 1)
+            assert not ballots.sealed[0]
+        if seals:
+            ballots.seal()
+        else:
+            advance(ballots, 1)
+        assert ballots.sealed[0]
+        assert ballots.choose(0, Card.NO) is Feedback.NOT_HEARD
+
+
 def test_no_bot_seals_before_all_of_them_have_thought() -> None:
     """One with nothing but a Yes is done at once; its seal must not say so."""
     ballots = box([], [], [0, 1, 2])

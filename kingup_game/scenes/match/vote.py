@@ -56,12 +56,10 @@ class Vote(MatchScene):
         self._is_over = not match.port.has_ballots
         self.has_tower_buttons = company.is_solo or self._is_over
         self.buttons = "cards" if company.is_solo else "ballot"
-        if self._is_over:
-            self.buttons = "usual"
+        self.buttons = "usual" if self._is_over else self.buttons
         self._stage: ElectionStage
         self._signs: BallotSigns
-        self._ticks = 0
-        self._closed_at = 0
+        self._ticks = self._closed_at = 0
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
@@ -240,7 +238,9 @@ class Vote(MatchScene):
         if fresh:
             self._seals = sealed
             self.backstage.audio.cue(cues.SEALED)
-            self.picture.gesture(self.picture.panels.stamp_seals(fresh))
+            own = self.match.solo_seat in fresh  # it closes the box, and has to be seen before
+            play = self.picture.director.play if own else self.picture.gesture
+            play(self.picture.panels.stamp_seals(fresh))
         phase, passing = self._box.phase, self._box.passing_to
         if (phase, passing) == (self._phase, self._passing):
             return

@@ -56,7 +56,7 @@ NEEDED: Final = {**TABLE_NEEDED, art.BURST: tuple(CARD[0] * _HALO * size for siz
 """What a count shows besides cards and faces, and how wide."""
 
 Turned = Callable[[int], None]
-"""Told of each seat as its card shows its face."""
+"""Told of each seat as the face of its card has landed: what is counted can be seen."""
 
 
 class BallotCards:
@@ -274,6 +274,9 @@ class BallotCards:
 
         def show() -> None:
             sprite.set(picture=picture, width=wide, height=high)
+
+        def land() -> None:
+            sprite.restack(Layer.BALLOT_TURNED)
             turned(seat)
 
         yield variant(
@@ -282,11 +285,10 @@ class BallotCards:
                 tween(narrow, 1.0, 0.0, half, ease_in),
                 call(show),
                 tween(narrow, 0.0, 1.0, half, ease_out),
-                call(lambda: sprite.restack(Layer.BALLOT_TURNED)),
+                call(land),
                 tween(lambda zoom: sprite.set(zoom=zoom), _POP, 1.0, half, ease_out),
             ),
-            lambda: then(half, call(show), half),
+            lambda: then(half, call(show), call(land), half),
         )
-        sprite.restack(Layer.BALLOT_TURNED)
         sprite.set(picture=picture, width=wide, height=high, zoom=1.0, y=slot.y)
         halo.visible = False

@@ -195,12 +195,18 @@ def tally(sitting: Sitting) -> tuple[int, int]:
     return no, yes
 
 
-def test_the_tally_counts_exactly_the_cards_that_are_open(six: Stagehand) -> None:
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_the_tally_counts_exactly_the_cards_whose_faces_have_landed(
+    six: Stagehand, is_calm: bool
+) -> None:
+    six.settings = {"reduced_motion": is_calm}
     sitting = count_begins(six, Card.NO)
     six.wait_until(lambda: bool(ballots(sitting)))
     seen = set()
     while not turned_ballots(sitting.sheet) or len(turned_ballots(sitting.sheet)) < 6:
-        faces = [card.picture for card in ballots(sitting)]
+        landed = turned_ballots(sitting.sheet)
+        assert all(card.width == max(one.width or 0 for one in ballots(sitting)) for card in landed)
+        faces = [card.picture for card in landed]
         counted = tally(sitting)
         assert counted == (faces.count(art.ballot("no")), faces.count(art.ballot("yes")))
         seen.add(counted)

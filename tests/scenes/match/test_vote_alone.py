@@ -17,7 +17,7 @@ from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
 from kingup_game.table.ballots import ALONE_TICKS
 from kingup_game.table.bot_turns import BALLOT_TICKS
 from kingup_game.theme import art
-from kingup_game.theme.durations import MEANING_SETTLES
+from kingup_game.theme.durations import MEANING_SETTLES, STAMP
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -95,6 +95,32 @@ def test_a_choice_can_be_changed_for_a_while_after_every_click(hand: Stagehand) 
         assert sitting.host.phase is Phase.VOTE
         assert ringed(sitting) == [card]
     assert played(hand, sitting) is Card.NO
+
+
+def envelope(sitting: Sitting) -> str | None:
+    """What lies on the panel of who votes alone."""
+    at = sitting.panels[sitting.company.people[0]].ballot_point
+    found = [one for one in seen_on(sitting.sheet, Sprite) if "envelope" in one.picture]
+    return next((one.picture for one in found if (one.x, one.y) == at), None)
+
+
+@pytest.mark.parametrize("seals", [True, False])
+def test_an_envelope_is_open_while_one_is_asked_to_seal_it_and_wax_is_seen_before_the_count(
+    hand: Stagehand, seals: bool
+) -> None:
+    sitting = open_vote(hand)
+    for card in (Card.NO, Card.YES):
+        click(hand, card)
+        hand.wait(10)
+        assert envelope(sitting) == art.envelope("open")
+    if seals:
+        click(hand, SEAL)
+        hand.wait()
+    else:
+        hand.wait_until(lambda: envelope(sitting) == art.envelope("sealed"), ALONE_TICKS)
+    for _ in range(round(STAMP) - 2):
+        assert envelope(sitting) == art.envelope("sealed")
+        hand.wait()
 
 
 def test_a_seal_ends_it_and_then_no_card_is_heard(hand: Stagehand) -> None:
