@@ -36,7 +36,7 @@ _VALUE_MIDDLE: Final = 0.78
 _PAD: Final = 28.0
 _RIM: Final = 30.0
 """What the frame takes of the height beside wrapped words; it takes less beside one line."""
-_FRAMED_RIM, _CENTRED_RIM, _PLAIN_RIM = 14.0, 22.0, 8.0
+_FRAMED_RIM, _CENTRED_RIM, _PLAIN_RIM = 19.0, 22.0, 8.0
 _LIFT: Final = 4.0
 _NARROW_PAD: Final = 0.12
 _RING_INSET: Final = 13.0
