@@ -32,8 +32,9 @@ from kingup_game.theme.layers import Layer
 
 _HEAD_ROOM: Final = 12.0
 _UNDER_BREATH: Final = 0.35
-_PUT_OFF: Final = 3
 """How loud somebody mumbles who only waits."""
+_PUT_OFF: Final = 3
+"""One frame of so many makes something ready, where frames have enough to do."""
 BEWILDERED: Final = ("refused", "joy", "fear")
 """Those who do not know whether to cheer, one beside the other."""
 
