@@ -89,9 +89,12 @@ CAMERA_LOOKS_UP = ticks(320)
 CAMERA_COMES_HOME = ticks(260)
 CAMERA_RESTS = ticks(70)
 """Between camera and light: both change the whole picture, so never in the same frame."""
-LIGHT_NARROWS = ticks(130)
+LIGHT_NARROWS = ticks(430)
 BEAM_KINDLES = ticks(300)
-LIGHTS_ON = ticks(160)
+BEAM_LEAVES = ticks(160)
+LIGHTS_ON = ticks(300)
+LIGHT_FADES = ticks(145)
+"""Both in calm motion, where it does not go from floor to floor."""
 FACE_WAITS = ticks(120)
 """Until the face of whoever is called comes: by then its picture is there, too."""
 FACE_COMES = ticks(400)

@@ -380,6 +380,18 @@ def test_where_places_are_rounded_it_is_the_same_once_the_camera_stands(painter:
             assert moved[number] == picture, f"picture {number}"
 
 
+def go_on_darkening(darkness: Spotlight, step: int) -> None:
+    """From below to another darkness, band by band, twice in that time."""
+    for density, begun in ((90, 80), (200, 130)):
+        done = step - begun
+        if done == 0:
+            darkness.set(before=darkness.density, density=density)
+        if 0 <= done <= 30:
+            lines = (250, 500, 760, 1080)
+            shares = [max(0.0, min(1.0, done / 6 - place)) for place in (3, 2, 1, 0)]
+            darkness.levels = tuple(zip(lines, shares, strict=True)) if done < 30 else ()
+
+
 def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     """Every picture of a castle that is dark for a while, and of a table that lies over that."""
     chance, seen = random.Random(3), list[bytes]()
@@ -396,6 +408,7 @@ def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
             darkness.alpha = alpha
         if step in (30, 120):
             darkness.density = 140
+        go_on_darkening(darkness, step)
         for disc in chance.sample(discs, 2):
             match chance.randrange(6):
                 case 0:
@@ -446,3 +459,27 @@ def test_what_moves_over_a_darkness_lays_it_only_once(
         table.x = 900 + step % 2
         frame(painter, house, around)
     assert len(laid) == 1
+
+
+def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter: Painter) -> None:
+    house, around = Sheet(), Sheet()
+    house.backdrop([Scenery("sky.png", covers=True)])
+    darkness = house.spotlight(900, 500, 200, layer=5, visible=False, density=0)
+    around.sprite("half.png", 900, 500, width=700)
+    frame(painter, house, around)
+    whole_window, seen = painter.target.get_rect(), list[bytes]()
+    lines = tuple(range(108, 1081, 108))
+    for before, density, order in ((0, 90, -1), (90, 150, -1), (150, 0, 1)):
+        darkness.set(visible=True, before=before, density=density)
+        for done in range(len(lines) + 1):
+            shares = [float(place < done) for place in range(len(lines))][::order]
+            darkness.levels = tuple(zip(lines, shares, strict=True))
+            drawn = frame(painter, house, around)
+            if done:
+                assert [rect.h for rect in drawn] == [whole_window.h // 10]
+            now = pixels(painter)
+            assert now == whole(painter, house, around), f"{before} to {density}, {done} bands"
+        seen.append(now)
+        darkness.set(visible=density > 0, before=density, levels=())
+        assert frame(painter, house, around) == []
+    assert len(set(seen)) == len(seen)

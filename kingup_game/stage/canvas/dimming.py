@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
 import pygame
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.changed_areas import without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
+from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.theme.palette import BLACK, DARKNESS
 
 
@@ -35,10 +39,17 @@ class Veil(Item):
             _shade(target, clip, self._shown_colour, self._density)
 
 
+DarkDownTo = tuple[float, float]
+"""Down to this height, in design units, so much of a change is done: from 0 to 1."""
+
+
 class Spotlight(Item):
     """Darkness over the whole window with a soft round hole; dim it in by its alpha.
 
-    Only the surroundings of the hole are a picture.
+    It may also come, deepen and go from place to place, so that a frame draws hardly more than a
+    band of the window: `levels` say from above, down to the lower edge, how far each part of it
+    has come on the way from the density that it had `before`. Only the surroundings of the hole
+    are a picture.
     """
 
     x = Retained[float](960)
@@ -46,6 +57,8 @@ class Spotlight(Item):
     radius = Retained[float](300)
     colour = Retained(DARKNESS)
     density = Retained(200)
+    before = Retained(0)
+    levels = Retained[Sequence[DarkDownTo]](())
     paints_itself = True
     glazes = True
 
@@ -53,49 +66,103 @@ class Spotlight(Item):
     RADIUS_STEP = 8
     SOFT_REACH = 1.25
     MARGIN_PX = 8 * COARSENESS
+    _rows: Sequence[tuple[int, int, int]] = ()
+    """From above, without a gap: from where to where it is how dense."""
+    _was: tuple[object, Sequence[tuple[int, int, int]]] = (None, ())
+    _look: object = None
+    _holes: dict[int, Surface]
+    _hole_rect: Rect
 
     def resolve(self, shop: Workshop) -> None:
-        """Finds the hole for this radius, and where it is."""
+        """Finds the holes for this radius, where they are, and how dense it is in which rows."""
         view = shop.viewport
-        centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
-        radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * view.scale
         self._shown_colour = shop.paint(self.colour)
-        key = ("spotlight", radius, self._shown_colour, self.density)
-        self.surface = shop.pictures.caches.scaled.get(key, lambda: self._hole(radius))
+        self._was = self._look, self._rows
+        self._rows = list(self._rows_of(view))
+        self.glazes_in_parts = bool(self.levels)
+        dense = [row for row in self._rows if row[2]]
+        if not dense:
+            self.hide_pixels()
+            return
+        self._holes = {
+            density: self._hole(shop, density) for density in (self.before, self.density) if density
+        }
+        self.surface = self._holes[max(self._holes)]
+        centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
         self._hole_rect = self.surface.get_rect(center=centre)
-        self.rect.update((0, 0), view.size_px)
+        self._look = self._shown_colour, self.blit_alpha, tuple(self._hole_rect)
+        self.rect.update(0, dense[0][0], view.width_px, dense[-1][1] - dense[0][0])
+
+    def _rows_of(self, view: Viewport) -> Iterator[tuple[int, int, int]]:
+        top = 0
+        for down_to, share in self.levels or ((0, 1),):
+            is_last = not self.levels or (down_to, share) == self.levels[-1]
+            _, bottom = (0, view.height_px) if is_last else view.to_px(0, down_to + self.sheet.dy)
+            bottom = max(top, min(bottom, view.height_px))
+            density = round(self.before + (self.density - self.before) * share)
+            if top < bottom:
+                yield top, bottom, density
+            top = bottom
+
+    def stirred(self, was: Rect) -> Rect:
+        """Where it changed: most often a band."""
+        look, rows = self._was
+        if look != self._look or not was or not self.rect:
+            return super().stirred(was)
+        edges = sorted({edge for row in (*rows, *self._rows) for edge in row[:2]})
+        changed = [
+            (top, bottom)
+            for top, bottom in pairwise(edges)
+            if _density_at(rows, top) != _density_at(self._rows, top)
+        ]
+        if not changed:
+            return Rect(0, 0, 0, 0)
+        return Rect(0, changed[0][0], self.rect.w, changed[-1][1] - changed[0][0])
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Lays the hole where it is, and darkness over the rest of the clip."""
-        hole = self.surface
-        assert hole is not None
+        for top, bottom, density in self._rows:
+            part = clip.clip(Rect(clip.x, top, clip.w, bottom - top))
+            if density and part:
+                target.set_clip(part)
+                self._paint_part(target, part, density)
+        target.set_clip(clip)
+
+    def _paint_part(self, target: Surface, clip: Rect, density: int) -> None:
         parts = [clip]
         if clip.colliderect(self._hole_rect):
-            if hole.get_alpha() != self.blit_alpha:
-                hole.set_alpha(self.blit_alpha)
+            dense = density if density in self._holes else max(self._holes)
+            hole, alpha = self._holes[dense], self.blit_alpha * density // dense
+            if hole.get_alpha() != alpha:
+                hole.set_alpha(alpha)
             target.blit(hole, self._hole_rect)
             parts = without(clip, self._hole_rect)
         for part in parts:
-            density = self.density * self.blit_alpha // OPAQUE_ALPHA
-            _shade(target, part, self._shown_colour, density)
+            _shade(target, part, self._shown_colour, density * self.blit_alpha // OPAQUE_ALPHA)
 
-    def _shaded(self, share: float = 1) -> tuple[int, int, int, int]:
+    def _hole(self, shop: Workshop, density: int) -> Surface:
+        radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * shop.viewport.scale
+        key = ("spotlight", radius, self._shown_colour, density)
+        return shop.pictures.caches.scaled.get(key, lambda: self._hole_of(radius, density))
+
+    def _hole_of(self, radius_px: float, density: int) -> Surface:
         red, green, blue, _ = pygame.Color(self._shown_colour)
-        return red, green, blue, round(self.density * share)
-
-    def _hole(self, radius_px: float) -> Surface:
         reach_px = round(self.SOFT_REACH * radius_px) + self.MARGIN_PX
         side = 2 * (reach_px // self.COARSENESS)
         small = Surface((side, side), pygame.SRCALPHA)
-        small.fill(self._shaded())
+        small.fill((red, green, blue, density))
         soft_steps = 16
         for step in range(soft_steps + 1):
             share = step / soft_steps
             reach = (self.SOFT_REACH - 0.45 * share) * radius_px / self.COARSENESS
-            shade = self._shaded((1 - share) ** 1.5)
+            shade = red, green, blue, round(density * (1 - share) ** 1.5)
             pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
         large = side * self.COARSENESS
         return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (large, large))
+
+
+def _density_at(rows: Sequence[tuple[int, int, int]], y: int) -> int:
+    return next((density for top, bottom, density in rows if top <= y < bottom), 0)
 
 
 def _shade(target: Surface, place: Rect, colour: str, density: int) -> None:

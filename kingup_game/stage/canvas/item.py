@@ -126,6 +126,9 @@ class Item:
     glazes = False
     """Whether it lies over the whole picture: it is changed without redrawing what is below."""
 
+    glazes_in_parts = False
+    """Whether it comes or goes from place to place, and stays as it is where it has come to."""
+
     def __init__(self, sheet: ItemHolder, layer: float) -> None:
         self.sheet = sheet
         self.layer = layer
@@ -208,6 +211,14 @@ class Item:
     def damage(self) -> list[Rect]:
         """The pixels this item covers, as last resolved; a list that later changes leave alone."""
         return [Rect(self.rect)]
+
+    def is_in(self, clip: Rect) -> bool:
+        """Whether a picture of what lies below it, and then of it, is what this part needs."""
+        return not self.glazes_in_parts or clip.colliderect(self.rect)
+
+    def stirred(self, was: Rect) -> Rect:
+        """Where a glaze that covered this may look otherwise now."""
+        return was.union(self.rect) if was and self.rect else Rect(was or self.rect)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """For items that paint themselves: into `target`, whose clip is `clip`."""

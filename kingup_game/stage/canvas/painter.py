@@ -248,22 +248,21 @@ class Painter:
             if item is not self._under.glaze:
                 over = None if was else [rect for rect in before[place + 1 :] if rect]
                 self._under.begin(self.target, item, over)
-            self._reglazed = [was.union(now) if was and now else Rect(was or now)]
+            self._reglazed = [place_of_it] if (place_of_it := item.stirred(was)) else []
         if self._under.glaze not in {self._items[place] for place in visible[-1:]}:
             self._under.end()
 
     def _redraw_all_of(self, damaged: list[Rect]) -> list[Rect]:
         """Draws the changed rectangles, and where a glaze changed; returns all of them."""
-        under, glazed = self._under, self._reglazed
-        self._reglazed = []
+        under, glazed, self._reglazed = self._under, self._reglazed, []
         if under.glaze is not None:
-            under.spoil(damaged, stirs=bool(glazed))
+            under.spoil(damaged, stirred=glazed)
         if self._over:
             self._damage.add_all([*damaged, *self._over.take()])
             damaged = self._damage.take()
         dirty = glazed + [rect for rect in damaged if not any(g.contains(rect) for g in glazed)]
         for rect in dirty:
-            self._redraw(rect)
+            self._redraw(rect, is_glazed_anew=rect in glazed)
         if under.glaze is not None:
             if under.glaze.opaque:
                 self._paint_under(under.next_stale())
@@ -271,16 +270,17 @@ class Painter:
                 under.end()
         return dirty
 
-    def _redraw(self, clip: Rect) -> None:
+    def _redraw(self, clip: Rect, *, is_glazed_anew: bool) -> None:
         hits, under = clip.collidelistall(self._rects), self._under
-        if under.glaze is None:
+        if under.glaze is None or not under.glaze.is_in(clip):
             self._paint(self.target, clip, hits)
             return
         over = hits[bisect_left(hits, self._items.index(under.glaze)) :]
         start = uppermost_opaque(self._items, over, clip)
         if start is None:
             self._paint_under(stale := under.stale_in(clip))
-            start = int(under.has_glaze(clip, is_fresh=bool(stale)))  # it is the first of them
+            # If it is kept with its glaze, then that is the first of those over it.
+            start = int(under.has_glaze(clip, is_fresh=bool(stale) and not is_glazed_anew))
             self.target.blit(under.surface, clip, clip)
         self._paint(self.target, clip, over, start or 0)
 

@@ -51,6 +51,8 @@ class Underpainting:
         already to be seen there.
         """
         self.glaze, self._glazed = glaze, Rect(0, 0, 0, 0)
+        if glaze.glazes_in_parts:
+            over = None  # it is drawn as it comes
         if self.surface.get_size() != target.get_size():
             self.surface = target.copy()
         elif over is not None:
@@ -71,11 +73,14 @@ class Underpainting:
         self.end()
         self.surface = Surface((1, 1))
 
-    def spoil(self, places: Iterable[Rect], *, stirs: bool = True) -> None:
-        """Something changed there; it is drawn when it is looked at. If the glaze stirs as well,
-        then also wherever that lies."""
-        self._is_steady = not stirs
-        if stirs:
+    def spoil(self, places: Iterable[Rect], *, stirred: Sequence[Rect] = ()) -> None:
+        """Something changed there; it is drawn when it is looked at. If the glaze stirred as well,
+        then also wherever that lies, or as much of it as came or went there."""
+        in_parts = self.glaze is not None and self.glaze.glazes_in_parts
+        self._is_steady = in_parts or not stirred
+        if in_parts:
+            places = [*places, *(part.clip(self._glazed) for part in stirred)]
+        elif stirred:
             self._stale = [place for place in self._stale if not self._glazed.contains(place)]
             places, self._glazed = [*places, self._glazed], Rect(0, 0, 0, 0)
         whole = self.surface.get_rect()
@@ -87,9 +92,22 @@ class Underpainting:
 
     def stale_in(self, clip: Rect) -> list[Rect]:
         """What has to be drawn before this part may be shown; it counts as drawn from now on."""
-        found = [place for place in self._stale if place.colliderect(clip)]
-        self._stale = [place for place in self._stale if not place.colliderect(clip)]
+        found, left = list[Rect](), list[Rect]()
+        for place in self._stale:
+            if not place.colliderect(clip):
+                left.append(place)
+            elif self._is_small(place) or clip.contains(place):
+                found.append(place)
+            else:
+                rows = place.clip(Rect(place.x, clip.y, place.w, clip.h))
+                found.append(rows)
+                left += without(place, rows)
+        self._stale = left
         return found
+
+    def _is_small(self, place: Rect) -> bool:
+        whole = self.surface.get_rect()
+        return place.w * place.h < _LARGE_SHARE * whole.w * whole.h
 
     def is_over(self, item: Item, sheets: Sequence[Sheet]) -> bool:
         """Whether it lies over the glaze, and did so before, so that nothing changes here."""
@@ -104,11 +122,11 @@ class Underpainting:
     def has_glaze(self, clip: Rect, *, is_fresh: bool) -> bool:
         """Have the glaze itself here, where something over it changes that is large; not where
         what is below it did, which is `fresh`. Whether it is."""
-        whole, had, glaze = self.surface.get_rect(), self._glazed, self.glaze
-        if glaze is None or not self._is_steady or not glaze.rect.contains(clip):
+        had, glaze = self._glazed, self.glaze
+        if glaze is None or not self._is_steady:
             return False
-        is_small = clip.w * clip.h < _LARGE_SHARE * whole.w * whole.h
-        if (is_fresh or is_small) and not clip.colliderect(had):
+        is_worth_it = glaze.rect.contains(clip) and not (is_fresh or self._is_small(clip))
+        if not is_worth_it and not clip.colliderect(had):
             return False
         if not had.contains(clip):
             self._glazed = had.union(clip) if had else Rect(clip)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup_game.motion.script import Beat, Script, tween
+from kingup_game.motion.script import Script, then, together, tween, variant
+from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, TOP, Item
+from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
-from kingup_game.theme.durations import BEAM_KINDLES, LIGHT_NARROWS, LIGHTS_ON
+from kingup_game.theme.durations import (
+    BEAM_KINDLES,
+    BEAM_LEAVES,
+    LIGHT_FADES,
+    LIGHT_NARROWS,
+    LIGHTS_ON,
+)
 from kingup_game.theme.layers import Layer
 
 _RADIUS: Final = 250.0
@@ -21,8 +28,17 @@ _DIM: Final = 76, 58, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_DARK_STEP: Final = OPAQUE_ALPHA / 4
-"""The whole picture is drawn for each step of the dark: every second tick is often enough."""
+_FLOOR_LINES: Final = (
+    *(layout.THRONE_FEET_Y - layout.STOREY_HEIGHT * above for above in (2, 1, 0)),
+    *(feet for floor, feet in sorted(layout.FLOOR_FEET_Y.items(), reverse=True)),
+    float(layout.HEIGHT),
+)
+"""The lower edges of the bands in which the dark comes and goes, from the sky to the courtyard: a
+frame draws one of them, or two, and never the whole window."""
+_STEPS_A_FLOOR: Final = 4
+"""As many of them as there are frames for: at a fast pace a floor goes dark in one."""
+_FADES: Final = 4
+"""Steps of a fade, in each of which the whole picture is drawn."""
 _LIT, _GLARING = 120, 190
 """How dense the beam is while people vote, and while it is told how they did."""
 _BEAM_TOP: Final = -440.0
@@ -47,8 +63,8 @@ class ThroneLight:
             _NOMINEE_Y,
             _RADIUS,
             layer=Layer.DARKNESS,
-            alpha=0,
-            density=self._dim,
+            visible=False,
+            density=0,
         )
         self._shine: list[Item] = []
 
@@ -60,34 +76,64 @@ class ThroneLight:
         return sheet
 
     def narrow(self) -> Script:
-        """Everything else goes dark, and a beam from above finds the nominee."""
-        yield self._darken(0, OPAQUE_ALPHA, LIGHT_NARROWS)
+        """Everything else goes dark, floor by floor from below, and a beam from above finds the
+        nominee."""
+        self._darkness.visible = True
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
         pool = on.sprite(art.POOL, x, pool_y, width=_POOL_WIDTH, anchor=CENTRE, alpha=0)
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
-        yield fade(0, _LIT, BEAM_KINDLES, *self._shine)
+        yield together(
+            self._turn(self._dim, LIGHT_NARROWS),
+            then(LIGHT_NARROWS - BEAM_KINDLES, fade(0, _LIT, BEAM_KINDLES, *self._shine)),
+        )
 
     def kindle(self) -> Script:
         """It is about to be decided: the dark is deeper, and the beam brighter."""
-        self._darkness.density = self._dim + _DEEPER
-        yield fade(_LIT, _GLARING, BEAM_KINDLES, *self._shine)
+        yield together(
+            self._turn(self._dim + _DEEPER, BEAM_KINDLES),
+            fade(_LIT, _GLARING, BEAM_KINDLES, *self._shine),
+        )
 
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""
-        yield fade(_GLARING, 0, LIGHTS_ON, *self._shine)
+        yield fade(_GLARING, 0, BEAM_LEAVES, *self._shine)
 
     def brighten(self) -> Script:
-        """The castle comes out of the dark again."""
-        if self._darkness.alpha:
-            yield self._darken(self._darkness.alpha, 0, LIGHTS_ON)
+        """The castle comes out of the dark again, from the throne down."""
+        if self._darkness.density:
+            yield self._turn(0, LIGHTS_ON)
+            self._darkness.visible = False
 
-    def _darken(self, start: float, end: float, length_ticks: float) -> Beat:
-        def show(alpha: float) -> None:
-            self._darkness.alpha = round(alpha / _DARK_STEP) * _DARK_STEP
+    def _turn(self, density: int, length_ticks: float) -> Script:
+        """To another darkness, floor by floor: that of the courtyard comes first, and goes last.
+        Calm motion fades."""
+        dark = self._darkness
+        dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
+        yield variant(
+            lambda: tween(self._floors(), 0, len(_FLOOR_LINES), length_ticks, linear),
+            lambda: then(tween(self._fade, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
+        )
+        dark.set(before=density, levels=())
 
-        return tween(show, start, end, length_ticks)
+    def _floors(self) -> Callable[[float], None]:
+        """Shows so many floors, and a part of one, as they will be."""
+        dark, lines = self._darkness, _FLOOR_LINES
+        is_lighter, last = dark.density < dark.before, 0.0
+
+        def show(floors: float) -> None:
+            nonlocal last
+            stride, last = floors - last, floors
+            steps_a_floor = max(1, int(min(_STEPS_A_FLOOR, 1 / stride))) if stride else 1
+            done = [max(0.0, min(1.0, floors - floor)) for floor in range(len(lines))]
+            steps = [int(share * steps_a_floor) / steps_a_floor for share in done]
+            dark.levels = tuple(zip(lines, steps if is_lighter else steps[::-1], strict=True))
+
+        return show
+
+    def _fade(self, share: float) -> None:
+        self._darkness.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)
 
     def put_out(self) -> None:
         """Take away whatever is left of it, at once."""
