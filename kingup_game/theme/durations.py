@@ -31,7 +31,7 @@ PASTIME_FRAME, PASTIME_STEP = ticks(130), ticks(67)
 EYES_REST, EYES_SHUT, EYES_ASIDE = ticks(1700), ticks(150), ticks(1100)
 FIRST_PASTIME = ticks(2500)
 BETWEEN_PASTIMES = ticks(2000), ticks(5000)
-BETWEEN_YAWNS = ticks(5000), ticks(11_000)
+BETWEEN_YAWNS = ticks(3000), ticks(7000)
 WAITED_LONG = ticks(60_000)
 WAITED_TOO_LONG = ticks(180_000)
 

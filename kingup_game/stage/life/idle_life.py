@@ -6,6 +6,7 @@ waits for long yawns and falls asleep. A script that needs somebody takes them o
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
@@ -31,6 +32,10 @@ _A_MOVE: Final = 2
 """More people than that who changed places are a new round, and nobody's surprise."""
 _TO_THE_ROOM: Final = 0.34
 """How often somebody does what the room invites to, rather than their own trade."""
+_SIGHS: Final = 0.4
+"""How often whoever was refused sighs, and whoever has waited long yawns, instead of that."""
+_NOT_AGAIN: Final = 8
+"""So many different things are done before one of them is done again."""
 
 People = Mapping[Character, Token]
 Mumbles = Callable[[Character], object]
@@ -58,6 +63,9 @@ class IdleLife:
         self._rest_ticks = FIRST_PASTIME
         self._quiet_ticks = 0
         self._asleep: list[Character] = []
+        self._turns = list(tokens)
+        """Whoever has done nothing for the longest time stands in front."""
+        self._lately: deque[Pastime] = deque(maxlen=_NOT_AGAIN)
 
     def stop(self) -> None:
         """Everybody is as their place has them be, at once."""
@@ -101,25 +109,35 @@ class IdleLife:
     def _somebody_acts(self, standing: Standing) -> None:
         free = [
             character
-            for character, token in self._tokens.items()
-            if not token.is_occupied and not token.is_chosen and character not in self._asleep
+            for character in self._turns
+            if not (token := self._tokens[character]).is_occupied
+            and not token.is_chosen
+            and character not in self._asleep
         ]
         if not free or len(self._tokens) - len(free) - len(self._asleep) > MOST_AT_ONCE:
             return
-        character = self._chance.choice(free)
-        self._take_up(character, self._choice(character, standing.place_of(character)))
+        character = self._chance.choice(free[: (len(free) + 1) // 2])
+        self._turns.remove(character)
+        self._turns.append(character)
+        pastime = self._choice(character, standing.place_of(character))
+        self._lately.append(pastime)
+        self._take_up(character, pastime)
 
     def _choice(self, character: Character, place: Place) -> Pastime:
         """By how long everybody has waited, where somebody is, and who they are."""
         if self._quiet_ticks >= WAITED_TOO_LONG and len(self._asleep) < _MOST_ASLEEP:
             self._asleep.append(character)
             return pastimes.SLEEPS
-        if self._quiet_ticks >= WAITED_LONG or place is Place.OUT or place in DUNGEONS:
-            return pastimes.YAWNS if self._quiet_ticks >= WAITED_LONG else pastimes.IS_PASSED_OVER
+        has_waited = self._quiet_ticks >= WAITED_LONG
+        is_out = place is Place.OUT or place in DUNGEONS
+        if (has_waited or is_out) and self._chance.random() < _SIGHS:
+            return pastimes.YAWNS if has_waited else pastimes.IS_PASSED_OVER
         room = pastimes.BY_FLOOR.get(place)
-        if room is not None and self._chance.random() < _TO_THE_ROOM:
+        is_new = room is not None and room not in self._lately
+        if room is not None and is_new and self._chance.random() < _TO_THE_ROOM:
             return room
-        return self._chance.choice(pastimes.BY_TRADE[character])
+        own = pastimes.BY_TRADE[character]
+        return self._chance.choice([one for one in own if one not in self._lately] or own)
 
     def _take_up(self, character: Character, pastime: Pastime) -> None:
         token = self._tokens[character]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -13,10 +14,11 @@ from kingup_game.engine.state import Hand
 from kingup_game.motion import ticks
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.poses import UPRIGHT
+from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.life import pastimes
 from kingup_game.table.host import Host
 from kingup_game.theme import cues
-from kingup_game.theme.durations import FIRST_PASTIME, WAITED_LONG
+from kingup_game.theme.durations import FIRST_PASTIME, WAITED_LONG, WAITED_TOO_LONG
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.matches import host_at
@@ -90,6 +92,23 @@ def test_in_a_quiet_minute_many_do_something_few_at_a_time_and_nobody_leaves(
     hand.wait_until(lambda: not doing_something(sitting))
     assert things(sitting) == 0
     assert all(token.pose == UPRIGHT for token in sitting.tokens.values())
+
+
+def test_in_three_minutes_everybody_acts_nobody_does_the_same_twice_running_and_few_only_yawn(
+    hand: Stagehand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = at_the_table(hand)
+    done: list[tuple[object, pastimes.Pastime]] = []
+    monkeypatch.setattr(pastimes, "passing", lambda *given: done.append((given[0], given[3])))
+    monkeypatch.setattr(Token, "take_up", lambda _token, _script: None)
+    for _ in range(WAITED_TOO_LONG - ticks(1000)):
+        sitting.picture.idle_life.update(sitting.standing, is_quiet=True)
+    kinds = [pastime for _, pastime in done]
+    chosen = 1  # whoever is in focus stands still
+    assert len({id(token) for token, _ in done}) == len(sitting.tokens) - chosen
+    assert len({id(kind) for kind in kinds}) >= 20
+    assert kinds.count(pastimes.YAWNS) < len(kinds) / 3
+    assert all(a is not b or a is pastimes.YAWNS for a, b in pairwise(kinds))
 
 
 def other_secrets(hand: Stagehand) -> Host:
