@@ -8,7 +8,7 @@ ROUND_BEGIN, ROUND_TITLE, TURN = "round-begin", "round-title", "turn"
 SWEEP_DRUM, CARD_FLIP, RAVEN = "sweep-drum", "card-flip", "raven"
 LIFT, PLACE, LEFTOVER_WALK, STEP = "lift", "place", "leftover-walk", "step"
 CLIMB_LAND, MAKE_ROOM, WC_DOOR, DUNGEON_DOOR = "climb-land", "make-room", "wc-door", "dungeon-door"
-KNOCK, RELIEF = "knock", "relief"
+WC_OPENS, KNOCK, RELIEF = "wc-opens", "knock", "relief"
 
 NOMINEE, VOTE_OPEN, BALLOT_TICK, SEALED = "nominee", "vote-open", "ballot-tick", "sealed"
 LAST_CHANCE, DRUM_ROLL, CROWNED, CHEER = "last-chance", "drum-roll", "crowned", "cheer"

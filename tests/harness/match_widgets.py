@@ -67,7 +67,7 @@ def _ballot_cards(bench: Bench) -> Iterator[str]:
     panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
     bench.play(cards.deal(panels))
     faces = ["yes", "no", "stomachache", "yes"]
-    bench.play(cards.turn(range(4), faces, 1.0, lambda _: None))
+    bench.play(cards.turn(range(4), faces, 1.0, lambda: None, lambda _: None))
     yield "turned"
 
 

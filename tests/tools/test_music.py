@@ -78,11 +78,11 @@ def test_quiet_strains_are_quieter_than_full_ones(part: str) -> None:
     assert min(levels["intro"] + levels["ending"]) < max(levels["full"]) - 5.0
 
 
-@pytest.mark.parametrize("part", TABLE, scope="module")
-def test_music_at_the_table_breathes(part: str) -> None:
+@pytest.mark.parametrize("part", [*TABLE, "winner"], scope="module")
+def test_music_at_the_table_and_for_the_winner_breathes(part: str) -> None:
     """Soft and loud moments lie apart, with the first layer alone and with all of them."""
     layers = PIECES[part].layers
-    for count in (1, len(layers)):
+    for count in {1, len(layers)}:
         heard = whole(part, *layers[:count])
         seconds = len(heard) // RATE  # a whole number of them is many times as quick to transform
         assert loudness_range(heard[: seconds * RATE]) >= LEAST_RANGE_LU, layers[:count]
@@ -107,6 +107,14 @@ def test_a_cut_made_by_scissors_is_heard_as_a_rough_seam() -> None:
 def test_the_cue_sheet_tells_the_game_what_to_cut_off() -> None:
     music = json.loads((SOUND / "cues.json").read_text(encoding="utf-8"))["music"]
     assert {part["rim"] for part in music.values()} == {RIM}
+
+
+def test_what_comes_in_every_round_may_begin_otherwise_than_with_its_first_bar() -> None:
+    """But climbs, each of which belongs to one round, and whoever is crowned, have their intro."""
+    for part, piece in PIECES.items():
+        again = part in ("placing", "vote", "scoring")
+        assert (len(piece.openings) > 1) is again, part
+        assert all(piece.sections[opening].name != "ending" for opening in piece.openings)
 
 
 def test_the_vote_is_heard_on_small_speakers_too() -> None:

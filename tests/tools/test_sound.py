@@ -14,7 +14,10 @@ import pygame
 import pytest
 
 from kingup_game.engine.cast import CAST
+from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.scenes.telling.election import IN_A_CHORD
 from kingup_game.table.opponents import FACES
+from kingup_game.theme.durations import DOOR_STEP, GRILLE_STEP
 from tools.studio.effects.ambience import HOURS
 from tools.studio.effects.cues import ANNOUNCEMENT
 from tools.studio.effects.speakers import MOODS
@@ -29,7 +32,7 @@ from tools.studio.sound.likeness import (
 from tools.studio.sound.loudness import fast_lufs, integrated_lufs, true_peak_db
 from tools.studio.sound.mix import EFFECT_LUFS
 from tools.studio.sound.seam import seam_roughness
-from tools.studio.sound.waves import RATE, Signal, clock, hz
+from tools.studio.sound.waves import RATE, Signal, clock, decibels, hz
 
 SOUND = Path(__file__).parents[2] / "assets" / "sound"
 MAX_BYTES = 20_000_000
@@ -44,8 +47,11 @@ OFTEN = (
     *("make-room", "nominee", "vote-open", "sealed", "last-chance", "drum-roll", "card-flip"),
     *("gasp", "trapdoor", "fall", "bump", "thud", "turn", "floor-light", "floor-throne"),
     *(f"floor-{floor}" for floor in range(6)),
+    *("wc-door", "wc-opens", "stomachache", "curtain-open", "curtain-close", "chime"),
+    *(f"coin-{worth}" for worth in range(1, 6)),
 )
-"""Heard more than ten times in a match of four; the ballots' tick too, but all ticks are one."""
+"""Heard more than ten times in some match of either edition, from two seats to eight; the ballots'
+tick too, but all ticks are one."""
 HEAVY = (
     *("thud", "trapdoor", "drum-roll", "sealed", "vote-open", "nominee"),
     *("sweep-drum", "dungeon-door", "crowned"),
@@ -54,7 +60,9 @@ HEAVY = (
 
 @lru_cache(maxsize=400)
 def heard(path: str) -> Signal:
-    return decoded((SOUND / path).read_bytes())
+    """As the game's mixer gives it to both sides: what has one channel comes from the middle."""
+    sound = decoded((SOUND / path).read_bytes())
+    return np.broadcast_to(sound, (len(sound), 2))
 
 
 @lru_cache(maxsize=1)
@@ -193,6 +201,23 @@ def test_no_two_of_them_have_the_same_voice() -> None:
     for one, other in itertools.combinations(voices, 2):
         likeness = likeness_of_colours(voices[one], voices[other])
         assert likeness < SAME_VOICE, (one, other, round(likeness, 3))
+
+
+@pytest.mark.parametrize(
+    ("cue", "seen"), [("dungeon-door", 4 * GRILLE_STEP), ("wc-door", 3 * DOOR_STEP)]
+)
+def test_what_falls_shut_is_loudest_as_it_is_seen_to_be_shut(cue: str, seen: float) -> None:
+    for file in sheet()["cues"][cue]["files"]:
+        loudest = np.abs(heard(file)).max(axis=1).argmax() / RATE * TICKS_PER_SECOND
+        assert loudest == pytest.approx(seen, abs=2.0), file
+
+
+def test_eight_cards_that_turn_at_once_do_not_clip() -> None:
+    """As loud as the count has them, and on the same sample."""
+    cards = [heard(file) for file in sheet()["cues"]["card-flip"]["files"]]
+    whole = sum(np.pad(card, ((0, RATE - len(card)), (0, 0))) for card in cards)
+    gain = decibels(sheet()["cues"]["card-flip"]["gain_db"] + sheet()["master_db"])
+    assert np.abs(whole).max() * gain * IN_A_CHORD < 0.8, "with the drum it would"
 
 
 def test_likeness_knows_a_sound_again_and_tells_two_notes_apart() -> None:

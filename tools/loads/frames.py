@@ -68,7 +68,9 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
 
 def _cards_turn(sitting: Sitting) -> Script:
     yield sitting.picture.ballot_cards.deal(sitting.panels)
-    yield sitting.picture.ballot_cards.turn(range(8), ["yes", "no"] * 4, 4.0, lambda _: None)
+    yield sitting.picture.ballot_cards.turn(
+        range(8), ["yes", "no"] * 4, 4.0, lambda: None, lambda _: None
+    )
     yield sitting.picture.ballot_cards.lay_down(sitting.panels)
     yield REVEAL_TICKS  # until the next begins
 

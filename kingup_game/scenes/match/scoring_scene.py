@@ -259,9 +259,9 @@ class Scoring(MatchScene):
         yield wishes.show(self._sound_wish)
 
     def _sound_wish(self, place: Place) -> None:
-        """A floor's own note; cells and WCs knock."""
+        """A floor's own note; whoever is in a cell or in straw is a piece of wood set down."""
         has_note = place.is_floor or place is Place.THRONE
-        cue = cues.floor(place.word) if has_note else cues.KNOCK
+        cue = cues.floor(place.word) if has_note else cues.PLACE
         self.backstage.audio.cue(cue, volume=_SOFTLY)
 
     def _race(self) -> Script:

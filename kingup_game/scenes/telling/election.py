@@ -27,6 +27,8 @@ _SILENCE: Final = 0.08
 """And of that before the card that decides."""
 
 _NO_HEARD: Final = 0.7
+IN_A_CHORD: Final = 0.4
+"""How loud a card is that turns with all others: eight of them are as loud as three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +84,23 @@ class Count:
     def _turn(self, seats: Sequence[int], apart: float) -> Script:
         if seats:
             faces = [card.value for card in self.revealed.cards]
-            yield self.picture.ballot_cards.turn(seats, faces, apart, self._turned)
+            yield self.picture.ballot_cards.turn(
+                seats, faces, apart, lambda: self._turns(apart), self._turned
+            )
+
+    def _turns(self, apart: float) -> None:
+        """Heard from the middle of its turn, so that it claps down as it is seen to."""
+        self.picture.audio.cue(cues.CARD_FLIP, volume=1.0 if apart else IN_A_CHORD)
 
     def _turned(self, seat: int) -> None:
-        """A card shows its face: it is heard, counted and felt."""
+        """A card shows its face: it is counted and felt."""
         card, audio, face = self.revealed.cards[seat], self.picture.audio, self.stage.face
-        audio.cue(cues.CARD_FLIP)
         self.picture.gesture(self.stage.tally.count(card))
         if card is Card.NO and face.mood == "hopeful":
             face.feel("fear")
             self.picture.tokens[face.character].feel("fear")
-            audio.cue(cues.GASP, volume=_NO_HEARD)
+            if seat in self.staging.first:  # after the last cards all of them gasp at once
+                audio.cue(cues.GASP, volume=_NO_HEARD)
 
     def _outcome(self) -> Script:
         outcome, nominee = self.revealed.outcome, self.revealed.nominee

@@ -25,6 +25,8 @@ from kingup_game.theme import art, cues, durations
 DUST: Final = 10
 _AJAR: Final = 0.5
 """How loud a door is that only opens or shuts by itself."""
+_SIGHED: Final = 0.85
+"""How loud somebody sighs whom nobody placed: at half of it the music covered them."""
 _PHEW_ASIDE, _PHEW_UP = 66.0, 34.0
 _GURGLE_ASIDE, _GURGLE_UP = 84.0, 92.0
 _THROUGH_A_DOOR: Final = 0.5
@@ -45,7 +47,7 @@ def serve_leftovers(picture: MatchPicture, served: LeftoversServed, follow: Foll
     """Nobody wanted these: one after the other into the kitchen."""
     picture.audio.cue(cues.LEFTOVER_WALK)
     for character in served.characters:
-        picture.audio.cue(cues.voice(character, cues.BOREDOM), volume=0.5)
+        picture.audio.cue(cues.voice(character, cues.BOREDOM), volume=_SIGHED)
         yield from _go(picture, character, Place.FLOOR_0)
         yield picture.tokens[character].land()
     follow()
@@ -58,7 +60,7 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
         yield from _go_to_the_throne(picture, moved, follow)
         return
     if moved.origin in WCS:
-        audio.cue(cues.WC_DOOR)
+        audio.cue(cues.WC_OPENS)
         yield picture.castle.annexes.open(moved.origin)
     audio.cue(cues.STEP)
     yield from _go(picture, character, to, mood="queasy" if to in WCS else "climb")
@@ -92,7 +94,8 @@ def settle_annexes(picture: MatchPicture) -> Script:
     moving = [place for place in annexes.due(people) if place in WCS]
     if moving:
         is_entered = any(people.at(place) for place in moving)
-        picture.audio.cue(cues.WC_DOOR, volume=1.0 if is_entered else _AJAR)
+        cue = cues.WC_DOOR if any(map(annexes.will_shut, moving)) else cues.WC_OPENS
+        picture.audio.cue(cue, volume=1.0 if is_entered else _AJAR)
     yield annexes.follow(people)
 
 

@@ -99,8 +99,8 @@ def _lock_up(picture: MatchPicture, character: Character, to: Place) -> Script:
     if to not in DUNGEONS:
         return
     token = picture.tokens[character]
-    yield picture.castle.annexes.follow(picture.standing)
     picture.audio.cue(cues.DUNGEON_DOOR)
+    yield picture.castle.annexes.follow(picture.standing)
     picture.particles.burst("dust", *token.spot.point, DUST)
     cellmates = [one for cell in DUNGEONS for one in picture.standing.at(cell) if one != character]
     yield together(

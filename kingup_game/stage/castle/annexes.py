@@ -84,6 +84,11 @@ class Annexes:
             if front.book.frame != _frame(place, front, standing)
         ]
 
+    def will_shut(self, place: Place) -> bool:
+        """Whether what stands open there has to be shut."""
+        front = self._fronts[place]
+        return front.book.frame == front.opened
+
     def follow(self, standing: Standing) -> Script:
         """Whatever has to opens or shuts."""
         moving = [(self._fronts[place], place) for place in self.due(standing)]

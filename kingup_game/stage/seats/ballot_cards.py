@@ -55,6 +55,8 @@ and below it. Large names need all of the plate: then the face stands beside the
 NEEDED: Final = {**TABLE_NEEDED, art.BURST: tuple(CARD[0] * _HALO * size for size in SIZES)}
 """What a count shows besides cards and faces, and how wide."""
 
+Turns = Callable[[], object]
+"""To be called for each card in the middle of its turn."""
 Turned = Callable[[int], None]
 """Told of each seat as the face of its card has landed: what is counted can be seen."""
 
@@ -112,12 +114,12 @@ class BallotCards:
             yield 1
 
     def turn(
-        self, seats: Sequence[int], faces: Sequence[str], apart: float, turned: Turned
+        self, seats: Sequence[int], faces: Sequence[str], apart: float, turns: Turns, turned: Turned
     ) -> Script:
         """Turn these cards one after the other; `faces` of all: `yes`, `no`, `stomachache`."""
         yield together(
             *(
-                then(apart * number, self._flip(seat, faces[seat], turned, is_alone=apart > 0))
+                then(apart * number, self._flip(seat, faces[seat], turns, turned, apart > 0))
                 for number, seat in enumerate(seats)
             )
         )
@@ -262,7 +264,7 @@ class BallotCards:
             lambda: then(call(lambda: go(1.0)), length),
         )
 
-    def _flip(self, seat: int, face: str, turned: Turned, *, is_alone: bool) -> Script:
+    def _flip(self, seat: int, face: str, turns: Turns, turned: Turned, is_alone: bool) -> Script:
         sprite, slot, halo = self._cards[seat], self._slots[seat], self._halos[seat]
         sprite.alpha, halo.visible = OPAQUE_ALPHA, halo.visible or is_alone
         picture, half = art.ballot(face), durations.BALLOT_FLIPS / 2
@@ -274,6 +276,7 @@ class BallotCards:
 
         def show() -> None:
             sprite.set(picture=picture, width=wide, height=high)
+            turns()
 
         def land() -> None:
             sprite.restack(Layer.BALLOT_TURNED)

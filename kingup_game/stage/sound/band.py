@@ -2,7 +2,8 @@
 
 A piece lies in leaves of some seconds, one file a layer. Only the leaf that sounds and the next
 are in memory; the mixer itself goes from one to the other, without a gap. A piece that is broken
-off stands still for a while and goes on from there when it is asked for again.
+off stands still for a while and goes on from there when it is asked for again; later than that it
+begins with the next of its leaves that may open it, so that a match does not hear one bar 1 thrice.
 """
 
 from __future__ import annotations
@@ -46,15 +47,16 @@ class Fader:
 class Deck:
     """One piece on its channels: heard, fading, or standing still."""
 
-    def __init__(self, part: Part, shelf: SoundShelf, channels: list[int]) -> None:
+    def __init__(self, part: Part, shelf: SoundShelf, channels: list[int], leaf: int = 0) -> None:
         self.part = part
         self.channels = channels
         self.layers = {layer: Fader(0.0, 0.0) for layer in part.layers}
         self.presence = Fader(1.0, 1.0)
         self._shelf = shelf
-        self._leaf = 0
+        self.leaf = leaf
+        """The one that sounds."""
         self._has_begun = self._has_queued = self._rests = False
-        shelf.fetch_first(self._files(0), part.rim)
+        shelf.fetch_first(self._files(leaf), part.rim)
 
     @property
     def is_silent(self) -> bool:
@@ -98,7 +100,7 @@ class Deck:
         for channel in self._mixed():
             channel.stop()
             channel.stop()  # the first one only goes over to the leaf that is queued
-        self._shelf.drop([*self._files(self._leaf), *self._files(self._next)])
+        self._shelf.drop([*self._files(self.leaf), *self._files(self._next)])
 
     def turn_leaves(self) -> bool:
         """Begin when the first leaf is there, and have the next one ready; true if it began."""
@@ -119,9 +121,9 @@ class Deck:
         return False
 
     def _begin(self) -> bool:
-        if not self._shelf.ready(self._files(self._leaf)):
+        if not self._shelf.ready(self._files(self.leaf)):
             return False
-        sounds = self._sounds(self._leaf)
+        sounds = self._sounds(self.leaf)
         _wait_for_mixer(len(sounds))
         for channel, sound in zip(self._mixed(), sounds, strict=True):
             channel.play(sound)
@@ -131,14 +133,14 @@ class Deck:
 
     def _turn(self) -> None:
         """The next leaf sounds; the one after it is fetched."""
-        done, self._leaf, self._has_queued = self._leaf, self._next, False
+        done, self.leaf, self._has_queued = self.leaf, self._next, False
         coming = self._files(self._next)
-        self._shelf.drop(set(self._files(done)) - set(self._files(self._leaf)) - set(coming))
+        self._shelf.drop(set(self._files(done)) - set(self._files(self.leaf)) - set(coming))
         self._shelf.fetch_first(coming, self.part.rim)
 
     @property
     def _next(self) -> int:
-        return (self._leaf + 1) % self.part.leaves
+        return (self.leaf + 1) % self.part.leaves
 
     def _files(self, leaf: int) -> list[str]:
         return [files[leaf] for files in self.part.layers.values()]
@@ -163,6 +165,8 @@ class Band:
         self._channels = channels
         self._decks: dict[str, Deck] = {}
         """What sounds, fades or waits; the last one was heard last."""
+        self._left_at: dict[str, int] = {}
+        """In which leaf pieces were that do not wait any more."""
         self._loudness = 1.0
 
     @property
@@ -178,7 +182,8 @@ class Band:
         self.stop(fade_ticks)
         deck = self._decks.pop(name, None)
         if deck is None:
-            deck = Deck(part, self._shelf, self._free(len(part.layers)))
+            leaf = part.opening_from(self._left_at.get(name, 0))
+            deck = Deck(part, self._shelf, self._free(len(part.layers)), leaf)
             deck.fade_layers(heard, fade_ticks)
         else:
             deck.go_on()
@@ -223,6 +228,7 @@ class Band:
         waiting = [name for name in self._decks if name != self.playing]
         for name in waiting[: max(0, len(waiting) - self._kept)]:
             if self._decks[name].is_silent:
+                self._left_at[name] = self._decks[name].leaf
                 self._decks.pop(name).close()
 
     def _turn(self, deck: Deck) -> None:

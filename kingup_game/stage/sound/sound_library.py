@@ -44,6 +44,12 @@ class Part:
     gain: float
     rim: int = 0
     """Samples at both ends of each file that belong to its neighbours."""
+    openings: tuple[int, ...] = (0,)
+    """The leaves with which it may begin."""
+
+    def opening_from(self, leaf: int) -> int:
+        """With which leaf it begins when it comes again and had been broken off in this one."""
+        return next((opening for opening in self.openings if opening >= leaf), self.openings[0])
 
     @property
     def leaves(self) -> int:
@@ -138,10 +144,13 @@ def _cue(entry: dict[str, Any], gain: float) -> Cue:
 
 def _part(entry: dict[str, Any], gain: float) -> Part:
     layers = {layer: _files(files) for layer, files in entry["layers"].items()}
-    rim = entry.get("rim", 0)
-    if not layers or len(set(map(len, layers.values()))) > 1 or rim not in range(MOST_RIM):
+    rim, openings = entry.get("rim", 0), tuple(entry.get("openings", (0,)))
+    leaves = set(map(len, layers.values()))
+    if len(leaves) != 1 or rim not in range(MOST_RIM) or not openings:
         raise ValueError(entry)
-    return Part(layers, gain, rim)
+    if not all(opening in range(*leaves) for opening in openings):
+        raise ValueError(entry)
+    return Part(layers, gain, rim, openings)
 
 
 def _ambience(entry: dict[str, Any], gain: float) -> Part:

@@ -15,7 +15,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat
-from kingup_game.theme import art
+from kingup_game.theme import art, cues
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, turned_ballots
@@ -84,6 +84,8 @@ def test_the_card_that_decides_lies_alone_in_the_light_while_everybody_holds_the
     seen: set[tuple[int, tuple[float, ...]]] = set()
     while len(turned_ballots(sitting.sheet)) < 4:
         backs = [card for card in ballots(sitting) if card.picture == art.ballot("back")]
+        if len(ballots(sitting)) == 4:  # a card claps a tenth of a second into its sound
+            assert times_heard(hand, cues.CARD_FLIP) == 4 - len(backs)
         for card in backs:
             if seen and card.alpha == 255:
                 assert card.x in lit(sitting)
@@ -134,6 +136,11 @@ def portraits(sitting: Sitting) -> list[str]:
     return sorted(one for one in pictures if "signs/bot_" in one or "people/" in one)
 
 
+def times_heard(hand: Stagehand, cue: str) -> int:
+    assert hand.sink is not None
+    return sum(f"/{cue}-" in line for line in hand.sink.lines)
+
+
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])
 def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
     six: Stagehand, card: Card
@@ -146,6 +153,7 @@ def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
             if mood != "blink" and moods[-1:] != [mood]:
                 moods.append(mood)
         six.wait(1)
+    assert times_heard(six, cues.GASP) == (card is Card.NO), "all at once, and once"
     assert moods == (["hopeful", "crowned"] if card is Card.YES else ["hopeful", "fear", "refused"])
     assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
     assert (sitting.house.dx, sitting.house.dy) == (0, 0)

@@ -15,6 +15,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.castle.standing import ANNEXES
 from kingup_game.stage.seats.wish_crests import WishCrests
+from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -78,4 +79,6 @@ def test_each_character_has_the_crests_of_those_who_wanted_it(hand: Stagehand) -
         beside = [one for one in around if abs(one.y - y) <= size]
         assert len(beside) >= wanted
     hand.wait_until(lambda: not sitting.director.busy)
+    assert hand.sink is not None
+    assert not [line for line in hand.sink.lines if cues.KNOCK in line], "nobody is at a door"
     assert not crests_on(sitting)

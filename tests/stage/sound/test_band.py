@@ -94,6 +94,42 @@ def test_only_one_broken_off_piece_waits(audio: Audio, monkeypatch: pytest.Monke
     assert sum(music) == 3, "the climb plays, the menu waits, the vote is over"
 
 
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_a_piece_that_comes_again_in_another_round_begins_with_another_strain(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = json.loads((folder / "sound" / "cues.json").read_text())
+    book["music"]["placing"] = {"layers": {"base": ["a.wav", "b.wav", "c.wav"]}, "openings": [0, 2]}
+    (folder / "sound" / "cues.json").write_text(json.dumps(book))
+    audio = Audio(folder)
+    begun: list[str] = []
+    get = audio.shelf.get
+
+    def noted(file: str, rim: int = 0) -> pygame.Sound:
+        begun.append(file)
+        return get(file, rim)
+
+    monkeypatch.setattr(audio.shelf, "get", noted)
+
+    def a_round() -> str:
+        audio.play_part("placing", fade_ticks=1)
+        audio.update()
+        first = begun[0]
+        pygame.mixer.Channel(audio_channel()).stop()  # the first leaf is over
+        for part in ("placing", "climb", "vote", "climb"):
+            audio.play_part(part, fade_ticks=1)
+            for _ in range(3):
+                audio.update()
+        begun.clear()
+        return first
+
+    def audio_channel() -> int:
+        return next(one for one in range(12) if pygame.mixer.Channel(one).get_busy())
+
+    assert a_round() == "a.wav"
+    assert a_round() == "c.wav"
+
+
 def count_starts(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
     """How often each channel begins a sound from its start; found by a sound that is over."""
     begun: dict[int, int] = {}

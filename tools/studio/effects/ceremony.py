@@ -194,12 +194,13 @@ def crown_lands() -> Signal:
     return canvas.heard()
 
 
-def coin(rise: int) -> Signal:
-    """One coin on the heap, a scale step higher than the one before."""
-    dice = dice_of(f"coin {rise}")
+def coin(rise: int, take: int) -> Signal:
+    """One coin on the heap, a scale step higher than the one before; it lies flat or rings on."""
+    dice = dice_of(f"coin {rise} {take}" if take else f"coin {rise}")
     pitch = hz(86 + (0, 2, 4, 7, 9, 12, 14, 16)[rise])
-    ring = small_bell(pitch, 0.4, 0.7) + metal(pitch * 1.5, 0.25, dice, 0.4)
-    return close(mixed(ring, wood(1400.0, 0.4, dice, 0.03)), 0.15)
+    edge = metal(pitch * (1.5, 1.34, 1.68)[take], (0.25, 0.34, 0.2)[take], dice, 0.4)
+    ring = small_bell(pitch, 0.4, (0.7, 0.55, 0.85)[take]) + edge
+    return close(mixed(ring, wood(1400.0 - 90.0 * take, 0.4, dice, 0.03)), 0.15)
 
 
 def loss(worth: int) -> Signal:
@@ -302,7 +303,12 @@ EFFECTS: dict[str, Effect] = {
     "winner": winner,
     "crest": crest,
     "crown-lands": crown_lands,
-    **{f"coin-{rise + 1}": partial(coin, rise) for rise in range(8)},
+    **{
+        name: effect
+        for rise in range(5)
+        for name, effect in takes(f"coin-{rise + 1}", partial(coin, rise), 3).items()
+    },
+    **{f"coin-{rise + 1}": partial(coin, rise, 0) for rise in range(5, 8)},
     **{f"loss-{worth + 1}": partial(loss, worth) for worth in range(5)},
     **takes("floor-light", floor_light, 3),
     "race": race,

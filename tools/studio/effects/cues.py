@@ -1,7 +1,7 @@
 """The cue sheet, `sound/cues.json`: what the game asks for, by name, and which files answer.
 
 Every effect file has the same loudness (mix.EFFECT_LUFS); a cue's rank turns it down, and no rank
-sinks below the music's -16.
+but that of what lies under the fingers sinks below the music's -16.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from tools.studio.music.form import RIM
 
 AMBIENCE_DB = 3.0
 ANNOUNCEMENT, ACTION, DETAIL = 0.0, -1.0, -2.0
+UNDER_FINGERS = -5.0  # what is heard a thousand times an evening
 MASTER_DB = -4.5  # all music layers and one effect together stay below full scale
 QUIETER_DB = {"vote": -3.0}
 
@@ -33,7 +34,7 @@ class Cue:
 
 
 CUES = {
-    "focus": Cue("ui", DETAIL, takes=3),
+    "focus": Cue("ui", UNDER_FINGERS, takes=3),
     "confirm": Cue("ui", ACTION, takes=3),
     "back": Cue("ui", ACTION, takes=3),
     "join": Cue("ui", ANNOUNCEMENT),
@@ -44,9 +45,9 @@ CUES = {
     "page": Cue("ui", ACTION, takes=3),
     "pad-lost": Cue("ui", ANNOUNCEMENT),
     "pad-found": Cue("ui", ANNOUNCEMENT),
-    "chime": Cue("ui", ANNOUNCEMENT),
-    "curtain-close": Cue("effects", ACTION),
-    "curtain-open": Cue("effects", ACTION),
+    "chime": Cue("ui", ANNOUNCEMENT, takes=3),
+    "curtain-close": Cue("effects", ACTION, takes=3),
+    "curtain-open": Cue("effects", ACTION, takes=3),
     "sweep-drum": Cue("effects", ANNOUNCEMENT),
     "round-begin": Cue("effects", ANNOUNCEMENT),
     "round-title": Cue("effects", ANNOUNCEMENT),
@@ -59,7 +60,8 @@ CUES = {
     "make-room": Cue("effects", DETAIL, takes=3),
     **{f"floor-{floor}": Cue("effects", ANNOUNCEMENT, takes=3) for floor in range(6)},
     "floor-throne": Cue("effects", ANNOUNCEMENT, takes=3),
-    "wc-door": Cue("effects", ACTION),
+    "wc-door": Cue("effects", ACTION, takes=3),
+    "wc-opens": Cue("effects", ACTION, takes=3),
     "knock": Cue("effects", ACTION),
     "relief": Cue("voice", ACTION),
     "dungeon-door": Cue("effects", ANNOUNCEMENT),
@@ -76,7 +78,8 @@ CUES = {
     "fall": Cue("effects", ACTION, takes=3),
     "bump": Cue("effects", DETAIL, takes=4),
     "thud": Cue("effects", ANNOUNCEMENT, takes=3),
-    **{f"coin-{points}": Cue("effects", ACTION) for points in range(1, 9)},  # by worth
+    **{f"coin-{points}": Cue("effects", ACTION, takes=3) for points in range(1, 6)},  # by worth
+    **{f"coin-{points}": Cue("effects", ACTION) for points in range(6, 9)},
     **{f"loss-{points}": Cue("effects", ACTION) for points in range(1, 6)},
     "floor-light": Cue("effects", DETAIL, takes=3),
     "race": Cue("effects", DETAIL),
@@ -89,7 +92,7 @@ CUES = {
     "refuse": Cue("voice", ACTION, takes=3),
     "gasp": Cue("voice", ANNOUNCEMENT, takes=3),
     "cheer": Cue("voice", ANNOUNCEMENT, takes=3),
-    "stomachache": Cue("voice", ANNOUNCEMENT),
+    "stomachache": Cue("voice", ANNOUNCEMENT, takes=3),
     "laughter": Cue("voice", ANNOUNCEMENT),
     "raven": Cue("voice", DETAIL, takes=3),
     **{f"chatter-{face}": Cue("voice", DETAIL, takes=REMARKS) for face in OPPONENTS},
@@ -125,6 +128,7 @@ def sheet() -> bytes:
                 for layer in piece.layers
             },
             "form": [section.name for section in piece.sections],
+            "openings": list(piece.openings),
             "rim": RIM,
             "bus": "music",
             "gain_db": QUIETER_DB.get(part, 0.0),

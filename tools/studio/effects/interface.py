@@ -62,10 +62,10 @@ def back(take: int) -> Signal:
     return close(mixed(high_knock, later(low_knock, 0.06)), 0.12)
 
 
-def curtain(opening: bool) -> Signal:
+def curtain(take: int, *, opening: bool) -> Signal:
     """Heavy velvet on rings: opening, it sweeps up bright; closing, its hem falls to."""
-    dice = dice_of(f"curtain {opening}")
-    length = 0.8
+    dice = dice_of(f"curtain {opening} {take}" if take else f"curtain {opening}")
+    length = 0.8 + 0.06 * take
     swell = curve(length, (0, 0), (0.3, 1), (0.5, 0.8), (length, 0)) ** 1.5
     time = clock(length)
     dark = filtered(noise(length, dice), band(300.0, 0.6), low(1400.0, 1))
@@ -83,11 +83,12 @@ def curtain(opening: bool) -> Signal:
     return canvas.heard()
 
 
-def chime() -> Signal:
-    """The curtain calls a player: two hand bells."""
+def chime(take: int) -> Signal:
+    """The curtain calls a player: two hand bells, rung by a hand."""
     canvas = scene(1.8)
-    for at, pitch in ((0.0, 86), (0.22, 81)):
-        canvas.add(small_bell(hz(pitch), 1.5, 0.8), at, 1.0, 0.0, 0.4)
+    apart, force = ((0.22, 0.8), (0.26, 0.7), (0.19, 0.95))[take]
+    for at, pitch in ((0.0, 86), (apart, 81)):
+        canvas.add(small_bell(hz(pitch), 1.5, force), at, 1.0, 0.0, 0.4)
     return canvas.heard()
 
 
@@ -144,9 +145,9 @@ EFFECTS: dict[str, Effect] = {
     **takes("focus", tick, 3),
     **takes("confirm", confirm, 3),
     **takes("back", back, 3),
-    "curtain-open": partial(curtain, opening=True),
-    "curtain-close": partial(curtain, opening=False),
-    "chime": chime,
+    **takes("curtain-open", partial(curtain, opening=True), 3),
+    **takes("curtain-close", partial(curtain, opening=False), 3),
+    **takes("chime", chime, 3),
     **takes("page", page, 3),
     "pause": pause,
     "resume": resume,

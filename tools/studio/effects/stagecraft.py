@@ -13,6 +13,8 @@ from tools.studio.sound.mix import Canvas, levelled
 from tools.studio.sound.waves import Signal, samples, seeded
 
 Effect = Callable[[], Signal]
+NARROW = "coin-", "wc-", "stomachache", "chime"
+"""What comes from the middle needs one channel only, as some layers of music do."""
 
 
 def scene(seconds: float) -> Canvas:
@@ -50,9 +52,11 @@ def takes(name: str, effect: Callable[[int], Signal], count: int) -> dict[str, E
 
 def recipes_of(effects: dict[str, Effect]) -> dict[str, Callable[[], bytes]]:
     return {
-        f"sound/effects/{name}.ogg": partial(_encoded, effect) for name, effect in effects.items()
+        f"sound/effects/{name}.ogg": partial(_encoded, effect, name.startswith(NARROW))
+        for name, effect in effects.items()
     }
 
 
-def _encoded(effect: Effect) -> bytes:
-    return ogg(levelled(effect()), EFFECT_COMPRESSION)
+def _encoded(effect: Effect, is_narrow: bool) -> bytes:
+    heard = levelled(effect())
+    return ogg(heard.mean(axis=1, keepdims=True) if is_narrow else heard, EFFECT_COMPRESSION)

@@ -6,6 +6,8 @@ from functools import partial
 
 import numpy as np
 
+from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.theme.durations import DOOR_STEP, GRILLE_STEP
 from tools.studio.effects.stagecraft import Effect, close, dice_of, plucks, scene, takes
 from tools.studio.sound.instruments.plucked import CITTERN, HARP, LUTE
 from tools.studio.sound.instruments.struck import great_drum, metal, skin, wood
@@ -29,6 +31,8 @@ from tools.studio.sound.waves import (
 FLOOR_PITCHES = (62, 65, 67, 69, 72, 74)
 THRONE_CHORD = (62, 69, 74, 81, 86)
 STEP_TAKES = 4
+GRILLE_FALLS = 4 * GRILLE_STEP / TICKS_PER_SECOND  # four steps between the frames of `castle/bars`
+DOOR_MOVES = 3 * DOOR_STEP / TICKS_PER_SECOND  # and three of `castle/wc-door`
 FLIPS = 8  # as many cards as seats: the last is as much higher than the one before as the second
 
 
@@ -164,23 +168,48 @@ def card_flip(lift_by: float) -> Signal:
     return canvas.heard()
 
 
-def door(pitch: float, creak: float, latch: bool) -> Signal:
-    """Hinges, then the door; iron and heavy for a dungeon, light and wooden for a WC."""
-    dice = dice_of(f"door {pitch}")
-    time = clock(creak)
-    stick_slip = 32.0 + 26.0 * smooth_step(time, 0.0, creak) + 5.0 * np.sin(2 * np.pi * 3.1 * time)
-    pulses = np.maximum(sine(stick_slip, creak), 0.0) ** 14
-    hinge = filtered(pulses * (1.0 + 0.4 * noise(creak, dice)), band(pitch * 5, 5), high(200.0))
-    hinge += filtered(pulses, band(pitch * 8.3, 9.0))
-    canvas = scene(creak + 0.9)
-    canvas.add(hinge * held(creak, 0.06, 0.1), 0.0, 7.0, -0.1, 0.35)
+def hinge(pitch: float, length: float, dice: np.random.Generator) -> Signal:
+    """Wood that sticks and slips on iron."""
+    time = clock(length)
+    stick_slip = 32.0 + 26.0 * smooth_step(time, 0.0, length) + 5.0 * np.sin(2 * np.pi * 3.1 * time)
+    pulses = np.maximum(sine(stick_slip, length), 0.0) ** 14
+    creak = filtered(pulses * (1.0 + 0.4 * noise(length, dice)), band(pitch * 5, 5), high(200.0))
+    creak += filtered(pulses, band(pitch * 8.3, 9.0))
+    return 7.0 * creak * held(length, 0.04, 0.05)
+
+
+def grille() -> Signal:
+    """Iron rattles down its grooves as long as it is seen to fall, strikes, and a bolt goes in."""
+    dice = dice_of("grille")
+    canvas = scene(GRILLE_FALLS + 0.9)
+    for at in np.linspace(0.0, GRILLE_FALLS, 6)[:-1]:
+        canvas.add(metal(980.0 + 900.0 * at, 0.35, dice, 0.06), float(at), 0.7, -0.1, 0.3)
+    bars = mixed(metal(410.0, 1.2, dice, 0.5), wood(221.0, 0.9, dice, 0.14))
+    canvas.add(mixed(skin(72.0, 0.4, 0.8, dice), bars), GRILLE_FALLS, 1.2, 0.0, 0.5)
+    canvas.add(metal(820.0, 0.8, dice, 0.3), GRILLE_FALLS + 0.16, 0.5, 0.1, 0.4)
+    canvas.add(metal(610.0, 0.9, dice, 0.4), GRILLE_FALLS + 0.3, 0.55, 0.15, 0.4)
+    return canvas.heard()
+
+
+def wc_door(take: int) -> Signal:
+    """A thin door claps shut when it is seen to be, and a hook drops."""
+    dice = dice_of(f"wc-door {take}")
+    pitch = 240.0 + 14.0 * take
+    canvas = scene(DOOR_MOVES + 0.8)
+    canvas.add(hinge(pitch, DOOR_MOVES, dice), 0.0, 0.6, -0.1, 0.35)
     slam = mixed(skin(pitch * 0.55, 0.4, 1.0, dice), wood(pitch * 1.7, 0.8, dice, 0.14))
-    canvas.add(slam, creak, 1.0, 0.0, 0.5)
-    if latch:
-        canvas.add(metal(820.0, 0.8, dice, 0.3), creak + 0.09, 0.7, 0.1, 0.4)
-        canvas.add(metal(610.0, 0.9, dice, 0.4), creak + 0.24, 0.8, 0.15, 0.4)
-    else:
-        canvas.add(wood(900.0, 0.7, dice, 0.05), creak + 0.12, 0.6, 0.1, 0.3)
+    canvas.add(slam, DOOR_MOVES, 1.0, 0.0, 0.5)
+    canvas.add(wood(900.0, 0.7, dice, 0.05), DOOR_MOVES + 0.12 + 0.02 * take, 0.6, 0.1, 0.3)
+    return canvas.heard()
+
+
+def wc_opens(take: int) -> Signal:
+    """The hook goes up, and the door swings open with a creak; nothing falls shut."""
+    dice = dice_of(f"wc-opens {take}")
+    length = 0.42 + 0.04 * take
+    canvas = scene(length + 0.3)
+    canvas.add(wood(1320.0 + 60.0 * take, 0.8, dice, 0.05), 0.0, 0.8, 0.1, 0.25)
+    canvas.add(hinge(330.0 + 18.0 * take, length, dice), 0.03, 1.0, -0.1, 0.3)
     return canvas.heard()
 
 
@@ -246,8 +275,9 @@ EFFECTS: dict[str, Effect] = {
     "ballot-tick": ballot_tick,
     **takes("sealed", sealed, 3),
     **{f"card-flip-{n + 1}": partial(card_flip, 1.0 + 0.09 * n) for n in range(FLIPS)},
-    "dungeon-door": partial(door, 130.0, 0.75, latch=True),
-    "wc-door": partial(door, 240.0, 0.3, latch=False),
+    "dungeon-door": grille,
+    **takes("wc-door", wc_door, 3),
+    **takes("wc-opens", wc_opens, 3),
     **takes("trapdoor", trapdoor, 3),
     **takes("thud", thud, 3),
     **takes("bump", bump, 4),

@@ -92,12 +92,13 @@ def cheer(take: int) -> Signal:
     return canvas.heard()
 
 
-def gurgle() -> Signal:
+def gurgle(take: int) -> Signal:
     """A belly that should not have had the oysters: bubbles over a long low groan."""
-    dice = dice_of("gurgle")
+    dice = dice_of(f"gurgle {take}" if take else "gurgle")
     length = 1.5
     time = clock(length)
-    wobble = 74.0 + 24.0 * np.sin(2 * np.pi * 1.6 * time) + 9.0 * np.sin(2 * np.pi * 5.3 * time)
+    wobble = 24.0 * np.sin(2 * np.pi * 1.6 * time) + 9.0 * np.sin(2 * np.pi * 5.3 * time)
+    wobble += 74.0 - 5.0 * take
     groan = filtered(played(wavetable(GLOTTIS), wobble), formants((240, 4, 1.0), (520, 6, 0.7)))
     canvas = scene(length + 0.2)
     canvas.add(groan * held(length, 0.2, 0.5) * (0.7 + 0.3 * sine(7.0, length)), 0.0, 0.7)
@@ -160,7 +161,7 @@ EFFECTS: dict[str, Effect] = {
     "laughter": laughter,
     **takes("gasp", gasp, 3),
     **takes("cheer", cheer, 3),
-    "stomachache": gurgle,
+    **takes("stomachache", gurgle, 3),
     **takes("fall", fall, 3),
     **takes("refuse", refuse, 3),
     **takes("raven", raven, 3),

@@ -59,6 +59,7 @@ PIECE = Piece(
     bar=4,
     trim_db=-0.2,
     layers=("base", "tension"),
+    openings=(0, 1, 2, 3),
     scale=frozenset({0, 2, 3, 5, 7, 9, 10}),
     sections=(
         Section(

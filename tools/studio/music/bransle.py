@@ -70,6 +70,7 @@ PIECE = Piece(
     bar=4,
     trim_db=-4.4,
     layers=("base", "middle"),
+    openings=(0, 3),
     lilt=0.56,
     sections=(
         Section(

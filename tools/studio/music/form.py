@@ -60,6 +60,8 @@ class Piece:
     sections: tuple[Section, ...]
     scale: frozenset[int] = DORIAN_ON_D
     lilt: float = 0.5
+    openings: tuple[int, ...] = (0,)
+    """Sections with which it may begin where it comes again in another round."""
 
     @property
     def bars(self) -> int:

@@ -92,16 +92,16 @@ PIECE = Piece(
     "galliard",
     unit=15360,
     bar=6,
-    trim_db=-4.9,
+    trim_db=-4.6,
     layers=("base",),
     scale=frozenset({1, 2, 4, 6, 7, 9, 11}),
     sections=(
-        Section("intro", CALL, (-6, -3), {"base": (HORNS, DRUMS[0], chimes)}),
+        Section("intro", CALL, (-9, -4), {"base": (HORNS, DRUMS[0], chimes)}),
         Section("full", LEAPS, (0, 0), {"base": EVERYBODY}),
         Section(
             "quiet",
             BOWS,
-            (-8, -4),
+            (-18, -11),
             {
                 "base": (
                     tune(recorder, PIPE),
@@ -120,7 +120,7 @@ PIECE = Piece(
         Section(
             "ending",
             LAST,
-            (-2, -9),
+            (-4, -20),
             {"base": (tune(recorder, PIPE), HORNS, hold(viol, Place(0.4, 0, 0.5)), chimes)},
         ),
     ),

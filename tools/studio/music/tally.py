@@ -57,6 +57,7 @@ PIECE = Piece(
     bar=4,
     trim_db=-3.9,
     layers=("base",),
+    openings=(0, 1, 3),
     scale=frozenset({0, 2, 4, 5, 7, 9, 10}),
     sections=(
         Section(

@@ -13,7 +13,7 @@ from tools.studio.sound.waves import RATE, Signal
 BLOCK = 65_536  # libsndfile overruns its stack when given minutes at once (its issue 1095)
 MUSIC_COMPRESSION = 0.8
 EFFECT_COMPRESSION = 0.68
-AMBIENCE_COMPRESSION = 0.75
+AMBIENCE_COMPRESSION = 0.85
 SERIAL = 0x4B55  # libsndfile draws a random stream number; ours is always this
 PAGE_HEADER = 27
 CRC_AT = 22
