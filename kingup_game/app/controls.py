@@ -72,8 +72,11 @@ class Controls(Buttons):
     def device(self, name: str | None = None) -> Device:
         """The device of that name; the one last used by default."""
         asked = self.last_device if name is None else name
-        found = (source.device(asked) for source in self.sources)
-        return next((device for device in found if device is not None), Device(asked))
+        for source in self.sources:
+            found = source.device(asked)
+            if found is not None:
+                return found
+        return Device(asked)
 
     def can(self, device: str | None, what: Capability) -> bool:
         """Whether a device can do something; None stands for no device, which can nothing."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -257,6 +258,7 @@ def _axis(pad: Pad, axis: int, value: int, buttons: Buttons) -> list[Press]:
     return []
 
 
+@lru_cache(maxsize=64)
 def _as_device(name: str, glyphs: GlyphFamily) -> Device:
     return Device(name, "pad", glyphs, Capability.RUMBLE | Capability.COME_AND_GO)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
 from kingup_game.engine.stakes import worth_with
+from kingup_game.engine.view import View
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
 from kingup_game.stage.lettering.wrapping import inline
@@ -26,7 +27,8 @@ _NAME_ON: Final = {Card.STOMACHACHE: "vote.card_stomachache"}
 """What stands on a narrow card, where it is not what is said: it may take two lines."""
 _TOLD_ON: Final = {Card.NO: "vote.rule_no", Card.YES: "vote.rule_yes", **_NAME_ON}
 """What stands there among several: what a card does, for its picture says which it is."""
-_INTENT_OF: Final = {card: intent for intent, card in CARD_OF.items()}
+_INTENT_OF: Final[Mapping[Thing, Intent]] = {card: intent for intent, card in CARD_OF.items()}
+_BUTTON_OF: Final[Mapping[Thing, Intent]] = {**_INTENT_OF, SEAL: Intent.CONFIRM}
 
 
 class BallotSigns:
@@ -40,6 +42,8 @@ class BallotSigns:
         self._hovered: Thing | None = None
         has_stomachache = match.terms.house.stomachache
         self._offered = [card for card in _ORDER if card is not Card.STOMACHACHE or has_stomachache]
+        self._asked: tuple[object, ...] = ()
+        self._own: Mapping[Thing, Said] = {}
         self.whisper = Whisper(match, self._offered, self._cards.light)
 
     def close(self) -> None:
@@ -83,36 +87,38 @@ class BallotSigns:
     def show_own(self, seat: int, hand: Sequence[Card], choice: Card | None) -> None:
         """Alone there is no secret: the cards one holds, what they would be worth, what was chosen,
         and the seal."""
-        device, say = self._match.hand_of(seat), self._backstage.say
+        device = self._match.hand_of(seat)
         points = self._backstage.controls.can(device, Capability.POINT)
+        view, own = self._match.shown.view(seat), (*self._offered, SEAL)
+        marks = tuple(
+            () if points else (self._backstage.button(_BUTTON_OF[thing], device),) for thing in own
+        )
+        asked = (view.board, view.nominee, tuple(hand), marks, self._backstage.look)
+        if asked != self._asked:  # once a tick, and most of it is words
+            self._asked, self._own = asked, self._said_of_own(view, hand, marks)
+        is_large = self._backstage.has_large_text
+        self._cards.show(self._own, choice, self._hovered, is_large=is_large)
+
+    def _said_of_own(
+        self, view: View, hand: Sequence[Card], marks: Sequence[Sequence[str]]
+    ) -> Mapping[Thing, Said]:
+        say = self._backstage.say
+        *of_cards, of_seal = marks
         said: dict[Thing, Said] = {}
-
-        def marks(intent: Intent) -> Sequence[str]:
-            return () if points else (self._backstage.button(intent, device),)
-
-        for card in self._offered:
+        for card, buttons in zip(self._offered, of_cards, strict=True):
             name = say(_NAME_ON.get(card, f"votes.{card.value}"))
             if card in hand:
-                note = self._note(self._worth(seat, card))
-                said[card] = Said(name, note, marks(_INTENT_OF[card]))
+                said[card] = Said(name, self._note(_worth(view, card)), buttons)
             else:
                 said[card] = Said(name, look=CardLook.SPENT)
-        said[SEAL] = Said(say("vote.seal"), marks=marks(Intent.CONFIRM))
-        is_large = self._backstage.has_large_text
-        self._cards.show(said, choice, self._hovered, is_large=is_large)
+        said[SEAL] = Said(say("vote.seal"), marks=of_seal)
+        return said
 
     def _note(self, worth: int) -> str:
         """So many points; large letters leave room for a coin instead of the word."""
         if self._backstage.has_large_text:
             return f"{inline(art.COIN_BLANK)} {worth}"
         return self._backstage.say("vote.worth", count=worth)
-
-    def _worth(self, seat: int, card: Card) -> int:
-        """What one's own goal would come to if this card decided."""
-        view = self._match.shown.view(seat)
-        assert view.goal is not None
-        assert view.nominee is not None
-        return worth_with(view.terms, view.goal, view.board, view.nominee, card)
 
     def played(self, seat: int, card: Card) -> str:
         """For who is alone: the card, and what is left of the others once it is spent."""
@@ -122,3 +128,10 @@ class BallotSigns:
         told = speech.say("vote.played", card=speech.say(f"votes.{card.value}"), count=left)
         aches = hand.stomachache - (card is Card.STOMACHACHE)
         return f"{told}, {aches} × {speech.say('votes.stomachache')}" if aches else told
+
+
+def _worth(view: View, card: Card) -> int:
+    """What one's own goal would come to if this card decided."""
+    assert view.goal is not None
+    assert view.nominee is not None
+    return worth_with(view.terms, view.goal, view.board, view.nominee, card)

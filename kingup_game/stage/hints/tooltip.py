@@ -83,7 +83,7 @@ class Tooltip:
         self, words: str, at: Area, is_below: bool, faces: Sequence[Area]
     ) -> tuple[_Side, Area, float]:
         """The side, the plate, and how wide the words may be on it."""
-        tried = list(_sides(at, is_below))
+        tried, boxes = list(_sides(at, is_below)), [_box(face) for face in faces]
         best: tuple[_Side, Area, float] | None = None
         least, two_lines = math.inf, _TWO_LINES * self._measure(words, _STYLE)[1]
         for side, most in product(tried, (1.0, _NARROW) if faces else (1.0,)):
@@ -93,7 +93,7 @@ class Tooltip:
             if not fits or (best is not None and high > two_lines):
                 continue
             for plate in _slid(side, free, at, wide, high):
-                hidden = sum(_shared(plate, face) for face in faces)
+                hidden = _hidden(_box(plate), boxes, least)
                 if hidden < least:
                     best, least = (side, plate, width), hidden
             if not least:
@@ -175,10 +175,28 @@ def _slid(side: _Side, free: Area, at: Area, wide: float, high: float) -> Iterat
             yield nearest._replace(y=max(free.y, min(start, free.bottom - high)))
 
 
-def _shared(one: Area, other: Area) -> float:
-    """How much of them lies on each other."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    return max(0.0, across) * max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y))
+def _box(area: Area) -> tuple[float, float, float, float]:
+    """Its four edges; hundreds of boxes are compared for one plate."""
+    return area.x, area.y, area.right, area.bottom
+
+
+def _hidden(
+    plate: tuple[float, float, float, float],
+    faces: Sequence[tuple[float, float, float, float]],
+    most: float,
+) -> float:
+    """How much of all faces a plate lies on; once that is too much, nobody counts on."""
+    x, y, right, bottom = plate
+    total = 0.0
+    for left, top, end, foot in faces:
+        across = (right if right < end else end) - (x if x > left else left)
+        if across > 0.0:
+            down = (bottom if bottom < foot else foot) - (y if y > top else top)
+            if down > 0.0:
+                total += across * down
+                if total >= most:
+                    break
+    return total
 
 
 def _root(side: _Side, area: Area, at: Area) -> tuple[float, float]:

@@ -88,10 +88,11 @@ class ChosenRules:
 
     def plays(self, preset: Preset) -> bool:
         """Whether the rules are those of a preset."""
+        if (self.edition, self.rounds) != (preset.edition, preset.rounds):
+            return False
         now = {rule: self.house[rule] for rule in self.house_rules()}
         house = preset.whole_house
-        there = {rule: house.get(rule) for rule in now}
-        return (self.edition, self.rounds, now) == (preset.edition, preset.rounds, there)
+        return now == {rule: house.get(rule) for rule in now}
 
     def rules_as_json(self) -> dict[str, object]:
         """What is kept of them for the next time."""
