@@ -117,6 +117,7 @@ BUBBLE, BUBBLE_TAIL, RAVEN, CURSOR = map(sign, ("bubble", "bubble_tail", "raven"
 RAVEN_SPEAKS, RAVEN_REJOICES = sign("raven_speaks"), sign("raven_rejoices")
 GOAL_BACK, GOAL_FRONT, GOAL_WIDE = map(sign, ("goal_back", "goal_front", "goal_wide"))
 CARD_LEGEND, PLACE_GLOW, BURST = map(sign, ("card_legend", "place_glow", "burst"))
+STAND = sign("stand")
 CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam", "vote_pool"))
 CROWN_WORN = sign("crown_worn")
 HORN, LAUREL = sign("horn"), sign("laurel")

@@ -150,7 +150,7 @@ class MatchPicture:
         self.particles.burst("dust", x + self.house.dx, y + self.house.dy, pieces)
 
     def show_actors(self, able: Sequence[Character], held_back: Sequence[Character] = ()) -> None:
-        """Who may be chosen now breathes; before the door of whoever may come out is light."""
+        """Who may be chosen now stands on a stand; so does whoever may come out of a door."""
         self.castle.annexes.show_ways_out(map(self.standing.place_of, able))
         for character, token in self.tokens.items():
             token.can_act = character in able
@@ -158,7 +158,10 @@ class MatchPicture:
 
     def wait_at(self, places: Iterable[Place] = ()) -> None:
         """Nobody is chosen now; whoever stands there is paler, for they are counted later."""
-        self.show_actors((), [who for place in places for who in self.standing.at(place)])
+        self.show_actors(())
+        for place in places:
+            for who in self.standing.at(place):
+                self.tokens[who].be_pale(True)
 
     def token_at(self, x: float, y: float, among: Sequence[Character]) -> Character | None:
         """Whose token is under a pointer, or has it just above the head."""

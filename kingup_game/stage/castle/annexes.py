@@ -10,7 +10,7 @@ from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, WC_OF_FLOOR, Place
 from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.item import TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
@@ -25,8 +25,8 @@ _SIGN_UP: Final = 52.0
 _SIGN: Final = 84.0
 _BESIDE: Final = 52.0
 """Who knocks stands at the door's edge, so that one still sees who is in there."""
-_GLOW: Final = 116.0
-_GLOW_DOWN: Final = 31.0
+_STAND: Final = 112.0
+_STAND_UP: Final = 5.0
 """So far below the feet that it leaves the letter to be read of whoever is in there."""
 _ARROW: Final = 44.0
 _ARROW_ASIDE: Final = 66.0
@@ -107,7 +107,7 @@ class Annexes:
             if place not in WCS:
                 continue
             x, y = annex_spot(place).point
-            self._way_out.sprite(art.PLACE_GLOW, x, y + _GLOW_DOWN, anchor=FEET, width=_GLOW)
+            self._way_out.sprite(art.STAND, x, y - _STAND_UP, anchor=TOP, width=_STAND)
             arrow = x - _ARROW_ASIDE, y - _SIGN_UP
             self._way_out.sprite(art.ICON_LEFT, *arrow, width=_ARROW)
 

@@ -1,4 +1,4 @@
-"""What is seen of one wooden token: its picture in a mood and a pose, shadow, light and ring."""
+"""What is seen of one wooden token: its picture in a mood and a pose, shadow, stand and ring."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from kingup_game.engine.cast import Character, Place
 from kingup_game.motion.director import ScriptRunner
 from kingup_game.motion.script import Script
-from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.clear_view import Disc
@@ -16,7 +16,7 @@ from kingup_game.stage.castle.poses import UPRIGHT, Pose
 from kingup_game.stage.castle.standing import Point, Spot
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import SHADOW
+from kingup_game.theme.palette import CANDLE, SHADOW
 from kingup_game.theme.scheme import Clarity
 
 _BREATH_TICKS: Final = 80
@@ -26,10 +26,13 @@ _HELD_HEIGHT: Final = 22.0
 _CHOSEN: Final = 1.08
 _BLINK_TICKS: Final = 9
 _RING_SHARE: Final = 1.4
-_GLOW_SHARE: Final = 1.18
+_HALO_SHARE: Final = 1.12
+_STAND_SHARE: Final = 1.2
+_STAND_UP: Final = 0.15
 _SHADOW_SHARE: Final = 0.56
 _SHADOW_UP: Final = 7
 HELD_BACK_ALPHA: Final = 150
+_HELD_BACK: Final = 0.8
 
 _MOODS: Final = {
     Place.FLOOR_5: "hopeful",
@@ -40,6 +43,11 @@ _MOODS: Final = {
     Place.DUNGEON_1: "relief",
     Place.OUT: "refused",
 }
+
+
+def stand_under(spot: Spot) -> tuple[float, float]:
+    """How wide the stand is that lies there at the feet, and where its upper edge is."""
+    return spot.size * _STAND_SHARE, spot.y - spot.size * _STAND_UP
 
 
 class Body:
@@ -53,6 +61,7 @@ class Body:
         self._size = spot.size
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
         self._zoom = 1.0
+        self._is_held_back = False
         self._density: float = OPAQUE_ALPHA
         self._pose = UPRIGHT
         self._face: str | None = None
@@ -63,10 +72,9 @@ class Body:
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
         self.sprite = sheet.sprite(self._picture(), layer=Layer.TOKEN, anchor=FEET)
-        self._glow = sheet.sprite(
-            art.PLACE_GLOW, layer=Layer.TOKEN_GLOW, anchor=FEET, visible=False
-        )
+        self._stand = sheet.sprite(art.STAND, layer=Layer.TOKEN_GLOW, anchor=TOP, visible=False)
         self._ring = sheet.sprite(art.FOCUS_ROUND, layer=Layer.TOKEN_RING, visible=False)
+        self._halo = sheet.box(0, 0, 10, 10, layer=Layer.TOKEN_DISC, fill=CANDLE, visible=False)
         self._show()
 
     def stand_out(self, clarity: Clarity | None) -> None:
@@ -76,6 +84,7 @@ class Body:
         self._disc = Disc(self._sheet, clarity) if clarity else None
         if self._disc is not None:
             self._disc.mark(self._ring.visible)
+            self._disc.hold_back(self._is_held_back)
         self._show()
 
     def be_seen(self, density: float) -> None:
@@ -96,18 +105,33 @@ class Body:
 
     @property
     def can_act(self) -> bool:
-        """Whether it may be chosen: it stands in a light then, and breathes."""
-        return self._glow.visible
+        """Whether it may be chosen: it stands on a lit stand then, and breathes."""
+        return self._stand.visible
 
     @can_act.setter
     def can_act(self, is_able: bool) -> None:
-        """Whoever may be chosen stands in a light, and breathes."""
-        self._glow.visible = is_able
+        """Whoever may be chosen stands on a lit stand, and breathes."""
+        self._stand.visible = is_able
         self._show()
 
-    def hold_back(self, is_on: bool) -> None:
-        """Whoever cannot be chosen now is paler than those who can."""
+    def be_pale(self, is_on: bool) -> None:
+        """Whoever is not meant yet is paler than all others."""
         self.sprite.alpha = min(self._density, HELD_BACK_ALPHA if is_on else OPAQUE_ALPHA)
+
+    def hold_back(self, is_on: bool) -> None:
+        """Whoever cannot be chosen now is paler and smaller than those who can."""
+        self.be_pale(is_on)
+        self._is_held_back = is_on
+        self._zoom = self._stature
+        if self._disc is not None:
+            self._disc.hold_back(is_on)
+        self._show()
+
+    @property
+    def _stature(self) -> float:
+        return (_HELD_BACK if self._is_held_back else 1.0) * (
+            _CHOSEN if self._ring.visible else 1.0
+        )
 
     @property
     def is_occupied(self) -> bool:
@@ -165,7 +189,7 @@ class Body:
     def focus(self, is_on: bool) -> None:
         """The ring of whoever chooses, and a little growth: seen without colour."""
         self._ring.visible = is_on
-        self._zoom = _CHOSEN if is_on else 1.0
+        self._zoom = self._stature
         if self._disc is not None:
             self._disc.mark(is_on)
         self._restack(is_on)
@@ -191,6 +215,7 @@ class Body:
     def _restack(self, is_in_front: bool) -> None:
         self.sprite.restack(Layer.TOKEN_IN_FRONT if is_in_front else Layer.TOKEN)
         self._ring.restack(Layer.RING_IN_FRONT if is_in_front else Layer.TOKEN_RING)
+        self._halo.restack(Layer.DISC_IN_FRONT if is_in_front else Layer.TOKEN_DISC)
 
     def update(self, calm: bool) -> None:
         """One tick of life: blinking, and breathing for those who may act."""
@@ -241,12 +266,24 @@ class Body:
             sprite.move(self._x, self._y - lift)
         if self._ring.visible:
             self._ring.set(x=self._x, y=self._y - lift - size * 0.5, width=size * _RING_SHARE)
-        if self._glow.visible:
-            self._glow.set(x=self._x, y=self._y + 4, width=size * _GLOW_SHARE)
+        self._show_halo(lift)
+        if self._stand.visible:
+            width, top = stand_under(self.spot)
+            self._stand.set(x=self._x, y=top, width=width)
         self._show_disc()
         width = size * _SHADOW_SHARE
         self._shadow.set(width=width, visible=not pose.is_aloft)
         self._shadow.move(self._x - width / 2, self._y - _SHADOW_UP)
+
+    def _show_halo(self, lift: float) -> None:
+        """The ring of whoever may be chosen is filled with light."""
+        wide = _HALO_SHARE * self._size
+        is_lit = self._ring.visible and self.can_act and self._disc is None
+        self._halo.set(visible=is_lit, radius=wide / 2)
+        if is_lit:
+            self._halo.place(
+                self._x - wide / 2, self._y - lift - (self._size + wide) / 2, wide, wide
+            )
 
     def _show_disc(self) -> None:
         """Whoever is out of play is grey and has none."""

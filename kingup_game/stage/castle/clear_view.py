@@ -27,6 +27,7 @@ _TAG_ASIDE, _TAG_ABOVE, _TAG_SHARE = 63.0, 85.0, 0.6
 
 _DISC_SHARE: Final = 1.08
 _CHOSEN_SHARE: Final = 1.36
+_HELD_BACK_SHARE: Final = 0.9
 
 
 class ClearView:
@@ -74,11 +75,12 @@ class ClearView:
 
 
 class Disc:
-    """The pale ground on which one token stands out; larger and golden behind the chosen one."""
+    """The pale ground on which one token stands out; larger and golden behind the chosen one, dark
+    behind whoever cannot be chosen."""
 
     def __init__(self, sheet: Sheet, clarity: Clarity) -> None:
         self._clarity = clarity
-        self._is_chosen = False
+        self._is_chosen = self._is_held_back = False
         self._box = sheet.box(
             *(0, 0, 10, 10),
             fill=clarity.pale,
@@ -89,7 +91,8 @@ class Disc:
 
     def follow(self, x: float, y: float, size: float, layer: Layer) -> None:
         """Be behind a token with its feet there."""
-        wide = size * (_CHOSEN_SHARE if self._is_chosen else _DISC_SHARE)
+        unmarked = _HELD_BACK_SHARE if self._is_held_back else _DISC_SHARE
+        wide = size * (_CHOSEN_SHARE if self._is_chosen else unmarked)
         self._box.set(radius=wide / 2, visible=True)
         self._box.place(x - wide / 2, y - size / 2 - wide / 2, wide, wide)
         self._box.restack(layer)
@@ -97,7 +100,18 @@ class Disc:
     def mark(self, is_chosen: bool) -> None:
         """Be golden and larger for whoever is chosen, or plain again."""
         self._is_chosen = is_chosen
-        self._box.fill = self._clarity.chosen if is_chosen else self._clarity.pale
+        self._paint()
+
+    def hold_back(self, is_on: bool) -> None:
+        """Be a dark hole with a pale rim for whoever cannot be chosen now."""
+        self._is_held_back = is_on
+        self._paint()
+
+    def _paint(self) -> None:
+        clarity, is_dark = self._clarity, self._is_held_back and not self._is_chosen
+        pale = clarity.chosen if self._is_chosen else clarity.pale
+        self._box.fill = clarity.black if is_dark else pale
+        self._box.border = clarity.pale if is_dark else clarity.black
 
     def hide(self) -> None:
         """Be behind nobody for now."""

@@ -1,4 +1,4 @@
-"""Where somebody may be placed: lights on the free places, and a ghost where they would stand."""
+"""Where somebody may be placed: stands on the free places, and a ghost where they would stand."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Final
 
 from kingup_game.engine.cast import PLACING_FLOORS, Place
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.body import stand_under
 from kingup_game.stage.castle.standing import Spot, Standing, feet_y
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
-_LIGHT_WIDTH: Final = 120.0
-_LIGHT_ALPHA: Final = 70
-_GHOST_ALPHA: Final = 150
+_THRONE_LIGHT: Final = 156.0
+_FREE_ALPHA: Final = 150
+_GHOST_ALPHA: Final = 190
 _THRONE_GHOST_ALPHA: Final = 215
 _ON_THRONE: Final = 1.18
 """So much larger than on a floor is a ghost on the throne."""
@@ -33,14 +34,14 @@ class FreePlaces:
     def show(
         self, standing: Standing, floors: Sequence[Place], chosen: Place, held: Token, near_x: float
     ) -> None:
-        """Light the floors, and brightly the one place as near to `near_x` as there is, where a
-        ghost shows who would stand there."""
+        """A stand on each free place, and bright on the one as near to `near_x` as there is,
+        where a ghost shows who would stand there."""
         self.clear()
         meant = place_near(standing, chosen, near_x) if chosen in floors else None
         for floor in floors:
             for spot in standing.free_spots(floor):
-                alpha = OPAQUE_ALPHA if spot == meant else _LIGHT_ALPHA
-                self._mark(art.PLACE_GLOW, spot.point, _LIGHT_WIDTH, alpha)
+                alpha = OPAQUE_ALPHA if spot == meant else _FREE_ALPHA
+                self._stand(spot, alpha)
         if meant is not None:
             ghost = art.token(held.character, "hopeful")
             self._mark(ghost, meant.point, meant.size, _GHOST_ALPHA)
@@ -50,7 +51,7 @@ class FreePlaces:
         them the crown: theirs if everybody agrees."""
         self.clear()
         x, feet = throne = layout.THRONE_X, layout.THRONE_FEET_Y
-        self._mark(art.PLACE_GLOW, throne, 1.3 * _LIGHT_WIDTH, OPAQUE_ALPHA)
+        self._mark(art.PLACE_GLOW, throne, _THRONE_LIGHT, OPAQUE_ALPHA)
         size = _ON_THRONE * held.spot.size
         self._mark(art.token(held.character, "hopeful"), throne, size, _THRONE_GHOST_ALPHA)
         foot = feet - size + _CROWN_OVERLAPS
@@ -59,6 +60,11 @@ class FreePlaces:
     def clear(self) -> None:
         """No floor is marked."""
         self._marks.clear()
+
+    def _stand(self, spot: Spot, alpha: float) -> None:
+        """A place that is free, as high as under whoever may be chosen."""
+        width, top = stand_under(spot)
+        self._marks.sprite(art.STAND, spot.x, top, anchor=TOP, width=width, alpha=alpha)
 
     def _mark(self, picture: str, point: tuple[float, float], width: float, alpha: float) -> None:
         self._marks.sprite(picture, *point, anchor=FEET, width=width, alpha=alpha)

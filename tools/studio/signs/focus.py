@@ -9,6 +9,7 @@ from kingup_game.theme.palette import (
     GOLD_DARK,
     GOLD_LIGHT,
     INK,
+    PAPER,
     PARCHMENT,
     STONE,
     STONE_DARK,
@@ -20,6 +21,7 @@ from tools.studio.signs.drawing import (
     box,
     circle,
     clipped,
+    ellipse,
     flat,
     glow,
     moved,
@@ -80,6 +82,17 @@ def place_glow() -> str:
     )
 
 
+def stand() -> str:
+    """Whoever may be chosen stands on it: a turned drum with a lit top and a dark edge."""
+    top, drum = ellipse(66, 15, 60, 11), "M6 15v6a60 11 0 0 0 120 0v-6Z"
+    return (
+        outline(drum + top, OUTER + 3, INK)
+        + flat(drum, GOLD)
+        + flat("M66 26a60 11 0 0 0 60-11v6a60 11 0 0 1-60 11Z", GOLD_DARK)
+        + flat(top, PAPER)
+    )
+
+
 def pointer() -> str:
     """A gauntlet with its forefinger out; the tip is at the upper left."""
     cuff = "M44 49L64 36Q68 34 70 38L77 54Q79 58 75 61L56 72Q52 74 50 70Z"
@@ -108,5 +121,6 @@ SIGNS = [
     Sign("focus_ring", 96, 96, ring, (32, 32, 32, 32), {"inset": 13, "gold": GOLD_WIDTH}),
     Sign("focus_round", 140, 140, round_ring, facts={"around": 100, "gold": GOLD_WIDTH}),
     Sign("place_glow", 120, 44, place_glow),
+    Sign("stand", 132, 36, stand),
     Sign("cursor", 84, 80, pointer, facts={"hot_spot": [10, 7]}),
 ]

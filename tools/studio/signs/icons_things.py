@@ -11,6 +11,7 @@ from kingup_game.theme.palette import (
     PARCHMENT_SHADE,
     ROYAL,
     SKIN,
+    STONE_DARK,
     STONE_LIGHT,
     WOOD,
 )
@@ -115,11 +116,12 @@ def leave() -> str:
 
 
 def lock() -> str:
-    """Whoever must wait."""
+    """Whoever must wait: iron, for gold says that one should look there."""
+    hole = circle(24, 31, 4.2) + polygon([(22, 32), (26, 32), (28, 41), (20, 41)])
     return (
         stroke("M14 24V16C14 3 34 3 34 16V24", 6, STONE_LIGHT)
-        + gilt(box(6, 21, 36, 25, 5))
-        + flat(circle(24, 31, 4.2) + polygon([(22, 32), (26, 32), (28, 41), (20, 41)]), INK)
+        + gilt(box(6, 21, 36, 25, 5), STONE_DARK)
+        + flat(hole, PAPER)
     )
 
 
