@@ -3,7 +3,8 @@
 A small crest of the seat lies on the edge of the floor at their feet: beside a face it would
 say that the seat backs them, as it does in scoring. Steps in its colour lead there from where they
 stood, for the newest ways, the older the paler: more at once are a thicket, and people come first.
-All of it is what everybody saw.
+The newest of all is read from the sofa: its crest stands large where somebody was taken from, which
+is nobody's place any more, and steps that grow lead on from it. All of it is what everybody saw.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from itertools import pairwise
 from typing import Final
 
 from kingup_game.engine.cast import Place
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point, Spot, feet_y
@@ -25,6 +27,9 @@ from kingup_game.theme.palette import INK
 _STEP: Final = 10.0
 _STEP_RIM: Final = 1.3
 _STRIDE: Final = 27.0
+_FIRST_STEP, _LAST_STEP, _LONG_STRIDE, _BOLD_RIM = 10.0, 20.0, 36.0, 2.6
+_TAKEN_FROM: Final = 64.0
+"""Of the newest way: its steps grow, and the crest where it begins is large."""
 _FOOTPRINT: Final = (28.0, 10.0)
 """Where somebody stood."""
 _BELOW_FEET: Final = 3.0
@@ -33,9 +38,9 @@ _CREST_ASIDE, _CREST_BELOW_FEET = 32.0, 6.0
 """Past the letter at the feet, and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
 """In the courtyard, where large prompts come up to the feet."""
-_ALPHAS: Final = (255, 210, 180, 150)
-"""Of the steps of the newest way, and of those before it."""
-_WAYS: Final = len(_ALPHAS)
+_ALPHAS: Final = (210, 180, 150)
+"""Of the steps of the ways before the newest."""
+_WAYS: Final = 1 + len(_ALPHAS)
 """So many ways are marked by steps: a round of turns at a small table."""
 _APART: Final = 3.0
 """Two seats that used the same ladder walked so far beside each other."""
@@ -50,16 +55,20 @@ class LastMoves:
         self._shown: tuple[tuple[int, Trace], ...] = ()
 
     def show(self, traces: Iterable[Trace], crests: Sequence[int]) -> None:
-        """These traces, the oldest first, each by the crest of its seat."""
-        shown = tuple((crests[trace.deed.seat or 0], trace) for trace in traces)
+        """These traces, the oldest first, each by the crest of its seat; whom no seat moved has
+        none."""
+        known = ((trace.deed.seat, trace) for trace in traces)
+        shown = tuple((crests[seat], trace) for seat, trace in known if seat is not None)
         if shown == self._shown:
             return
         self.clear()
         self._shown = shown
         newest = shown[-_WAYS:]
-        for number, (crest, trace) in enumerate(newest):
+        for number, (crest, trace) in enumerate(newest[:-1]):
             aside = _APART * (number - (len(newest) - 1) / 2)
-            self._mark_way(crest, trace, aside, _ALPHAS[len(newest) - 1 - number])
+            self._mark_way(crest, trace, aside, _ALPHAS[len(newest) - 2 - number])
+        if newest:
+            self._mark_newest(*newest[-1])
         lying: dict[Point, int] = {}
         for crest, trace in shown:
             at = trace.rest.point
@@ -84,9 +93,31 @@ class LastMoves:
         for step in _strides(trod):
             self._print(colour, step, _STEP, _STEP, alpha)
 
-    def _print(self, colour: str, at: Point, width: float, height: float, alpha: int) -> None:
+    def _mark_newest(self, crest: int, trace: Trace) -> None:
+        """A large crest where somebody was taken from, where nobody stands now, and steps that
+        grow from there to where they were brought: that is read from the sofa."""
+        deed, seat = trace.deed, SEAT_CRESTS[crest]
+        corners = [
+            (x, y + _BELOW_FEET) for x, y in way(trace.start, deed.origin, trace.end, deed.to)
+        ]
+        steps = list(_strides(corners, _LONG_STRIDE))
+        for number, step in enumerate(steps):
+            size = _FIRST_STEP + (_LAST_STEP - _FIRST_STEP) * number / max(1, len(steps) - 1)
+            self._print(seat.colour, step, size, size, OPAQUE_ALPHA, _BOLD_RIM)
+        x, y = trace.start.point
+        self._steps.sprite(seat.picture, x, y + _BELOW_FEET, anchor=FEET, width=_TAKEN_FROM)
+
+    def _print(
+        self,
+        colour: str,
+        at: Point,
+        width: float,
+        height: float,
+        alpha: float,
+        rim: float = _STEP_RIM,
+    ) -> None:
         bounds = at[0] - width / 2, at[1] - height / 2, width, height
-        rim, radius = _STEP_RIM, min(width, height) / 2
+        radius = min(width, height) / 2
         self._steps.box(
             *bounds, fill=colour, border=INK, border_width=rim, radius=radius, alpha=alpha
         )
@@ -100,12 +131,12 @@ class LastMoves:
         self._crests.sprite(SEAT_CRESTS[crest].picture, *at, width=_CREST)
 
 
-def _strides(corners: list[Point]) -> Iterator[Point]:
+def _strides(corners: list[Point], stride: float = _STRIDE) -> Iterator[Point]:
     """Points on a way, the same distance apart."""
     left = _FOOTPRINT[0]
     for (x1, y1), (x2, y2) in pairwise(corners):
         length = abs(x2 - x1) + abs(y2 - y1)
         while left < length:
             yield x1 + (x2 - x1) * left / length, y1 + (y2 - y1) * left / length
-            left += _STRIDE
+            left += stride
         left -= length

@@ -26,6 +26,8 @@ PEOPLE = Company(
     [Seat(name, crest, device=f"pad:{crest}") for crest, name in enumerate(companies.NAMES[:4])]
 )
 _FLOORS_EDGE = 10
+READ_PX = 16
+"""On a screen of 480 pixels, which is a television from the sofa."""
 CREST_OF = {crest.picture: number for number, crest in enumerate(SEAT_CRESTS)}
 
 
@@ -85,8 +87,9 @@ def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -
     start = sitting.standing.spot(climber)
     hand.click_on(climber)
     hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
-    steps = seen_on(sitting.house, Box, Layer.TRACE)
-    assert any(abs(step.x + step.width / 2 - start.x) < 20 for step in steps)
+    (taken_from,) = seen_on(sitting.house, Sprite, Layer.TRACE)
+    assert CREST_OF[taken_from.picture] == 0
+    assert taken_from.x == start.x
     assert marked(sitting) == set(range(4))
     crest = next(
         one
@@ -131,6 +134,25 @@ def test_a_full_table_marks_the_newest_ways_alone_and_every_seats_crest(hand: St
     crests = [seat.crest for seat in sitting.company.seats]
     assert colours == {SEAT_CRESTS[crests[seat or 0]].colour for seat in walked[-4:]}
     assert marked(sitting) == {crests[one.deed.seat or 0] for one in ways}
+
+
+@pytest.mark.parametrize("wanted", [matches.climbing, matches.placing])
+def test_who_moved_last_is_read_from_the_sofa_where_nobody_stands(
+    hand: Stagehand, wanted: matches.Moment
+) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.solo(8), wanted)
+    hand.wait(30)
+    hand.picture()
+    seat = [deed.seat for deed in sitting.shown.chronicle.deeds if deed.seat is not None][-1]
+    (crest,) = seen_on(sitting.house, Sprite, Layer.TRACE)
+    assert CREST_OF[crest.picture] == sitting.company.seats[seat].crest
+    assert crest.rect.width >= READ_PX
+    assert not any(spot.point == (crest.x, crest.y - 3) for spot in spots(sitting).values())
+    steps = [one for one in seen_on(sitting.house, Box, Layer.TRACE) if one.alpha == 255]
+    widths = [step.width for step in steps]
+    assert widths == sorted(widths), "they lead away from the crest"
+    assert widths[-1] >= 1.5 * widths[0]
 
 
 def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
