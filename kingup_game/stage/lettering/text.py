@@ -136,15 +136,18 @@ class Lettering:
     def _fitted(
         self, words: str, style: TextStyle, space: tuple[float, float], width: float | None
     ) -> TextStyle:
-        """The style at which the words stay in their room."""
-        free = style.but(fit=None)
-        size = fitting_size(
-            max(SMALLEST, style.size),
-            SMALLEST * 100 / self.text_percent,
-            space,
-            lambda size: self._size_of(words, free.but(size=size), width),
-        )
-        return free.but(size=size)
+        """The style at which the words stay in their room, and their peers in the same."""
+        free = style.but(fit=None, peers=())
+
+        def fitted(one: str) -> float:
+            return fitting_size(
+                max(SMALLEST, style.size),
+                SMALLEST * 100 / self.text_percent,
+                space,
+                lambda size: self._size_of(one, free.but(size=size), width),
+            )
+
+        return free.but(size=min(map(fitted, {words, *style.peers})))
 
     def font(self, style: TextStyle) -> pygame.Font:
         """The font of a style, at the text size that people chose."""

@@ -26,6 +26,8 @@ class TextStyle(NamedTuple):
     spacing: float = 1.15
     fit: tuple[float, float] | None = None
     """The box that the words may not leave: larger ones get smaller, also at 200 % text size."""
+    peers: tuple[str, ...] = ()
+    """Words in boxes of the same kind, as the names at a table: all are as large as fits each."""
 
     def but(self, **changes: object) -> TextStyle:
         """The same style with some things changed."""

@@ -85,7 +85,7 @@ class BallotCards:
         self._slots = slots(len(panels.panels))
         self._halos = [self._halo(slot) for slot in self._slots]
         for seat, slot in enumerate(self._slots):
-            self._people.append(self._plate(slot, panels[seat].face))
+            self._people.append(self._plate(slot, panels[seat].face, panels.names))
         self._cards = [
             self._sheet.sprite(
                 art.ballot("back"),
@@ -226,7 +226,9 @@ class BallotCards:
         for halo in self._halos:
             halo.visible = False
 
-    def _plate(self, slot: BallotSlot, face: SeatFace) -> tuple[SeatFace, Sprite]:
+    def _plate(
+        self, slot: BallotSlot, face: SeatFace, names: tuple[str, ...]
+    ) -> tuple[SeatFace, Sprite]:
         plate, on = slot.plate, Parts(self._sheet, Layer.BALLOT)
         self._plates.append(on)
         on.frame(art.PLATE, *plate)
@@ -234,7 +236,7 @@ class BallotCards:
         face_in, rise, name_in, margin = _LARGE if self._is_large else _USUAL
         shown, _ = face_and_seal(on, face, plate.x + face_in, y - rise, _FACE)
         room = plate.width - name_in - _NAME_MARGIN, plate.height - margin
-        name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room)
+        name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
         on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
         on.show(False)
         return face, shown

@@ -47,11 +47,13 @@ class GoalCard:
         room: tuple[float, float] = HEADLINE_ROOM,
         worths: Sequence[int] = (),
         *,
+        peers: tuple[str, ...] = (),
         is_large: bool = False,
     ) -> None:
         """Lay the card open; whoever is out on the `board` is grey here too.
 
-        The headline has `room` from one x to another, between what lies on the corners. A coin
+        The headline has `room` from one x to another, between what lies on the corners, and the
+        size of its `peers`. A coin
         says what each of them is worth, where that is told. Large letters reach over the edges of
         what is painted for them, down to the tokens; beyond the card they have a plate.
         """
@@ -66,7 +68,7 @@ class GoalCard:
             left, rim = self.x + room[0] * scale, _PLATE_RIM
             self._on.frame(art.PLATE, left, self.y - rim, wide, high + 2 * rim)
             wide -= 2 * _PLATE_SIDE
-        style = HEADLINE.but(size=HEADLINE.size * scale, fit=(wide, high))
+        style = HEADLINE.but(size=HEADLINE.size * scale, fit=(wide, high), peers=peers)
         sinks = _LARGE_SINKS if is_large else 0.0
         at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale + sinks
         self._on.text(headline, *at, style, anchor=CENTRE)

@@ -78,8 +78,8 @@ class OpenGoals:
             coin[0] - into * (_COIN / 2 + _NAME_RIM),
         )
         room = min(ends) - left, max(ends) - left
-        name = panel.face.short_name
-        card.show(goal, name, self._board, room, is_large=self._is_large)
+        name, peers = panel.face.short_name, self._panels.names
+        card.show(goal, name, self._board, room, peers=peers, is_large=self._is_large)
         on = Parts(self._sheet, Layer.GOAL_CORNER)
         face_and_seal(on, panel.face, *face, self._face, is_turned=panel.is_left)
         self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))

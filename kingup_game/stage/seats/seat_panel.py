@@ -80,6 +80,7 @@ class SeatPanel:
         )
         at = self._left(plan.crest_at)
         self._crest = on.sprite(face.seal, *at, width=plan.crest)
+        self._peers: tuple[str, ...] = ()
         name = _NAME.but(fit=(plan.name_width, _NAME_HIGH))
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
@@ -142,7 +143,7 @@ class SeatPanel:
         self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
         x, y = self._left(plan.name_at)
         high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME) if is_large else _NAME_HIGH
-        self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high)))
+        self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high), peers=self._peers))
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
         self._total.style = large if is_large else _TOTAL
@@ -195,6 +196,11 @@ class SeatPanel:
         """What it is called."""
         self.face = replace(self.face, name=name)
         self._name.words = self.face.short_name
+
+    def write_like(self, names: tuple[str, ...]) -> None:
+        """In the one size in which all these names fit a panel."""
+        self._peers = names
+        self._name.style = self._name.style.but(peers=names)
 
     def show_total(self, total: int) -> None:
         """Its points so far."""

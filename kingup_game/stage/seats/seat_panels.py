@@ -27,6 +27,16 @@ class SeatPanels:
             else SeatPanel(sheet, face, plan, row=seat - on_the_left, is_left=False)
             for seat, face in enumerate(faces)
         ]
+        self._write_alike()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of all seats, as short as on a panel: wherever they stand together they are one size."""
+        return tuple(panel.face.short_name for panel in self.panels)
+
+    def _write_alike(self) -> None:
+        for panel in self.panels:
+            panel.write_like(self.names)
 
     def __getitem__(self, seat: int) -> SeatPanel:
         return self.panels[seat]
@@ -41,6 +51,7 @@ class SeatPanels:
         """Everybody is called otherwise, in another language."""
         for panel, name in zip(self.panels, names, strict=True):
             panel.show_name(name)
+        self._write_alike()
 
     def enlarge(self, is_large: bool) -> None:
         """Lay all panels out for large letters, or as usual again."""

@@ -100,6 +100,29 @@ def test_every_seat_shows_name_crest_face_and_total(
         assert len(faces) == 2
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_names_at_a_table_are_one_size_on_panels_and_below_their_cards(
+    hand: Stagehand, text_size: int
+) -> None:
+    hand.settings = {"text_size": text_size}
+    hand.players = 4
+    sitting = hand.open(companies.solo(4), matches.climbing)
+    sitting.picture.ballot_cards.enlarge(text_size > 100)
+    sitting.director.play(sitting.picture.ballot_cards.deal(sitting.panels))
+    hand.wait_until(lambda: not sitting.director.busy)
+    lettering = hand.backstage.painter.lettering
+    for layer in (Layer.SEAT_PICTURE, Layer.BALLOT):
+        labels = [
+            one for one in seen_on(sitting.sheet, Label, layer) if one.words in sitting.panels.names
+        ]
+        assert len(labels) == len(sitting.panels.names) == 4
+        sizes = {lettering.shown(one.words, one.style, one.width).size for one in labels}
+        assert len(sizes) == 1, layer
+        longest = max(labels, key=lambda one: len(one.words))
+        alone = lettering.shown(longest.words, longest.style.but(peers=()), longest.width)
+        assert sizes == {alone.size}, "as large as all of them fit"
+
+
 @pytest.mark.parametrize("players", SIZES)
 def test_no_two_bots_of_a_match_have_the_same_face(hand: Stagehand, players: int) -> None:
     hand.edition, hand.players = "jester", players
