@@ -123,7 +123,7 @@ def test_names_and_totals_grow_with_the_text(hand: Stagehand) -> None:
         at[text_size] = high(hand, SHORT), high(hand, "0"), high(hand, "Brunhilde")
     for usual, large in zip(at[100], at[150], strict=True):
         assert large >= 1.2 * usual
-    assert at[200][0] >= 1.6 * at[100][0]
+    assert at[200][0] >= 1.2 * at[100][0], "short names are as large as the longest can be"
     assert at[200][1] >= 1.4 * at[100][1]
     assert at[200][2] >= 1.2 * at[100][2]
 
