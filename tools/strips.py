@@ -90,7 +90,7 @@ def _crown(hand: Stagehand) -> None:
 
 def _fall(hand: Stagehand) -> None:
     _drum_is_over(hand, Card.NO)
-    hand.wait(52)
+    hand.wait(110)
 
 
 def _seal(hand: Stagehand) -> None:
@@ -112,7 +112,7 @@ def _coronation(hand: Stagehand) -> None:
 
 def _lock_up(hand: Stagehand) -> None:
     moments_of_jester.count(hand, matches.cells_fill(1), Card.NO, Card.NO)
-    hand.wait(36)
+    hand.wait(120)
 
 
 def _enter_the_wc(hand: Stagehand) -> None:

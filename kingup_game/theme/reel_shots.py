@@ -77,3 +77,5 @@ SHOTS: Final = (
 )
 LAST_WORDS: Final = "showreel.sofa"
 """Below the logo, at the very end."""
+LAST_FACES: Final = ("G", "queasy"), ("I", "crowned"), ("N", "fear")
+"""And below that, from the left: a stomach, a queen, and who is next."""

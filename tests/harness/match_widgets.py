@@ -35,7 +35,7 @@ from kingup_game.stage.widgets import (
     velvet_card,
     votes_table,
 )
-from kingup_game.theme import art
+from kingup_game.theme import art, reel_shots
 from kingup_game.theme.durations import CREST_HOPS, KINGS_WISHES, WISHES_SHOWN
 from kingup_game.theme.layers import Layer
 from tests.harness.widget_bench import MIDDLE, NAMES, Bench, Demo
@@ -208,10 +208,9 @@ def _velvet_card(bench: Bench) -> Iterator[str]:
     card.hang(0.0, 1)
     card.write(bench.say("showreel.vote"), "O", "fear")
     yield "words, and who feels like that"
-    card.sign(bench.say("showreel.sofa"))
-    card.hang(0.4)
-    card.rise(0.5, 0)
-    yield "the game's name, parting"
+    card.sign(bench.say("showreel.sofa"), reel_shots.LAST_FACES)
+    card.rise(1, 1)
+    yield "the game's name, and people at its foot"
 
 
 def _spoken_line(bench: Bench) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from kingup_game.engine.record import read_record
 from kingup_game.scenes.title.demonstration import Demonstration
 from kingup_game.scenes.title.showreel import name_of
 from kingup_game.stage.canvas.drapes import Drapes
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.settings import Effect
-from kingup_game.theme import cues
+from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
-from kingup_game.theme.reel_shots import SHOTS
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.reel_shots import LAST_FACES, SHOTS
 from kingup_game.words import LANGUAGES, Words
 from tests.harness.looking import seen_on
 from tests.harness.recording import Recording
@@ -44,12 +47,15 @@ def test_a_minute_leads_from_a_curtain_that_opens_to_a_coronation_and_back_to_th
 ) -> None:
     reel, shots, scenes, ticks = reel_on(game), [], set[str](), 0
     game.backstage.audio.sink = heard = Recording()
-    loudest = 0
+    loudest, faces = 0, list[str]()
     while game.top is reel and not game.backstage.stack.changing:
         if reel.shot is not None and reel.shot not in shots:
             shots.append(reel.shot)
         scenes.add(type(reel.within.stack.top).__name__)
         before = len(heard.lines)
+        if ticks % TICKS_PER_SECOND == 0:
+            on_velvet = [seen_on(sheet, Sprite, Layer.ON_PAGE) for sheet in reel.sheets()]
+            faces = [one.picture for one in chain(*on_velvet) if one.picture != art.LOGO]
         game.wait()
         ticks += 1
         loudest = max(loudest, len(heard.lines) - before)
@@ -57,6 +63,7 @@ def test_a_minute_leads_from_a_curtain_that_opens_to_a_coronation_and_back_to_th
     assert {"Vote", "Placement", "Climb", "Scoring", "Coronation"} <= scenes
     assert SHORTEST <= ticks / TICKS_PER_SECOND <= LONGEST
     assert 2 < loudest < MOST_SOUNDS_AT_ONCE
+    assert faces == [art.close_up(*face) for face in LAST_FACES], "the last picture has people"
     game.wait_for("Menu")
     assert game.backstage.audio.playing == cues.MENU_PART
 

@@ -132,7 +132,7 @@ class Showreel(WatchedMatch):
 
     def _sign(self) -> Iterator[None]:
         """The game's name, at the very end."""
-        self._velvet.sign(self.backstage.say(reel_shots.LAST_WORDS))
+        self._velvet.sign(self.backstage.say(reel_shots.LAST_WORDS), reel_shots.LAST_FACES)
         self.backstage.audio.cue(cues.CURTAIN_CLOSE)
         yield from self._close(reel_shots.LOGO_STANDS)
         self.shot = None
