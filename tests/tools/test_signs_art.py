@@ -163,9 +163,8 @@ def test_ballots_are_told_apart_in_greyscale() -> None:
         assert np.abs(one - other).mean() > 20
 
 
-@pytest.mark.parametrize("name", ["goal_front", "goal_wide"])
-def test_a_goal_card_has_room_for_six_tokens_and_its_headline(name: str) -> None:
-    entry = PICTURES[name]
+def test_a_goal_card_has_room_for_six_tokens_and_its_headline() -> None:
+    entry = PICTURES["goal_wide"]
     width, height = entry["size"]
     half = TOKEN / 2
     _, plate_top, _, plate_height = entry["headline"]

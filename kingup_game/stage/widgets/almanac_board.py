@@ -9,49 +9,54 @@ from kingup_game.engine.addresses import BANNERS, SIDE, SQUARES
 from kingup_game.engine.goals import Goal
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP_LEFT
+from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, TOP_LEFT
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
 from kingup_game.stage.lettering.text_styles import (
     READING_ON_DARK,
     TITLE,
-    TITLE_OUTLINED,
     MeasureWords,
 )
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import DUSK, GOLD, INK, PARCHMENT
-from kingup_game.theme.type_scale import HEADING, MARK, SMALLEST
+from kingup_game.theme.palette import DUSK, FRESH_PAPER, GOLD, INK, PAPER, PARCHMENT, ROYAL_DARK
+from kingup_game.theme.type_scale import HEADING, NUMERAL, SMALLEST, SPEECH
 
-SQUARE_HEIGHT: Final = 256.0
-SQUARE_WIDTH: Final = 165.0
-GAP_ACROSS, GAP_DOWN = 14.0, 4.0
-TOKEN: Final = 66.0
+SQUARE_HEIGHT: Final = 265.0
+SQUARE_WIDTH: Final = 176.0
+GAP_ACROSS, GAP_DOWN = 8.0, 8.0
+TOKEN: Final = 76.0
 
 _BOOK: Final = (40.0, 12.0, 1840.0, 972.0)
 _PAGES: Final = (88.0, 680.0, 1272.0)
 _PAGE_WIDTH: Final = 560.0
-_TOP: Final = 152.0
-_HEAD: Final = 76.0
-_HEAD_GAP: Final = 12.0
-_DRAWN_HEIGHT: Final = 272.0
-_SCALE: Final = SQUARE_HEIGHT / _DRAWN_HEIGHT
-_SLOTS: Final = ((52, 79), (124, 79), (52, 149), (124, 149), (52, 219), (124, 219))
-"""Of a card as it was drawn."""
-_NUMBER_Y, _NUMBER_INSET = 23.0, 22.0
-_AROUND: Final = ((13.0, 18.0, INK), (10.0, 12.0, GOLD))
+_TOP: Final = 124.0
+_HEAD, _HEAD_Y, _NAME_Y = 84.0, 78.0, 88.0
+_HEAD_GAP: Final = 14.0
+_RIM, _CORNER = 4.0, 14.0
+_FACES_ASIDE: Final = 41.0
+_FACES_Y: Final = (82.0, 153.0, 224.0)
+"""Two beside each other and three below: so they are as large as three rows of cards allow."""
+_ADDRESS_Y: Final = 24.0
+_BANNER, _BANNER_X, _NUMBER_X = 44.0, 28.0, 50.0
+"""On every card before its number: whoever looks for one reads all of its address at one place."""
+_COIN, _COIN_X, _COIN_Y = 60.0, SQUARE_WIDTH - 34.0, 30.0
+_AROUND: Final = ((9.0, 14.0, INK), (7.0, 10.0, GOLD))
 """The rings around what is meant: so far out, so thick; the dark one is the other's two edges."""
 
 _VEIL: Final = 165
-_VEIL_FROM, _VEIL_REACH, _VEIL_ROUND = 44.0, 2.0, 8.0
+_VEIL_FROM, _VEIL_REACH, _VEIL_ROUND = 50.0, 2.0, 8.0
 _LEGEND_WIDTH: Final = 124.0
 """As wide as the ribbon between its rims."""
+_LEGEND_COIN, _LEGEND_COIN_Y, _LEGEND_WORDS_Y = 64.0, 70.0, 162.0
 
-NUMBER: Final = TITLE_OUTLINED.but(size=MARK, fit=(58, 50))
-BANNER: Final = TITLE.but(size=HEADING, fit=(330, 82))
+NUMBER: Final = TITLE.but(size=NUMERAL, fit=(44, 56))
+WORTH: Final = TITLE.but(size=SPEECH, fit=(50, 44))
+OWED: Final = WORTH.but(colour=FRESH_PAPER)
+BANNER: Final = TITLE.but(size=HEADING, fit=(330, 66))
 LINE: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PAD[0], 46))
-LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 184))
+LEGEND: Final = READING_ON_DARK.but(size=SMALLEST, align="centre", fit=(_LEGEND_WIDTH, 110))
 
 
 class AlmanacBoard:
@@ -75,9 +80,12 @@ class AlmanacBoard:
         for banner in range(len(BANNERS)):
             self._head(banner)
         for square, goal in enumerate(goals):
-            self._card(square, goal, worths[square])
+            self._card(square, goal)
         self._cards = len(goals)
-        self._legend(self._cards)
+        if any(worths):  # before anybody stands anywhere there is nothing to tell apart
+            for square, worth in enumerate(worths):
+                self._coin(square, worth)
+            self._legend(self._cards)
         middle = layout.WIDTH / 2, (layout.LINE_TOP + layout.SAFE_BOTTOM) / 2
         widest = layout.SAFE_RIGHT - layout.SAFE_LEFT
         self._line = HintPlate(sheet, measure, Layer.ALMANAC_LINE, middle, widest, LINE)
@@ -140,24 +148,35 @@ class AlmanacBoard:
         words = self._words(f"almanac.{name}")
         wide = self._measure(words, BANNER)[0] + _HEAD + _HEAD_GAP
         left = _PAGES[banner] + (_PAGE_WIDTH - wide) / 2
-        y = _TOP - _HEAD / 2 - _HEAD_GAP / 2
-        self._on.sprite(art.banner(name), left + _HEAD / 2, y, height=_HEAD)
-        self._on.text(words, left + _HEAD + _HEAD_GAP, y, BANNER, anchor=LEFT)
+        self._on.sprite(art.banner(name), left + _HEAD / 2, _HEAD_Y, height=_HEAD)
+        self._on.text(words, left + _HEAD + _HEAD_GAP, _NAME_Y, BANNER, anchor=LEFT)
 
-    def _card(self, square: int, goal: Goal, worth: int) -> None:
+    def _card(self, square: int, goal: Goal) -> None:
         x, y = self._corner(square)
-        on = self._on
-        on.sprite(art.GOAL_FRONT, x + SQUARE_WIDTH / 2, y + SQUARE_HEIGHT / 2, height=SQUARE_HEIGHT)
-        number, at_y = str(square % SQUARES + 1), y + _NUMBER_Y
-        on.text(number, x + _NUMBER_INSET, at_y, NUMBER, anchor=LEFT)
-        on.text(str(worth), x + SQUARE_WIDTH - _NUMBER_INSET, at_y, NUMBER, anchor=RIGHT)
-        for character, (slot_x, slot_y) in zip(goal, _SLOTS, strict=True):
-            at = x + slot_x * _SCALE, y + slot_y * _SCALE
+        on, at_y = self._on, y + _ADDRESS_Y
+        size = SQUARE_WIDTH, SQUARE_HEIGHT
+        on.box(x, y, *size, fill=PAPER, border=ROYAL_DARK, border_width=_RIM, radius=_CORNER)
+        banner, place = divmod(square, SQUARES)
+        on.sprite(art.banner(BANNERS[banner]), x + _BANNER_X, at_y, height=_BANNER)
+        on.text(str(place + 1), x + _NUMBER_X, at_y, NUMBER, anchor=LEFT)
+        for number, character in enumerate(goal):
+            row, column = divmod(number, 2)
+            aside = _FACES_ASIDE * (2 * column - 1)
+            at = x + SQUARE_WIDTH / 2 + aside, y + _FACES_Y[row]
             on.sprite(art.token(character), *at, width=TOKEN)
+
+    def _coin(self, square: int, worth: int) -> None:
+        """What a card is worth now: nobody takes a coin for its number."""
+        x, y = self._corner(square)
+        at = x + _COIN_X, y + _COIN_Y
+        picture, style = (art.COIN_BLANK, WORTH) if worth >= 0 else (art.COIN_LOSS_BLANK, OWED)
+        self._on.sprite(picture, *at, width=_COIN)
+        self._on.text(str(worth), *at, style, anchor=CENTRE)
 
     def _legend(self, square: int) -> None:
         x, y = self._corner(square)
-        middle = x + SQUARE_WIDTH / 2, y + SQUARE_HEIGHT / 2
-        self._on.sprite(art.CARD_LEGEND, *middle, height=SQUARE_HEIGHT)
-        words = self._words("almanac.legend")
-        self._on.text(words, *middle, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)
+        middle, high = x + SQUARE_WIDTH / 2, SQUARE_HEIGHT
+        self._on.sprite(art.CARD_LEGEND, middle, y + high / 2, height=high)
+        self._on.sprite(art.COIN_BLANK, middle, y + _LEGEND_COIN_Y, width=_LEGEND_COIN)
+        words, at_y = self._words("almanac.legend"), y + _LEGEND_WORDS_Y
+        self._on.text(words, middle, at_y, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)

@@ -69,7 +69,6 @@ _KEYS_WITH_SIGNS = (
 # What is shown at more than its own size somewhere on a 4K screen, and at how much. Buttons grow
 # with the letters beside them.
 _SHOWN_LARGE = {
-    "goal_front": 2.5,
     "goal_wide": 2.5,
     "crest_": 2.7,
     "coin_": 1.5,

@@ -20,7 +20,6 @@ from tools.studio.signs.drawing import (
 from tools.studio.signs.paper import (
     CARD_HEIGHT,
     CARD_WIDTH,
-    blank_card,
     laid_card,
     medallion_ring,
     woven_back,
@@ -36,7 +35,6 @@ def _slots(columns: int, left: int, top: int) -> list[list[int]]:
     return [[left + (n % columns) * 72, top + (n // columns) * 70] for n in range(6)]
 
 
-TALL_SLOTS = _slots(2, 52, 82)
 WIDE_SLOTS = _slots(3, 54, 100)
 
 
@@ -62,10 +60,6 @@ def _headline(width: int) -> str:
     )
 
 
-def goal_front() -> str:
-    return blank_card(ROYAL) + "".join(_niche(x, y) for x, y in TALL_SLOTS) + _headline(CARD_WIDTH)
-
-
 def goal_wide() -> str:
     edge = box(3, 3, _WIDE_WIDTH - 6, _WIDE_HEIGHT - 6, 15)
     field = box(13, 13, _WIDE_WIDTH - 26, _WIDE_HEIGHT - 26, 9)
@@ -89,7 +83,6 @@ def _card(name: str, draw: Callable[[], str], **facts: object) -> Sign:
 
 
 SIGNS = [
-    _card("goal_front", goal_front, slots=TALL_SLOTS, token=TOKEN, headline=[16, 12, 144, 26]),
     Sign(
         "goal_wide",
         _WIDE_WIDTH,
