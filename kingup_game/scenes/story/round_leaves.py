@@ -15,7 +15,7 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.totals_race import Race
 from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.stage.story.awards_page import AwardsPage, needed_by_awards
-from kingup_game.stage.story.votes_page import Bluffer, ToldVote, VotesPage
+from kingup_game.stage.story.votes_page import ToldVote, VotesPage
 from kingup_game.table.story.evening import ToldRound
 from kingup_game.table.story.round_tale import OpenVote
 
@@ -109,22 +109,12 @@ class RoundLeaves:
     def _show_votes(self) -> None:
         assert self._story is not None
         say, tale = self._match.voice.say, self._story.tale
-        moves = [[one for one in tale.climbs if one.seat == seat] for seat in self._seats]
-        bluffers = [
-            Bluffer(
-                self._face(seat),
-                sum(not tale.wants(seat, one.character) for one in moves[seat]),
-                len(moves[seat]),
-            )
-            for seat in self._seats
-        ]
         self._votes.show(
             say("tale.title", round=tale.number),
-            (say("tale.called"), say("tale.against"), say("tale.bluffs")),
+            (say("tale.called"), say("tale.against")),
             say("tale.bluff"),
             [self._told(vote) for vote in tale.elections],
             told_turn(self._match.voice, self._match.name, self._story.turned),
-            bluffers,
         )
 
     def _show_awards(self) -> None:
@@ -145,7 +135,3 @@ class RoundLeaves:
 
     def _face(self, seat: int) -> SeatFace:
         return self._match.picture.panels[seat].face
-
-    @property
-    def _seats(self) -> range:
-        return range(self._match.terms.players)

@@ -1,4 +1,4 @@
-"""A round on parchment: large, where it turned; below, who called, who said No, who bluffed."""
+"""A round on parchment: large, where it turned; small below, who called and who said No."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FRESH_PAPER, PARCHMENT_RULE
-from kingup_game.theme.type_scale import CONTROL, HEADING, NUMERAL, SMALLEST
+from kingup_game.theme.type_scale import HEADING, NAME, NUMERAL, SMALLEST
 
 PAGE: Final = Area(412.0, 46.0, 1096.0, 912.0)
 """Between the goals of the seats, which stay open."""
@@ -24,51 +24,46 @@ _PAD: Final = 46.0
 _MIDDLE: Final = PAGE.x + PAGE.width / 2
 _WIDTH: Final = PAGE.width - 2 * _PAD
 
-_TITLE_Y: Final = 92.0
+_TITLE_Y: Final = 88.0
 _TITLE: Final = TITLE.but(size=HEADING, fit=(_WIDTH, 66))
 
-_FACE: Final = 250.0
-_FACE_FEET: Final = 404.0
+_FACE: Final = 296.0
+_FACE_FEET: Final = 424.0
 _TURN_X: Final = PAGE.x + _PAD + _FACE + 50.0
 _TURN_WIDTH: Final = PAGE.right - _PAD - _TURN_X
-_CARD, _CARD_LEAN = 132.0, 8
-_CARD_AT: Final = (252.0, -44.0)
-_ACTOR: Final = 108.0
-_ACTORS_AT: Final = (206.0, 14.0)
-_ACTOR_SEAL, _ACTOR_SEAL_AT = 46.0, 36.0
+_CARD, _CARD_LEAN = 150.0, 8
+_CARD_AT: Final = (268.0, -34.0)
+_ACTOR: Final = 132.0
+_ACTORS_AT: Final = (214.0, 16.0)
+_ACTOR_SEAL, _ACTOR_SEAL_AT = 54.0, 44.0
 _MOST_ACTORS: Final = 3
 """Beside the one it was about lies the card, and whoever played it stands before it."""
-_BESIDE_CARD: Final = 176.0
-_TURN_Y: Final = 186.0
-_TURN_TOP: Final = 224.0
+_BESIDE_CARD: Final = 178.0
+_TURN_Y: Final = 166.0
+_TURN_TOP: Final = 206.0
 
-_RULES_Y: Final = (410.0, 808.0)
-_RULE: Final = 3.0
+_RULE_Y, _RULE = 438.0, 3.0
 _CAPTION: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.6, 46))
 _LEGEND: Final = READING.but(size=SMALLEST, fit=(_WIDTH * 0.36, 46))
-_CALLED_Y, _CALLERS_Y = 434.0, 492.0
-_NOMINEES_Y: Final = 574.0
-_AGAINST_Y = 650.0
-_NAYS_TOP, _NAYS_HIGH = 672.0, 130.0
-_WIDEST_COLUMN: Final = 168.0
-_CALLER: Final = 64.0
-_NOMINEE: Final = 104.0
-_NAY, _LEAST_EVEN = 90.0, 44.0
+_CALLED_Y, _CALLERS_Y = 464.0, 532.0
+_NOMINEES_Y: Final = 638.0
+_AGAINST_Y = 728.0
+_NAYS_TOP, _NAYS_HIGH = 752.0, 178.0
+_WIDEST_COLUMN: Final = 190.0
+_CALLER: Final = 92.0
+_NOMINEE: Final = 134.0
+_NAY, _LEAST_EVEN = 108.0, 52.0
 """All who said No are of one size, unless a crowd would make everybody smaller than that."""
-_ABREAST_SHARE: Final = 0.86
+_LEAST_FACE: Final = 60.0
+"""A smaller one nobody knows from the sofa: of a crowd there are the crests alone."""
+_ABREAST_SHARE: Final = 0.9
 """Of a column's width: neighbours are two groups, not one."""
 _MASK: Final = 0.52
 _MASK_AT: Final = (0.44, 0.3)
-_WIDEST_BLUFFER: Final = 240.0
-_AFTER_SHARE: Final = 6.0
-_CALLER_SHARE, _NOMINEE_SHARE, _BLUFFER_SHARE = 0.56, 0.84, 0.38
+_CALLER_SHARE, _NOMINEE_SHARE = 0.7, 1.0
 """Of a column's width, where columns are narrow."""
 _COLUMN_PAD: Final = 6.0
 _COLUMN_CORNER: Final = 14.0
-
-_BLUFF_Y, _BLUFFERS_Y = 836.0, 898.0
-_BLUFFER: Final = 72.0
-_SHARE: Final = TITLE.but(size=CONTROL)
 
 
 class ToldVote(NamedTuple):
@@ -92,14 +87,6 @@ class ToldTurn(NamedTuple):
     mood: str
 
 
-class Bluffer(NamedTuple):
-    """So many moves of a seat were for strangers."""
-
-    face: SeatFace
-    strangers: int
-    moves: int
-
-
 class VotesPage:
     """One round."""
 
@@ -109,20 +96,18 @@ class VotesPage:
     def show(
         self,
         title: str,
-        captions: tuple[str, str, str],
+        captions: tuple[str, str],
         legend: str,
         votes: Sequence[ToldVote],
         turn: ToldTurn,
-        bluffers: Sequence[Bluffer],
     ) -> None:
-        """The captions are those of callers, Nos and moves for strangers; the legend says
-        what the mask at a caller means."""
+        """The captions are those of callers and Nos; the legend says what the mask at a caller
+        means."""
         self.clear()
         on = self._on
         on.frame(art.PANEL, *PAGE)
         on.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE)
-        for y in _RULES_Y:
-            on.box(PAGE.x + _PAD, y, _WIDTH, _RULE, fill=PARCHMENT_RULE)
+        on.box(PAGE.x + _PAD, _RULE_Y, _WIDTH, _RULE, fill=PARCHMENT_RULE)
         mask = f"{inline(art.ICON_SECRET)} {legend}"
         on.text(mask, PAGE.right - _PAD, _CALLED_Y, _LEGEND, anchor=RIGHT)
         columns = [_column(number, len(votes), _WIDEST_COLUMN) for number in range(len(votes))]
@@ -136,11 +121,9 @@ class VotesPage:
             if vote.nominee == turn.character:
                 self._light(len(vote.against), size, *column)
             self._lay_vote(vote, size, *column)
-        for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y, _BLUFF_Y), strict=True):
+        for words, y in zip(captions, (_CALLED_Y, _AGAINST_Y), strict=True):
             on.text(words, PAGE.x + _PAD, y, _CAPTION, anchor=LEFT)
         self._lay_turn(turn, next((vote for vote in votes if _turned(vote, turn)), None))
-        for number, one in enumerate(bluffers):
-            self._lay_bluffer(one, *_column(number, len(bluffers), _WIDEST_BLUFFER))
 
     def clear(self) -> None:
         """The page is closed."""
@@ -171,7 +154,10 @@ class VotesPage:
             row, column = divmod(number, abreast)
             beside = min(abreast, len(vote.against) - row * abreast)
             at = x + (column - (beside - 1) / 2) * size, _NAYS_TOP + (row + 0.5) * size
-            face_and_seal(self._on, seat, *at, size, "refused")
+            if size < _LEAST_FACE:
+                self._on.sprite(seat.seal, *at, width=size)
+            else:
+                face_and_seal(self._on, seat, *at, size, "refused")
 
     def _lay_turn(self, turn: ToldTurn, vote: ToldVote | None) -> None:
         """Who it was about, the card that did it, and whoever played that, glad of it."""
@@ -186,7 +172,7 @@ class VotesPage:
         if vote is not None:
             self._lay_actors(vote, x + _ACTORS_AT[0], y + _ACTORS_AT[1])
         heading = TITLE.but(size=NUMERAL, fit=(width, 70))
-        words = READING.but(size=CONTROL, fit=(width, 176))
+        words = READING.but(size=NAME, fit=(width, 226))
         self._on.text(turn.title, left, _TURN_Y, heading, anchor=LEFT)
         self._on.text(turn.words, left, _TURN_TOP, words, width=width, anchor=TOP_LEFT)
 
@@ -199,13 +185,6 @@ class VotesPage:
             self._on.sprite(seat.bust("joy"), at_x, at_y, width=_ACTOR)
             seal = at_x + _ACTOR_SEAL_AT, at_y + _ACTOR_SEAL_AT
             self._on.sprite(seat.seal, *seal, width=_ACTOR_SEAL)
-
-    def _lay_bluffer(self, one: Bluffer, x: float, width: float) -> None:
-        size = min(_BLUFFER, width * _BLUFFER_SHARE)
-        face_and_seal(self._on, one.face, x - size * 0.4, _BLUFFERS_Y, size)
-        words = f"{one.strangers}/{one.moves}"
-        share = _SHARE.but(fit=(width - 1.2 * size - _AFTER_SHARE, 52))
-        self._on.text(words, x + size * 0.2, _BLUFFERS_Y, share, anchor=LEFT)
 
 
 def _turned(vote: ToldVote, turn: ToldTurn) -> bool:
