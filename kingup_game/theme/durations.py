@@ -46,6 +46,9 @@ SHIELD_STEP = ticks(70)
 BETWEEN_SHIELDS = ticks(90)
 BETWEEN_SHIELDS_BACK = ticks(33)
 REIGN_LIGHT = ticks(500)
+SHIELD_LIT = ticks(420)
+REIGN_STOREY = ticks(140)
+"""From one shield to the next as the Jester's reign begins: one sees each of them turn."""
 
 # A round begins.
 TITLE_COMES = ticks(320)
@@ -131,7 +134,9 @@ CROWNING = ticks(500)
 KING_COMES_FORWARD = ticks(270)
 REJOICING = ticks(1400)
 BEWILDERED = ticks(900)
-REIGN_BEGINS = ticks(2500)
+JESTER_LAUGHS = ticks(260)
+"""His face alone, before it gives way to what he does."""
+REIGN_IS_READ = ticks(1100)
 HEAD_OVER_HEELS = ticks(420)
 VOTE_UNSKIPPABLE = ticks(600)
 MEANING_SETTLES = ticks(400)

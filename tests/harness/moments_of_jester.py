@@ -83,10 +83,10 @@ def jester(hand: Stagehand) -> Iterator[str]:
     hand.wait(60)
     yield "refused"
     count(hand, matches.jester_votes, Card.YES, Card.YES)
-    hand.wait(45)
-    yield "turns"
-    hand.wait(75)
+    hand.wait(58)
     yield "laughs"
+    hand.wait(95)
+    yield "turns"
     hand.wait_until(lambda: hand.scene == "Scoring")
     hand.wait(40)
     yield "reigns"

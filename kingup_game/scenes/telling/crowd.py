@@ -13,7 +13,7 @@ from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.standing import COURTYARD
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
-from kingup_game.theme.durations import BETWEEN_SHIELDS, BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS
+from kingup_game.theme.durations import BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS, REIGN_STOREY
 
 _JUMPS: Final = 3
 _CONFETTI: Final = 33
@@ -23,7 +23,7 @@ _CONFETTI_ASIDE: Final = 300.0
 _CONFETTI_LEANS: Final = 22.0
 _CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 84.0
-_LAST_OVER: Final = 6 * BETWEEN_SHIELDS + HEAD_OVER_HEELS
+_LAST_OVER: Final = 6 * REIGN_STOREY + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
 
@@ -107,17 +107,18 @@ def throw_confetti(picture: MatchPicture) -> None:
 
 
 def wonder(picture: MatchPicture, king: Character) -> Script:
-    """Everybody is turned over, as the sign of their floor is. Then nobody knows whether to cheer:
-    every third one jumps, too late, and alone."""
+    """Everybody is turned over, as the sign of their floor is, while the king jumps for joy. Then
+    nobody knows whether to cheer: every third one jumps, too late, and alone."""
     picture.settle_moods(but=king)
     house = watchers(picture, king)
     glad = [token for token in house if token.mood == "joy"]
     apart = BEWILDERED / max(1, len(glad)) / 2
     yield together(
         *(
-            then(BETWEEN_SHIELDS * _storeys_down(token), token.somersault(HEAD_OVER_HEELS))
+            then(REIGN_STOREY * _storeys_down(token), token.somersault(HEAD_OVER_HEELS))
             for token in house
         ),
+        then(*(picture.tokens[king].jump() for _ in range(_JUMPS))),
         *(then(_LAST_OVER + apart * number, one.jump()) for number, one in enumerate(glad)),
     )
 

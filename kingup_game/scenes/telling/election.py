@@ -54,7 +54,9 @@ class Count:
         falls = outcome is not Outcome.CROWNED
         self.picture.read_large(refused.FALLING if falls else (), self.revealed.nominee)
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
-        ribbon = self.stage.verdict.looks_of(self._sentence, picture=self._ribbon)
+        ribbon = self.stage.verdict.looks_of(
+            self._sentence, picture=self._ribbon, at_foot=self._turns_the_world
+        )
         self.picture.rehearse(ribbon)
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
@@ -110,7 +112,7 @@ class Count:
         self.decided(_DECIDED_BY[outcome])
         if self._is_crowned:
             self._everybody_feels(Card.YES)
-            yield self._turn_the_world() if is_jester else self._crown()
+            yield self._turn_the_world() if self._turns_the_world else self._crown()
             return
         if outcome is Outcome.STOMACHACHE:
             self._everybody_feels(Card.STOMACHACHE)
@@ -132,13 +134,28 @@ class Count:
         )
 
     def _say(self, result: str) -> None:
-        """Large, and never twice: the line is there for what the ribbon does not say."""
+        """Large, and never twice: the line is there for what the ribbon does not say, or does not
+        say yet."""
+        if self._turns_the_world:
+            self.voice.line.show(result)
+            return
         has_room = self._is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
         self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=not has_room)
         why = _why_against_a_no(self.voice, self.revealed)
         self.voice.line.show(why or result)
         if not why:
             self.voice.line.give_way()
+
+    def _hang_at_the_foot(self) -> None:
+        """What a reign means, where it hides nobody: the line gives way to it."""
+        self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=True)
+        why = _why_against_a_no(self.voice, self.revealed)
+        self.voice.line.show(why or _result(self.voice, self.revealed))
+        self.voice.line.give_way()
+
+    @property
+    def _turns_the_world(self) -> bool:
+        return self._is_crowned and self.revealed.nominee == JESTER
 
     @property
     def _is_crowned(self) -> bool:
@@ -206,7 +223,8 @@ class Count:
         self.stage.verdict.hang_below(self.stage.face.lower_edge)
 
     def _turn_the_world(self) -> Script:
-        """Crowned like any other, but then every sign turns, and nobody is sure what to feel."""
+        """Crowned like any other; but once he has laughed his face gives way, every sign turns
+        before everybody's eyes, and nobody is sure what to feel."""
         picture, jester = self.picture, self.revealed.nominee
         audio = picture.audio
         yield together(self.stage.face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
@@ -215,15 +233,19 @@ class Count:
         audio.cue(cues.voice(jester, cues.PRIDE))
         self.stage.tally.clear()
         yield together(
-            self._come_forward(),
-            self.stage.light.brighten(),
-            picture.castle.reign.begin(),
+            then(self.stage.face.rejoice(lambda: None), durations.JESTER_LAUGHS),
+            picture.castle.reign.relent(),
+        )
+        yield self.stage.close()
+        audio.play_part(cues.JESTER_PART)
+        yield together(
+            picture.castle.reign.begin(lambda: audio.cue(cues.CARD_FLIP)),
             crowd.wonder(picture, jester),
             then(durations.BEWILDERED, call(lambda: crowd.throw_confetti(picture))),
-            durations.REIGN_BEGINS,
+            then(durations.BEWILDERED, call(self._hang_at_the_foot), durations.REIGN_IS_READ),
         )
-        audio.play_part(cues.JESTER_PART)
-        yield self._close()
+        self.stage.verdict.clear()
+        self.voice.line.show(self.voice.line.words)
 
 
 _DECIDED_BY: Final = {

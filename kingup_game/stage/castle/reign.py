@@ -14,14 +14,19 @@ from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
+from kingup_game.stage.castle.standing import numeral_of
+from kingup_game.theme import art
 from kingup_game.theme.durations import (
     BETWEEN_SHIELDS,
     BETWEEN_SHIELDS_BACK,
     REIGN_LIGHT,
+    REIGN_STOREY,
+    SHIELD_LIT,
     SHIELD_STEP,
 )
 from kingup_game.theme.layers import Layer
 
+_FLASH: Final = 190.0
 _STOREYS: Final = (Place.THRONE, *(floor for floor in reversed(Place) if floor.is_floor))
 
 
@@ -40,6 +45,7 @@ class Reign:
         *,
         dungeons: bool,
     ) -> None:
+        self._sheet = sheet
         self._layers = layers
         self._flags = flags
         self.is_on = False
@@ -78,15 +84,28 @@ class Reign:
             self.is_threatening = False
             yield self._swing(BETWEEN_SHIELDS_BACK, is_turned=False)
 
-    def begin(self) -> Script:
-        """Nothing is as it was: the shields once more, flags, and light on all rooms."""
+    def begin(self, heard: TurnSounds) -> Script:
+        """Nothing is as it was: from the throne downwards one lit shield after the other turns,
+        with flags, and motley light on all rooms."""
         self.is_on, self.is_threatening = True, False
         self._light.visible = True
         yield together(
-            self._swing(BETWEEN_SHIELDS, is_turned=True),
+            self._swing(REIGN_STOREY, is_turned=True, heard=heard),
+            *(then(REIGN_STOREY * number, self._flash(one)) for number, one in self._storeys),
             fade(0, OPAQUE_ALPHA, REIGN_LIGHT, self._light),
             then(REIGN_LIGHT, call(lambda: self._hoist(True))),
         )
+
+    @property
+    def _storeys(self) -> Iterable[tuple[int, Place]]:
+        return enumerate(_STOREYS)
+
+    def _flash(self, storey: Place) -> Script:
+        """Light behind a shield that turns: one looks there."""
+        x, y = numeral_of(storey).middle
+        light = self._sheet.sprite(art.BURST, x, y, width=_FLASH, layer=Layer.BEAM)
+        yield fade(OPAQUE_ALPHA, 0, SHIELD_LIT, light)
+        light.remove()
 
     def _hoist(self, is_motley: bool) -> None:
         for name, flags in self._flags.items():

@@ -55,10 +55,10 @@ class VerdictRibbon:
         self._on.clear()
         self._hang(self._on, words, self._picture, _FOOT_TOP if at_foot else _TOP)
 
-    def looks_of(self, words: str, *, picture: str) -> Sheet:
+    def looks_of(self, words: str, *, picture: str, at_foot: bool = False) -> Sheet:
         """What it will look like, shown to nobody."""
         sheet = Sheet()
-        self._hang(Parts(sheet, Layer.VERDICT), words, picture, _TOP)
+        self._hang(Parts(sheet, Layer.VERDICT), words, picture, _FOOT_TOP if at_foot else _TOP)
         return sheet
 
     def hang_below(self, y: float) -> None:
@@ -75,7 +75,8 @@ class VerdictRibbon:
     def _hang(self, on: Parts, words: str, picture: str, top: float) -> None:
         length, high, style, room = self._measure(words, _WORDS)[0], _HEIGHT, _WORDS, None
         lift = _LIFT
-        if length > _LONGEST_LINE and picture != art.RIBBON_REFUSED:
+        has_two_lines = picture != art.RIBBON_REFUSED and top != _FOOT_TOP
+        if length > _LONGEST_LINE and has_two_lines:
             style, room = _LINES, _TWO_LINES
             length, high = self._measure(words, style, room)
             high += _ABOVE_AND_BELOW

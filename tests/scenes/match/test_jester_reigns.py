@@ -10,6 +10,7 @@ from kingup_game.engine.scoring import jester_reigns
 from kingup_game.engine.stakes import stakes_of
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.castle.standing import numeral_of
 from kingup_game.table.host import Host
 from kingup_game.theme import art
 from kingup_game.theme.durations import LAST_WORDS
@@ -26,6 +27,7 @@ from tests.scenes.match.jester_kit import (
     shields,
 )
 
+FLOORS = [place for place in Place if place.is_floor]
 TAG_ASIDE = 82.0
 """So far from the middle of a cell the tag with its worth hangs, at most."""
 
@@ -71,6 +73,35 @@ def test_7_the_jester_crowned_turns_the_world_before_everybodys_eyes(five: Stage
     moods = {token.mood for one, token in sitting.tokens.items() if one != JESTER}
     assert len(moods) > 2
     assert mood(sitting, Place.DUNGEON_3) <= {"joy"}
+
+
+def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bottom(
+    five: Stagehand,
+) -> None:
+    five.electors.card = Card.YES
+    sitting = five.open(companies.solo(5), matches.jester_votes)
+    five.wait(80)
+    five.press(PRESSED[Card.YES])
+    five.wait_until(lambda: bool(seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP_RAYS)))
+    five.wait_until(lambda: not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP))
+    assert not shields(sitting), "the house is as it was until all can see it turn"
+    order: list[str] = []
+    lit: set[tuple[float, float]] = set()
+    while five.scene == "Vote":
+        five.wait(1)
+        five.theatre.show()
+        assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+        new = [one.picture for one in books(sitting, "reign-") if one.frame == 0]
+        order += [one for one in new if "cell" not in one and "reign-" in one and one not in order]
+        lit |= {(one.x, one.y) for one in seen_on(sitting.house, Sprite, Layer.BEAM)}
+        for ribbon in seen_on(sitting.sheet, Frame, Layer.VERDICT):
+            faces = [token.sprite.rect for token in sitting.tokens.values()]
+            letters = [face.move(0, -face.height // 8) for face in faces]
+            assert ribbon.rect.collidelist(letters) < 0
+            assert five.surface.get_rect().contains(ribbon.rect)
+    numbers = [one.split("reign-")[1].split(".")[0] for one in order]
+    assert [one for one in numbers if one.isdigit()] == ["10", "5", "4", "3", "2", "1", "0"]
+    assert len(lit & {numeral_of(floor).middle for floor in FLOORS}) == len(FLOORS)
 
 
 def test_7_a_gain_comes_in_gold_and_a_loss_leaves_in_iron(five: Stagehand) -> None:

@@ -110,7 +110,7 @@ KEPT_SCENES = (
     Kept("cells", ("full",), "jester", 5),
     Kept("wc", ("beckons", "knock", "way-out"), "jester", 5),
     Kept("stomachache", ("who", "gurgle"), "jester", 5),
-    Kept("jester", ("threatens", "laughs", "reigns", "below-zero"), "jester", 5),
+    Kept("jester", ("threatens", "turns", "reigns", "below-zero"), "jester", 5),
     Kept("placement", ("choose",), "jester", 2),
     Kept("scoring", ("count",), "jester", 2),
     Kept("climb", ("choose",), "jester", 2),
