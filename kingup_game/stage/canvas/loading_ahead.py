@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from kingup_game.stage.canvas.scaling import scaled
+from kingup_game.stage.canvas.scaling import scaled, turned_for_the_screen
 from kingup_game.stage.gaps import FAULTS
 from kingup_game.stage.part_files import load_picture, picture_size
 
@@ -44,6 +44,8 @@ class Wanted(NamedTuple):
     name: str
     sizes_of: SizesOf | None = None
     whole: bool = True
+    drawn_as: str | None = None
+    """The same drawn larger, where it is made of that; the size of the picture is known then."""
 
 
 class LoadingAhead:
@@ -70,21 +72,35 @@ class LoadingAhead:
                     self.sizes[name] = size
         return name in self.sizes
 
-    def want(self, pictures: Iterable[Wanted]) -> None:
-        """Load these before everything else that was asked for."""
+    def want(self, pictures: Iterable[Wanted], *, last: bool = False) -> None:
+        """Load these before everything else that was asked for, or after it."""
         with self._lock:
-            self._wanted.extendleft(reversed(list(pictures)))
+            if last:
+                self._wanted.extend(pictures)
+            else:
+                self._wanted.extendleft(reversed(list(pictures)))
             if self._wanted and self._thread is None:
                 self._thread = threading.Thread(target=self._load_all, daemon=True)
                 self._thread.start()
 
-    def want_new(self, pictures: Iterable[Wanted]) -> None:
+    def want_new(self, pictures: Iterable[Wanted], *, last: bool = False) -> None:
         """The same, without those that were asked for already."""
         with self._lock:
             known = {one.name for one in self._wanted} | {name for name, _ in self._waiting}
         fresh = {one.name: one for one in pictures if one.name not in known}
         fresh.pop(self._in_hand or "", None)
-        self.want(fresh.values())
+        self.want(fresh.values(), last=last)
+
+    def await_all(self, pictures: Iterable[Wanted], seconds: float) -> None:
+        """Wait until these are loaded, but not for ever: whoever asks has time, and to load one as
+        well would take as long."""
+        missing, till = {one.name for one in pictures}, time.monotonic() + seconds
+        while time.monotonic() < till:
+            with self._lock:
+                to_come = {one.name for one in self._wanted} | {self._in_hand}
+            if not missing & to_come:
+                return
+            time.sleep(4 * _A_MOMENT)
 
     def take(self, name: str, size: SizePx | None = None) -> pygame.Surface | None:
         """The picture whole or in a size, if it was loaded so; it is forgotten here.
@@ -141,12 +157,18 @@ class LoadingAhead:
                 self._in_hand = None
 
     def _load(self, wanted: Wanted) -> None:
+        file, loaded = wanted.drawn_as or wanted.name, None
         with self._lock:  # what was read before its size was known is not read again
-            loaded = self._waiting.pop((wanted.name, None), None)
-        loaded = loaded or read_picture(self._folder, wanted.name)
-        natural = self.sizes[wanted.name] = loaded.get_size()
+            if file == wanted.name:
+                loaded = self._waiting.pop((file, None), None)
+        loaded = loaded or read_picture(self._folder, file)
+        self.sizes[file] = loaded.get_size()
+        natural = self.sizes[wanted.name]
         sizes = wanted.sizes_of(natural) if wanted.sizes_of else ()
-        made = [scaled(loaded, size) for size in sizes]
+        grows = any(size[0] > loaded.get_width() for size in sizes)
+        if wanted.whole or grows:
+            loaded = turned_for_the_screen(loaded)
+        made = [turned_for_the_screen(scaled(loaded, size)) for size in sizes]
         with self._lock:
             fresh: dict[tuple[str, SizePx | None], pygame.Surface]
             fresh = {(wanted.name, one.get_size()): one for one in made}

@@ -47,6 +47,8 @@ class Pictures:
         self.caches = PictureCaches(viewport.size_px)
         self.signs = SignBook(assets, self.gaps)
         self.ahead = LoadingAhead(assets)
+        self.is_patient = True
+        """Whether what is patient waits for a thread. Without, pictures depend on no thread."""
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
@@ -68,16 +70,16 @@ class Pictures:
             self.ahead.want(Wanted(name) for name in names if name not in self.caches.sources)
         else:
             self.ahead.want(
-                Wanted(name, lambda px: [self._fitted_px(px, *at)], whole=False) for name in names
+                Wanted(one, lambda px: [self._fitted_px(px, *at)], False) for one in names
             )
 
     def make_ahead(self, widths: Mapping[str, Sequence[float]]) -> None:
         """Decode pictures in a thread and scale them there; `make_ready` takes them."""
         self.ahead.most_waiting_bytes = self.caches.most_waiting_bytes
         self.ahead.want(
-            Wanted(name, partial(self._sizes_ahead, name, wanted), whole=False)
-            for name, wanted in widths.items()
-            if not self.is_made(name, wanted)
+            Wanted(one, partial(self._sizes_ahead, one, at), False, self._drawn_as(one, *at))
+            for one, at in widths.items()
+            if not self.is_made(one, at)
         )
 
     def unread(
@@ -97,8 +99,8 @@ class Pictures:
             key = PictureKey(name, self.box(name, width, height))
             if key in self._cache_of(key):
                 return ()
-        sizes_of = partial(self._fitted_px, width=width, height=height)
-        return (Wanted(name, lambda px: [sizes_of(px)], whole=False),)
+        drawn_as = self._drawn_as(name, *filter(None, (width,)))
+        return (Wanted(name, lambda px: [self._fitted_px(px, width, height)], False, drawn_as),)
 
     def _sizes_ahead(self, name: str, widths: Sequence[float], natural: SizePx) -> list[SizePx]:
         sizes = [self._fitted_px(natural, width, None) for width in widths]
@@ -130,7 +132,7 @@ class Pictures:
         return self.ahead.is_loading(name)
 
     def finish_decoding(self) -> None:
-        """Waits for what is loaded ahead: pygame must not close under a loading picture."""
+        """Waits for what is loaded ahead."""
         self.ahead.finish()
 
     def is_at_hand(self, name: str) -> bool:
@@ -242,7 +244,7 @@ class Pictures:
         if self._is_halved(name) and (is_held or not rests) and enough:
             source = self.caches.halves.get(name, lambda: self._half(name))
         else:
-            finest = self._finest(name, size)
+            finest = self.signs.finest(name, self.ahead.sizes[name], size)
             once, kept = partial(self._for_once, finest), self.caches.whole_faces
             source = once() if rests or not art.is_token(name) else kept.get(finest, once)
         made = held_otherwise(source, size, *held) if is_held else scaled(source, size)
@@ -270,11 +272,13 @@ class Pictures:
         ahead = self.ahead.take(name, size)
         return in_screen_form(scaled(self._for_once(name), size) if ahead is None else ahead)
 
-    def _finest(self, name: str, size_px: tuple[int, int]) -> str:
-        """The picture, or the same drawn larger where it would have to be stretched."""
-        drawn = self.size(name)
-        is_enough = all(px <= units * PX_PER_UNIT for px, units in zip(size_px, drawn, strict=True))
-        return name if is_enough else self.signs.larger(name) or name
+    def _drawn_as(self, name: str, *widths: float) -> str | None:
+        """What a picture of this width is made of, if that is not the picture."""
+        if len(widths) != 1 or self._is_halved(name) or not self.ahead.knows_size_of(name):
+            return None
+        natural = self.ahead.sizes[name]
+        finest = self.signs.finest(name, natural, self._fitted_px(natural, widths[0], None))
+        return None if finest == name else finest
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""

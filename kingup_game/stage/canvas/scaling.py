@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +20,11 @@ PX_PER_UNIT = 2
 
 _SCREEN_MASKS = (0xFF0000, 0xFF00, 0xFF, 0), (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 """Those of nearly every screen; on another one such pictures are only slower."""
+
+_SCREEN_BYTES = 4
+_OPAQUE = 255
+_AT_ONCE_BYTES = 1 << 20
+"""Half a millisecond of somebody who waits."""
 
 _STOPGAP_SIZE = 512, 512
 _STOPGAP_RIM = 24
@@ -139,10 +145,28 @@ def half_of(size: tuple[int, int]) -> tuple[int, int]:
 
 def in_screen_form(loaded: pygame.Surface) -> pygame.Surface:
     """As it can be laid on the screen fastest; itself where it can already."""
-    if loaded.get_bytesize() == 4 and loaded.get_masks() in _SCREEN_MASKS:
+    if loaded.get_bytesize() == _SCREEN_BYTES and loaded.get_masks() in _SCREEN_MASKS:
         return loaded
     has_alpha = bool(loaded.get_flags() & pygame.SRCALPHA) or loaded.get_colorkey() is not None
     return loaded.convert_alpha() if has_alpha else loaded.convert()
+
+
+def turned_for_the_screen(loaded: pygame.Surface) -> pygame.Surface:
+    """The same beside the game, of a picture with an alpha channel that nobody else has seen: in
+    strips, as whoever converts a picture holds up everybody meanwhile."""
+    masks = loaded.get_masks()
+    if loaded.get_bytesize() != _SCREEN_BYTES or not masks[3] or masks in _SCREEN_MASKS:
+        return loaded
+    made = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 8 * _SCREEN_BYTES)
+    if made.get_masks() not in _SCREEN_MASKS:
+        return loaded
+    loaded.set_alpha(None)  # its pixels are copied as they are
+    high = max(1, _AT_ONCE_BYTES // loaded.get_pitch())
+    for top in range(0, loaded.get_height(), high):
+        made.blit(loaded, (0, top), (0, top, loaded.get_width(), high))
+        time.sleep(0)  # whoever waits for the interpreter gets it
+    loaded.set_alpha(_OPAQUE)
+    return made
 
 
 def stopgap() -> pygame.Surface:

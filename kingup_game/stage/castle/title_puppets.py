@@ -108,8 +108,9 @@ class TitlePuppets:
             yield self._act(end)
 
     def _make_ready(self, ticks: float, *pictures: str) -> Script:
-        """Waits so long; meanwhile all is decoded and scaled, one after the other."""
-        self._pictures.load_ahead(pictures)
+        """Waits so long; meanwhile all is decoded and scaled beside the game, and taken one after
+        the other."""
+        self._pictures.make_ahead(dict.fromkeys(pictures, (_WIDTH,)))
         for picture in pictures:
             yield ticks / len(pictures)
             if self._pictures.is_at_hand(picture):

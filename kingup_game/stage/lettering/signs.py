@@ -93,6 +93,11 @@ class SignBook:
             self._tell_of(name)
             return {}
 
+    def finest(self, picture: str, drawn_px: tuple[int, int], size_px: tuple[int, int]) -> str:
+        """The picture, or the same drawn larger where it would have to be stretched."""
+        is_enough = all(px <= drawn for px, drawn in zip(size_px, drawn_px, strict=True))
+        return picture if is_enough else self.larger(picture) or picture
+
     def larger(self, picture: str) -> str | None:
         """The same drawing with more pixels, if there is one: of a sign, or of somebody's face."""
         if picture not in self._larger:
