@@ -24,6 +24,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.stack import Stack
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead
 from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.warm_up import Rehearsal, seen_at_once
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.audio import Audio, Sink
 from kingup_game.table.settings import Effect, Settings
@@ -33,6 +34,10 @@ FIRST_TICKS = 120
 """Pads that announce themselves so early were connected before the game began."""
 
 TIDY_EVERY_TICKS = 1800
+
+LOOKS_A_FRAME, PATIENCE = 2, 12
+"""So many things that a scene will show are looked at in a frame before it comes, and so often
+whether their pictures have been read."""
 
 LARGE_PART = 0.3
 """Of a picture: whoever draws so much of it has no time for what can wait."""
@@ -82,6 +87,7 @@ class Theatre:
         self._tidied_at = 0
         self._was_in_match = self._is_untidy = self._shown_over = False
         self._foreseen: Scene | None = None
+        self._rehearsal = Rehearsal()
         self.notices = Notices(self.backstage)
         self.captions = Captions(self.backstage)
 
@@ -136,9 +142,7 @@ class Theatre:
         """Draws what changed; returns where."""
         stack, painter = self.backstage.stack, self.backstage.painter
         painter.covered_for = stack.covered_for
-        if stack.coming is not self._foreseen:
-            self._foreseen = stack.coming
-            painter.foresee(*(() if stack.coming is None else stack.coming.sheets()))
+        self._foresee(stack.coming)
         stack.draw(painter)
         painter.show(self.captions.sheet)
         painter.show(self.notices.sheet)
@@ -148,6 +152,18 @@ class Theatre:
         self.backstage.draws_much = drawn > LARGE_PART * whole
         self._shown_over = self._is_untidy
         return dirty
+
+    def _foresee(self, coming: Scene | None) -> None:
+        """While the cover closes, what comes is read, and its looks are found bit by bit."""
+        painter = self.backstage.painter
+        if coming is not self._foreseen:
+            self._foreseen = coming
+            self._rehearsal.forget()
+            sheets = () if coming is None else coming.sheets()
+            painter.foresee(*sheets)
+            self._rehearsal.expect(seen_at_once(sheets), patience=PATIENCE)
+        for _ in range(LOOKS_A_FRAME):
+            self._rehearsal.update(painter.workshop)
 
     def _adopt_buttons(self) -> None:
         """The buttons mean what the scene on top says."""

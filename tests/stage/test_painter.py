@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import random
+import threading
+import time
 from hashlib import sha256
 from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.dimming import Spotlight
@@ -313,6 +315,47 @@ def test_what_is_foreseen_is_read_beside_the_game(
     painter.pictures.finish_decoding()
     monkeypatch.setattr(pygame.image, "load", lambda path: pytest.fail(f"{path} is read"))
     frame(painter, sheet)
+
+
+def test_a_frame_below_a_closed_cover_waits_for_the_thread_and_reads_nothing_itself(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decodes, game = pygame.image.load, threading.current_thread()
+
+    def decoded(path: str) -> Surface:
+        assert threading.current_thread() is not game, f"{path} is read in a frame"
+        time.sleep(0.02)
+        return decodes(path)
+
+    monkeypatch.setattr(pygame.image, "load", decoded)
+    sheet = Sheet()
+    sheet.sprite("disc.png", 200, 200, width=60)
+    sheet.sprite("half.png", 300, 200, turn=30)
+    sheet.frame("signs/key_cap.webp", 20, 20, 300, 100)
+    painter.cover.set("fade", 1)
+    for painter.covered_for in (1, 0):
+        frame(painter, sheet)
+    assert not sheet.changed
+
+
+def test_an_ornament_comes_once_it_is_read_and_no_frame_waits_for_it(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_read = threading.Event()
+    decodes = pygame.image.load
+
+    def decoded(path: str) -> Surface:
+        assert may_read.wait(10)
+        return decodes(path)
+
+    monkeypatch.setattr(pygame.image, "load", decoded)
+    sheet = Sheet()
+    villager = sheet.sprite("disc.png", 200, 200, width=60, patient=True)
+    frame(painter, sheet)  # the first is all of the window
+    assert not frame(painter, sheet)
+    may_read.set()
+    painter.pictures.finish_decoding()
+    assert frame(painter, sheet) == [villager.rect]
 
 
 CAMERA_STEPS, CAMERA_MOVES = 13, 10

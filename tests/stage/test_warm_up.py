@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import cache
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from kingup_game.engine.cast import SUBJECTS
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.scaling import in_screen_form
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
-from kingup_game.stage.canvas.warm_up import MOODS, Rehearsal, WarmUp, fetch
+from kingup_game.stage.canvas.warm_up import MOODS, Rehearsal, WarmUp, fading_in, fetch
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.theme import art
 
@@ -176,7 +178,7 @@ def test_what_was_rehearsed_is_there_when_it_is_shown(
     looks.frame("signs/key_cap.webp", 0, 0, 400, 200)
     looks.sprite("disc.png", 100, 100, width=90)
     looks.text("King", 100, 100, TextStyle(size=60))
-    rehearsal.expect(looks)
+    rehearsal.expect(looks.stacked())
     for _ in range(MORE_THAN_ENOUGH):
         painter.pictures.finish_decoding()
         rehearsal.update(shop)
@@ -188,3 +190,46 @@ def test_what_was_rehearsed_is_there_when_it_is_shown(
     shown.text("King", 300, 700, TextStyle(size=60))
     painter.show(shown)
     assert painter.frame()
+
+
+def test_what_comes_later_is_rehearsed_without_a_file_being_read_in_a_frame(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks, rehearsal, shop = Sheet(), Rehearsal(), painter.workshop
+    clear = looks.sprite("disc.png", 100, 100, width=90, alpha=0)
+    looks.sprite("half.png", 100, 100, width=60, visible=False)
+    assert fading_in(looks) == [clear]
+    rehearsal.expect(fading_in(looks), patience=MORE_THAN_ENOUGH)
+    decodes = pygame.image.load
+    game = threading.current_thread()
+
+    def decoded(path: str) -> pygame.Surface:
+        assert threading.current_thread() is not game, f"{path} is read in a frame"
+        return decodes(path)
+
+    monkeypatch.setattr(pygame.image, "load", decoded)
+    for _ in range(MORE_THAN_ENOUGH):
+        painter.pictures.finish_decoding()
+        rehearsal.update(shop)
+    assert not clear.rect
+    reads_nothing(monkeypatch)
+    clear.alpha = 255
+    painter.show(looks)
+    assert painter.frame()
+
+
+@pytest.mark.parametrize("width", [60, 420])
+def test_what_is_made_beside_the_game_looks_as_if_made_in_a_frame(
+    screen: pygame.Surface, width: float
+) -> None:
+    """Also a face that fills a throne, and is made of the one that was drawn for that."""
+    del screen
+    name, window = art.automaton(4, "crowned"), Viewport(3840, 2160)
+    ahead, at_once = Pictures(assets_folder(), window), Pictures(assets_folder(), window)
+    ahead.make_ahead({name: (width,)})
+    ahead.finish_decoding()
+    made = ahead.ahead.take(name, window.box_px((width, width)))
+    assert made is not None
+    assert in_screen_form(made) is made
+    wanted = at_once.get(name, width)
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(wanted, "RGBA")

@@ -59,8 +59,8 @@ class Coronation(MatchScene):
         self.backstage.audio.stop_music()
         self.backstage.audio.cue(cues.DRUM_ROLL)
         self.voice.line.show("")
-        self._make_faces_ready()
         self.picture.expect(needed_by(self._present))
+        self.picture.rehearse_fading(self.sheet)
         self.voice.chatter.hush()
         super().enter()
 
@@ -99,14 +99,6 @@ class Coronation(MatchScene):
             self.backstage.stack.push(self._evening())
         elif press.intent is Intent.BACK:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
-
-    def _make_faces_ready(self) -> None:
-        """They fill a third of the screen, and are large enough to be waited for."""
-        pictures = self.backstage.painter.pictures
-        busts = [
-            face.bust(mood) for face in self._present.winners for mood in ("neutral", "crowned")
-        ]
-        pictures.load_ahead(pictures.signs.larger(bust) or bust for bust in busts)
 
     def _verdict(self) -> Verdict:
         best, note = max(self._ended.totals), self._note(self._ended.winners[0])

@@ -19,7 +19,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.faces import faces_of
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp
+from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp, fading_in
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
@@ -35,6 +35,8 @@ _UNDER_BREATH: Final = 0.35
 """How loud somebody mumbles who only waits."""
 _PUT_OFF: Final = 3
 """One frame of so many makes something ready, where frames have enough to do."""
+_PATIENCE: Final = 40
+"""So often it is asked whether something has been read."""
 BEWILDERED: Final = ("refused", "joy", "fear")
 """Those who do not know whether to cheer, one beside the other."""
 
@@ -176,16 +178,23 @@ class MatchPicture:
         self._warm_up.expect(widths)
 
     def read_large(self, moods: Sequence[str], character: Character) -> None:
-        """With these faces somebody comes nearer in a moment."""
+        """With these faces somebody comes nearer in a moment, and the floor opens below them."""
         self._warm_up.read_large(character, moods)
+        if moods:
+            self.castle.foresee_fall(self._backstage.painter.workshop)
 
-    def rehearse(self, sheet: Sheet) -> None:
-        """What looks like this will be shown in a moment."""
-        self._rehearsal.expect(sheet)
+    def rehearse(self, sheet: Sheet, *, has_time: bool = False) -> None:
+        """What looks like this will be shown in a moment; or in a while, and then its pictures are
+        read beside the game, after all others."""
+        self._rehearsal.expect(sheet.stacked(), patience=_PATIENCE if has_time else 0)
 
-    def foresee_count(self) -> None:
-        """The floors light up in a moment."""
-        self.castle.foresee_count(self._backstage.painter.workshop)
+    def rehearse_fading(self, sheet: Sheet) -> None:
+        """What is on this sheet, and still clear, fades in soon."""
+        self._rehearsal.expect(fading_in(sheet), patience=_PATIENCE)
+
+    def foresee_count(self) -> Iterator[None]:
+        """The floors light up in a moment: their lights, bit by bit."""
+        return self.castle.foresee_count(self._backstage.painter.workshop)
 
     def make_light_ready(self, round_number: int) -> Iterator[None]:
         """The castle in the light of another round, bit by bit."""

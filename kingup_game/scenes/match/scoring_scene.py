@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -75,10 +76,10 @@ class Scoring(MatchScene):
         expect_leaves(self.match)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
-            self._next_light = make_hall_ready(self.backstage.painter.workshop)
+            light = make_hall_ready(self.backstage.painter.workshop)
         else:
-            self._next_light = self.picture.make_light_ready(self._round + 1)
-        self.picture.foresee_count()
+            light = self.picture.make_light_ready(self._round + 1)
+        self._next_light = chain(self.picture.foresee_count(), light)
         super().enter()
 
     @property

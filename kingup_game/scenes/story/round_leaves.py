@@ -66,6 +66,16 @@ class RoundLeaves:
         """The page that nobody has seen yet and that comes next."""
         return self._unseen[0] if self._unseen else None
 
+    def _rehearse(self) -> None:
+        """The page of votes, and what the awards say, come soon."""
+        assert self._story is not None
+        looks = Sheet()
+        self._show_votes(VotesPage(looks))
+        awards = AwardsPage(looks)
+        for _ in awards.give(told_awards(self._match.voice, self._face, self._story.awards)):
+            pass
+        self._match.picture.rehearse(looks, has_time=True)
+
     def turn(self, steps: int) -> None:
         """So many leaves on."""
         at = self._ring.index(self.now) + steps
@@ -77,10 +87,12 @@ class RoundLeaves:
         self.now = leaf
         if leaf in self._unseen:
             self._unseen.remove(leaf)
+            if self.next_unseen == "votes":
+                self._rehearse()
         if leaf == "race" and self._race is not None:
             self._race.show(True)
         elif leaf == "votes":
-            self._show_votes()
+            self._show_votes(self._votes)
         elif leaf == "awards":
             self._show_awards()
         else:
@@ -106,10 +118,10 @@ class RoundLeaves:
             return self._match.voice.raven.regret()
         return self._match.voice.say("tale.wished_by_all") if self.now == "castle" else ""
 
-    def _show_votes(self) -> None:
+    def _show_votes(self, page: VotesPage) -> None:
         assert self._story is not None
         say, tale = self._match.voice.say, self._story.tale
-        self._votes.show(
+        page.show(
             say("tale.title", round=tale.number),
             (say("tale.called"), say("tale.against")),
             say("tale.bluff"),

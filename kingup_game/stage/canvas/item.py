@@ -134,6 +134,10 @@ class Item:
     glazes_in_parts = False
     """Whether it comes or goes from place to place, and stays as it is where it has come to."""
 
+    patient = False
+    """Whether nobody misses it for a moment: it comes once its picture is read, and no frame waits
+    for that."""
+
     def __init__(self, sheet: ItemHolder, layer: float) -> None:
         self.sheet = sheet
         self.layer = layer

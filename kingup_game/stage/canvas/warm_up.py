@@ -9,6 +9,7 @@ from itertools import chain
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Item, Workshop
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
@@ -38,6 +39,8 @@ AT_ONCE = 4
 MANY = 40
 LEAST_A_FRAME = 8
 """So many items at least are looked at in a frame that nobody sees."""
+LONGEST_WAIT_SECONDS = 0.4
+"""A cover opens after that, whatever a thread has still to read."""
 AT_HOME = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
 """How wide one is on the floors of the castle and before it."""
 
@@ -63,25 +66,43 @@ def read_ahead(items: Iterable[Item], shop: Workshop) -> None:
 
 
 def share_of(changed: list[Item], frames: int, shop: Workshop) -> tuple[list[Item], list[Item]]:
-    """Of what changed below a cover that stays closed for so many frames more: what is looked at
-    in this one, and what has time, because it is still being read or there is much of it. Without
-    a cover nothing has time; but what a thread has still to read comes last, and of that first what
-    it would come to last: so both work."""
-    if not frames:
-        if len(changed) >= MANY and shop.pictures.is_decoding():
-            unread = {item: bool(item.unread(shop)) for item in changed}
-            last = [item for item in reversed(changed) if unread[item]]
-            return [*(item for item in changed if not unread[item]), *last], []
-        return changed, []
+    """Of what changed: what is looked at in this frame, and what has time. That is, below a cover
+    that stays closed for so many frames more, what is still being read, or is one of many; without
+    a cover, only what is patient."""
+    if frames:
+        return _share_of_what_is_covered(changed, frames, shop)
+    later = _waits(changed, shop) if shop.pictures.is_patient else {}
+    now = [item for item in changed if item not in later] if later else changed
+    if len(now) >= MANY and shop.pictures.is_decoding():
+        # What a thread has still to read comes last, and of that first what it would come to last:
+        # so both work.
+        unread = {item: bool(item.unread(shop)) for item in now}
+        last = [item for item in reversed(now) if unread[item]]
+        now = [*(item for item in now if not unread[item]), *last]
+    return now, list(later)
+
+
+def _waits(changed: list[Item], shop: Workshop) -> dict[Item, Sequence[Wanted]]:
+    """What is patient, and what has to be read for it; a thread has heard of it."""
+    patient = {item: item.unread(shop) for item in changed if item.patient}
+    unread = {item: wanted for item, wanted in patient.items() if wanted}
+    if unread:
+        shop.pictures.ahead.want_new(chain(*unread.values()), last=True)
+    return unread
+
+
+def _share_of_what_is_covered(
+    changed: list[Item], frames: int, shop: Workshop
+) -> tuple[list[Item], list[Item]]:
     wanted = {item: item.unread(shop) for item in changed}
-    shop.pictures.ahead.want_new(chain(*wanted.values()))
+    ahead = shop.pictures.ahead
+    ahead.want_new(chain(*wanted.values()))
+    if frames == 1:  # it is about to open, and the game has nothing to show meanwhile
+        ahead.await_all(chain(*wanted.values()), LONGEST_WAIT_SECONDS)
+        wanted = {item: item.unread(shop) for item in changed}
     ready = [item for item in changed if item.glazes or not wanted[item]]
     most = max(LEAST_A_FRAME, -(-len(changed) // (frames + 1)))
-    unmade = [item for item in changed if item not in ready]
-    if frames > 1:
-        return ready[:most], [*ready[most:], *unmade]
-    # It is about to open: one that the thread would come to last is read here, so both work.
-    return [*ready[:most], *unmade[-1:]], [*ready[most:], *unmade[:-1]]
+    return ready[:most], [*ready[most:], *(item for item in changed if item not in ready)]
 
 
 class WarmUp:
@@ -139,14 +160,38 @@ class Rehearsal:
     frames stretched one a tick, so that they do not all come to be in the frame that shows them."""
 
     def __init__(self) -> None:
-        self._items = deque[Item]()
+        self._items = deque[tuple[Item, int]]()
 
-    def expect(self, sheet: Sheet) -> None:
-        """All that is on this sheet, the first on it first. It is small, so nothing is read ahead
-        for it: that would come before a large face."""
-        self._items.extend(sheet.stacked())
+    def expect(self, items: Iterable[Item], *, patience: int = 0) -> None:
+        """These, the first first. With patience their pictures are read beside the game, after all
+        else, and looked for so often; without they are small, and nothing is read ahead."""
+        self._items.extend((item, patience) for item in items)
+
+    def forget(self) -> None:
+        """It is there, or it does not come."""
+        self._items.clear()
 
     def update(self, shop: Workshop) -> None:
-        """One tick: one look is found."""
-        if self._items:
-            self._items.popleft().resolve(shop)
+        """One tick: one look is found, or what it shows is asked for."""
+        if not self._items:
+            return
+        item, patience = self._items.popleft()
+        wanted = item.unread(shop) if patience else ()
+        if not wanted:
+            item.resolve(shop)
+            if not item.shown_alpha(item.sheet.alpha):
+                item.hide_pixels()
+        elif patience > 1:
+            shop.pictures.ahead.want_new(wanted, last=True)
+            self._items.append((item, patience - 1))
+
+
+def seen_at_once(sheets: Iterable[Sheet]) -> list[Item]:
+    """What these show as soon as they are seen."""
+    items = chain(*(sheet.stacked() for sheet in sheets))
+    return [item for item in items if item.shown_alpha(item.sheet.alpha)]
+
+
+def fading_in(sheet: Sheet) -> list[Item]:
+    """What is on a sheet, and quite clear as yet."""
+    return [one for one in sheet.stacked() if one.visible and not one.shown_alpha(sheet.alpha)]

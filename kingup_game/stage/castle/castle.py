@@ -24,6 +24,7 @@ from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.lights import (
     FLOOR_LIGHTS,
     light_of,
+    make_books_ready,
     make_light_ready,
     rooms_of,
     scenery_of,
@@ -84,11 +85,15 @@ class Castle:
         """The same castle in the light of another round, bit by bit."""
         return make_light_ready(round_number, shop, self._rooms)
 
-    def foresee_count(self, shop: Workshop) -> None:
-        """Has the lights of the floors read in a thread, unless they are still there."""
+    def foresee_fall(self, shop: Workshop) -> None:
+        """Has the trapdoor read beside the game, unless it is still there."""
+        read_ahead([self._layers.book(Sheet(), "trapdoor", 0, 0, Layer.GROUND)], shop)
+
+    def foresee_count(self, shop: Workshop) -> Iterator[None]:
+        """The lights of the floors, bit by bit, unless they are still there."""
         sheet = Sheet()
         books = [self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in FLOOR_LIGHTS]
-        read_ahead(books, shop)
+        return make_books_ready(books, shop)
 
     def step_back(self, clarity: Clarity | None) -> None:
         """With clarity a haze lies over the scenery, but not over the light of counted floors."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from kingup_game.engine.edition import Terms
 from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import read_ahead
@@ -22,7 +23,7 @@ _AT_ONCE: Final = 4
 """So many pictures a thread may be ahead."""
 
 FLOOR_LIGHTS: Final = [f"lit-{floor}" for floor in range(7)]
-OPENS_AND_LIGHTS_UP: Final = ["trapdoor", "throne-arms", *FLOOR_LIGHTS]
+_OPENS_OR_STANDS_OUT: Final = ["trapdoor", "throne-arms"]
 
 
 def light_of(round_number: int) -> str:
@@ -45,17 +46,22 @@ def make_light_ready(
     see it."""
     from kingup_game.stage.life.scenery_life import always_moving, moving_in
 
-    layers, pictures = CastleLayers(shop.pictures.assets, shop.pictures.gaps), shop.pictures
+    layers = CastleLayers(shop.pictures.assets, shop.pictures.gaps)
     light = light_of(round_number)
     yield from Look(scenery_of(light), above=RISE, before=ASIDE).make_ready(shop)
     lit = [f"roofline-{light}", *moving_in(light)]
     lit += [f"{name}-{light}" for name in rooms]
-    lit += always_moving() + OPENS_AND_LIGHTS_UP
+    lit += always_moving() + _OPENS_OR_STANDS_OUT
     sheet = Sheet()
     books = [layers.book(sheet, name, 0, 0, Layer.GROUND) for name in lit]
+    yield from make_books_ready(books, shop)
+
+
+def make_books_ready(books: Sequence[Flipbook], shop: Workshop) -> Iterator[None]:
+    """Read beside the game, a few at a time, and each taken as soon as it is there."""
     for number, book in enumerate(books):
         read_ahead(books[number : number + _AT_ONCE], shop)
-        while pictures.is_decoding(book.picture):
+        while shop.pictures.is_decoding(book.picture):
             yield
         book.resolve(shop)
         yield

@@ -67,14 +67,15 @@ def make_hall_ready(shop: Workshop) -> Iterator[None]:
 
 
 def needed_at_first(characters: Iterable[Character]) -> dict[str, Sequence[float]]:
-    """The court before anybody knows, and what lights up then; how wide it all is."""
-    return needed_by_court(Onlooker(character, AT_FIRST) for character in characters) | LIGHTS
+    """The court before anybody knows; how wide they are. What lights up then is large, and not
+    kept until then."""
+    return needed_by_court(Onlooker(character, AT_FIRST) for character in characters)
 
 
 def needed_by(present: Celebrants) -> dict[str, Sequence[float]]:
-    """All the faces there, and what lights up."""
-    enthroned = needed_by_winners(present.winners)
-    return needed_by_court(present.court) | enthroned | LIGHTS | needed_by_losers(present.losers)
+    """All the faces there, and what lights up; first whoever is on the throne, and the largest."""
+    first = needed_by_winners(present.winners) | LIGHTS
+    return first | needed_by_court(present.court) | needed_by_losers(present.losers)
 
 
 class Ceremony:

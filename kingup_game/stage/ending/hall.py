@@ -35,12 +35,11 @@ _ONLOOKERS_BEYOND: Final = 320.0
 
 
 LIGHTS: Final[dict[str, Sequence[float]]] = {
-    art.BEAM: (),
     art.THRONE_FRONT: (_FRONT_WIDTH,),
     art.BURST: (_RAYS_WIDTH,),
     **dict.fromkeys(art.ONLOOKERS, (_ONLOOKERS_WIDTH,)),
 }
-"""What lights up in it, and how wide."""
+"""What lights up in it, and how wide; but for the beam, which has a height of its own."""
 
 
 class Hall:

@@ -29,6 +29,7 @@ _GLINT_TICKS: Final = 2 * BEAT_TICKS
 _RAIN_TICKS: Final = 2 * BEAT_TICKS
 _GUST_STEP, _GUST_WAY = 13.0, 430.0
 _FLY_TICKS: Final = 3 * BEAT_TICKS
+_COME_AND_GO: Final = ("ducks", "shower", "leaves")
 _FADES: Final = 10
 """So many beats something takes to be there, and to be gone."""
 
@@ -41,9 +42,13 @@ WEATHER: Final = {
 
 def moving_on_land(light: str) -> list[str]:
     """What lives there and has a picture of its own in each light."""
-    names = ["mill", "river", "ducks", "shower", "leaves"]
-    names += [f"villager-{number}" for number in range(VILLAGERS)]
-    return [f"{name}-{light}" for name in names]
+    people = [f"villager-{number}-{light}" for number in range(VILLAGERS)]
+    return [*always_on_land(light), *(f"{name}-{light}" for name in _COME_AND_GO), *people]
+
+
+def always_on_land(light: str) -> list[str]:
+    """What of that is there all the time; the rest is read when it comes."""
+    return [f"mill-{light}", f"river-{light}"]
 
 
 class Countryside:
@@ -158,7 +163,9 @@ class _Weather:
         place = self._chance.choice(
             self._layers.points({"leaves": "gust"}.get(self._kind, self._kind), at_least=2)
         )
-        self._book = self._layers.book(self._sheet, name, *place, self._layer, alpha=0)
+        self._book = self._layers.book(
+            self._sheet, name, *place, self._layer, alpha=0, patient=True
+        )
 
     def _blow(self, book: Flipbook) -> None:
         book.frame = (book.frame + 1) % book.frames

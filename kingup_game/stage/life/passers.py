@@ -43,6 +43,7 @@ def walker(sheet: Sheet, layers: CastleLayers, name: str, layer: Layer) -> Sprit
         width=drawn.width,
         anchor=FEET,
         layer=layer,
+        patient=True,
     )
 
 

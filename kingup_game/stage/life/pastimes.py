@@ -93,7 +93,7 @@ def passing(
     if pastime.thing:
         x, y, size = body.spot.x, body.spot.y, body.spot.size
         wide = size * _SHARE
-        book = layers.book(sheet, f"act-{pastime.thing}", 0, 0, Layer.PASTIME)
+        book = layers.book(sheet, f"act-{pastime.thing}", 0, 0, Layer.PASTIME, patient=True)
         book.place(x + size * _ASIDE - wide / 2, y - size * _UP - wide / 2, wide, wide)
         pages, frames = pastime.ticks // PASTIME_FRAME, book.frames
         beats.append(

@@ -9,7 +9,7 @@ from typing import Final
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.stage.life.countryside import Countryside, moving_on_land
+from kingup_game.stage.life.countryside import Countryside, always_on_land
 from kingup_game.stage.life.wildlife import Birds, Cat
 from kingup_game.theme.layers import Layer
 
@@ -31,13 +31,13 @@ _PACES: Final = tuple(dict.fromkeys(_PAGES.values()))
 
 def always_moving() -> list[str]:
     """What moves and looks the same in every light."""
-    return [*_PAGES, "glint", "fireflies", "birds", "cat-sit", "cat-walk"]
+    return [*_PAGES, "glint", "cat-sit"]
 
 
 def moving_in(light: str) -> list[str]:
     """What moves and has a picture of its own in each light."""
     clouds = [f"cloud-{number}-{light}" for number in range(len(CLOUDS))]
-    return clouds + moving_on_land(light)
+    return clouds + always_on_land(light)
 
 
 @dataclass(slots=True)

@@ -34,7 +34,7 @@ class Birds:
 
     def __init__(self, sheet: Sheet, layers: CastleLayers, layer: Layer) -> None:
         self._chance = Random("birds")
-        self._book = layers.book(sheet, "birds", BIRDS_START, 0, layer, visible=False)
+        self._book = layers.book(sheet, "birds", BIRDS_START, 0, layer, visible=False, patient=True)
         self._waiting_ticks = FIRST_BIRDS
         self._height = 0.0
 
@@ -72,7 +72,12 @@ class Cat:
         self._sitting = layers.book(sheet, "cat-sit", x, y, layer)
         walk = layers["cat-walk"]
         self._walking = sheet.sprite(
-            walk.file, x, y, frames=walk.frames, anchor=FEET, visible=False, layer=layer
+            *(walk.file, x, y),
+            frames=walk.frames,
+            anchor=FEET,
+            visible=False,
+            layer=layer,
+            patient=True,
         )
         self._waiting_ticks = FIRST_STROLL
 
