@@ -74,11 +74,10 @@ class Scoring(MatchScene):
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
         expect_leaves(self.match)
+        light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
             light = make_hall_ready(self.backstage.painter.workshop)
-        else:
-            light = self.picture.make_light_ready(self._round + 1)
         self._next_light = chain(self.picture.foresee_count(), light)
         super().enter()
 

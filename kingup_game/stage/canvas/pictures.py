@@ -69,9 +69,7 @@ class Pictures:
         if at is None:
             self.ahead.want(Wanted(name) for name in names if name not in self.caches.sources)
         else:
-            self.ahead.want(
-                Wanted(one, lambda px: [self._fitted_px(px, *at)], False) for one in names
-            )
+            self.ahead.want(Wanted(n, lambda px: [self._fitted_px(px, *at)], False) for n in names)
 
     def make_ahead(self, widths: Mapping[str, Sequence[float]]) -> None:
         """Decode pictures in a thread and scale them there; `make_ready` takes them."""
@@ -277,8 +275,7 @@ class Pictures:
         if len(widths) != 1 or self._is_halved(name) or not self.ahead.knows_size_of(name):
             return None
         natural = self.ahead.sizes[name]
-        finest = self.signs.finest(name, natural, self._fitted_px(natural, widths[0], None))
-        return None if finest == name else finest
+        return self.signs.finest(name, natural, self._fitted_px(natural, widths[0], None))
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""
