@@ -9,6 +9,6 @@ SMALL = 640, 360
 
 
 def test_an_evening_is_played_from_its_title_to_its_title_and_tells_what_it_holds() -> None:
-    found = evening.spent(SMALL, "classic", 3, 400, 1, "hurry")
+    found = evening.spent(SMALL, "classic", 3, 400, 1, "hurry", rounds=1)
     assert len(found.held) == 1
     assert 0 < found.held[0] <= found.most_held + 1

@@ -1,6 +1,6 @@
 """An evening in a process of its own: title, lesson, setup and whole matches as they are played.
 
-`python -m tools.loads.evening 1920 1080 classic 4 100 1 watch` prints what every frame
+`python -m tools.loads.evening 1920 1080 classic 4 3 100 1 watch` prints what every frame
 cost, with the fades, irises, votes, counts and first frames in it, the mixer open, and one theatre
 all the time.
 """
@@ -27,7 +27,7 @@ from kingup_game.app.paths import assets_folder
 from kingup_game.app.window import start_sound
 from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action
-from kingup_game.engine.edition import Edition, terms_of
+from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.game import Game
 from kingup_game.motion.thrift import Luxury
 from kingup_game.scenes.match.flow import MatchFlow
@@ -112,14 +112,21 @@ class Evening:
 
 
 def spent(
-    size: tuple[int, int], edition: str, players: int, speed: int, number: int, way: str
+    size: tuple[int, int],
+    edition: str,
+    players: int,
+    speed: int,
+    number: int,
+    way: str,
+    *,
+    rounds: int = 3,
 ) -> Evening:
     """An evening of so many matches, in a process of its own.
 
     One to `watch` notes every frame; one to `hurry` only tells what it holds; a `slow` one is
     played on a machine three times slower than this.
     """
-    told = [*size, edition, players, speed, number, way]
+    told = [*size, edition, players, rounds, speed, number, way]
     command = [sys.executable, "-m", "tools.loads.evening", *map(str, told)]
     done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     return Evening(**json.loads(done.stdout.splitlines()[-1]))
@@ -128,12 +135,12 @@ def spent(
 class Spending:
     """One theatre, from its title on."""
 
-    def __init__(self, surface: pygame.Surface, edition: str, players: int, speed: int) -> None:
+    def __init__(self, surface: pygame.Surface, terms: Terms, speed: int) -> None:
         self._canvas = Canvas(surface, pygame.display.update)
         self._theatre = Theatre(
             surface, assets_folder(), Settings(speed=speed), present=self._canvas.present
         )
-        self._terms = terms_of(edition, players)
+        self._terms = terms
         self._thinking = BetweenFrames()
         self._surface = surface
         self.evening = Evening()
@@ -246,12 +253,12 @@ class Spending:
 
 
 def main() -> None:
-    *numbers, edition, players, speed, number, way = sys.argv[1:]
+    *numbers, edition, players, rounds, speed, number, way = sys.argv[1:]
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     give_large_pieces_back()
     surface = open_surface((int(numbers[0]), int(numbers[1])))
     start_sound()
-    spending = Spending(surface, edition, int(players), int(speed))
+    spending = Spending(surface, terms_of(edition, int(players), int(rounds)), int(speed))
     getattr(spending, way)(int(number))
     spending.evening.most_held = most_resident_megabytes()
     print(json.dumps(asdict(spending.evening)))

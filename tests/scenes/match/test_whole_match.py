@@ -8,6 +8,7 @@ import pytest
 from kingup_game.app.pads import Pads
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
+from kingup_game.engine.edition import terms_of
 from kingup_game.table.recorded import finished_record
 from tests.harness import companies, matches
 from tests.harness.stagehand import Stagehand
@@ -82,7 +83,13 @@ def test_a_score_that_is_shown_again_has_a_king_with_a_crown(hand: Stagehand) ->
 def test_bots_among_themselves_play_a_whole_match_at_every_table(
     hand: Stagehand, players: int
 ) -> None:
+    """Of three rounds at the smallest and the largest one; a round shows what a table's size does,
+    and how one leads to the next does not depend on it."""
+    rounds = 3 if players in (2, 8) else 1
     hand.settings, hand.edition, hand.players = FAST, "jester", players
-    hand.open(companies.bots_only(players), thinking=InlineThinking())
+    company = companies.bots_only(players)
+    host = matches.new_host(terms_of("jester", players, rounds), company)
+    hand.open(company, host=host, thinking=InlineThinking())
     play_to_the_end(hand, Keys())
-    assert hand.sitting.host.is_over
+    assert host.is_over
+    assert host.view(None).round == rounds
