@@ -364,8 +364,7 @@ def test_ten_thousand_presses_break_nothing_and_lead_into_no_trap(house: House, 
         if astray > MOST_ASTRAY:
             house.come_back(wanted)
             astray = 0
-    for scene in house.backstage.stack.scenes:
-        assert ways_to(scene, THE_MATCH)[0] == []
+    assert ways_to(house.backstage.stack.scenes, THE_MATCH)[0] == []
     leads_out(house, wanted)
 
 
