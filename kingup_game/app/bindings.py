@@ -149,7 +149,7 @@ class Bindings:
         return Intent(found) if found else None
 
     def buttons(self, family: Family, intent: Intent, mode: Mode = "usual") -> list[str]:
-        """Every button for an action, those of the mode first; for glyphs and lists."""
+        """Every button for an intent, those of the mode first; for glyphs and lists."""
         table = _table(family, mode)
         own = [] if table == "usual" else self._of(family, table, intent)
         hidden = set() if table == "usual" else set(self.data[family][table])
@@ -169,9 +169,9 @@ class Bindings:
     def bind(
         self, family: Family, button: str, intent: Intent, mode: Mode = "usual"
     ) -> Intent | None:
-        """Gives the action this button alone. A button in use changes places with the old one.
+        """Gives the intent this button alone. A button in use changes places with the old one.
 
-        Nothing is ever left without a button: an action that loses its only one gets the one
+        Nothing is ever left without a button: an intent that loses its only one gets the one
         that becomes free. Returns what the button meant before.
         """
         table = self.data[family][mode]
@@ -189,7 +189,7 @@ class Bindings:
 
     @staticmethod
     def mode_of(family: Family, intent: Intent) -> Mode:
-        """Where an action has its buttons: those of a ballot's cards may be other ones than usual.
+        """Where an intent has its buttons: those of a ballot's cards may be other ones than usual.
 
         >>> Bindings.mode_of("keyboard", Intent.STOMACH), Bindings.mode_of("pad", Intent.STOMACH)
         ('ballot', 'usual')

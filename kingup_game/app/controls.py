@@ -97,7 +97,7 @@ class Controls(Buttons):
         return self.device().can(Capability.POINT) and self.mode != "ballot"
 
     def glyph(self, intent: Intent, device: str | None = None) -> tuple[GlyphFamily, str]:
-        """The picture for an action: the device's family and its button's name."""
+        """The picture for an intent: the device's family and its button's name."""
         asked = self.device(device)
         buttons = self.bindings.buttons(asked.family, intent, self.mode)
         usual = "left" if asked.can(Capability.POINT) else ""

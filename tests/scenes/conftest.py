@@ -17,7 +17,7 @@ from tests.harness.sofa_pads import Pads
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 
-SIZE = (960, 540)
+SIZE = (480, 270)
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,10 @@ import pytest
 from tests.theme.strays import strays
 
 PACKAGE = Path(__file__).resolve().parents[2] / "kingup_game"
+LEAST_MEASURE = 8
+MOST_MEASURES_IN_SCENES = 12
+"""There were 253, and 40 were asked for; the few that are left are no places."""
+
 MODULES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parts[-2] != "schemes"]
 
 
@@ -40,6 +44,38 @@ def test_nothing_of_the_theme_is_named_for_nobody(home: str) -> None:
     named += [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     assert len(named) > 10
     assert [name for name in named if uses[name] == 1 and not name.startswith("_")] == []
+
+
+def measures(source: str) -> list[tuple[int, float]]:
+    """Numbers of eight and more that stand in functions, with their lines: places and sizes, as
+    good as always."""
+    functions = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
+    within = {id(node): node for one in functions for node in ast.walk(one)}
+    numbers = (
+        (node.lineno, node.value)
+        for node in within.values()
+        if isinstance(node, ast.Constant) and isinstance(node.value, int | float)
+    )
+    return [(line, number) for line, number in numbers if abs(number) >= LEAST_MEASURE]
+
+
+def test_scenes_say_what_is_there_and_leave_to_the_stage_where() -> None:
+    scenes = sorted((PACKAGE / "scenes").rglob("*.py"))
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}: {number}"
+        for path in scenes
+        for line, number in measures(path.read_text(encoding="utf-8"))
+    ]
+    assert len(found) <= MOST_MEASURES_IN_SCENES, "\n".join(found)
+
+
+def test_a_measure_is_found_wherever_in_a_function_it_stands() -> None:
+    source = """
+TOP = 90
+def page(self, wide=120):
+    self.sheet.box(40.5, 7, wide, [2 * 8 for _ in range(3)])
+"""
+    assert sorted(number for _, number in measures(source)) == [8, 40.5, 120]
 
 
 def is_set(node: ast.AST) -> TypeGuard[ast.Name]:

@@ -116,7 +116,7 @@ class Backstage:
     def button(self, intent: Intent, device: str | None = None) -> str:
         """The mark of an intent's button, for use inside a text; the device last used by default.
 
-        `say("setup.join", button=backstage.button(Action.CONFIRM))`
+        `say("setup.join", button=backstage.button(Intent.CONFIRM))`
         """
         return self.mark(*self.controls.glyph(intent, device))
 

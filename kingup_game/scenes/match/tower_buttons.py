@@ -52,7 +52,7 @@ class TowerButtons:
 
     def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
         self._backstage = backstage
-        self._buttons = {action: _Button(sheet, action) for action in AREAS}
+        self._buttons = {intent: _Button(sheet, intent) for intent in AREAS}
         self._is_shown = False
 
     def show(self, is_wanted: bool, devices: Iterable[str | None]) -> None:
@@ -71,7 +71,7 @@ class TowerButtons:
     @property
     def shown(self) -> dict[Intent, Area]:
         """Those that are seen, and where."""
-        return {action: one.area for action, one in self._buttons.items() if self._is_shown}
+        return {intent: one.area for intent, one in self._buttons.items() if self._is_shown}
 
     def under(self, press: Press) -> Intent | None:
         """The button under the pointer, which shows that it is there."""
@@ -79,7 +79,7 @@ class TowerButtons:
             return None
         for button in self._buttons.values():
             button.hover(self._is_shown and button.area.holds(press.x, press.y))
-        return next((action for action, b in self._buttons.items() if b.is_hovered), None)
+        return next((intent for intent, b in self._buttons.items() if b.is_hovered), None)
 
 
 class _Button:

@@ -23,13 +23,13 @@ FAMILIES: Final[tuple[Family, ...]] = ("pad", "keyboard", "mouse")
 COLUMNS: Final = 3
 
 _MOST_MARKS: Final = 2
-"""Of several buttons for one action."""
+"""Of several buttons for one intent."""
 
 _ROW: Final = CONTROLS.but(size=BODY)
 
 
 class BindingsPage(TabbedScreen):
-    """Choose an action, then press its new button. A button in use changes places."""
+    """Choose an intent, then press its new button. A button in use changes places."""
 
     loses = "reset_keys_about"
 
@@ -73,7 +73,7 @@ class BindingsPage(TabbedScreen):
         rows = -(-len(BINDABLE) // COLUMNS)
         if self.backstage.has_large_text:  # what has the focus is told in full size
             focus = self.choices.focus
-            chosen = next((action for action in BINDABLE if action.value == focus), None)
+            chosen = next((intent for intent in BINDABLE if intent.value == focus), None)
             words = "" if chosen is None else self.backstage.say(f"actions.{chosen}")
             mark = "" if chosen is None else self._mark(chosen)
             space = draw_magnified(self.sheet, space, words, mark)
@@ -81,11 +81,11 @@ class BindingsPage(TabbedScreen):
             column_filling(self.backstage.painter, rows, _ROW, column)
             for column in space.columns(COLUMNS, GAP)
         ]
-        for place, action in enumerate(BINDABLE):
+        for place, intent in enumerate(BINDABLE):
             row, column = divmod(place, COLUMNS)
-            words, ask = self.backstage.say(f"actions.{action}"), partial(self._ask, action)
-            area, mark = columns[column][row], self._mark(action)
-            self.choices.add(Choice(action.value, area, words, ask, value=mark, style=_ROW))
+            words, ask = self.backstage.say(f"actions.{intent}"), partial(self._ask, intent)
+            area, mark = columns[column][row], self._mark(intent)
+            self.choices.add(Choice(intent.value, area, words, ask, value=mark, style=_ROW))
 
     def _mark(self, intent: Intent) -> str:
         """The buttons of an intent, as pictures; a dash where there is none."""

@@ -70,8 +70,8 @@ class PadLesson(Screen):
 
     def build(self) -> None:
         say, button = self.backstage.say, ASKED[self._place]
-        action = self.backstage.controls.bindings.intent("pad", button)
-        meaning = say(f"actions.{action}") if action is not None else ""
+        intent = self.backstage.controls.bindings.intent("pad", button)
+        meaning = say(f"actions.{intent}") if intent is not None else ""
         draw_lesson(
             self.sheet,
             say("lesson.title", pad=self._name),
@@ -82,5 +82,5 @@ class PadLesson(Screen):
 
 
 def is_news_of_an_unknown_pad(press: Press) -> bool:
-    """A pad without a mapping has just come; its raw buttons arrive by the same action."""
+    """A pad without a mapping has just come; its raw buttons arrive by the same intent."""
     return press.intent is Intent.UNKNOWN_PAD and not press.text.startswith("button:")

@@ -10,7 +10,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.title.doors import Doors, Unfinished
-from kingup_game.scenes.title.rooms_ahead import read_castle_behind, rooms_ahead
+from kingup_game.scenes.title.screens_ahead import read_castle_behind, screens_ahead
 from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.household import Household
@@ -39,7 +39,7 @@ class Menu(Screen):
         self._household = Household(
             backstage.painter, calm=backstage.pace.reduced, is_first=not doors.is_unpacked
         )
-        self._next_room = rooms_ahead(backstage, doors, self._household)
+        self._next_screen = screens_ahead(backstage, doors, self._household)
 
     def enter(self) -> None:
         self._looking.look()
@@ -60,7 +60,7 @@ class Menu(Screen):
             self._household.come_home()
             while self._held:
                 self.handle(self._held.pop(0))
-        next(self._next_room, None)
+        next(self._next_screen, None)
         self._alone_ticks += 1
         if self._alone_ticks == MENU_ALONE:
             demonstration = self._doors.demonstration()

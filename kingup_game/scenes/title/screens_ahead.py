@@ -30,7 +30,7 @@ def read_castle_behind(door: str | None, shop: Workshop) -> None:
         shop.pictures.ahead.want_new(castle.unread(shop))
 
 
-def rooms_ahead(backstage: Backstage, doors: Doors, household: Household) -> Iterator[None]:
+def screens_ahead(backstage: Backstage, doors: Doors, household: Household) -> Iterator[None]:
     """A step a tick: the setup's table; for whoever comes for the first time, and is led to the
     lesson, first of all its castle, and at last the faces and signs of a match."""
     yield from repeat(None, SETTLING_TICKS)
