@@ -17,13 +17,23 @@ from tests.harness.sofa_pads import Pads
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 from tests.harness.thinking import InlineThinking
 
-SIZE = (480, 270)
+SMALL = (480, 270)
+"""Where no pixel matters. A file that measures them has a `SIZE` of its own."""
+
+Size = tuple[int, int]
 
 
 @pytest.fixture(scope="session")
-def pictures() -> Pictures:
-    """Every picture is loaded once for all tests."""
-    return Pictures(assets_folder(), Viewport(*SIZE))
+def made_for() -> dict[Size, Pictures]:
+    """For each size every picture is loaded once for all tests."""
+    return {}
+
+
+@pytest.fixture
+def size(request: pytest.FixtureRequest) -> Size:
+    """Of the screen."""
+    wanted: Size = getattr(request.module, "SIZE", SMALL)
+    return wanted
 
 
 @pytest.fixture(autouse=True)
@@ -34,9 +44,12 @@ def disk() -> Iterator[None]:
 
 
 @pytest.fixture
-def open_game(tmp_path: Path, pictures: Pictures) -> Iterator[OpenGame]:
+def open_game(tmp_path: Path, size: Size, made_for: dict[Size, Pictures]) -> Iterator[OpenGame]:
     """Opens the game, as often as a test likes, each time with the same folder."""
-    surface = open_surface(SIZE)
+    surface = open_surface(size)
+    if size not in made_for:
+        made_for[size] = Pictures(assets_folder(), Viewport(*size))
+    pictures = made_for[size]
     pygame.event.clear()
     opened: list[Stagehand] = []
 

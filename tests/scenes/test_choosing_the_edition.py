@@ -14,6 +14,8 @@ from kingup_game.theme import art
 from kingup_game.words import LANGUAGES
 from tests.harness.stagehand import OpenGame, Stagehand
 
+SIZE = (960, 540)
+
 READABLE = 34
 """Units that are large enough for whoever asked for large letters."""
 JESTERS_RULES = ("wcs", "dungeons", "stomachache")

@@ -8,6 +8,8 @@ from kingup_game.stage.canvas.items import Label
 from kingup_game.table.settings import SETTINGS
 from tests.harness.stagehand import OpenGame, Stagehand
 
+SIZE = (960, 540)
+
 
 def words_of(game: Stagehand) -> list[str]:
     game.picture()

@@ -19,6 +19,8 @@ from kingup_game.words import LANGUAGES
 from tests.harness import evenings
 from tests.harness.stagehand import OpenGame, Stagehand
 
+SIZE = (960, 540)
+
 Way = Callable[[Stagehand], None]
 
 

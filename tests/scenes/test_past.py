@@ -29,6 +29,8 @@ from tests.engine.positions import any_action
 from tests.harness import evenings
 from tests.harness.stagehand import OpenGame, Stagehand
 
+SIZE = (960, 540)
+
 SEATS = (
     SeatEntry("Ada", "human", 0, 4),
     *(SeatEntry(f"Bot {n}", "bot:cook", n) for n in (1, 2, 3)),

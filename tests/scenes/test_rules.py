@@ -19,6 +19,8 @@ from kingup_game.words import LANGUAGES, Words
 from tests.harness.recording import Recording
 from tests.harness.stagehand import OpenGame, Stagehand
 
+SIZE = (960, 540)
+
 NUMBERS = {
     "en": "one two three four five six seven eight nine ten eleven twelve thirteen",
     "de": "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn",

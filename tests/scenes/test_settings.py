@@ -16,6 +16,8 @@ from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.settings import SETTINGS, Effect, Setting, load_settings
 from tests.harness.stagehand import OpenGame, Stagehand
 
+SIZE = (960, 540)
+
 
 @pytest.fixture
 def settings(game: Stagehand) -> Stagehand:

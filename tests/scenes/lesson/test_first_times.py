@@ -23,6 +23,8 @@ from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import OpenGame, Stagehand, open_surface
 
+SIZE = (960, 540)
+
 MOST_WORDS = 25
 LONG = round(3 * HINT_SHOWN)
 
