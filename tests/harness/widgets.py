@@ -11,7 +11,7 @@ from kingup_game.app.paths import assets_folder
 from kingup_game.stage import layout
 from kingup_game.stage.area import around
 from kingup_game.stage.canvas.painter import Painter
-from kingup_game.stage.castle.rules_pictures import PICTURES
+from kingup_game.stage.castle.rules_pictures import PICTURES, view_of
 from kingup_game.stage.gathering import (
     dealt_hand,
     edition_cards,
@@ -268,7 +268,7 @@ def _picture_page(bench: Bench) -> Iterator[str]:
     say = bench.say
     for name, draw in PICTURES.items():
         words = say(f"rules.{name}_title"), say(f"rules.{name}")
-        picture_page.picture_page(bench.sheet, bench.painter, *words, draw)
+        picture_page.picture_page(bench.sheet, bench.painter, *words, draw, view_of(name))
         yield name
 
 

@@ -15,7 +15,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.stage.castle.rules_pictures import PICTURES, faces_of
+from kingup_game.stage.castle.rules_pictures import PICTURES, faces_of, view_of
 from kingup_game.stage.widgets.picture_page import CHAPTER, contents_page, leaves_of, picture_page
 from kingup_game.theme import art, cues
 
@@ -115,8 +115,9 @@ class RulesPage(Screen):
             return
         self._page = min(self._page, len(self._leaves) - 1)
         name, words = self._leaves[self._page]
-        picture, faces = PICTURES[name], faces_of(name)
-        picture_page(self.sheet, painter, say(f"rules.{name}_title"), words, picture, faces)
+        title, draw = say(f"rules.{name}_title"), PICTURES[name]
+        view, faces = view_of(name), faces_of(name)
+        picture_page(self.sheet, painter, title, words, draw, view, faces)
         page = say("rules.page", number=self._page + 1, count=len(self._leaves))
         self.hints((Intent.RIGHT, page), back)
 

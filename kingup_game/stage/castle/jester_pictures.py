@@ -15,11 +15,11 @@ from kingup_game.theme.layers import Layer
 _ONE, _TWO, _THREE, _FOUR = layout.PLACE_X
 _MIDDLE: Final = layout.THRONE_X
 _ARROW: Final = 74.0
-_CARD: Final = 190.0
+_CARD, _CARD_Y, _CARD_STEP = 150.0, 632.0, 164.0
 _COIN: Final = 76.0
 _ASIDE: Final = 92.0
 _PAYS, _PAYS_ASIDE, _PAYS_UP = 58.0, 48.0, 26.0
-"""The coin of a cell that pays: below its tag, and beside the shield of the floor."""
+"""The coin of a cell, which pays or is paid: below its tag, and off the shield of the floor."""
 _CELLS: Final = (Place.DUNGEON_3, Place.DUNGEON_2, Place.DUNGEON_1)
 _ROOMS: Final = ("dungeons", "wcs", "jester-corner")
 
@@ -83,8 +83,8 @@ def stomachache(picture: Diorama) -> None:
     )
     picture.put(art.ICON_UP, _MIDDLE, 236, _ARROW, layer=Layer.SMALL_SIGN, turn=180)
     for number, card in enumerate(("yes", "stomachache", "no", "yes")):
-        across = _MIDDLE + (number - 1.5) * (_CARD + 26)
-        picture.put(art.ballot(card), across, 700, _CARD, layer=Layer.SMALL_SIGN)
+        across = _MIDDLE + (number - 1.5) * _CARD_STEP
+        picture.put(art.ballot(card), across, _CARD_Y, _CARD, layer=Layer.SMALL_SIGN)
 
 
 def dungeons(picture: Diorama) -> None:
@@ -92,8 +92,8 @@ def dungeons(picture: Diorama) -> None:
     _house(picture)
     for character, cell in zip("NBD", _CELLS, strict=True):
         _behind_bars(picture, character, cell, "refused")
-        at = layout.DUNGEON_X + _ASIDE, feet_y(cell) - 54
-        picture.put(art.COIN_LOSS, *at, _COIN, layer=Layer.SMALL_SIGN)
+        at = layout.DUNGEON_X - _PAYS_ASIDE, feet_y(cell) - _PAYS_UP
+        picture.put(art.COIN_LOSS, *at, _PAYS, layer=Layer.SMALL_SIGN)
     _stand(
         picture,
         *(("O", Place.FLOOR_5, _TWO), ("A", Place.FLOOR_4, _THREE), ("P", Place.FLOOR_2, _TWO)),

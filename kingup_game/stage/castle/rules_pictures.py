@@ -7,19 +7,20 @@ from typing import Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import FEET, TOP
 from kingup_game.stage.castle.jester_pictures import JESTER_PICTURES
-from kingup_game.stage.castle.small_castle import Diorama
+from kingup_game.stage.castle.small_castle import ALL_OF_IT, Diorama
 from kingup_game.stage.castle.standing import feet_y
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 _ONE, _TWO, _THREE, _FOUR = layout.PLACE_X
 _MIDDLE: Final = layout.THRONE_X
-_BEAM_TOP: Final = 4.0
+_BEAM_TOP: Final = 44.0
 _BEAM_WIDTH: Final = 108.0
 _ARROW: Final = 74.0
-_CARD: Final = 190.0
+_CARD, _CARD_Y, _CARD_STEP = 150.0, 632.0, 164.0
 _COIN: Final = 76.0
 _HALL: Final = float(layout.ROOM_RIGHT - layout.ROOM_LEFT)
 
@@ -35,15 +36,15 @@ def goal(picture: Diorama) -> None:
         *(("M", Place.FLOOR_4, _TWO), ("O", Place.FLOOR_4, _FOUR)),
         *(("C", Place.FLOOR_3, _ONE), ("E", Place.FLOOR_3, _FOUR)),
         *(("I", Place.FLOOR_2, _TWO), ("G", Place.FLOOR_2, _THREE)),
-        *(("F", Place.FLOOR_1, _TWO), ("L", Place.FLOOR_1, _FOUR)),
+        *(("F", Place.FLOOR_1, _ONE), ("L", Place.FLOOR_1, _FOUR)),
         ("P", Place.FLOOR_0, _ONE),
     ):
         picture.stand(character, place, x, is_lit=character in _WANTED)
-    picture.put(art.GOAL_WIDE, _MIDDLE + 20, 860, 360, layer=Layer.SMALL_SIGN)
+    picture.put(art.GOAL_WIDE, _MIDDLE + 20, 818, 310, layer=Layer.SMALL_SIGN)
     for number, character in enumerate(_WANTED):
         row, column = divmod(number, 3)
-        x, y = _MIDDLE + 20 + (column - 1) * 103, 843 + row * 100
-        picture.put(art.token(character), x, y, 96, layer=Layer.ON_SMALL_SIGN)
+        x, y = _MIDDLE + 20 + (column - 1) * 89, 803 + row * 86
+        picture.put(art.token(character), x, y, 84, layer=Layer.ON_SMALL_SIGN)
 
 
 def placing(picture: Diorama) -> None:
@@ -51,8 +52,8 @@ def placing(picture: Diorama) -> None:
     for character, place, x in (
         *(("O", Place.FLOOR_4, _ONE), ("D", Place.FLOOR_3, _ONE), ("E", Place.FLOOR_3, _TWO)),
         *(("C", Place.FLOOR_2, _ONE), ("L", Place.FLOOR_1, _ONE), ("F", Place.FLOOR_1, _TWO)),
-        *(("A", Place.TRAY, 620), ("B", Place.TRAY, 760)),
-        *(("N", Place.TRAY, 1180), ("P", Place.TRAY, 1320)),
+        *(("A", Place.TRAY, 650), ("B", Place.TRAY, 780)),
+        *(("N", Place.TRAY, 1100), ("P", Place.TRAY, 1230)),
     ):
         picture.stand(character, place, x)
     for floor, xs in (
@@ -73,7 +74,7 @@ def climbing(picture: Diorama) -> None:
     for character, place, x in (
         *(("O", Place.FLOOR_4, _ONE), ("E", Place.FLOOR_4, _TWO), ("A", Place.FLOOR_3, _FOUR)),
         *(("C", Place.FLOOR_2, _ONE), ("L", Place.FLOOR_2, _THREE)),
-        *(("G", Place.FLOOR_1, _ONE), ("P", Place.FLOOR_0, _TWO), ("N", Place.FLOOR_1, _FOUR)),
+        *(("G", Place.FLOOR_1, _ONE), ("P", Place.FLOOR_1, _TWO), ("N", Place.FLOOR_1, _FOUR)),
     ):
         picture.stand(character, place, x)
     picture.stand("B", Place.FLOOR_5, _TWO, mood="hopeful", is_chosen=True)
@@ -83,7 +84,7 @@ def climbing(picture: Diorama) -> None:
 
 
 def voting(picture: Diorama) -> None:
-    """The nominee in the light, one No among the cards, and whoever was refused before."""
+    """The nominee in the light, and one No among the cards."""
     beam = _MIDDLE, _BEAM_TOP, _BEAM_WIDTH
     picture.put(art.BEAM, *beam, anchor=TOP, layer=Layer.SMALL_LIGHT)
     picture.stand("M", Place.THRONE, _MIDDLE, mood="hopeful")
@@ -93,10 +94,8 @@ def voting(picture: Diorama) -> None:
     ):
         picture.stand(character, place, x, mood="hopeful")
     for number, card in enumerate(("yes", "yes", "no", "yes")):
-        across = _MIDDLE + (number - 1.5) * (_CARD + 26)
-        picture.put(art.ballot(card), across, 700, _CARD, layer=Layer.SMALL_SIGN)
-    refused = art.token("E", "refused")
-    picture.put(refused, 1290, 962, 100, anchor=FEET, grey=True, layer=Layer.SMALL_TOKEN)
+        across = _MIDDLE + (number - 1.5) * _CARD_STEP
+        picture.put(art.ballot(card), across, _CARD_Y, _CARD, layer=Layer.SMALL_SIGN)
 
 
 def scoring(picture: Diorama) -> None:
@@ -113,7 +112,7 @@ def scoring(picture: Diorama) -> None:
         picture.stand(character, place, x)
         picture.put(art.COIN, x + 92, feet_y(place) - 54, _COIN, layer=Layer.SMALL_SIGN)
     picture.put(art.COIN, _MIDDLE + 130, 118, _COIN * 1.3, layer=Layer.SMALL_SIGN)
-    picture.put(art.BADGE_33, 1330, 900, 170, layer=Layer.SMALL_SIGN)
+    picture.put(art.BADGE_33, 1288, 772, 150, layer=Layer.SMALL_SIGN)
 
 
 def tactics(picture: Diorama) -> None:
@@ -126,8 +125,8 @@ def tactics(picture: Diorama) -> None:
     ):
         picture.stand(character, place, x, is_lit=character in _WANTED)
     for number, card in enumerate(("yes", "no")):
-        across = _MIDDLE + (number - 0.5) * (_CARD + 26)
-        picture.put(art.ballot(card), across, 720, _CARD, layer=Layer.SMALL_SIGN)
+        across = _MIDDLE + (number - 0.5) * _CARD_STEP
+        picture.put(art.ballot(card), across, _CARD_Y, _CARD, layer=Layer.SMALL_SIGN)
 
 
 PICTURES: Final[dict[str, Callable[[Diorama], None]]] = {
@@ -139,6 +138,28 @@ PICTURES: Final[dict[str, Callable[[Diorama], None]]] = {
     "tactics": tactics,
     **JESTER_PICTURES,
 }
+
+_BALLOTS_VIEW: Final = Area(560, 40, 790, 714)
+_VIEWS: Final = {
+    "goal": Area(540, 16, 840, 960),
+    "placing": Area(556, 296, 740, 692),
+    "jester_placing": Area(556, 270, 740, 620),
+    "climbing": Area(556, 62, 740, 692),
+    "voting": _BALLOTS_VIEW,
+    "scoring": Area(530, 30, 860, 830),
+    "tactics": _BALLOTS_VIEW,
+    "privies": Area(646, 230, 864, 460),
+    "stomachache": _BALLOTS_VIEW,
+    "dungeons": Area(396, 170, 874, 830),
+    "jester": ALL_OF_IT,
+}
+"""The part of the stage that each of them shows: nothing stands across its edge."""
+
+
+def view_of(chapter: str) -> Area:
+    """What of the stage a chapter's picture shows."""
+    return _VIEWS[chapter]
+
 
 _FACES: Final = {
     "goal": ("N-crowned", "A-joy", "M-neutral"),

@@ -1,4 +1,4 @@
-"""The castle as a small picture with people on it: for pages that explain by showing."""
+"""The castle, or a part of it, as a picture with people on it: for pages that explain."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pygame import Surface
 
 from kingup_game.engine.cast import Character, Place
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.pictures import Pictures
@@ -18,8 +19,8 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 
-LEFT, TOP, WIDTH, HEIGHT = 396.0, 0.0, 1128.0, 1000.0
-"""The part of the stage that is shown, in its design units."""
+ALL_OF_IT: Final = Area(396.0, 0.0, 1128.0, 1000.0)
+"""The castle with both of its towers, in design units of the stage."""
 
 _FRAME: Final = 6.0
 _RING: Final = 1.4
@@ -27,18 +28,23 @@ _GLOW: Final = 1.5
 
 
 class Diorama:
-    """Its own sides are in design units of the page, what stands on it in those of the stage."""
+    """Its own sides are in design units of the page, what stands on it in those of the stage, of
+    which it shows a part: as little as its subject needs, so that people are large."""
 
-    def __init__(self, sheet: Sheet, pictures: Pictures, x: float, y: float, width: float) -> None:
+    def __init__(
+        self, sheet: Sheet, pictures: Pictures, x: float, y: float, width: float, view: Area
+    ) -> None:
         self._sheet = sheet
         self._layers = CastleLayers(pictures.assets, pictures.gaps)
         self._x, self._y = x, y
-        self._scale = scale = width / WIDTH
-        self.height = HEIGHT * scale
+        self._view = view
+        self._scale = scale = width / view.width
+        self.height = view.height * scale
 
         def draw(surface: Surface, px_per_unit: float) -> None:
             castle = pictures.get(art.DAY, layout.WIDTH * scale)
-            surface.blit(castle, (-LEFT * scale * px_per_unit, -TOP * scale * px_per_unit))
+            px = scale * px_per_unit
+            surface.blit(castle, (-view.x * px, -view.y * px))
 
         sheet.drawing(x, y, width, self.height, draw, layer=Layer.SMALL_CASTLE)
         sheet.box(
@@ -55,16 +61,21 @@ class Diorama:
         """Any picture at a point of the stage."""
         return self._sheet.sprite(
             picture,
-            self._x + (x - LEFT) * self._scale,
-            self._y + (y - TOP) * self._scale,
+            self._x + (x - self._view.x) * self._scale,
+            self._y + (y - self._view.y) * self._scale,
             width=width * self._scale,
             layer=layer,
             **values,
         )
 
     def put_layer(self, name: str, layer: Layer, *, at: Point = (0.0, 0.0), frame: int = 0) -> None:
-        """A picture of the castle's own, pinned to a point of the stage; frames count from 0."""
+        """A picture of the castle's own, pinned to a point of the stage; frames count from 0.
+        What would reach out of the view is left out."""
         drawn = self._layers[name]
+        left, top = at[0] + drawn.x, at[1] + drawn.y
+        corners = (left, top), (left + drawn.width - 1, top + drawn.height - 1)
+        if not all(self._view.holds(*corner) for corner in corners):
+            return
         self.put(
             *(drawn.file, at[0] + drawn.x + drawn.width / 2, at[1] + drawn.y + drawn.height / 2),
             drawn.width,

@@ -22,12 +22,14 @@ _NEARLY_AS_LARGE: Final = _WORDS.but(size=CARD_TITLE * 0.93)
 """Rather a little smaller than one sentence alone on a page."""
 _SPACE: Final = Area(layout.SAFE_LEFT + 70.0, 176.0, 1596.0, 692.0)
 _WORDS_LIE: Final = 8.0
-_PICTURE_WIDTHS: Final = (740.0, 560.0, 430.0)
+_PICTURE_WIDTHS: Final = (740.0, 620.0, 540.0, 430.0)
 """The widest is chosen beside which the words still have space."""
 _GAP: Final = 50.0
+_LEEWAY: Final = 14.0
+"""Within the gap, for a line that is a little longer in the pixels of a small window."""
 _FACES_FEET: Final = 908.0
 """On the edge of the parchment, as puppets stand on theirs."""
-_LARGEST_FACE: Final = 250.0
+_LARGEST_FACE: Final = 256.0
 _SMALLEST_FACE: Final = 150.0
 _ABOVE_FACES: Final = 14.0
 CHAPTER: Final = CONTROLS.but(size=NAME)
@@ -93,19 +95,21 @@ def picture_page(
     title: str,
     words: str,
     draw: Callable[[Diorama], None],
+    view: Area,
     faces: Sequence[str] = (),
 ) -> None:
     """The whole page; a line of hints fits below it. Where it would be empty, below the words or
     below the picture, stand as many of these faces as have room."""
     pages.castle_at_dusk(sheet)
     pages.parchment(sheet, painter, title, has_hints_below=True)
-    for picture in _PICTURE_WIDTHS:
+    for widest in _PICTURE_WIDTHS:
+        picture = min(widest, _SPACE.height * view.width / view.height)
         width = _SPACE.width - picture - _GAP
         if painter.measure(words, _WORDS, width)[1] <= _SPACE.height:
             break
-    castle = Diorama(sheet, painter.pictures, _SPACE.right - picture, _SPACE.y, picture)
+    castle = Diorama(sheet, painter.pictures, _SPACE.right - picture, _SPACE.y, picture, view)
     draw(castle)
-    style = _WORDS.but(fit=(width, _SPACE.height))
+    style = _WORDS.but(fit=(width + _LEEWAY, _SPACE.height))
     at = _SPACE.x, _SPACE.y + _WORDS_LIE
     sheet.text(words, *at, style, width=width, layer=Layer.ON_PAGE)
     below_words = at[1] + painter.measure(words, style, width)[1]
