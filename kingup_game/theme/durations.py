@@ -108,6 +108,10 @@ NOMINEE_READ = ticks(320)
 SEATS_STEP_OUT = ticks(260)
 FACE_GOES = ticks(140)
 FACE_SAGS = ticks(200)
+FACE_DRAWS_BACK, FACE_HANGS, FACE_IS_PULLED = ticks(100), ticks(200), ticks(67)
+"""Of whoever is refused, before it falls: on the throne again, over nothing, and let go."""
+CAMERA_FOLLOWS = ticks(130)
+"""So much later the camera goes home with somebody who falls, than without."""
 BALLOT_RISES = ticks(300)
 BETWEEN_RISES = ticks(60)
 ALL_RISES = ticks(220)

@@ -70,6 +70,7 @@ class Layer(IntEnum):
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()
+    QUESTION = auto()
     VERDICT = auto()
     SPEECH = auto()
 

@@ -8,6 +8,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER, Place
 from kingup_game.scenes.lesson.learning import Aside, Ask, Course, Learning, LessonStep, ballot
+from kingup_game.theme import art
 
 
 def _steps(learning: Learning) -> Iterator[LessonStep]:
@@ -16,27 +17,33 @@ def _steps(learning: Learning) -> Iterator[LessonStep]:
     prisoner = {"character": learning.name("C"), "rival": learning.rival(1)}
     yield ballot(learning, "cell", Card.YES, prisoner)
     yield learning.vote_is_over
-    yield Aside("cell_why", learning.who("C"), prisoner)
+    yield Aside("cell_why", learning.who("C"), prisoner, art.token("C", "refused"))
 
     yield learning.is_asked
     learning.look_at("L")
     guest = {"character": learning.name("L")}
-    yield Ask("privy", learning.who("L"), lambda: learning.push("L"), values=guest)
+    yield Ask(
+        "privy",
+        learning.who("L"),
+        lambda: learning.push("L"),
+        values=guest,
+        picture=art.token("L", "queasy"),
+    )
     yield lambda: learning.is_at("L", Place.WC_3)
-    yield Aside("privy_why", learning.who("L"), guest)
+    yield Aside("privy_why", learning.who("L"), guest, art.token("L", "relief"))
 
     yield learning.is_voting
     sick = {"character": learning.name("E"), "rival": learning.rival(1)}
     yield ballot(learning, "belly", Card.STOMACHACHE, sick)
     yield learning.vote_is_over
-    yield Aside("belly_why", learning.who("E"), sick)
+    yield Aside("belly_why", learning.who("E"), sick, art.token("E", "queasy"))
 
     yield learning.is_voting
     fool = {"character": learning.name(JESTER), "rival": learning.rival(2)}
     yield ballot(learning, "fool", Card.YES, fool)
 
     yield learning.is_scored
-    yield Ask("losses", learning.count.card, learning.count.begin)
+    yield Ask("losses", learning.count.card, learning.count.begin, picture=art.COIN_LOSS)
     yield learning.is_counted
 
 

@@ -38,6 +38,8 @@ class Ask:
     values: Mapping[str, object] = field(default_factory=dict)
     light: Area | None = None
     """What is not darkened, where it is more than the thing itself."""
+    picture: str = ""
+    """Of whoever it is about, or of what happens: beside the words."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Aside:
     words: str
     at: Area
     values: Mapping[str, object] = field(default_factory=dict)
+    picture: str = ""
 
 
 LessonStep = Ask | Aside | Callable[[], bool]

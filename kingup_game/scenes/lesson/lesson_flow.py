@@ -12,6 +12,7 @@ from kingup_game.scenes.match.context import Flow, MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.chosen_face import ChosenFace
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
@@ -51,10 +52,11 @@ _FLOW: Final = Flow(
 
 
 def lesson_match(backstage: Backstage, opened: Opened) -> MatchContext:
-    """The match of a lesson on the stage. Only the raven speaks there: the usual line and the usual
-    buttons go where nobody sees them."""
+    """The match of a lesson on the stage. Only the raven speaks there, and shows who it speaks of:
+    the usual line, buttons and chosen face go where nobody sees them."""
     match = MatchContext(backstage, *opened, _FLOW)
     match.voice.line.show("")
     match.voice.line = SpokenLine(Sheet(), backstage.measure)
     match.tower_buttons = TowerButtons(Sheet(), backstage)
+    match.chosen = ChosenFace(Sheet(), backstage.measure, match.terms)
     return match

@@ -151,13 +151,15 @@ class Lesson(NestedScenes):
             words = say(f"learn.{step.words}", **step.values)
             reading = TICKS_PER_SECOND * len(words.split()) / _WORDS_A_SECOND
             self._read_ticks = max(GUIDE_REMARK, reading)
-            self._guide.speak(words, step.at)
+            self._guide.speak(words, step.at, picture=step.picture)
         elif isinstance(step, Ask):
             words = say(f"learn.{step.words}", **step.values)
             asked = say(f"learn.{step.words}_do", **step.values)
             button = self.backstage.button(step.button, device)
             light = step.at if step.light is None else step.light
-            self._guide.speak(words, step.at, f"{button} {asked}", light=light)
+            self._guide.speak(
+                words, step.at, f"{button} {asked}", light=light, picture=step.picture
+            )
 
     def _is_on_it(self, ask: Ask, press: Press) -> bool:
         """A click on the very thing, or on what the raven says of it."""

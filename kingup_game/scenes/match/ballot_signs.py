@@ -10,9 +10,12 @@ from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card
 from kingup_game.engine.stakes import worth_with
 from kingup_game.engine.view import View
+from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.private.whisper import Whisper
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
+from kingup_game.stage.seats.question_ribbon import QuestionRibbon
 from kingup_game.stage.seats.vote_cards import SEAL, CardLook, Said, Thing, VoteCards
 from kingup_game.theme import art
 
@@ -34,10 +37,12 @@ _BUTTON_OF: Final[Mapping[Thing, Intent]] = {**_INTENT_OF, SEAL: Intent.CONFIRM}
 class BallotSigns:
     """For as long as a ballot is open, and until its count begins."""
 
-    def __init__(self, match: MatchContext, cards: VoteCards) -> None:
+    def __init__(self, match: MatchContext, cards: VoteCards, question: QuestionRibbon) -> None:
         self._match = match
         self._backstage = match.backstage
         self._cards = cards
+        self._question = question
+        self._has_more = False
         self._devices: Sequence[str | None] = ()
         self._hovered: Thing | None = None
         has_stomachache = match.terms.house.stomachache
@@ -55,6 +60,24 @@ class BallotSigns:
         """The ballot is over."""
         self.whisper.rest()
         self._cards.clear()
+
+    def ask(self, question: str, more: Sequence[str] = ()) -> None:
+        """What is voted on, or who votes now: large once it hangs, and then not in the line too,
+        unless there is more to be pressed."""
+        line = self._match.voice.line
+        line.show(PARTS_APART.join([question, *more]))
+        self._has_more = bool(more)
+        self._question.ask(question[:1].upper() + question[1:])
+        self._spare_the_line()
+
+    def hang_the_question(self) -> Script:
+        """It comes over the foot of the large face."""
+        yield self._question.come()
+        self._spare_the_line()
+
+    def _spare_the_line(self) -> None:
+        if self._question.hangs and not self._has_more:
+            self._match.voice.line.give_way()
 
     def done_by(self, device: str | None) -> Intent:
         """What passes a shared device on: a pointer's buttons are cards, and it has its wheel."""

@@ -75,6 +75,7 @@ class MatchContext:
         self.tower_buttons = TowerButtons(self.picture.sheet, backstage)
         self.own_corner = OwnCorner(self.picture.sheet, backstage.say)
         self.own_corner.enlarge(self._heads_scale, is_large=backstage.has_large_text)
+        self.picture.panels.goes_along = self.own_corner.stand_aside
         self.has_own_corner = True
         self.chosen = ChosenFace(self.picture.sheet, backstage.measure, port.terms)
         self.picture.expect(needed_for(port.terms))

@@ -183,6 +183,10 @@ class MatchPicture:
         if moods:
             self.castle.foresee_fall(self._backstage.painter.workshop)
 
+    def expect_shapes(self, name: str, boxes: Sequence[tuple[float, float]]) -> None:
+        """This picture is needed in a moment, so wide and high."""
+        self._warm_up.expect_shapes(name, boxes)
+
     def rehearse(self, sheet: Sheet, *, has_time: bool = False) -> None:
         """What looks like this will be shown in a moment; or in a while, and then its pictures are
         read beside the game, after all others."""

@@ -12,7 +12,7 @@ from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script
+from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.ballot_signs import CARD_OF, BallotSigns
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
@@ -23,7 +23,7 @@ from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import refusals_of, staging_of
 from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
 from kingup_game.theme import cues
-from kingup_game.theme.durations import VOTE_UNSKIPPABLE
+from kingup_game.theme.durations import FACE_COMES, VOTE_UNSKIPPABLE
 
 _HURRYING: Final = (Intent.CONFIRM, Intent.PRESS, Intent.SKIP, Intent.BACK)
 
@@ -63,7 +63,7 @@ class Vote(MatchScene):
 
     def enter(self) -> None:
         self._stage = set_up(self.backstage, self.picture, self.match.view.round, self._nominee)
-        self._signs = BallotSigns(self.match, self._stage.how_to_vote)
+        self._signs = BallotSigns(self.match, self._stage.how_to_vote, self._stage.question)
         self.backstage.controls.set_mode(self.buttons)  # before anybody pictures what they mean
         self.backstage.audio.play_part(cues.VOTE_PART, [cues.BASE])
         self.picture.panels.show_horn(self.match.view.crown)
@@ -74,7 +74,7 @@ class Vote(MatchScene):
         crowd.look_up(self.picture, self._nominee)
         if self._is_over:
             self._signs.tell()
-            self.voice.line.show(self.voice.question(self._nominee))
+            self._signs.ask(self.voice.question(self._nominee))
         self.backstage.audio.cue(cues.VOTE_OPEN)
         self.picture.director.play(self._darken())
         if self.match.solo_seat is not None:
@@ -173,7 +173,7 @@ class Vote(MatchScene):
 
     def _darken(self) -> Script:
         """A push to the throne; and where the Jester stands, what it would do to every floor."""
-        yield self._stage.open()
+        yield together(self._stage.open(), then(FACE_COMES, self._signs.hang_the_question()))
         if self._nominee == JESTER:
             audio = self.backstage.audio
             yield self.picture.castle.reign.threaten(lambda: audio.cue(cues.CARD_FLIP))
@@ -257,19 +257,19 @@ class Vote(MatchScene):
     def _say(self, phase: BallotPhase, passing: int | None) -> None:
         say = self.backstage.say
         if passing is not None:
-            words = [say("vote.pass_to", name=self.match.name(passing))]
+            question = say("vote.pass_to", name=self.match.name(passing))
             devices = [self.match.hand_of(passing)]
         else:
             is_last = phase is BallotPhase.LAST_CHANCE
-            words = [say("vote.last_chance") if is_last else self.voice.question(self._nominee)]
+            question = say("vote.last_chance") if is_last else self.voice.question(self._nominee)
             devices = [self.match.hand_of(person) for person in self._voting_now()]
         if not self.match.company.is_solo:
             self._signs.tell(devices)
+        more = self.alone.hints(self.choosing_seats)
         if passing is not None:
             done = self._signs.done_by(devices[0])
-            words.append(self.voice.to(passing).hint(done, "vote.done", devices[0]))
-        words += self.alone.hints(self._voting_now() if passing is None else [passing])
-        self.voice.line.show("    ".join(words))
+            more = [self.voice.to(passing).hint(done, "vote.done", devices[0]), *more]
+        self._signs.ask(question, more)
 
     def _voting_now(self) -> list[int]:
         """Who has a device alone; those who share one are told when it is passed to them."""
@@ -285,7 +285,7 @@ class Vote(MatchScene):
         if (seat := self.match.solo_seat) is not None:
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
         else:
-            self.voice.line.show(self.voice.question(self._nominee))
+            self._signs.ask(self.voice.question(self._nominee))
         for seat, card in self._box.cards.items():
             self.match.port.submit(CastVote(seat, card))
         if self._has_bots:

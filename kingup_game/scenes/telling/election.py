@@ -18,6 +18,7 @@ from kingup_game.scenes.telling import crowd, refused
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
 from kingup_game.stage.seats.face_sizes import needed_in_the_end
+from kingup_game.stage.seats.falling_face import shapes_of_a_fall
 from kingup_game.theme import art, cues, durations
 
 HUSH: Final = 0.25
@@ -54,6 +55,8 @@ class Count:
         falls = outcome is not Outcome.CROWNED
         self.picture.read_large(refused.FALLING if falls else (), self.revealed.nominee)
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
+        if outcome is Outcome.REFUSED:
+            self.picture.expect_shapes(*shapes_of_a_fall(self.revealed.nominee))
         ribbon = self.stage.verdict.looks_of(
             self._sentence, picture=self._ribbon, at_foot=self._turns_the_world
         )
@@ -129,13 +132,14 @@ class Count:
             self.stage.light.turn_away(),
             self.picture.ballot_cards.lay_down(self.picture.panels),
             self.picture.castle.reign.relent(),
-            self._close(),
-            refused.leave_the_throne(self.picture, self.revealed, bows=is_jester),
+            self._close(falls=outcome is Outcome.REFUSED and not is_jester),
+            refused.leave_the_throne(self.picture, self.stage.face, self.revealed, bows=is_jester),
         )
 
     def _say(self, result: str) -> None:
         """Large, and never twice: the line is there for what the ribbon does not say, or does not
         say yet."""
+        self.stage.question.clear()
         if self._turns_the_world:
             self.voice.line.show(result)
             return
@@ -173,10 +177,10 @@ class Count:
         result = _result(self.voice, self.revealed)
         return result[:1].upper() + result[1:]
 
-    def _close(self) -> Script:
+    def _close(self, *, falls: bool = False) -> Script:
         """The ribbon goes, and what it said stands at the foot."""
         self.voice.line.show(self.voice.line.words)
-        yield self.stage.close()
+        yield self.stage.close(face_falls=falls)
 
     @property
     def _deciding(self) -> Sequence[int]:

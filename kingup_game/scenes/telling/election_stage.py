@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, then, together
+from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
 from kingup_game.stage.seats.close_up import CloseUp
+from kingup_game.stage.seats.question_ribbon import QuestionRibbon
 from kingup_game.stage.seats.verdict_ribbon import VerdictRibbon
 from kingup_game.stage.seats.vote_cards import VoteCards
 from kingup_game.stage.seats.vote_tally import VoteTally
@@ -26,6 +28,7 @@ class ElectionStage:
     camera: Camera
     light: ThroneLight
     face: CloseUp
+    question: QuestionRibbon
     how_to_vote: VoteCards
     tally: VoteTally
     verdict: VerdictRibbon
@@ -41,12 +44,18 @@ class ElectionStage:
             then(self.camera.look_up(), durations.CAMERA_RESTS, self.light.narrow()),
         )
 
-    def close(self) -> Script:
-        """The face is drawn up, and everything is where it belongs again."""
+    def close(self, *, face_falls: bool = False) -> Script:
+        """The face is drawn up, or has dropped; and everything is where it belongs again. Who falls
+        is on the way before the camera goes along."""
+        self.question.clear()
         self.tally.clear()
         self.verdict.clear()
-        lights_on = then(self.light.brighten(), durations.CAMERA_RESTS, self.camera.come_home())
-        yield together(self.face.go(), lights_on)
+        waits = durations.CAMERA_RESTS + (durations.CAMERA_FOLLOWS if face_falls else 0)
+        lights_on = variant(
+            lambda: then(self.light.brighten(), waits, self.camera.come_home()),
+            lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
+        )
+        yield together(*(() if face_falls else (self.face.go(),)), lights_on)
 
     def begin_to_count(self) -> None:
         """What each card does is known; from now on it is told how many there are."""
@@ -55,10 +64,12 @@ class ElectionStage:
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""
+        self.question.clear()
         self.how_to_vote.clear()
         self.tally.clear()
         self.verdict.clear()
         self.face.remove()
+        self.picture.tokens[self.face.character].be_seen(OPAQUE_ALPHA)
         self.light.put_out()
         self.camera.cut_home()
         self.picture.panels.stand_aside(0)
@@ -73,9 +84,10 @@ def set_up(
     picture.rehearse(light.looks())
     return ElectionStage(
         picture,
-        Camera(house, is_line_high=backstage.has_enlarged_text, in_the_yard=in_the_yard(picture)),
+        Camera(house, in_the_yard(picture)),
         light,
         picture.nomination.hand_over(nominee, clarity),
+        QuestionRibbon(around, backstage.measure),
         VoteCards(around),
         VoteTally(around),
         VerdictRibbon(around, backstage.measure),

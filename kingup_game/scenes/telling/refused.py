@@ -6,7 +6,7 @@ from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.motion.script import Script, then, together, variant
+from kingup_game.motion.script import Script, call, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_annexes
@@ -16,14 +16,16 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import standing, ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Point, Spot
+from kingup_game.stage.seats.close_up import CloseUp
+from kingup_game.stage.seats.falling_face import LANDS_AT
 from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
 _GURGLE_ASIDE, _GURGLE_UP = 212.0, 280.0
 """From the feet of a large face."""
-_KNOCKS_ASIDE: Final = 54.0
-_RUNS_NEARER: Final = 1.4
+_KNOCKS_ASIDE: Final = 72.0
+_RUNS_NEARER: Final = 1.9
 """Of a token's size: whoever runs for it is seen doing so."""
 _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
@@ -31,64 +33,79 @@ FALLING: Final = "fear", "refused", "queasy"
 """The faces of somebody who falls from floor to floor."""
 
 
-def leave_the_throne(picture: MatchPicture, revealed: VotesRevealed, *, bows: bool) -> Script:
+def leave_the_throne(
+    picture: MatchPicture, face: CloseUp, revealed: VotesRevealed, *, bows: bool
+) -> Script:
     """Whichever way a vote has found, and whoever was up for it."""
     if revealed.outcome is Outcome.STOMACHACHE:
         return run_for_it(picture, revealed.nominee)
     if bows:
         return step_down(picture, revealed.nominee, revealed.to)
-    return fall(picture, revealed.nominee, revealed.to)
+    return fall(picture, face, revealed.to)
 
 
-def fall(picture: MatchPicture, character: Character, to: Place) -> Script:
+def fall(picture: MatchPicture, face: CloseUp, to: Place) -> Script:
     """The trapdoor, from floor to floor through every hatch, the thud; then away from there."""
-    audio, token = picture.audio, picture.tokens[character]
+    character, token = face.character, picture.tokens[face.character]
     token.come_forward(True)
     token.feel("refused")
-    audio.cue(cues.TRAPDOOR)
+    picture.audio.cue(cues.TRAPDOOR)
     start = token.spot
     picture.standing.put(character, to)
     end = picture.standing.spot(character)
-    yield picture.castle.open_trapdoor()
-    yield variant(token.shake_head, lambda: 1)
-    audio.cue(cues.FALL)
-    audio.cue(cues.voice(character, cues.DESPAIR))
     yield variant(
-        lambda: _tumble(picture, character, start, end, to),
-        lambda: fade(OPAQUE_ALPHA, 0, durations.FADE_AWAY, token.sprite),
+        lambda: _tumble(picture, face, start, end, to),
+        lambda: then(
+            picture.castle.open_trapdoor(),
+            call(lambda: _cry(picture, character)),
+            fade(OPAQUE_ALPHA, 0, durations.FADE_AWAY, token.sprite),
+        ),
     )
-    token.sprite.alpha = OPAQUE_ALPHA
+    token.be_seen(OPAQUE_ALPHA)
     token.stand(end)
     token.come_forward(False)
     yield together(picture.castle.close_trapdoor(), _lock_up(picture, character, to))
     token.settle_mood(to)
 
 
-def _tumble(
-    picture: MatchPicture, character: Character, start: Spot, end: Spot, to: Place
-) -> Script:
-    """Each floor is felt: a bump, dust, and another face. The thud comes with the body."""
-    audio, token = picture.audio, picture.tokens[character]
+def _cry(picture: MatchPicture, character: Character) -> None:
+    picture.audio.cue(cues.FALL)
+    picture.audio.cue(cues.voice(character, cues.DESPAIR))
+
+
+def _tumble(picture: MatchPicture, face: CloseUp, start: Spot, end: Spot, to: Place) -> Script:
+    """The large face hangs over nothing and drops; each floor is felt: a bump, dust, and another
+    face. The thud comes with the body."""
+    character, token = face.character, picture.tokens[face.character]
     startle = crowd.gasping(picture, character)
     bumps = ways.hatches(start.point, standing.feet_y(to), end.x)
     if to not in DUNGEONS:
         bumps.append((ways.before_the_castle(bumps[-1][0], end.x), end.y))
     weights = [_FIRST_DROP, *[1.0] * (len(bumps) - 1)]
+    legs = [durations.FALL * one / sum(weights) for one in weights]
 
     def bumped(number: int) -> None:
-        x, y = bumps[number]
+        (x, y), down = bumps[number], picture.house.dy
         startle(y)
         if number < len(bumps) - 1:
             token.feel(FALLING[number % len(FALLING)])
-            audio.cue(cues.BUMP, volume=0.6)
-            picture.particles.burst("dust", x, y, DUST)
+            picture.audio.cue(cues.BUMP, volume=0.6)
+            picture.particles.burst("dust", x, y + down, DUST)
             return
         token.feel("refused")
-        audio.cue(cues.THUD)
+        picture.audio.cue(cues.THUD)
         picture.particles.burst("dust", x, y, 3 * DUST)
         picture.particles.burst("feathers", x, y, _FEATHERS)
 
-    yield token.fall(bumps, [durations.FALL * one / sum(weights) for one in weights], bumped)
+    token.be_seen(0)
+    falling = face.let_go(picture.house)
+    yield together(picture.castle.open_trapdoor(), falling.draw_back())
+    _cry(picture, character)
+    yield falling.drop(bumps[0], legs[0])
+    token.stand(Spot(*bumps[0], LANDS_AT))
+    token.be_seen(OPAQUE_ALPHA)
+    bumped(0)
+    yield token.fall(bumps[1:], legs[1:], lambda number: bumped(number + 1))
     yield token.land_hard()
     yield token.slide(end, durations.DRAGGED_OFF if to in DUNGEONS else durations.CRAWL_ASIDE)
 

@@ -122,6 +122,11 @@ class WarmUp:
         self._missing = [*widths, *later]
         self._pictures.make_ahead(widths)
 
+    def expect_shapes(self, name: str, boxes: Iterable[tuple[float, float]]) -> None:
+        """This one is needed next, so wide and high: scaled in the thread."""
+        sizes = [self._pictures.viewport.box_px(box) for box in boxes]
+        self._pictures.ahead.want([Wanted(name, lambda _: sizes, whole=False)])
+
     def read_large(self, character: Character, moods: Iterable[str]) -> None:
         """Have these faces read in the thread: on a large screen whoever is larger than at rest is
         made of all their pixels."""

@@ -19,8 +19,6 @@ from kingup_game.theme.durations import CAMERA_COMES_HOME, CAMERA_LOOKS_UP, CAST
 
 HOME, BESIDE, UP = (0.0, 0.0), (float(ASIDE), 0.0), (0.0, float(RISE))
 """Where the castle stands then: to the right and down from its place, in design units."""
-_UP_OVER_A_HIGH_LINE: Final = 0.0, RISE - 18.0
-"""So that the kitchen is above that one too."""
 _GONE_AT: Final = 0.4 * RISE
 """So far down those in the courtyard are out of sight: the line's plate would stand on them."""
 
@@ -28,12 +26,9 @@ _GONE_AT: Final = 0.4 * RISE
 class Camera:
     """Moves the sheet of the castle."""
 
-    def __init__(
-        self, sheet: Sheet, *, is_line_high: bool = False, in_the_yard: Sequence[Token] = ()
-    ) -> None:
+    def __init__(self, sheet: Sheet, in_the_yard: Sequence[Token] = ()) -> None:
         self._sheet = sheet
         self._in_the_yard = in_the_yard
-        self._up = _UP_OVER_A_HIGH_LINE if is_line_high else UP
 
     def step_aside(self) -> Script:
         """The castle goes to the right: the left third is somebody's."""
@@ -41,7 +36,7 @@ class Camera:
 
     def look_up(self) -> Script:
         """Everything comes down, and the sky above the throne is seen."""
-        yield self._go(self._up, CAMERA_LOOKS_UP)
+        yield self._go(UP, CAMERA_LOOKS_UP)
 
     def come_home(self) -> Script:
         """Everything is where it belongs again."""

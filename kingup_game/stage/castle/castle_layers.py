@@ -27,9 +27,10 @@ OFF_STAGE: Final = (-600.0, -600.0)
 Pin = tuple[float, float]
 T = TypeVar("T")
 
-RISE: Final = 120
-"""So far, in design units, everything comes down when the camera looks up, and the sky above is
-shown: over the throne is room for a large face, and the kitchen is still above the line."""
+RISE: Final = 180
+"""So far, in design units, everything comes down when the camera looks up, and all of the sky that
+is painted is shown: a large face has it, the roof and the throne room, and nobody's head below; the
+kitchen still stands on the screen."""
 
 ASIDE: Final = 240
 """So far the castle moves to the right for a face that has the left third of the screen."""

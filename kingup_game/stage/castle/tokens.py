@@ -30,8 +30,6 @@ _HARD: Final = 1.3
 _FLAT: Final = 1.12
 _BOUNCE: Final = 1.2
 """How steeply somebody bounces off a floor, as a share of the way down to the next."""
-_NEAR: Final = 1.5
-"""Whoever falls comes so much nearer: it is the joke, and seen from the sofa."""
 _SPIN: Final = 120.0
 _ROUND: Final = 360.0
 _TUMBLE_STEP: Final = 15.0
@@ -126,25 +124,21 @@ class Token(Body):
         self, points: Sequence[Point], ticks: Sequence[float], bumped: Callable[[int], object]
     ) -> Script:
         """Head over heels from point to point; `bumped` is told on the tick of each contact."""
-        turn, size = 0.0, self._size
+        turn = 0.0
         for number, (end, length_ticks) in enumerate(zip(points, ticks, strict=True)):
             spun = turn + math.copysign(_SPIN, self._x - end[0])
             goal = _ROUND * round(turn / _ROUND) if number == len(points) - 1 else spun
-            arc = self._arc(end, length_ticks, (turn, goal), is_drop=number == 0)
-            nearer = tween(self._grow, size, _NEAR * size, length_ticks)
-            yield together(arc, *([] if number else [nearer]))
+            yield self._arc(end, length_ticks, (turn, goal))
             turn = goal
             yield call(partial(bumped, number))
         self.pose = UPRIGHT
 
-    def _arc(
-        self, end: Point, length_ticks: float, turn: tuple[float, float], *, is_drop: bool
-    ) -> Beat:
-        """A drop; or off a floor, aside, and down through the next hatch."""
-        (x, y), rise = (self._x, self._y), 0.0 if is_drop else _BOUNCE
+    def _arc(self, end: Point, length_ticks: float, turn: tuple[float, float]) -> Beat:
+        """Off a floor, aside, and down through the next hatch."""
+        x, y = self._x, self._y
 
         def at(share: float) -> None:
-            down = share * (share * (1 + rise) - rise)
+            down = share * (share * (1 + _BOUNCE) - _BOUNCE)
             self._move(x + (end[0] - x) * ease_out_cubic(share), y + (end[1] - y) * down)
             angle = turn[0] + (turn[1] - turn[0]) * share
             self.pose = Pose(

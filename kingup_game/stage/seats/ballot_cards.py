@@ -36,7 +36,7 @@ from kingup_game.theme.type_scale import NAME
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
-_QUIET_ALPHA: Final = 120
+_QUIET_ALPHA: Final = 196
 """Of backs that wait until it is their turn."""
 _HALO: Final = 2.0
 """So many times as wide as a card is the light behind one that is being turned."""
@@ -45,9 +45,8 @@ _MOST_HALOS: Final = 2
 _OUT: Final = 1.12
 _LIFT: Final = 14.0
 _ASIDE_ALPHA: Final = 110
-_FACE: Final = 76.0
-_NAME_MARGIN: Final = 16.0
-_USUAL: Final = 42.0, 8.0, 88.0, _NAME_MARGIN
+_LARGE_FACE, _HIGHER, _JUTS_OUT, _NAME_MARGIN = 76.0, 12.0, 0.36, 12.0
+"""Beside large names a face; on a plate one that is higher than it, and juts out at its left."""
 _LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
 """How far in and above the middle of a plate a face is, how far in the name, and what is free above
 and below it. Large names need all of the plate: then the face stands beside the card."""
@@ -232,10 +231,11 @@ class BallotCards:
         plate, on = slot.plate, Parts(self._sheet, Layer.BALLOT)
         self._plates.append(on)
         on.frame(art.PLATE, *plate)
-        y = plate.middle[1]
-        face_in, rise, name_in, margin = _LARGE if self._is_large else _USUAL
-        shown, _ = face_and_seal(on, face, plate.x + face_in, y - rise, _FACE)
-        room = plate.width - name_in - _NAME_MARGIN, plate.height - margin
+        width = _LARGE_FACE if self._is_large else plate.height + _HIGHER
+        usual = _JUTS_OUT * width, _HIGHER / 2, (_JUTS_OUT + 0.5) * width, _NAME_MARGIN
+        face_in, rise, name_in, margin = _LARGE if self._is_large else usual
+        shown, _ = face_and_seal(on, face, plate.x + face_in, plate.middle[1] - rise, width)
+        room, y = (plate.width - name_in - _NAME_MARGIN, plate.height - margin), plate.middle[1]
         name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
         on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
         on.show(False)

@@ -23,15 +23,15 @@ _STEP: Final = 258.0
 _MOST_ROOMY: Final = 3
 _ABOVE_STEP: Final = 600.0
 """Between two that lie alone in the upper row."""
-_ROW_Y: Final = 728.0
+_ROW_Y: Final = 724.0
 """Below the ribbon that says what came of it, however far its face has come forward."""
-_ROWS_Y: Final = (478.0, 768.0)
+_ROWS_Y: Final = (478.0, 764.0)
 _ROWS_SIZE: Final = 0.75
 SIZES: Final = 1.0, _ROWS_SIZE
 """How large ballots lie, of their full size: in one row, and in two."""
 _TABLE, _TABLE_OF_ROWS = 520.0, 346.0
-_PLATE: Final = 250.0, 76.0
-_LOW_PLATE: Final = 250.0, 60.0
+_PLATE: Final = 250.0, 100.0
+_LOW_PLATE: Final = 250.0, 66.0
 _PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2
 
@@ -94,10 +94,10 @@ def _row(
     apart: float | None = None,
 ) -> list[BallotSlot]:
     step = apart or (_ROOMY_STEP if len(seats) <= _MOST_ROOMY else _STEP)
-    half = CARD[1] * size / 2
+    half, wide = CARD[1] * size / 2, plate[0] if apart else step - _PLATE_GAP
     found = []
     for number in range(len(seats)):
         x = _MIDDLE + (number - (len(seats) - 1) / 2) * step
-        below = around(x, y + half + _PLATE_GAP + plate[1] / 2, *plate)
+        below = around(x, y + half + _PLATE_GAP + plate[1] / 2, wide, plate[1])
         found.append(BallotSlot(x, y, size, below))
     return found

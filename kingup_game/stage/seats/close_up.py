@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, call, glide, then, together, tween, variant
+from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
@@ -32,6 +32,7 @@ from kingup_game.stage.seats.face_sizes import (
     WIDTH,
     crown_of,
 )
+from kingup_game.stage.seats.falling_face import FallingFace
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
@@ -60,6 +61,7 @@ class CloseUp:
         self._at, self._size, self._lift = FEET_AT, 1.0, 0.0
         self._ticks = 0
         self._is_resting = False
+        self._falling: FallingFace | None = None
         self._face = sheet.sprite(
             self._picture("hopeful"),
             *FEET_AT,
@@ -93,13 +95,7 @@ class CloseUp:
         hidden = -WIDTH * BESIDE / 2 - _ABOVE
         self._face.visible = True
         yield variant(
-            lambda: tween(
-                lambda at: self._stand(at, y),
-                hidden,
-                x,
-                durations.FACE_COMES,
-                ease_out_back(_OVERSHOOT),
-            ),
+            lambda: _swing_in(lambda at: self._stand(at, y), hidden, x),
             lambda: call(lambda: self._stand(x, y)),
         )
         self._is_resting = True
@@ -123,15 +119,8 @@ class CloseUp:
             yield variant(lambda: self._fly_up(), lambda: call(self._rest_over_the_throne))
         else:
             self._face.visible = True
-            above = -_ABOVE
             yield variant(
-                lambda: tween(
-                    lambda y: self._stand(FEET_AT[0], y),
-                    above,
-                    FEET_AT[1],
-                    durations.FACE_COMES,
-                    ease_out_back(_OVERSHOOT),
-                ),
+                lambda: _swing_in(lambda y: self._stand(FEET_AT[0], y), -_ABOVE, FEET_AT[1]),
                 lambda: then(call(self._rest_over_the_throne), durations.FACE_GOES),
             )
         self._rest_over_the_throne()
@@ -162,7 +151,10 @@ class CloseUp:
             lambda: glide(self._stand, (x, y), (x, -_ABOVE), durations.FACE_GOES, ease_in),
             lambda: durations.FACE_GOES,
         )
-        self._face.visible = False
+        self._hide()
+
+    def _hide(self) -> None:
+        self._is_resting = self._face.visible = False
         self._follow()
 
     def breathe(self, *, is_still: bool) -> None:
@@ -255,9 +247,17 @@ class CloseUp:
 
         yield variant(lambda: then(*map(be, steps)), partial(be, steps[-1]))
 
+    def let_go(self, house: Sheet) -> FallingFace:
+        """From now on it falls, and nothing holds it."""
+        self._hide()
+        self._falling = FallingFace(self._sheet, house, self.character, self.feet)
+        return self._falling
+
     def remove(self) -> None:
         """Gone for good, at once."""
         self._is_resting = False
+        if self._falling is not None:
+            self._falling.remove()
         for item in (self._face, self._rays):
             item.remove()
         if self._disc is not None:
@@ -293,3 +293,7 @@ class CloseUp:
 
     def _picture(self, mood: str) -> str:
         return art.close_up(self.character, mood)
+
+
+def _swing_in(stand: Callable[[float], None], start: float, end: float) -> Beat:
+    return tween(stand, start, end, durations.FACE_COMES, ease_out_back(_OVERSHOOT))

@@ -24,8 +24,9 @@ from kingup_game.theme.cast_crowns import (
 
 WIDTH: Final = 364.0
 """Over the throne: a third of the screen."""
-FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 68.0
-"""Low enough for the tallest hat and every crown: nothing of a face is cut off by the screen."""
+FEET_AT: Final = float(layout.THRONE_X), layout.THRONE_FEET_Y + RISE + 8.0
+"""Above the heads of floor 5, and low enough for the tallest hat and every crown: nothing of a face
+is cut off by the screen."""
 BESIDE_AT: Final = 344.0, 604.0
 """In the third that the castle has left free."""
 BESIDE: Final = 1.36

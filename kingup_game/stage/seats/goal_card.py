@@ -88,5 +88,9 @@ class GoalCard:
         style = HEADLINE.but(size=_COIN_WORDS * self.scale, fit=(_COIN * self.scale,) * 2)
         self._on.text(str(points), x, y, style, anchor=CENTRE)
 
+    def be_seen(self, is_seen: bool) -> None:
+        """What was shown is out of sight for a while, or back."""
+        self._on.show(is_seen)
+
     def hide(self) -> None:
         self._on.clear()

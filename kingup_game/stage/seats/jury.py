@@ -1,48 +1,88 @@
-"""Those who will judge, on their bench below whoever is called: everybody at the table but whoever
-has called."""
+"""Those who will judge, on their benches below whoever is called: everybody at the table but
+whoever has called, each with face, seal and name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from kingup_game.stage.canvas.item import FEET
-from kingup_game.stage.canvas.items import Frame, Sprite
+from kingup_game.stage.canvas.item import CENTRE, FEET
+from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
 from kingup_game.stage.seats.face_sizes import BESIDE_AT
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
+from kingup_game.theme.type_scale import NAME, SPEECH
 
-_WIDTH: Final = 540.0
-_STEP: Final = 150.0
-_FACE: Final = 1.06
-"""Of a seat on the bench: heads touch."""
-_SEAL: Final = 0.36
-_BENCH_TOP, _BENCH_HEIGHT = 886.0, 66.0
-_BEHIND_IT: Final = 16.0
-_ENDS: Final = 26.0
+
+class _Bench(NamedTuple):
+    """How those on one bench sit."""
+
+    face: float
+    step: float
+    top: float
+    high: float
+    letters: float
+
+
+_MOST_ON_ONE: Final = 4
+_ONE: Final = _Bench(148.0, 154.0, 890.0, 64.0, NAME)
+_TWO: Final = (
+    _Bench(92.0, 154.0, 806.0, 42.0, SPEECH),
+    _Bench(92.0, 154.0, 918.0, 42.0, SPEECH),
+)
+"""The upper one and the lower one."""
+_BEHIND_IT: Final = 10.0
+_ENDS: Final = 6.0
+_BESIDE_NAMES: Final = 10.0
+_SEAL: Final = 0.4
+_SEAL_ASIDE, _SEAL_UP = 0.38, 0.2
+
+JuryItem = Frame | Label | Sprite
 
 
 def needed_by_jury(table: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
     """The faces of all at a table as they will judge, and how wide: one of them will have called
     and is not there."""
-    width = _step(len(table) - 1) * _FACE
+    width = _benches(len(table) - 1)[0][0].face
     return {face.bust(): (width,) for face in table}
 
 
-def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[Frame | Sprite]:
+def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[JuryItem]:
     """All of it, at rest."""
-    step = _step(len(faces))
+    items: list[JuryItem] = []
+    left, names = list(faces), tuple(face.short_name for face in faces)
+    for bench, number in _benches(len(faces)):
+        items += _seat(on, bench, left[:number], names)
+        left = left[number:]
+    return items
+
+
+def _benches(judges: int) -> list[tuple[_Bench, int]]:
+    """Which benches there are, and how many sit on each: the lower one is never the shorter."""
+    if judges <= _MOST_ON_ONE:
+        return [(_ONE, judges)]
+    upper = judges // 2
+    return [(_TWO[0], upper), (_TWO[1], judges - upper)]
+
+
+def _seat(
+    on: Parts, bench: _Bench, faces: Sequence[SeatFace], names: tuple[str, ...]
+) -> list[JuryItem]:
+    face, step, top, high, letters = bench
     wide = step * len(faces) + 2 * _ENDS
-    left = BESIDE_AT[0] - wide / 2
-    places = [(face, left + _ENDS + step * (number + 0.5)) for number, face in enumerate(faces)]
-    feet = _BENCH_TOP + _BEHIND_IT
-    heads = [on.sprite(face.bust(), x, feet, width=step * _FACE, anchor=FEET) for face, x in places]
-    bench = on.frame(art.PLATE, left, _BENCH_TOP, wide, _BENCH_HEIGHT)
-    middle, size = _BENCH_TOP + _BENCH_HEIGHT / 2, min(_BENCH_HEIGHT - 12, step * _SEAL + 14)
-    seals = [on.sprite(face.seal, x, middle, width=size) for face, x in places]
-    return *heads, bench, *seals
-
-
-def _step(judges: int) -> float:
-    return min(_STEP, _WIDTH / max(1, judges))
+    left, feet = BESIDE_AT[0] - wide / 2, top + _BEHIND_IT
+    xs = [left + _ENDS + step * (number + 0.5) for number in range(len(faces))]
+    sitting: list[JuryItem] = [
+        on.sprite(one.bust(), x, feet, width=face, anchor=FEET)
+        for one, x in zip(faces, xs, strict=True)
+    ]
+    sitting.append(on.frame(art.PLATE, left, top, wide, high))
+    fit = step - _BESIDE_NAMES, high - 6
+    style = TITLE_ON_DARK.but(size=letters, align="centre", fit=fit, peers=names)
+    for one, x in zip(faces, xs, strict=True):
+        aside, up = face * _SEAL_ASIDE, face * _SEAL_UP
+        sitting.append(on.sprite(one.seal, x + aside, top - up, width=face * _SEAL))
+        sitting.append(on.text(one.short_name, x, top + high / 2, style, anchor=CENTRE))
+    return sitting

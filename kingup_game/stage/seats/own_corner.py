@@ -41,7 +41,7 @@ class OwnCorner:
         self._shown: View | None = None
         self._played: Card | None = None
         self._outcome: Card | None = None
-        self._head_grows = False
+        self._head_grows = self._is_aside = False
         self.enlarge(1.0)
 
     @property
@@ -80,6 +80,12 @@ class OwnCorner:
         self._shown = view
         self._lay()
 
+    def stand_aside(self, share: float) -> None:
+        """It leaves the picture with the seats: a call needs its place."""
+        self._is_aside = share > 0
+        self._goal.be_seen(not self._is_aside)
+        self._hand.show(not self._is_aside)
+
     def play(self, card: Card) -> None:
         """This card is in the box: it is no longer in the hand."""
         self._played = card
@@ -112,6 +118,8 @@ class OwnCorner:
         for number, card in enumerate(cards):
             at = left + _CARD_STEP * number, _CARDS_Y
             self._hand.sprite(art.ballot(card.value), *at, width=_CARD_WIDTH)
+        if self._is_aside:
+            self.stand_aside(1.0)
 
     def _worth(self, view: View, goal: Goal) -> str:
         """The points of one's goal; in a vote, what a Yes and what a No makes of them."""

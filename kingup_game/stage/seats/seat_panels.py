@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kingup_game.motion.script import Beat, Script, call, together, tween, variant
 from kingup_game.motion.tween import ease_in_out
@@ -28,6 +28,8 @@ class SeatPanels:
             for seat, face in enumerate(faces)
         ]
         self._write_alike()
+        self.goes_along: Callable[[float], object] = lambda _: None
+        """Told how far aside they stand: what leaves the picture with them."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -87,6 +89,7 @@ class SeatPanels:
         """All of them, so much of the way to the wings."""
         for panel in self.panels:
             panel.stand_aside(share)
+        self.goes_along(share)
 
     def show_horn(self, seat: int | None) -> None:
         """Which seat nominated last, if any did."""

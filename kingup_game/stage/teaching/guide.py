@@ -41,6 +41,8 @@ _FOOT, _LARGE_FOOT = 76.0, 104.0
 """The line on which one skips."""
 _ARROW: Final = 64.0
 _ARROW_GAP: Final = 10.0
+_SEATS_END: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
+_PICTURE, _PICTURE_GAP = 124.0, 18.0
 _BOB, _BOB_TICKS = 8.0, 50
 _NUDGE: Final = 16.0
 _HIGH_UP: Final = layout.SAFE.y + _ARROW
@@ -50,9 +52,10 @@ _ASKED: Final = CONTROLS.but(align="centre")
 
 
 class _Page(NamedTuple):
-    """What a bubble holds: its size, and the button in it."""
+    """What a bubble holds: its size, a picture, and the button in it."""
 
     speech: TextStyle
+    picture: str
     inner: float
     height: float
     asked: TextStyle
@@ -74,20 +77,28 @@ class Guide:
         self._on = Parts(sheet, Layer.PAGE)
         self._above = Parts(sheet, Layer.ON_PAGE)
         self._arrow = sheet.sprite(art.ICON_UP, layer=Layer.ON_BUTTON, width=_ARROW, visible=False)
-        self._tip = (0.0, 0.0)
+        self._tip = self._away = (0.0, 0.0)
         self._raven: Sprite | None = None
         self._ticks = 0
         self._nudged = 0
         self.button: Area | None = None
         """What is asked for, as a button in the bubble; None while nothing is."""
 
-    def speak(self, words: str, about: Area, asked: str = "", *, light: Area | None = None) -> None:
+    def speak(
+        self,
+        words: str,
+        about: Area,
+        asked: str = "",
+        *,
+        light: Area | None = None,
+        picture: str = "",
+    ) -> None:
         """Say something about a thing on the screen, and with `asked` what to do there; with a
-        light everything around that is dark."""
+        light everything around that is dark. A picture stands before the words."""
         self.fall_silent()
         self._ticks = 0
         top = _below(about) if about.y < _HIGH_UP else self._safe.y
-        page = self._page(words, asked, self._safe.bottom - top)
+        page = self._page(words, asked, self._safe.bottom - top, picture)
         bubble, raven, looks_left = self._beside(about, page.height)
         self._draw_bubble(bubble, page, words, asked)
         tail = bubble.x + _TAIL_OVERLAP if looks_left else bubble.right - _TAIL_OVERLAP
@@ -99,7 +110,7 @@ class Guide:
         self._raven = self._on.sprite(
             art.RAVEN, *raven, width=_RAVEN, anchor=FEET, mirrored=looks_left
         )
-        self._point_at(about)
+        self._point_at(about, light)
         if light is not None:
             radius = max(_LEAST_LIGHT, math.hypot(light.width, light.height) / 2 + _LIGHT)
             x, y = light.middle
@@ -127,21 +138,22 @@ class Guide:
         self._raven.picture = art.RAVEN_SPEAKS if is_open and not is_still else art.RAVEN
         wave = 0.0 if is_still else math.sin(2 * math.pi * self._ticks / _BOB_TICKS)
         aside = _NUDGE * math.sin(math.pi * self._nudged / 4)
-        away = _BOB * (1 + wave) * (1 if self._arrow.turn == 0 else -1)
-        self._arrow.move(self._tip[0] + aside, self._tip[1] + away)
+        right, down = (_BOB * (1 + wave) * way for way in self._away)
+        self._arrow.move(self._tip[0] + aside + right, self._tip[1] + down)
 
-    def _page(self, words: str, asked: str, room: float) -> _Page:
+    def _page(self, words: str, asked: str, room: float, picture: str) -> _Page:
         """The words as large as people chose, or as there is room for."""
         inner = self._width - 2 * _PAD[0]
+        beside = inner - (_PICTURE + _PICTURE_GAP if picture else 0.0)
         style = _ASKED.but(fit=(inner - 2 * _BUTTON_PAD[0], self._most / 2))
         button, rest = (0.0, 0.0), 2 * _PAD[1]
         if asked:
             wide, high = self._measure(asked, style, inner - 2 * _BUTTON_PAD[0])
             button = wide + 2 * _BUTTON_PAD[0], high + 2 * _BUTTON_PAD[1]
             rest += _ABOVE_BUTTON + button[1]
-        speech = _SPEECH.but(fit=(inner, min(self._most, room - rest)))
-        height = self._measure(words, speech, inner)[1] + rest
-        return _Page(speech, inner, height, style, button)
+        speech = _SPEECH.but(fit=(beside, min(self._most, room - rest)))
+        height = max(self._measure(words, speech, beside)[1], _PICTURE if picture else 0.0) + rest
+        return _Page(speech, picture, beside, height, style, button)
 
     def _beside(self, about: Area, height: float) -> tuple[Area, tuple[float, float], bool]:
         """Bubble, raven, and whether it looks to the left: beside the thing, or where there is no
@@ -170,8 +182,12 @@ class Guide:
 
     def _draw_bubble(self, bubble: Area, page: _Page, words: str, asked: str) -> None:
         self._on.frame(art.BUBBLE, *bubble)
-        at = bubble.x + _PAD[0], bubble.y + _PAD[1]
-        self._above.text(words, *at, page.speech, width=page.inner, anchor=TOP_LEFT)
+        x, y = bubble.x + _PAD[0], bubble.y + _PAD[1]
+        if page.picture:
+            at = x + _PICTURE / 2, y + _PICTURE
+            self._above.sprite(page.picture, *at, width=_PICTURE, anchor=FEET)
+            x += _PICTURE + _PICTURE_GAP
+        self._above.text(words, x, y, page.speech, width=page.inner, anchor=TOP_LEFT)
         if asked:
             wide, high = page.button
             x = bubble.middle[0] - wide / 2
@@ -181,13 +197,19 @@ class Guide:
             width = wide - 2 * _BUTTON_PAD[0] + 1
             self._above.text(asked, x, y - _LIFT, page.asked, width=width, anchor=CENTRE)
 
-    def _point_at(self, about: Area) -> None:
-        """From above, or from below where there is no sky above it."""
-        x, _ = about.middle
-        is_from_below = about.y < _HIGH_UP
-        away = _ARROW_GAP + _ARROW / 2
-        self._tip = x, about.bottom + away if is_from_below else about.y - away
-        self._arrow.set(turn=0 if is_from_below else 180, visible=True)
+    def _point_at(self, about: Area, light: Area | None) -> None:
+        """From above, or where there is no sky above it from the outer side, for below it hangs
+        what is asked; or from below, where a seat is at that side."""
+        (x, y), away = about.middle, _ARROW_GAP + _ARROW / 2
+        self._tip, self._away, turn = (x, about.y - away), (0.0, -1.0), 180
+        if about.y < _HIGH_UP:
+            self._tip, self._away, turn = (x, about.bottom + away), (0.0, 1.0), 0
+            if light is not None and about.x - 2 * away > _SEATS_END:
+                is_left = x < light.middle[0]
+                side = about.x - away if is_left else about.right + away
+                self._tip, turn = (side, y), -90 if is_left else 90
+                self._away = (-1.0, 0.0) if is_left else (1.0, 0.0)
+        self._arrow.set(turn=turn, visible=True)
         self._arrow.move(*self._tip)
 
 

@@ -11,12 +11,15 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
-from kingup_game.motion import TICKS_PER_SECOND
+from kingup_game.motion import TICKS_PER_SECOND, ticks
 from kingup_game.scenes.lesson.courses import COURSES
 from kingup_game.scenes.lesson.learning import Ask
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.theme import cues
+from kingup_game.theme.layers import Layer
 from tests.harness import virtual_pads
 from tests.harness.learner import Answer, Learner, by_clicks, by_keys
+from tests.harness.looking import seen_on
 from tests.harness.sofa_pads import Pads
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -288,3 +291,26 @@ def test_others_join_the_first_match_after_the_lesson(game: Stagehand) -> None:
     game.tap("pad:1", Intent.CONFIRM)
     devices = [guest.device for guest in game.top.gathering.guests]
     assert devices == [KEYBOARD, KEYBOARD, "pad:1", None]
+
+
+@pytest.mark.parametrize("edition", COURSES)
+def test_the_one_spoken_of_is_bright_and_no_arrow_lies_on_the_question(
+    game: Stagehand, edition: Edition
+) -> None:
+    """Large over the throne in a vote; else in the bubble, for over the castle it is dark."""
+    one = learner(game, edition=edition)
+    for _ in range(one.beats):
+        ask = one.next_ask()
+        game.wait(ticks(400))
+        game.theatre.show()
+        sheets = one.lesson.sheets()
+        said = {sprite.picture for sprite in seen_on(sheets[-1], Sprite, Layer.ON_PAGE)}
+        assert not ask.picture or ask.picture in said
+        around = [sheet for sheet in sheets if seen_on(sheet, Label, Layer.QUESTION)]
+        assert bool(around) == (ask.light is not None), "or else who is it about?"
+        (arrow,) = seen_on(sheets[-1], Sprite, Layer.ON_BUTTON)
+        for sheet in around:
+            (question,) = seen_on(sheet, Label, Layer.QUESTION)
+            assert not arrow.rect.colliderect(question.rect)
+            assert seen_on(sheet, Sprite, Layer.CLOSE_UP)
+        one.answer(ask)

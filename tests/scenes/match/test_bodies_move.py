@@ -11,10 +11,13 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.castle.poses import UPRIGHT
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.theme import cues
+from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
+from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -108,6 +111,19 @@ def test_a_fall_shows_another_face_at_each_bump(steady: Stagehand) -> None:
         faces.append(token.mood)
     changes = sum(one != other for one, other in pairwise(faces))
     assert changes >= len(layout.FLOOR_FEET_Y) - 1
+
+
+def test_a_fall_is_large_from_the_throne_to_the_ground(steady: Stagehand) -> None:
+    sitting, nominee = falling(steady)
+    assert steady.sink is not None
+    token, widths = sitting.tokens[nominee], []
+    while not any(cues.THUD in line for line in steady.sink.lines):
+        faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+        assert bool(faces) != (token.sprite.alpha > 0), "one body, never two and never none"
+        widths.append(max(one.width or 0 for one in [*faces, token.sprite]))
+        steady.theatre.tick()
+    assert max(widths) > layout.HEIGHT / 3
+    assert min(widths) > 2 * layout.TOKEN_SIZE
 
 
 def step_off(hand: Stagehand) -> str:

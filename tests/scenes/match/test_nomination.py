@@ -19,6 +19,7 @@ from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
 THIRD = 1 / 3
+A_RIM = 12.0
 
 
 def called(hand: Stagehand) -> Sitting:
@@ -77,15 +78,17 @@ def test_whoever_is_called_has_the_left_third_with_their_name(
     assert not seats_in_view(hand, sitting)
 
 
-@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("players", [3, 8])
 def test_everybody_else_at_the_table_sits_below_whoever_is_called_and_leaves_with_the_call(
     hand: Stagehand, players: int
 ) -> None:
-    hand.players = players
+    hand.edition, hand.players = "jester", players
     sitting = arrived(hand)
-    jury = [sprite.picture for sprite in seen_on(sitting.sheet, Sprite, Layer.JURY)]
+    jury = {sprite.picture for sprite in seen_on(sitting.sheet, Sprite, Layer.JURY)}
     others = [panel.face for panel in sitting.panels.panels[1:]]
-    assert jury == [face.bust() for face in others] + [face.seal for face in others]
+    assert jury == {face.bust() for face in others} | {face.seal for face in others}
+    names = [label.words for label in seen_on(sitting.sheet, Label, Layer.JURY)]
+    assert names == [face.short_name for face in others]
     hand.wait_for("Vote")
     assert not seen_on(sitting.sheet, Sprite, Layer.JURY)
 
@@ -106,6 +109,8 @@ def in_its_place(hand: Stagehand, sitting: Sitting) -> None:
     assert abs(face.rect.centerx - hand.surface.get_rect().centerx) <= 1
     assert face.rect.top >= 0
     assert face.rect.height >= 0.33 * hand.surface.get_height()
+    scale, heads = hand.backstage.painter.viewport.scale, layout.FLOOR_FEET_Y[5] - layout.TOKEN_SIZE
+    assert face.rect.bottom <= (heads + RISE + A_RIM) * scale, "it lies over nobody"
 
 
 @pytest.mark.parametrize("players", [2, 4, 8])

@@ -1,0 +1,84 @@
+"""What is voted on, on a ribbon over the foot of the large face: it is read from the sofa.
+
+It hangs above the heads of floor 5, and what it says the line need not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingup_game.motion.script import Script, call, tween, variant
+from kingup_game.motion.tween import ease_out_back
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.items import Frame, Label
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords
+from kingup_game.stage.seats.face_sizes import FEET_AT
+from kingup_game.theme import art
+from kingup_game.theme.durations import NAME_COMES
+from kingup_game.theme.layers import Layer
+
+_TOP: Final = FEET_AT[1] - 67.0
+"""The letter of whoever it is about may be covered: its name is said."""
+_LEAST_HEIGHT, _LEAST_WIDTH = 78.0, 520.0
+_ENDS, _RIMS = 150.0, 24.0
+"""What the ribbon takes of its width and height."""
+_LIFT: Final = 5.0
+_MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 40.0
+_WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 70.0))
+_UNROLLS: Final = 30.0
+
+
+class QuestionRibbon:
+    """Nothing, until it comes; then one sentence, or another."""
+
+    def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
+        self._on = Parts(sheet, Layer.QUESTION)
+        self._measure = measure
+        self._words = ""
+        self.hangs = False
+
+    def ask(self, words: str) -> None:
+        """This is the question, also where it is not to be seen yet."""
+        self._words = words
+        if self.hangs:
+            self._hang(self._on)
+
+    def come(self) -> Script:
+        """It comes down a little, and lies still; in calm motion it is there."""
+        self.hangs = True
+        items = self._hang(self._on)
+        ends = [item.y for item in items]
+
+        def be(up: float) -> None:
+            for item, end in zip(items, ends, strict=True):
+                item.y = end - up
+
+        yield variant(
+            lambda: tween(be, _UNROLLS, 0, NAME_COMES, ease_out_back()),
+            lambda: call(lambda: be(0)),
+        )
+
+    def looks_of(self, words: str) -> Sheet:
+        """What it will look like, shown to nobody."""
+        sheet = Sheet()
+        self._words = words
+        self._hang(Parts(sheet, Layer.QUESTION))
+        return sheet
+
+    def clear(self) -> None:
+        """Gone, at once."""
+        self.hangs = False
+        self._on.clear()
+
+    def _hang(self, on: Parts) -> Sequence[Frame | Label]:
+        on.clear()
+        width, height = self._measure(self._words, _WORDS)
+        wide, high = max(_LEAST_WIDTH, width + _ENDS), max(_LEAST_HEIGHT, height + _RIMS)
+        middle = layout.WIDTH / 2
+        ribbon = on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, high)
+        words = on.text(self._words, middle, _TOP + high / 2 - _LIFT, _WORDS, anchor=CENTRE)
+        return ribbon, words
