@@ -47,7 +47,7 @@ OFTEN = (
     *("make-room", "nominee", "vote-open", "sealed", "last-chance", "drum-roll", "card-flip"),
     *("gasp", "trapdoor", "fall", "bump", "thud", "turn", "floor-light", "floor-throne"),
     *(f"floor-{floor}" for floor in range(6)),
-    *("wc-door", "wc-opens", "stomachache", "curtain-open", "curtain-close", "chime"),
+    *("wc-door", "wc-opens", "knock", "stomachache", "curtain-open", "curtain-close", "chime"),
     *(f"coin-{worth}" for worth in range(1, 6)),
 )
 """Heard more than ten times in some match of either edition, from two seats to eight; the ballots'

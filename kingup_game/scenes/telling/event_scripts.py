@@ -23,7 +23,7 @@ from kingup_game.stage.seats.face_sizes import needed_for
 from kingup_game.theme import art, cues, durations
 
 DUST: Final = 10
-_AJAR: Final = 0.5
+_AJAR: Final = 0.7
 """How loud a door is that only opens or shuts by itself."""
 _SIGHED: Final = 0.85
 """How loud somebody sighs whom nobody placed: at half of it the music covered them."""

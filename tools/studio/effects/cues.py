@@ -62,7 +62,7 @@ CUES = {
     "floor-throne": Cue("effects", ANNOUNCEMENT, takes=3),
     "wc-door": Cue("effects", ACTION, takes=3),
     "wc-opens": Cue("effects", ACTION, takes=3),
-    "knock": Cue("effects", ACTION),
+    "knock": Cue("effects", ACTION, takes=3),
     "relief": Cue("voice", ACTION),
     "dungeon-door": Cue("effects", ANNOUNCEMENT),
     "nominee": Cue("effects", ANNOUNCEMENT, takes=3),

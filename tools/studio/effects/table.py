@@ -250,12 +250,14 @@ def bump(take: int) -> Signal:
     return close(mixed(plank, puff * 0.35), 0.2)
 
 
-def knock() -> Signal:
-    """Somebody is in there: three knuckles on a thin door."""
-    dice = dice_of("knock")
+def knock(take: int) -> Signal:
+    """Somebody is in there: three knuckles on a thin door, politely, in haste, in need."""
+    dice = dice_of(f"knock {take}" if take else "knock")
+    pitch, apart = 1450.0 - 60.0 * take, (0.15, 0.125, 0.17)[take]
     canvas = scene(0.8)
-    for at in (0.0, 0.15, 0.3):
-        canvas.add(mixed(wood(1450.0, 0.7, dice, 0.08), skin(390.0, 0.12, 0.8, dice)), at, hall=0.3)
+    for at in (0.0, apart, 2 * apart):
+        knuckle = mixed(wood(pitch, 0.7, dice, 0.1), skin(390.0, 0.16, 0.8, dice))
+        canvas.add(knuckle, at, hall=0.3)
     return canvas.heard()
 
 
@@ -281,5 +283,5 @@ EFFECTS: dict[str, Effect] = {
     **takes("trapdoor", trapdoor, 3),
     **takes("thud", thud, 3),
     **takes("bump", bump, 4),
-    "knock": knock,
+    **takes("knock", knock, 3),
 }
