@@ -32,6 +32,9 @@ HOURS = "day", "dusk", "night"
 """What a round sounds like; the castle's light goes the same way."""
 MENU_HOUR = HOURS[1]
 
+WITH_BREATHS = frozenset({PLACING_PART, *(f"climb-{hour}" for hour in HOURS)})
+"""Pieces that people think by: after some time they are silent for a while."""
+
 MOST_COINS, MOST_LOST = 8, 5
 """Worths beyond these sound alike."""
 

@@ -33,6 +33,7 @@ FIRST_PASTIME = ticks(2500)
 BETWEEN_PASTIMES = ticks(2000), ticks(5000)
 BETWEEN_YAWNS = ticks(3000), ticks(7000)
 WAITED_LONG = ticks(60_000)
+MUSIC_BREATHES = ticks(20_000)
 WAITED_TOO_LONG = ticks(180_000)
 
 # The castle's annexes, and the Jester's reign.

@@ -15,9 +15,13 @@ import pygame
 
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import Part
+from kingup_game.theme import cues
+from kingup_game.theme.durations import MUSIC_BREATHES
 
 MOST_BEACON_MS = 30
 """How long to look for the moment after the mixer filled a buffer."""
+CIRCLES_A_BREATH = 2
+"""People think for minutes: having gone round so often, a piece lets birds and fire be heard."""
 
 
 @dataclass
@@ -47,7 +51,15 @@ class Fader:
 class Deck:
     """One piece on its channels: heard, fading, or standing still."""
 
-    def __init__(self, part: Part, shelf: SoundShelf, channels: list[int], leaf: int = 0) -> None:
+    def __init__(
+        self,
+        part: Part,
+        shelf: SoundShelf,
+        channels: list[int],
+        leaf: int = 0,
+        *,
+        breathes: bool = False,
+    ) -> None:
         self.part = part
         self.channels = channels
         self.layers = {layer: Fader(0.0, 0.0) for layer in part.layers}
@@ -56,6 +68,8 @@ class Deck:
         self.leaf = leaf
         """The one that sounds."""
         self._has_begun = self._has_queued = self._rests = False
+        self._breathes = breathes
+        self._circles = self._breath_ticks = 0
         shelf.fetch_first(self._files(leaf), part.rim)
 
     @property
@@ -64,13 +78,18 @@ class Deck:
         return self.presence.now == 0 or not self._has_begun
 
     def fade_layers(self, heard: Iterable[str], ticks: int) -> None:
-        """Have just these layers heard."""
+        """Have just these layers heard; whoever is to be heard now waits for no breath."""
         wanted = set(heard)
+        if any(self.layers[name].wanted == 0 for name in wanted & set(self.layers)):
+            self._end_breath()
         for name, layer in self.layers.items():
             layer.fade_to(float(name in wanted), ticks)
 
     def advance(self) -> bool:
         """One tick of its fades; returns whether anything got louder or softer."""
+        if self._breath_ticks == 1 and not self._rests:
+            self._end_breath()
+        self._breath_ticks = max(0, self._breath_ticks - 1)
         return any([self.presence.advance(), *(layer.advance() for layer in self.layers.values())])
 
     def be_as_loud(self, share: float) -> None:
@@ -89,6 +108,7 @@ class Deck:
 
     def go_on(self) -> None:
         """Sound again from where it rests."""
+        self._breath_ticks = 0
         if self._has_begun and self._rests:
             _wait_for_mixer(len(self.channels))
             for channel in self._mixed():
@@ -104,7 +124,7 @@ class Deck:
 
     def turn_leaves(self) -> bool:
         """Begin when the first leaf is there, and have the next one ready; true if it began."""
-        if self._rests or not self.channels:
+        if self._rests or self._breath_ticks or not self.channels:
             return False
         if not self._has_begun:
             return self._begin()
@@ -137,6 +157,22 @@ class Deck:
         coming = self._files(self._next)
         self._shelf.drop(set(self._files(done)) - set(self._files(self.leaf)) - set(coming))
         self._shelf.fetch_first(coming, self.part.rim)
+        if self.leaf == 0 and self._breathes:
+            self._take_breath()
+
+    def _take_breath(self) -> None:
+        """After its ending, before its intro: a leaf is cut a moment before the bar begins."""
+        self._circles += 1
+        if self._circles % CIRCLES_A_BREATH == 0:
+            self._breath_ticks = round(MUSIC_BREATHES)
+            for channel in self._mixed():
+                channel.pause()
+
+    def _end_breath(self) -> None:
+        if self._breath_ticks and not self._rests:
+            for channel in self._mixed():
+                channel.unpause()
+        self._breath_ticks = 0
 
     @property
     def _next(self) -> int:
@@ -183,7 +219,8 @@ class Band:
         deck = self._decks.pop(name, None)
         if deck is None:
             leaf = part.opening_from(self._left_at.get(name, 0))
-            deck = Deck(part, self._shelf, self._free(len(part.layers)), leaf)
+            channels, breathes = self._free(len(part.layers)), name in cues.WITH_BREATHS
+            deck = Deck(part, self._shelf, channels, leaf, breathes=breathes)
             deck.fade_layers(heard, fade_ticks)
         else:
             deck.go_on()

@@ -14,6 +14,8 @@ import pygame
 import pytest
 
 from kingup_game.stage.sound.audio import FIRST_CUE_CHANNEL, Audio
+from kingup_game.stage.sound.band import CIRCLES_A_BREATH
+from kingup_game.theme.durations import MUSIC_BREATHES
 from tests.stage.sound.hearing import busy_channels, heard
 
 SLOWLY_MS = "30"
@@ -92,6 +94,56 @@ def test_only_one_broken_off_piece_waits(audio: Audio, monkeypatch: pytest.Monke
     assert begun[0] == 2
     music = [pygame.mixer.Channel(number).get_busy() for number in range(FIRST_CUE_CHANNEL)]
     assert sum(music) == 3, "the climb plays, the menu waits, the vote is over"
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_whoever_thinks_for_minutes_hears_the_music_breathe_until_something_happens(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = json.loads((folder / "sound" / "cues.json").read_text())
+    book["music"]["placing"] = {"layers": {"base": ["a.wav"], "middle": ["b.wav"]}}
+    (folder / "sound" / "cues.json").write_text(json.dumps(book))
+    stands_still = note_pauses(monkeypatch)
+    audio = Audio(folder)
+    audio.play_part("placing", ["base"], fade_ticks=1)
+    audio.update()
+
+    def go_round() -> None:
+        for _ in range(CIRCLES_A_BREATH):
+            assert not stands_still
+            pygame.mixer.stop()  # the leaf that sounds: the next one is queued
+            audio.update()
+
+    go_round()
+    for _ in range(round(MUSIC_BREATHES)):
+        assert stands_still == {0, 1}
+        audio.update()
+    go_round()
+    assert stands_still == {0, 1}
+    audio.set_layers(["base", "middle"])
+    assert not stands_still
+
+
+def note_pauses(monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """Which channels are paused."""
+    paused: set[int] = set()
+
+    class Noted:
+        def __init__(self, number: int) -> None:
+            self._number, self._channel = number, real(number)
+
+        def pause(self) -> None:
+            paused.add(self._number)
+
+        def unpause(self) -> None:
+            paused.discard(self._number)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._channel, name)
+
+    real = pygame.mixer.Channel
+    monkeypatch.setattr(pygame.mixer, "Channel", Noted)
+    return paused
 
 
 @pytest.mark.usefixtures("mixer", "at_once")
