@@ -214,6 +214,9 @@ def test_a_crown_that_comes_down_is_the_one_that_is_worn(letter: Character) -> N
     wide = round(place.width * unit)
     crown = crown.resize((wide, round(wide * crown.height / crown.width)))
     foot = unit * (place.x - FEET_AT[0] + WIDTH / 2), unit * (place.y - FEET_AT[1] + WIDTH)
+    left, top = round(foot[0] - wide), round(foot[1] - 2 * wide)  # nothing is drawn beyond that
+    worn = worn.crop((left, top, left + 2 * wide, top + 3 * wide))
+    foot = foot[0] - left, foot[1] - top
     over = Image.new("RGBA", worn.size)
     over.paste(crown, (round(foot[0] - crown.width / 2), round(foot[1] - crown.height)))
     over = over.rotate(place.tilt, center=foot, resample=Image.Resampling.BICUBIC)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -63,7 +64,9 @@ def test_joy_and_refusal_are_seen_in_the_face(key: str) -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_every_eye_tells_all_people_apart(eyes: str) -> None:
-    seen = {key: lab(seen_by(eyes, small(key))) for key in art.PEOPLE}
+    seen: dict[str, Any] = {
+        key: lab(seen_by(eyes, small(key))).astype(np.float32) for key in art.PEOPLE
+    }
     closest = min(
         (float(difference(seen[one], seen[other]).mean()), one, other)
         for one, other in combinations(art.PEOPLE, 2)
