@@ -42,7 +42,7 @@ class Decoded:
         path = str(file)
         if named or not path.startswith(self._assets):
             return self._load(file, *named)
-        about = Path(path).stat()
+        about = (file if isinstance(file, Path) else Path(path)).stat()
         key = path, about.st_mtime_ns, about.st_size
         found = self._kept.get(key)
         if found is None:

@@ -54,7 +54,7 @@ def read_kept(path: Path) -> Kept:
     if not isinstance(values, dict):
         return _put_aside(path)
     version = values.pop(_VERSION_KEY, VERSION)
-    if type(version) is int and version > VERSION:
+    if type(version) in (int, float) and version > VERSION:  # hands and tools write 2.0 for 2
         return Kept(trouble=Trouble("save_newer", str(path)))
     return Kept(values)
 
