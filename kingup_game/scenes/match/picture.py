@@ -24,7 +24,7 @@ from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
-from kingup_game.stage.seats.nomination import Nomination
+from kingup_game.stage.seats.nomination import Nomination, looks_of_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
@@ -135,6 +135,10 @@ class MatchPicture:
         self._asides.finish()
         self._asides.play(script)
 
+    def may_be_called(self, nominee: Character) -> None:
+        """From there the throne is one step away: what is written then is made while time is."""
+        self.rehearse(looks_of_name(self._backstage.say(f"cast.{nominee}")))
+
     def call(self, nominee: Character, caller: int) -> Script:
         """Somebody is up for the throne: everything makes room for their face."""
         self.ballot_cards.take_away()
@@ -220,10 +224,13 @@ class MatchPicture:
         self._asides.advance()
 
     def _make_ready(self) -> None:
-        """One picture or look more; of frames that have enough to do only every third."""
-        self._put_off = (self._put_off + 1) % _PUT_OFF if self._backstage.draws_much else 0
+        """One picture and one look more; while frames have enough to do, in every third of them,
+        and not both in the same one."""
+        draws_much = self._backstage.draws_much
+        self._put_off = (self._put_off + 1) % _PUT_OFF if draws_much else 0
         if not self._put_off:
             self._warm_up.update()
+        if self._put_off == 1 or not draws_much:
             self._rehearsal.update(self._backstage.painter.workshop)
 
     def _pass_the_time(self) -> None:

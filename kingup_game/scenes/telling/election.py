@@ -57,12 +57,13 @@ class Count:
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
         if outcome is Outcome.REFUSED:
             self.picture.expect_shapes(*shapes_of_a_fall(self.revealed.nominee))
+        cards = self.picture.ballot_cards
+        yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
+        # Only now: until here frames had enough to draw.
         ribbon = self.stage.verdict.looks_of(
             self._sentence, picture=self._ribbon, at_foot=self._turns_the_world
         )
         self.picture.rehearse(ribbon)
-        cards = self.picture.ballot_cards
-        yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         if self.staging.drama in QUICK:
             crowd.yawn(self.picture, self.revealed.nominee)
         first, last = self.staging.first, self.staging.last

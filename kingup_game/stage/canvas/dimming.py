@@ -70,6 +70,7 @@ class Spotlight(Item):
     """From above, without a gap: from where to where it is how dense."""
     _was: tuple[object, Sequence[tuple[int, int, int]]] = (None, ())
     _look: object = None
+    _had_levels = False
     _holes: dict[int, Surface]
     _hole_rect: Rect
 
@@ -79,7 +80,9 @@ class Spotlight(Item):
         self._shown_colour = shop.paint(self.colour)
         self._was = self._look, self._rows
         self._rows = list(self._rows_of(view))
-        self.glazes_in_parts = bool(self.levels)
+        # Also in the frame in which it is there: most often its last band has come only now.
+        had_levels, self._had_levels = self._had_levels, bool(self.levels)
+        self.glazes_in_parts = had_levels or self._had_levels
         dense = [row for row in self._rows if row[2]]
         if not dense:
             self.hide_pixels()

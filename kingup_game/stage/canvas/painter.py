@@ -59,8 +59,7 @@ class Painter:
         self._items, self._rects = list[Item](), list[Rect]()
         self._under = Underpainting()
         self._panorama = Panorama(self._under)
-        self._reglazed: list[Rect] = []
-        self._air = Airspace()
+        self._reglazed, self._air = list[Rect](), Airspace()
 
     @property
     def workshop(self) -> Workshop:
@@ -191,7 +190,8 @@ class Painter:
         before, self._items = set(self._items), [one for sheet in shown for one in sheet.stacked()]
         now = set(self._items)
         for item in before - now:
-            self._damage.add_all(item.damage())
+            over = self._under.is_over(item, self._shown)
+            (self._over if over else self._damage).add_all(item.damage())
             item.surface = item.surface if item.sheet in shown else None  # it may last for long
         for item in now - before:
             # Its rectangle may be that of an earlier life, and covers nothing on this picture yet.

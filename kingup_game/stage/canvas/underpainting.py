@@ -110,9 +110,10 @@ class Underpainting:
         return place.w * place.h < _LARGE_SHARE * whole.w * whole.h
 
     def is_over(self, item: Item, sheets: Sequence[Sheet]) -> bool:
-        """Whether it lies over the glaze, and did so before, so that nothing changes here."""
+        """Whether it lies over the glaze, and did so before or was not there, so that nothing
+        changes here."""
         glaze = self.glaze
-        if glaze is None or item.surface is None:
+        if glaze is None or (item.surface is None and item.rect):
             return False
         if item.sheet is glaze.sheet:
             return item.layer > glaze.layer

@@ -12,6 +12,7 @@ from kingup_game.motion.script import Script, call, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import TOP
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
@@ -30,6 +31,7 @@ class BallotTable:
 
     def __init__(self, sheet: Sheet) -> None:
         self._on = Parts(sheet, Layer.BALLOT_TABLE)
+        self._table: Sprite | None = None
         self._top = float(layout.HEIGHT)
 
     def come(self, far_edge: float) -> Script:
@@ -46,11 +48,15 @@ class BallotTable:
     def take_away(self) -> None:
         """Gone, at once."""
         self._on.clear()
+        self._table = None
         self._top = float(layout.HEIGHT)
 
     def _slide(self, start: float, end: float, length_ticks: float) -> Script:
-        self._on.clear()
-        table = self._on.sprite(art.COUNT_TABLE, layout.WIDTH / 2, start, width=_WIDTH, anchor=TOP)
+        table = self._table
+        if table is None:
+            at = layout.WIDTH / 2, start
+            table = self._on.sprite(art.COUNT_TABLE, *at, width=_WIDTH, anchor=TOP)
+            self._table = table
 
         def be_at(y: float) -> None:
             self._top = table.y = y

@@ -43,7 +43,6 @@ def needed_for(character: Character) -> Mapping[str, Sequence[float]]:
     """What such a face may need before it is known how it fares, and how wide."""
     return {
         art.close_up(character, "hopeful"): _widths(GOES_UP),
-        art.close_up(character, "fear"): [WIDTH],
         art.close_up(character, "hopeful-blink"): [WIDTH * BESIDE, WIDTH],
         art.close_up(character, "hopeful-glance"): [WIDTH],
     }
@@ -51,12 +50,12 @@ def needed_for(character: Character) -> Mapping[str, Sequence[float]]:
 
 def needed_in_the_end(character: Character, mood: str) -> Mapping[str, Sequence[float]]:
     """What it needs once that is known, besides: asked for only then, because all of it together
-    would drive out whatever else is shown at 4K."""
-    name = art.close_up(character, mood)
+    would drive out whatever else is shown at 4K. It may fear a card long before the end."""
+    name, fear = art.close_up(character, mood), {art.close_up(character, "fear"): [WIDTH]}
     if mood != "crowned":
-        return {name: _widths(DESPAIR)}
+        return fear | {name: _widths(DESPAIR)}
     crown = {art.CROWN_WORN: [crown_of(character).width], art.BURST: [RAYS]}
-    return {name: _widths((1.0, *KING))} | crown
+    return fear | {name: _widths((1.0, *KING))} | crown
 
 
 def _widths(steps: Sequence[float]) -> list[float]:

@@ -117,6 +117,13 @@ class Nomination:
         yield _arrive(_hang(self._name, name, caller), -_UNROLLS)
 
 
+def looks_of_name(name: str) -> Sheet:
+    """The words of it, shown to nobody."""
+    sheet = Sheet()
+    sheet.text(name, style=_WORDS)
+    return sheet
+
+
 def _arrive(items: Sequence[Frame | Label | Sprite], below: float) -> Script:
     """From so far below where they are; in calm motion at once."""
     ends = [item.y for item in items]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kingup_game.engine.cast import CAST
 from kingup_game.motion import ticks
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.seats.face_sizes import WIDTH, needed_for, needed_in_the_end
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
@@ -51,3 +56,14 @@ def test_whoever_might_be_chosen_blinks_and_breathes_beside_the_castle(hand: Sta
     seen, heights = lives(hand, Layer.OWN_CORNER, ("neutral", "blink"))
     assert seen == {"neutral", "blink"}
     assert len(heights) > 2
+
+
+@pytest.mark.parametrize("mood", ["refused", "crowned", "queasy"])
+def test_a_face_that_may_fear_a_card_is_asked_for_as_the_count_begins_however_it_ends(
+    mood: str,
+) -> None:
+    for character in CAST:
+        fear = art.close_up(character, "fear")
+        assert WIDTH in needed_in_the_end(character, mood)[fear]
+        assert next(iter(needed_in_the_end(character, mood))) == fear
+        assert fear not in needed_for(character)

@@ -9,6 +9,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.motion import ticks
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from kingup_game.theme import art
@@ -208,3 +209,28 @@ def test_nobody_speaks_from_a_seat_that_has_left_the_picture(hand: Stagehand) ->
         was_away = is_away
     assert calls
     assert words, "who called somebody says so as soon as they are back"
+
+
+def test_a_name_is_written_while_there_is_time_as_soon_as_somebody_may_be_called(
+    hand: Stagehand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = hand.open(companies.sharing(hand.players), matches.climbing)
+    hand.wait(20)
+    rehearsed = list[Item]()
+    picture = sitting.picture
+    monkeypatch.setattr(picture, "rehearse", lambda sheet: rehearsed.extend(sheet.stacked()))
+    assert isinstance(hand.top, MatchScene)
+    for _ in range(20):
+        (move, *_) = sorted(matches.moves(sitting.host), key=lambda one: one.to, reverse=True)
+        hand.top.submit(move)
+        hand.wait(ticks(4000))
+        if move.to is Place.FLOOR_5:
+            break
+    (name,) = rehearsed
+    face, shop = sitting.panels[0].face, hand.theatre.backstage.painter.workshop
+    called = picture.nomination.looks_of(
+        hand.theatre.backstage.say(f"cast.{move.character}"), face
+    ).stacked()
+    for item in (name, *called):
+        item.resolve(shop)
+    assert name.surface in [item.surface for item in called if isinstance(item, Label)]
