@@ -233,3 +233,27 @@ def test_what_is_made_beside_the_game_looks_as_if_made_in_a_frame(
     assert in_screen_form(made) is made
     wanted = at_once.get(name, width)
     assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
+def test_a_large_frame_is_stretched_beside_the_game(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del screen
+    page = art.PANEL, 1096, 912
+    ahead, at_once = (Pictures(assets_folder(), Viewport(1920, 1080)) for _ in range(2))
+    ahead.ahead.want_new(ahead.unread_frame(*page))
+    ahead.finish_decoding()
+    assert not ahead.unread_frame(*page)
+    wanted = pygame.image.tobytes(at_once.stretched(*page), "RGBA")
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *_: pytest.fail("is stretched"))
+    assert pygame.image.tobytes(ahead.stretched(*page), "RGBA") == wanted
+
+
+def test_a_face_that_waits_in_another_size_is_read_all_the_same(screen: pygame.Surface) -> None:
+    """Else it would be read in the frame that shows it."""
+    del screen
+    pictures, face = Pictures(assets_folder(), Viewport(1920, 1080)), art.automaton(4, "joy")
+    pictures.make_ahead({face: (190,)})
+    pictures.finish_decoding()
+    assert not pictures.unread(face, 190)
+    assert pictures.unread(face, 108)

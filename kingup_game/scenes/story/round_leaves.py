@@ -9,6 +9,7 @@ from kingup_game.engine.events import Outcome
 from kingup_game.engine.goals import Goal
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.story.told_story import told_awards, told_turn
+from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.appearing import go
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_face import SeatFace
@@ -75,6 +76,7 @@ class RoundLeaves:
         for _ in awards.give(told_awards(self._match.voice, self._face, self._story.awards)):
             pass
         self._match.picture.rehearse(looks, has_time=True)
+        seasons.foresee(self._match, self._match.view.round + 1)
 
     def turn(self, steps: int) -> None:
         """So many leaves on."""

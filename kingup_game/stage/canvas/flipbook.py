@@ -24,7 +24,7 @@ class Flipbook(Sized):
         if not self._visible or key in shop.pictures.caches.scaled:
             return ()
         if self.frames > 1:
-            return shop.pictures.unread(self.picture, is_whole=True)
+            return shop.pictures.unread(self.picture, whole=True)
         return shop.pictures.unread(self.picture, self.width, self.height)
 
     def resolve(self, shop: Workshop) -> None:

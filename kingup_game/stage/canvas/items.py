@@ -71,8 +71,8 @@ class Sprite(Item):
         """Its picture, unless that is made, read, or not to be seen."""
         if not self._visible:
             return ()
-        is_whole = self.frames > 1 or self.bend != 0 or self.squash != 1 or self.turn != 0
-        return shop.pictures.unread(self.picture, self.width, self.height, is_whole=is_whole)
+        whole = self.frames > 1 or self.bend != 0 or self.squash != 1 or self.turn != 0
+        return shop.pictures.unread(self.picture, self.width, self.height, whole=whole)
 
     def _find_look(self, shop: Workshop) -> None:
         """The surface, and where its corner lies from the point where the picture stands."""
@@ -193,7 +193,8 @@ class Frame(Sized):
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """Its picture, unless that is read or not to be seen."""
-        return shop.pictures.unread(self.picture, is_whole=True) if self._visible else ()
+        as_it_is = self.picture, self.width, self.height, self.margins
+        return shop.pictures.unread_frame(*as_it_is) if self._visible else ()
 
     def resolve(self, shop: Workshop) -> None:
         """Stretches the picture to its size, and finds where it is."""

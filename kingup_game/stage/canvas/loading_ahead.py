@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from kingup_game.stage.canvas.scaling import scaled, turned_for_the_screen
+from kingup_game.stage.canvas.scaling import FrameSize, framed, scaled, turned_for_the_screen
 from kingup_game.stage.gaps import FAULTS
 from kingup_game.stage.part_files import load_picture, picture_size
 
@@ -30,6 +30,7 @@ MOST_SLENDER = 64
 _A_MOMENT = 0.0005
 
 SizePx = tuple[int, int]
+_Waiting = tuple[str, SizePx | FrameSize | None]
 SizesOf = Callable[[SizePx], Sequence[SizePx]]
 """In which sizes a picture is wanted, by the size it has."""
 
@@ -46,6 +47,8 @@ class Wanted(NamedTuple):
     whole: bool = True
     drawn_as: str | None = None
     """The same drawn larger, where it is made of that; the size of the picture is known then."""
+    frame: FrameSize | None = None
+    """Stretched as a frame, and nothing else."""
 
 
 class LoadingAhead:
@@ -59,7 +62,7 @@ class LoadingAhead:
         self._folder = folder
         self._wanted: deque[Wanted] = deque()
         self._in_hand: str | None = None
-        self._waiting: dict[tuple[str, SizePx | None], pygame.Surface] = {}
+        self._waiting: dict[_Waiting, pygame.Surface] = {}
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
 
@@ -86,10 +89,12 @@ class LoadingAhead:
     def want_new(self, pictures: Iterable[Wanted], *, last: bool = False) -> None:
         """The same, without those that were asked for already."""
         with self._lock:
-            known = {one.name for one in self._wanted} | {name for name, _ in self._waiting}
-        fresh = {one.name: one for one in pictures if one.name not in known}
-        fresh.pop(self._in_hand or "", None)
-        self.want(fresh.values(), last=last)
+            known = {(one.name, one.frame) for one in self._wanted}
+            for name, made in self._waiting:
+                known.add((name, made if isinstance(made, FrameSize) else None))
+        pictures = {(one.name, one.frame): one for one in pictures}.values()
+        fresh = [one for one in pictures if (one.name, one.frame) not in known]
+        self.want((one for one in fresh if one.name != self._in_hand), last=last)
 
     def await_all(self, pictures: Iterable[Wanted], seconds: float) -> None:
         """Wait until these are loaded, but not for ever: whoever asks has time, and to load one as
@@ -102,7 +107,7 @@ class LoadingAhead:
                 return
             time.sleep(4 * _A_MOMENT)
 
-    def take(self, name: str, size: SizePx | None = None) -> pygame.Surface | None:
+    def take(self, name: str, size: SizePx | FrameSize | None = None) -> pygame.Surface | None:
         """The picture whole or in a size, if it was loaded so; it is forgotten here.
 
         One that the thread has in its hands is not begun a second time; and one that it would have
@@ -112,16 +117,23 @@ class LoadingAhead:
             time.sleep(_A_MOMENT)
         with self._lock:
             found = self._waiting.pop((name, size), None)
+            frame = size if isinstance(size, FrameSize) else None
             if found is None and any(wanted.name == name for wanted in self._wanted):
-                self._wanted = deque(one for one in self._wanted if one.name != name)
+                of_it = [one for one in self._wanted if (one.name, one.frame) != (name, frame)]
+                self._wanted = deque(of_it)
             return found
 
-    def has(self, name: str, size: SizePx | None = None) -> bool:
+    def has(self, name: str, size: SizePx | FrameSize | None = None) -> bool:
         """Whether the picture waits to be fetched, in this size or in whatever it is."""
         with self._lock:
             if size is not None:
                 return (name, size) in self._waiting
             return any(name == waiting for waiting, _ in self._waiting)
+
+    def has_whole(self, name: str) -> bool:
+        """Whether it waits as it is on the disk."""
+        with self._lock:
+            return (name, None) in self._waiting
 
     def is_loading(self, name: str | None = None) -> bool:
         """Whether this picture, or any at all, is still to be loaded."""
@@ -166,12 +178,14 @@ class LoadingAhead:
         natural = self.sizes[wanted.name]
         sizes = wanted.sizes_of(natural) if wanted.sizes_of else ()
         grows = any(size[0] > loaded.get_width() for size in sizes)
-        if wanted.whole or grows:
+        if wanted.whole or grows or wanted.frame:
             loaded = turned_for_the_screen(loaded)
         made = [turned_for_the_screen(scaled(loaded, size)) for size in sizes]
+        fresh: dict[_Waiting, pygame.Surface]
+        fresh = {(wanted.name, one.get_size()): one for one in made}
+        if wanted.frame:
+            fresh[wanted.name, wanted.frame] = framed(loaded, wanted.frame)
         with self._lock:
-            fresh: dict[tuple[str, SizePx | None], pygame.Surface]
-            fresh = {(wanted.name, one.get_size()): one for one in made}
             if wanted.whole:
                 fresh[wanted.name, None] = loaded
             for key in fresh:

@@ -9,21 +9,9 @@ from pathlib import Path
 import pygame
 
 from kingup_game.stage import layout
+from kingup_game.stage.canvas import scaling
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead, SizePx, Wanted, read_picture
-from kingup_game.stage.canvas.scaling import (
-    PX_PER_UNIT,
-    PictureKey,
-    cut_out,
-    fitted,
-    frame_of,
-    framed,
-    half_of,
-    in_screen_form,
-    page_key,
-    rounded,
-    scaled,
-    stopgap,
-)
+from kingup_game.stage.canvas.scaling import FrameSize, PictureKey, in_screen_form, scaled
 from kingup_game.stage.canvas.shaping import held_otherwise
 from kingup_game.stage.canvas.surface_cache import (
     HALF_IS_ENOUGH,
@@ -85,24 +73,25 @@ class Pictures:
         name: str,
         width: float | None = None,
         height: float | None = None,
-        is_whole: bool = False,
+        whole: bool = False,
     ) -> Sequence[Wanted]:
         """What would have to be read from the disk to show this picture, in a size or whole."""
         is_there = name in self.caches.halves or self._at_rest(name, (1, 1)) is not None
-        if self.is_at_hand(name) or (is_whole and is_there):
-            return ()
-        if is_whole:
-            return (Wanted(name),)
-        if name in self.ahead.sizes:
+        if whole:
+            return () if is_there or self.is_at_hand(name) else (Wanted(name),)
+        drawn_as: str | None = None
+        if self.ahead.knows_size_of(name):
             key = PictureKey(name, self.box(name, width, height))
-            if key in self._cache_of(key):
+            if key in self._cache_of(key) or self.ahead.has(name, self.viewport.box_px(key.box)):
                 return ()
-        drawn_as = self._drawn_as(name, *filter(None, (width,)))
+            drawn_as = self._drawn_as(name, *filter(None, (width,)))
+        if drawn_as in (None, name) and (name in self.caches.sources or self.ahead.has_whole(name)):
+            return ()
         return (Wanted(name, lambda px: [self._fitted_px(px, width, height)], False, drawn_as),)
 
     def _sizes_ahead(self, name: str, widths: Sequence[float], natural: SizePx) -> list[SizePx]:
         sizes = [self._fitted_px(natural, width, None) for width in widths]
-        return [*sizes, half_of(natural)] if self._is_halved(name) else sizes
+        return [*sizes, scaling.half_of(natural)] if self._is_halved(name) else sizes
 
     def is_made(self, name: str, widths: Sequence[float]) -> bool:
         """Whether `get` has these widths ready, and of a token also what others are made of."""
@@ -143,14 +132,13 @@ class Pictures:
 
     def page(self, name: str, frame: int, frames: int, size: SizePx) -> pygame.Surface:
         """One of several pictures side by side: all are cut out at once, and the whole let go."""
-        pages, wanted = self.caches.scaled, page_key(name, frame, size)
+        pages, wanted = self.caches.scaled, scaling.page_key(name, frame, size)
         if wanted not in pages:
-            strip = self.caches.sources.peek(name) or (
-                self.ahead.take(name, size) if frames == 1 else None
-            )
-            for number, made in enumerate(cut_out(strip or self._read(name), frames, size)):
-                pages.keep(page_key(name, number, size), made)
-        return pages.get(wanted, stopgap)
+            ahead = self.ahead.take(name, size) if frames == 1 else None
+            strip = self.caches.sources.peek(name) or ahead
+            for number, made in enumerate(scaling.cut_out(strip or self._read(name), frames, size)):
+                pages.keep(scaling.page_key(name, number, size), made)
+        return pages.get(wanted, scaling.stopgap)
 
     def _load(self, name: str) -> pygame.Surface:
         return in_screen_form(self._read(name))
@@ -160,7 +148,7 @@ class Pictures:
             surface = self.ahead.take(name) or read_picture(self.assets, name)
         except FAULTS as fault:
             self.gaps.found(name, fault)
-            surface = stopgap()
+            surface = scaling.stopgap()
         self.ahead.sizes[name] = surface.get_size()
         return surface
 
@@ -168,19 +156,17 @@ class Pictures:
         """Width and height in design units as the picture was drawn."""
         if not self.ahead.knows_size_of(name):
             self.source(name)
-        width, height = self.ahead.sizes[name]
-        return width / PX_PER_UNIT, height / PX_PER_UNIT
+        return scaling.in_units(self.ahead.sizes[name])
 
     def box(
         self, name: str, width: float | None, height: float | None, frames: int = 1
     ) -> tuple[float, float]:
         """Both sides in design units where one, both or neither is given."""
         natural = self.size(name)
-        return fitted((natural[0] / frames, natural[1]), width, height)
+        return scaling.fitted((natural[0] / frames, natural[1]), width, height)
 
     def _fitted_px(self, natural: SizePx, width: float | None, height: float | None) -> SizePx:
-        units = natural[0] / PX_PER_UNIT, natural[1] / PX_PER_UNIT
-        return self.viewport.box_px(fitted(units, width, height))
+        return self.viewport.box_px(scaling.fitted(scaling.in_units(natural), width, height))
 
     def get(
         self,
@@ -202,7 +188,7 @@ class Pictures:
         A picture of several frames holds them side by side; its size is that of one.
         """
         box = self.box(name, width, height, frames)
-        degrees, percent, held = rounded(turn, zoom, squash, bend)
+        degrees, percent, held = scaling.rounded(turn, zoom, squash, bend)
         key = PictureKey(name, box, degrees, percent, held, mirrored, grey, frame, frames)
         return self._cache_of(key).get(key, lambda: self._make(key))
 
@@ -228,7 +214,7 @@ class Pictures:
             if not rests and (at_rest := self._at_rest(key.name, size)):
                 return held_otherwise(at_rest, size, *key.held)
             return self._in_size(key.name, size, key.held, rests=rests)
-        return scaled(frame_of(self.source(key.name), key.frame, key.frames), size)
+        return scaled(scaling.frame_of(self.source(key.name), key.frame, key.frames), size)
 
     def _in_size(
         self, name: str, size: SizePx, held: tuple[int, int], *, rests: bool
@@ -238,7 +224,7 @@ class Pictures:
         ahead = None if is_held else self.ahead.take(name, size)
         if ahead is not None:
             return in_screen_form(ahead)
-        enough = max(size) <= HALF_IS_ENOUGH * PX_PER_UNIT * max(self.size(name))
+        enough = max(size) <= HALF_IS_ENOUGH * scaling.PX_PER_UNIT * max(self.size(name))
         if self._is_halved(name) and (is_held or not rests) and enough:
             source = self.caches.halves.get(name, lambda: self._half(name))
         else:
@@ -266,9 +252,8 @@ class Pictures:
         return art.is_token(name) and self.viewport.scale <= 1
 
     def _half(self, name: str) -> pygame.Surface:
-        size = half_of(self.ahead.sizes[name])
-        ahead = self.ahead.take(name, size)
-        return in_screen_form(scaled(self._for_once(name), size) if ahead is None else ahead)
+        size = scaling.half_of(self.ahead.sizes[name])
+        return in_screen_form(self.ahead.take(name, size) or scaled(self._for_once(name), size))
 
     def _drawn_as(self, name: str, *widths: float) -> str | None:
         """What a picture of this width is made of, if that is not the picture."""
@@ -292,7 +277,23 @@ class Pictures:
     ) -> pygame.Surface:
         """A frame: its corners keep their shape, edges and middle stretch (nine slices). Margins
         are the corners' sides in design units, by default those of `signs.json`."""
-        cut = margins or self.signs.margins(name)
-        key = ("frame", name, width, height, cut)
-        size, scale = self.viewport.box_px((width, height)), self.viewport.scale
-        return self.caches.scaled.get(key, lambda: framed(self.source(name), size, cut, scale))
+        frame = self._frame(name, (width, height), margins)
+        return self.caches.scaled.get(
+            ("frame", name, frame),
+            lambda: self.ahead.take(name, frame) or scaling.framed(self.source(name), frame),
+        )
+
+    def unread_frame(
+        self, name: str, width: float, height: float, margins: Margins | None = None
+    ) -> Sequence[Wanted]:
+        """What would have to be read to show it; one that is large is stretched there as well."""
+        frame = self._frame(name, (width, height), margins)
+        if ("frame", name, frame) in self.caches.scaled or self.ahead.has(name, frame):
+            return ()
+        if frame.size[0] * frame.size[1] < scaling.LARGE_FRAME_PX:
+            return self.unread(name, whole=True)
+        return (Wanted(name, whole=False, frame=frame),)
+
+    def _frame(self, name: str, box: tuple[float, float], cut: Margins | None) -> FrameSize:
+        cut = cut or self.signs.margins(name)
+        return FrameSize(self.viewport.box_px(box), cut, self.viewport.scale)

@@ -15,6 +15,9 @@ TURN_STEP_DEGREES = 3
 ZOOM_STEP_PERCENT = 4
 SQUASH_STEP_PERCENT = 3
 
+LARGE_FRAME_PX = 400_000
+"""One that is larger takes a millisecond or more."""
+
 # Pictures are baked at twice their size in design units.
 PX_PER_UNIT = 2
 
@@ -88,13 +91,19 @@ def cut_out(strip: pygame.Surface, frames: int, size: tuple[int, int]) -> list[p
     return [in_screen_form(scaled(part, size)) for part in parts]
 
 
-def framed(
-    source: pygame.Surface, size: tuple[int, int], margins: Margins, scale: float
-) -> pygame.Surface:
-    """A frame of that size in nine slices: corners keep their shape, edges and middle stretch.
+class FrameSize(NamedTuple):
+    """What a picture is stretched to as a frame."""
 
-    Margins are the corners' sides in design units; `scale` makes pixels of the screen of them.
-    """
+    size: tuple[int, int]
+    margins: Margins
+    """The corners' sides in design units."""
+    scale: float
+    """What makes pixels of the screen of them."""
+
+
+def framed(source: pygame.Surface, frame: FrameSize) -> pygame.Surface:
+    """A frame in nine slices: corners keep their shape, edges and middle stretch."""
+    size, margins, scale = frame
     made = pygame.Surface(size, pygame.SRCALPHA)
     left, top, right, bottom = margins
     columns = _slices(source.get_width(), made.get_width(), (left, right), scale)
@@ -136,6 +145,11 @@ def fitted(
     if height is None:
         return width, natural[1] * width / natural[0]
     return width, height
+
+
+def in_units(size_px: tuple[int, int]) -> tuple[float, float]:
+    """What a picture of so many pixels measures in design units."""
+    return size_px[0] / PX_PER_UNIT, size_px[1] / PX_PER_UNIT
 
 
 def half_of(size: tuple[int, int]) -> tuple[int, int]:
