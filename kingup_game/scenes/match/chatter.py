@@ -2,47 +2,91 @@
 
 from __future__ import annotations
 
-from kingup_game.engine.cast import Character
-from kingup_game.engine.events import Event
+from collections.abc import Iterable
+from typing import Final
+
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.edition import HouseRules
+from kingup_game.engine.events import Event, VotesRevealed
 from kingup_game.scenes.kit.backstage import Backstage
+from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.setup.names import bot_name
-from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.stage import layout
+from kingup_game.stage.area import Area
+from kingup_game.stage.castle.standing import numeral_of, places_of
+from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
 from kingup_game.table.seats import Company
 from kingup_game.table.table_talk import talk_of
 from kingup_game.theme import cues
 from kingup_game.theme.durations import SPEECH
+
+_NUMERALS: Final = [numeral_of(Place(floor)) for floor in (*layout.FLOOR_FEET_Y, Place.THRONE)]
 
 
 class Chatter:
     """Shows what bots say about what the picture has caught up with."""
 
     def __init__(
-        self, backstage: Backstage, panels: SeatPanels, company: Company, luck: int
+        self,
+        backstage: Backstage,
+        picture: MatchPicture,
+        house: HouseRules,
+        company: Company,
+        luck: int,
     ) -> None:
         self._backstage = backstage
-        self._panels = panels
+        self._picture = picture
+        self._panels = picture.panels
+        self._places = places_of(house)
+        self._cards = [
+            area
+            for thing, area in VOTE_CARDS.items()
+            if house.stomachache or thing is not Card.STOMACHACHE
+        ]
         self._talk = talk_of(company, luck)
         self._speaker: int | None = None
         self._left = 0
         self._unsaid = ""
+        self._no_room_at: tuple[float, float] | None = None
+        """Where the castle stood when there was no room for what is unsaid."""
 
     def hear(self, event: Event) -> None:
         """Something was shown; perhaps somebody has a word to say about it."""
         remark = self._talk.remark(event)
+        if self._unsaid and isinstance(event, VotesRevealed):
+            self.hush()  # it came too late
         if remark is None or not self._backstage.settings.bot_talk:
             return
         self.hush()
         self._speaker, self._left = remark.seat, SPEECH
+        self._no_room_at = None
         self._unsaid = self._words(remark.seat, remark.line, remark.character)
         self._speak_up()
 
     def _speak_up(self) -> None:
-        """Say it, as soon as whoever speaks is in the picture."""
+        """Say it, as soon as whoever speaks is in the picture, and there is room for it."""
         if self._speaker is None or not self._unsaid or self._panels[self._speaker].is_away:
             return
-        self._panels[self._speaker].say(self._unsaid, self._backstage.measure)
+        house = self._picture.house
+        if self._no_room_at == (house.dx, house.dy):
+            return
+        if not self.show(self._speaker, self._unsaid):
+            self._no_room_at = house.dx, house.dy
+            return
         self._backstage.audio.cue(cues.remark(self._portrait(self._speaker)))
         self._unsaid = ""
+
+    def show(self, seat: int, words: str) -> bool:
+        """A bubble of a seat, if there is room where it hides nobody of the castle, as it stands
+        now and at home, and no card of a vote; nor a numeral, if letters are small."""
+        house = self._picture.house
+        now = _moved(self._places, house.dx, house.dy)
+        cards = self._cards if house.dy else []
+        lasting = [*now, *cards, *self._places]
+        numerals = [*_moved(_NUMERALS, house.dx, house.dy), *_NUMERALS]
+        small = () if self._backstage.has_large_text else ([*lasting, *numerals],)
+        return self._panels[seat].say(words, self._backstage.measure, (*small, lasting))
 
     def _words(self, seat: int, line: str, character: Character | None) -> str:
         """The line, by the genders of who speaks and of whom."""
@@ -74,3 +118,8 @@ class Chatter:
         if self._speaker is not None:
             self._panels[self._speaker].fall_silent()
             self._speaker, self._unsaid = None, ""
+
+
+def _moved(areas: Iterable[Area], right: float, down: float) -> list[Area]:
+    """As they are seen while the castle stands so far from home."""
+    return [one._replace(x=one.x + right, y=one.y + down) for one in areas]

@@ -33,7 +33,7 @@ class MatchVoice(Speech):
         self._company = company
         self._picture = picture
         self.line = SpokenLine(picture.words, backstage.measure)
-        self.chatter = Chatter(backstage, picture.panels, company, port.luck)
+        self.chatter = Chatter(backstage, picture, port.terms.house, company, port.luck)
         self.raven = Raven(backstage, picture.sheet, port, company)
         self.first_times = FirstTimes(backstage, picture.words, port.terms, company)
         self.offer = RavenOffer(backstage, picture.words, port.terms, company)

@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.engine.cast import JESTER, Character, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, Character, Place
+from kingup_game.engine.edition import HouseRules
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 
 Point = tuple[float, float]
 
 _NUMERAL: Final = 60.0
+_TAG: Final = 32.0
+"""So far beyond a cell or a WC hangs what it is worth."""
 
 _ANNEX: Final = {
     Place.WC_3: (layout.WC_X, Place.FLOOR_3),
@@ -68,6 +71,21 @@ def numeral_of(place: Place) -> Area:
     """Where the wall says what a storey is worth."""
     middle = feet_y(place) - layout.STOREY_HEIGHT / 2
     return around(layout.NUMERAL_X, middle, _NUMERAL, _NUMERAL)
+
+
+def places_of(house: HouseRules) -> list[Area]:
+    """Wherever somebody may ever stand in such a castle, with what a cell or a WC is worth."""
+    floors = [Place(floor) for floor in layout.FLOOR_FEET_Y]
+    spots = [Spot(x, feet_y(floor)) for floor in floors for x in layout.PLACE_X]
+    places = [standing_area(spot) for spot in (*spots, Spot(layout.THRONE_X, layout.THRONE_FEET_Y))]
+    for annex in _ANNEX:
+        is_cell = annex in DUNGEONS
+        if house.dungeons if is_cell else house.wcs:
+            x, feet, size = annex_spot(annex).x, feet_y(annex), layout.ANNEX_TOKEN_SIZE
+            left = x - size / 2 - (_TAG if is_cell else 0)
+            top = feet - layout.STOREY_HEIGHT
+            places.append(Area(left, top, size + _TAG, layout.STOREY_HEIGHT))
+    return places
 
 
 class Standing:

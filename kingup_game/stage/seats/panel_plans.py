@@ -31,9 +31,6 @@ class PanelPlan:
     ballot_at: OnPanel
     ballot: float
     small_card_at: OnPanel
-    speech_bottom: float
-    """Down to where a bubble reaches: over crest and name, so that the face says who speaks; never
-    over a total, a neighbour, or anything of the castle."""
 
 
 USUAL: Final = PanelPlan(
@@ -49,7 +46,6 @@ USUAL: Final = PanelPlan(
     ballot_at=(138, 168),
     ballot=82,
     small_card_at=(152, 148),
-    speech_bottom=112,
 )
 
 LOW: Final = PanelPlan(
@@ -65,7 +61,6 @@ LOW: Final = PanelPlan(
     ballot_at=(126, 118),
     ballot=66,
     small_card_at=(138, 110),
-    speech_bottom=85,
 )
 
 TALL: Final = PanelPlan(
@@ -81,7 +76,6 @@ TALL: Final = PanelPlan(
     ballot_at=(92, 312),
     ballot=112,
     small_card_at=(92, 308),
-    speech_bottom=116,
 )
 
 _CORNER: Final = (22, 24)
@@ -92,12 +86,9 @@ _BALLOT_BESIDE_LARGE_TOTAL: Final = 108.0
 """The middle of small card and envelope over the portrait's shoulder: a large total leaves no
 other room."""
 
-_LARGE_SPEECH: Final = 3.0
-
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
-    """The same, crest on the corner and card on the portrait: name and total have the room, and
-    what is said reaches a little lower."""
+    """The same, crest on the corner and card on the portrait: name and total have the room."""
     return replace(
         plan,
         crest_at=_CORNER,
@@ -106,7 +97,6 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
         name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
         ballot_at=(min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL), plan.ballot_at[1]),
         small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
-        speech_bottom=plan.speech_bottom + _LARGE_SPEECH,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,11 +10,11 @@ from kingup_game.motion.script import Script
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA, RIGHT, TOP
+from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA, RIGHT
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
+from kingup_game.stage.lettering.text_styles import TITLE, MeasureWords
 from kingup_game.stage.seats.panel_plans import (
     TALL,
     OnPanel,
@@ -21,11 +22,12 @@ from kingup_game.stage.seats.panel_plans import (
     for_large_letters,
 )
 from kingup_game.stage.seats.seat_face import SeatFace, shortened
+from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.theme import art
 from kingup_game.theme.durations import STAMP
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import NOT_ASKED
-from kingup_game.theme.type_scale import CONTROL, SMALLEST, TOTAL
+from kingup_game.theme.type_scale import CONTROL, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
@@ -37,23 +39,12 @@ _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
 _LARGE_TOTAL_WIDTH: Final = 150.0
 _TOTAL_RIM: Final = 6.0
-_SPEECH: Final = READING.but(size=SMALLEST, align="centre", spacing=1.02)
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
 _HORN: Final = 58.0
 _HORN_AT: Final = (78.0, -8.0)
 """Across the upper edge, beside the crest; of the panel above only the face's shoulder is there."""
-_BUBBLE_INSET: Final = 5.0
-_BUBBLE_RISES: Final = 10.0
-"""So far beyond the panel's upper edge at most: the panel above begins there."""
-_BUBBLE_LEAST: Final = 84.0
-"""High enough for a name to be gone below few words, not cut in half."""
-_BUBBLE_PAD: Final = (18.0, 12.0)
-_LEADING: Final = 9.0
-"""Of words too high for that: so much of it the blank over and under their letters may take."""
-_TAIL_ASIDE: Final = 6.0
-_TAIL_OVERLAP: Final = 7.0
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
 
@@ -104,7 +95,7 @@ class SeatPanel:
             layer=Layer.SEAT_BALLOT,
             visible=False,
         )
-        self._speech = Parts(sheet, Layer.SPEECH)
+        self._speech = SpeechBubble(sheet)
 
     @property
     def area(self) -> Area:
@@ -221,26 +212,16 @@ class SeatPanel:
         self.show_ballot("sealed")
         yield pop(self._ballot, 1.24, STAMP)
 
-    def say(self, words: str, measure: MeasureWords) -> None:
-        """A speech bubble on the panel, above the face of who speaks."""
-        self._speech.clear()
-        words = shortened(words, _SPEECH_CHARACTERS)
-        left, width = self._home_x + _BUBBLE_INSET, layout.SEAT_WIDTH - 2 * _BUBBLE_INSET
-        room = width - _BUBBLE_PAD[0]
-        most_high = self._plan.speech_bottom + _BUBBLE_RISES
-        speech = _SPEECH.but(fit=(room, most_high - _BUBBLE_PAD[1] + _LEADING))
-        words_high = measure(words, speech, room)[1]
-        height = max(words_high, min(words_high + _BUBBLE_PAD[1], most_high), _BUBBLE_LEAST)
-        bottom = self.y + self._plan.speech_bottom
-        self._speech.frame(art.BUBBLE, left, bottom - height, width, height)
-        beside_the_face = self._plan.portrait_at[0] + self._plan.portrait / 2 + _TAIL_ASIDE
-        x = self._outer((beside_the_face, 0))[0] - self._way
-        self._speech.sprite(art.BUBBLE_TAIL, x, bottom - _TAIL_OVERLAP, anchor=TOP)
-        middle = left + width / 2, bottom - height / 2
-        self._speech.text(words, *middle, speech, width=room, anchor=CENTRE)
-        self._name.visible = False  # the bubble lies on it
+    def say(
+        self, words: str, measure: MeasureWords, taken: Sequence[Sequence[Area]] = ((),)
+    ) -> bool:
+        """A speech bubble beside the panel, where it hides nothing of what is `taken`; or none."""
+        words, panel = shortened(words, _SPEECH_CHARACTERS), self.area._replace(x=self._home_x)
+        is_large = self._plan is not self._usual_plan
+        return self._speech.say(
+            words, measure, panel, taken, is_left=self.is_left, is_large=is_large
+        )
 
     def fall_silent(self) -> None:
         """Nothing is said any more."""
         self._speech.clear()
-        self._name.visible = True

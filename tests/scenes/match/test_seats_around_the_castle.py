@@ -30,6 +30,8 @@ SIZES = range(2, 9)
 TAG_ASIDE = 82
 """So far from the middle of a cell or a WC its worth hangs, at most."""
 FRINGE = 10
+NEAR = 22
+"""So far from a panel what its seat says may end."""
 FLOORS = [place for place in Place if place.is_floor]
 
 
@@ -133,38 +135,58 @@ def test_no_two_bots_of_a_match_have_the_same_face(hand: Stagehand, players: int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 5, 8])
-def test_a_bubble_lies_on_its_speakers_panel_and_on_nobody_of_the_castle(
-    hand: Stagehand, players: int, language: str
+@pytest.mark.parametrize(
+    ("players", "alone", "text_size"),
+    [(2, True, 200), (5, True, 100), (8, True, 200), (8, False, 100)],
+)
+def test_a_bubble_hides_no_name_total_or_face_and_no_place_of_the_castle(
+    players: int, alone: bool, text_size: int, language: str
 ) -> None:
-    hand.settings = {"language": language}
-    sitting = opened(hand, players)
-    everywhere = places_of_the_castle(hand)
+    """On a television: below that letters grow beyond their size in the design."""
+    settings = {"language": language, "text_size": text_size}
+    hand = Stagehand(open_surface((1920, 1080)), settings=settings)
+    sitting = opened(hand, players, alone=alone)
     known = keys(load(language))
-    lines = [said for key in known if key.startswith("talk.") for said in sentences(known[key])]
-    for panel, frame in zip(sitting.panels.panels, frames(sitting), strict=True):
-        panel.say(max(lines, key=len), hand.backstage.measure)
-        hand.theatre.show()
-        (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
-        (said,) = seen_on(sitting.sheet, Label, Layer.SPEECH)
-        assert bubble.rect.colliderect(frame)
-        assert bubble.rect.contains(said.rect)
-        assert bubble.rect.collidelist(everywhere) < 0
+    talk = [said for key in known if key.startswith("talk.") for said in sentences(known[key])]
+    kept = [
+        *(one.rect for one in seen_on(sitting.sheet, Label, Layer.SEAT_PICTURE)),
+        *(one.rect for one in seen_on(sitting.sheet, Sprite, Layer.SEAT_PICTURE)),
+        *places_of_the_castle(hand),
+    ]
+    tags = layout.DUNGEON_X - TAG_ASIDE, layout.WC_X + TAG_ASIDE
+    view = hand.backstage.painter.viewport
+    kept += [view.rect_px(tags[0], 406, 30, 328), view.rect_px(tags[1] - 24, 294, 24, 216)]
+    assert talk
+    for seat, panel in enumerate(sitting.panels.panels):
+        for words in sorted(talk, key=len)[-2:]:
+            assert sitting.voice.chatter.show(seat, words), "there is room"
+            hand.theatre.show()
+            (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
+            (said,) = seen_on(sitting.sheet, Label, Layer.SPEECH)
+            assert bubble.rect.contains(said.rect), words
+            assert bubble.rect.collidelist(kept) < 0, words
+            near = view.rect_px(*panel.area.grown(NEAR))
+            assert bubble.rect.colliderect(near), "one sees whose it is"
         panel.fall_silent()
 
 
-def test_no_bubble_lies_on_a_card_of_whoever_votes_alone(hand: Stagehand) -> None:
-    hand.edition, hand.players = "jester", 8
-    sitting = hand.open(companies.solo(8), matches.voting)
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_no_bubble_lies_on_a_card_of_whoever_votes_and_what_has_no_room_waits(
+    hand: Stagehand, players: int
+) -> None:
+    hand.edition, hand.players = "jester", players
+    sitting = hand.open(companies.solo(players), matches.voting)
     hand.wait(90)
     hand.theatre.show()
     to_px = hand.backstage.painter.viewport.rect_px
     cards = [to_px(*area) for area in VOTE_CARDS.values()]
-    for panel in sitting.panels.panels:
-        panel.say("A word about that, if I may, from here.", hand.backstage.measure)
-        (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
-        assert bubble.rect.collidelist(cards) < 0
+    said = 0
+    for seat, panel in enumerate(sitting.panels.panels):
+        said += sitting.voice.chatter.show(seat, "A word about that, if I may.")
+        bubbles = [one.rect for one in seen_on(sitting.sheet, Frame, Layer.SPEECH)]
+        assert all(bubble.collidelist(cards) < 0 for bubble in bubbles)
         panel.fall_silent()
+    assert said < players or players == 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -180,32 +202,6 @@ def test_no_card_of_whoever_votes_alone_lies_on_what_the_throne_would_cost(
     to_px = hand.backstage.painter.viewport.rect_px
     cards = [to_px(*area) for area in VOTE_CARDS.values()]
     assert shield.inflate(-FRINGE, 0).collidelist(cards) < 0
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("alone", [True, False])
-def test_no_bubble_hides_a_total_a_neighbour_or_what_a_cell_is_worth_at_a_full_table(
-    alone: bool, language: str
-) -> None:
-    """On a television: below that letters grow beyond their size in the design."""
-    hand = Stagehand(open_surface((1920, 1080)), settings={"language": language})
-    sitting = opened(hand, 8, alone=alone)
-    to_px = hand.backstage.painter.viewport.rect_px
-    labels = seen_on(sitting.sheet, Label, Layer.SEAT_PICTURE)
-    totals = [one.rect for one in labels if one.words.lstrip("-").isdigit()]
-    tags = layout.DUNGEON_X - TAG_ASIDE, layout.WC_X + TAG_ASIDE
-    known = keys(load(language))
-    talk = [said for key in known if key.startswith("talk.") for said in sentences(known[key])]
-    assert len(totals) == 8
-    assert talk
-    for panel in sitting.panels.panels:
-        others = [to_px(*p.area) for p in sitting.panels.panels if p is not panel]
-        for words in sorted(talk, key=len)[-12:]:
-            panel.say(words, hand.backstage.measure)
-            (bubble,) = seen_on(sitting.sheet, Frame, Layer.SPEECH)
-            assert [bubble.rect.collidelist(these) for these in (totals, others)] == [-1, -1], words
-            assert bubble.rect.right <= tags[0] or bubble.rect.left >= tags[1], words
-        panel.fall_silent()
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
