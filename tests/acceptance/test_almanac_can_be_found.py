@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from kingup_game.app.presses import Intent
+from kingup_game.engine.addresses import BANNERS, SQUARES
 from kingup_game.motion import ticks
 from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.theme import art
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import items_in_view
 from tests.harness import companies, matches
@@ -34,5 +36,8 @@ def test_one_press_opens_all_cards_and_names_nobody(
     tokens = [i for i in board if isinstance(i, Sprite) and i.picture.startswith("cast/")]
     assert len(tokens) == CARDS * TOKENS_ON_A_CARD
     assert min(token.width or 0 for token in tokens) >= LEAST_TOKEN
+    pictures = [item.picture for item in board if isinstance(item, Sprite)]
+    assert pictures.count(art.COIN_BLANK) == CARDS + 1, "a worth is a coin, and one says so"
+    assert all(pictures.count(art.banner(name)) >= SQUARES for name in BANNERS[:2])
     words = [item.words for item in board if isinstance(item, Label)]
     assert not [name for name in companies.NAMES if any(name in one for one in words)]

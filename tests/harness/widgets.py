@@ -176,10 +176,8 @@ def _edition_cards(bench: Bench) -> Iterator[str]:
     say = bench.say
     areas = edition_cards.edition_areas(around(*MIDDLE, 546, 300))
     for edition, area in zip(("classic", "jester"), areas, strict=True):
-        words = say(f"setup.{edition}"), say(f"setup.{edition}_about", least=2, most=8)
-        edition_cards.draw_edition(
-            *(bench.sheet, area, art.edition(edition), *words), is_played=edition == "jester"
-        )
+        card = bench.sheet, area, art.edition(edition), say(f"setup.{edition}")
+        edition_cards.draw_edition(*card, is_played=edition == "jester")
     yield "the Jester's is played"
 
 

@@ -13,9 +13,15 @@ from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES
 from kingup_game.scenes.title.rules_page import CHAPTERS
-from kingup_game.stage.canvas.items import Drawing, Label
+from kingup_game.stage.area import Area, around
+from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.items import Drawing, Label, Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.rules_pictures import PICTURES, view_of
+from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.widgets.picture_page import leaves_of
 from kingup_game.words import LANGUAGES, Words
+from tests.harness.looking import seen_on
 from tests.harness.recording import Recording
 from tests.harness.stagehand import OpenGame, Stagehand
 
@@ -189,3 +195,21 @@ def test_every_page_is_heard_as_it_is_turned(open_game: OpenGame) -> None:
         else:
             game.key(turn)
         assert sum(line.startswith("cue effects/page-") for line in told.lines) == 1, turn
+
+
+@pytest.mark.parametrize("chapter", PICTURES)
+def test_in_a_picture_of_the_rules_nothing_stands_across_the_edge(
+    chapter: str, open_game: OpenGame
+) -> None:
+    sheet, view = Sheet(), view_of(chapter)
+    PICTURES[chapter](
+        Diorama(sheet, open_game().backstage.painter.pictures, 0, 0, view.width, view)
+    )
+    shown = Area(0, 0, view.width, view.height).grown(1)
+    for item in seen_on(sheet, Sprite):
+        assert item.width is not None
+        if item.picture.startswith(("cast/", "signs/ballot", "signs/coin", "signs/goal")):
+            up = item.width / 2 if item.anchor is FEET else 0.0
+            edges = around(item.x, item.y - up, item.width, item.width)
+            corners = (edges.x, edges.y), (edges.right, edges.bottom)
+            assert all(shown.holds(*corner) for corner in corners), item.picture

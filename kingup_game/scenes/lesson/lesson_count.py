@@ -77,7 +77,7 @@ class LessonCount(MatchScene):
         for place in COUNTED:
             yield self._count_one(place)
         follow()
-        self._goals.show_points(self._seat, self.points)
+        self._goals.settle([self.points])
         self.backstage.audio.cue(cues.SCORE_TOTAL)
         self.picture.particles.burst("riches", *self._goals.point(self._seat), _RICHES)
         yield durations.LESSON_ENDS

@@ -237,8 +237,8 @@ class Scoring(MatchScene):
 
     def _joke(self) -> Script:
         """Exactly nothing in the third round: thirty-three."""
+        self._goals.settle(self._scored.points)
         for seat, points in enumerate(self._scored.points):
-            self._goals.show_points(seat, points)
             if points != PERFECT_ZERO or self._goals.counted[seat] != 0:
                 continue
             self.backstage.audio.cue(cues.THIRTY_THREE)

@@ -55,25 +55,21 @@ class MoreRules(OverlayPage):
         write_about(self.sheet, free.below(free.bottom - _LINE), self._about())
 
     def _about(self) -> str:
-        """What is in focus: an option, or an edition, whose card has no room for large letters."""
+        """What is in focus: an option or an edition; elsewhere the edition that is played."""
         focus = self.choices.focus
         if focus in _EXPLAINED:
             return self.backstage.say(f"house.{focus}_help")
-        for edition in Edition:
-            if self.backstage.has_large_text and focus == f"edition-{edition}":
-                return self._about_edition(edition).replace("\n", " ")
-        return ""
-
-    def _about_edition(self, edition: Edition) -> str:
+        seen = [edition for edition in Edition if focus == f"edition-{edition}"]
+        edition = seen[0] if seen else self._gathering.edition
         sizes = table_sizes(edition)
-        return self.backstage.say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1])
+        about = self.backstage.say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1])
+        return about.replace("\n", " ")
 
     def _add_edition(self, edition: Edition, area: Area) -> None:
         say, most = self.backstage.say, table_sizes(edition)[-1]
         draw_edition(
             *(self.sheet, area, art.edition(edition)),
             say(f"setup.{edition}"),
-            "" if self.backstage.has_large_text else self._about_edition(edition),
             is_played=edition is self._gathering.edition,
         )
         has_room = len(self._gathering.people) <= most

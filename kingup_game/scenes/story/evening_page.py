@@ -1,4 +1,4 @@
-"""The last page: places, a line a round, the best moment, awards; a picture to keep, and again.
+"""The last page: places, a king a round, the best moment, awards; a picture to keep, and again.
 
 In large letters rounds and what is remembered are a page each, and a button turns it.
 """
@@ -123,7 +123,7 @@ class EveningPage(Screen):
             tale.king,
             self.match.voice.character(tale.king),
             [self._face(seat) for seat in tale.leaders],
-            say("evening.leads", count=max(tale.totals)),
+            str(max(tale.totals)),
         )
 
     def _face(self, seat: int) -> SeatFace:

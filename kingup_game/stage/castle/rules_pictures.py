@@ -142,7 +142,7 @@ PICTURES: Final[dict[str, Callable[[Diorama], None]]] = {
 _BALLOTS_VIEW: Final = Area(560, 40, 790, 714)
 _VIEWS: Final = {
     "goal": Area(540, 16, 840, 960),
-    "placing": Area(556, 296, 740, 692),
+    "placing": Area(556, 290, 740, 692),
     "jester_placing": Area(556, 270, 740, 620),
     "climbing": Area(556, 62, 740, 692),
     "voting": _BALLOTS_VIEW,

@@ -7,10 +7,10 @@ from typing import Final
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import CONTROLS, READING
+from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import BODY, SMALLEST
+from kingup_game.theme.type_scale import NAME
 
 EDITIONS_HIGH: Final = 206.0
 
@@ -18,14 +18,12 @@ _NUMBER: Final = 2
 _GAP: Final = 18.0
 _RIM: Final = 16.0
 _SHAPE: Final = 300 / 480
-_NAME_HIGH: Final = 46.0
 _BESIDE: Final = 16.0
-_MOST_PICTURE: Final = 0.42
+_MOST_PICTURE: Final = 0.54
 _TICK: Final = 60.0
 _TICK_IN: Final = 20.0
 _NOT_PLAYED: Final = 120.0
-_NAME: Final = CONTROLS.but(size=BODY)
-_WORDS: Final = READING.but(size=SMALLEST)
+_NAME: Final = CONTROLS.but(size=NAME)
 
 
 def edition_areas(space: Area) -> list[Area]:
@@ -38,12 +36,10 @@ def draw_edition(
     area: Area,
     picture: str,
     name: str,
-    words: str,
     *,
     is_played: bool,
 ) -> None:
-    """Its picture, with a tick if it is played; beside it its name and, if there is one, a sentence
-    below that."""
+    """Its picture, with a tick if it is played, and beside it its name."""
     layer, inner = Layer.ON_PAGE, area.grown(-_RIM)
     sheet.frame(art.SEAT_PANEL_TURN if is_played else art.SEAT_PANEL, *area, layer=layer)
     wide = min(inner.height / _SHAPE, inner.width * _MOST_PICTURE)
@@ -53,11 +49,6 @@ def draw_edition(
     if is_played:
         at = inner.x + wide - _TICK_IN, y - wide * _SHAPE / 2 + _TICK_IN
         sheet.sprite(art.ICON_TICK, *at, width=_TICK, layer=layer)
-    left, room = inner.x + wide + _BESIDE, inner.width - wide - _BESIDE
-    name_high = _NAME_HIGH if words else inner.height
-    style = _NAME.but(fit=(room, name_high))
-    sheet.text(name, left, inner.y + name_high / 2, style, anchor=LEFT, layer=layer)
-    free = inner.height - _NAME_HIGH
-    small = _WORDS.but(fit=(room, free))
-    at = left, inner.y + _NAME_HIGH + free / 2
-    sheet.text(words, *at, small, anchor=LEFT, width=room, layer=layer)
+    left, room = inner.x + wide + _BESIDE, inner.width - wide - 2 * _BESIDE
+    style = _NAME.but(fit=(room, inner.height))
+    sheet.text(name, left, y, style, anchor=LEFT, layer=layer)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, Place
-from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
@@ -29,6 +30,8 @@ _COIN_WORDS: Final = 19.0
 _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 """On the shoulder of a token, clear of its letter."""
 
+_UNCOUNTED: Final = 90.0
+
 HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
 
 
@@ -38,6 +41,7 @@ class GoalCard:
     def __init__(self, sheet: Sheet, x: float, y: float, layer: Layer, scale: float = 1.0) -> None:
         self.x, self.y, self.scale = x, y, scale
         self._on = Parts(sheet, layer)
+        self._favourites: dict[str, Sprite] = {}
 
     def show(
         self,
@@ -75,7 +79,8 @@ class GoalCard:
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
             at = self.x + x * scale, self.y + y * scale
             is_out = board[CAST_INDEX[character]] == Place.OUT
-            self._on.sprite(art.token(character), *at, width=_TOKEN * scale, grey=is_out)
+            token = self._on.sprite(art.token(character), *at, width=_TOKEN * scale, grey=is_out)
+            self._favourites[character] = token
         for points, (x, y) in zip(worths, _SLOTS, strict=False):
             self._coin(
                 points, self.x + (x + _COIN_ASIDE) * scale, self.y + (y + _COIN_BELOW) * scale
@@ -92,5 +97,16 @@ class GoalCard:
         """What was shown is out of sight for a while, or back."""
         self._on.show(is_seen)
 
+    def hold_back(self) -> None:
+        """All six are pale, as those in the house who are still to be counted."""
+        for token in self._favourites.values():
+            token.alpha = _UNCOUNTED
+
+    def count(self, *characters: str) -> None:
+        """These are pale no longer; all of them, if none is named."""
+        for character in characters or self._favourites:
+            self._favourites[character].alpha = OPAQUE_ALPHA
+
     def hide(self) -> None:
+        self._favourites = {}
         self._on.clear()

@@ -44,6 +44,10 @@ _BADGE_ASIDE: Final = 32.0
 """Beyond the panel: nearer it would lie over somebody in the goal."""
 _COIN: Final = 80.0
 _FLYING_COIN: Final = 62.0
+_WORTH_COIN: Final = 92.0
+_WORTH_ASIDE, _WORTH_UP = 74.0, 18.0
+"""Beside the head of whoever is counted, large: what they bring."""
+_WORTH: Final = _POINTS.but(fit=(72, 62))
 _SWOLLEN, _SHRUNKEN = 1.12, 0.8
 _PAID, _OWED = 1.45, 0.8
 """So many times its size somebody is at first while their points fly: one sees who is counted."""
@@ -60,6 +64,8 @@ class OpenGoals:
         self._board = board
         self._is_large = is_large
         self._face_in, self._face = _LARGE_FACE if is_large else _FACE
+        self._cards: list[GoalCard] = []
+        self._has_begun = False
         self._points: list[Label] = []
         self._plates: list[Sprite] = []
         self.counted = [0] * len(panels.panels)
@@ -80,6 +86,7 @@ class OpenGoals:
         room = min(ends) - left, max(ends) - left
         name, peers = panel.face.short_name, self._panels.names
         card.show(goal, name, self._board, room, peers=peers, is_large=self._is_large)
+        self._cards.append(card)
         on = Parts(self._sheet, Layer.GOAL_CORNER)
         face_and_seal(on, panel.face, *face, self._face, is_turned=panel.is_left)
         self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))
@@ -96,12 +103,24 @@ class OpenGoals:
         return self._points[seat].x, self._points[seat].y
 
     def pay(self, token: Token, value: int, seats: Sequence[int]) -> Script:
-        """A gain flies as gold to each seat that wanted the character; a loss is paid in iron."""
+        """A gain flies as gold to each seat that wanted the character; a loss is paid in iron. What
+        each of them brings stands beside them meanwhile, and in each goal they get colour."""
         travel = self._gain if value > 0 else self._lose
+        if not self._has_begun:
+            self._has_begun = True
+            for card in self._cards:
+                card.hold_back()
+        for seat in seats:
+            self._cards[seat].count(token.character)
+        on, (x, y) = Parts(self._sheet, Layer.COIN), token.head
+        at, plate = (x + _WORTH_ASIDE, y - _WORTH_UP), self._plate_of(value)
+        on.sprite(plate, *at, width=_WORTH_COIN)
+        on.text(str(value), *at, _WORTH if value > 0 else _LOST.but(fit=_WORTH.fit), anchor=CENTRE)
         yield together(
             pop(token.sprite, _PAID if value > 0 else _OWED, BETWEEN_TOKENS),
             *(travel(seat, token.head, value) for seat in seats),
         )
+        on.clear()
 
     def _gain(self, seat: int, start: tuple[float, float], value: int) -> Script:
         """A coin from a character to a seat; the points count when it lands."""
@@ -129,9 +148,19 @@ class OpenGoals:
         coin.remove()
 
     def show_points(self, seat: int, points: int) -> None:
-        """What the round brought a seat, or what has landed of it so far."""
+        """What has landed so far of what the round brought a seat."""
         self._points[seat].set(words=str(points), style=_LOST if points < 0 else _POINTS)
-        self._plates[seat].picture = art.COIN_LOSS_BLANK if points < 0 else art.COIN_BLANK
+        self._plates[seat].picture = self._plate_of(points)
+
+    def settle(self, points: Sequence[int]) -> None:
+        """What the round brought each seat: all is counted, and nobody is pale."""
+        for seat, own in enumerate(points):
+            self.show_points(seat, own)
+            self._cards[seat].count()
+
+    @staticmethod
+    def _plate_of(points: int) -> str:
+        return art.COIN_LOSS_BLANK if points < 0 else art.COIN_BLANK
 
     def award_33(self, seat: int) -> Script:
         """The badge for exactly nothing, in place of the coin."""

@@ -1,4 +1,4 @@
-"""A whole match: places, and beside them a line a round, the best moment, what is remembered.
+"""A whole match: places, and beside them a king a round, the best moment, what is remembered.
 
 All of it is one page; in large letters the rounds and what is remembered take turns.
 """
@@ -22,7 +22,7 @@ from kingup_game.stage.story.votes_page import ToldTurn
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PARCHMENT_RULE
-from kingup_game.theme.type_scale import BODY, CONTROL, SMALLEST
+from kingup_game.theme.type_scale import CONTROL, SMALLEST
 
 MOST_AWARDS: Final = 3
 _PLACES_WIDTH: Final = 464.0
@@ -37,29 +37,33 @@ _CROWN_SHARE: Final = 0.56
 _CROWN_UP: Final = 0.44
 _LARGEST_FACE, _LEAST_FACE = 320.0, 150.0
 
-_ROUND, _ROUND_ALONE = 100.0, 150.0
-_ROUND_RIM: Final = 36.0
-_SEASON: Final = 84.0
-_ROUND_NAME, _KING_X, _KING_NAME, _LEADER_X = 76.0, 320.0, 378.0, 724.0
-_KING: Final = 92.0
-_LEADER, _LEADER_STEP = 72.0, 64.0
+_ROUNDS_BESIDE: Final = 3
+_ROUND: Final = 262.0
+_ROUND_HEAD, _ROUND_HEAD_SHARE, _ROUND_RIM = 110.0, 0.28, 6.0
+_BESIDE_SEASON, _BESIDE_KING = 14.0, 10.0
+_KING_SHARE, _LARGEST_KING = 0.5, 256.0
+_PHOTO_HIGH: Final = 0.56
+_KING_NAME_SHARE: Final = 0.4
+_LEADER: Final = 84.0
+_LAUREL, _LAUREL_UP = 0.6, 0.5
+_TOTAL_WIDE: Final = 70.0
 
-_BEST: Final = 156.0
-_BEST_FACE: Final = 124.0
-_BEST_WORDS: Final = 160.0
-_BEST_TITLE_SHARE: Final = 0.36
+_BEST: Final = 202.0
+_BEST_FACE: Final = 184.0
+_BEST_WORDS: Final = 212.0
+_BEST_TITLE_SHARE: Final = 0.34
 
 _BEFORE: Final = ("hopeful", "fear")
 _ACT, _ACTS = 70, 5
 """Ticks a mood, of which the last stays for three."""
 _HOP, _HOP_TICKS = 9.0, 16
 
-_AWARD: Final = 80.0
+_AWARD: Final = 76.0
 _AWARD_FACE: Final = 72.0
 _AWARD_TITLE, _AWARD_WHY = 84.0, 430.0
 
 _NAME: Final = TITLE.but(size=CONTROL)
-_SENTENCE: Final = READING.but(size=BODY)
+_SENTENCE: Final = READING.but(size=CONTROL)
 _SMALL: Final = READING.but(size=SMALLEST)
 
 
@@ -80,7 +84,7 @@ class RoundLine(NamedTuple):
     king: Character
     kings_name: str
     leaders: Sequence[SeatFace]
-    leads: str
+    total: str
 
 
 class EveningBoard:
@@ -105,11 +109,14 @@ class EveningBoard:
         self._lay_winners(places, high * len(places))
 
     def show_rounds(self, rounds: Sequence[RoundLine], *, is_alone: bool) -> None:
-        """A line each, from the top; alone they have the whole height."""
-        high = min(_ROUND_ALONE, self._area.height / len(rounds)) if is_alone else _ROUND
-        for number, line in enumerate(rounds):
-            self._lay_round(line, self._area.y + high * (number + 0.5), high)
-        self._free_from = self._area.y + high * len(rounds)
+        """Beside each other, as pictures in an album; alone they have the whole height."""
+        high = self._area.height if is_alone else _ROUND
+        space = Area(self._left, self._area.y, self._width, high)
+        places = space.columns(max(_ROUNDS_BESIDE, len(rounds)), 0.0)
+        names = tuple(line.kings_name for line in rounds)
+        for line, place in zip(rounds, places, strict=False):
+            self._lay_round(line, place, names)
+        self._free_from = self._area.y + high
 
     def show_remembered(
         self, best: ToldTurn, awards: Sequence[ToldAward], *, is_alone: bool
@@ -164,19 +171,36 @@ class EveningBoard:
             at = x, self._area.y + below + (self._area.height - below + size) / 2
             self._on.sprite(face.bust("crowned"), *at, width=size, anchor=FEET)
 
-    def _lay_round(self, line: RoundLine, y: float, high: float) -> None:
-        on, x, high = self._on, self._left, high - _ROUND_RIM
-        on.sprite(art.SEASONS[line.season], x + _SEASON / 2, y, width=_SEASON)
-        name = _NAME.but(fit=(_KING_X - _ROUND_NAME - 62, high))
-        on.text(line.words, x + _ROUND_NAME + 20, y, name, anchor=LEFT)
-        on.sprite(art.token(line.king, "crowned"), x + _KING_X, y, width=_KING)
-        king = _NAME.but(fit=(_LEADER_X - _KING_NAME - 60, high))
-        on.text(line.kings_name, x + _KING_NAME, y, king, anchor=LEFT)
+    def _lay_round(self, line: RoundLine, area: Area, names: tuple[str, ...]) -> None:
+        """The king large, as in a photograph; beside him, or below where there is the height for
+        it, his name, who led after it, and with how much."""
+        on, head = self._on, min(_ROUND_HEAD, area.height * _ROUND_HEAD_SHARE)
+        season, middle = head - _ROUND_RIM, area.y + head / 2
+        on.sprite(art.SEASONS[line.season], area.x + season / 2, middle, width=season)
+        left = area.x + season + _BESIDE_SEASON
+        name = _NAME.but(fit=(area.right - left - _BESIDE_SEASON, head))
+        on.text(line.words, left, middle, name, anchor=LEFT)
+        photo, words = _halves(area.below(area.y + head))
+        size = min(*photo[2:], _LARGEST_KING)
+        at = photo.x + size / 2, photo.bottom
+        on.sprite(art.token(line.king, "crowned"), *at, width=size, anchor=FEET)
+        high = words.height * _KING_NAME_SHARE
+        king = _NAME.but(fit=(words.width, high), peers=names)
+        on.text(line.kings_name, words.x, words.y + high / 2, king, anchor=LEFT)
+        self._lay_leaders(line, words.below(words.y + high))
+
+    def _lay_leaders(self, line: RoundLine, area: Area) -> None:
+        """Who led after a round, with laurel, and the points."""
+        on, many, y = self._on, len(line.leaders) - 1, area.middle[1]
+        size = min(_LEADER, area.height)
+        step = min(size, (area.width - _TOTAL_WIDE - size) / max(1, many))
         for number, face in enumerate(line.leaders):
-            face_and_seal(on, face, x + _LEADER_X + _LEADER_STEP * number, y, _LEADER)
-        after = x + _LEADER_X + _LEADER_STEP * len(line.leaders)
-        leads = _SENTENCE.but(fit=(self._left + self._width - after, high))
-        on.text(line.leads, after, y, leads, anchor=LEFT)
+            x = area.x + size / 2 + step * number
+            face_and_seal(on, face, x, y, size)
+            on.sprite(art.LAUREL, x, y - size * _LAUREL_UP, width=size * _LAUREL)
+        after = area.x + size + step * many + _BESIDE_KING
+        total = _NAME.but(fit=(area.right - after, size))
+        on.text(line.total, after, y, total, anchor=LEFT)
 
     def _lay_best(self, best: ToldTurn, top: float, high: float) -> None:
         on, x, title_high = self._on, self._left, high * _BEST_TITLE_SHARE
@@ -199,3 +223,13 @@ class EveningBoard:
         wide = self._width - _AWARD_WHY
         why = _SMALL.but(fit=(wide, high))
         on.text(award.why, x + _AWARD_WHY, y, why, width=wide, anchor=LEFT)
+
+
+def _halves(area: Area) -> tuple[Area, Area]:
+    """Where the photograph of a round is, and what is said of it."""
+    if area.height > area.width:
+        photo = area._replace(height=area.height * _PHOTO_HIGH)
+        return photo, area.below(photo.bottom)._replace(width=area.width - _BESIDE_KING)
+    wide = min(area.height, area.width * _KING_SHARE)
+    left = area.x + wide + _BESIDE_KING
+    return area._replace(width=wide), area._replace(x=left, width=area.right - left - _BESIDE_KING)

@@ -34,6 +34,23 @@ def test_only_who_is_out_of_play_is_grey(place: Place) -> None:
     assert grey_on(sheet) == ({goal[2]} if place is Place.OUT else set())
 
 
+def test_who_is_still_to_be_counted_is_pale_and_nobody_is_once_all_are() -> None:
+    sheet, goal = Sheet(), GOALS[0]
+    card = GoalCard(sheet, 0, 0, Layer.OPEN_GOAL)
+    card.show(goal, "0", bytes(13))
+
+    def bright() -> set[str]:
+        faces = [one for one in seen_on(sheet, Sprite) if one.picture.startswith("cast/")]
+        return {one.picture.removeprefix("cast/")[0] for one in faces if one.alpha > 200}
+
+    card.hold_back()
+    assert not bright()
+    card.count(goal[1])
+    assert bright() == {goal[1]}
+    card.count()
+    assert bright() == set(goal)
+
+
 def test_over_an_open_goal_is_the_face_of_whose_it_was_and_the_whole_name_beside_the_coin(
     hand: Stagehand,
 ) -> None:

@@ -1,0 +1,29 @@
+"""A round's votes on a page: nobody on it is smaller than what one knows from the sofa."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.story.votes_page import ToldTurn, ToldVote, VotesPage
+from tests.harness.looking import seen_on
+
+LEAST_FACE = 60
+SEATS = [SeatFace(f"P{crest}", crest) for crest in range(8)]
+
+
+@pytest.mark.parametrize("votes", [1, 4, 9])
+@pytest.mark.parametrize("against", [1, 2, 5, 7])
+def test_of_a_crowd_that_said_no_there_are_crests_and_of_few_their_faces(
+    votes: int, against: int
+) -> None:
+    sheet = Sheet()
+    told = [ToldVote(SEATS[0], False, "A", "refused", SEATS[1 : against + 1])] * votes
+    turn = ToldTurn("It turned", "Here.", "A", "refused")
+    VotesPage(sheet).show("Round", ("Called", "Stopped"), "a bluff", told, turn)
+    faces = [one for one in seen_on(sheet, Sprite) if one.picture.startswith("people/")]
+    assert min(one.width or 0 for one in faces) >= LEAST_FACE
+    crests = [one for one in seen_on(sheet, Sprite) if one.picture == SEATS[1].seal]
+    assert len(crests) >= votes
