@@ -136,6 +136,9 @@ def _evenings_board(bench: Bench) -> Iterator[str]:
     bench.sheet.frame(art.BUTTON, *row, layer=Layer.BUTTON)
     evenings_board.draw_company(bench.sheet, row, faces, 0.0)
     yield "the people of a match"
+    seats = [(faces[0], 61, True), (faces[1], 44, False)]
+    evenings_board.draw_result(bench.sheet, around(*MIDDLE, 1000, 330), seats)
+    yield "how it ended"
     space = around(*MIDDLE, 1500, 500)
     people = [
         evenings_board.Fared(faces[0], ["12", "5", "3.2", "61", "1", "9"]),

@@ -17,7 +17,7 @@ from tests.harness.stagehand import OpenGame, Stagehand
 SIZE = (960, 540)
 
 READABLE = 34
-"""Units that are large enough for whoever asked for large letters."""
+"""Units that are large enough for a sentence, and for whoever asked for large letters."""
 JESTERS_RULES = ("wcs", "dungeons", "stomachache")
 
 
@@ -48,37 +48,12 @@ def test_both_editions_are_seen_and_the_classic_one_is_played_at_first(game: Sta
     assert table.gathering.edition is Edition.CLASSIC
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_editions_name_and_sentence_stay_beside_its_picture_on_its_card(
-    open_game: OpenGame, language: str
+def test_an_editions_name_stands_beside_its_picture_and_what_is_said_of_it_below_both_cards(
+    open_game: OpenGame, language: str, text_size: int
 ) -> None:
-    game = open_game(language=language)
-    game.setup()
-    game.choose("more")
-    game.wait(16)
-    game.theatre.show()
-    to_pixels, say = game.backstage.painter.viewport.rect_px, game.backstage.say
-    items = game.top.sheet.stacked()
-    labels = {item.words: item.rect for item in items if isinstance(item, Label)}
-    shown = {item.picture: item.rect for item in items if isinstance(item, Sprite)}
-    areas = {choice.key: choice.area for choice in game.top.choices}
-    for edition in Edition:
-        card = to_pixels(*areas[f"edition-{edition}"]).inflate(2, 2)
-        picture, sizes = shown[art.edition(edition)], table_sizes(edition)
-        about = say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1])
-        name, sentence = labels[say(f"setup.{edition}")], labels[about]
-        assert card.contains(picture)
-        for words in (name, sentence):
-            assert card.contains(words), about
-            assert not words.colliderect(picture), about
-        assert name.bottom <= sentence.top + 2, about
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_in_large_letters_what_is_said_of_an_edition_stands_below_both_cards(
-    open_game: OpenGame, language: str
-) -> None:
-    game = open_game(language=language, text_size=200)
+    game = open_game(language=language, text_size=text_size)
     game.setup()
     game.choose("more")
     say, painter = game.backstage.say, game.backstage.painter
@@ -87,16 +62,21 @@ def test_in_large_letters_what_is_said_of_an_edition_stands_below_both_cards(
             game.key(key)
         game.wait(16)
         game.theatre.show()
-        labels = {i.words: i for i in game.top.sheet.stacked() if isinstance(i, Label)}
+        items = game.top.sheet.stacked()
+        labels = {i.words: i for i in items if isinstance(i, Label)}
+        pictured = {i.picture: i.rect for i in items if isinstance(i, Sprite)}[art.edition(edition)]
         areas = {c.key: painter.viewport.rect_px(*c.area) for c in game.top.choices}
         sizes = table_sizes(edition)
         about = say(f"setup.{edition}_about", least=sizes[0], most=sizes[-1]).replace("\n", " ")
         told, name = labels[about], labels[say(f"setup.{edition}")]
-        assert areas[f"edition-{edition}"].contains(name.rect)
-        assert areas[f"edition-{edition}"].bottom <= told.rect.top
+        card = areas[f"edition-{edition}"]
+        assert card.inflate(2, 2).contains(pictured)
+        assert card.contains(name.rect)
+        assert not name.rect.colliderect(pictured)
+        assert card.bottom <= told.rect.top
         assert told.rect.bottom <= areas["rounds"].top
         shown = painter.lettering.shown(told.words, told.style, told.width)
-        assert 2 * shown.size >= READABLE, about
+        assert text_size / 100 * shown.size >= READABLE, about
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])

@@ -26,8 +26,9 @@ _BUTTONS: Final = (
 _APART: Final = 76.0
 _BELOW_THE_TITLE: Final = 16.0
 _POINTS_SHARE: Final = 0.56
-_ROOMY, _MANY_RULES = 1.4, 3
-"""So much larger are the points where few house rules need room."""
+_ROOMIEST: Final = 1.8
+"""So much larger are the points at most, where few house rules need room."""
+_FOR_A_RULE: Final = 110.0
 
 
 class Standings(PageToRead):
@@ -40,7 +41,7 @@ class Standings(PageToRead):
         left = page._replace(width=wide)
         right = Area(page.x + wide + _APART, page.y, page.width - wide - _APART, page.height)
         rules = self._house_rules()
-        high = self._draw_points(left, _ROOMY if len(rules) < _MANY_RULES else 1.0)
+        high = self._draw_points(left, (len(rules) + 1) * _FOR_A_RULE if rules else 0.0)
         if rules:
             room = left.below(left.y + high + _APART / 2)
             title = self.backstage.say("setup.house")
@@ -48,9 +49,10 @@ class Standings(PageToRead):
         measure = self.backstage.measure
         show_buttons(self.sheet, measure, right, self._buttons())
 
-    def _draw_points(self, area: Area, scale: float) -> float:
+    def _draw_points(self, area: Area, left_free: float) -> float:
         """The rounds that were counted, and the total; before the first the total alone. What all
-        began with stands above, where without it nothing would add up."""
+        began with stands above, where without it nothing would add up. As large as there is room
+        above what is left free."""
         say, points = self.backstage.say, self._match.shown.chronicle.points
         rows: list[tuple[str, Sequence[int]]] = []
         terms = self._match.terms
@@ -60,6 +62,8 @@ class Standings(PageToRead):
             rows.append((say("pause.round", round=number), scored))
         rows.append((say("pause.total"), self._match.view.totals))
         faces = [self._match.face(seat) for seat in range(terms.players)]
+        room = (area.height - left_free) / height_of(len(rows))
+        scale = max(1.0, min(_ROOMIEST, room))
         show_points(self.sheet, area, faces, rows, scale)
         return height_of(len(rows), scale)
 

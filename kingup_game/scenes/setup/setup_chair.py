@@ -20,10 +20,10 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.rules_column import OPTION
 from kingup_game.stage.gathering.table_chairs import (
     Sitting,
-    above_head,
     draw_arrows,
     draw_chair,
     draw_free_chair,
+    on_chest,
 )
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
@@ -91,8 +91,8 @@ def _add_new_chair(screen: Screen, newcomers: Newcomers, device: str, area: Area
         del press
         newcomers.take_another_chair(device)
 
-    above = above_head(area)
-    choice = Choice(f"own-{device}", above, words, leave_it_to_the_bot, style=OPTION, centred=True)
+    chest = on_chest(backstage.painter, area)
+    choice = Choice(f"own-{device}", chest, words, leave_it_to_the_bot, style=OPTION, centred=True)
     screen.choices.add(choice)
 
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
+from kingup_game.scenes.match.faces import faces_of
 from kingup_game.scenes.title.doors import Doors, dated
+from kingup_game.stage.area import Area
+from kingup_game.stage.gathering.evenings_board import RESULT_HIGH, draw_result
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.theme import art
+
+_BELOW: Final = 24.0
 
 
 class PastMatchPage(OverlayPage):
@@ -34,14 +40,20 @@ class PastMatchPage(OverlayPage):
 
     def page(self) -> Page:
         say, match = self.backstage.say, self._match
-        order = sorted(range(len(match.totals)), key=lambda seat: -match.totals[seat])
-        note = ", ".join(f"{match.name(seat)} {match.totals[seat]}" for seat in order)
         rows = [
             Row("watch", say("past.watch"), self._watch, icon=art.ICON_PLAY),
             Row("delete", say("past.delete"), self._delete, icon=art.ICON_CROSS),
             Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE),
         ]
-        return Page(dated(self.backstage, match.ended_at), rows, note=note)
+        return Page(dated(self.backstage, match.ended_at), rows, extra=RESULT_HIGH + _BELOW)
+
+    def draw_extra(self, free: Area) -> None:
+        """Everybody who sat there, the best first."""
+        match = self._match
+        faces = faces_of(match.company())
+        order = sorted(range(len(faces)), key=lambda n: (n not in match.winners, -match.totals[n]))
+        seats = [(faces[seat], match.totals[seat], seat in match.winners) for seat in order]
+        draw_result(self.sheet, free._replace(height=RESULT_HIGH), seats)
 
     def _watch(self, press: Press) -> None:
         scene = self._doors.replay(self._match)

@@ -11,6 +11,7 @@ from kingup_game.scenes.kit.asking import Asking, WhatIsAsked
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.match.faces import faces_of
 from kingup_game.scenes.setup.names import remembered_name
 from kingup_game.scenes.title.doors import Doors, dated
 from kingup_game.scenes.title.past_match import PastMatchPage
@@ -97,17 +98,28 @@ class PastPage(Screen):
     def _list_matches(self, space: Area) -> None:
         shown = self._doors.memories.matches()[self._from : self._from + ROWS]
         areas = space.grid(ROWS, 1, GAP)
-        painter, dates = self.backstage.painter, [dated(self.backstage, m.ended_at) for m in shown]
-        reach = max((reach_of(painter, when, TAB, areas[0]) for when in dates), default=0.0)
-        for number, (match, when, area) in enumerate(zip(shown, dates, areas, strict=False)):
-            winners = [match.name(seat) for seat in match.winners]
-            points = str(match.totals[match.winners[0]])
-            won = self.backstage.say("past.won", name=" & ".join(winners), points=points)
-            value = f"{inline(art.CROWN)} {won}"
-            choose = partial(self._open_match, match)
-            choice = Choice(f"match-{number}", area, when, choose, value=value, style=TAB)
-            self.choices.add(choice)
-            draw_company(self.sheet, area, faces_in(match), reach)
+        wins = [self._won(match) for match in shown]
+        painter = self.backstage.painter
+        reach = max((reach_of(painter, won, TAB, areas[0]) for won in wins), default=0.0)
+        for number, (match, won, area) in enumerate(zip(shown, wins, areas, strict=False)):
+            when, faces = dated(self.backstage, match.ended_at), faces_of(match.company())
+            self.choices.add(
+                Choice(
+                    *(f"match-{number}", area, won, partial(self._open_match, match)),
+                    value=when,
+                    icon=faces[match.winners[0]].picture("joy"),
+                    large=True,
+                    style=TAB,
+                )
+            )
+            others = [one for seat, one in enumerate(faces) if seat not in match.winners]
+            draw_company(self.sheet, area, others, reach + area.height)
+
+    def _won(self, match: PastMatch) -> str:
+        """Who won, and by how much: what one remembers first of an evening."""
+        names = " & ".join(match.name(seat) for seat in match.winners)
+        points = str(match.totals[match.winners[0]])
+        return f"{inline(art.CROWN)} {self.backstage.say('past.won', name=names, points=points)}"
 
     def _list_people(self, space: Area) -> None:
         say = self.backstage.say
@@ -164,14 +176,3 @@ class PastPage(Screen):
             memories.people.clear_results()
         self.choices.focus = f"tab-{self._tab}"
         self.rebuild()
-
-
-def faces_in(match: PastMatch) -> list[SeatFace]:
-    """The people of a past match, the winners first."""
-    seats = match.company().seats
-    order = sorted(range(len(seats)), key=lambda seat: (seat not in match.winners, seat))
-    return [
-        SeatFace(seats[number].name, seats[number].crest, avatar=seats[number].face)
-        for number in order
-        if not seats[number].is_bot
-    ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, LEFT
+from kingup_game.stage.canvas.item import CENTRE, FEET, LEFT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -15,18 +15,19 @@ from kingup_game.stage.lettering.text_styles import NOTES, READING, TITLE, TextS
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import WOOD_EDGE
-from kingup_game.theme.type_scale import BODY, CONTROL, SMALLEST
+from kingup_game.theme.type_scale import BODY, CONTROL, NUMERAL, SMALLEST
 
 _NOTE: Final = NOTES.but(size=SMALLEST)
 _ALONE: Final = NOTES
 _HEADER: Final = READING.but(size=SMALLEST, align="centre")
 _NAME: Final = TITLE.but(size=CONTROL)
 _NUMBER: Final = TITLE.but(size=CONTROL, align="centre")
+_TOTAL: Final = TITLE.but(size=NUMERAL)
 _NOT_YET: Final = READING.but(size=BODY)
 
 _NOTE_HIGH: Final = 64.0
-_COMPANY_FROM, _COMPANY_TO = 0.33, 0.6
-"""Between the date and the winner, as shares of the width."""
+_COMPANY_FROM, _COMPANY_TO = 0.36, 0.72
+"""Between the winner and the date, as shares of the width."""
 _FACE_RIM: Final = 8.0
 _STEP: Final = 0.9
 _LIFT: Final = 4.0
@@ -37,6 +38,9 @@ _UNDER_HEAD: Final = 8.0
 _BESIDE_FACE: Final = 16.0
 _RULE: Final = 3.0
 _HIGHEST_ROW: Final = 132.0
+RESULT_HIGH: Final = 330.0
+_CAPTION_HIGH: Final = 62.0
+_NOT_WON: Final = 0.78
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +66,10 @@ def say_alone(sheet: Sheet, space: Area, words: str) -> None:
     sheet.text(words, *space.middle, _ALONE, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)
 
 
-def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], date: float) -> None:
-    """The people of a match, on its button between the date, which reaches so far, and the
-    winner."""
-    left = row.x + max(date, row.width * _COMPANY_FROM)
+def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], winner: float) -> None:
+    """Who else was at a match, on its button between the winner, whose name reaches so far, and the
+    date."""
+    left = row.x + max(winner, row.width * _COMPANY_FROM)
     right = row.x + row.width * _COMPANY_TO
     size = row.height - _FACE_RIM
     step = min(size * _STEP, (right - left) / max(1, len(faces)))
@@ -73,6 +77,21 @@ def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], date: float
         x = left + size / 2 + number * step
         y = row.middle[1] - _LIFT
         sheet.sprite(face.picture(), x, y, width=size, layer=Layer.ON_BUTTON)
+
+
+def draw_result(sheet: Sheet, space: Area, seats: Sequence[tuple[SeatFace, int, bool]]) -> None:
+    """Everybody of one match, the best first: a face, a name, a total; winners are crowned."""
+    on = Parts(sheet, Layer.ON_PAGE)
+    names = tuple(face.short_name for face, _, _ in seats)
+    photo = space.height - 2 * _CAPTION_HIGH
+    for (face, total, won), column in zip(seats, space.columns(len(seats), 0), strict=True):
+        size = min(photo, column.width) * (1.0 if won else _NOT_WON)
+        x, feet = column.middle[0], space.y + photo
+        on.sprite(face.bust("crowned" if won else "joy"), x, feet, width=size, anchor=FEET)
+        for row, (words, style) in enumerate(((face.short_name, _NAME), (str(total), _TOTAL))):
+            fit = column.width - _BESIDE_HEAD, _CAPTION_HIGH
+            fitted = style.but(fit=fit, peers=() if row else names)
+            on.text(words, x, feet + (row + 0.5) * _CAPTION_HIGH, fitted, anchor=CENTRE)
 
 
 def draw_fared(

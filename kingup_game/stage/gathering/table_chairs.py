@@ -65,10 +65,10 @@ _DETAIL: Final = READING.but(size=BODY, align="centre")
 _FREE: Final = CONTROLS.but(size=SMALLEST, colour=PAPER, align="centre")
 
 
-_ABOVE_HEAD: Final = 64.0
-_BELOW_BUTTON: Final = 6.0
-_INTO_THE_GAP: Final = 10.0
-"""Clear of the title above the chairs."""
+_ON_CHEST: Final = 64.0
+_OVER_PLATE: Final = 18.0
+_ARROW_UP: Final = 44.0
+"""Clear of that button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Sitting:
     is_first: bool = False
     """Whether the match begins here."""
     chooses: bool = False
-    """Whether there is a button above the head, for another chair."""
+    """Whether there is a button before their chest, for another chair."""
 
 
 class ChairsAround(NamedTuple):
@@ -140,32 +140,32 @@ def _plate(painter: Painter, area: Area) -> Area:
     return area.below(area.bottom - high)
 
 
-def _head(painter: Painter, area: Area, chooses: bool = False) -> Area:
+def _head(painter: Painter, area: Area) -> Area:
     """Where the face is: as large as the chair has room for, above the plate."""
     plate = _plate(painter, area)
-    top = above_head(area).bottom + _BELOW_BUTTON if chooses else area.y
-    size = min(area.width, (plate.y - top + _FACE_OVER_PLATE) / _CHAIR)
+    size = min(area.width, (plate.y - area.y + _FACE_OVER_PLATE) / _CHAIR)
     x, _ = area.middle
     return Area(x - size / 2, plate.y + _FACE_OVER_PLATE - size, size, size)
 
 
 def _arrows(painter: Painter, area: Area, chooses: bool) -> tuple[Area, Area]:
     """Left and right of the face."""
-    head = _head(painter, area, chooses)
-    y = head.middle[1] - _ARROW / 2
+    head = _head(painter, area)
+    y = head.middle[1] - _ARROW / 2 - (_ARROW_UP if chooses else 0.0)
     return (
         Area(area.x, y, _ARROW, _ARROW),
         Area(area.right - _ARROW, y, _ARROW, _ARROW),
     )
 
 
-def above_head(area: Area) -> Area:
-    """Where the button is of somebody who chooses a chair; their head stays below it."""
-    return Area(area.x, area.y - _INTO_THE_GAP, area.width, _ABOVE_HEAD)
+def on_chest(painter: Painter, area: Area) -> Area:
+    """Where the button is of somebody who chooses a chair: below their chin, before their card."""
+    y = _plate(painter, area).y + _OVER_PLATE - _ON_CHEST
+    return Area(area.x, y, area.width, _ON_CHEST)
 
 
 def draw_arrows(sheet: Sheet, painter: Painter, area: Area, chooses: bool) -> tuple[Area, Area]:
-    """The arrows of somebody who chooses a face, perhaps a chair too, and where they are."""
+    """The arrows of somebody who chooses a face, and where they are."""
     both = _arrows(painter, area, chooses)
     for icon, arrow in zip((art.ICON_LEFT, art.ICON_RIGHT), both, strict=True):
         sheet.sprite(icon, *arrow.middle, width=arrow.width, layer=Layer.ON_PAGE)
@@ -194,7 +194,7 @@ def draw_free_chair(sheet: Sheet, painter: Painter, area: Area, words: str) -> N
 def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> None:
     """Whoever sits there, before a chair in their colour, and the name on a card before them."""
     face, layer = sitting.face, Layer.ON_PAGE
-    head = _head(painter, area, sitting.chooses)
+    head = _head(painter, area)
     _draw_back(sheet, painter, area, art.chair(SEAT_CRESTS[face.crest].key), head)
     x, _ = head.middle
     is_bot = face.portrait is not None
@@ -204,7 +204,10 @@ def draw_chair(sheet: Sheet, painter: Painter, area: Area, sitting: Sitting) -> 
     sheet.sprite(picture, x, head.bottom - lift, width=width, anchor=FEET, alpha=alpha, layer=layer)
     plate = _plate(painter, area)
     sheet.frame(art.SEAT_PANEL_TURN if sitting.is_lit else art.SEAT_PANEL, *plate, layer=layer)
-    at = plate.x + plate.width * 0.5 + head.width * _SEAL_AT[0], plate.y - _SEAL * _SEAL_AT[1]
+    aside, up = head.width * _SEAL_AT[0], _SEAL * _SEAL_AT[1]
+    if sitting.chooses:  # beside the chin, clear of the button
+        aside, up = head.width / 2, _ON_CHEST + _OVER_PLATE
+    at = plate.x + plate.width / 2 + aside, plate.y - up
     sheet.sprite(face.seal, *at, width=_SEAL, layer=layer)
     _write(sheet, painter, plate, sitting)
 
