@@ -101,18 +101,14 @@ class Deck:
     def rest(self) -> None:
         """Stand still, here."""
         if self._has_begun and not self._rests:
-            _wait_for_mixer(len(self.channels))
-            for channel in self._mixed():
-                channel.pause()
+            self._stand_still(True)
         self._rests = True
 
     def go_on(self) -> None:
         """Sound again from where it rests."""
         self._breath_ticks = 0
         if self._has_begun and self._rests:
-            _wait_for_mixer(len(self.channels))
-            for channel in self._mixed():
-                channel.unpause()
+            self._stand_still(False)
         self._rests = False
 
     def close(self) -> None:
@@ -165,14 +161,18 @@ class Deck:
         self._circles += 1
         if self._circles % CIRCLES_A_BREATH == 0:
             self._breath_ticks = round(MUSIC_BREATHES)
-            for channel in self._mixed():
-                channel.pause()
+            self._stand_still(True)
 
     def _end_breath(self) -> None:
         if self._breath_ticks and not self._rests:
-            for channel in self._mixed():
-                channel.unpause()
+            self._stand_still(False)
         self._breath_ticks = 0
+
+    def _stand_still(self, is_still: bool) -> None:
+        """All layers between the same two buffers, or they would drift apart."""
+        _wait_for_mixer(len(self.channels))
+        for channel in self._mixed():
+            (channel.pause if is_still else channel.unpause)()
 
     @property
     def _next(self) -> int:
