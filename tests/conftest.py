@@ -7,8 +7,9 @@ tests start it over and over.
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # nothing beside the code, th
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = compiled
     sys.dont_write_bytecode = False
 
+from kingup_game.told_to_end import SIGNALS
 from tests.harness.collecting import collecting, leave_out_what_stays
 from tests.harness.decoded import decode_once
 from tests.patience import patience
@@ -55,3 +57,15 @@ def logs(tmp_path: Path) -> Path:
     """The folder of logs beside which everything of a person is kept."""
     (tmp_path / "logs").mkdir()
     return tmp_path / "logs"
+
+
+@pytest.fixture
+def hears_as_usual() -> Iterator[None]:
+    """A suite that runs beside a shell, or under `nohup`, is deaf to some of these signals, and so
+    would be whatever it starts: a game that is deaf from the start stays so."""
+    deaf = [one for one in SIGNALS if signal.getsignal(one) is signal.SIG_IGN]
+    for one in deaf:
+        signal.signal(one, signal.SIG_DFL)
+    yield
+    for one in deaf:
+        signal.signal(one, signal.SIG_IGN)

@@ -213,6 +213,7 @@ def running_below(process: int) -> set[int]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing lists processes here")
+@pytest.mark.usefixtures("hears_as_usual")
 @pytest.mark.parametrize("name", ["SIGKILL", "SIGINT"])
 def test_matches_that_nobody_waits_for_any_more_are_not_played_on(name: str) -> None:
     arguments = ["simulate", "--matches", "9000", "--bots", "king", "--jobs", "2"]

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -14,21 +13,12 @@ import pytest
 
 from kingup_game.told_to_end import SIGNALS, heard_by
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals"),
+    pytest.mark.usefixtures("hears_as_usual"),
+]
 
 ROOT = Path(__file__).parent.parent
-
-
-@pytest.fixture(autouse=True)
-def hears_as_usual() -> Iterator[None]:
-    """A suite that runs beside a shell, or under `nohup`, is deaf to some of these signals, and so
-    would be whatever it starts: a game that is deaf from the start stays so."""
-    deaf = [one for one in SIGNALS if signal.getsignal(one) is signal.SIG_IGN]
-    for one in deaf:
-        signal.signal(one, signal.SIG_DFL)
-    yield
-    for one in deaf:
-        signal.signal(one, signal.SIG_IGN)
 
 
 LOADING = """

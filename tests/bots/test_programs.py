@@ -195,6 +195,7 @@ sys.exit(main(["arena", "--players", "3", "--bots", "page,page", "cmd:" + sys.ar
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing lists processes here")
+@pytest.mark.usefixtures("hears_as_usual")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
 def test_a_host_that_is_told_to_end_takes_all_programs_with_it(tmp_path: Path, name: str) -> None:
     """Also while it waits for one; the program here ends it, and is ended by it."""
