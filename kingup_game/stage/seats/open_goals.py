@@ -112,7 +112,7 @@ class OpenGoals:
                 card.hold_back()
         for seat in seats:
             self._cards[seat].count(token.character)
-        on, (x, y) = Parts(self._sheet, Layer.COIN), token.head
+        on, (x, y) = Parts(self._sheet, Layer.GOAL_CORNER), token.head
         at, plate = (x + _WORTH_ASIDE, y - _WORTH_UP), self._plate_of(value)
         on.sprite(plate, *at, width=_WORTH_COIN)
         on.text(str(value), *at, _WORTH if value > 0 else _LOST.but(fit=_WORTH.fit), anchor=CENTRE)

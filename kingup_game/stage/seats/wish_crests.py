@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, then, together
 from kingup_game.stage.canvas.appearing import fade, pop
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import WCS
 from kingup_game.stage.castle.standing import ANNEXES, COURTYARD, Point, Standing
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
 from kingup_game.stage.seats.seat_panels import SeatPanels
-from kingup_game.theme import durations
+from kingup_game.theme import art, durations
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import NAME
 
 _KINGS_CREST: Final = 46.0
 _KINGS_PITCH: Final = 48.0
@@ -34,6 +36,11 @@ _COLUMN, _KINGS_COLUMN = 4, 2
 _ASIDE: Final = 0.57
 _KINGS_ASIDE: Final = 0.92
 """So far from the middle of a face they stand, as a share of its size."""
+CROWD: Final = 6
+"""So many seats' crests are specks: there a card says in how many goals somebody is."""
+_CARD: Final = 72.0
+_CARD_ASIDE, _ANNEX_CARD_ASIDE = 0.74, 0.66
+_MANY: Final = TITLE_OUTLINED.but(size=NAME, fit=(48, 56))
 _COURTYARD_ROW: Final = 3
 _COURTYARD_UP: Final = 0.88
 _STEPPED_BACK_ALPHA: Final = 90
@@ -58,7 +65,7 @@ class WishCrests:
         self._tokens = tokens
         self._standing = standing
         self._goals = goals
-        self._laid: list[Sprite] = []
+        self._laid: list[Item] = []
 
     def lay(self, seat: int | None) -> None:
         """All of them, or those of one seat, for as long as anybody looks; who is no part of it
@@ -67,6 +74,11 @@ class WishCrests:
         for character, token in self._tokens.items():
             is_meant = seat is None or character in self._goals[seat]
             token.sprite.alpha = OPAQUE_ALPHA if is_meant else _STEPPED_BACK_ALPHA
+            if seat is None and self._is_counted(character):
+                self._laid += self._card(character)
+                for item in self._laid:
+                    item.visible = True
+                continue
             crests = self._crests(character) if is_meant else []
             wanting = [one for one, goal in enumerate(self._goals) if character in goal]
             for owner, crest in zip(wanting, crests, strict=False):
@@ -84,7 +96,9 @@ class WishCrests:
 
     def show(self, heard: Heard) -> Script:
         """All of them, for a while."""
-        crests = {character: self._crests(character) for character in self._by_rank()}
+        crests: dict[Character, Sequence[Item]] = {}
+        for one in self._by_rank():
+            crests[one] = self._card(one) if self._is_counted(one) else self._crests(one)
         place_of = self._standing.place_of
         for king in self._standing.at(Place.THRONE):
             for crest in crests[king]:
@@ -103,6 +117,25 @@ class WishCrests:
         yield fade(OPAQUE_ALPHA, 0, durations.WISHES_FADE, *shown)
         for crest in shown:
             crest.remove()
+
+    def _is_counted(self, character: Character) -> bool:
+        """Whether a number stands for the crests: of the king one wants to know who it was."""
+        is_king = self._standing.place_of(character) is Place.THRONE
+        return len(self._goals) >= CROWD and not is_king
+
+    def _card(self, character: Character) -> list[Item]:
+        """In how many goals somebody is, on the back of one; nothing for whom nobody wanted."""
+        many = sum(character in goal for goal in self._goals)
+        place, spot = self._standing.place_of(character), self._tokens[character].spot
+        if not many:
+            return []
+        aside = spot.size * (_ANNEX_CARD_ASIDE if place in ANNEXES else _CARD_ASIDE)
+        at = spot.x + (-aside if place in WCS else aside), spot.y - spot.size / 2
+        if place in COURTYARD:
+            at = spot.x, spot.y - spot.size * _COURTYARD_UP - _CARD / 4
+        kept: dict[str, Any] = {"layer": Layer.WISH_CREST, "visible": False}
+        card = self._sheet.sprite(art.GOAL_BACK, *at, height=_CARD, **kept)
+        return [card, self._sheet.text(str(many), *at, _MANY, anchor=CENTRE, **kept)]
 
     def _by_rank(self) -> list[Character]:
         place_of = self._standing.place_of
@@ -168,11 +201,12 @@ def _rows(x: float, y: float, number: int) -> list[Point]:
     return points
 
 
-def _hop_up(crests: Sequence[Sprite], heard: Heard, place: Place) -> Script:
+def _hop_up(crests: Sequence[Item], heard: Heard, place: Place) -> Script:
     heard(place)
     yield together(*map(_hop, crests))
 
 
-def _hop(crest: Sprite) -> Script:
+def _hop(crest: Item) -> Script:
     crest.visible = True
-    yield pop(crest, 0.3, durations.CREST_HOPS, overshoot=0.2)
+    if isinstance(crest, Sprite):
+        yield pop(crest, 0.3, durations.CREST_HOPS, overshoot=0.2)

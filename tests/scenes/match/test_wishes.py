@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import dist
 
@@ -12,9 +13,9 @@ from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.castle.standing import ANNEXES
-from kingup_game.stage.seats.wish_crests import WishCrests
+from kingup_game.stage.seats.wish_crests import CROWD, WishCrests
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
@@ -41,6 +42,18 @@ def crests_on(sitting: Sitting) -> list[Sprite]:
     return seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)
 
 
+def marks_of(sitting: Sitting, goals: Sequence[str]) -> int:
+    """So many crests there are; of a crowd only the king's, and a card for everybody else."""
+    (king,) = sitting.standing.at(Place.THRONE)
+    if len(goals) < CROWD:
+        return sum(map(len, goals))
+    return sum(king in goal for goal in goals) + len(set("".join(goals)) - {king})
+
+
+def numbers_on(sitting: Sitting) -> list[Label]:
+    return seen_on(sitting.sheet, Label, Layer.WISH_CREST)
+
+
 @pytest.mark.parametrize(("edition", "players"), EDITIONS)
 def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     hand: Stagehand, edition: Edition, players: int
@@ -53,7 +66,7 @@ def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     wishes = WishCrests(sitting.sheet, sitting.panels, sitting.tokens, sitting.standing, goals)
     heard: list[Place] = []
     sitting.director.play(wishes.show(heard.append))
-    hand.wait_until(lambda: len(crests_on(sitting)) == sum(map(len, goals)))
+    hand.wait_until(lambda: len(crests_on(sitting)) == marks_of(sitting, goals))
     assert heard[0] is Place.THRONE
     for one, other in combinations(crests_on(sitting), 2):
         assert dist((one.x, one.y), (other.x, other.y)) >= LEAST_APART
@@ -65,19 +78,26 @@ def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     assert len(locked_in) == (5 if edition is Edition.JESTER else 0)
 
 
-def test_each_character_has_the_crests_of_those_who_wanted_it(hand: Stagehand) -> None:
+def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_and_of_the_king_who(
+    hand: Stagehand,
+) -> None:
     hand.players, hand.edition = 8, Edition.JESTER
     sitting = hand.open(companies.bots_only(8), matches.scored)
     scored = next(e for e in sitting.host.seen_since(None, 0) if isinstance(e, RoundScored))
-    hand.wait_until(lambda: len(crests_on(sitting)) == sum(map(len, scored.goals)))
+    hand.wait_until(lambda: len(crests_on(sitting)) == marks_of(sitting, scored.goals))
     hand.wait(20)
     for character, token in sitting.tokens.items():
         wanted = sum(character in goal for goal in scored.goals)
         x, y = token.head
         size = token.spot.size
-        around = [one for one in crests_on(sitting) if abs(one.x - x) <= 1.6 * size]
+        is_king = sitting.standing.place_of(character) is Place.THRONE
+        marks: list[Sprite] | list[Label] = crests_on(sitting) if is_king else numbers_on(sitting)
+        around = [one for one in marks if abs(one.x - x) <= 1.6 * size]
         beside = [one for one in around if abs(one.y - y) <= size]
-        assert len(beside) >= wanted
+        if is_king:
+            assert len(beside) >= wanted
+        elif wanted:
+            assert str(wanted) in [one.words for one in beside if isinstance(one, Label)]
     hand.wait_until(lambda: not sitting.director.busy)
     assert hand.sink is not None
     assert not [line for line in hand.sink.lines if cues.KNOCK in line], "nobody is at a door"
