@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.backdrop import Scenery
 from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import FEET, TOP_LEFT
@@ -17,6 +18,8 @@ from kingup_game.stage.canvas.loading_ahead import MissingPictureError
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA
+from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.lettering.text_styles import TextStyle
 
 
@@ -407,6 +410,11 @@ def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
             shown = whole(painter, house, around) if drawn_anew else pixels(painter)
             seen.append(sha256(shown).digest())
     return seen
+
+
+def test_the_room_for_a_camera_holds_all_the_sky_it_looks_up_to() -> None:
+    """Else memory is asked for in the first frame of a camera's way, which is 15 ms at 4K."""
+    assert ROOM_FOR_A_CAMERA * layout.HEIGHT >= layout.HEIGHT + RISE
 
 
 def test_what_a_camera_moves_is_the_same_picture_as_drawn_anew(painter: Painter) -> None:

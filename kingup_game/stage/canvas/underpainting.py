@@ -24,7 +24,7 @@ Corner = tuple[int, int]
 FRAMES_UNDER_COVER = 3
 """Nobody sees what lies below a closed cover: it is drawn in so many frames, not in one."""
 
-ROOM_FOR_A_CAMERA = 1.13
+ROOM_FOR_A_CAMERA = 1.18
 """So many times as high as the window the picture of a camera is that looks up."""
 
 _MOST_STALE = 24

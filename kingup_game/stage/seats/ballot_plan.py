@@ -23,14 +23,14 @@ _STEP: Final = 258.0
 _MOST_ROOMY: Final = 3
 _ABOVE_STEP: Final = 600.0
 """Between two that lie alone in the upper row."""
-_ROW_Y: Final = 724.0
+_ROW_Y: Final = 716.0
 """Below the ribbon that says what came of it, however far its face has come forward."""
 _ROWS_Y: Final = (478.0, 764.0)
 _ROWS_SIZE: Final = 0.75
 SIZES: Final = 1.0, _ROWS_SIZE
 """How large ballots lie, of their full size: in one row, and in two."""
 _TABLE, _TABLE_OF_ROWS = 520.0, 346.0
-_PLATE: Final = 250.0, 100.0
+_PLATE: Final = 250.0, 86.0
 _LOW_PLATE: Final = 250.0, 66.0
 _PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2

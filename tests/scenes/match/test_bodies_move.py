@@ -174,3 +174,32 @@ def test_calm_motion_slides_along_the_same_way_upright(hand: Stagehand) -> None:
     assert between
     assert all(min(abs(spot.x - x) for x in ladders) < 1 for spot in between)
     assert hand.sitting.standing.place_of(climber) is not Place.TRAY
+
+
+@pytest.mark.parametrize("after", [2, 20, 26, 34, 60])
+def test_a_fall_that_is_hurried_ends_on_the_ground_and_in_one_piece(
+    steady: Stagehand, after: int
+) -> None:
+    sitting, nominee = falling(steady)
+    steady.wait(after)
+    sitting.director.hurry()
+    steady.wait_until(lambda: steady.scene != "Vote")
+    token = sitting.tokens[nominee]
+    assert (token.pose, token.sprite.alpha) == (UPRIGHT, 255)
+    assert token.spot == sitting.standing.spot(nominee)
+    assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+
+
+@pytest.mark.parametrize("after", [2, 24, 34, 60])
+def test_nothing_of_a_fall_is_left_where_a_position_is_shown_at_once(
+    steady: Stagehand, after: int
+) -> None:
+    sitting, nominee = falling(steady)
+    steady.wait(after)
+    sitting.picture.stand_still()
+    sitting.match.show_position()
+    steady.top.leave()
+    assert sitting.tokens[nominee].sprite.alpha == 255
+    assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    assert (sitting.house.dx, sitting.house.dy) == (0, 0)

@@ -214,6 +214,7 @@ def test_ballots_lie_large_in_the_middle_each_over_a_name(
     sitting = hand.open(companies.solo(players), matches.voting)
     hand.wait_until(lambda: not sitting.director.busy)
     sitting.picture.director.play(sitting.picture.ballot_cards.deal(sitting.panels))
+    sitting.line.show(sitting.line.words)  # as it tells then what one has played
     hand.wait_until(lambda: not sitting.director.busy)
     hand.theatre.show()
     sprites = seen_on(sitting.sheet, Sprite, Layer.BALLOT)
