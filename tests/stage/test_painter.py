@@ -18,8 +18,9 @@ from kingup_game.stage.canvas.loading_ahead import MissingPictureError
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.surface_cache import BACKDROPS
 from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA
-from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from kingup_game.stage.lettering.text_styles import TextStyle
 
 
@@ -415,6 +416,11 @@ def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
 def test_the_room_for_a_camera_holds_all_the_sky_it_looks_up_to() -> None:
     """Else memory is asked for in the first frame of a camera's way, which is 15 ms at 4K."""
     assert ROOM_FOR_A_CAMERA * layout.HEIGHT >= layout.HEIGHT + RISE
+
+
+def test_the_castle_of_now_and_that_of_the_next_round_are_kept_at_once() -> None:
+    one = (layout.WIDTH + ASIDE) * (layout.HEIGHT + RISE)
+    assert 2 * one <= BACKDROPS * layout.WIDTH * layout.HEIGHT
 
 
 def test_what_a_camera_moves_is_the_same_picture_as_drawn_anew(painter: Painter) -> None:

@@ -19,7 +19,7 @@ MOVING_BYTES = 11 << 20, 15 << 20
 HALF_BYTES = 40 << 20
 WHOLE_FACE_BYTES = 3 << 20, 5 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
-BACKDROPS = 2.6
+BACKDROPS = 2.7
 """So many windows full: that of now and the next one."""
 
 LARGE_BYTES = 9 << 18
