@@ -148,6 +148,10 @@ class Climb(TurnScene):
 
     def shaken(self, refusal: Refusal, character: Character) -> Script:
         shakes_head = super().shaken(refusal, character)
+        if refusal.reason is Reason.FLOOR_ABOVE_FULL and refusal.place is not None:
+            there = self.picture.standing.at(refusal.place)
+            hops = (self.picture.tokens[one].jump() for one in there)
+            return at_once(shakes_head, *hops)  # one sees which floor it is
         if refusal.reason is not Reason.WC_TAKEN or refusal.place is None:
             return shakes_head
         self.backstage.audio.cue(cues.KNOCK)

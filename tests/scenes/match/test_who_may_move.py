@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 import pytest
 
-from kingup_game.app.presses import Intent
+from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.cast import PLACING_FLOORS, Place
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Sprite
@@ -118,6 +118,22 @@ def test_whoever_may_be_placed_and_each_free_place_has_a_stand(hand: Stagehand) 
     free = [spot for floor in PLACING_FLOORS for spot in sitting.standing.free_spots(floor)]
     stands = [(one.x, one.y) for one in marks if one.picture == art.STAND]
     assert stands == [(spot.x, stand_under(spot)[1]) for spot in free]
+
+
+def test_whoever_fills_the_floor_above_hops_when_somebody_is_refused_for_it(
+    hand: Stagehand,
+) -> None:
+    sitting = hand.open(companies.sharing(4, MOUSE), matches.blocked)
+    hand.wait(30)
+    stuck = matches.stuck_characters(sitting.host)[0]
+    above = sitting.standing.at(Place(sitting.standing.place_of(stuck) + 1))
+    assert len(above) == 4
+    hand.click_on(stuck)
+    hopping: set[str] = set()
+    for _ in range(20):
+        hand.wait(1)
+        hopping |= {one for one, token in sitting.tokens.items() if token.pose.lift}
+    assert hopping == set(above)
 
 
 def test_whoever_may_come_out_of_a_wc_has_a_stand_before_the_door(five: Stagehand) -> None:
