@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from kingup_game.engine.cast import Character, Place
 from kingup_game.stage import layout
@@ -42,9 +43,11 @@ class Diorama:
         self.height = view.height * scale
 
         def draw(surface: Surface, px_per_unit: float) -> None:
-            castle = pictures.get(art.DAY, layout.WIDTH * scale)
-            px = scale * px_per_unit
-            surface.blit(castle, (-view.x * px, -view.y * px))
+            # Each page has a scale of its own: to shrink a part of one castle costs a fifth of
+            # shrinking all of the painting once more.
+            castle = pictures.get(art.DAY, layout.WIDTH)
+            part = Rect([round(side * px_per_unit) for side in view]).clip(castle.get_rect())
+            surface.blit(smoothscale(castle.subsurface(part), surface.get_size()), (0, 0))
 
         sheet.drawing(x, y, width, self.height, draw, layer=Layer.SMALL_CASTLE)
         sheet.box(
