@@ -19,7 +19,7 @@ from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import display_face, reading_face, type_size_px
 from kingup_game.stage.lettering.wrapping import MARK_BEGINS, PICTURE_MARK, wrapped
 from kingup_game.theme.scheme import Scheme, scheme_named
-from kingup_game.theme.type_scale import SMALLEST
+from kingup_game.theme.type_scale import SMALLEST, Face
 
 SMALLEST_TEXT_PERCENT, LARGEST_TEXT_PERCENT = 100, 200
 LETTER_BYTES = 12 << 20, 28 << 20
@@ -71,7 +71,7 @@ class Lettering:
         self.text_percent = text_percent
         self.scheme = scheme or scheme_named("usual")
         self._type_folder = assets / "type"
-        self._fonts: dict[tuple[Path, int], pygame.Font] = {}
+        self._fonts: dict[tuple[Face, bool, bool, int], pygame.Font] = {}
         self._blocks = SurfaceCache(allowed_bytes(viewport.size_px, *LETTER_BYTES))
         self._boxes: dict[object, pygame.Rect] = {}
         self._sizes: dict[object, tuple[float, float]] = {}
@@ -153,10 +153,11 @@ class Lettering:
         """The font of a style, at the text size that people chose."""
         size = max(SMALLEST, style.size * self.text_percent / 100)
         size_px = type_size_px(style.face, size * self.viewport.scale)
-        path = self._face_file(style)
-        font = self._fonts.get((path, size_px))
-        if font is None:
-            font = self._fonts[path, size_px] = self.pictures.gaps.font(path, size_px)
+        known = (style.face, style.bold, style.italic, size_px)
+        font = self._fonts.get(known)
+        if font is None:  # only then is the disk asked for the file
+            font = self.pictures.gaps.font(self._face_file(style), size_px)
+            self._fonts[known] = font
         return font
 
     def _face_file(self, style: TextStyle) -> Path:
