@@ -53,6 +53,8 @@ class Climb(TurnScene):
             if where in WC_OF_FLOOR.values():
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
+        if event.to is Place.FLOOR_5:
+            self.picture.may_be_called(event.character, self.voice.question(event.character))
         if event.to is Place.THRONE:
             self._mark_moves(False)
             self.voice.line.show(self.voice.question(event.character))

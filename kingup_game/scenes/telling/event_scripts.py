@@ -65,8 +65,6 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
     audio.cue(cues.STEP)
     yield from _go(picture, character, to, mood="queasy" if to in WCS else "climb")
     follow()
-    if to is Place.FLOOR_5:
-        picture.may_be_called(character)
     if to not in WCS:
         audio.cue(cues.CLIMB_LAND)
         audio.cue(cues.floor(to.word))

@@ -7,7 +7,7 @@ change by itself nor one box around all of them, and the numbers below say where
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
@@ -173,3 +173,9 @@ def without(whole: Rect, hole: Rect) -> list[Rect]:
         Rect(inner.right, inner.top, whole.right - inner.right, inner.h),
     ]
     return [part for part in parts if part.w and part.h]
+
+
+def around(places: Sequence[Rect], hole: Rect) -> Sequence[Rect]:
+    """What is left of several rectangles around another one, so that nothing is drawn twice."""
+    cut = [without(place, hole) if place.colliderect(hole) else [place] for place in places]
+    return [part for parts in cut for part in parts]

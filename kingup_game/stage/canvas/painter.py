@@ -13,7 +13,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.backdrop import UnitPair
-from kingup_game.stage.canvas.changed_areas import Damage, merge, without
+from kingup_game.stage.canvas.changed_areas import Damage, around, merge, without
 from kingup_game.stage.canvas.flying_items import Airspace
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.painting import paint, uppermost_opaque
@@ -260,7 +260,7 @@ class Painter:
         if self._over:
             self._damage.add_all([*damaged, *self._over.take()])
             damaged = self._damage.take()
-        dirty = glazed + [rect for rect in damaged if not any(g.contains(rect) for g in glazed)]
+        dirty = [*glazed, *(around(damaged, glazed[0]) if glazed else damaged)]
         for rect in dirty:
             self._redraw(rect, is_glazed_anew=rect in glazed)
         if under.glaze is not None:

@@ -62,13 +62,6 @@ class QuestionRibbon:
             lambda: call(lambda: be(0)),
         )
 
-    def looks_of(self, words: str) -> Sheet:
-        """What it will look like, shown to nobody."""
-        sheet = Sheet()
-        self._words = words
-        self._hang(Parts(sheet, Layer.QUESTION))
-        return sheet
-
     def clear(self) -> None:
         """Gone, at once."""
         self.hangs = False
@@ -82,3 +75,10 @@ class QuestionRibbon:
         ribbon = on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, high)
         words = on.text(self._words, middle, _TOP + high / 2 - _LIFT, _WORDS, anchor=CENTRE)
         return ribbon, words
+
+
+def looks_of_question(words: str) -> Sheet:
+    """The words of it, shown to nobody."""
+    sheet = Sheet()
+    sheet.text(words, style=_WORDS)
+    return sheet

@@ -226,7 +226,9 @@ def test_a_name_is_written_while_there_is_time_as_soon_as_somebody_may_be_called
         hand.wait(ticks(4000))
         if move.to is Place.FLOOR_5:
             break
-    (name,) = rehearsed
+    name, question = rehearsed
+    assert isinstance(question, Label)
+    assert question.words.endswith("?")
     face, shop = sitting.panels[0].face, hand.theatre.backstage.painter.workshop
     called = picture.nomination.looks_of(
         hand.theatre.backstage.say(f"cast.{move.character}"), face
