@@ -19,7 +19,7 @@ from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.surface_cache import BACKDROPS
-from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA
+from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA, Panorama
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from kingup_game.stage.lettering.text_styles import TextStyle
 
@@ -380,6 +380,7 @@ def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     ways = [((0, 0), (240, 0)), ((240, 0), (0, 132)), ((0, 132), (0, 0))] * 4
     for begin, end in ways:
         darkness.alpha = 0
+        house.will_shift = chance.random() < 0.7
         for step in range(CAMERA_STEPS):
             share = min(step, CAMERA_MOVES) / CAMERA_MOVES
             house.shift(*(round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)))
@@ -543,3 +544,24 @@ def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter
         darkness.set(visible=density > 0, before=density, levels=())
         assert frame(painter, house, around) == []
     assert len(set(seen)) == len(seen)
+
+
+def test_what_a_camera_needs_is_kept_in_the_frame_before_it_moves(painter: Painter) -> None:
+    painter.resize(pygame.Surface((960, 540), 0, painter.target))
+    house, around = Sheet(), Sheet()
+    house.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    disc = house.sprite("disc.png", 400, 300, width=120)
+    around.sprite("half.png", 900, 500, width=300)
+    frame(painter, house, around)
+    house.will_shift = True
+    disc.x += 40
+    assert len(frame(painter, house, around)) == 1
+    kept = list[Rect]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Panorama, "begin", lambda *_: kept.append(painter.target.get_rect()))
+        disc.x += 40  # meanwhile life goes on
+        frame(painter, house, around)
+        house.shift(24, 0)
+        frame(painter, house, around)
+    assert not kept
+    assert pixels(painter) == whole(painter, house, around)

@@ -21,6 +21,7 @@ from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDS
 from kingup_game.stage.seats.jury import needed_by_jury
+from kingup_game.stage.seats.question_ribbon import looks_of_question
 from kingup_game.table.danger import danger
 from kingup_game.theme import cues
 
@@ -54,7 +55,9 @@ class Climb(TurnScene):
                 name = self.voice.character(event.character)
                 self.voice.line.show(self.voice.say(key, character=name))
         if event.to is Place.FLOOR_5:
-            self.picture.may_be_called(event.character, self.voice.question(event.character))
+            question = self.voice.question(event.character)
+            self.picture.may_be_called(event.character)
+            self.picture.rehearse(looks_of_question(question[:1].upper() + question[1:]))
         if event.to is Place.THRONE:
             self._mark_moves(False)
             self.voice.line.show(self.voice.question(event.character))

@@ -25,7 +25,6 @@ from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
 from kingup_game.stage.seats.nomination import Nomination, looks_of_name
-from kingup_game.stage.seats.question_ribbon import looks_of_question
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
@@ -136,10 +135,9 @@ class MatchPicture:
         self._asides.finish()
         self._asides.play(script)
 
-    def may_be_called(self, nominee: Character, question: str) -> None:
+    def may_be_called(self, nominee: Character) -> None:
         """From there the throne is one step away: what is written then is made while time is."""
         self.rehearse(looks_of_name(self._backstage.say(f"cast.{nominee}")))
-        self.rehearse(looks_of_question(question[:1].upper() + question[1:]))
 
     def call(self, nominee: Character, caller: int) -> Script:
         """Somebody is up for the throne: everything makes room for their face."""

@@ -54,8 +54,7 @@ class Painter:
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
         self._shown, self._next = list[Sheet](), list[Sheet]()
-        # Everything shown, from the back to the front, and the very rectangles of these items: they
-        # are changed in place, so that to ask which items lie under a clip is one call in C.
+        # From the back to the front, and their very rectangles, in which one call in C can look.
         self._items, self._rects = list[Item](), list[Rect]()
         self._under = Underpainting()
         self._panorama = Panorama(self._under)
@@ -135,10 +134,9 @@ class Painter:
 
     def _changed(self, shown: list[Sheet]) -> list[Rect]:
         """Draws what is not as it was; returns where."""
-        if self._panorama.moves:
+        if self._panorama.moves or shown[0].is_shifted:
             self._panorama.end()
             shown[0].touch_places()  # what was taken along may lie a rounded pixel beside its place
-        shown[0].touch_shifted()
         stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
         before, glaze = list(map(Rect, self._rects)) if stirred else [], self._under.glaze
         for sheet in shown:
@@ -149,7 +147,9 @@ class Painter:
             self._damage.add_all(self._over.take())
         # After the changes, for one of them may be a panel that opens over the confetti.
         self._damage.add_all(self._air.clear_for(self.target.get_rect()))
-        return self._redraw_all_of(self._damage.take())
+        dirty = self._redraw_all_of(self._damage.take())
+        self._panorama.foresee(self.target, shown[0], self._items, dirty)
+        return dirty
 
     def _moved_on(self, shown: list[Sheet]) -> list[Rect]:
         """Where a camera moves the ground and all on its sheet: that is kept by itself, and only
@@ -169,8 +169,9 @@ class Painter:
         number, panorama, step = len(sheet), self._panorama, (now.x - was.x, now.y - was.y)
         spoilt = without(window, window.move(step))
         spoilt += [place.move(step) for place in self._damage.take()]
-        if not panorama.shows(look):
-            panorama.begin(self.target, look, was.topleft)
+        if not panorama.moves:
+            if not panorama.shows(look):
+                panorama.begin(self.target, look, was.topleft)
             spoilt += [rect.move(step) for rect in self._rects[number:] if rect]
         spoilt += panorama.take(sheet, self._items[:number], step, self._shop)
         for other in shown[1:]:
@@ -227,8 +228,7 @@ class Painter:
                 continue
             surface, rect, alpha = item.surface, Rect(item.rect), item.blit_alpha
             item.look_again(self._shop)
-            # Surfaces come from caches: the same look is the same object. So an item that was set
-            # to what it was, or to what rounds to the same pixels, costs nothing more.
+            # Looks come from caches: what was set to what rounds to the same pixels costs no more.
             if surface is not item.surface or rect != item.rect or alpha != item.blit_alpha:
                 damage.add_change(rect, item.rect)
 
@@ -279,7 +279,6 @@ class Painter:
         start = uppermost_opaque(self._items, over, clip)
         if start is None:
             self._paint_under(stale := under.stale_in(clip))
-            # If it is kept with its glaze, then that is the first of those over it.
             start = int(under.has_glaze(clip, is_fresh=bool(stale) and not is_glazed_anew))
             self.target.blit(under.surface, clip, clip)
         self._paint(self.target, clip, over, start or 0)

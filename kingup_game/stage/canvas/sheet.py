@@ -35,6 +35,8 @@ class Sheet:
         self.is_shifted = False
         """Whether all of it went somewhere since the painter looked: no item is touched for that,
         as a camera takes along two hundred a frame."""
+        self.will_shift = False
+        """Whether a camera is about to move all of it: what that takes is kept ahead."""
         self._items: dict[Item, None] = {}
         self.dx = 0.0
         self.dy = 0.0

@@ -179,11 +179,8 @@ class Panorama:
         self._under = under
         self._surface = Surface((1, 1))
         self._look: Surface | None = None
-
-    @property
-    def moves(self) -> bool:
+        self.moves = False
         """Whether the last frame was one of a camera."""
-        return self._look is not None
 
     def shows(self, look: Surface | None) -> bool:
         """Whether it is kept already, on this ground."""
@@ -204,9 +201,27 @@ class Panorama:
         self._look = look
         self._in_memory(target, at)[:] = _pixels(target)
 
+    def foresee(
+        self, target: Surface, sheet: Sheet, items: Sequence[Item], dirty: Sequence[Rect]
+    ) -> None:
+        """The picture is drawn, in these places, and its lowest sheet may be about to move: what
+        has to be kept for that is kept now, so that the first step has less to do."""
+        will_shift, sheet.will_shift = sheet.will_shift, False
+        if not items or not (will_shift or self._look):
+            return
+        ground, window = items[0], target.get_rect()
+        look = ground.surface if ground.opaque else None
+        is_still = not any(item.glazes and item.is_seen for item in items) and window not in dirty
+        if look is None or not is_still or not can_be_moved(target, ground.rect, ground.rect):
+            self.end()
+        elif self.shows(look):
+            self.keep(target, dirty, ground.rect.topleft)
+        elif will_shift:
+            self.begin(target, look, ground.rect.topleft)
+
     def end(self) -> None:
         """It is drawn otherwise from now on."""
-        self._look = None
+        self._look, self.moves = None, False
 
     def forget(self) -> None:
         """The target is another one now."""
@@ -217,7 +232,7 @@ class Panorama:
         """The ground, the lowest of the items, went a step, and all others go along: where the
         window shows more than that."""
         changed = {*sheet.changed, *(item for item in items if item.paints_itself)}
-        sheet.changed, sheet.is_shifted = [], False
+        sheet.changed, sheet.is_shifted, sheet.will_shift = [], False, False
         spoilt = list[Rect]()
         for item in items[1:]:
             if item.rect:
@@ -243,6 +258,7 @@ class Panorama:
 
     def lay_on(self, target: Surface, at: Corner) -> None:
         """All of it, where its ground is now."""
+        self.moves = True
         _pixels(target)[:] = self._in_memory(target, at)
 
     def _begins(self, at: Corner) -> int:

@@ -42,11 +42,16 @@ class Camera:
         """Everything is where it belongs again."""
         yield self._go(HOME, CAMERA_COMES_HOME)
 
+    def get_ready(self) -> None:
+        """It moves in a moment."""
+        self._sheet.will_shift = True
+
     def cut_home(self) -> None:
         """The same at once."""
         self._move(*HOME)
 
     def _go(self, end: tuple[float, float], length_ticks: float) -> Script:
+        self.get_ready()
         start = self._sheet.dx, self._sheet.dy
         yield variant(
             lambda: glide(self._move, start, end, length_ticks, ease_in_out),
