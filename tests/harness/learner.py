@@ -38,7 +38,9 @@ class Learner:
         self.said: list[tuple[Ask, str]] = []
         """What was asked for, with all the words of that beat, and of what was said about it."""
         self.ticks = 0
-        """How long it took, without the time to read."""
+        """How long it took, without the time to read what is asked for."""
+        self.ticks_of_remarks = 0
+        """Of that, while everything waited for a remark to be read: any press goes on."""
 
     @property
     def asked(self) -> list[str]:
@@ -89,6 +91,7 @@ class Learner:
 
         def is_asked() -> bool:
             step = self.lesson.step
+            self.ticks_of_remarks += isinstance(step, Aside) and not step.goes_on
             if isinstance(step, Aside) and self.said and self.words:
                 ask, words = self.said[-1]
                 if self.words not in words:

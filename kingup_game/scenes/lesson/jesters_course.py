@@ -17,7 +17,8 @@ def _steps(learning: Learning) -> Iterator[LessonStep]:
     prisoner = {"character": learning.name("C"), "rival": learning.rival(1)}
     yield ballot(learning, "cell", Card.YES, prisoner)
     yield learning.vote_is_over
-    yield Aside("cell_why", learning.who("C"), prisoner, art.token("C", "refused"))
+    prison = art.token("C", "refused")
+    yield Aside("cell_why", learning.who("C"), prisoner, prison, goes_on=True)
 
     yield learning.is_asked
     learning.look_at("L")

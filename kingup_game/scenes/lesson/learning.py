@@ -50,6 +50,8 @@ class Aside:
     at: Area
     values: Mapping[str, object] = field(default_factory=dict)
     picture: str = ""
+    goes_on: bool = False
+    """Whether rivals act meanwhile: by what they do the castle stays where it is."""
 
 
 LessonStep = Ask | Aside | Callable[[], bool]

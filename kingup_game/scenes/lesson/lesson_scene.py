@@ -58,7 +58,9 @@ class Lesson(NestedScenes):
         self.within = replace(self.within, settings=quiet)
         self._doors = doors
         self._edition = edition
-        self._match = lesson_match(self.within, opened)
+        port, company = opened
+        self._go_on_with_it = port.go_on
+        self._match = lesson_match(self.within, (replace(port, go_on=self._act), company))
         self._sheet = Sheet()
         self._guide = Guide(self._sheet, backstage.measure, is_large=backstage.has_large_text)
         self._foot = LessonFoot(self._sheet, backstage.measure)
@@ -179,11 +181,21 @@ class Lesson(NestedScenes):
         if self._match.picture.director.busy:
             self._learning.hurry()
 
+    def _act(self, hurry: bool) -> None:
+        """Nobody acts while it is said what has happened: the castle would step aside, and what is
+        pointed at with it."""
+        if not self._holds_rivals:
+            self._go_on_with_it(hurry)
+
+    @property
+    def _holds_rivals(self) -> bool:
+        return isinstance(self.step, Aside) and not self.step.goes_on
+
     def _let_rivals_act(self) -> None:
         """They think for as long as one needs to look at them, and no longer."""
         seats = self._match.shown.seats_to_act
         is_theirs = bool(seats) and seats[0] not in self._match.company.people
-        is_idle = is_theirs and not self._match.picture.director.busy
+        is_idle = is_theirs and not (self._match.picture.director.busy or self._holds_rivals)
         self._rival_ticks = self._rival_ticks + 1 if is_idle else 0
         if self._rival_ticks == LESSON_RIVALS:
             self._learning.hurry()
