@@ -71,21 +71,18 @@ def test_whoever_moves_then_is_read_from_no_file(
         warm.get(art.token(one, "refused"), 1.5 * layout.TOKEN_SIZE, turn=15)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
 def test_faces_of_a_fall_are_read_beside_the_game(
-    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    """On a large screen alone: on a smaller one they are made of their halves."""
     del screen
-    large = small_cast()
-    WarmUp(large, ()).read_large(SUBJECTS[0], ["fear", "refused"])
-    large.finish_decoding()
-    small = Pictures(assets_folder(), Viewport(1920, 1080))
-    WarmUp(small, ()).read_large(SUBJECTS[0], ["fear"])
-    assert not small.is_decoding()
-    assert not small.is_at_hand(art.token(SUBJECTS[0], "fear"))
+    pictures = Pictures(assets_folder(), Viewport(*size))
+    WarmUp(pictures, ()).read_large(SUBJECTS[0], ["fear", "refused"])
+    pictures.finish_decoding()
     reads_nothing(monkeypatch)
     for mood in ("fear", "refused"):
-        large.get(art.token(SUBJECTS[0], mood), 1.5 * layout.TOKEN_SIZE, turn=15)
+        for turn in (15, 30):
+            pictures.get(art.token(SUBJECTS[0], mood), 240, turn=turn)
 
 
 def test_faces_of_many_votes_drive_nothing_out_that_every_vote_shows(

@@ -128,11 +128,9 @@ class WarmUp:
         self._pictures.ahead.want([Wanted(name, lambda _: sizes, whole=False)])
 
     def read_large(self, character: Character, moods: Iterable[str]) -> None:
-        """Have these faces read in the thread: on a large screen whoever is larger than at rest is
-        made of all their pixels."""
+        """Have these faces read in the thread: whoever comes so near is made of all pixels."""
         pictures, names = self._pictures, [art.token(character, mood) for mood in moods]
-        if pictures.viewport.scale > 1:
-            pictures.load_ahead(one for one in names if one not in pictures.caches.whole_faces)
+        pictures.load_ahead(one for one in names if one not in pictures.caches.whole_faces)
 
     def update(self) -> None:
         """One tick: one picture more is ready, once a thread has decoded it."""
