@@ -107,7 +107,7 @@ class PastPage(Screen):
                 Choice(
                     *(f"match-{number}", area, won, partial(self._open_match, match)),
                     value=when,
-                    icon=faces[match.winners[0]].picture("joy"),
+                    icon=faces[match.winners[0]].picture(),
                     large=True,
                     style=TAB,
                 )

@@ -87,7 +87,8 @@ def draw_result(sheet: Sheet, space: Area, seats: Sequence[tuple[SeatFace, int, 
     for (face, total, won), column in zip(seats, space.columns(len(seats), 0), strict=True):
         size = min(photo, column.width) * (1.0 if won else _NOT_WON)
         x, feet = column.middle[0], space.y + photo
-        on.sprite(face.bust("crowned" if won else "joy"), x, feet, width=size, anchor=FEET)
+        picture = face.bust("crowned") if won else face.picture()  # the list has those already
+        on.sprite(picture, x, feet, width=size, anchor=FEET)
         for row, (words, style) in enumerate(((face.short_name, _NAME), (str(total), _TOTAL))):
             fit = column.width - _BESIDE_HEAD, _CAPTION_HIGH
             fitted = style.but(fit=fit, peers=() if row else names)
