@@ -94,10 +94,10 @@ def _row(
     apart: float | None = None,
 ) -> list[BallotSlot]:
     step = apart or (_ROOMY_STEP if len(seats) <= _MOST_ROOMY else _STEP)
-    half, wide = CARD[1] * size / 2, plate[0] if apart else step - _PLATE_GAP
+    half = CARD[1] * size / 2
     found = []
     for number in range(len(seats)):
         x = _MIDDLE + (number - (len(seats) - 1) / 2) * step
-        below = around(x, y + half + _PLATE_GAP + plate[1] / 2, wide, plate[1])
+        below = around(x, y + half + _PLATE_GAP + plate[1] / 2, *plate)
         found.append(BallotSlot(x, y, size, below))
     return found
