@@ -79,6 +79,8 @@ def test_faces_of_a_fall_are_read_beside_the_game(
     pictures = Pictures(assets_folder(), Viewport(*size))
     WarmUp(pictures, ()).read_large(SUBJECTS[0], ["fear", "refused"])
     pictures.finish_decoding()
+    pictures.make_ahead({art.token(SUBJECTS[0], "fear"): [108]})  # a crowd gasps before it
+    pictures.finish_decoding()
     reads_nothing(monkeypatch)
     for mood in ("fear", "refused"):
         for turn in (15, 30):

@@ -172,7 +172,9 @@ class LoadingAhead:
         file, loaded = wanted.drawn_as or wanted.name, None
         with self._lock:  # what was read before its size was known is not read again
             if file == wanted.name:
-                loaded = self._waiting.pop((file, None), None)
+                loaded = self._waiting.get((file, None))
+                if loaded is not None and _is_large(loaded):  # a castle is not held twice
+                    del self._waiting[file, None]
         loaded = loaded or read_picture(self._folder, file)
         self.sizes[file] = loaded.get_size()
         natural = self.sizes[wanted.name]
