@@ -79,6 +79,7 @@ def perform(
             forgiving=True,
             ahead=ahead,
         )
+        theatre.backstage.painter.pictures.is_patient = True
         theatre.backstage.controls.start()
         theatre.backstage.audio.open()
         theatre.backstage.open_folder = open_folder

@@ -116,7 +116,6 @@ class Stagehand(Hands):
             self.surface, assets_folder(), chosen, sink=self.sink, present=self.present
         )
         pictures = self.backstage.painter.pictures
-        pictures.is_patient = False  # what a picture shows would depend on the thread
         if self.loaded is not None:
             pictures.borrow(self.loaded)
         self.loaded = pictures

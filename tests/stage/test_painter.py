@@ -353,6 +353,7 @@ def test_an_ornament_comes_once_it_is_read_and_no_frame_waits_for_it(
         return decodes(path)
 
     monkeypatch.setattr(pygame.image, "load", decoded)
+    painter.pictures.is_patient = True
     sheet = Sheet()
     villager = sheet.sprite("disc.png", 200, 200, width=60, patient=True)
     frame(painter, sheet)  # the first is all of the window

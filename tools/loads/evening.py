@@ -148,6 +148,7 @@ class Spending:
     def _frames(self, number: int) -> Iterator[None]:
         """The title, the setup, and matches with the way back to the title between them."""
         theatre, backstage = self._theatre, self._theatre.backstage
+        backstage.painter.pictures.is_patient = True  # as in the game
         backstage.audio.prepare()
         for name in BEHIND_DOORS:  # the game has a thread do that beside the title
             import_module(f"kingup_game.{name}")

@@ -35,8 +35,8 @@ class Pictures:
         self.caches = PictureCaches(viewport.size_px)
         self.signs = SignBook(assets, self.gaps)
         self.ahead = LoadingAhead(assets)
-        self.is_patient = True
-        """Whether what is patient waits for a thread. Without, pictures depend on no thread."""
+        self.is_patient = False
+        """Whether what is patient waits for a thread, as in play: films and tests do without."""
 
     def use(self, viewport: Viewport) -> None:
         """Forgets what was scaled for another window."""
