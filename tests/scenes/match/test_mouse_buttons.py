@@ -8,7 +8,8 @@ import pytest
 from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
-from kingup_game.scenes.match.tower_buttons import AREAS, SIZE
+from kingup_game.scenes.match.tower_buttons import AREAS
+from kingup_game.scenes.match.tower_buttons import SIZE as BUTTON
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Label, Sprite
@@ -145,6 +146,6 @@ def test_the_same_buttons_are_there_while_characters_climb(game: Stagehand, aske
 
 def test_buttons_lie_in_the_safe_area_and_are_large_enough() -> None:
     for spot in AREAS.values():
-        assert spot.width == spot.height == SIZE >= 64
-        assert layout.SAFE_LEFT <= spot.x <= spot.x + SIZE <= layout.SAFE_RIGHT
-        assert layout.SAFE_TOP <= spot.y <= spot.y + SIZE <= layout.SAFE_BOTTOM
+        assert spot.width == spot.height == BUTTON >= 64
+        assert layout.SAFE_LEFT <= spot.x <= spot.x + BUTTON <= layout.SAFE_RIGHT
+        assert layout.SAFE_TOP <= spot.y <= spot.y + BUTTON <= layout.SAFE_BOTTOM
