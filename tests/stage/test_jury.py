@@ -18,7 +18,8 @@ def test_the_faces_of_a_jury_are_ready_in_their_size(players: int) -> None:
     needed = needed_by_jury(table)
     for caller in range(players):
         judges = [face for seat, face in enumerate(table) if seat != caller]
-        heads = seat_jury(Parts(Sheet(), Layer.JURY), judges)[: len(judges)]
-        for head in heads:
-            assert isinstance(head, Sprite)
-            assert needed[head.picture] == (head.width,)
+        sitting = seat_jury(Parts(Sheet(), Layer.JURY), judges)
+        sprites = [item for item in sitting if isinstance(item, Sprite)]
+        heads = [one for one in sprites if one.picture in needed]
+        assert [head.picture for head in heads] == [judge.bust() for judge in judges]
+        assert all(needed[head.picture] == (head.width,) for head in heads)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE, FEET
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
@@ -29,12 +30,14 @@ class _Bench(NamedTuple):
 _MOST_ON_ONE: Final = 4
 _ONE: Final = _Bench(148.0, 154.0, 890.0, 64.0, NAME)
 _TWO: Final = (
-    _Bench(92.0, 154.0, 806.0, 42.0, SPEECH),
-    _Bench(92.0, 154.0, 918.0, 42.0, SPEECH),
+    _Bench(86.0, 154.0, 806.0, 42.0, SPEECH),
+    _Bench(86.0, 154.0, 924.0, 42.0, SPEECH),
 )
 """The upper one and the lower one."""
+_WIDEST: Final = 568.0
+"""From where a television may cut off to the courtyard below the tower that stands aside."""
 _BEHIND_IT: Final = 10.0
-_ENDS: Final = 6.0
+_ENDS: Final = 12.0
 _BESIDE_NAMES: Final = 10.0
 _SEAL: Final = 0.4
 _SEAL_ASIDE, _SEAL_UP = 0.38, 0.2
@@ -53,8 +56,11 @@ def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[JuryItem]:
     """All of it, at rest."""
     items: list[JuryItem] = []
     left, names = list(faces), tuple(face.short_name for face in faces)
-    for bench, number in _benches(len(faces)):
-        items += _seat(on, bench, left[:number], names)
+    benches = _benches(len(faces))
+    room = _WIDEST / max(number for _, number in benches)
+    for bench, number in benches:
+        narrow = bench._replace(step=min(bench.step, room))
+        items += _seat(on, narrow, left[:number], names)
         left = left[number:]
     return items
 
@@ -72,7 +78,7 @@ def _seat(
 ) -> list[JuryItem]:
     face, step, top, high, letters = bench
     wide = step * len(faces) + 2 * _ENDS
-    left, feet = BESIDE_AT[0] - wide / 2, top + _BEHIND_IT
+    left, feet = max(layout.SAFE_LEFT, BESIDE_AT[0] - wide / 2), top + _BEHIND_IT
     xs = [left + _ENDS + step * (number + 0.5) for number in range(len(faces))]
     sitting: list[JuryItem] = [
         on.sprite(one.bust(), x, feet, width=face, anchor=FEET)
