@@ -85,6 +85,8 @@ def test_faces_of_a_fall_are_read_beside_the_game(
     for mood in ("fear", "refused"):
         for turn in (15, 30):
             pictures.get(art.token(SUBJECTS[0], mood), 240, turn=turn)
+        for width in (239, 210):  # and crawls aside, smaller from frame to frame
+            pictures.get(art.token(SUBJECTS[0], mood), width)
 
 
 def test_faces_of_many_votes_drive_nothing_out_that_every_vote_shows(

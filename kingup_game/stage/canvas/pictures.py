@@ -221,8 +221,7 @@ class Pictures:
     ) -> pygame.Surface:
         """The picture at a size, squashed and bent; what does not rest may be made of its half."""
         is_held = any(held)
-        ahead = None if is_held else self.ahead.take(name, size)
-        if ahead is not None:
+        if not is_held and (ahead := self.ahead.take(name, size)):
             return in_screen_form(ahead)
         enough = max(size) <= HALF_IS_ENOUGH * scaling.PX_PER_UNIT * max(self.size(name))
         if self._is_halved(name) and (is_held or not rests) and enough:
@@ -230,7 +229,8 @@ class Pictures:
         else:
             finest = self.signs.finest(name, self.ahead.sizes[name], size)
             once, kept = partial(self._for_once, finest), self.caches.whole_faces
-            source = once() if rests or not art.is_token(name) else kept.get(finest, once)
+            is_kept = not rests or max(size) >= layout.LARGE_TOKEN_LEAST * self.viewport.scale
+            source = kept.get(finest, once) if is_kept and art.is_token(name) else once()
         made = held_otherwise(source, size, *held) if is_held else scaled(source, size)
         return in_screen_form(made)
 
