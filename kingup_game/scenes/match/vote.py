@@ -175,8 +175,7 @@ class Vote(MatchScene):
         """A push to the throne; and where the Jester stands, what it would do to every floor."""
         yield together(self._stage.open(), then(FACE_COMES, self._signs.hang_the_question()))
         if self._nominee == JESTER:
-            audio = self.backstage.audio
-            yield self.picture.castle.reign.threaten(lambda: audio.cue(cues.CARD_FLIP))
+            yield self.picture.castle.reign.threaten()
 
     def _seal(self, seat: int) -> Script:
         """The seal of a ballot that was not seen to be sealed yet."""

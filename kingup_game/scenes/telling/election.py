@@ -154,8 +154,7 @@ class Count:
     def _hang_at_the_foot(self) -> None:
         """What a reign means, where it hides nobody: the line gives way to it."""
         self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=True)
-        why = _why_against_a_no(self.voice, self.revealed)
-        self.voice.line.show(why or _result(self.voice, self.revealed))
+        self.voice.line.show(_why_against_a_no(self.voice, self.revealed) or self._sentence)
         self.voice.line.give_way()
 
     @property
@@ -174,7 +173,9 @@ class Count:
 
     @property
     def _sentence(self) -> str:
-        """The result, as it stands on the ribbon."""
+        """The result, as it stands on the ribbon; of a Jester who is king, what it does."""
+        if self._turns_the_world:
+            return self.voice.say("vote.jester_turns")
         result = _result(self.voice, self.revealed)
         return result[:1].upper() + result[1:]
 
@@ -237,12 +238,10 @@ class Count:
         audio.cue(cues.JESTER_CROWNED)
         audio.cue(cues.voice(jester, cues.PRIDE))
         self.stage.tally.clear()
-        yield together(
-            then(self.stage.face.rejoice(lambda: None), durations.JESTER_LAUGHS),
-            picture.castle.reign.relent(),
-        )
+        yield then(self.stage.face.rejoice(lambda: None), durations.JESTER_LAUGHS)
         yield self.stage.close()
         audio.play_part(cues.JESTER_PART)
+        self.voice.line.show(self._sentence)
         yield together(
             picture.castle.reign.begin(lambda: audio.cue(cues.CARD_FLIP)),
             crowd.wonder(picture, jester),

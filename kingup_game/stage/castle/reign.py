@@ -1,4 +1,7 @@
-"""The Jester's reign: shields and cells turn their signs, flags and light become motley."""
+"""The Jester's reign: shields and cells turn their signs, flags and light become motley.
+
+While he is only called nothing turns: a small badge beside each number says what he would do.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,15 @@ from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.standing import numeral_of
-from kingup_game.theme import art
+from kingup_game.theme import art, palette
 from kingup_game.theme.durations import (
-    BETWEEN_SHIELDS,
-    BETWEEN_SHIELDS_BACK,
+    BETWEEN_HINTS,
+    HINT_COMES,
+    HINT_GOES,
     REIGN_LIGHT,
     REIGN_STOREY,
     SHIELD_LIT,
@@ -28,14 +33,19 @@ from kingup_game.theme.layers import Layer
 
 _FLASH: Final = 190.0
 _STOREYS: Final = (Place.THRONE, *(floor for floor in reversed(Place) if floor.is_floor))
-
+_BESIDE_A_NUMBER: Final = -34.0, -8.0
+_ON_A_SHIELD, _ON_A_TAG = 30.0, 24.0
+"""How wide a badge is: on a cell's tag it lies on the sign of the number."""
+_TAG_EDGE: Final = 10.0
+_BAR: Final = 0.58, 0.18
+"""How long and how thick a stroke is, of its badge."""
 
 TurnSounds = Callable[[], object]
 """To be called as each storey's shield begins to swing."""
 
 
 class Reign:
-    """It may only threaten, while the Jester is nominated: then the shields alone have turned."""
+    """It may only threaten, while the Jester is nominated: then badges alone hint at it."""
 
     def __init__(
         self,
@@ -55,6 +65,8 @@ class Reign:
         self._shields = [
             layers.book(sheet, name, 0, 0, Layer.REIGN_SHIELD, visible=False) for name in names
         ]
+        self._hints: list[list[Box]] = [[] for _ in names]
+        """Beside each of them, while he is called."""
         self._light = layers.book(
             sheet, "reign-light", 0, 0, Layer.REIGN_LIGHT, alpha=0, visible=False
         )
@@ -68,21 +80,32 @@ class Reign:
     def show(self, *, is_on: bool, is_threatening: bool) -> None:
         """Everything as it is then, at once."""
         for shield in self._shields:
-            shield.set(visible=is_on or is_threatening, frame=0)
+            shield.set(visible=is_on, frame=0)
+        self._clear_hints()
+        if is_threatening:
+            self._hang_hints(OPAQUE_ALPHA)
         self._light.set(visible=is_on, alpha=OPAQUE_ALPHA if is_on else 0)
         self._hoist(is_on)
         self.is_on, self.is_threatening = is_on, is_threatening
 
-    def threaten(self, heard: TurnSounds) -> Script:
-        """From the throne downwards every shield shows what it would be worth."""
+    def threaten(self) -> Script:
+        """Every number stays what it is; from the throne downwards a badge comes up beside each."""
         self.is_threatening = True
-        yield self._swing(BETWEEN_SHIELDS, is_turned=True, heard=heard)
+        self._clear_hints()
+        self._hang_hints(0)
+        yield together(
+            *(
+                then(BETWEEN_HINTS * _step(number), fade(0, OPAQUE_ALPHA, HINT_COMES, *hint))
+                for number, hint in enumerate(self._hints)
+            )
+        )
 
     def relent(self) -> Script:
-        """Every shield is again what it was: the same way, faster."""
+        """He is not king: the badges go."""
         if self.is_threatening:
             self.is_threatening = False
-            yield self._swing(BETWEEN_SHIELDS_BACK, is_turned=False)
+            yield fade(OPAQUE_ALPHA, 0, HINT_GOES, *(box for hint in self._hints for box in hint))
+            self._clear_hints()
 
     def begin(self, heard: TurnSounds) -> Script:
         """Nothing is as it was: from the throne downwards one lit shield after the other turns,
@@ -90,7 +113,7 @@ class Reign:
         self.is_on, self.is_threatening = True, False
         self._light.visible = True
         yield together(
-            self._swing(REIGN_STOREY, is_turned=True, heard=heard),
+            self._swing(heard),
             *(then(REIGN_STOREY * number, self._flash(one)) for number, one in self._storeys),
             fade(0, OPAQUE_ALPHA, REIGN_LIGHT, self._light),
             then(REIGN_LIGHT, call(lambda: self._hoist(True))),
@@ -112,33 +135,79 @@ class Reign:
             for flag in flags:
                 flag.picture = self._layers[f"reign-{name}" if is_motley else name].file
 
-    def _swing(
-        self, step_ticks: int, *, is_turned: bool, heard: TurnSounds = lambda: None
-    ) -> Script:
+    def _swing(self, heard: TurnSounds) -> Script:
         """One storey after the other; the cells' small tags with the lowest."""
-        lowest = len(_STOREYS) - 1
         yield together(
             *(
                 then(
-                    step_ticks * min(number, lowest),
-                    call(heard if number <= lowest else lambda: None),
-                    self._turn(shield, is_turned),
+                    REIGN_STOREY * _step(number),
+                    call(heard if number < len(_STOREYS) else lambda: None),
+                    self._turn(number),
                 )
-                for number, shield in enumerate(self._shields)
+                for number in range(len(self._shields))
             )
         )
 
-    def _turn(self, shield: Flipbook, is_turned: bool) -> Script:
-        """A shield swings round on its nail, from its edge to its face, or the other way."""
-        edge = shield.frames - 1
-        start, end = (edge, 0) if is_turned else (0, edge)
+    def _turn(self, number: int) -> Script:
+        """A shield swings round on its nail, from its edge to its face: what was hinted at is."""
+        shield = self._shields[number]
+        self._clear_hint(number)
         shield.visible = True
 
         def show(frame: float) -> None:
             shield.frame = round(frame)
 
         yield variant(
-            lambda: tween(show, start, end, SHIELD_STEP * shield.frames, linear),
+            lambda: tween(show, shield.frames - 1, 0, SHIELD_STEP * shield.frames, linear),
             lambda: call(lambda: show(0)),
         )
-        shield.set(visible=is_turned, frame=0)
+        shield.set(visible=True, frame=0)
+
+    def _hang_hints(self, alpha: float) -> None:
+        """Nothing beside a nought: it stays one."""
+        for number, shield in enumerate(self._shields):
+            if number >= len(_STOREYS):
+                middle = shield.x + _TAG_EDGE, shield.y + shield.height / 2
+                self._hints[number] = self._badge(*middle, _ON_A_TAG, is_gain=True)
+            elif PLACE_VALUES[_STOREYS[number]]:
+                x, y = numeral_of(_STOREYS[number]).middle
+                middle = x + _BESIDE_A_NUMBER[0], y + _BESIDE_A_NUMBER[1]
+                self._hints[number] = self._badge(*middle, _ON_A_SHIELD, is_gain=False)
+            for box in self._hints[number]:
+                box.alpha = alpha
+
+    def _badge(self, x: float, y: float, wide: float, *, is_gain: bool) -> list[Box]:
+        """Round, in his colours, with a minus or a plus on it."""
+        long, thick = wide * _BAR[0], wide * _BAR[1]
+        disc = self._box(x, y, wide, wide)
+        disc.set(
+            fill=palette.YES_GREEN if is_gain else palette.NO_RED,
+            border=palette.GOLD,
+            border_width=2,
+            radius=wide / 2,
+        )
+        strokes = [self._box(x, y, long, thick)]
+        if is_gain:
+            strokes.append(self._box(x, y, thick, long))
+        for stroke in strokes:
+            stroke.fill = palette.FRESH_PAPER
+        return [disc, *strokes]
+
+    def _box(self, x: float, y: float, width: float, height: float) -> Box:
+        box = self._sheet.add(Box(self._sheet, Layer.REIGN_SHIELD))
+        box.place(x - width / 2, y - height / 2, width, height)
+        return box
+
+    def _clear_hints(self) -> None:
+        for number in range(len(self._hints)):
+            self._clear_hint(number)
+
+    def _clear_hint(self, number: int) -> None:
+        for box in self._hints[number]:
+            box.remove()
+        self._hints[number] = []
+
+
+def _step(number: int) -> int:
+    """When a shield's turn is: those of cells are with the lowest floor."""
+    return min(number, len(_STOREYS) - 1)

@@ -6,7 +6,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.castle.annexes import WCS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies
@@ -67,6 +67,12 @@ def layout_places() -> int:
 def shields(sitting: Sitting) -> set[str]:
     shown = seen_on(sitting.house, Flipbook, Layer.REIGN_SHIELD)
     return {book.picture.removeprefix("castle/").removesuffix(".webp") for book in shown}
+
+
+def hints(sitting: Sitting) -> list[Box]:
+    """The badges beside numbers, without their strokes, from the top to the bottom."""
+    discs = [box for box in seen_on(sitting.house, Box, Layer.REIGN_SHIELD) if box.border]
+    return sorted(discs, key=lambda disc: disc.y)
 
 
 EVERY_SIGN = {f"reign-{worth}" for worth in (0, 1, 2, 3, 4, 5, 10)} | {

@@ -6,13 +6,13 @@ import pytest
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, Place
-from kingup_game.engine.scoring import jester_reigns
+from kingup_game.engine.scoring import PLACE_VALUES, jester_reigns
 from kingup_game.engine.stakes import stakes_of
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import numeral_of
 from kingup_game.table.host import Host
-from kingup_game.theme import art
+from kingup_game.theme import art, palette
 from kingup_game.theme.durations import LAST_WORDS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
@@ -23,6 +23,7 @@ from tests.scenes.match.jester_kit import (
     EVERY_SIGN,
     books,
     decided,
+    hints,
     mood,
     shields,
 )
@@ -32,12 +33,16 @@ TAG_ASIDE = 82.0
 """So far from the middle of a cell the tag with its worth hangs, at most."""
 
 
-def test_7_a_nominated_jester_shows_every_sign_that_he_would_turn_and_ones_own_points(
+def test_7_a_nominated_jester_turns_no_sign_but_hints_at_each_and_shows_ones_own_points(
     five: Stagehand,
 ) -> None:
     sitting = five.open(companies.solo(5), matches.jester_votes)
     five.wait(90)
-    assert shields(sitting) == EVERY_SIGN
+    assert not shields(sitting), "he is not king yet"
+    gains = [disc.fill == palette.YES_GREEN for disc in hints(sitting)]
+    costs = [floor for floor in (Place.THRONE, *FLOORS) if PLACE_VALUES[floor]]
+    assert gains.count(False) == len(costs)
+    assert gains.count(True) == len(DUNGEONS)
     view = sitting.shown.view(0)
     assert view.goal is not None
     stakes = stakes_of(view.terms, view.goal, view.board, JESTER)
@@ -49,7 +54,13 @@ def test_7_a_nominated_jester_shows_every_sign_that_he_would_turn_and_ones_own_p
         companies.solo(5), lambda h: matches.voting(h) and not matches.jester_votes(h)
     )
     five.wait(90)
-    assert not shields(other)
+    assert not hints(other)
+
+
+def test_7_what_a_refused_jester_hinted_at_is_gone(five: Stagehand) -> None:
+    sitting = decided(five, matches.jester_votes, Card.NO, Card.NO)
+    assert not hints(sitting)
+    assert not shields(sitting)
 
 
 def test_7_the_jester_crowned_turns_the_world_before_everybodys_eyes(five: Stagehand) -> None:
@@ -82,14 +93,26 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
     sitting = five.open(companies.solo(5), matches.jester_votes)
     five.wait(80)
     five.press(PRESSED[Card.YES])
-    five.wait_until(lambda: bool(seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP_RAYS)))
-    five.wait_until(lambda: not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP))
-    assert not shields(sitting), "the house is as it was until all can see it turn"
+    costs = five.backstage.say("vote.jester_turns")
+    hinted = len(hints(sitting))
+    while not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP_RAYS):
+        five.wait(1)
+        assert not shields(sitting)
+    while seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
+        five.wait(1)
+        assert costs not in words_on(sitting.sheet) + words_on(sitting.words)
+        assert not shields(sitting), "the house is as it was until all can see it turn"
+        assert len(hints(sitting)) == hinted
+    five.wait_until(lambda: bool(shields(sitting)))
+    assert costs in words_on(sitting.sheet) + words_on(sitting.words)
+    turned = 0
     order: list[str] = []
     lit: set[tuple[float, float]] = set()
     while five.scene == "Vote":
         five.wait(1)
         five.theatre.show()
+        assert turned <= len(shields(sitting)), "no sign ever turns back"
+        turned = len(shields(sitting))
         assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
         new = [one.picture for one in books(sitting, "reign-") if one.frame == 0]
         order += [one for one in new if "cell" not in one and "reign-" in one and one not in order]
@@ -99,6 +122,8 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
             letters = [face.move(0, -face.height // 8) for face in faces]
             assert ribbon.rect.collidelist(letters) < 0
             assert five.surface.get_rect().contains(ribbon.rect)
+    assert turned == len(EVERY_SIGN)
+    assert not hints(sitting)
     numbers = [one.split("reign-")[1].split(".")[0] for one in order]
     assert [one for one in numbers if one.isdigit()] == ["10", "5", "4", "3", "2", "1", "0"]
     assert len(lit & {numeral_of(floor).middle for floor in FLOORS}) == len(FLOORS)

@@ -10,9 +10,8 @@ from pygame import Rect
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
-from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y
+from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y, numeral_of
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
 from kingup_game.table.seats import Company, Seat
@@ -25,6 +24,7 @@ from tests.harness import companies, matches
 from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand, open_surface
+from tests.scenes.match.jester_kit import hints
 
 SIZES = range(2, 9)
 TAG_ASIDE = 82
@@ -197,10 +197,12 @@ def test_no_card_of_whoever_votes_alone_lies_on_what_the_throne_would_cost(
     sitting = hand.open(companies.solo(8), matches.jester_votes)
     hand.wait(90)
     hand.theatre.show()
-    shown = seen_on(sitting.house, Flipbook, Layer.REIGN_SHIELD)
-    (shield,) = (book.rect for book in shown if "reign-10" in book.picture)
+    hint, *_ = hints(sitting)
     to_px = hand.backstage.painter.viewport.rect_px
-    cards = [to_px(*area) for area in VOTE_CARDS.values()]
+    area = numeral_of(Place.THRONE)
+    number = to_px(area.x, area.y + sitting.house.dy, area.width, area.height)
+    shield = number.union(hint.rect)
+    cards = [to_px(*card) for card in VOTE_CARDS.values()]
     assert shield.inflate(-FRINGE, 0).collidelist(cards) < 0
 
 
