@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -41,8 +40,9 @@ TRAPDOOR_TICKS: Final = 2
 _LIGHT_BANDS: Final = 3
 """Of a light that turns a third of the picture is drawn a tick: all of it would be too much, and a
 sixtieth of a second later nobody sees the seam."""
-_SHAKE: Final = 5.0
-_SHAKES: Final = 4
+_SHAKES: Final = 0, 4, -3, 2, 0
+"""Where it stands one after the other, in design units to the right. Each other place is a whole
+window to draw: so they are few, and none is reached in the frame that says why it shakes."""
 
 
 class Castle:
@@ -171,8 +171,8 @@ class Castle:
         """Something rumbles that everybody feels; with calm motion nothing moves."""
 
         def sway(share: float) -> None:
-            wave = math.sin(2 * math.pi * _SHAKES * share)
-            self._sheet.shift(round(_SHAKE * wave * (1 - share)), self._sheet.dy)
+            place = min(int(share * len(_SHAKES)), len(_SHAKES) - 1)
+            self._sheet.shift(_SHAKES[place], self._sheet.dy)
 
         yield variant(lambda: tween(sway, 0, 1, length_ticks, linear), lambda: length_ticks)
         self._sheet.shift(0, self._sheet.dy)

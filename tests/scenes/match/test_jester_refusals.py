@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from kingup_game.engine.actions import Card
@@ -76,6 +78,23 @@ def test_5_a_stomachache_calls_everything_off_and_the_card_that_did_it_stands_ou
     five.wait_until(lambda: five.scene != "Vote")
     assert sitting.standing.place_of(nominee) is Place.FLOOR_5
     assert sitting.tokens[nominee].mood == "queasy"
+
+
+def test_5_a_stomachache_shakes_the_castle_for_a_moment_in_few_steps(five: Stagehand) -> None:
+    sitting = five.open(companies.solo(5), matches.voting)
+    five.wait(80)
+    five.press(PRESSED[Card.STOMACHACHE])
+    stands = list[float]()
+
+    def has_shaken() -> bool:
+        stands.append(sitting.house.dx)
+        return any(stands) and not any(stands[-3:])
+
+    five.wait_until(has_shaken)
+    others = [one for one in stands if one]
+    assert min(others) < 0 < max(others)
+    assert len(others) < 12, "a fifth of a second at most"
+    assert sum(a != b for a, b in pairwise(stands)) <= 4, "each is a whole window to draw"
 
 
 def test_6_the_jester_refused_squeezes_in_on_floor_3_and_takes_no_cell(five: Stagehand) -> None:
