@@ -29,8 +29,8 @@ _RUNS_NEARER: Final = 1.9
 """Of a token's size: whoever runs for it is seen doing so."""
 _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
-FALLING: Final = "fear", "refused", "queasy"
-"""The faces of somebody who falls from floor to floor."""
+FALLING: Final = "fear", "refused"
+"""The faces of somebody who falls from floor to floor: green is only who is ill."""
 
 
 def leave_the_throne(

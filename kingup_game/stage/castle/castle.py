@@ -73,7 +73,7 @@ class Castle:
         self._light_layer = Layer.FLOOR_LIGHT
         self._lit_scenery: list[Flipbook] = []
         self._trapdoor = self._book("trapdoor", Layer.TRAPDOOR, visible=False)
-        self._book("throne-arms", Layer.THRONE_ARMS)
+        self._throne_arms = self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
 
@@ -154,7 +154,8 @@ class Castle:
         self._glow = {}
 
     def open_trapdoor(self) -> Script:
-        """The trapdoor opens, frame by frame."""
+        """The trapdoor opens, frame by frame; whoever falls is before the arms of the throne."""
+        self._throne_arms.restack(Layer.BEAM)
         self._trapdoor.visible = True
         for frame in range(self._trapdoor.frames):
             self._trapdoor.frame = frame
@@ -166,6 +167,7 @@ class Castle:
             self._trapdoor.frame = frame
             yield TRAPDOOR_TICKS
         self._trapdoor.visible = False
+        self._throne_arms.restack(Layer.THRONE_ARMS)
 
     def shake(self, length_ticks: int) -> Script:
         """Something rumbles that everybody feels; with calm motion nothing moves."""

@@ -11,6 +11,7 @@ from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.castle.poses import UPRIGHT
 from kingup_game.stage.castle.standing import Spot
@@ -109,8 +110,14 @@ def test_a_fall_shows_another_face_at_each_bump(steady: Stagehand) -> None:
     while token.spot.y < layout.COURTYARD_FEET_Y:
         steady.theatre.tick()
         faces.append(token.mood)
+    assert "queasy" not in faces, "green is only who is ill"
     changes = sum(one != other for one, other in pairwise(faces))
     assert changes >= len(layout.FLOOR_FEET_Y) - 1
+
+
+def arms(sitting: Sitting) -> Flipbook:
+    """Those of the throne, between which a king sits."""
+    return next(one for one in seen_on(sitting.house, Flipbook) if "throne-arms" in one.picture)
 
 
 def test_a_fall_is_large_from_the_throne_to_the_ground(steady: Stagehand) -> None:
@@ -120,10 +127,13 @@ def test_a_fall_is_large_from_the_throne_to_the_ground(steady: Stagehand) -> Non
     while not any(cues.THUD in line for line in steady.sink.lines):
         faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
         assert bool(faces) != (token.sprite.alpha > 0), "one body, never two and never none"
+        assert arms(sitting).layer < token.sprite.layer, "whoever falls is before the throne"
         widths.append(max(one.width or 0 for one in [*faces, token.sprite]))
         steady.theatre.tick()
     assert max(widths) > layout.HEIGHT / 3
     assert min(widths) > 2 * layout.TOKEN_SIZE
+    steady.wait_until(lambda: steady.scene != "Vote")
+    assert arms(sitting).layer > token.sprite.layer
 
 
 def step_off(hand: Stagehand) -> str:

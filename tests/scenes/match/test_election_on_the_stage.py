@@ -124,8 +124,9 @@ def test_whoever_has_yawned_at_a_third_refusal_sleeps_through_the_fall(six: Stag
     nominee = sitting.host.view(None).nominee
     assert nominee is not None
     six.wait_until(lambda: sitting.is_counting)
-    six.wait_until(lambda: sitting.tokens[nominee].mood == "queasy" or six.scene != "Vote")
-    six.wait(20)
+    six.wait_until(lambda: sitting.tokens[nominee].mood == "refused")
+    six.wait_until(lambda: sitting.tokens[nominee].mood == "fear" or six.scene != "Vote")
+    six.wait(50)
     assert six.scene == "Vote"
     assert {one.mood for one in watchers(sitting.picture, nominee)} == {"sleepy"}
 
