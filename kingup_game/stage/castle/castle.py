@@ -40,9 +40,10 @@ TRAPDOOR_TICKS: Final = 2
 _LIGHT_BANDS: Final = 3
 """Of a light that turns a third of the picture is drawn a tick: all of it would be too much, and a
 sixtieth of a second later nobody sees the seam."""
-_SHAKES: Final = 0, 4, -3, 2, 0
-"""Where it stands one after the other, in design units to the right. Each other place is a whole
-window to draw: so they are few, and none is reached in the frame that says why it shakes."""
+_SHAKES: Final = 0, 5, 2, 4, 0
+"""Where it stands one after the other, in design units to the right: it goes on to the left of the
+window alone. Each other place is a whole window to draw: so they are few, and none is reached in
+the frame that says why it shakes."""
 
 
 class Castle:
