@@ -59,7 +59,7 @@ class Lesson(NestedScenes):
         self._doors = doors
         self._edition = edition
         port, company = opened
-        self._go_on_with_it = port.go_on
+        self._port = port
         self._match = lesson_match(self.within, (replace(port, go_on=self._act), company))
         self._sheet = Sheet()
         self._guide = Guide(self._sheet, backstage.measure, is_large=backstage.has_large_text)
@@ -185,7 +185,7 @@ class Lesson(NestedScenes):
         """Nobody acts while it is said what has happened: the castle would step aside, and what is
         pointed at with it."""
         if not self._holds_rivals:
-            self._go_on_with_it(hurry)
+            self._port.go_on(hurry)
 
     @property
     def _holds_rivals(self) -> bool:
