@@ -31,6 +31,7 @@ class Layer(IntEnum):
 
     # Its people.
     TRACE = auto()
+    AHEAD = auto()
     TOKEN_GLOW = auto()
     TOKEN_SHADOW = auto()
     TOKEN_DISC = auto()

@@ -14,7 +14,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage.castle.free_places import FreePlaces
+from kingup_game.stage.castle.free_places import FreePlaces, WayAhead
 from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
@@ -38,6 +38,7 @@ class Climb(TurnScene):
         super().__init__(match)
         self._nominating: MoveCharacter | None = None
         self._throne = FreePlaces(self.sheet)
+        self._ahead = WayAhead(self.picture.house)
         self._locks = Locks(self.sheet)
 
     def enter(self) -> None:
@@ -74,6 +75,21 @@ class Climb(TurnScene):
     def show_able(self, able: Sequence[Character]) -> None:
         super().show_able(able)
         self._locks.show(map(self.picture.standing.spot, self.held_back(able)))
+
+    def set_focus(self, character: Character | None) -> None:
+        super().set_focus(character)
+        self._show_ahead()
+
+    def _show_ahead(self) -> None:
+        """Where whoever is chosen would go, if the rules let them."""
+        moves = [] if self.asked_seat is None else self._moves(self.asked_seat)
+        move = next((one for one in moves if one.character == self.focus), None)
+        self._ahead.clear()
+        self.signpost.spared = ()
+        if move is not None:
+            chosen = self.picture.tokens[move.character]
+            goal = self._ahead.show(self.picture.standing, move.to, chosen)
+            self.signpost.spared = (standing_area(goal),)
 
     @property
     def is_in_the_middle(self) -> bool:
@@ -144,6 +160,7 @@ class Climb(TurnScene):
             self.picture.tokens[character].raise_up(True)
             self.picture.show_actors([character], self.held_back([character]))
             self._locks.show(())
+            self._ahead.clear()
             self._throne.show_throne(self.picture.tokens[character])
             self._mark_moves(False)
             self.backstage.stack.hearing.begin_anew()
@@ -199,6 +216,7 @@ class Climb(TurnScene):
         self._nominating, self.names_things = None, True
         self._throne.clear()
         self.show_able(self.able(move.seat))
+        self._show_ahead()
 
     def _mark_moves(self, are_marked: bool) -> None:
         """Whoever is led to the throne has all eyes from then on: on the way, too."""

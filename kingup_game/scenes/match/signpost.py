@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingup_game.app.presses import Press
 from kingup_game.engine.cast import Character
 from kingup_game.scenes.match.context import MatchContext
@@ -24,6 +26,8 @@ class Signpost:
         self._meant: Sight | None = None
         self._rested = 0
         self._left: int | None = None
+        self.spared: Sequence[Area] = ()
+        """What no name shall hide, beside the people."""
 
     def point(self, press: Press) -> None:
         """Somebody's pointer came to a place. Where an arrow could tell a ballot, all is silent."""
@@ -58,7 +62,8 @@ class Signpost:
             self._rested += 1
             if self._rested == SIGHT_DWELL:
                 meant = self._meant
-                self._tooltip.show(meant.say(), meant.sign, people=self._sights.people())
+                spared = [*self._sights.people(), *self.spared]
+                self._tooltip.show(meant.say(), meant.sign, people=spared)
                 self._left = round(SIGHT_SHOWN)
 
     def _mean(self, sight: Sight | None) -> None:

@@ -1,8 +1,9 @@
-"""Where somebody may be placed: stands on the free places, and a ghost where they would stand."""
+"""Where somebody may be placed, and where a move leads: stands, and a ghost of who would stand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from kingup_game.engine.cast import PLACING_FLOORS, Place
@@ -11,10 +12,12 @@ from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.body import stand_under
-from kingup_game.stage.castle.standing import Spot, Standing, feet_y
+from kingup_game.stage.castle.standing import ANNEXES, Spot, Standing, annex_spot, feet_y
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.castle.ways import way
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import CANDLE
 
 _THRONE_LIGHT: Final = 156.0
 _FREE_ALPHA: Final = 150
@@ -23,6 +26,10 @@ _THRONE_GHOST_ALPHA: Final = 215
 _ON_THRONE: Final = 1.18
 """So much larger than on a floor is a ghost on the throne."""
 _CROWN, _CROWN_OVERLAPS = 76.0, 14.0
+_AHEAD_ALPHA: Final = 145
+"""Of a ghost that nobody asked for yet: paler than anybody who stands there, even held back."""
+_LADDER, _LADDER_RIM, _LADDER_ALPHA, _LADDER_ENDS = 46.0, 4.0, 230, 4.0
+"""Of the frame around the ladder that leads there: how wide, and how far short of both floors."""
 
 
 class FreePlaces:
@@ -41,7 +48,7 @@ class FreePlaces:
         for floor in floors:
             for spot in standing.free_spots(floor):
                 alpha = OPAQUE_ALPHA if spot == meant else _FREE_ALPHA
-                self._stand(spot, alpha)
+                _lay_stand(self._marks, spot, alpha)
         if meant is not None:
             ghost = art.token(held.character, "hopeful")
             self._mark(ghost, meant.point, meant.size, _GHOST_ALPHA)
@@ -61,17 +68,54 @@ class FreePlaces:
         """No floor is marked."""
         self._marks.clear()
 
-    def _stand(self, spot: Spot, alpha: float) -> None:
-        """A place that is free, as high as under whoever may be chosen."""
-        width, top = stand_under(spot)
-        self._marks.sprite(art.STAND, spot.x, top, anchor=TOP, width=width, alpha=alpha)
-
     def _mark(self, picture: str, point: tuple[float, float], width: float, alpha: float) -> None:
         self._marks.sprite(picture, *point, anchor=FEET, width=width, alpha=alpha)
 
 
+class WayAhead:
+    """Where whoever is chosen would go, behind all people of a castle."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._marks = Parts(sheet, Layer.AHEAD)
+
+    def show(self, standing: Standing, to: Place, chosen: Token) -> Spot:
+        """A stand and a ghost where they would stand after their move, which is said, and the
+        ladder framed."""
+        self.clear()
+        start, origin = chosen.spot, standing.place_of(chosen.character)
+        end = place_near(standing, to, start.x)
+        for (x, below), (_, above) in pairwise(way(start, origin, end, to)):
+            if above < below:
+                self._frame_ladder(x, above, below)
+        if to is not Place.THRONE:
+            _lay_stand(self._marks, end, _FREE_ALPHA)
+        ghost = art.token(chosen.character, chosen.mood)
+        self._marks.sprite(ghost, *end.point, anchor=FEET, width=end.size, alpha=_AHEAD_ALPHA)
+        return end
+
+    def clear(self) -> None:
+        """Nobody is chosen."""
+        self._marks.clear()
+
+    def _frame_ladder(self, x: float, top: float, bottom: float) -> None:
+        high = bottom - top - 2 * _LADDER_ENDS
+        bounds = x - _LADDER / 2, top + _LADDER_ENDS, _LADDER, high
+        rim = _LADDER_RIM
+        self._marks.box(*bounds, border=CANDLE, border_width=rim, radius=rim, alpha=_LADDER_ALPHA)
+
+
+def _lay_stand(marks: Parts, spot: Spot, alpha: float) -> None:
+    """A place that is free, as high as under whoever may be chosen."""
+    width, top = stand_under(spot)
+    marks.sprite(art.STAND, spot.x, top, anchor=TOP, width=width, alpha=alpha)
+
+
 def place_near(standing: Standing, floor: Place, x: float) -> Spot:
-    """The free place of a floor that is the nearest to a line."""
+    """The free place of a floor that is the nearest to a line; elsewhere there is but one."""
+    if floor is Place.THRONE:
+        return Spot(layout.THRONE_X, layout.THRONE_FEET_Y)
+    if floor in ANNEXES:
+        return annex_spot(floor)
     return min(standing.free_spots(floor), key=lambda one: abs(one.x - x))
 
 

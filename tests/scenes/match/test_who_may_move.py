@@ -11,16 +11,19 @@ import pytest
 
 from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.cast import PLACING_FLOORS, Place
+from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.items import Sprite
-from kingup_game.stage.castle.body import stand_under
+from kingup_game.stage.canvas.items import Frame, Sprite
+from kingup_game.stage.castle.body import HELD_BACK_ALPHA, stand_under
 from kingup_game.stage.castle.standing import Spot, standing_area
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
+from kingup_game.theme.durations import SIGHT_DWELL
 from kingup_game.theme.layers import Layer
 from tests.acceptance.seen import Pixels, luminance, ratio
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
+from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
 HOURS = 1, 2, 3
@@ -48,6 +51,12 @@ def light_at_feet(hand: Stagehand, spot: Spot) -> float:
     """How bright the boards are on which somebody stands, before the letter."""
     width, top = stand_under(spot)
     return float(luminance(shown(hand, Area(spot.x - 50, top + 0.12 * width, 100, 6))).mean())
+
+
+def ahead(sitting: Sitting) -> list[Sprite]:
+    """The ghost of whoever is chosen, where they would go."""
+    seen = seen_on(sitting.house, Sprite, Layer.AHEAD)
+    return [one for one in seen if one.picture != art.STAND]
 
 
 def be(token: Token, state: str) -> None:
@@ -144,3 +153,54 @@ def test_whoever_may_come_out_of_a_wc_has_a_stand_before_the_door(five: Stagehan
     sitting.picture.show_actors([guest])
     stands = seen_on(sitting.picture.house, Sprite, Layer.WAY_OUT)
     assert art.STAND in {one.picture for one in stands}
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "wanted"),
+    [
+        ("classic", 4, matches.blocked),
+        ("jester", 5, matches.wc_beckons),
+        ("jester", 5, matches.wc_way_out),
+    ],
+)
+def test_whoever_is_chosen_is_seen_paler_where_they_would_go_until_they_do(
+    hand: Stagehand, edition: str, players: int, wanted: matches.Moment
+) -> None:
+    hand.edition, hand.players = edition, players
+    sitting = hand.open(companies.solo(players, MOUSE), wanted)
+    hand.wait(30)
+
+    goals = {move.character: move.to for move in matches.moves(sitting.host)}
+    gone = (Place.OUT, Place.TRAY)
+    inside = [one for one in sitting.tokens if sitting.standing.place_of(one) not in gone]
+    for who in inside:
+        hand.point(*sitting.tokens[who].head)
+        ghosts = ahead(sitting)
+        assert len(ghosts) == (who in goals), who
+        for ghost in ghosts:
+            assert ghost.picture == sitting.tokens[who].sprite.picture
+            assert ghost.alpha < HELD_BACK_ALPHA
+    unusual = [*matches.guests_to_be(sitting.host), *matches.guests(sitting.host), *goals]
+    climber = next(one for one in unusual if goals.get(one, Place.THRONE) is not Place.THRONE)
+    hand.point(*sitting.tokens[climber].head)
+    (ghost,) = ahead(sitting)
+    hand.click(*sitting.tokens[climber].head)
+    assert not ahead(sitting)
+    hand.wait_until(lambda: sitting.standing.place_of(climber) is goals[climber])
+    assert sitting.standing.spot(climber) == Spot(ghost.x, ghost.y, ghost.width or 0)
+
+
+def test_a_name_hides_hardly_ever_where_somebody_would_go(hand: Stagehand) -> None:
+    hand.edition, hand.players = "jester", 5
+    sitting = hand.open(companies.solo(5, MOUSE), matches.wc_way_out)
+    hand.wait(30)
+    assert isinstance(hand.top, MatchScene)
+    hidden, moves = 0, matches.moves(sitting.host)
+    for move in moves:
+        hand.point(0, 0)
+        hand.point(*sitting.tokens[move.character].head)
+        hand.wait(round(SIGHT_DWELL) + 1)
+        hand.picture()
+        (plate,) = seen_on(hand.top.signpost.sheet, Frame, Layer.TOOLTIP)
+        hidden += any(plate.rect.collidepoint(ghost.rect.center) for ghost in ahead(sitting))
+    assert hidden <= len(moves) / 10
