@@ -15,7 +15,7 @@ from kingup_game.table.ballots import ALONE_TICKS
 from kingup_game.theme.durations import ALL_RISES, BALLOT_RISES, WHO_WINS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches, moments_of_jester
-from tests.harness.looking import seen_on
+from tests.harness.looking import goals_shown, seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -102,7 +102,8 @@ def _seal(hand: Stagehand) -> None:
 
 def _coins(hand: Stagehand) -> None:
     hand.open(companies.solo(hand.players), matches.scored)
-    hand.wait(150)
+    hand.wait_until(lambda: goals_shown(hand, Layer.OPEN_GOAL) == hand.players)
+    hand.wait(90)
 
 
 def _coronation(hand: Stagehand) -> None:

@@ -34,6 +34,11 @@ def turned_ballots(sheet: Sheet) -> list[Sprite]:
     return seen_on(sheet, Sprite, Layer.BALLOT_TURNED)
 
 
+def goals_shown(hands: Hands, layer: float) -> int:
+    """How many goals lie open there: in the middle, or on the panels."""
+    return len(seen_on(hands.top.sheet, Label, layer))
+
+
 def framed(sheet: Sheet, picture: str) -> Area | None:
     """What lies in a frame that is there once at most."""
     found = [one for one in seen_on(sheet, Frame) if one.picture == picture]

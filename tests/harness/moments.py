@@ -23,12 +23,13 @@ from kingup_game.theme.durations import (
     NAME_WAITS,
     PAGE_REST,
     PAGE_SLIDES_IN,
+    SECRETS_READ,
     WHO_WINS,
     WISHES_SHOWN,
 )
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, evenings, matches, moments_around, moments_of_jester
-from tests.harness.looking import behind_curtain, seen_on, turned_ballots
+from tests.harness.looking import behind_curtain, goals_shown, seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.harness.thinking import InlineThinking
@@ -223,8 +224,10 @@ def coach(hand: Stagehand) -> Iterator[str]:
 
 def scoring(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.solo(hand.players), matches.scored)
-    hand.wait(60)
+    hand.wait_until(lambda: goals_shown(hand, Layer.SECRET_OUT) == hand.players)
+    hand.wait(SECRETS_READ // 2)
     yield "goals"
+    hand.wait_until(lambda: goals_shown(hand, Layer.OPEN_GOAL) == hand.players)
     hand.wait(180)
     yield "count"
     hand.wait_until(lambda: _wishes_are_shown(hand))

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
+from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
-from tests.harness.looking import turned_ballots
+from tests.harness.looking import goals_shown, turned_ballots
 from tests.harness.matches import Moment
 from tests.harness.stagehand import Stagehand
 
@@ -90,7 +91,8 @@ def jester(hand: Stagehand) -> Iterator[str]:
     hand.wait_until(lambda: hand.scene == "Scoring")
     hand.wait(40)
     yield "reigns"
-    hand.wait(290)
+    hand.wait_until(lambda: goals_shown(hand, Layer.OPEN_GOAL) == hand.players)
+    hand.wait(260)
     yield "count"
     hand.open(companies.solo(hand.players), matches.falls_below_zero)
     hand.wait_for_people()

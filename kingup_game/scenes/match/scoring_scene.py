@@ -19,10 +19,10 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
-from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.stage.story.leaf_arrows import LeafArrows
+from kingup_game.stage.story.unveiling import Unveiling
 from kingup_game.table.story.evening import stories_of
 from kingup_game.theme import cues, durations
 
@@ -51,7 +51,9 @@ class Scoring(MatchScene):
         super().__init__(match)
         self._scored = scored
         panels, is_large = self.picture.panels, match.backstage.has_large_text
-        self._goals = OpenGoals(self.sheet, panels, match.view.board, is_large=is_large)
+        told = self.backstage.say("scoring.secrets"), scored.goals
+        self._unveiling = Unveiling(self.sheet, panels, match.view.board, told, is_large=is_large)
+        self._goals = self._unveiling.at_home
         self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._leaves: RoundLeaves | None = None
@@ -73,7 +75,9 @@ class Scoring(MatchScene):
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
+        self.picture.expect(self._unveiling.needed(self.picture.tokens))
         expect_leaves(self.match)
+        self.picture.rehearse(self._unveiling.looks())
         light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
@@ -212,16 +216,12 @@ class Scoring(MatchScene):
             yield from self._race()
 
     def _open_goals(self) -> Script:
-        """Every panel turns into the goal of its seat, once what was said there has been read."""
+        """Once what was said has been read, each is turned over, and goes to its seat's panel."""
         if self.voice.chatter.is_speaking:
             yield durations.LAST_WORDS
             self.voice.chatter.hush()
         self.picture.panels.vanish(True)
-        for goal in self._scored.goals:
-            self.backstage.audio.cue(cues.CARD_FLIP)
-            self._goals.open_next(goal)
-            yield durations.BETWEEN_GOALS
-        yield durations.GOALS_READ
+        yield self._unveiling.tell(self.backstage.audio.cue)
 
     def _count_one(self, character: Character, place: Place) -> Script:
         value = PLACE_VALUES[place] * (-1 if self._is_upside_down else 1)

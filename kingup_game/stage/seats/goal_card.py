@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
@@ -17,7 +17,7 @@ from kingup_game.theme.type_scale import SPEECH
 
 WIDTH: Final = 252.0
 HEIGHT: Final = 222.0
-_TOKEN: Final = 68.0
+TOKEN: Final = 68.0
 _HEADLINE_Y, _HEADLINE_HIGH = 24.0, 38.0
 _LARGE_HIGH, _LARGE_SINKS = 54.0, 3.0
 _PLATE_RIM, _PLATE_SIDE = 3.0, 10.0
@@ -42,6 +42,8 @@ class GoalCard:
         self.x, self.y, self.scale = x, y, scale
         self._on = Parts(sheet, layer)
         self._favourites: dict[str, Sprite] = {}
+        self._paper: Sprite | None = None
+        self._headline: Label | None = None
 
     def show(
         self,
@@ -64,7 +66,7 @@ class GoalCard:
         self.hide()
         scale = self.scale
         centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
-        self._on.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale)
+        self._paper = self._on.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale)
         wide, high = (room[1] - room[0]) * scale, _HEADLINE_HIGH * scale
         if is_large:
             high = max(high, _LARGE_HIGH)
@@ -75,11 +77,11 @@ class GoalCard:
         style = HEADLINE.but(size=HEADLINE.size * scale, fit=(wide, high), peers=peers)
         sinks = _LARGE_SINKS if is_large else 0.0
         at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale + sinks
-        self._on.text(headline, *at, style, anchor=CENTRE)
+        self._headline = self._on.text(headline, *at, style, anchor=CENTRE)
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
             at = self.x + x * scale, self.y + y * scale
             is_out = board[CAST_INDEX[character]] == Place.OUT
-            token = self._on.sprite(art.token(character), *at, width=_TOKEN * scale, grey=is_out)
+            token = self._on.sprite(art.token(character), *at, width=TOKEN * scale, grey=is_out)
             self._favourites[character] = token
         for points, (x, y) in zip(worths, _SLOTS, strict=False):
             self._coin(
@@ -96,6 +98,19 @@ class GoalCard:
     def be_seen(self, is_seen: bool) -> None:
         """What was shown is out of sight for a while, or back."""
         self._on.show(is_seen)
+
+    def go_home(self, x: float, y: float, share: float) -> None:
+        """So much of the way to another place, and to its usual size there, without its headline.
+        Its tokens have that size from the first: so none of them has to be made in between."""
+        assert self._paper is not None
+        assert self._headline is not None
+        scale = self.scale + (1 - self.scale) * share
+        left, top = self.x + (x - self.x) * share, self.y + (y - self.y) * share
+        self._headline.visible = False
+        middle = left + WIDTH * scale / 2, top + HEIGHT * scale / 2
+        self._paper.set(x=middle[0], y=middle[1], zoom=scale / self.scale)
+        for token, (right, down) in zip(self._favourites.values(), _SLOTS, strict=True):
+            token.set(x=left + right * scale, y=top + down * scale, width=TOKEN)
 
     def hold_back(self) -> None:
         """All six are pale, as those in the house who are still to be counted."""

@@ -83,7 +83,7 @@ KEPT_SCENES = (
     Kept("deal", ("sweep-row",)),
     Kept("season", ("turning", "next")),
     Kept("placement", ("choose", "held")),
-    Kept("scoring", ("count", "race", "votes", "awards", "wished-by", "33")),
+    Kept("scoring", ("goals", "count", "race", "votes", "awards", "wished-by", "33")),
     Kept(
         "vote",
         ("open", "sealed", "passing", "alone", "cards", "crowned", "refused-cards"),
@@ -106,7 +106,7 @@ KEPT_SCENES = (
     Kept("climb", ("choose",), "jester", 8),
     Kept("vote", ("sealed", "alone", "refused-cards"), "jester", 8),
     Kept("vote", ("refused-cards",), "jester", 2),
-    Kept("scoring", ("count", "wishes", "votes"), "jester", 8),
+    Kept("scoring", ("goals", "count", "wishes", "votes"), "jester", 8),
     Kept("cells", ("full",), "jester", 5),
     Kept("wc", ("beckons", "knock", "way-out"), "jester", 5),
     Kept("stomachache", ("who", "gurgle"), "jester", 5),

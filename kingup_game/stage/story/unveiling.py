@@ -1,0 +1,236 @@
+"""All secret goals large in the middle, turned over one after the other, before they are counted.
+
+Each comes from its panel as a back with the face of whose it is, and goes home open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from kingup_game.engine.goals import Goal
+from kingup_game.motion.script import Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.scaling import ZOOM_STEP_PERCENT
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
+from kingup_game.stage.seats.ballot_plan import CARD, slots
+from kingup_game.stage.seats.goal_card import HEIGHT, TOKEN, WIDTH, GoalCard
+from kingup_game.stage.seats.open_goals import OpenGoals
+from kingup_game.stage.seats.seat_face import face_and_seal
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.theme import art, cues, durations, type_scale
+from kingup_game.theme.layers import Layer
+
+SCALE: Final = 1.6
+"""So many times its usual size is a goal in the middle."""
+_HOME_PERCENT: Final = 64
+_WIDE, _HIGH = WIDTH * SCALE, HEIGHT * SCALE
+_STEP: Final = 452.0
+_ROWS_Y: Final = {1: (560.0,), 2: (330.0, 720.0)}
+_TITLE_Y: Final = {1: 300.0, 2: 92.0}
+_PLATE: Final = 860.0, 116.0
+_TITLE: Final = TITLE_OUTLINED.but(size=type_scale.WINNERS, fit=(800, 96))
+_FACE: Final = 104.0
+_BACK_FACE: Final = -70.0, -96.0
+"""From the middle of a back to the face on it; once it is turned that is on the outer corner."""
+_FACE_IN, _FACE_DOWN = 34.0, 40.0
+_NAME: Final = (58.0, 240.0)
+"""From where to where across the card, in its own units: beside the face."""
+_WIDTH_STEPS: Final = 6
+_SMALL: Final = 0.4
+"""Of its size is a back that leaves its panel."""
+
+
+class _Secret(NamedTuple):
+    """One goal in the middle: where its middle is, its back and whose it is."""
+
+    x: float
+    y: float
+    card: GoalCard
+    back: Sprite
+    owner: tuple[Sprite, Sprite]
+
+
+class Unveiling:
+    """It is shown once; then the goals lie open at home."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        panels: SeatPanels,
+        board: bytes,
+        told: tuple[str, Sequence[Goal]],
+        *,
+        is_large: bool = False,
+    ) -> None:
+        self._sheet = sheet
+        self._panels = panels
+        self._board = board
+        self._title, self._goals = told
+        self._is_large = is_large
+        self.at_home = OpenGoals(sheet, panels, board, is_large=is_large)
+        """Where each of them is once it has been seen."""
+        self._on = Parts(sheet, Layer.SECRET_BACK)
+        self._owners = Parts(sheet, Layer.SECRET_OWNER)
+
+    def needed(self, characters: Iterable[str]) -> dict[str, tuple[float]]:
+        """The pictures that it shows if these can be on a goal, and how wide."""
+        tokens = {art.token(one): (TOKEN * SCALE,) for one in characters}
+        return {art.GOAL_BACK: (CARD[0],), art.GOAL_WIDE: (_WIDE,), **tokens}
+
+    def looks(self) -> Sheet:
+        """All its words, and the paper in the sizes of its flight, shown to nobody."""
+        looks = Sheet()
+        looks.text(self._title, style=_TITLE)
+        for seat, goal in enumerate(self._goals):
+            self._show(GoalCard(looks, 0, 0, Layer.SECRET_OUT, SCALE), seat, goal)
+        for item in looks.stacked():
+            if not isinstance(item, Label):
+                item.remove()
+        for zoom in range(_HOME_PERCENT, 100, ZOOM_STEP_PERCENT):
+            looks.sprite(art.GOAL_WIDE, 0, 0, width=_WIDE, zoom=zoom / 100)
+        return looks
+
+    def tell(self, sound: Callable[[str], object]) -> Script:
+        """All of them, which are open on their panels then; `sound` is called with the
+        cue of each turn."""
+        goals = self._goals
+        spots, homes = _spots(len(goals)), [self.at_home.card(seat) for seat in range(len(goals))]
+        secrets = []
+        self._write(_title_y(spots))
+        for seat, spot in enumerate(spots):  # one a tick, so that no frame makes all of them
+            secrets.append(self._lay(seat, *spot))
+            yield 1
+        yield together(
+            *(
+                self._come(secret, homes[seat].middle, (secret.x, secret.y))
+                for seat, secret in enumerate(secrets)
+            )
+        )
+        apart = min(durations.BETWEEN_SECRETS, durations.ALL_SECRETS / len(goals))
+        yield together(
+            *(
+                then(apart * seat, self._turn(secret, seat, goals[seat], sound))
+                for seat, secret in enumerate(secrets)
+            )
+        )
+        sound(cues.GASP)
+        yield durations.SECRETS_READ
+        self._on.clear()
+        self._owners.clear()
+        yield together(
+            *(
+                then(
+                    durations.BETWEEN_GOALS * seat,
+                    self._go_home(secret.card, homes[seat].x, homes[seat].y, goals[seat]),
+                )
+                for seat, secret in enumerate(secrets)
+            )
+        )
+        yield durations.GOALS_READ
+
+    def _write(self, y: float) -> None:
+        wide, high = _PLATE
+        self._on.frame(art.PLATE, layout.WIDTH / 2 - wide / 2, y - high / 2, wide, high)
+        self._on.text(self._title, layout.WIDTH / 2, y, _TITLE, anchor=CENTRE)
+
+    def _show(self, card: GoalCard, seat: int, goal: Goal) -> None:
+        name, peers = self._panels[seat].face.short_name, self._panels.names
+        card.show(goal, name, self._board, _NAME, peers=peers, is_large=self._is_large)
+
+    def _lay(self, seat: int, x: float, y: float) -> _Secret:
+        """A back that is still at home, and out of sight."""
+        card = GoalCard(self._sheet, x - _WIDE / 2, y - _HIGH / 2, Layer.SECRET_OUT, SCALE)
+        back = self._on.sprite(art.GOAL_BACK, x, y, width=CARD[0], visible=False)
+        face = self._panels[seat].face
+        owner = face_and_seal(self._owners, face, x + _BACK_FACE[0], y + _BACK_FACE[1], _FACE)
+        for part in owner:
+            part.visible = False
+        return _Secret(x, y, card, back, owner)
+
+    def _come(
+        self, secret: _Secret, start: tuple[float, float], end: tuple[float, float]
+    ) -> Script:
+        back = secret.back
+        back.visible = True
+
+        def be_at(share: float) -> None:
+            back.set(
+                x=start[0] + (end[0] - start[0]) * share,
+                y=start[1] + (end[1] - start[1]) * share,
+                zoom=_SMALL + (1 - _SMALL) * share,
+            )
+
+        length = durations.SECRETS_COME
+        yield variant(
+            lambda: tween(be_at, 0, 1, length, ease_out_back(0.04)),
+            lambda: then(call(lambda: be_at(1.0)), length),
+        )
+        for part in secret.owner:
+            part.visible = True
+
+    def _turn(
+        self, secret: _Secret, seat: int, goal: Goal, sound: Callable[[str], object]
+    ) -> Script:
+        """The back narrows, a larger front widens; and there they are, all six."""
+        sheet, half = secret.back, durations.SECRET_TURNS / 2
+
+        def be_wide(share: float, wide: float, high: float) -> None:
+            steps = max(1, round(abs(share) * _WIDTH_STEPS))
+            sheet.set(width=wide * steps / _WIDTH_STEPS, height=high)
+
+        def turn_round() -> None:
+            sheet.picture = art.GOAL_WIDE
+            be_wide(0, _WIDE, _HIGH)
+            sound(cues.CARD_FLIP)
+
+        def be_open() -> None:
+            sheet.visible = False
+            self._show(secret.card, seat, goal)
+            at = secret.card.x + _FACE_IN, secret.card.y + _FACE_DOWN
+            aside = secret.owner[0]
+            right, down = at[0] - aside.x, at[1] - aside.y
+            for part in secret.owner:
+                part.move(part.x + right, part.y + down)
+
+        yield variant(
+            lambda: then(
+                tween(lambda share: be_wide(share, *CARD), 1.0, 0.0, half, ease_in),
+                call(turn_round),
+                tween(lambda share: be_wide(share, _WIDE, _HIGH), 0.0, 1.0, half, ease_out),
+                call(be_open),
+            ),
+            lambda: then(half, call(lambda: sound(cues.CARD_FLIP)), call(be_open), half),
+        )
+
+    def _go_home(self, card: GoalCard, x: float, y: float, goal: Goal) -> Script:
+        yield variant(
+            lambda: tween(
+                lambda share: card.go_home(x, y, share),
+                *(0, 1, durations.GOAL_GOES_HOME, ease_in_out),
+            ),
+            lambda: durations.BETWEEN_GOALS,
+        )
+        card.hide()
+        self.at_home.open_next(goal)
+
+
+def _spots(players: int) -> list[tuple[float, float]]:
+    """The middle of each, in the same ring as the ballots of a vote."""
+    lying = slots(players)
+    rows = sorted({slot.y for slot in lying})
+    found = []
+    for slot in lying:
+        row = sorted(other.x for other in lying if other.y == slot.y)
+        x = layout.WIDTH / 2 + (row.index(slot.x) - (len(row) - 1) / 2) * _STEP
+        found.append((x, _ROWS_Y[len(rows)][rows.index(slot.y)]))
+    return found
+
+
+def _title_y(spots: Sequence[tuple[float, float]]) -> float:
+    return _TITLE_Y[len({y for _, y in spots})]

@@ -1,0 +1,80 @@
+"""The secrets come out: every goal is turned over large in the middle, before any is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kingup_game.engine.edition import Edition
+from kingup_game.motion import ticks
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.seats.goal_card import WIDTH
+from kingup_game.theme import art, cues
+from kingup_game.theme.layers import Layer
+from tests.harness import companies, matches
+from tests.harness.looking import seen_on
+from tests.harness.recording import Recording
+from tests.harness.stagehand import Stagehand
+
+LONGEST = {2: ticks(3200), 4: ticks(4600), 8: ticks(5000)}
+
+
+def names_on(hand: Stagehand, layer: Layer) -> list[str]:
+    return [label.words for label in seen_on(hand.top.sheet, Label, layer)]
+
+
+def times(heard: Recording, cue: str) -> int:
+    return sum(cue in line for line in heard.lines)
+
+
+def until_all_are_home(hand: Stagehand, players: int) -> Iterator[int]:
+    """Tick by tick."""
+    for tick in range(round(LONGEST[players])):
+        if len(names_on(hand, Layer.OPEN_GOAL)) == players:
+            return
+        hand.wait(1)
+        yield tick
+    raise AssertionError("it takes too long")
+
+
+@pytest.mark.parametrize("players", LONGEST)
+def test_each_goal_is_turned_over_alone_and_large_and_goes_home_when_all_are_open(
+    hand: Stagehand, players: int
+) -> None:
+    hand.players, hand.edition = players, Edition.CLASSIC if players == 4 else Edition.JESTER
+    hand.sink = heard = Recording()
+    hand.open(companies.bots_only(players), matches.scored)
+    open_in_the_middle = [0]
+    for _ in until_all_are_home(hand, players):
+        names = names_on(hand, Layer.SECRET_OUT)
+        turned = times(heard, cues.CARD_FLIP)
+        if names_on(hand, Layer.OPEN_GOAL):
+            assert max(open_in_the_middle) == players
+        elif len(names) != open_in_the_middle[-1]:
+            open_in_the_middle.append(len(names))
+            assert len(names) <= turned
+            papers = seen_on(hand.top.sheet, Sprite, Layer.SECRET_OUT)
+            cards = [one for one in papers if one.picture == art.GOAL_WIDE]
+            assert all((card.width or 0) > 1.5 * WIDTH for card in cards)
+            assert all(layout.SAFE.x <= card.x <= layout.SAFE.right for card in cards)
+    up = open_in_the_middle[: players + 1]
+    assert up == list(range(players + 1))
+    assert times(heard, cues.CARD_FLIP) == players
+    assert times(heard, cues.GASP) == 1
+    assert not names_on(hand, Layer.SECRET_OUT)
+    for layer in (Layer.SECRET_BACK, Layer.SECRET_OUT, Layer.SECRET_OWNER):
+        assert not seen_on(hand.top.sheet, Sprite, layer)
+
+
+def test_in_calm_motion_no_card_flies(hand: Stagehand) -> None:
+    hand.settings = {**hand.settings, "reduced_motion": True}
+    hand.open(companies.bots_only(4), matches.scored)
+    places = set()
+    for _ in until_all_are_home(hand, 4):
+        for layer in (Layer.SECRET_BACK, Layer.SECRET_OUT):
+            for one in seen_on(hand.top.sheet, Sprite, layer):
+                if one.picture in (art.GOAL_BACK, art.GOAL_WIDE):
+                    places.add((one.x, one.y))
+    assert len(places) == 4
