@@ -23,6 +23,8 @@ _CONFETTI_ASIDE: Final = 300.0
 _CONFETTI_LEANS: Final = 22.0
 _CONFETTI_WIDE: Final = 120.0
 _CONFETTI_SPREAD: Final = 84.0
+_NARROW_ASIDE, _NARROW_SPREAD = 110.0, 36.0
+"""Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
 _LAST_OVER: Final = 6 * REIGN_STOREY + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
@@ -90,18 +92,19 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
     )
 
 
-def throw_confetti(picture: MatchPicture) -> None:
+def throw_confetti(picture: MatchPicture, *, is_narrow: bool = False) -> None:
     """From both sides of the large face, and from above it; towards the middle, for what it came
-    down on at both edges are names and totals."""
+    down on at both edges are names and totals. A narrow throw leaves all signs free."""
+    aside = _NARROW_ASIDE if is_narrow else _CONFETTI_ASIDE
     x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2 - _CONFETTI_UP
     for side in (-1, 0, 1):
         picture.particles.burst(
             "confetti",
-            x + side * _CONFETTI_ASIDE,
+            x + side * aside,
             y,
             _CONFETTI,
-            towards_degrees=90 + side * _CONFETTI_LEANS,
-            spread_degrees=_CONFETTI_SPREAD,
+            towards_degrees=90 + side * (0.0 if is_narrow else _CONFETTI_LEANS),
+            spread_degrees=_NARROW_SPREAD if is_narrow else _CONFETTI_SPREAD,
             width=_CONFETTI_WIDE,
         )
 

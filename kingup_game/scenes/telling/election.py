@@ -245,7 +245,10 @@ class Count:
         yield together(
             picture.castle.reign.begin(lambda: audio.cue(cues.CARD_FLIP)),
             crowd.wonder(picture, jester),
-            then(durations.BEWILDERED, call(lambda: crowd.throw_confetti(picture))),
+            then(
+                durations.BEWILDERED,
+                call(lambda: crowd.throw_confetti(picture, is_narrow=True)),
+            ),
             then(durations.BEWILDERED, call(self._hang_at_the_foot), durations.REIGN_IS_READ),
         )
         self.stage.verdict.clear()

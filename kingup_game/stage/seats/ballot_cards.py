@@ -96,8 +96,7 @@ class BallotCards:
             )
             for seat, slot in enumerate(self._slots)
         ]
-        apart = durations.ALL_RISES / max(1, len(self._cards) - 1)
-        apart = min(durations.BETWEEN_RISES, apart)
+        apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(self._cards) - 1))
         yield together(
             self._lay_the_table(),
             *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
@@ -142,8 +141,8 @@ class BallotCards:
         )
 
     def point_out(self, seats: Sequence[int]) -> Script:
-        """The cards that decided it grow, away from whose they are; all others step back. Where
-        there are no others, none stands out."""
+        """The cards that decided it grow, away from whose they are; all others, if there are any,
+        step back behind the large face."""
         others = [card for seat, card in enumerate(self._cards) if seat not in seats]
 
         def grow(zoom: float) -> None:
@@ -153,6 +152,8 @@ class BallotCards:
                 self._cards[seat].set(zoom=zoom, y=slot.y - up)
 
         self._put_out()
+        for card in others:
+            card.restack(Layer.CLOSE_UP_RAYS)
         if not others:
             return
         yield together(
@@ -259,8 +260,7 @@ class BallotCards:
                 zoom=before + (zoom - before) * share,
             )
 
-        is_rising = zoom > before
-        length = durations.BALLOT_RISES if is_rising else durations.BALLOT_LIES_DOWN
+        length = durations.BALLOT_RISES if zoom > before else durations.BALLOT_LIES_DOWN
         return variant(
             lambda: tween(go, 0, 1, length, ease_out_back(0.04)),
             lambda: then(call(lambda: go(1.0)), length),

@@ -43,8 +43,8 @@ USUAL: Final = PanelPlan(
     portrait_at=(72, 146),
     portrait=108,
     total_y=148,
-    ballot_at=(138, 168),
-    ballot=82,
+    ballot_at=(152, 166),
+    ballot=60,
     small_card_at=(152, 148),
 )
 

@@ -31,7 +31,7 @@ def count_begins(hand: Stagehand, card: Card) -> Sitting:
 
 
 def ballots(sitting: Sitting) -> list[Sprite]:
-    layers = Layer.BALLOT, Layer.BALLOT_TURNED
+    layers = Layer.CLOSE_UP_RAYS, Layer.BALLOT, Layer.BALLOT_TURNED
     sprites = [item for layer in layers for item in seen_on(sitting.sheet, Sprite, layer)]
     return [item for item in sprites if "signs/ballot_" in item.picture]
 

@@ -8,6 +8,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, Place
 from kingup_game.engine.scoring import PLACE_VALUES, jester_reigns
 from kingup_game.engine.stakes import stakes_of
+from kingup_game.scenes.telling import crowd
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import numeral_of
@@ -127,6 +128,24 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
     numbers = [one.split("reign-")[1].split(".")[0] for one in order]
     assert [one for one in numbers if one.isdigit()] == ["10", "5", "4", "3", "2", "1", "0"]
     assert len(lit & {numeral_of(floor).middle for floor in FLOORS}) == len(FLOORS)
+
+
+def test_7_confetti_for_the_jester_falls_on_no_sign_and_on_nothing_that_is_said(
+    five: Stagehand,
+) -> None:
+    sitting = five.open(companies.solo(5), matches.climbing)
+    crowd.throw_confetti(sitting.picture, is_narrow=True)
+    to_px = five.backstage.painter.viewport.rect_px
+    signs = [to_px(*numeral_of(floor)) for floor in (Place.THRONE, *FLOORS)]
+    flown = 0
+    while len(sitting.particles):
+        five.wait(6)
+        five.theatre.show()
+        for piece in sitting.particles.damage():
+            flown += 1
+            assert piece.collidelist(signs) < 0
+            assert piece.right <= to_px(layout.ROOM_RIGHT, 0, 1, 1).left
+    assert flown
 
 
 def test_7_a_gain_comes_in_gold_and_a_loss_leaves_in_iron(five: Stagehand) -> None:

@@ -13,6 +13,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y, numeral_of
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
+from kingup_game.stage.seats.panel_plans import LOW, USUAL, PanelPlan
 from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
@@ -30,6 +31,7 @@ SIZES = range(2, 9)
 TAG_ASIDE = 82
 """So far from the middle of a cell or a WC its worth hangs, at most."""
 FRINGE = 10
+ITS_FRAME = 5
 NEAR = 22
 """So far from a panel what its seat says may end."""
 FLOORS = [place for place in Place if place.is_floor]
@@ -187,6 +189,12 @@ def test_no_bubble_lies_on_a_card_of_whoever_votes_and_what_has_no_room_waits(
         assert all(bubble.collidelist(cards) < 0 for bubble in bubbles)
         panel.fall_silent()
     assert said < players or players == 2
+
+
+@pytest.mark.parametrize("plan", [USUAL, LOW])
+def test_an_envelope_lies_beside_the_portrait_and_hides_no_face(plan: PanelPlan) -> None:
+    portrait_ends = plan.portrait_at[0] + plan.portrait / 2
+    assert plan.ballot_at[0] - plan.ballot / 2 >= portrait_ends - ITS_FRAME
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
