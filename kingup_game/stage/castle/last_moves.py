@@ -3,8 +3,9 @@
 A small crest of the seat lies on the edge of the floor at their feet: beside a face it would
 say that the seat backs them, as it does in scoring. Steps in its colour lead there from where they
 stood, for the newest ways, the older the paler: more at once are a thicket, and people come first.
-The newest of all is read from the sofa: its crest stands large where somebody was taken from, which
-is nobody's place any more, and steps that grow lead on from it. All of it is what everybody saw.
+The newest of all is read from the sofa: its crest lies large and flat where somebody was taken
+from, which is nobody's place any more, and steps that grow lead on from it. All of it is what
+everybody saw.
 """
 
 from __future__ import annotations
@@ -28,8 +29,11 @@ _STEP: Final = 10.0
 _STEP_RIM: Final = 1.3
 _STRIDE: Final = 27.0
 _FIRST_STEP, _LAST_STEP, _LONG_STRIDE, _BOLD_RIM = 10.0, 20.0, 36.0, 2.6
-_TAKEN_FROM: Final = 64.0
-"""Of the newest way: its steps grow, and the crest where it begins is large."""
+_TAKEN_FROM, _FLAT, _TAKEN_FROM_ALPHA = 56.0, 1.5, 210
+"""Of the newest way: its steps grow, and the crest where it begins is large, but lies on the floor:
+upright it was taken for somebody who stands there."""
+_FLAT_BELOW_FEET: Final = 11.0
+"""On the boards, where a stand would lie."""
 _FOOTPRINT: Final = (28.0, 10.0)
 """Where somebody stood."""
 _BELOW_FEET: Final = 3.0
@@ -38,7 +42,7 @@ _CREST_ASIDE, _CREST_BELOW_FEET = 32.0, 6.0
 """Past the letter at the feet, and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
 """In the courtyard, where large prompts come up to the feet."""
-_ALPHAS: Final = (210, 180, 150)
+_ALPHAS: Final = (190, 150, 110)
 """Of the steps of the ways before the newest."""
 _WAYS: Final = 1 + len(_ALPHAS)
 """So many ways are marked by steps: a round of turns at a small table."""
@@ -105,7 +109,8 @@ class LastMoves:
             size = _FIRST_STEP + (_LAST_STEP - _FIRST_STEP) * number / max(1, len(steps) - 1)
             self._print(seat.colour, step, size, size, OPAQUE_ALPHA, _BOLD_RIM)
         x, y = trace.start.point
-        self._steps.sprite(seat.picture, x, y + _BELOW_FEET, anchor=FEET, width=_TAKEN_FROM)
+        flat = {"width": _TAKEN_FROM, "squash": _FLAT, "alpha": _TAKEN_FROM_ALPHA}
+        self._steps.sprite(seat.picture, x, y + _FLAT_BELOW_FEET, anchor=FEET, **flat)
 
     def _print(
         self,
