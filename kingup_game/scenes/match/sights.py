@@ -57,6 +57,10 @@ class Sights:
         spots = self._match.picture.standing.spots()
         return [standing_area(spot) for spot in spots.values()]
 
+    def numerals(self) -> list[Area]:
+        """What every storey says that it is worth."""
+        return [numeral_of(place) for place in Place if place.is_floor]
+
     def token(self, character: Character) -> Sight:
         """A character, by name, trade and what becomes of it."""
         area = standing_area(self._match.picture.standing.spot(character))

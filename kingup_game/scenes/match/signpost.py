@@ -39,11 +39,13 @@ class Signpost:
         self._mean(None if character is None else self._sights.token(character))
 
     def tell(self, words: str, at: Area, *, is_below: bool = False) -> None:
-        """Say why something cannot be done, at the thing itself, above or below it."""
+        """Say why something cannot be done, at the thing itself, above or below it, where it hides
+        least of people and of what floors are worth."""
         self._meant = None
         self._lights.show(())
         self._left = round(REASON_SHOWN)
-        self._tooltip.show(words, at, is_below=is_below, people=self._sights.people())
+        spared = [*self._sights.people(), *self._sights.numerals()]
+        self._tooltip.show(words, at, is_below=is_below, people=spared)
 
     def hush(self) -> None:
         """Say nothing until somebody points again."""

@@ -15,7 +15,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.stage.castle.body import HELD_BACK_ALPHA, stand_under
-from kingup_game.stage.castle.standing import Spot, standing_area
+from kingup_game.stage.castle.standing import Spot, numeral_of, standing_area
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.durations import SIGHT_DWELL
@@ -204,3 +204,22 @@ def test_a_name_hides_hardly_ever_where_somebody_would_go(hand: Stagehand) -> No
         (plate,) = seen_on(hand.top.signpost.sheet, Frame, Layer.TOOLTIP)
         hidden += any(plate.rect.collidepoint(ghost.rect.center) for ghost in ahead(sitting))
     assert hidden <= len(moves) / 10
+
+
+def test_why_somebody_must_wait_hides_neither_a_face_nor_what_a_floor_is_worth(
+    hand: Stagehand,
+) -> None:
+    sitting = hand.open(companies.solo(4, MOUSE), matches.blocked)
+    hand.wait(30)
+    assert isinstance(hand.top, MatchScene)
+    stuck = matches.stuck_characters(sitting.host)
+    numbers = [numeral_of(place) for place in Place if place.is_floor]
+    faces = [token.head for token in sitting.tokens.values()]
+    for who in stuck:
+        hand.click(*sitting.tokens[who].head)
+        (plate,) = seen_on(hand.top.signpost.sheet, Frame, Layer.TOOLTIP)
+        lain = Area(plate.x, plate.y, plate.width, plate.height)
+        hidden = [number for number in numbers if lain.holds(*number.middle)]
+        assert not hidden, who
+        assert not any(lain.holds(*face) for face in faces), who
+        hand.wait(60)
