@@ -75,7 +75,9 @@ class Coronation(MatchScene):
         super().update()
         self._ticks += 1
         next(self._next_rooms, None)
-        if not self.match.company.people and self._ticks >= END_UNATTENDED:
+        # A full hall takes its time: who left before its end was seen would find the match again.
+        is_over = self._seen_ticks >= PAGE_REST and self._ticks >= END_UNATTENDED
+        if is_over and not self.match.company.people:
             self.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
 
     def idle(self) -> None:

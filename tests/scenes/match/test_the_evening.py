@@ -179,6 +179,13 @@ def test_bots_leave_the_hall_by_themselves(hand: Stagehand) -> None:
     hand.wait_until(lambda: hand.scene == "NothingLeft", most=2 * round(END_UNATTENDED))
 
 
+def test_bots_of_a_full_table_do_not_leave_before_the_end_was_seen(hand: Stagehand) -> None:
+    hand.edition, hand.players = "jester", 8
+    sitting = hand.open(companies.bots_only(8), matches.over, Sitting.coronation)
+    hand.wait_until(lambda: hand.scene == "NothingLeft", most=3 * round(END_UNATTENDED))
+    assert sitting.end_was_seen
+
+
 def test_calm_motion_has_nobody_hop_and_nothing_fly(hand: Stagehand) -> None:
     hand.settings = {"reduced_motion": True}
     at_the_throne(hand)
