@@ -1,4 +1,4 @@
-"""The arrows of the house: which room may know which, and that importing does nothing."""
+"""The arrows between packages: which may know which, and that importing does nothing."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def arrows(room: str) -> Iterator[tuple[str, str]]:
                 yield first, where
 
 
-def test_every_room_of_the_house_has_its_arrows() -> None:
+def test_every_package_has_its_arrows() -> None:
     rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()}
     assert rooms == set(ROOMS)
 

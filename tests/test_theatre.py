@@ -36,18 +36,18 @@ def play(
     screen: pygame.Surface, log: PressLog | None = None, presses: dict[int, Press] | None = None
 ) -> tuple[list[bytes], bytes, PressLog]:
     sink = Recording()
-    house = Theatre(screen, assets_folder(), sink=sink)
+    theatre = Theatre(screen, assets_folder(), sink=sink)
     made = PressLog()
-    made.listen(house)
+    made.listen(theatre)
     if log is not None:
-        log.play(house)
-    house.open(Walk)
+        log.play(theatre)
+    theatre.open(Walk)
     frames = []
     for tick in range(60):
         if presses and tick in presses:
-            house.press(presses[tick])
-        house.tick()
-        house.show()
+            theatre.press(presses[tick])
+        theatre.tick()
+        theatre.show()
         frames.append(pygame.image.tobytes(screen, "RGB"))
     return frames, sink.bytes(), made
 
@@ -69,13 +69,13 @@ def test_a_press_shows_within_three_frames(screen: pygame.Surface) -> None:
 
 
 def test_nothing_moves_while_nobody_does_anything(screen: pygame.Surface) -> None:
-    house = Theatre(screen, assets_folder())
-    house.open(Walk)
-    house.tick()
-    house.show()
+    theatre = Theatre(screen, assets_folder())
+    theatre.open(Walk)
+    theatre.tick()
+    theatre.show()
     for _ in range(30):
-        house.tick()
-        assert house.show() == []
+        theatre.tick()
+        assert theatre.show() == []
 
 
 def test_settings_reach_words_pace_volumes_and_text(screen: pygame.Surface) -> None:
@@ -95,14 +95,14 @@ def test_settings_reach_words_pace_volumes_and_text(screen: pygame.Surface) -> N
 
 def test_a_click_arrives_in_design_units(screen: pygame.Surface) -> None:
     pressed: list[Press] = []
-    house = Theatre(screen, assets_folder())
+    theatre = Theatre(screen, assets_folder())
 
     class Listening(Walk):
         def handle(self, press: Press) -> None:
             pressed.append(press)
 
-    house.open(Listening)
-    house.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(480, 270))])
+    theatre.open(Listening)
+    theatre.feed([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(480, 270))])
     assert pressed == [Press("mouse", Intent.PRESS, 960, 540)]
 
 

@@ -63,7 +63,7 @@ BETWEEN_ARRIVALS = ticks(45)
 PAGE_GOES = ticks(140)
 
 # The castle and the seats.
-HOUSEHOLD_COMES_UP = ticks(600)
+TITLE_CASTLE_COMES_UP = ticks(600)
 FLOOR_LIGHTS_UP = ticks(260)
 FIRST_BIRDS, FIRST_STROLL = ticks(18_000), ticks(10_000)
 ANIMALS_REST = ticks(25_000), ticks(60_000)

@@ -85,7 +85,7 @@ PRESSES: list[tuple[str, str, int]] = [
 
 
 def at(hand: Stagehand, scene: str, wanted: str, code: int) -> None:
-    """Bring the house to a moment in which a key is heard; its first frame is drawn."""
+    """Bring the game to a moment in which a key is heard; its first frame is drawn."""
     assert wanted in SCENES[scene](hand)
     came = hand.theatre.ticks
     if code not in HEARD_AT_ONCE:

@@ -1,4 +1,4 @@
-"""The game's own pictures and faces, opened once in a process: many tests open the same house.
+"""The game's own pictures and faces, opened once in a process: many tests open the same game.
 
 A game keeps little and decodes again what it needs again; of a test's time that would be a tenth,
 and another one to open its two faces in twenty sizes.

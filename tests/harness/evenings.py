@@ -1,4 +1,4 @@
-"""A household that has played for some weeks: its people, and the matches of its last evenings."""
+"""A family that has played for some weeks: its people, and the matches of its last evenings."""
 
 from __future__ import annotations
 

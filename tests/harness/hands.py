@@ -1,4 +1,4 @@
-"""Hands on an open house: real events, presses as they reach the scenes, waiting, and looking."""
+"""Hands on an open theatre: real events, presses as they reach the scenes, waiting, and looking."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEFT_BUTTON = 1
 
 
 class Hands:
-    """Whatever can be done to a house from outside."""
+    """Whatever can be done to a theatre from outside."""
 
     surface: pygame.Surface
     theatre: Theatre

@@ -100,4 +100,4 @@ def jester(hand: Stagehand) -> Iterator[str]:
 
 
 SCENES = {"cells": cells, "wc": wc, "stomachache": stomachache, "jester": jester}
-"""Empty where the edition or the house has none of it."""
+"""Empty where the edition or its house rules have none of it."""

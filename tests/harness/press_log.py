@@ -1,4 +1,4 @@
-"""Presses written down as they reach the scenes of one house, to be made again in another."""
+"""Presses written down as they reach the scenes of one game, to be made again in another."""
 
 from __future__ import annotations
 

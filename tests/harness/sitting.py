@@ -99,8 +99,8 @@ class Sitting:
         return self.picture.particles
 
     @property
-    def house(self) -> Sheet:
-        return self.picture.house
+    def castle_sheet(self) -> Sheet:
+        return self.picture.castle_sheet
 
     @property
     def sheet(self) -> Sheet:

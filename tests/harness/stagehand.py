@@ -1,4 +1,4 @@
-"""The stagehand: opens the house on a plain surface, as the whole game or with a match in it."""
+"""The stagehand: opens the theatre on a plain surface, as the whole game or with a match in it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class NothingLeft(Scene):
 
 @dataclass
 class Stagehand(Hands):
-    """One house after the other on the same surface."""
+    """One theatre after the other on the same surface."""
 
     surface: pygame.Surface
     edition: str = "classic"
@@ -62,7 +62,7 @@ class Stagehand(Hands):
     scribe: Callable[[], Scribe] = InTime
     """Who reads and writes for the game; at once, unless somebody wants to see it wait."""
     loaded: Pictures | None = None
-    """Pictures of an earlier house, so that they are not loaded again."""
+    """Pictures of an earlier theatre, so that they are not loaded again."""
 
     @property
     def table(self) -> Terms:
@@ -76,7 +76,7 @@ class Stagehand(Hands):
 
     def open_game(self, thinking: Thinking | None = None) -> Game:
         """The whole game, at its menu, as somebody starts it."""
-        self._open_house(self.settings)
+        self._open_theatre(self.settings)
         saves = None
         if self.folder is not None:
             saves = self.saves
@@ -98,7 +98,7 @@ class Stagehand(Hands):
         """A match at a moment, and the scene that shows it; nothing lies around it."""
         if host is None:
             host = host_at(self.table, company, wanted) if wanted else new_host(self.table, company)
-        self._open_house({"fast_bots": True, **self.settings})
+        self._open_theatre({"fast_bots": True, **self.settings})
         flow = MatchFlow(lambda _: NothingLeft(), lambda _: NothingLeft())
         thinks = self.electors if thinking is None else thinking
         self.sitting = Sitting(self.backstage, host, company, thinks, flow)
@@ -107,7 +107,7 @@ class Stagehand(Hands):
         self.wait(2)  # on who was first: the thread that has all of a face, or the stage with half
         return self.sitting
 
-    def _open_house(self, settings: Mapping[str, Any]) -> None:
+    def _open_theatre(self, settings: Mapping[str, Any]) -> None:
         """An empty stage that has every picture of the last one."""
         chosen = Settings(**{"lessons": LEARNED, "hints": False, **settings})
         if self.folder is not None:

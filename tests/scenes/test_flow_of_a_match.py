@@ -218,7 +218,7 @@ def test_seeing_ones_card_again_leaves_nobody_marked_twice(game: Stagehand) -> N
     look_behind_curtain(game, KEYBOARD)
     game.wait_for("Placement")
     game.wait(5)
-    sprites = seen_on(sitting.house, Sprite)
+    sprites = seen_on(sitting.castle_sheet, Sprite)
     assert [item.picture for item in sprites].count(art.FOCUS_ROUND) == 1
     assert lies_as_the_match_says(sitting)
 

@@ -194,7 +194,7 @@ def test_no_floor_stays_lit_where_a_count_is_left_for_the_next_vote() -> None:
     viewer.wait(40)
     viewer.key(pygame.K_RIGHT)
     viewer.wait_for("Vote")
-    stacked = viewer.scene.picture.house.stacked()
+    stacked = viewer.scene.picture.castle_sheet.stacked()
     assert not [item for item in stacked if item.layer is Layer.FLOOR_LIGHT]
 
 

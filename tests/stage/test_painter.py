@@ -370,21 +370,21 @@ CAMERA_STEPS, CAMERA_MOVES = 13, 10
 def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     """Every picture of a castle that is moved about, with others before it and over it."""
     chance, seen = random.Random(8), list[bytes]()
-    house, around = Sheet(), Sheet()
-    house.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
-    discs = [house.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
-    dust = house.add(Particles(house, 4, 1))
-    darkness = house.spotlight(900, 500, 200, alpha=0)
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    discs = [castle.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    dust = castle.add(Particles(castle, 4, 1))
+    darkness = castle.spotlight(900, 500, 200, alpha=0)
     box = around.box(300, 300, 400, 200, fill="#E8D3A6", border="#000000", border_width=6)
     faint = around.sprite("disc.png", 1500, 500, width=400, alpha=120)
     bits = around.add(Particles(around, 5, 1))
     ways = [((0, 0), (240, 0)), ((240, 0), (0, 132)), ((0, 132), (0, 0))] * 4
     for begin, end in ways:
         darkness.alpha = 0
-        house.will_shift = chance.random() < 0.7
+        castle.will_shift = chance.random() < 0.7
         for step in range(CAMERA_STEPS):
             share = min(step, CAMERA_MOVES) / CAMERA_MOVES
-            house.shift(*(round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)))
+            castle.shift(*(round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)))
             disc = chance.choice(discs)
             match chance.randrange(9):
                 case 0:
@@ -403,14 +403,14 @@ def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
                 case 6:
                     disc.visible = not disc.visible
                 case 7:
-                    discs.append(house.sprite("half.png", chance.randrange(1900), 400, width=90))
+                    discs.append(castle.sprite("half.png", chance.randrange(1900), 400, width=90))
                     discs.pop(chance.randrange(len(discs))).remove()
                 case 8:
                     darkness.alpha = chance.choice((0, 0, 0, 90))
             bits.update()
             dust.update()
-            frame(painter, house, around)
-            shown = whole(painter, house, around) if drawn_anew else pixels(painter)
+            frame(painter, castle, around)
+            shown = whole(painter, castle, around) if drawn_anew else pixels(painter)
             seen.append(sha256(shown).digest())
     return seen
 
@@ -454,11 +454,11 @@ def go_on_darkening(darkness: Spotlight, step: int) -> None:
 def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     """Every picture of a castle that is dark for a while, and of a table that lies over that."""
     chance, seen = random.Random(3), list[bytes]()
-    house, around = Sheet(), Sheet()
-    house.backdrop([Scenery("sky.png", covers=True)])
-    discs = [house.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
-    darkness = house.spotlight(900, 500, 200, layer=5, alpha=0)
-    lit = house.sprite("disc.png", 1500, 500, width=400, layer=6, alpha=120)
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    discs = [castle.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    darkness = castle.spotlight(900, 500, 200, layer=5, alpha=0)
+    lit = castle.sprite("disc.png", 1500, 500, width=400, layer=6, alpha=120)
     table = around.sprite("half.png", 900, 500, width=700)
     card = around.sprite("disc.png", 900, 500, width=90)
     for step in range(200):
@@ -483,10 +483,10 @@ def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
                 case 5:
                     lit.y = chance.randrange(300, 700)
         if step % 50 == 49:
-            discs.append(house.sprite("half.png", chance.randrange(1900), 400, width=90))
+            discs.append(castle.sprite("half.png", chance.randrange(1900), 400, width=90))
             discs.pop(0).remove()
-        frame(painter, house, around)
-        shown = whole(painter, house, around) if drawn_anew else pixels(painter)
+        frame(painter, castle, around)
+        shown = whole(painter, castle, around) if drawn_anew else pixels(painter)
         seen.append(sha256(shown).digest())
     return seen
 
@@ -500,13 +500,13 @@ def test_what_moves_over_and_below_a_darkness_is_the_same_as_drawn_anew(painter:
 def test_what_moves_over_a_darkness_lays_it_only_once(
     painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house, around, laid = Sheet(), Sheet(), list[Rect]()
-    house.backdrop([Scenery("sky.png", covers=True)])
-    darkness = house.spotlight(900, 500, 200, layer=5, alpha=100)
+    castle, around, laid = Sheet(), Sheet(), list[Rect]()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    darkness = castle.spotlight(900, 500, 200, layer=5, alpha=100)
     table = around.sprite("half.png", 900, 500, width=700)
-    frame(painter, house, around)
+    frame(painter, castle, around)
     darkness.alpha = 255
-    frame(painter, house, around)
+    frame(painter, castle, around)
     paint = type(darkness).paint
 
     def laid_on(item: Spotlight, target: pygame.Surface, clip: Rect) -> None:
@@ -519,16 +519,16 @@ def test_what_moves_over_a_darkness_lays_it_only_once(
         if step % 5 == 4:  # one goes and another one comes: nothing below it has changed
             table.remove()
             table = around.sprite("half.png", 900, 500, width=700)
-        frame(painter, house, around)
+        frame(painter, castle, around)
     assert len(laid) == 1
 
 
 def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter: Painter) -> None:
-    house, around = Sheet(), Sheet()
-    house.backdrop([Scenery("sky.png", covers=True)])
-    darkness = house.spotlight(900, 500, 200, layer=5, visible=False, density=0)
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    darkness = castle.spotlight(900, 500, 200, layer=5, visible=False, density=0)
     around.sprite("half.png", 900, 500, width=700)
-    frame(painter, house, around)
+    frame(painter, castle, around)
     whole_window, seen = painter.target.get_rect(), list[bytes]()
     lines = tuple(range(108, 1081, 108))
     for before, density, order in ((0, 90, -1), (90, 150, -1), (150, 0, 1)):
@@ -536,33 +536,33 @@ def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter
         for done in range(len(lines) + 1):
             shares = [float(place < done) for place in range(len(lines))][::order]
             darkness.levels = tuple(zip(lines, shares, strict=True))
-            drawn = frame(painter, house, around)
+            drawn = frame(painter, castle, around)
             if done:
                 assert [rect.h for rect in drawn] == [whole_window.h // 10]
             now = pixels(painter)
-            assert now == whole(painter, house, around), f"{before} to {density}, {done} bands"
+            assert now == whole(painter, castle, around), f"{before} to {density}, {done} bands"
         seen.append(now)
         darkness.set(visible=density > 0, before=density, levels=())
-        assert frame(painter, house, around) == []
+        assert frame(painter, castle, around) == []
     assert len(set(seen)) == len(seen)
 
 
 def test_what_a_camera_needs_is_kept_in_the_frame_before_it_moves(painter: Painter) -> None:
     painter.resize(pygame.Surface((960, 540), 0, painter.target))
-    house, around = Sheet(), Sheet()
-    house.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
-    disc = house.sprite("disc.png", 400, 300, width=120)
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    disc = castle.sprite("disc.png", 400, 300, width=120)
     around.sprite("half.png", 900, 500, width=300)
-    frame(painter, house, around)
-    house.will_shift = True
+    frame(painter, castle, around)
+    castle.will_shift = True
     disc.x += 40
-    assert len(frame(painter, house, around)) == 1
+    assert len(frame(painter, castle, around)) == 1
     kept = list[Rect]()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Panorama, "begin", lambda *_: kept.append(painter.target.get_rect()))
         disc.x += 40  # meanwhile life goes on
-        frame(painter, house, around)
-        house.shift(24, 0)
-        frame(painter, house, around)
+        frame(painter, castle, around)
+        castle.shift(24, 0)
+        frame(painter, castle, around)
     assert not kept
-    assert pixels(painter) == whole(painter, house, around)
+    assert pixels(painter) == whole(painter, castle, around)

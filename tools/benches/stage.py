@@ -144,7 +144,7 @@ def _slow(size: str, edition: str, players: int) -> Iterator[Row]:
 
 
 def _memory(size: str, edition: str, players: int, bars: Bars) -> Iterator[Row]:
-    """Four matches in one house, sounds and all; from the second on nothing may be added."""
+    """Four matches in one game, sounds and all; from the second on nothing may be added."""
     found = evening.spent(SIZES[size], edition, players, FASTEST, MATCHES, "hurry")
     name, most = f"{size}, {edition} {players}: an evening", max(found.held)
     bar, holds = f"<= {bars.held:g}", most <= bars.held

@@ -1,1 +1,1 @@
-"""What benches let the house carry: a quiet table, the busiest moment, whole matches, its start."""
+"""What benches let the game carry: a quiet table, the busiest moment, whole matches, its start."""

@@ -84,7 +84,7 @@ def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], Non
 
 
 def open_recorded(surface: pygame.Surface, reading: Reading) -> Stagehand:
-    """The house at the beginning of a recorded match."""
+    """The game at the beginning of a recorded match."""
     terms = reading.header.terms
     hand = _hand(surface, terms.edition, terms.players, speed=400)
     company = companies.bots_only(terms.players)

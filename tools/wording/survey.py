@@ -26,7 +26,7 @@ PARTED: Final = "-\n"
 """A word goes on in the next line."""
 
 _loaded: list[Pictures] = []
-"""Those of the last house, so that the next one needs not load them."""
+"""Those of the last game, so that the next one needs not load them."""
 
 
 class Table(NamedTuple):

@@ -1,4 +1,4 @@
-"""Where the disk takes its time to bring something, the house at dusk stands there meanwhile."""
+"""Where the disk takes its time to bring something, the castle at dusk stands there meanwhile."""
 
 from __future__ import annotations
 

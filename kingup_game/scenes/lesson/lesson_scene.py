@@ -90,7 +90,7 @@ class Lesson(NestedScenes):
     def sheets(self) -> Sequence[Sheet]:
         """Before it is entered those of its castle, so that what is on them can be read."""
         picture = self._match.picture
-        return *(super().sheets() or (picture.house, picture.sheet)), self._sheet
+        return *(super().sheets() or (picture.castle_sheet, picture.sheet)), self._sheet
 
     def handle(self, press: Press) -> None:
         ask, is_click = self.step, press.intent is Intent.PRESS

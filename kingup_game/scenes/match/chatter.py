@@ -68,11 +68,11 @@ class Chatter:
         """Say it, as soon as whoever speaks is in the picture, and there is room for it."""
         if self._speaker is None or not self._unsaid or self._panels[self._speaker].is_away:
             return
-        house = self._picture.house
-        if self._no_room_at == (house.dx, house.dy):
+        castle = self._picture.castle_sheet
+        if self._no_room_at == (castle.dx, castle.dy):
             return
         if not self.show(self._speaker, self._unsaid):
-            self._no_room_at = house.dx, house.dy
+            self._no_room_at = castle.dx, castle.dy
             return
         self._backstage.audio.cue(cues.remark(self._portrait(self._speaker)))
         self._unsaid = ""
@@ -80,11 +80,11 @@ class Chatter:
     def show(self, seat: int, words: str) -> bool:
         """A bubble of a seat, if there is room where it hides nobody of the castle, as it stands
         now and at home, and no card of a vote; nor a numeral, if letters are small."""
-        house = self._picture.house
-        now = _moved(self._places, house.dx, house.dy)
-        cards = self._cards if house.dy else []
+        castle = self._picture.castle_sheet
+        now = _moved(self._places, castle.dx, castle.dy)
+        cards = self._cards if castle.dy else []
         lasting = [*now, *cards, *self._places]
-        numerals = [*_moved(_NUMERALS, house.dx, house.dy), *_NUMERALS]
+        numerals = [*_moved(_NUMERALS, castle.dx, castle.dy), *_NUMERALS]
         small = () if self._backstage.has_large_text else ([*lasting, *numerals],)
         return self._panels[seat].say(words, self._backstage.measure, (*small, lasting))
 

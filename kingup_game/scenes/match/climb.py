@@ -38,7 +38,7 @@ class Climb(TurnScene):
         super().__init__(match)
         self._nominating: MoveCharacter | None = None
         self._throne = FreePlaces(self.sheet)
-        self._ahead = WayAhead(self.picture.house)
+        self._ahead = WayAhead(self.picture.castle_sheet)
         self._locks = Locks(self.sheet)
 
     def enter(self) -> None:

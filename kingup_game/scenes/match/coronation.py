@@ -16,7 +16,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.story.evening_page import EveningPage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.household import make_home_ready
+from kingup_game.stage.castle.title_castle import make_home_ready
 from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
 from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict, needed_by
 from kingup_game.stage.ending.court import Onlooker

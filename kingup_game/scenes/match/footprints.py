@@ -24,7 +24,7 @@ class Footprints:
         self._picture = picture
         self._crests = [seat.crest for seat in company.seats]
         self._shown = shown
-        self._marks = LastMoves(picture.house)
+        self._marks = LastMoves(picture.castle_sheet)
         self._round = RoundTold(picture.sheet, backstage)
         self._known: tuple[View, Chronicle, dict[Character, float]] | None = None
         self._traces: list[Trace] = []

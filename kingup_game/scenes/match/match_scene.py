@@ -92,7 +92,7 @@ class MatchScene(Scene, ABC):
 
     def sheets(self) -> Sequence[Sheet]:
         picture, signs = self.picture, (self.signpost.sheet, self.match.saving_sign.sheet)
-        return picture.house, picture.sheet, self.sheet, picture.air, picture.words, *signs
+        return picture.castle_sheet, picture.sheet, self.sheet, picture.air, picture.words, *signs
 
     def live(self) -> None:
         """One tick of what lives at the match, whatever it waits for."""
@@ -101,7 +101,7 @@ class MatchScene(Scene, ABC):
             self.match.footprints.show()
             self.retell()
         used = [self.match.company.seats[person].device for person in self.match.company.people]
-        on_tower = on_the_tower(self.picture.house.dx, self.picture.house.dy)
+        on_tower = on_the_tower(self.picture.castle_sheet.dx, self.picture.castle_sheet.dy)
         self.match.tower_buttons.stand(self.voice.raven.buttons or on_tower)
         is_free = self.picture.ballot_cards.right_edge < TOWER_LEFT
         self.match.tower_buttons.show(self.has_tower_buttons and is_free, used)

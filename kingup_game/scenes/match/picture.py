@@ -48,14 +48,14 @@ class MatchPicture:
         calm, pictures = backstage.pace.reduced, backstage.painter.pictures
         self._backstage = backstage
         self.audio = backstage.audio
-        self.house = Sheet()
+        self.castle_sheet = Sheet()
         """The castle and everybody in it; the camera moves it."""
         self.sheet = Sheet()
         """What stands around it, and what is said."""
-        self.castle = Castle(self.house, pictures, terms, calm=calm)
+        self.castle = Castle(self.castle_sheet, pictures, terms, calm=calm)
         self.standing = Standing(terms.characters)
         self.tokens = {
-            character: Token(self.house, character, self.standing.spot(character))
+            character: Token(self.castle_sheet, character, self.standing.spot(character))
             for character in terms.characters
         }
         self.asked_x: dict[Character, float] = {}
@@ -78,7 +78,7 @@ class MatchPicture:
         """What is said stays readable, whatever flies."""
         self.particles = self.air.add(Particles(self.air, Layer.AIR, luck, reduced=calm))
         self.ballot_cards = BallotCards(self.sheet)
-        self.nomination = Nomination(self.house, self.sheet, self.panels)
+        self.nomination = Nomination(self.castle_sheet, self.sheet, self.panels)
         self.director = Director(backstage.pace)
         self._asides = Director(backstage.pace)
         """Small gestures that nobody has to wait for."""
@@ -153,7 +153,7 @@ class MatchPicture:
     def raise_dust(self, token: Token, pieces: int) -> None:
         """Where somebody's foot comes down, as the camera shows it."""
         x, y = token.spot.point
-        self.particles.burst("dust", x + self.house.dx, y + self.house.dy, pieces)
+        self.particles.burst("dust", x + self.castle_sheet.dx, y + self.castle_sheet.dy, pieces)
 
     def show_actors(self, able: Sequence[Character], held_back: Sequence[Character] = ()) -> None:
         """Who may be chosen now stands on a stand; so does whoever may come out of a door."""

@@ -86,5 +86,5 @@ class MatchVoice(Speech):
         self.line.update()
         self.raven.update()
         if not self.offer.is_open:
-            self.first_times.update(is_aside=self._picture.house.dx > 0)
+            self.first_times.update(is_aside=self._picture.castle_sheet.dx > 0)
         self.offer.update(is_free=self.first_times.is_silent)

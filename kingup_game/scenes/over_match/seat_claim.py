@@ -86,7 +86,7 @@ class Resumed(PadGone):
 
     def sheets(self) -> Sequence[Sheet]:
         picture = self.match.picture
-        return picture.house, picture.sheet, picture.air, self._sheet
+        return picture.castle_sheet, picture.sheet, picture.air, self._sheet
 
     def _done(self) -> None:
         self.match.backstage.stack.replace(self._go_on(self.match), "cut")

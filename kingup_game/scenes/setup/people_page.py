@@ -1,4 +1,4 @@
-"""The people of the household who are not at the table yet: picked with one press, or forgotten."""
+"""Those who are remembered and are not at the table yet: picked with one press, or forgotten."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def gasping(picture: MatchPicture, faller: Character) -> Callable[[float], None]
 
 
 def cheer(picture: MatchPicture, king: Character) -> Script:
-    """Joy runs through the house from the top to the bottom."""
+    """Joy runs through the castle from the top to the bottom."""
     for token in watchers(picture, king):
         token.feel("joy")
     yield together(
@@ -113,13 +113,13 @@ def wonder(picture: MatchPicture, king: Character) -> Script:
     """Everybody is turned over, as the sign of their floor is, while the king jumps for joy. Then
     nobody knows whether to cheer: every third one jumps, too late, and alone."""
     picture.settle_moods(but=king)
-    house = watchers(picture, king)
-    glad = [token for token in house if token.mood == "joy"]
+    seen_by = watchers(picture, king)
+    glad = [token for token in seen_by if token.mood == "joy"]
     apart = BEWILDERED / max(1, len(glad)) / 2
     yield together(
         *(
             then(REIGN_STOREY * _storeys_down(token), token.somersault(HEAD_OVER_HEELS))
-            for token in house
+            for token in seen_by
         ),
         then(*(picture.tokens[king].jump() for _ in range(_JUMPS))),
         *(then(_LAST_OVER + apart * number, one.jump()) for number, one in enumerate(glad)),
@@ -151,6 +151,6 @@ def hold_their_noses(picture: MatchPicture, character: Character, length_ticks: 
 
 
 def pull_faces(picture: MatchPicture, nominee: Character) -> None:
-    """What a stomach says goes through the whole house; green is only whose it is."""
+    """What a stomach says goes through the whole castle; green is only whose it is."""
     for number, token in enumerate(watchers(picture, nominee)):
         token.feel("joy" if number % 2 else "fear")

@@ -81,16 +81,16 @@ def set_up(
     backstage: Backstage, picture: MatchPicture, round_number: int, nominee: Character
 ) -> ElectionStage:
     """Everything of it, still out of sight."""
-    house, around, clarity = picture.house, picture.sheet, backstage.painter.scheme.clarity
-    light = ThroneLight(house, round_number)
+    clarity = backstage.painter.scheme.clarity
+    light = ThroneLight(picture.castle_sheet, round_number)
     picture.rehearse(light.looks())
     return ElectionStage(
         picture,
-        Camera(house, in_the_yard(picture)),
+        Camera(picture.castle_sheet, in_the_yard(picture)),
         light,
         picture.nomination.hand_over(nominee, clarity),
-        QuestionRibbon(around, backstage.measure),
-        VoteCards(around),
-        VoteTally(around),
-        VerdictRibbon(around, backstage.measure),
+        QuestionRibbon(picture.sheet, backstage.measure),
+        VoteCards(picture.sheet),
+        VoteTally(picture.sheet),
+        VerdictRibbon(picture.sheet, backstage.measure),
     )

@@ -104,7 +104,7 @@ def be_in_there(picture: MatchPicture, wc: Place) -> Script:
     picture.audio.cue(cues.STOMACHACHE, volume=_THROUGH_A_DOOR)
     x, y = annex_spot(wc).point
     at = x - _GURGLE_ASIDE, y - _GURGLE_UP
-    yield cry_out(picture.house, art.GURGLE, at, durations.HEARD_INSIDE)
+    yield cry_out(picture.castle_sheet, art.GURGLE, at, durations.HEARD_INSIDE)
 
 
 def _breathe_again(picture: MatchPicture, character: Character) -> Script:
@@ -114,7 +114,7 @@ def _breathe_again(picture: MatchPicture, character: Character) -> Script:
     token.feel("relief")
     x, y = token.head
     yield together(
-        cry_out(picture.house, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW),
+        cry_out(picture.castle_sheet, art.PHEW, (x + _PHEW_ASIDE, y - _PHEW_UP), durations.PHEW),
         crowd.hold_their_noses(picture, character, durations.PHEW),
     )
     token.settle_mood(picture.standing.place_of(character))

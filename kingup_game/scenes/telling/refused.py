@@ -85,7 +85,7 @@ def _tumble(picture: MatchPicture, face: CloseUp, start: Spot, end: Spot, to: Pl
     legs = [durations.FALL * one / sum(weights) for one in weights]
 
     def bumped(number: int) -> None:
-        (x, y), down = bumps[number], picture.house.dy
+        (x, y), down = bumps[number], picture.castle_sheet.dy
         startle(y)
         if number < len(bumps) - 1:
             token.feel(FALLING[number % len(FALLING)])
@@ -98,7 +98,7 @@ def _tumble(picture: MatchPicture, face: CloseUp, start: Spot, end: Spot, to: Pl
         picture.particles.burst("feathers", x, y, _FEATHERS)
 
     token.be_seen(0)
-    falling = face.let_go(picture.house)
+    falling = face.let_go(picture.castle_sheet)
     yield together(picture.castle.open_trapdoor(), falling.draw_back())
     _cry(picture, character)
     yield falling.drop(bumps[0], legs[0])
@@ -145,7 +145,7 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
 
 
 def rumble(picture: MatchPicture, nominee: Character, feet: Point) -> Script:
-    """A belly speaks, and the house hears and feels it: beside the large face of its owner."""
+    """A belly speaks, and the castle hears and feels it: beside the large face of its owner."""
     picture.audio.cue(cues.STOMACHACHE)
     crowd.pull_faces(picture, nominee)
     picture.tokens[nominee].feel("queasy")
@@ -174,7 +174,7 @@ def run_for_it(picture: MatchPicture, nominee: Character) -> Script:
     beside = wall[0] + _KNOCKS_ASIDE, token.head[1]
     yield together(
         then(token.land(side=1), token.shake_head()),
-        cry_out(picture.house, art.KNOCK, beside, durations.KNOCK),
+        cry_out(picture.castle_sheet, art.KNOCK, beside, durations.KNOCK),
     )
     yield token.walk([wall, end.point], end.size, durations.DASH_BACK, mood="queasy")
     crowd.calm_down(picture, nominee)

@@ -13,7 +13,7 @@ from kingup_game.scenes.title.doors import Doors, Unfinished
 from kingup_game.scenes.title.screens_ahead import read_castle_behind, screens_ahead
 from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.household import Household
+from kingup_game.stage.castle.title_castle import TitleCastle
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE
@@ -36,10 +36,10 @@ class Menu(Screen):
         self._is_untouched = True
         self._held: list[Press] = []
         """Pressed before what lies behind the doors was there."""
-        self._household = Household(
+        self._castle = TitleCastle(
             backstage.painter, calm=backstage.pace.reduced, is_first=not doors.is_unpacked
         )
-        self._next_screen = screens_ahead(backstage, doors, self._household)
+        self._next_screen = screens_ahead(backstage, doors, self._castle)
 
     def enter(self) -> None:
         self._looking.look()
@@ -55,9 +55,9 @@ class Menu(Screen):
             if self._is_untouched:
                 self.choices.focus = self._first_focus
             self.rebuild()
-        self._household.update(calm=self.backstage.is_still)
+        self._castle.update(calm=self.backstage.is_still)
         if self._doors.is_unpacked:
-            self._household.come_home()
+            self._castle.come_home()
             while self._held:
                 self.handle(self._held.pop(0))
         next(self._next_screen, None)
@@ -82,7 +82,7 @@ class Menu(Screen):
             super().handle(press)
 
     def sheets(self) -> Sequence[Sheet]:
-        return *self._household.sheets, self.sheet, self._looking.sheet
+        return *self._castle.sheets, self.sheet, self._looking.sheet
 
     def build(self) -> None:
         say, stack = self.backstage.say, self.backstage.stack
@@ -101,7 +101,7 @@ class Menu(Screen):
             entries.insert(0, ("continue", say("menu.continue"), art.ICON_PLAY, self._continue))
         said = [words for _, words, _, _ in entries]
         areas = menu_scroll(self.sheet, self.backstage.painter, said)
-        self._household.keep_clear_of(areas[0].right)
+        self._castle.keep_clear_of(areas[0].right)
         for (key, words, icon, choose), area in zip(entries, areas, strict=True):
             self.choices.add(Choice(key, area, words, choose, icon=icon, style=ENTRY))
 

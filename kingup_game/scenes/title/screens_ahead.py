@@ -12,8 +12,8 @@ from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
-from kingup_game.stage.castle.household import Household
 from kingup_game.stage.castle.lights import make_light_ready, scenery_of
+from kingup_game.stage.castle.title_castle import TitleCastle
 from kingup_game.theme import art
 
 SETTLING_TICKS: Final = 20
@@ -30,11 +30,11 @@ def read_castle_behind(door: str | None, shop: Workshop) -> None:
         shop.pictures.ahead.want_new(castle.unread(shop))
 
 
-def screens_ahead(backstage: Backstage, doors: Doors, household: Household) -> Iterator[None]:
+def screens_ahead(backstage: Backstage, doors: Doors, castle: TitleCastle) -> Iterator[None]:
     """A step a tick: the setup's table; for whoever comes for the first time, and is led to the
     lesson, first of all its castle, and at last the faces and signs of a match."""
     yield from repeat(None, SETTLING_TICKS)
-    while not household.is_decoded:
+    while not castle.is_decoded:
         yield
     from kingup_game.stage.gathering.table_chairs import make_table_ready
 

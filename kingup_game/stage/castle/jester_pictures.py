@@ -26,7 +26,7 @@ _ROOMS: Final = ("dungeons", "wcs", "jester-corner")
 _Person = tuple[str, Place, float]
 
 
-def _house(picture: Diorama) -> None:
+def _castle_with_annexes(picture: Diorama) -> None:
     """The castle as this edition has it."""
     for room in _ROOMS:
         picture.put_layer(f"{room}-day", Layer.SMALL_LIGHT)
@@ -45,7 +45,7 @@ def _behind_bars(picture: Diorama, character: str, cell: Place, mood: str) -> No
 
 def placing(picture: Diorama) -> None:
     """The Jester has his place on floor 3; floor 0 holds whoever is left over."""
-    _house(picture)
+    _castle_with_annexes(picture)
     picture.stand(JESTER, Place.FLOOR_3, _ONE, is_chosen=True, is_lit=True)
     _stand(
         picture,
@@ -58,7 +58,7 @@ def placing(picture: Diorama) -> None:
 
 def privies(picture: Diorama) -> None:
     """Floor 4 is full: whoever climbs there goes to its WC. From the other one a way leads out."""
-    _house(picture)
+    _castle_with_annexes(picture)
     _stand(
         picture,
         *(("O", Place.FLOOR_4, _ONE), ("E", Place.FLOOR_4, _TWO), ("A", Place.FLOOR_4, _THREE)),
@@ -74,7 +74,7 @@ def privies(picture: Diorama) -> None:
 
 def stomachache(picture: Diorama) -> None:
     """One such card among the others, and the nominee has to run."""
-    _house(picture)
+    _castle_with_annexes(picture)
     picture.stand("M", Place.THRONE, _MIDDLE, mood="queasy")
     _stand(
         picture,
@@ -89,7 +89,7 @@ def stomachache(picture: Diorama) -> None:
 
 def dungeons(picture: Diorama) -> None:
     """Three sit behind bars in the order in which they were refused; the fourth had to go."""
-    _house(picture)
+    _castle_with_annexes(picture)
     for character, cell in zip("NBD", _CELLS, strict=True):
         _behind_bars(picture, character, cell, "refused")
         at = layout.DUNGEON_X - _PAYS_ASIDE, feet_y(cell) - _PAYS_UP
@@ -106,7 +106,7 @@ def dungeons(picture: Diorama) -> None:
 
 def jester(picture: Diorama) -> None:
     """He is king: floors cost, cells pay, and every sign says so."""
-    _house(picture)
+    _castle_with_annexes(picture)
     picture.put_layer("reign-light", Layer.SMALL_LIGHT)
     picture.stand(JESTER, Place.THRONE, _MIDDLE, mood="crowned", is_lit=True)
     for name in ("reign-10", *(f"reign-{floor}" for floor in range(6))):

@@ -29,7 +29,7 @@ _WANTED: Final = "AEILMN"
 
 
 def goal(picture: Diorama) -> None:
-    """Six of those in the house shine: they are the ones of the card."""
+    """Six of those in the castle shine: they are the ones of the card."""
     picture.stand("N", Place.THRONE, _MIDDLE, mood="crowned", is_lit=True)
     for character, place, x in (
         *(("B", Place.FLOOR_5, _ONE), ("A", Place.FLOOR_5, _THREE)),

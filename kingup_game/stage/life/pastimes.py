@@ -68,7 +68,7 @@ BY_FLOOR: Final[dict[Place, Pastime]] = {
     Place.FLOOR_4: Pastime(gestures.lean_in, "book", "blink"),
     Place.FLOOR_5: Pastime(gestures.rock, "notes", "blink"),
 }
-"""What a room invites everybody to do: kitchen, workshop, counting house, guards, books, music."""
+"""What a room invites everybody to do: kitchen, workshop, counting room, guards, books, music."""
 
 GREETS: Final = Pastime(gestures.bow, face="joy", ticks=SHORT_PASTIME)
 LOOKS: Final = Pastime(gestures.lean_back, ticks=SHORT_PASTIME)

@@ -247,10 +247,10 @@ class CloseUp:
 
         yield variant(lambda: then(*map(be, steps)), partial(be, steps[-1]))
 
-    def let_go(self, house: Sheet) -> FallingFace:
+    def let_go(self, castle_sheet: Sheet) -> FallingFace:
         """From now on it falls, and nothing holds it."""
         self._hide()
-        self._falling = FallingFace(self._sheet, house, self.character, self.feet)
+        self._falling = FallingFace(self._sheet, castle_sheet, self.character, self.feet)
         return self._falling
 
     def remove(self) -> None:

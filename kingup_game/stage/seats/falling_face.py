@@ -56,10 +56,12 @@ def shapes_of_a_fall(character: Character) -> tuple[str, tuple[tuple[float, floa
 
 
 class FallingFace:
-    """There from the trapdoor to the first floor; `house` is where the camera is."""
+    """There from the trapdoor to the first floor; `castle_sheet` is where the camera is."""
 
-    def __init__(self, sheet: Sheet, house: Sheet, character: Character, feet: Point) -> None:
-        self._house = house
+    def __init__(
+        self, sheet: Sheet, castle_sheet: Sheet, character: Character, feet: Point
+    ) -> None:
+        self._castle_sheet = castle_sheet
         self._face = sheet.sprite(
             art.close_up(character, _MOOD), *feet, width=WIDTH, anchor=FEET, layer=Layer.CLOSE_UP
         )
@@ -102,4 +104,4 @@ class FallingFace:
         self._stand(_X + (to[0] - _X) * share, _LET_GO + (to[1] - _LET_GO) * share * share)
 
     def _stand(self, x: float, y: float) -> None:
-        self._face.move(x + self._house.dx, y + self._house.dy)
+        self._face.move(x + self._castle_sheet.dx, y + self._castle_sheet.dy)

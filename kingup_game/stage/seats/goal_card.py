@@ -113,7 +113,7 @@ class GoalCard:
             token.set(x=left + right * scale, y=top + down * scale, width=TOKEN)
 
     def hold_back(self) -> None:
-        """All six are pale, as those in the house who are still to be counted."""
+        """All six are pale, as those in the castle who are still to be counted."""
         for token in self._favourites.values():
             token.alpha = _UNCOUNTED
 

@@ -41,8 +41,8 @@ _JURY_BELOW: Final = 200.0
 class Nomination:
     """Nobody is called; or somebody is, until the election takes them over."""
 
-    def __init__(self, house: Sheet, sheet: Sheet, panels: SeatPanels) -> None:
-        self._camera = Camera(house)
+    def __init__(self, castle_sheet: Sheet, sheet: Sheet, panels: SeatPanels) -> None:
+        self._camera = Camera(castle_sheet)
         self._sheet = sheet
         self._panels = panels
         self._name = Parts(sheet, Layer.VERDICT)

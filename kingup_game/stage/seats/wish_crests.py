@@ -50,7 +50,7 @@ Heard = Callable[[Place], object]
 
 
 class WishCrests:
-    """The king's first, one by one; then the whole house from the top to the bottom."""
+    """The king's first, one by one; then the whole castle from the top to the bottom."""
 
     def __init__(
         self,

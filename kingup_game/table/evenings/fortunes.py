@@ -8,11 +8,10 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from kingup_game.engine.events import Outcome
+from kingup_game.engine.scoring import PERFECT_ZERO
 
 SHOWN_FROM: Final = 5
 """So many matches must be played before numbers say anything."""
-FULL_HOUSE: Final = 33
-"""The points that a third round without any favourite in sight is worth."""
 _MOST: Final = 10**9
 
 
@@ -120,5 +119,5 @@ def _kings(lines: list[dict[str, Any]]) -> Counter[int]:
 def _thirty_threes(lines: list[dict[str, Any]]) -> Counter[int]:
     scores = [line["score"] for line in lines if "score" in line]
     return Counter(
-        seat for score in scores for seat, points in enumerate(score) if points == FULL_HOUSE
+        seat for score in scores for seat, points in enumerate(score) if points == PERFECT_ZERO
     )

@@ -1,4 +1,4 @@
-"""The people of a household: remembered with face, crest, what makes it fair, and how they fared.
+"""Those who are remembered: by face and crest, with what makes it fair and how they fared.
 
 Whoever gave no name is known again by face and crest. They lie in a file of their own beside the
 settings, for the user alone. Each entry stands for itself: whoever makes no sense is dropped,

@@ -221,10 +221,10 @@ def test_while_the_castle_stands_aside_it_waits_unseen_and_unheard(hand: Stageha
     hand.click_on(who)
     hand.wait(40)
     hand.press(Intent.CONFIRM)
-    hand.wait_until(lambda: sitting.house.dx > 0)
-    while sitting.house.dx > 0:
+    hand.wait_until(lambda: sitting.castle_sheet.dx > 0)
+    while sitting.castle_sheet.dx > 0:
         hand.wait(1)
-        if sitting.house.dx > 0:
+        if sitting.castle_sheet.dx > 0:
             assert not seen_on(sitting.words, Frame, Layer.ADVICE)
     hand.wait(2)
     assert said(hand) in (before, hint(hand, "vote_off"))

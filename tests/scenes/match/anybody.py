@@ -1,4 +1,4 @@
-"""A small house in which anybody presses anything, and whose scenes are opened again and again."""
+"""A small game in which anybody presses anything, and whose scenes are opened again and again."""
 
 from __future__ import annotations
 
@@ -109,8 +109,8 @@ class Doors:
         return Stranger()
 
 
-class House(Stagehand):
-    """`reopen` puts everything back to where a scene begins."""
+class Anybody(Stagehand):
+    """Who presses anything, and the game for it: `reopen` is back to where a scene begins."""
 
     def __init__(self, surface: pygame.Surface, loaded: Pictures, chance: Random) -> None:
         settings = {"speed": 400, "fast_bots": True}
@@ -164,7 +164,7 @@ class House(Stagehand):
 
 
 def sit_anybody_down(
-    house: House,
+    anybody: Anybody,
     people: str,
     moment: Moment | None,
     scenes: Callable[[Sitting], list[Scene]],
@@ -175,24 +175,24 @@ def sit_anybody_down(
     table = terms_of(Edition.CLASSIC, len(seats), 3, {"open_ballots": True})
     host = host_at(table, company, moment) if moment else new_host(table, company)
     flow = MatchFlow(lambda _: Stranger(), lambda _: Stranger())
-    sitting = Sitting(house.backstage, host, company, Electors(), flow)
+    sitting = Sitting(anybody.backstage, host, company, Electors(), flow)
     begun = read_record(host.record().encode())
 
     def reopen() -> None:
-        house.backstage.pads.gone.clear()
+        anybody.backstage.pads.gone.clear()
         wanted = scenes(sitting)
         has_gone_on = sitting.host.events_so_far != len(begun.events) or company.seats != seats
-        if not has_gone_on and house.is_within([type(scene) for scene in wanted]):
-            for scene in wanted[len(house.backstage.stack.scenes) :]:
-                house.backstage.stack.push(scene, "cut")
+        if not has_gone_on and anybody.is_within([type(scene) for scene in wanted]):
+            for scene in wanted[len(anybody.backstage.stack.scenes) :]:
+                anybody.backstage.stack.push(scene, "cut")
             return
         sitting.host = Host.resumed(begun)
         company.seats = seats
-        house.enter(Stranger())
+        anybody.enter(Stranger())
         sitting.catch_up()
-        house.enter(*scenes(sitting))
+        anybody.enter(*scenes(sitting))
 
-    house.reopen = reopen
+    anybody.reopen = reopen
     return sitting
 
 

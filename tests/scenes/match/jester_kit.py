@@ -34,21 +34,21 @@ def decided(
 
 
 def books(sitting: Sitting, name: str) -> list[Flipbook]:
-    return [book for book in seen_on(sitting.house, Flipbook) if name in book.picture]
+    return [book for book in seen_on(sitting.castle_sheet, Flipbook) if name in book.picture]
 
 
 def is_open(sitting: Sitting, place: Place) -> bool:
     """Whether a grille is up, or a door shows what is behind it."""
     if place in DUNGEONS:
-        grille = seen_on(sitting.house, Flipbook, Layer.DUNGEON_BARS)[DUNGEONS.index(place)]
+        grille = seen_on(sitting.castle_sheet, Flipbook, Layer.DUNGEON_BARS)[DUNGEONS.index(place)]
         return grille.frame == grille.frames - 1
-    doors = zip(WCS, seen_on(sitting.house, Flipbook, Layer.WC_DOOR), strict=True)
+    doors = zip(WCS, seen_on(sitting.castle_sheet, Flipbook, Layer.WC_DOOR), strict=True)
     return dict(doors)[place].frame == 0
 
 
 def cries(sitting: Sitting) -> set[str]:
     """What a comic would draw beside somebody now."""
-    return {item.picture for item in seen_on(sitting.house, Sprite, Layer.OUTCRY)}
+    return {item.picture for item in seen_on(sitting.castle_sheet, Sprite, Layer.OUTCRY)}
 
 
 def face(sitting: Sitting, character: str) -> str:
@@ -65,13 +65,13 @@ def layout_places() -> int:
 
 
 def shields(sitting: Sitting) -> set[str]:
-    shown = seen_on(sitting.house, Flipbook, Layer.REIGN_SHIELD)
+    shown = seen_on(sitting.castle_sheet, Flipbook, Layer.REIGN_SHIELD)
     return {book.picture.removeprefix("castle/").removesuffix(".webp") for book in shown}
 
 
 def hints(sitting: Sitting) -> list[Box]:
     """The badges beside numbers, without their strokes, from the top to the bottom."""
-    discs = [box for box in seen_on(sitting.house, Box, Layer.REIGN_SHIELD) if box.border]
+    discs = [box for box in seen_on(sitting.castle_sheet, Box, Layer.REIGN_SHIELD) if box.border]
     return sorted(discs, key=lambda disc: disc.y)
 
 

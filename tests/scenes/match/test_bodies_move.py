@@ -117,7 +117,9 @@ def test_a_fall_shows_another_face_at_each_bump(steady: Stagehand) -> None:
 
 def arms(sitting: Sitting) -> Flipbook:
     """Those of the throne, between which a king sits."""
-    return next(one for one in seen_on(sitting.house, Flipbook) if "throne-arms" in one.picture)
+    return next(
+        one for one in seen_on(sitting.castle_sheet, Flipbook) if "throne-arms" in one.picture
+    )
 
 
 def test_a_fall_is_large_from_the_throne_to_the_ground(steady: Stagehand) -> None:
@@ -198,7 +200,7 @@ def test_a_fall_that_is_hurried_ends_on_the_ground_and_in_one_piece(
     assert (token.pose, token.sprite.alpha) == (UPRIGHT, 255)
     assert token.spot == sitting.standing.spot(nominee)
     assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
-    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+    assert (sitting.castle_sheet.dx, sitting.castle_sheet.dy) == (0, 0)
 
 
 @pytest.mark.parametrize("after", [2, 24, 34, 60])
@@ -212,4 +214,4 @@ def test_nothing_of_a_fall_is_left_where_a_position_is_shown_at_once(
     steady.top.leave()
     assert sitting.tokens[nominee].sprite.alpha == 255
     assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
-    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+    assert (sitting.castle_sheet.dx, sitting.castle_sheet.dy) == (0, 0)

@@ -158,7 +158,7 @@ def test_the_large_face_hopes_fears_and_feels_what_the_cards_say(
     falls = ["fear", "refused", "fear"]
     assert moods == ["hopeful", *(["crowned"] if card is Card.YES else falls)]
     assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
-    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+    assert (sitting.castle_sheet.dx, sitting.castle_sheet.dy) == (0, 0)
 
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])

@@ -55,7 +55,7 @@ def looks(sitting: Sitting) -> list[object]:
 
 
 def things(sitting: Sitting) -> int:
-    return sum(item.layer == Layer.PASTIME for item in sitting.picture.house.stacked())
+    return sum(item.layer == Layer.PASTIME for item in sitting.picture.castle_sheet.stacked())
 
 
 def test_everybody_has_two_pastimes_of_their_own_and_every_room_one() -> None:

@@ -89,7 +89,7 @@ def test_5_a_stomachache_shakes_the_castle_for_a_moment_in_few_steps(five: Stage
     stands = list[float]()
 
     def has_shaken() -> bool:
-        stands.append(sitting.house.dx)
+        stands.append(sitting.castle_sheet.dx)
         return any(stands) and not any(stands[-3:])
 
     five.wait_until(has_shaken)

@@ -102,7 +102,7 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
     while seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
         five.wait(1)
         assert costs not in words_on(sitting.sheet) + words_on(sitting.words)
-        assert not shields(sitting), "the house is as it was until all can see it turn"
+        assert not shields(sitting), "the castle is as it was until all can see it turn"
         assert len(hints(sitting)) == hinted
     five.wait_until(lambda: bool(shields(sitting)))
     assert costs in words_on(sitting.sheet) + words_on(sitting.words)
@@ -117,7 +117,7 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
         assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
         new = [one.picture for one in books(sitting, "reign-") if one.frame == 0]
         order += [one for one in new if "cell" not in one and "reign-" in one and one not in order]
-        lit |= {(one.x, one.y) for one in seen_on(sitting.house, Sprite, Layer.BEAM)}
+        lit |= {(one.x, one.y) for one in seen_on(sitting.castle_sheet, Sprite, Layer.BEAM)}
         for ribbon in seen_on(sitting.sheet, Frame, Layer.VERDICT):
             faces = [token.sprite.rect for token in sitting.tokens.values()]
             letters = [face.move(0, -face.height // 8) for face in faces]

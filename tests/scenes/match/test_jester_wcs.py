@@ -42,7 +42,7 @@ def test_4_a_wc_opens_only_when_its_floor_is_full_and_shuts_behind_its_guest(
     assert sitting.tokens[guest].mood == "climb"
     (lit,) = (lamp for lamp in books(sitting, "wc-lamp") if lamp.frame == LAMP_TAKEN)
     five.theatre.show()
-    crests = [crest.rect for crest in seen_on(sitting.house, Sprite, Layer.TRACE_CREST)]
+    crests = [crest.rect for crest in seen_on(sitting.castle_sheet, Sprite, Layer.TRACE_CREST)]
     assert crests
     assert lit.rect.collidelist(crests) < 0, "no crest hides the lamp that says it is taken"
 
@@ -69,7 +69,7 @@ def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> 
     five.wait(20)
     guest = matches.guests(sitting.host)[0]
     assert sitting.tokens[guest].can_act
-    assert seen_on(sitting.house, Sprite, Layer.WAY_OUT)
+    assert seen_on(sitting.castle_sheet, Sprite, Layer.WAY_OUT)
     five.click_on(guest)
     five.wait_until(lambda: sitting.tokens[guest].mood == "relief")
     five.wait_until(lambda: cries(sitting) == {art.PHEW})
@@ -80,7 +80,7 @@ def test_4_who_may_come_out_is_shown_and_comes_out_relieved(five: Stagehand) -> 
     assert all(face(sitting, one) == art.token(one, "refused") for one in beside)
     five.wait_until(lambda: not cries(sitting))
     assert not any(face(sitting, one) == art.token(one, "refused") for one in beside)
-    assert not seen_on(sitting.house, Sprite, Layer.WAY_OUT)
+    assert not seen_on(sitting.castle_sheet, Sprite, Layer.WAY_OUT)
 
 
 def test_4_why_somebody_must_stay_in_the_wc_is_said(five: Stagehand) -> None:

@@ -64,9 +64,9 @@ def test_nor_over_those_in_the_kitchen_where_the_castle_stands_lower_for_a_vote(
     hand = Stagehand(open_surface((1280, 720)), "classic", 4, settings)
     sitting = hand.open(companies.solo(4), matches.voting)
     hand.wait(90)
-    assert sitting.house.dy
+    assert sitting.castle_sheet.dy
     assert not plate_of_the_line(hand).visible, "the ribbon below the face asks"
-    assert layout.FLOOR_FEET_Y[0] + sitting.house.dy < layout.HEIGHT
+    assert layout.FLOOR_FEET_Y[0] + sitting.castle_sheet.dy < layout.HEIGHT
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -81,13 +81,13 @@ def test_whoever_fell_is_out_of_sight_while_the_castle_stands_lower_and_back_wit
     tokens = sitting.picture.tokens
     inside = [token for one, token in tokens.items() if token not in yard and one != up]
     assert yard
-    hand.wait_until(lambda: sitting.house.dy >= RISE - 18)
+    hand.wait_until(lambda: sitting.castle_sheet.dy >= RISE - 18)
     sitting.picture.show_actors(())  # as before whatever is told next
-    while sitting.house.dy >= RISE - 18:
+    while sitting.castle_sheet.dy >= RISE - 18:
         assert {token.sprite.alpha for token in yard} == {0}
         assert {token.sprite.alpha for token in inside} == {OPAQUE_ALPHA}
         hand.wait(1)
-    hand.wait_until(lambda: not sitting.house.dy)
+    hand.wait_until(lambda: not sitting.castle_sheet.dy)
     assert {token.sprite.alpha for token in yard} == {OPAQUE_ALPHA}
 
 

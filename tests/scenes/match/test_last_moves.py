@@ -35,7 +35,7 @@ CREST_OF = {crest.picture: number for number, crest in enumerate(SEAT_CRESTS)}
 
 def marked(sitting: Sitting) -> set[int]:
     """The seats whose crest lies on the castle."""
-    crests = seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
+    crests = seen_on(sitting.castle_sheet, Sprite, Layer.TRACE_CREST)
     return {CREST_OF[crest.picture] for crest in crests}
 
 
@@ -89,13 +89,13 @@ def test_every_seats_last_deed_is_marked_until_it_moves_again(hand: Stagehand) -
     start = sitting.standing.spot(climber)
     hand.click_on(climber)
     hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
-    (taken_from,) = seen_on(sitting.house, Sprite, Layer.TRACE)
+    (taken_from,) = seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
     assert CREST_OF[taken_from.picture] == 0
     assert taken_from.x == start.x
     assert marked(sitting) == set(range(4))
     crest = next(
         one
-        for one in seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
+        for one in seen_on(sitting.castle_sheet, Sprite, Layer.TRACE_CREST)
         if CREST_OF[one.picture] == 0
     )
     now = sitting.standing.spot(climber)
@@ -107,7 +107,7 @@ def test_no_mark_lies_on_a_face_where_scoring_says_who_is_backed(hand: Stagehand
     hand.edition, hand.players = "jester", 8
     sitting = hand.open(companies.solo(8), matches.with_a_past(matches.climbing))
     hand.wait(30)
-    crests = seen_on(sitting.house, Sprite, Layer.TRACE_CREST)
+    crests = seen_on(sitting.castle_sheet, Sprite, Layer.TRACE_CREST)
     assert crests
     inside = {who for who, place in places_of(sitting).items() if place not in COURTYARD}
     for spot in (sitting.standing.spot(who) for who in inside):
@@ -120,7 +120,7 @@ def test_older_ways_are_paler(hand: Stagehand) -> None:
     hand.edition, hand.players = "jester", 8
     sitting = hand.open(companies.solo(8), matches.with_a_past(matches.climbing))
     hand.wait(30)
-    alphas = [step.alpha for step in seen_on(sitting.house, Box, Layer.TRACE)]
+    alphas = [step.alpha for step in seen_on(sitting.castle_sheet, Box, Layer.TRACE)]
     assert alphas == sorted(alphas)
     assert len(set(alphas)) == 4
 
@@ -132,7 +132,7 @@ def test_a_full_table_marks_the_newest_ways_alone_and_every_seats_crest(hand: St
     ways = last_of_each(retraced(places_of(sitting), sitting.shown.chronicle.deeds, {})[1])
     walked = [one.deed.seat for one in ways if one.deed.origin is not Place.TRAY]
     assert len(walked) > 4
-    colours = {step.fill for step in seen_on(sitting.house, Box, Layer.TRACE)}
+    colours = {step.fill for step in seen_on(sitting.castle_sheet, Box, Layer.TRACE)}
     crests = [seat.crest for seat in sitting.company.seats]
     assert colours == {SEAT_CRESTS[crests[seat or 0]].colour for seat in walked[-4:]}
     assert marked(sitting) == {crests[one.deed.seat or 0] for one in ways}
@@ -147,13 +147,13 @@ def test_who_moved_last_is_read_from_the_sofa_where_nobody_stands(
     hand.wait(30)
     hand.picture()
     seat = [deed.seat for deed in sitting.shown.chronicle.deeds if deed.seat is not None][-1]
-    (crest,) = seen_on(sitting.house, Sprite, Layer.TRACE)
+    (crest,) = seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
     assert CREST_OF[crest.picture] == sitting.company.seats[seat].crest
     assert crest.rect.width >= READ_PX
     assert crest.rect.width >= FLAT * crest.rect.height, "upright it would be a piece"
     stood = [spot for spot in spots(sitting).values() if abs(spot.x - crest.x) < 1]
     assert not any(abs(spot.y - crest.y) < spot.size / 2 for spot in stood)
-    steps = [one for one in seen_on(sitting.house, Box, Layer.TRACE) if one.alpha == 255]
+    steps = [one for one in seen_on(sitting.castle_sheet, Box, Layer.TRACE) if one.alpha == 255]
     widths = [step.width for step in steps]
     assert widths == sorted(widths), "they lead away from the crest"
     assert widths[-1] >= 1.5 * widths[0]
@@ -162,7 +162,7 @@ def test_who_moved_last_is_read_from_the_sofa_where_nobody_stands(
 def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
     sitting = hand.open(PEOPLE, matches.climbing)
     hand.wait(30)
-    stood, steps = spots(sitting), len(seen_on(sitting.house, Box, Layer.TRACE))
+    stood, steps = spots(sitting), len(seen_on(sitting.castle_sheet, Box, Layer.TRACE))
     sitting.match.claim(0, "mouse")
     hand.click_on(matches.small_move(sitting.host))
     hand.wait_until(lambda: sitting.shown.public.turn != 0 and not sitting.director.busy)
@@ -170,7 +170,7 @@ def test_taking_back_takes_the_mark_back_too(hand: Stagehand) -> None:
     hand.press(Intent.BACK, device="mouse")
     hand.wait(4)
     assert spots(sitting) == stood
-    assert len(seen_on(sitting.house, Box, Layer.TRACE)) == steps
+    assert len(seen_on(sitting.castle_sheet, Box, Layer.TRACE)) == steps
 
 
 def test_nothing_is_marked_from_the_question_whether_to_call_until_it_is_declined(
@@ -179,10 +179,10 @@ def test_nothing_is_marked_from_the_question_whether_to_call_until_it_is_decline
     nominate(hand)
     sitting = hand.sitting
     assert marked(sitting) == set()
-    assert not seen_on(sitting.house, Box, Layer.TRACE)
+    assert not seen_on(sitting.castle_sheet, Box, Layer.TRACE)
     hand.press(Intent.BACK)
     assert marked(sitting) == set(range(4))
-    assert seen_on(sitting.house, Box, Layer.TRACE)
+    assert seen_on(sitting.castle_sheet, Box, Layer.TRACE)
     hand.press(Intent.CONFIRM)
     hand.press(Intent.CONFIRM)
     while sitting.shown.public.nominee is None:

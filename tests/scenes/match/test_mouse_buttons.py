@@ -117,7 +117,9 @@ def test_no_button_lies_before_a_wc_while_somebody_votes_on_the_jesters_throne(
     viewport = hand.backstage.painter.viewport
     hand.theatre.show()
     doors = [
-        book.rect for book in seen_on(sitting.house, Flipbook, Layer.WC_DOOR) if book.rect.width
+        book.rect
+        for book in seen_on(sitting.castle_sheet, Flipbook, Layer.WC_DOOR)
+        if book.rect.width
     ]
     buttons = [viewport.rect_px(*area) for area in sitting.match.tower_buttons.shown.values()]
     assert len(doors) == 2

@@ -40,7 +40,7 @@ def lights(hand: Stagehand) -> list[tuple[str, float]]:
     """The hours whose light lies on the castle, and how dense each is where it is thinnest: a
     light that turns comes band by band."""
     found: dict[str, float] = {}
-    for one in seen_on(hand.sitting.picture.house, Backdrop):
+    for one in seen_on(hand.sitting.picture.castle_sheet, Backdrop):
         for part in one.scenery[:1]:
             hour = next(hour for hour in ("day", "dusk", "night") if hour in part.picture)
             found[hour] = min(one.alpha, found.get(hour, one.alpha))

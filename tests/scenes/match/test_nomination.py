@@ -63,12 +63,12 @@ def test_whoever_is_called_has_the_left_third_with_their_name(
     hand.settings = {"reduced_motion": is_calm}
     sitting = arrived(hand)
     hand.theatre.show()
-    face, house = large_face(sitting), sitting.house
+    face, castle = large_face(sitting), sitting.castle_sheet
     nominee = next(one for one, token in sitting.tokens.items() if is_on_the_throne(token.spot.y))
     assert face.picture == art.close_up(nominee, "hopeful")
     assert face.rect.height > THIRD * hand.surface.get_height()
     assert name_on_the_ribbon(sitting) == sitting.voice.character(nominee)
-    assert (house.dx, house.dy) == (ASIDE, 0)
+    assert (castle.dx, castle.dy) == (ASIDE, 0)
     scale = hand.backstage.painter.viewport.scale
     rooms = (layout.CASTLE_LEFT + ASIDE) * scale
     assert face.rect.left >= 0
@@ -100,7 +100,7 @@ def is_on_the_throne(y: float) -> bool:
 
 def in_its_place(hand: Stagehand, sitting: Sitting) -> None:
     hand.theatre.show()
-    assert (sitting.house.dx, sitting.house.dy) == (0, RISE)
+    assert (sitting.castle_sheet.dx, sitting.castle_sheet.dy) == (0, RISE)
     assert not name_on_the_ribbon(sitting)
     assert len(seats_in_view(hand, sitting)) == hand.players
     assert all(
@@ -152,7 +152,7 @@ def test_nothing_of_a_call_is_left_where_a_position_is_shown_at_once(
     sitting.picture.stand_still()
     sitting.match.show_position()
     hand.theatre.show()
-    assert (sitting.house.dx, sitting.house.dy) == (0, 0)
+    assert (sitting.castle_sheet.dx, sitting.castle_sheet.dy) == (0, 0)
     assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
     assert not name_on_the_ribbon(sitting)
     assert len(seats_in_view(hand, sitting)) == hand.players
@@ -165,7 +165,7 @@ def test_in_calm_motion_the_castle_is_in_one_place_or_another_and_never_between(
     sitting = called(hand)
     places = set()
     while hand.scene != "Vote" or sitting.director.busy:
-        places.add((sitting.house.dx, sitting.house.dy))
+        places.add((sitting.castle_sheet.dx, sitting.castle_sheet.dy))
         hand.wait(1)
     assert places <= {(0, 0), (ASIDE, 0), (0, RISE)}
     assert (ASIDE, 0) in places

@@ -73,7 +73,7 @@ def test_every_deed_of_the_round_is_reached_and_said(hand: Stagehand) -> None:
         assert hand.backstage.say(f"cast.{deed.character}") in words
         tokens = [one.picture for one in seen_on(sheet, Sprite, Layer.ON_PAGE)]
         assert art.token(deed.character) in tokens
-        assert 0 < len(seen_on(hand.sitting.house, Sprite, Layer.TRACE_CREST)) <= 1 or (
+        assert 0 < len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)) <= 1 or (
             deed.seat is None
         )
         hand.key(pygame.K_LEFT)
@@ -83,13 +83,13 @@ def test_every_deed_of_the_round_is_reached_and_said(hand: Stagehand) -> None:
 def test_the_last_moves_are_marked_again_when_it_closes(hand: Stagehand) -> None:
     hand.open(companies.solo(4, MOUSE), LONG_AGO)
     hand.wait(30)
-    before = len(seen_on(hand.sitting.house, Sprite, Layer.TRACE_CREST))
+    before = len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST))
     hand.press(Intent.STORY)
     hand.wait()
-    assert len(seen_on(hand.sitting.house, Sprite, Layer.TRACE_CREST)) == 1
+    assert len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)) == 1
     hand.press(Intent.BACK)
     hand.wait()
-    assert len(seen_on(hand.sitting.house, Sprite, Layer.TRACE_CREST)) == before == 4
+    assert len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)) == before == 4
 
 
 def refused_by(hand: Stagehand, against: int) -> Host:

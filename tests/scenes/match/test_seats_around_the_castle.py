@@ -208,7 +208,7 @@ def test_no_card_of_whoever_votes_alone_lies_on_what_the_throne_would_cost(
     hint, *_ = hints(sitting)
     to_px = hand.backstage.painter.viewport.rect_px
     area = numeral_of(Place.THRONE)
-    number = to_px(area.x, area.y + sitting.house.dy, area.width, area.height)
+    number = to_px(area.x, area.y + sitting.castle_sheet.dy, area.width, area.height)
     shield = number.union(hint.rect)
     cards = [to_px(*card) for card in VOTE_CARDS.values()]
     assert shield.inflate(-FRINGE, 0).collidelist(cards) < 0

@@ -62,7 +62,7 @@ from tests.harness import matches
 from tests.harness.evenings import Evenings
 from tests.harness.reachable import THE_MATCH, ways_to
 from tests.harness.sitting import Sitting
-from tests.scenes.match.anybody import PADS, House, Stranger, sit_anybody_down
+from tests.scenes.match.anybody import PADS, Anybody, Stranger, sit_anybody_down
 
 RECORD = Path(__file__).parents[2] / "records" / "foreign" / "jester-8.kingup"
 PRESSES = 10_000
@@ -71,140 +71,140 @@ TICK_EVERY = 6
 MOST_ASTRAY = 2
 PATIENCE = 6000
 
-Opening = Callable[[House], object]
+Opening = Callable[[Anybody], object]
 
 
 @pytest.fixture
-def house(screen: pygame.Surface, loaded: Pictures) -> Iterator[House]:
-    house = House(screen, loaded, Random(11))
-    yield house
-    house.game.close()
+def anybody(screen: pygame.Surface, loaded: Pictures) -> Iterator[Anybody]:
+    anybody = Anybody(screen, loaded, Random(11))
+    yield anybody
+    anybody.game.close()
 
 
-def around(*make: Callable[[House], Scene]) -> Opening:
+def around(*make: Callable[[Anybody], Scene]) -> Opening:
     """Scenes around a match, one over the other; those below are opened again only if they left."""
 
-    def opening(house: House) -> None:
-        stack, controls = house.backstage.stack, house.backstage.controls
+    def opening(anybody: Anybody) -> None:
+        stack, controls = anybody.backstage.stack, anybody.backstage.controls
         kinds: list[type[Scene]] = []
 
         def reopen() -> None:
-            house.backstage.pads.gone.clear()
+            anybody.backstage.pads.gone.clear()
             controls.typing = controls.capturing = False
-            if house.is_within(kinds):
+            if anybody.is_within(kinds):
                 for one in make[len(stack.scenes) :]:
-                    stack.push(one(house), "cut")
+                    stack.push(one(anybody), "cut")
                 return
-            scenes = [one(house) for one in make]
-            house.enter(*scenes)
+            scenes = [one(anybody) for one in make]
+            anybody.enter(*scenes)
             kinds[:] = map(type, scenes)
 
-        house.reopen = reopen
+        anybody.reopen = reopen
 
     return opening
 
 
-def menu(house: House) -> Scene:
-    return Menu(house.backstage, house.doors)
+def menu(anybody: Anybody) -> Scene:
+    return Menu(anybody.backstage, anybody.doors)
 
 
-def shelf(house: House) -> Scene:
-    return ShelfPage(house.backstage, house.doors, lambda: None)
+def shelf(anybody: Anybody) -> Scene:
+    return ShelfPage(anybody.backstage, anybody.doors, lambda: None)
 
 
-def match_on_the_shelf(house: House) -> Scene:
+def match_on_the_shelf(anybody: Anybody) -> Scene:
     match = Unfinished(
         "it", ("Ada", "Ben"), 2, 1, 3, datetime(2026, 11, 19, 21, 14), is_elsewhere=True
     )
-    return MatchOnTheShelf(house.backstage, house.doors, match, lambda: None)
+    return MatchOnTheShelf(anybody.backstage, anybody.doors, match, lambda: None)
 
 
-def past(house: House) -> Scene:
-    return PastPage(house.backstage, house.doors)
+def past(anybody: Anybody) -> Scene:
+    return PastPage(anybody.backstage, anybody.doors)
 
 
-def past_match(house: House) -> Scene:
+def past_match(anybody: Anybody) -> Scene:
     match = Evenings().matches()[2]
-    return PastMatchPage(house.backstage, house.doors, match, lambda: None, lambda: None)
+    return PastMatchPage(anybody.backstage, anybody.doors, match, lambda: None, lambda: None)
 
 
-def asking(house: House) -> Scene:
+def asking(anybody: Anybody) -> Scene:
     question = WhatIsAsked("Really?", "It is gone then.", "Keep it", "Delete it")
-    return Asking(house.backstage, question, lambda: None)
+    return Asking(anybody.backstage, question, lambda: None)
 
 
-def outside(house: House) -> Scene:
+def outside(anybody: Anybody) -> Scene:
     """What lies under a page does not matter."""
-    del house
+    del anybody
     return Stranger()
 
 
-def attract(house: House) -> Scene:
+def attract(anybody: Anybody) -> Scene:
     """Any press but a pointer's leads out of it."""
-    house.idly = 0.98
-    reel = house.game.demonstration()
+    anybody.idly = 0.98
+    reel = anybody.game.demonstration()
     assert reel is not None
     return reel
 
 
-def replay(house: House) -> Scene:
+def replay(anybody: Anybody) -> Scene:
     """Back leads out of it."""
-    house.idly = 0.9
-    return replay_scene(finished_record(RECORD.read_bytes()))(house.backstage)
+    anybody.idly = 0.9
+    return replay_scene(finished_record(RECORD.read_bytes()))(anybody.backstage)
 
 
-def fetching(house: House) -> Scene:
+def fetching(anybody: Anybody) -> Scene:
     """The disk never answers."""
-    return Fetching(house.backstage, Errand[None](), print, house.backstage.stack.pop)
+    return Fetching(anybody.backstage, Errand[None](), print, anybody.backstage.stack.pop)
 
 
-def gathered(house: House) -> Gathering:
-    del house
+def gathered(anybody: Anybody) -> Gathering:
+    del anybody
     gathering = Gathering()
     gathering.join(KEYBOARD)
     gathering.fill_up()
     return gathering
 
 
-def seat_page(house: House) -> Scene:
-    gathering, people = gathered(house), house.doors.memories.people
-    chair = house.chance.randrange(gathering.chairs)
-    return SeatPage(house.backstage, gathering, people, chair, lambda: None)
+def seat_page(anybody: Anybody) -> Scene:
+    gathering, people = gathered(anybody), anybody.doors.memories.people
+    chair = anybody.chance.randrange(gathering.chairs)
+    return SeatPage(anybody.backstage, gathering, people, chair, lambda: None)
 
 
-def faces_page(house: House) -> Scene:
-    return FacesPage(house.backstage, gathered(house), 0, lambda: None)
+def faces_page(anybody: Anybody) -> Scene:
+    return FacesPage(anybody.backstage, gathered(anybody), 0, lambda: None)
 
 
-def people_page(house: House) -> Scene:
-    known = house.doors.memories.people
-    return PeoplePage(house.backstage, gathered(house), known, 0, print, lambda: None)
+def people_page(anybody: Anybody) -> Scene:
+    known = anybody.doors.memories.people
+    return PeoplePage(anybody.backstage, gathered(anybody), known, 0, print, lambda: None)
 
 
-def more_rules(house: House) -> Scene:
-    return MoreRules(house.backstage, gathered(house), lambda: None)
+def more_rules(anybody: Anybody) -> Scene:
+    return MoreRules(anybody.backstage, gathered(anybody), lambda: None)
 
 
-def house_page(house: House) -> Scene:
+def house_page(anybody: Anybody) -> Scene:
     gathering = Gathering()
-    gathering.choose(house.chance.choice(list(Edition)))
-    return HousePage(house.backstage, gathering, lambda: None)
+    gathering.choose(anybody.chance.choice(list(Edition)))
+    return HousePage(anybody.backstage, gathering, lambda: None)
 
 
-def name_page(house: House) -> Scene:
-    return NamePage(house.backstage, "Ada", KEYBOARD, lambda _: house.backstage.stack.pop())
+def name_page(anybody: Anybody) -> Scene:
+    return NamePage(anybody.backstage, "Ada", KEYBOARD, lambda _: anybody.backstage.stack.pop())
 
 
-def rumble_test(house: House) -> Scene:
+def rumble_test(anybody: Anybody) -> Scene:
     gathering = Gathering()
     gathering.join(PADS[0])
-    return RumbleTest(house.backstage, gathering, 0, 0, lambda: None)
+    return RumbleTest(anybody.backstage, gathering, 0, 0, lambda: None)
 
 
 def at(people: str, moment: matches.Moment | None, *over: Callable[[Sitting], Scene]) -> Opening:
     """The scene of a match at a moment, and pages over it."""
-    return lambda house: sit_anybody_down(
-        house,
+    return lambda anybody: sit_anybody_down(
+        anybody,
         people,
         moment,
         lambda sitting: [sitting.scene(), *(one(sitting) for one in over)],
@@ -213,7 +213,9 @@ def at(people: str, moment: matches.Moment | None, *over: Callable[[Sitting], Sc
 
 def instead(people: str, moment: matches.Moment, make: Callable[[Sitting], Scene]) -> Opening:
     """Another scene in place of the match's own."""
-    return lambda house: sit_anybody_down(house, people, moment, lambda sitting: [make(sitting)])
+    return lambda anybody: sit_anybody_down(
+        anybody, people, moment, lambda sitting: [make(sitting)]
+    )
 
 
 def seat_claim(sitting: Sitting) -> Scene:
@@ -230,52 +232,52 @@ def with_votes(host: Host) -> bool:
     return host.phase is Phase.MOVE and bool(host.view(None).open_votes)
 
 
-def counting(house: House) -> None:
+def counting(anybody: Anybody) -> None:
     """A vote whose box is closed as soon as it opens: presses fall into the drum and the cards."""
-    sitting = sit_anybody_down(house, "solo", matches.voting, lambda sitting: [sitting.scene()])
-    begin = house.reopen
+    sitting = sit_anybody_down(anybody, "solo", matches.voting, lambda sitting: [sitting.scene()])
+    begin = anybody.reopen
 
     def reopen() -> None:
         begin()
-        house.idly = 0.8
-        house.wait(1 + round(MEANING_SETTLES))
-        card = house.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
-        house.press(card)
+        anybody.idly = 0.8
+        anybody.wait(1 + round(MEANING_SETTLES))
+        card = anybody.chance.choice((Intent.NO, Intent.NO, Intent.NO, Intent.YES))
+        anybody.press(card)
         sitting.director.finish()
-        house.wait(max(VOTE_UNSKIPPABLE, BALLOT_TICKS))
-        house.press(Intent.SKIP)
-        house.wait(2)
+        anybody.wait(max(VOTE_UNSKIPPABLE, BALLOT_TICKS))
+        anybody.press(Intent.SKIP)
+        anybody.wait(2)
         assert sitting.is_counting
 
-    house.reopen = reopen
+    anybody.reopen = reopen
 
 
-def lesson(house: House) -> Scene:
+def lesson(anybody: Anybody) -> Scene:
     """Back leads out of it."""
-    house.idly = 0.95
-    return house.game.lesson(house.chance.choice(list(Edition)))
+    anybody.idly = 0.95
+    return anybody.game.lesson(anybody.chance.choice(list(Edition)))
 
 
-def lesson_end(house: House) -> Scene:
-    return LessonEnd(house.backstage, house.doors, house.chance.choice(list(Edition)), 24)
+def lesson_end(anybody: Anybody) -> Scene:
+    return LessonEnd(anybody.backstage, anybody.doors, anybody.chance.choice(list(Edition)), 24)
 
 
-def evening(house: House) -> None:
+def evening(anybody: Anybody) -> None:
     """All of a match on a page, which opens from the throne once everybody has been seen."""
-    sit_anybody_down(house, "pads", matches.over, lambda sitting: [Sitting.coronation(sitting)])
-    begin = house.reopen
+    sit_anybody_down(anybody, "pads", matches.over, lambda sitting: [Sitting.coronation(sitting)])
+    begin = anybody.reopen
 
     def reopen() -> None:
         begin()
-        house.wait(1 + round(MEANING_SETTLES))
+        anybody.wait(1 + round(MEANING_SETTLES))
         for _ in range(PATIENCE):
-            if house.reached == "EveningPage":
+            if anybody.reached == "EveningPage":
                 return
-            house.press(Intent.CONFIRM)
-            house.wait(3)
+            anybody.press(Intent.CONFIRM)
+            anybody.wait(3)
         raise AssertionError("the page does not open")
 
-    house.reopen = reopen
+    anybody.reopen = reopen
 
 
 OPENINGS: dict[str, Opening] = {
@@ -291,23 +293,23 @@ OPENINGS: dict[str, Opening] = {
     "Replay": around(replay),
     "Fetching": around(outside, fetching),
     "SetupScreen": around(
-        outside, lambda house: SetupScreen(house.backstage, house.doors, KEYBOARD)
+        outside, lambda anybody: SetupScreen(anybody.backstage, anybody.doors, KEYBOARD)
     ),
     "SeatPage": around(outside, seat_page),
     "FacesPage": around(outside, faces_page),
     "PeoplePage": around(outside, people_page),
     "AidsPage": around(
-        outside, lambda house: AidsPage(house.backstage, gathered(house), 0, lambda: None)
+        outside, lambda anybody: AidsPage(anybody.backstage, gathered(anybody), 0, lambda: None)
     ),
     "MoreRules": around(outside, more_rules),
     "HousePage": around(outside, house_page),
     "NamePage": around(outside, name_page),
     "RumbleTest": around(outside, rumble_test),
-    "PadLesson": around(outside, lambda house: PadLesson(house.backstage, PADS[0], "Pad")),
-    "RulesPage": around(outside, lambda house: RulesPage(house.backstage)),
-    "SettingsPage": around(outside, lambda house: SettingsPage(house.backstage)),
-    "AboutPage": around(outside, lambda house: AboutPage(house.backstage)),
-    "BindingsPage": around(outside, lambda house: BindingsPage(house.backstage, KEYBOARD)),
+    "PadLesson": around(outside, lambda anybody: PadLesson(anybody.backstage, PADS[0], "Pad")),
+    "RulesPage": around(outside, lambda anybody: RulesPage(anybody.backstage)),
+    "SettingsPage": around(outside, lambda anybody: SettingsPage(anybody.backstage)),
+    "AboutPage": around(outside, lambda anybody: AboutPage(anybody.backstage)),
+    "BindingsPage": around(outside, lambda anybody: BindingsPage(anybody.backstage, KEYBOARD)),
     "DealScene": instead("pads", matches.placing, lambda sitting: DealScene(sitting.match)),
     "Curtain": at("sharing", matches.placing, lambda sitting: Curtain(sitting.match, 1)),
     "Placement": at("solo", matches.placing),
@@ -348,33 +350,35 @@ OPENINGS: dict[str, Opening] = {
 
 
 @pytest.mark.parametrize("name", OPENINGS)
-def test_ten_thousand_presses_break_nothing_and_lead_into_no_trap(house: House, name: str) -> None:
-    OPENINGS[name](house)
-    house.reopen()
+def test_ten_thousand_presses_break_nothing_and_lead_into_no_trap(
+    anybody: Anybody, name: str
+) -> None:
+    OPENINGS[name](anybody)
+    anybody.reopen()
     wanted, met, astray, pressed = name.partition("/")[0], 0, 0, 0
     while met < PRESSES:
-        is_met = house.reached == wanted
+        is_met = anybody.reached == wanted
         met, astray = (met + 1, 0) if is_met else (met, astray + 1)
-        house.press_anything()
+        anybody.press_anything()
         pressed += 1
         if pressed % TICK_EVERY == 0:
-            house.wait(1)
+            anybody.wait(1)
         if pressed % SHOW_EVERY == 0:
-            house.theatre.show()
+            anybody.theatre.show()
         if astray > MOST_ASTRAY:
-            house.come_back(wanted)
+            anybody.come_back(wanted)
             astray = 0
-    assert ways_to(house.backstage.stack.scenes, THE_MATCH)[0] == []
-    leads_out(house, wanted)
+    assert ways_to(anybody.backstage.stack.scenes, THE_MATCH)[0] == []
+    leads_out(anybody, wanted)
 
 
-def leads_out(house: House, wanted: str) -> None:
+def leads_out(anybody: Anybody, wanted: str) -> None:
     """Somebody who wants to go on gets on, from wherever the presses have led within the scene."""
     for _ in range(PATIENCE):
-        if house.reached not in ("", wanted):
+        if anybody.reached not in ("", wanted):
             return
-        house.press_something_sensible(Intent.BACK)
-        house.wait(3)
+        anybody.press_something_sensible(Intent.BACK)
+        anybody.wait(3)
     raise AssertionError(f"nobody gets out of {wanted}")
 
 

@@ -55,7 +55,7 @@ def light_at_feet(hand: Stagehand, spot: Spot) -> float:
 
 def ahead(sitting: Sitting) -> list[Sprite]:
     """The ghost of whoever is chosen, where they would go."""
-    seen = seen_on(sitting.house, Sprite, Layer.AHEAD)
+    seen = seen_on(sitting.castle_sheet, Sprite, Layer.AHEAD)
     return [one for one in seen if one.picture != art.STAND]
 
 
@@ -151,7 +151,7 @@ def test_whoever_may_come_out_of_a_wc_has_a_stand_before_the_door(five: Stagehan
     guest = next(iter(sitting.tokens))
     sitting.standing.put(guest, Place.WC_3)
     sitting.picture.show_actors([guest])
-    stands = seen_on(sitting.picture.house, Sprite, Layer.WAY_OUT)
+    stands = seen_on(sitting.picture.castle_sheet, Sprite, Layer.WAY_OUT)
     assert art.STAND in {one.picture for one in stands}
 
 

@@ -12,7 +12,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.lights import scenery_of
 from kingup_game.theme import art
-from kingup_game.theme.durations import HOUSEHOLD_COMES_UP
+from kingup_game.theme.durations import TITLE_CASTLE_COMES_UP
 
 if TYPE_CHECKING:
     from kingup_game.stage.castle.at_home import AtHome
@@ -29,7 +29,7 @@ def make_home_ready(shop: Workshop) -> Iterator[None]:
     yield from fetch(shop.pictures, large)
 
 
-class Household:
+class TitleCastle:
     """The castle on one sheet, and on another those who live in it.
 
     When the game opens, the castle is there at once, and what lives in it comes up a moment later,
@@ -52,7 +52,7 @@ class Household:
         self._ground = self._castle.backdrop(self._scenery)
         self._at_home: AtHome | None = None
         self._awaited: Sequence[str] = ()
-        self._up_ticks = HOUSEHOLD_COMES_UP
+        self._up_ticks = TITLE_CASTLE_COMES_UP
         if not is_first:
             self._fill()
 
@@ -94,13 +94,13 @@ class Household:
         self._ground.scenery = self._scenery
         if self._at_home is None:
             return
-        if self._up_ticks < HOUSEHOLD_COMES_UP:
+        if self._up_ticks < TITLE_CASTLE_COMES_UP:
             pictures = self._painter.pictures
             self._awaited = [name for name in self._awaited if pictures.is_decoding(name)]
             if self._awaited:
                 return
             self._up_ticks += 1
-            self._life.fade(OPAQUE_ALPHA * self._up_ticks / HOUSEHOLD_COMES_UP)
+            self._life.fade(OPAQUE_ALPHA * self._up_ticks / TITLE_CASTLE_COMES_UP)
         self._at_home.update(calm=calm)
 
     def _fill(self) -> None:
