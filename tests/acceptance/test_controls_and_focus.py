@@ -14,8 +14,10 @@ import pytest
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.pictures import Pictures
-from kingup_game.stage.widgets.screen_buttons import FOCUS_GROWTH
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.screen_buttons import proud
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import luminance, ratio
 from tests.harness import companies, matches
@@ -64,8 +66,56 @@ def test_controls_are_high_enough_and_in_the_safe_area(
     assert not faults, "\n".join(faults)
 
 
-def test_what_has_the_focus_grows_by_a_twentieth_to_a_tenth() -> None:
-    assert 1.05 <= FOCUS_GROWTH <= 1.10
+@pytest.mark.parametrize("scene", ["menu", "setup", "settings", "pause"])
+def test_what_has_the_focus_grows_by_a_twentieth_to_a_tenth_of_its_height(
+    stage: OpenStage, scene: str
+) -> None:
+    hand = stage()
+    for _ in SCENES[scene](hand):
+        for choice in choices_of(hand):
+            if not choice.framed:  # its ring alone, around what is large already
+                continue
+            assert 1.05 <= proud(choice.area).height / choice.area.height <= 1.10, choice.key
+
+
+Written = tuple[str, float, float, float]
+
+
+def written_on(sheet: Sheet, choice: Choice) -> set[Written]:
+    """Words and icons upon it: what each is, where, and how large."""
+    found: set[Written] = set()
+    for item in sheet.stacked():
+        if isinstance(item, Label) and choice.area.holds(item.x, item.y - 1):
+            found.add((item.words, item.x, item.y, item.style.size))
+        if isinstance(item, Sprite) and choice.area.holds(item.x, item.y):
+            found.add((item.picture, item.x, item.y, item.width or 0.0))
+    return found
+
+
+@pytest.mark.parametrize("scene", SCREENS)
+def test_nothing_on_a_button_moves_by_being_chosen(stage: OpenStage, scene: str) -> None:
+    hand = stage()
+    compared = 0
+    for moment in SCENES[scene](hand):
+        top = hand.backstage.stack.top
+        if not isinstance(top, Screen):
+            continue
+        before = top.choices.focus
+        for choice in choices_of(hand):
+            others = next((one.key for one in choices_of(hand) if one.key != choice.key), "")
+            seen = []
+            for focus in (others, choice.key):
+                top.choices.focus = focus
+                top.rebuild()
+                seen.append(written_on(top.sheet, choice))
+            calm, chosen = seen
+            still_there = {what for what, *_ in chosen}
+            moved = {one for one in calm - chosen if one[0] in still_there}
+            assert not moved, f"{scene}-{moment}: {choice.key}: {moved}"
+            compared += bool(calm)
+        top.choices.focus = before
+        top.rebuild()
+    assert compared > 0 or scene == "rules"
 
 
 def ring_thickness(line: list[float]) -> int:
@@ -113,7 +163,7 @@ def test_a_ring_around_the_focus_is_thick_and_stands_out(
         measured += 1
         focused = top.choices.focused
         assert focused is not None
-        spot = focused.area.scaled(FOCUS_GROWTH) if focused.framed else focused.area
+        spot = proud(focused.area) if focused.framed else focused.area
         picture = hand.picture()
         above = spot.x + spot.width * 0.35, spot.y - 20
         assert ring_thickness(light_along(picture, above, (0, 1), 26)) >= THINNEST_RING

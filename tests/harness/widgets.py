@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from kingup_game.app.paths import assets_folder
+from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.area import around
 from kingup_game.stage.canvas.painter import Painter
@@ -25,6 +26,7 @@ from kingup_game.stage.gathering import (
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
+    castle_piece,
     lamps,
     lesson_card,
     pages,
@@ -121,8 +123,15 @@ def _face_wall(bench: Bench) -> Iterator[str]:
     yield "some are taken"
 
 
+def _castle_piece(bench: Bench) -> Iterator[str]:
+    room = around(*MIDDLE, 520, 560)
+    piece = castle_piece.CastlePiece(bench.sheet, bench.painter, room, pages.CASTLE_AT_DUSK)
+    piece.stand("A", (880.0, Place.FLOOR_1))
+    yield "somebody at home"
+
+
 def _setting_samples(bench: Bench) -> Iterator[str]:
-    samples = setting_samples.SettingSamples(bench.sheet)
+    samples = setting_samples.SettingSamples(bench.sheet, pages.CASTLE_AT_DUSK)
     area, ada = around(*MIDDLE, 520, 560), SeatFace("Ada", 0, avatar=4)
     samples.show_looks(area, bench.painter, ada, bench.say("settings.sample"))
     yield "letters and contrast"
@@ -280,6 +289,7 @@ DEMOS: dict[str, Demo] = {
     "table_chairs": _table_chairs,
     "face_wall": _face_wall,
     "evenings_board": _evenings_board,
+    "castle_piece": _castle_piece,
     "setting_samples": _setting_samples,
     "dealt_hand": _dealt_hand,
     "rules_column": _rules_column,

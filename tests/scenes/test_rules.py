@@ -213,3 +213,12 @@ def test_in_a_picture_of_the_rules_nothing_stands_across_the_edge(
             edges = around(item.x, item.y - up, item.width, item.width)
             corners = (edges.x, edges.y), (edges.right, edges.bottom)
             assert all(shown.holds(*corner) for corner in corners), item.picture
+
+
+def test_under_the_jester_each_cell_shows_that_it_pays(open_game: OpenGame) -> None:
+    sheet, view = Sheet(), view_of("jester")
+    PICTURES["jester"](
+        Diorama(sheet, open_game().backstage.painter.pictures, 0, 0, view.width, view)
+    )
+    shown = {item.picture for item in seen_on(sheet, Sprite)}
+    assert {f"castle/reign-cell-{cost}.webp" for cost in (1, 2, 3)} <= shown

@@ -14,7 +14,7 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.screen_buttons import FOCUS_GROWTH
+from kingup_game.stage.widgets.screen_buttons import proud
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
@@ -87,9 +87,9 @@ class _Button:
         self.area = AREAS[intent]
         self.is_hovered = False
         x, y = self.area.middle
-        ring = self.area.scaled(FOCUS_GROWTH).grown(_RING)
+        ring = proud(self.area).grown(_RING)
         self._plain = _framed(sheet, art.BUTTON, self.area)
-        self._grown = _framed(sheet, art.BUTTON_FOCUSED, self.area.scaled(FOCUS_GROWTH))
+        self._grown = _framed(sheet, art.BUTTON_FOCUSED, proud(self.area))
         self._icon: Sprite = sheet.sprite(
             ICONS[intent], x, y - _LIFT, width=_ICON, layer=Layer.TOWER_BUTTON
         )
@@ -100,7 +100,7 @@ class _Button:
         if area == self.area:
             return
         self.area = area
-        grown = area.scaled(FOCUS_GROWTH)
+        grown = proud(area)
         for frame, box in (
             (self._plain, area),
             (self._grown, grown),

@@ -11,6 +11,7 @@ from kingup_game.scenes.over_match.open_votes import OpenVotes
 from kingup_game.scenes.over_match.standings import Standings
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.title.rules_page import RulesPage
+from kingup_game.stage.castle.lights import castle_in, light_of
 from kingup_game.theme import art, cues
 
 
@@ -103,7 +104,8 @@ class Pause(OverlayPage):
 
     def _settings(self, press: Press) -> None:
         del press
-        self.backstage.stack.push(SettingsPage(self.backstage))
+        behind = castle_in(light_of(self._match.view.round))
+        self.backstage.stack.push(SettingsPage(self.backstage, behind))
 
     def _leave_match(self, press: Press) -> None:
         del press

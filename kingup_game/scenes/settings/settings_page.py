@@ -13,9 +13,11 @@ from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
 from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.widgets.pages import CASTLE_AT_DUSK
 from kingup_game.stage.widgets.screen_buttons import column_filling
 from kingup_game.stage.widgets.setting_samples import SettingSamples, split
 from kingup_game.stage.widgets.tabbed_board import draw_meter
@@ -28,10 +30,11 @@ BUZZ_MS = 200
 class SettingsPage(TabbedScreen):
     """Left and right change a value; up and down go through the page."""
 
-    def __init__(self, backstage: Backstage) -> None:
+    def __init__(self, backstage: Backstage, behind: Look = CASTLE_AT_DUSK) -> None:
+        """The samples show the castle that stands behind the page."""
         super().__init__(backstage)
         self._page = PAGES[0]
-        self._samples = SettingSamples(Sheet(), backstage.pace)
+        self._samples = SettingSamples(Sheet(), behind, backstage.pace)
         self.choices.focus = f"tab-{self._page}"
 
     def build(self) -> None:

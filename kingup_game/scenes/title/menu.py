@@ -138,7 +138,7 @@ class Menu(Screen):
         from kingup_game.scenes.settings.settings_page import SettingsPage
 
         del press
-        self.backstage.stack.push(SettingsPage(self.backstage))
+        self.backstage.stack.push(SettingsPage(self.backstage, self._castle.look))
 
     def _edition(self) -> Edition:
         """What was played last."""

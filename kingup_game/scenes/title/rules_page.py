@@ -16,6 +16,7 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage.castle.rules_pictures import PICTURES, faces_of, view_of
+from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.picture_page import CHAPTER, contents_page, leaves_of, picture_page
 from kingup_game.theme import art, cues
 
@@ -140,8 +141,8 @@ class RulesPage(Screen):
             self.choices.add(Choice("learn", by_doing, words, self._learn, icon=art.RAVEN))
         for edition, area in zip(CHAPTERS, page.editions, strict=False):
             words, choose = say(f"setup.{edition}"), partial(self._look_at, edition)
-            icon = art.ICON_TICK if edition is self._edition else ""
-            self.choices.add(Choice(f"edition-{edition}", area, words, choose, icon=icon))
+            tick = inline(art.ICON_TICK) if edition is self._edition else ""
+            self.choices.add(Choice(f"edition-{edition}", area, words, choose, value=tick))
         for name, area in zip(chapters, page.chapters, strict=True):
             title, choose = say(f"rules.{name}_title"), partial(self._open, name)
             face = faces_of(name)[0]

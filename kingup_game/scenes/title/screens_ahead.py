@@ -8,11 +8,9 @@ from typing import Final
 
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.title.doors import Doors
-from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.warm_up import fetch
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE
-from kingup_game.stage.castle.lights import make_light_ready, scenery_of
+from kingup_game.stage.castle.lights import castle_in, make_light_ready
 from kingup_game.stage.castle.title_castle import TitleCastle
 from kingup_game.theme import art
 
@@ -26,8 +24,7 @@ def read_castle_behind(door: str | None, shop: Workshop) -> None:
     """Have a thread read it from the press on, while the title is still seen."""
     light = _BEHIND.get(door or "")
     if light is not None:
-        castle = Look(scenery_of(light), above=RISE, before=ASIDE)
-        shop.pictures.ahead.want_new(castle.unread(shop))
+        shop.pictures.ahead.want_new(castle_in(light).unread(shop))
 
 
 def screens_ahead(backstage: Backstage, doors: Doors, castle: TitleCastle) -> Iterator[None]:

@@ -70,9 +70,7 @@ class Backdrop(Item):
         dx, dy = self.sheet.dx, self.sheet.dy
         look = self._look
         moved = dx - look.dx, dy - look.dy
-        whole = shop.pictures.caches.backdrops.get(
-            look.key(shop), lambda: _run_through(look.joined(shop))
-        )
+        whole = look.whole(shop)
         number, bands = self.band
         top, bottom = (place * whole.get_height() // bands for place in (number, number + 1))
         if self.surface is None or whole is not self._whole:
@@ -107,6 +105,18 @@ class Look:
         """By which the joined picture is kept for a window."""
         moved, beyond = (self.dx, self.dy), (self.before, self.above)
         return ("backdrop", self.scenery, shop.paint(self.ground), moved, beyond)
+
+    def whole(self, shop: Workshop) -> Surface:
+        """All of it as one surface, joined once for a window."""
+        kept = shop.pictures.caches.backdrops
+        return kept.get(self.key(shop), lambda: _run_through(self.joined(shop)))
+
+    def cut(self, shop: Workshop, x: float, y: float, target: Surface) -> None:
+        """Fills a surface with what lies to the right of and below a point of the stage."""
+        left, top = shop.viewport.to_px(x + self.dx, y + self.dy)
+        before_px, above_px = self.beyond_px(shop)
+        part = Rect((left + before_px, top + above_px), target.get_size())
+        target.blit(self.whole(shop), (0, 0), part)
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """What would have to be read to join it now; what covers the window is left to that."""

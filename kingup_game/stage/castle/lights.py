@@ -39,6 +39,11 @@ def scenery_of(light: str, *, is_fine: bool = True) -> tuple[Scenery, ...]:
     )
 
 
+def castle_in(light: str) -> Look:
+    """The castle of a match in a light, joined once, also for the pages over it."""
+    return Look(scenery_of(light), above=RISE, before=ASIDE)
+
+
 def make_light_ready(
     round_number: int, shop: Workshop, rooms: Sequence[str] = ()
 ) -> Iterator[None]:
@@ -48,7 +53,7 @@ def make_light_ready(
 
     layers = CastleLayers(shop.pictures.assets, shop.pictures.gaps)
     light = light_of(round_number)
-    yield from Look(scenery_of(light), above=RISE, before=ASIDE).make_ready(shop)
+    yield from castle_in(light).make_ready(shop)
     lit = [f"roofline-{light}", *moving_in(light)]
     lit += [f"{name}-{light}" for name in rooms]
     lit += always_moving() + _OPENS_OR_STANDS_OUT

@@ -10,7 +10,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import FEET, TOP
 from kingup_game.stage.castle.jester_pictures import JESTER_PICTURES
-from kingup_game.stage.castle.small_castle import ALL_OF_IT, Diorama
+from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.castle.standing import feet_y
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
@@ -150,8 +150,8 @@ _VIEWS: Final = {
     "tactics": _BALLOTS_VIEW,
     "privies": Area(646, 230, 864, 460),
     "stomachache": _BALLOTS_VIEW,
-    "dungeons": Area(396, 170, 874, 830),
-    "jester": ALL_OF_IT,
+    "dungeons": Area(382, 170, 888, 830),
+    "jester": Area(382, 30, 1010, 830),
 }
 """The part of the stage that each of them shows: nothing stands across its edge."""
 

@@ -20,9 +20,6 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 
-ALL_OF_IT: Final = Area(396.0, 0.0, 1128.0, 1000.0)
-"""The castle with both of its towers, in design units of the stage."""
-
 _FRAME: Final = 6.0
 _RING: Final = 1.4
 _GLOW: Final = 1.5

@@ -68,6 +68,11 @@ class TitleCastle:
         return scenery_of(_DUSK, is_fine=is_fine)
 
     @property
+    def look(self) -> Look:
+        """The castle as it stands there."""
+        return Look(self._scenery, dx=_CASTLE_SHIFT)
+
+    @property
     def is_decoded(self) -> bool:
         """Whether nothing of it is still to be loaded."""
         return self._at_home is not None and not self._awaited

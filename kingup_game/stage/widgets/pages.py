@@ -7,13 +7,11 @@ from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.drapes import Valance
 from kingup_game.stage.canvas.item import CENTRE, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import ASIDE, RISE
-from kingup_game.stage.castle.lights import scenery_of
+from kingup_game.stage.castle.lights import castle_in
 from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.text_styles import (
@@ -73,13 +71,14 @@ class Dialog(NamedTuple):
     buttons: list[Area]
 
 
-CASTLE_AT_DUSK: Final = Look(scenery_of("dusk"), above=RISE, before=ASIDE)
+CASTLE_AT_DUSK: Final = castle_in("dusk")
 """The very picture of a match's second round: it is joined once for both."""
 
 
 def castle_at_dusk(sheet: Sheet) -> None:
     """What is behind a screen of its own."""
-    sheet.backdrop(CASTLE_AT_DUSK.scenery, above=RISE, before=ASIDE)
+    castle = CASTLE_AT_DUSK
+    sheet.backdrop(castle.scenery, above=castle.above, before=castle.before)
     sheet.veil(DUSK, OVER_CASTLE, layer=Layer.GROUND)
 
 

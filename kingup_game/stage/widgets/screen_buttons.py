@@ -11,12 +11,13 @@ from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS, TextStyle
-from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import FADED_INK
 
-FOCUS_GROWTH: Final = 1.05
+_PROUD: Final = 3.0
+"""So far it grows on every side in focus: more of its height than of its width, which would reach
+into neighbours."""
 GAP: Final = 12.0
 """Between buttons that belong together."""
 TIGHT_GAP: Final = 6.0
@@ -46,6 +47,10 @@ _ICON: Final = 56.0
 _FACE_RIM: Final = 14.0
 _AFTER_ICON: Final = 16.0
 _BEFORE_VALUE: Final = 20.0
+_ARROW: Final = 30.0
+_BESIDE_ARROW: Final = 4.0
+_ARROW_IN_PAD: Final = 10.0
+"""So far the arrow behind a value stands in the pad, which is kept free for it in any case."""
 
 
 @dataclass
@@ -75,13 +80,18 @@ class ScreenButton:
         return self.area.x + self.area.width * _VALUE_MIDDLE
 
 
+def proud(area: Area) -> Area:
+    """The frame of a button in focus."""
+    return area.grown(_PROUD)
+
+
 def draw_button(sheet: Sheet, painter: Painter, button: ScreenButton, *, is_focused: bool) -> None:
-    """The button; in focus it is larger, lit and in a ring."""
+    """The button; in focus its frame is larger, lit and in a ring, and what is on it stays put."""
     area, layer = button.area, Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
     if button.framed:
-        area = area.scaled(FOCUS_GROWTH) if is_focused else area
+        area = proud(area) if is_focused else area
         sheet.frame(art.BUTTON_FOCUSED if is_focused else button.frame, *area, layer=layer)
-    _write(sheet, painter, button, area, is_focused=is_focused)
+    _write(sheet, painter, button, layer)
     if is_focused:
         draw_ring(sheet, painter, area)
 
@@ -101,14 +111,10 @@ def draw_ring(sheet: Sheet, painter: Painter, area: Area) -> None:
     sheet.frame(art.FOCUS_RING, *ring, layer=Layer.FOCUSED_BUTTON)
 
 
-def _write(
-    sheet: Sheet, painter: Painter, button: ScreenButton, area: Area, *, is_focused: bool
-) -> None:
+def _write(sheet: Sheet, painter: Painter, button: ScreenButton, layer: Layer) -> None:
     """Icon, words and value beside each other; words too long for that get smaller."""
-    layer = Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
+    area = button.area
     style = button.style.but(colour=FADED_INK) if button.why_not else button.style
-    if is_focused:
-        style = style.but(size=style.size * FOCUS_GROWTH)
     x, y = area.middle
     y -= _LIFT if button.framed else 0
     rim = _CENTRED_RIM if button.centred else _FRAMED_RIM
@@ -124,23 +130,40 @@ def _write(
         size = icon if button.large else min(icon, high)
         sheet.sprite(button.icon, left + icon / 2, y, width=size, layer=layer)
         left += icon + _AFTER_ICON
-    value = button.value
-    if value and button.step is not None and is_focused:
-        value = f"{inline(art.ICON_LEFT)} {value} {inline(art.ICON_RIGHT)}"
-    if value:
+    if button.value:
         most = (right - left) * (_MOST_VALUE if button.words else 1)
-        fitted = style.but(fit=(most, high))
-        sheet.text(value, right, y, fitted, anchor=RIGHT, layer=layer)
-        right -= painter.measure(value, fitted)[0] + _BEFORE_VALUE
+        right = _write_value(sheet, painter, button, style.but(fit=(most, high)), layer)
+        right -= _BEFORE_VALUE
     style = style.but(fit=(right - left, high))
     sheet.text(button.words, left, y, style, anchor=LEFT, width=right - left, layer=layer)
 
 
+def _write_value(
+    sheet: Sheet, painter: Painter, button: ScreenButton, style: TextStyle, layer: Layer
+) -> float:
+    """The value, and in focus an arrow on either side if it can be stepped; returns how far left
+    it reaches. It stands where it stood without arrows."""
+    right, y = button.area.right - _PAD, button.area.middle[1]
+    y -= _LIFT if button.framed else 0
+    beside = _ARROW + _BESIDE_ARROW
+    if button.step is not None:
+        right -= beside - _ARROW_IN_PAD
+    sheet.text(button.value, right, y, style, anchor=RIGHT, layer=layer)
+    left = right - painter.measure(button.value, style)[0]
+    if button.step is None:
+        return left
+    if layer is Layer.FOCUSED_BUTTON:
+        aside = _BESIDE_ARROW + _ARROW / 2
+        sheet.sprite(art.ICON_LEFT, left - aside, y, width=_ARROW, layer=layer)
+        sheet.sprite(art.ICON_RIGHT, right + aside, y, width=_ARROW, layer=layer)
+    return left - beside
+
+
 def reach_of(painter: Painter, words: str, style: TextStyle, area: Area) -> float:
-    """How far into a framed button its words on one line reach, also in focus."""
+    """How far into a framed button its words on one line reach."""
     high = area.height - _FRAMED_RIM
     width = painter.measure(words, style.but(fit=(area.width, high)))[0]
-    return _PAD + width * FOCUS_GROWTH + _BEFORE_VALUE
+    return _PAD + width + _BEFORE_VALUE
 
 
 def height_for(painter: Painter, words: str, style: TextStyle, width: float) -> float:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from kingup_game.engine.cast import Character, Place
 from kingup_game.motion.director import Director
 from kingup_game.motion.pace import STEADY, Pace
 from kingup_game.motion.script import Script
+from kingup_game.stage import layout
 from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.backdrop import Look
 from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import Spot
+from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text_styles import READING, TITLE
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.stage.widgets.castle_piece import STOREYS_HIGH, CastlePiece, Standpoint
 from kingup_game.theme import art
 from kingup_game.theme.durations import SAMPLE_RESTS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import STONE_DARK, WOOD
 from kingup_game.theme.type_scale import CONTROL, TOTAL
 
 BESIDE: Final = 0.31
@@ -30,12 +34,12 @@ _PAD: Final = 24.0
 _FACE: Final = 108.0
 _PANEL_HIGH: Final = 150.0
 _LINE_HIGH: Final = 130.0
-_ROOM_HIGH: Final = 178.0
-_BOARD: Final = 16.0
-_TOKEN: Final = 140.0
-_WALKER: Final = 190.0
-_WALKERS_ROOM: Final = 260.0
-_STANDING: Final = "ACO"
+_ONE, _TWO, *_ = layout.PLACE_X
+_FOUR, _THREE = Place.FLOOR_4, Place.FLOOR_3
+_STANDING: Final = (("A", (_ONE, _FOUR)), ("O", (_TWO, _FOUR)), ("C", (_TWO, _THREE)))
+_LOOKING_ON: Final = (("C", (_ONE, _FOUR)), ("O", (_TWO, Place.FLOOR_0)))
+_WALKER: Final = "A"
+_WALKS: Final = (_ONE, Place.FLOOR_1), (_TWO, _THREE)
 _TOTAL_POINTS: Final = "12"
 _NAME: Final = TITLE.but(size=CONTROL)
 _POINTS: Final = TITLE.but(size=TOTAL)
@@ -52,16 +56,18 @@ def split(page: Area) -> tuple[Area, Area]:
 class SettingSamples:
     """On a sheet of their own, so that whoever walks goes on walking while the page is rebuilt."""
 
-    def __init__(self, sheet: Sheet, pace: Pace = STEADY) -> None:
+    def __init__(self, sheet: Sheet, behind: Look, pace: Pace = STEADY) -> None:
+        """The castle is the one behind the page, which is there already."""
         self.sheet = sheet
+        self._behind = behind
         self._director = Director(pace)
         self._walker: Token | None = None
-        self._ends: tuple[Spot, Spot] | None = None
+        self._ways: tuple[list[Point], list[Point]] = [], []
 
     def clear(self) -> None:
         """Nothing is shown."""
         self.sheet.clear()
-        self._walker = self._ends = None
+        self._walker = None
         self._director = Director(self._director.pace)
 
     def show_looks(self, area: Area, painter: Painter, face: SeatFace, words: str) -> None:
@@ -74,26 +80,25 @@ class SettingSamples:
         middle = panel.middle[1]
         face_and_seal(on, face, panel.x + _PAD + _FACE / 2, middle, _FACE)
         left = panel.x + 2 * _PAD + _FACE
-        room = panel.width - _FACE - 4 * _PAD
-        name = _NAME.but(fit=(room * 0.66, _PANEL_HIGH - _PAD))
+        written = panel.width - _FACE - 4 * _PAD
+        name = _NAME.but(fit=(written * 0.66, _PANEL_HIGH - _PAD))
         on.text(face.name, left, middle, name, anchor=LEFT)
-        points = _POINTS.but(fit=(room * 0.34, _PANEL_HIGH - _PAD))
+        points = _POINTS.but(fit=(written * 0.34, _PANEL_HIGH - _PAD))
         on.text(_TOTAL_POINTS, panel.right - _PAD, middle, points, anchor=RIGHT)
         said = _WORDS.but(fit=(line.width, line.height))
         on.text(words, *line.middle, said, anchor=CENTRE, width=line.width)
-        self._people(_room(self.sheet, area, line.bottom + _PAD), painter)
+        room = area._replace(y=line.bottom + _PAD, height=STOREYS_HIGH)
+        self._open_castle(room, painter, _STANDING)
 
     def show_walk(self, area: Area, painter: Painter) -> None:
-        """Somebody who goes to and fro as fast, and as calmly, as chosen."""
+        """Somebody who goes up and down as fast, and as calmly, as chosen."""
         if self._walker is not None:
             return
         self.clear()
-        room = _room(self.sheet, area, area.middle[1] - _WALKERS_ROOM / 2, _WALKERS_ROOM)
-        feet, aside = room.bottom - _BOARD, _WALKER * 0.5
-        first = Spot(room.x + aside, feet, _WALKER)
-        self._ends = first, Spot(room.right - aside, feet, _WALKER)
-        self._walker = Token(self.sheet, _STANDING[0], first)
-        self._walker.stand_out(painter.scheme.clarity)
+        castle = self._open_castle(area, painter, _LOOKING_ON)
+        self._walker = castle.stand(_WALKER, _WALKS[0])
+        up = castle.way(*_WALKS)
+        self._ways = up, up[::-1]
 
     def update(self, pace: Pace) -> None:
         """One tick."""
@@ -103,24 +108,16 @@ class SettingSamples:
         self._director.advance()
 
     def _go_and_rest(self, walker: Token) -> Script:
-        assert self._ends is not None
-        start, end = self._ends
-        self._ends = end, start
-        yield walker.walk([start.point, end.point], end.size)
+        along, back = self._ways
+        self._ways = back, along
+        yield walker.walk(along, layout.TOKEN_SIZE)
         yield walker.land()
         yield SAMPLE_RESTS
 
-    def _people(self, room: Area, painter: Painter) -> None:
-        for character, column in zip(_STANDING, room.columns(len(_STANDING), 0), strict=True):
-            spot = Spot(column.middle[0], room.bottom - _BOARD, _TOKEN)
-            token = Token(self.sheet, character, spot)
-            token.stand_out(painter.scheme.clarity)
-
-
-def _room(sheet: Sheet, area: Area, y: float, high: float = _ROOM_HIGH) -> Area:
-    """A bit of a castle's room to stand in."""
-    room = area._replace(y=y, height=high)
-    sheet.box(*room, fill=STONE_DARK, border=WOOD, border_width=6, radius=14, layer=Layer.GROUND)
-    floor = room.below(room.bottom - _BOARD)
-    sheet.box(*floor, fill=WOOD, radius=6, layer=Layer.GROUND)
-    return room
+    def _open_castle(
+        self, room: Area, painter: Painter, people: Sequence[tuple[Character, Standpoint]]
+    ) -> CastlePiece:
+        castle = CastlePiece(self.sheet, painter, room, self._behind)
+        for character, at in people:
+            castle.stand(character, at)
+        return castle
