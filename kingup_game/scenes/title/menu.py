@@ -49,6 +49,10 @@ class Menu(Screen):
         self.backstage.audio.play_ambience(cues.MENU_HOUR)
         self.rebuild()
 
+    def leave(self) -> None:
+        super().leave()
+        self._next_screen = iter(())  # it may hold half a castle, and the first title stays for good
+
     def update(self) -> None:
         super().update()
         if self._looking.update():

@@ -50,7 +50,6 @@ class Backdrop(Item):
     """And so much of what lies to the left of it, for a sheet that moves to the right."""
     band = Retained((0, 1))
     """Which of how many bands, one below the other, it shows."""
-    _whole: Surface | None = None
 
     @property
     def _look(self) -> Look:
@@ -73,8 +72,7 @@ class Backdrop(Item):
         whole = look.whole(shop)
         number, bands = self.band
         top, bottom = (place * whole.get_height() // bands for place in (number, number + 1))
-        if self.surface is None or whole is not self._whole:
-            self._whole = whole
+        if whole not in (self.surface, self.surface and self.surface.get_parent()):
             cut = Rect(0, top, whole.get_width(), bottom - top)
             self.surface = whole if bands == 1 else whole.subsurface(cut)
         self.opaque = True
