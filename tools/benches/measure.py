@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from statistics import median
 from time import process_time
@@ -47,6 +47,10 @@ class Timing:
     seconds: float
     spread: float
     ratio: float
+
+
+Parts = dict[str, Callable[[], Iterable[Row]]]
+"""What a bench can measure by itself, by name."""
 
 
 def reference_loop() -> int:

@@ -8,15 +8,13 @@ all the time.
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from importlib import import_module
 from itertools import islice, repeat
-from statistics import median, quantiles
-from time import sleep, thread_time
+from time import sleep
 
 import pygame
 
@@ -29,6 +27,7 @@ from kingup_game.bots.questions import Question
 from kingup_game.engine.actions import Action
 from kingup_game.engine.edition import Edition, Terms, terms_of
 from kingup_game.game import Game
+from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.motion.thrift import Luxury
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.showing import Showing
@@ -39,16 +38,22 @@ from tests.harness import companies, matches
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import open_surface
 from tests.harness.thinking import InlineThinking
+from tools.loads.cost import Evening
 from tools.loads.frames import copy_and_show, timed
-from tools.loads.runs import ROOT, most_resident_megabytes, resident_megabytes
+from tools.loads.runs import (
+    ROOT,
+    most_resident_megabytes,
+    resident_megabytes,
+    use_no_display_where_there_is_none,
+)
+from tools.loads.slow_clock import SlowClock
 
 LEVEL = "sergeant"
 FIRST_SEED = 7
 FLOOR_EVERY_FRAMES = 40
-LARGEST_SPREAD = 0.5
-"""A floor whose middle half spans more of itself than this says nothing of the frames."""
 TICKS_AT_EACH_SCREEN = 90
 SLOWNESS = 3
+LONGEST_WAY_BACK_TICKS = 10 * 60 * TICKS_PER_SECOND
 AROUND_A_MATCH = "Menu", "Lesson", "SetupScreen"
 SHOWN_EVERY_TICKS = 12
 """Of an evening that is only asked what it holds; while scenes change each tick is."""
@@ -74,41 +79,6 @@ class BetweenFrames(InlineThinking):
         for question in self._open:
             self._answers[question.ticket] = super().choose(question)
         self._open = []
-
-
-@dataclass
-class Evening:
-    """What it cost: processor seconds of each frame and of the floors between them."""
-
-    frames: list[float] = field(default_factory=list)
-    scenes: list[str] = field(default_factory=list)
-    floors: list[float] = field(default_factory=list)
-    held: list[float] = field(default_factory=list)
-    """Resident megabytes after each match."""
-    most_held: float = 0.0
-    steps_a_second: float = 0.0
-    """On a machine that is slower than this one, and what it gave up for them."""
-    given_up: list[str] = field(default_factory=list)
-    coarse_frames: int = 0
-
-    @property
-    def floor(self) -> float:
-        return median(self.floors)
-
-    @property
-    def spread(self) -> float:
-        """How far the middle half of the floors lies apart, as a share of the floor."""
-        low, _, high = quantiles(self.floors, n=4)
-        return (high - low) / self.floor
-
-    @property
-    def is_quiet(self) -> bool:
-        """Whether the machine was quiet enough for the figures to mean anything."""
-        return self.spread <= LARGEST_SPREAD
-
-    @property
-    def in_floors(self) -> list[float]:
-        return [cost / self.floor for cost in self.frames]
 
 
 def spent(
@@ -173,7 +143,6 @@ class Spending:
             while backstage.stack.changing:
                 yield
             self.evening.held.append(resident_megabytes())
-        backstage.audio.close()
 
     def _look_in(self, screen: str) -> Iterator[None]:
         """The title for a moment, and then for another one what its first button leads to."""
@@ -181,6 +150,11 @@ class Spending:
         self._theatre.feed([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)])
         yield from repeat(None, TICKS_AT_EACH_SCREEN)
         assert self._scene == screen, f"the title leads to {self._scene}, and not to {screen}"
+
+    def close(self) -> None:
+        """Before pygame: nobody may decode any more."""
+        self._theatre.backstage.audio.close()
+        self._theatre.backstage.painter.pictures.finish_decoding()
 
     @property
     def _scene(self) -> str:
@@ -218,49 +192,56 @@ class Spending:
                 self._theatre.show()
 
     def slow(self, number: int) -> None:
-        """Against a clock by which all the work of the stage takes several times as long, with the
-        loop, and what is given up, of the real game."""
+        """By the clock of a machine several times slower, with the loop, and what is given up, of
+        the real game; and then at the title on this one, until all is taken back."""
         found, story = self.evening, self._frames(number)
-        slept = thought = 0.0
-        given_up = set[Luxury]()
-
-        def work() -> float:
-            return (thread_time() - thought) * SLOWNESS
-
-        def sleep(seconds: float) -> None:
-            nonlocal slept
-            slept += seconds
+        clock, thrift = SlowClock(SLOWNESS), self._theatre.backstage.thrift
+        clock.threads_work = self._theatre.backstage.painter.pictures.is_decoding
 
         def update() -> None:
-            nonlocal thought
             if next(story, self) is self:
                 loop.stop()
             self._theatre.tick()
-            thinking = thread_time()
-            self._thinking.think()
-            thought += thread_time() - thinking
+            with clock.stopped():
+                self._thinking.think()
 
         def draw() -> None:
             showing.show()
-            given_up.update(filter(self._theatre.backstage.thrift.gives_up, Luxury))
             found.coarse_frames += self._canvas.is_coarse
+            now = [luxury.name.lower() for luxury in Luxury if thrift.gives_up(luxury)]
+            if [now] != found.given_up[-1:]:
+                found.given_up.append(now)
 
-        showing = Showing(self._theatre, self._canvas, work=work)
-        loop = Loop(showing.begin, update, draw, clock=lambda: slept + work(), sleep=sleep)
-        began = slept + work()
+        showing = Showing(self._theatre, self._canvas, work=clock.work)
+        loop = Loop(showing.begin, update, draw, clock=clock.now, sleep=clock.sleep)
+        began = clock.now()
         loop.run()
-        found.steps_a_second = loop.ticks / (slept + work() - began)
-        found.given_up = [luxury.name.lower() for luxury in sorted(given_up)]
+        found.steps_a_second = loop.ticks / (clock.now() - began)
+        clock.change(1)
+        began, story = clock.now(), self._until_all_is_back()
+        loop.run()
+        found.back_after_seconds = clock.now() - began
+
+    def _until_all_is_back(self) -> Iterator[None]:
+        """At the title, where somebody moves the pointer now and then."""
+        thrift, wakes = self._theatre.backstage.thrift, pygame.Event(pygame.MOUSEMOTION, pos=(9, 9))
+        for tick in range(LONGEST_WAY_BACK_TICKS):
+            if not any(map(thrift.gives_up, Luxury)):
+                return
+            if tick % TICKS_AT_EACH_SCREEN == 0:
+                self._theatre.feed([wakes])
+            yield
 
 
 def main() -> None:
     *numbers, edition, players, rounds, speed, number, way = sys.argv[1:]
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    use_no_display_where_there_is_none()
     give_large_pieces_back()
     surface = open_surface((int(numbers[0]), int(numbers[1])))
     start_sound()
     spending = Spending(surface, terms_of(edition, int(players), int(rounds)), int(speed))
     getattr(spending, way)(int(number))
+    spending.close()
     spending.evening.most_held = most_resident_megabytes()
     print(json.dumps(asdict(spending.evening)))
     pygame.quit()

@@ -57,6 +57,14 @@ class Punctuality:
         self.overlong_frames += work_seconds > TICK_SECONDS
 
 
+def use_no_display_where_there_is_none() -> None:
+    """So that loads run anywhere; a real screen is used where there is one. Left to itself SDL may
+    find one that nobody sees, and wait for it in each frame."""
+    if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
 def late_frames(surface: pygame.Surface, level: str) -> Punctuality:
     """A whole match against the clock, with bots of a level thinking in their process."""
     players = 3

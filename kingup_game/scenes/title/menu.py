@@ -51,7 +51,7 @@ class Menu(Screen):
 
     def leave(self) -> None:
         super().leave()
-        self._next_screen = iter(())  # it may hold half a castle, and the first title stays for good
+        self._next_screen = iter(())  # half a castle, and the first title stays for good
 
     def update(self) -> None:
         super().update()

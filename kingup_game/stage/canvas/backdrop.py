@@ -72,14 +72,15 @@ class Backdrop(Item):
         whole = look.whole(shop)
         number, bands = self.band
         top, bottom = (place * whole.get_height() // bands for place in (number, number + 1))
-        if whole not in (self.surface, self.surface and self.surface.get_parent()):
+        shown = self.surface
+        if shown is None or whole not in (shown, shown.get_parent()):
             cut = Rect(0, top, whole.get_width(), bottom - top)
-            self.surface = whole if bands == 1 else whole.subsurface(cut)
+            self.surface = shown = whole if bands == 1 else whole.subsurface(cut)
         self.opaque = True
         scale = shop.viewport.scale
         before_px, above_px = look.beyond_px(shop)
         corner = round(moved[0] * scale) - before_px, round(moved[1] * scale) - above_px + top
-        self.rect.update(corner, self.surface.get_size())
+        self.rect.update(corner, shown.get_size())
 
 
 @dataclass(frozen=True)
