@@ -1,0 +1,124 @@
+"""What is kept below a darkness, and how it comes band by band."""
+
+from __future__ import annotations
+
+import random
+from hashlib import sha256
+
+import pygame
+import pytest
+from pygame import Rect
+
+from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.dimming import Spotlight
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from tests.stage.frames import frame, pixels, whole
+
+
+def go_on_darkening(darkness: Spotlight, step: int) -> None:
+    """From below to another darkness, band by band, twice in that time."""
+    for density, begun in ((90, 80), (200, 130)):
+        done = step - begun
+        if done == 0:
+            darkness.set(before=darkness.density, density=density)
+        if 0 <= done <= 30:
+            lines = (250, 500, 760, 1080)
+            shares = [max(0.0, min(1.0, done / 6 - place)) for place in (3, 2, 1, 0)]
+            darkness.levels = tuple(zip(lines, shares, strict=True)) if done < 30 else ()
+
+
+def seen_below_a_darkness(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
+    """Every picture of a castle that is dark for a while, and of a table that lies over that."""
+    chance, seen = random.Random(3), list[bytes]()
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    discs = [castle.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    darkness = castle.spotlight(900, 500, 200, layer=5, alpha=0)
+    lit = castle.sprite("disc.png", 1500, 500, width=400, layer=6, alpha=120)
+    table = around.sprite("half.png", 900, 500, width=700)
+    card = around.sprite("disc.png", 900, 500, width=90)
+    for step in range(200):
+        alpha = {2: 128, 4: 255, 60: 64, 62: 0, 70: 255, 190: 0}.get(step % 200)
+        if alpha is not None:
+            darkness.alpha = alpha
+        if step in (30, 120):
+            darkness.density = 140
+        go_on_darkening(darkness, step)
+        for disc in chance.sample(discs, 2):
+            match chance.randrange(6):
+                case 0:
+                    disc.move(chance.randrange(1920), chance.randrange(1080))
+                case 1:
+                    disc.restack(chance.choice((0, 1, 6)))
+                case 2:
+                    disc.visible = not disc.visible
+                case 3:
+                    table.x = chance.randrange(500, 1400)
+                case 4:
+                    card.move(chance.randrange(600, 1300), chance.randrange(400, 700))
+                case 5:
+                    lit.y = chance.randrange(300, 700)
+        if step % 50 == 49:
+            discs.append(castle.sprite("half.png", chance.randrange(1900), 400, width=90))
+            discs.pop(0).remove()
+        frame(painter, castle, around)
+        shown = whole(painter, castle, around) if drawn_anew else pixels(painter)
+        seen.append(sha256(shown).digest())
+    return seen
+
+
+def test_what_moves_over_and_below_a_darkness_is_the_same_as_drawn_anew(painter: Painter) -> None:
+    moved = seen_below_a_darkness(painter, drawn_anew=False)
+    for number, picture in enumerate(seen_below_a_darkness(painter, drawn_anew=True)):
+        assert moved[number] == picture, f"picture {number}"
+
+
+def test_what_moves_over_a_darkness_lays_it_only_once(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    castle, around, laid = Sheet(), Sheet(), list[Rect]()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    darkness = castle.spotlight(900, 500, 200, layer=5, alpha=100)
+    table = around.sprite("half.png", 900, 500, width=700)
+    frame(painter, castle, around)
+    darkness.alpha = 255
+    frame(painter, castle, around)
+    paint = type(darkness).paint
+
+    def laid_on(item: Spotlight, target: pygame.Surface, clip: Rect) -> None:
+        laid.append(Rect(clip))
+        paint(item, target, clip)
+
+    monkeypatch.setattr(type(darkness), "paint", laid_on)
+    for step in range(20):
+        table.x = 900 + step % 2
+        if step % 5 == 4:  # one goes and another one comes: nothing below it has changed
+            table.remove()
+            table = around.sprite("half.png", 900, 500, width=700)
+        frame(painter, castle, around)
+    assert len(laid) == 1
+
+
+def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter: Painter) -> None:
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)])
+    darkness = castle.spotlight(900, 500, 200, layer=5, visible=False, density=0)
+    around.sprite("half.png", 900, 500, width=700)
+    frame(painter, castle, around)
+    whole_window, seen = painter.target.get_rect(), list[bytes]()
+    lines = tuple(range(108, 1081, 108))
+    for before, density, order in ((0, 90, -1), (90, 150, -1), (150, 0, 1)):
+        darkness.set(visible=True, before=before, density=density)
+        for done in range(len(lines) + 1):
+            shares = [float(place < done) for place in range(len(lines))][::order]
+            darkness.levels = tuple(zip(lines, shares, strict=True))
+            drawn = frame(painter, castle, around)
+            if done:
+                assert [rect.h for rect in drawn] == [whole_window.h // 10]
+            now = pixels(painter)
+            assert now == whole(painter, castle, around), f"{before} to {density}, {done} bands"
+        seen.append(now)
+        darkness.set(visible=density > 0, before=density, levels=())
+        assert frame(painter, castle, around) == []
+    assert len(set(seen)) == len(seen)

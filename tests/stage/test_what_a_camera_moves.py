@@ -1,0 +1,116 @@
+"""A castle that a camera moves: kept in one piece, and the same as drawn anew."""
+
+from __future__ import annotations
+
+import random
+from hashlib import sha256
+
+import pygame
+import pytest
+from pygame import Rect
+
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.particles import Particles
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.surface_cache import BACKDROPS
+from kingup_game.stage.canvas.underpainting import ROOM_FOR_A_CAMERA, Panorama
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from tests.stage.frames import frame, pixels, whole
+
+CAMERA_STEPS, CAMERA_MOVES = 13, 10
+"""So long a way of it takes, and after so many it stands still."""
+
+
+def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
+    """Every picture of a castle that is moved about, with others before it and over it."""
+    chance, seen = random.Random(8), list[bytes]()
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    discs = [castle.sprite("disc.png", 150 * i, 90 * i, width=120, layer=i % 3) for i in range(12)]
+    dust = castle.add(Particles(castle, 4, 1))
+    darkness = castle.spotlight(900, 500, 200, alpha=0)
+    box = around.box(300, 300, 400, 200, fill="#E8D3A6", border="#000000", border_width=6)
+    faint = around.sprite("disc.png", 1500, 500, width=400, alpha=120)
+    bits = around.add(Particles(around, 5, 1))
+    ways = [((0, 0), (240, 0)), ((240, 0), (0, 132)), ((0, 132), (0, 0))] * 4
+    for begin, end in ways:
+        darkness.alpha = 0
+        castle.will_shift = chance.random() < 0.7
+        for step in range(CAMERA_STEPS):
+            share = min(step, CAMERA_MOVES) / CAMERA_MOVES
+            castle.shift(*(round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)))
+            disc = chance.choice(discs)
+            match chance.randrange(9):
+                case 0:
+                    disc.move(chance.randrange(1920), chance.randrange(1080))
+                case 1:
+                    disc.alpha = chance.choice((0, 100, 255))
+                case 2:
+                    disc.restack(chance.randrange(4))
+                case 3:
+                    box.place(chance.randrange(1000), 100, 300, chance.randrange(100, 700))
+                case 4:
+                    faint.x = chance.randrange(1920)
+                case 5:
+                    bits.burst("confetti", 900, 400, 30)
+                    dust.burst("dust", 400, 900, 9)
+                case 6:
+                    disc.visible = not disc.visible
+                case 7:
+                    discs.append(castle.sprite("half.png", chance.randrange(1900), 400, width=90))
+                    discs.pop(chance.randrange(len(discs))).remove()
+                case 8:
+                    darkness.alpha = chance.choice((0, 0, 0, 90))
+            bits.update()
+            dust.update()
+            frame(painter, castle, around)
+            shown = whole(painter, castle, around) if drawn_anew else pixels(painter)
+            seen.append(sha256(shown).digest())
+    return seen
+
+
+def test_the_room_for_a_camera_holds_all_the_sky_it_looks_up_to() -> None:
+    """Else memory is asked for in the first frame of a camera's way, which is 15 ms at 4K."""
+    assert ROOM_FOR_A_CAMERA * layout.HEIGHT >= layout.HEIGHT + RISE
+
+
+def test_the_castle_of_now_and_that_of_the_next_round_are_kept_at_once() -> None:
+    one = (layout.WIDTH + ASIDE) * (layout.HEIGHT + RISE)
+    assert 2 * one <= BACKDROPS * layout.WIDTH * layout.HEIGHT
+
+
+def test_what_a_camera_moves_is_the_same_picture_as_drawn_anew(painter: Painter) -> None:
+    painter.resize(pygame.Surface((1920, 1080), 0, painter.target))
+    moved = seen_by_a_camera(painter, drawn_anew=False)
+    for number, picture in enumerate(seen_by_a_camera(painter, drawn_anew=True)):
+        assert moved[number] == picture, f"picture {number}"
+
+
+def test_where_places_are_rounded_it_is_the_same_once_the_camera_stands(painter: Painter) -> None:
+    moved = seen_by_a_camera(painter, drawn_anew=False)
+    for number, picture in enumerate(seen_by_a_camera(painter, drawn_anew=True)):
+        if number % CAMERA_STEPS > CAMERA_MOVES:
+            assert moved[number] == picture, f"picture {number}"
+
+
+def test_what_a_camera_needs_is_kept_in_the_frame_before_it_moves(painter: Painter) -> None:
+    painter.resize(pygame.Surface((960, 540), 0, painter.target))
+    castle, around = Sheet(), Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    disc = castle.sprite("disc.png", 400, 300, width=120)
+    around.sprite("half.png", 900, 500, width=300)
+    frame(painter, castle, around)
+    castle.will_shift = True
+    disc.x += 40
+    assert len(frame(painter, castle, around)) == 1
+    kept = list[Rect]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Panorama, "begin", lambda *_: kept.append(painter.target.get_rect()))
+        disc.x += 40  # meanwhile life goes on
+        frame(painter, castle, around)
+        castle.shift(24, 0)
+        frame(painter, castle, around)
+    assert not kept
+    assert pixels(painter) == whole(painter, castle, around)
