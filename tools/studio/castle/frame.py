@@ -1,4 +1,4 @@
-"""What holds the castle together: cut walls, beams, hatches, ladders, plaques, the plinth."""
+"""What holds the dollhouse together: cut walls, beams, hatches, ladders, plaques, the plinth."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ def _door(x: float) -> str:
 
 
 def _banner(x: float, top: float, royal: bool) -> str:
-    """A long cloth with the chevrons of the castle, hung from a pole: a crown is for a king."""
+    """A long cloth with the chevrons of the house, hung from a pole: a crown is for a king."""
     cloth = mix(ROYAL if royal else CRIMSON, "#8A7A70", 0.25)
     half, length = 24.0, 78.0
     foot = top + length

@@ -46,7 +46,7 @@ def front() -> str:
 
 
 def _canopy() -> str:
-    """Cloth of the castle that falls at both sides, below a scalloped roof."""
+    """Cloth of the house that falls at both sides, below a scalloped roof."""
     x = MIDDLE
     cloth = polygon([(x - 322, 572), (x - 296, 70), (x + 296, 70), (x + 322, 572)])
     folds = "".join(

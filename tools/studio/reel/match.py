@@ -30,7 +30,7 @@ SEATS = (
     SeatEntry("King Cog", "bot:king", 5),
 )
 TERMS = terms_of("jester", len(SEATS), house={"dungeons": False})
-"""Without cells: whoever is refused falls through the castle, and a minute has time for that."""
+"""Without cells: whoever is refused falls through the house, and a minute has time for that."""
 WINNER = 0
 
 Cards = Sequence[Card]

@@ -1,4 +1,4 @@
-"""Lion, Rose and Owl: the three banners of the almanac, drawn about (0, 0), some 100 high."""
+"""Lion, Rose and Owl: the three houses of the almanac, drawn about (0, 0), some 100 high."""
 
 from __future__ import annotations
 

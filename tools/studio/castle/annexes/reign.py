@@ -1,4 +1,4 @@
-"""The castle under the Jester: shields and cells with the other sign, motley flags and light."""
+"""The house under the Jester: shields and cells with the other sign, motley flags and light."""
 
 from __future__ import annotations
 

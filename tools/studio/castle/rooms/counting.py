@@ -1,4 +1,4 @@
-"""Floor 2, the traders: a counting room with scales, coins, bales and a map of the sea."""
+"""Floor 2, the traders: a counting house with scales, coins, bales and a map of the sea."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from tools.studio.castle.rooms.shell import (
 
 
 def window(x: float, pane: str) -> str:
-    """A stained window: a crown in the colours of the castle."""
+    """A stained window: a crown in the colours of the house."""
     w, h, foot = 44.0, 70.0, -22.0
     shape = pointed(x - w / 2, foot, w, h, 26)
     return "".join(
