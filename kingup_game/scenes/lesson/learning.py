@@ -119,6 +119,13 @@ class Learning:
         """Where somebody stands."""
         return standing_area(self._match.picture.standing.spot(character))
 
+    def people_beside(self, thing: Area) -> list[Area]:
+        """Where all stand who are not part of it, or would stand if they were pushed."""
+        there = [self.who(one) for one in self._match.view.terms.characters]
+        if isinstance(self._stack.top, TurnScene):
+            there += self._stack.top.signpost.spared
+        return [one for one in there if not thing.holds(*one.middle)]
+
     def floor(self, floor: Place) -> Area:
         """Everybody who stands on a floor."""
         standing = self._match.picture.standing

@@ -19,6 +19,7 @@ from kingup_game.scenes.lesson.lesson_flow import Opened, lesson_match
 from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.advice_region import region_to_teach
 from kingup_game.stage.sound.audio import SILENCE
 from kingup_game.stage.teaching.guide import Guide
 from kingup_game.stage.teaching.lesson_foot import LessonFoot
@@ -62,7 +63,7 @@ class Lesson(NestedScenes):
         self._port = port
         self._match = lesson_match(self.within, (replace(port, go_on=self._act), company))
         self._sheet = Sheet()
-        self._guide = Guide(self._sheet, backstage.measure, is_large=backstage.has_large_text)
+        self._guide = Guide(self._sheet, backstage.measure, region_to_teach(port.terms))
         self._foot = LessonFoot(self._sheet, backstage.measure)
         self._course: Course = COURSES[edition]
         self._learning = Learning(self._match, self.within.stack)
@@ -153,14 +154,18 @@ class Lesson(NestedScenes):
             words = say(f"learn.{step.words}", **step.values)
             reading = TICKS_PER_SECOND * len(words.split()) / _WORDS_A_SECOND
             self._read_ticks = max(GUIDE_REMARK, reading)
-            self._guide.speak(words, step.at, picture=step.picture)
+            people = self._learning.people_beside(step.at)
+            self._guide.speak(words, step.at, picture=step.picture, people=people)
         elif isinstance(step, Ask):
             words = say(f"learn.{step.words}", **step.values)
             asked = say(f"learn.{step.words}_do", **step.values)
             button = self.backstage.button(step.button, device)
             light = step.at if step.light is None else step.light
             self._guide.speak(
-                words, step.at, f"{button} {asked}", light=light, picture=step.picture
+                *(words, step.at, f"{button} {asked}"),
+                light=light,
+                picture=step.picture,
+                people=self._learning.people_beside(step.at),
             )
 
     def _is_on_it(self, ask: Ask, press: Press) -> bool:

@@ -40,6 +40,8 @@ class Sprite(Item):
     turn = Retained[float](0)
     mirrored = Retained(False)
     grey = Retained(False)
+    unpainted = Retained(False)
+    """Like bare wood: not there yet."""
     frame = Retained(0)
     frames = Retained(1)
     _x: float
@@ -86,6 +88,7 @@ class Sprite(Item):
             bend=self.bend,
             mirrored=self.mirrored,
             grey=self.grey,
+            unpainted=self.unpainted,
             frame=self.frame,
             frames=self.frames,
         )

@@ -180,6 +180,7 @@ class Pictures:
         bend: float = 0,
         mirrored: bool = False,
         grey: bool = False,
+        unpainted: bool = False,
         frame: int = 0,
         frames: int = 1,
     ) -> pygame.Surface:
@@ -189,22 +190,19 @@ class Pictures:
         """
         box = self.box(name, width, height, frames)
         degrees, percent, held = scaling.rounded(turn, zoom, squash, bend)
-        key = PictureKey(name, box, degrees, percent, held, mirrored, grey, frame, frames)
+        looks = mirrored, grey, unpainted, frame, frames
+        key = PictureKey(name, box, degrees, percent, held, *looks)
         return self._cache_of(key).get(key, lambda: self._make(key))
 
     def _cache_of(self, key: PictureKey) -> SurfaceCache:
         return self.caches.of(key.name, moves=key.moves)
 
     def _make(self, key: PictureKey) -> pygame.Surface:
-        upright = key._replace(turn=0, mirrored=False, grey=False)
+        upright = key._replace(turn=0, mirrored=False, grey=False, unpainted=False)
         if upright == key:
             return self._make_upright(key)
         made = self._cache_of(upright).get(upright, lambda: self._make_upright(upright))
-        if key.mirrored:
-            made = pygame.transform.flip(made, True, False)
-        if key.grey:
-            made = pygame.transform.grayscale(made)
-        return pygame.transform.rotozoom(made, key.turn, 1.0) if key.turn else made
+        return scaling.made_otherwise(made, key)
 
     def _make_upright(self, key: PictureKey) -> pygame.Surface:
         size = self.viewport.box_px(key.zoomed_box)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from kingup_game.stage.lettering.signs import Margins
-from kingup_game.theme.palette import GOLD
+from kingup_game.theme.palette import GOLD, INK, PAPER
 
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.
 TURN_STEP_DEGREES = 3
@@ -29,6 +29,10 @@ _OPAQUE = 255
 _AT_ONCE_BYTES = 1 << 20
 """Half a millisecond of somebody who waits."""
 
+_PENCILLED = 150
+"""Of 255: so much of a drawing is left on what is not painted yet."""
+_BARE_WOOD = pygame.Color(PAPER).lerp(INK, _PENCILLED / 255)
+
 _STOPGAP_SIZE = 512, 512
 _STOPGAP_RIM = 24
 
@@ -43,6 +47,7 @@ class PictureKey(NamedTuple):
     held: tuple[int, int] = (0, 0)
     mirrored: bool = False
     grey: bool = False
+    unpainted: bool = False
     frame: int = 0
     frames: int = 1
 
@@ -72,6 +77,19 @@ def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if source.get_size() == size:
         return source
     return pygame.transform.smoothscale(source, size)
+
+
+def made_otherwise(upright: pygame.Surface, key: PictureKey) -> pygame.Surface:
+    """A picture that stands upright in all its colours as it is asked for."""
+    made = upright
+    if key.mirrored:
+        made = pygame.transform.flip(made, True, False)
+    if key.grey or key.unpainted:
+        made = pygame.transform.grayscale(made)
+    if key.unpainted:
+        made.fill((_PENCILLED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        made.fill(_BARE_WOOD, special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.rotozoom(made, key.turn, 1.0) if key.turn else made
 
 
 def page_key(name: str, frame: int, size_px: tuple[int, int]) -> object:

@@ -17,17 +17,15 @@ from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.castle.ways import way
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import CANDLE
+from kingup_game.theme.palette import PAPER
 
 _THRONE_LIGHT: Final = 156.0
 _FREE_ALPHA: Final = 150
-_GHOST_ALPHA: Final = 190
-_THRONE_GHOST_ALPHA: Final = 215
+_GHOST_ALPHA: Final = 235
+"""Of who is not there yet: bare wood, hardly seen through. What is pale cannot be chosen."""
 _ON_THRONE: Final = 1.18
 """So much larger than on a floor is a ghost on the throne."""
 _CROWN, _CROWN_OVERLAPS = 76.0, 14.0
-_AHEAD_ALPHA: Final = 145
-"""Of a ghost that nobody asked for yet: paler than anybody who stands there, even held back."""
 _LADDER, _LADDER_RIM, _LADDER_ALPHA, _LADDER_ENDS = 46.0, 4.0, 230, 4.0
 """Of the frame around the ladder that leads there: how wide, and how far short of both floors."""
 
@@ -51,25 +49,25 @@ class FreePlaces:
                 _lay_stand(self._marks, spot, alpha)
         if meant is not None:
             ghost = art.token(held.character, "hopeful")
-            self._mark(ghost, meant.point, meant.size, _GHOST_ALPHA)
+            _lay_ghost(self._marks, ghost, meant.point, meant.size)
 
     def show_throne(self, held: Token) -> None:
         """Light the throne, with whoever may be led there as a ghost upon it, and over
         them the crown: theirs if everybody agrees."""
         self.clear()
         x, feet = throne = layout.THRONE_X, layout.THRONE_FEET_Y
-        self._mark(art.PLACE_GLOW, throne, _THRONE_LIGHT, OPAQUE_ALPHA)
+        self._mark(art.PLACE_GLOW, throne, _THRONE_LIGHT)
         size = _ON_THRONE * held.spot.size
-        self._mark(art.token(held.character, "hopeful"), throne, size, _THRONE_GHOST_ALPHA)
+        _lay_ghost(self._marks, art.token(held.character, "hopeful"), throne, size)
         foot = feet - size + _CROWN_OVERLAPS
-        self._mark(art.CROWN, (x, foot), _CROWN, OPAQUE_ALPHA)
+        self._mark(art.CROWN, (x, foot), _CROWN)
 
     def clear(self) -> None:
         """No floor is marked."""
         self._marks.clear()
 
-    def _mark(self, picture: str, point: tuple[float, float], width: float, alpha: float) -> None:
-        self._marks.sprite(picture, *point, anchor=FEET, width=width, alpha=alpha)
+    def _mark(self, picture: str, point: tuple[float, float], width: float) -> None:
+        self._marks.sprite(picture, *point, anchor=FEET, width=width)
 
 
 class WayAhead:
@@ -90,7 +88,7 @@ class WayAhead:
         if to is not Place.THRONE:
             _lay_stand(self._marks, end, _FREE_ALPHA)
         ghost = art.token(chosen.character, chosen.mood)
-        self._marks.sprite(ghost, *end.point, anchor=FEET, width=end.size, alpha=_AHEAD_ALPHA)
+        _lay_ghost(self._marks, ghost, end.point, end.size)
         return end
 
     def clear(self) -> None:
@@ -101,13 +99,18 @@ class WayAhead:
         high = bottom - top - 2 * _LADDER_ENDS
         bounds = x - _LADDER / 2, top + _LADDER_ENDS, _LADDER, high
         rim = _LADDER_RIM
-        self._marks.box(*bounds, border=CANDLE, border_width=rim, radius=rim, alpha=_LADDER_ALPHA)
+        self._marks.box(*bounds, border=PAPER, border_width=rim, radius=rim, alpha=_LADDER_ALPHA)
 
 
 def _lay_stand(marks: Parts, spot: Spot, alpha: float) -> None:
     """A place that is free, as high as under whoever may be chosen."""
     width, top = stand_under(spot)
     marks.sprite(art.STAND, spot.x, top, anchor=TOP, width=width, alpha=alpha)
+
+
+def _lay_ghost(marks: Parts, picture: str, feet: tuple[float, float], size: float) -> None:
+    """Somebody who would stand there."""
+    marks.sprite(*(picture, *feet), anchor=FEET, width=size, alpha=_GHOST_ALPHA, unpainted=True)
 
 
 def place_near(standing: Standing, floor: Place, x: float) -> Spot:

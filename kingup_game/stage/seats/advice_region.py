@@ -18,6 +18,7 @@ _BOTTOM: Final = 856.0
 _BELOW_A_FULL_TABLE: Final = 738.0
 """Below the seats of a full table, above one's own No cards."""
 _BELOW_THE_WCS: Final = 518.0
+_RAVEN_SITS: Final = 140.0
 _STRIP_HIGH: Final = _BOTTOM - _BELOW_A_FULL_TABLE
 _GAP: Final = 6.0
 FOLDED: Final = Area(layout.SEAT_RIGHT_X - 34, 758.0, layout.SEAT_WIDTH + 34, 86.0)
@@ -40,6 +41,14 @@ def region_for(table: Terms, *, has_buttons_beside: bool = True) -> Area:
     return Area(_LEFT, top, right - _LEFT, _BOTTOM - top)
 
 
+def region_to_teach(table: Terms) -> Area:
+    """The same in a lesson: the raven, who sits on the right end of what it says, may be beside the
+    WCs."""
+    region = region_for(table, has_buttons_beside=False)
+    top = max(_bottom_of_seats(table), region.y - _RAVEN_SITS)
+    return region._replace(y=top, height=region.bottom - top)
+
+
 def buttons_beside(table: Terms, number: int) -> list[Area]:
     """Where buttons for a mouse stand while advice is open: neither covers the other."""
     if _is_full(table):
@@ -59,6 +68,9 @@ def _is_full(table: Terms) -> bool:
 
 
 def _below_the_seats(table: Terms) -> float:
+    return max(_bottom_of_seats(table), _BELOW_THE_WCS if table.house.wcs else 0.0)
+
+
+def _bottom_of_seats(table: Terms) -> float:
     plan = plan_for(table.players, has_own_row=True)
-    lowest = plan.tops[table.players // 2 - 1] + plan.height + _GAP
-    return max(lowest, _BELOW_THE_WCS if table.house.wcs else 0.0)
+    return plan.tops[table.players // 2 - 1] + plan.height + _GAP

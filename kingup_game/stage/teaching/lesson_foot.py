@@ -19,12 +19,13 @@ _HIGH: Final = 64.0
 _RIM: Final = 12.0
 _TICK: Final = 40.0
 _TICK_STEP: Final = 50.0
-_BESIDE: Final = 34.0
+_BESIDE_TICKS: Final = 20.0
+_BESIDE: Final = _BESIDE_TICKS + 14.0
 _AHEAD_ALPHA: Final = 110
 
 
 class LessonFoot:
-    """A tick for each thing there is to learn, and a plate that leads out."""
+    """A tick for each thing there is to learn, and beside them a plate that leads out."""
 
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._on = Parts(sheet, Layer.ON_PAGE)
@@ -42,6 +43,7 @@ class LessonFoot:
         ticks = _TICK_STEP * (beats - 1) + _TICK
         left = (layout.WIDTH - ticks - _BESIDE - wide) / 2
         y = layout.SAFE.bottom - high / 2
+        self._plate.frame(art.PLATE, *around(left + ticks / 2, y, ticks + 2 * _BESIDE_TICKS, high))
         for beat in range(beats):
             x = left + _TICK / 2 + _TICK_STEP * beat
             is_ahead = beat >= learned

@@ -15,8 +15,11 @@ from kingup_game.motion import TICKS_PER_SECOND, ticks
 from kingup_game.scenes.lesson.courses import COURSES
 from kingup_game.scenes.lesson.learning import Aside, Ask
 from kingup_game.scenes.lesson.lesson_scene import Lesson
+from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.standing import standing_area
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 from tests.harness import virtual_pads
@@ -34,6 +37,8 @@ SECONDS_OF_ITS_OWN = 35
 """So long it takes somebody who knows at once what to press."""
 WORDS_A_SECOND = 3.5
 SECONDS_WITH_READING = 65
+FACE_RIM = 14.0
+"""Of what somebody takes up, so much at each side is hat and ring."""
 
 
 def begin(game: Stagehand, edition: Edition = Edition.CLASSIC) -> None:
@@ -317,6 +322,10 @@ def test_the_one_spoken_of_is_bright_and_stays_where_the_raven_points(
             around = [sheet for sheet in sheets if seen_on(sheet, Label, Layer.QUESTION)]
             assert bool(around) == (step.light is not None), "or else who is it about?"
             (arrow,) = seen_on(sheets[-1], Sprite, Layer.ON_BUTTON)
+            assert one.bubble is not None
+            assert not hidden_by(one.bubble, game.top), step.words
+            if not around:
+                assert not hidden_by(box_of(arrow), game.top), step.words
             for sheet in around:
                 (question,) = seen_on(sheet, Label, Layer.QUESTION)
                 assert not arrow.rect.colliderect(question.rect)
@@ -326,6 +335,24 @@ def test_the_one_spoken_of_is_bright_and_stays_where_the_raven_points(
             game.press(Intent.SKIP)
         game.wait(4)
     assert remarks
+
+
+def hidden_by(area: Area, lesson: Lesson) -> list[str]:
+    """Whose faces in the castle lie under it."""
+    within = lesson.within.stack.top
+    assert isinstance(within, MatchScene)
+    tokens = within.picture.tokens
+    faces = {one: standing_area(token.spot).grown(-FACE_RIM) for one, token in tokens.items()}
+    return [
+        one
+        for one, face in faces.items()
+        if area.x < face.right > face.x < area.right and area.y < face.bottom > face.y < area.bottom
+    ]
+
+
+def box_of(arrow: Sprite) -> Area:
+    side = arrow.width or 0.0
+    return around(arrow.x, arrow.y, side, side)
 
 
 def said_by_the_raven(sheet: Sheet) -> set[str]:

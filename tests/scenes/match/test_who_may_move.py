@@ -14,7 +14,7 @@ from kingup_game.engine.cast import PLACING_FLOORS, Place
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Sprite
-from kingup_game.stage.castle.body import HELD_BACK_ALPHA, stand_under
+from kingup_game.stage.castle.body import stand_under
 from kingup_game.stage.castle.standing import Spot, numeral_of, standing_area
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
@@ -179,7 +179,8 @@ def test_whoever_is_chosen_is_seen_paler_where_they_would_go_until_they_do(
         assert len(ghosts) == (who in goals), who
         for ghost in ghosts:
             assert ghost.picture == sitting.tokens[who].sprite.picture
-            assert ghost.alpha < HELD_BACK_ALPHA
+            assert ghost.unpainted, "what is pale cannot be chosen, and this is what comes of it"
+            assert not sitting.tokens[who].sprite.unpainted
     unusual = [*matches.guests_to_be(sitting.host), *matches.guests(sitting.host), *goals]
     climber = next(one for one in unusual if goals.get(one, Place.THRONE) is not Place.THRONE)
     hand.point(*sitting.tokens[climber].head)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from kingup_game.theme.palette import (
     CRIMSON,
     CRIMSON_DARK,
+    FRESH_PAPER,
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
     INK,
-    PAPER,
     PARCHMENT,
     STONE,
     STONE_DARK,
     STONE_LIGHT,
+    WOOD_DARK,
+    WOOD_LIGHT,
 )
 from tools.studio.signs.drawing import (
     INNER,
@@ -86,10 +88,10 @@ def stand() -> str:
     """Whoever may be chosen stands on it: a turned drum with a lit top and a dark edge."""
     top, drum = ellipse(66, 15, 60, 11), "M6 15v6a60 11 0 0 0 120 0v-6Z"
     return (
-        outline(drum + top, OUTER + 3, INK)
-        + flat(drum, GOLD)
-        + flat("M66 26a60 11 0 0 0 60-11v6a60 11 0 0 1-60 11Z", GOLD_DARK)
-        + flat(top, PAPER)
+        outline(drum + top, OUTER + 4, INK)
+        + flat(drum, WOOD_LIGHT)
+        + flat("M66 26a60 11 0 0 0 60-11v6a60 11 0 0 1-60 11Z", WOOD_DARK)
+        + flat(top, FRESH_PAPER)
     )
 
 
