@@ -196,7 +196,8 @@ class Scoring(MatchScene):
             self.idle()
 
     def _count(self) -> Script:
-        line = [self.voice.say("scoring.jester_counts")] if self._is_upside_down else []
+        counts = "scoring.jester_counts" if self._is_upside_down else "scoring.counts"
+        line = [self.voice.say(counts)]
         line += self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
         self.voice.line.show("    ".join(line))
         yield self._open_goals()

@@ -113,7 +113,7 @@ class OwnCorner:
         width = _CARD_WIDTH + _CARD_STEP * (len(cards) - 1)
         if cards:
             tray = around(self.hand_area.middle[0], _CARDS_Y, width, _CARD_HEIGHT).grown(_TRAY)
-            self._hand.frame(art.PLATE, *tray)
+            self._hand.frame(art.SEAT_PANEL, *tray)
         left = layout.SEAT_RIGHT_X + (layout.SEAT_WIDTH - width) / 2 + _CARD_WIDTH / 2
         for number, card in enumerate(cards):
             at = left + _CARD_STEP * number, _CARDS_Y

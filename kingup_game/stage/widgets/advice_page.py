@@ -33,6 +33,7 @@ _LITTLE_PAD: Final = 14.0
 """Above and below them there."""
 _STRIP_PORTRAIT: Final = 44.0
 _BETWEEN: Final = 12.0
+_BESIDE_HEADING: Final = 20.0
 _STRIP_PAD: Final = 11.0
 _BEFORE_ODDS: Final = 6.0
 _TIGHT: Final = 560.0
@@ -134,15 +135,23 @@ class PanelPage:
         return style.but(size=style.size * self._shrunk, spacing=spacing)
 
     def _add_head(self, heading: str, button: str, caption: str) -> None:
+        """What is thought of it beside the button, in one line if it can be; below them of what the
+        figures speak."""
         wide = self._width_of(button, BUTTON)
         _, high = self._put(button, BUTTON, self._inner - wide, self._y, wide + 1)
         of_what = self._width_of(caption, _REASON)
         is_wide = of_what > self._inner / 2  # then it has a row of its own below the heading
+        space = self._inner - wide - _BESIDE_HEADING
+        is_one_line = self._width_of(heading, _HEADING) <= space
+        if not is_wide and is_one_line:
+            high = max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
         if not is_wide:
             below, at_x = self._y + high, self._inner - of_what
             high += self._put(caption, _REASON, at_x, below, of_what + 1)[1]
-        space = self._inner - max(wide, 0 if is_wide else of_what) - 20
-        self._y += max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
+        if is_wide or not is_one_line:
+            space = self._inner - max(wide, 0 if is_wide else of_what) - _BESIDE_HEADING
+            high = max(high, self._put(heading, _HEADING, 0, self._y, space)[1])
+        self._y += high
         if is_wide:
             self._y += self._put(caption, _REASON, 0, self._y, self._inner)[1]
 
