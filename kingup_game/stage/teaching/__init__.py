@@ -1,1 +1,1 @@
-"""What those who learn see: a raven who points at the very thing, or says a rule in nobody's way."""
+"""What those who learn see: a raven who points at the very thing, or says a rule."""

@@ -31,25 +31,28 @@ _PERCH: Final = 12.0
 _HEAD_ROOM: Final = _RAVEN_HIGH - _PERCH
 _PAD: Final = (34.0, 26.0)
 _BUTTON_PAD: Final = (30.0, 17.0)
+_BUTTON_SHARE: Final = 0.17
+"""So much of the height may its words have: a press is one line, or it is not found."""
 _ABOVE_BUTTON: Final = 16.0
 _LIFT: Final = 4.0
 _ARROW: Final = 64.0
 _ARROW_GAP: Final = 18.0
 _SEATS_END: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
-_PICTURE, _PICTURE_GAP = 124.0, 18.0
+_PICTURE, _PICTURE_GAP = 124.0, 10.0
 _BOB, _BOB_TICKS = 8.0, 50
 _NUDGE: Final = 16.0
 _HIGH_UP: Final = layout.SAFE.y + _ARROW
 """What begins above this line has no sky above it for an arrow."""
 _SPEECH: Final = READING.but(spacing=1.14)
+_CLOSE: Final = 1.0
+"""So far apart are lines where there is little room: rather close than small."""
 _ASKED: Final = CONTROLS.but(align="centre")
 
 
 class _Page(NamedTuple):
-    """What a bubble holds: its size, a picture, and the button in it."""
+    """What a bubble holds: its size, and the button in it."""
 
     speech: TextStyle
-    picture: str
     inner: float
     height: float
     asked: TextStyle
@@ -103,15 +106,18 @@ class Guide:
         people: Sequence[Area] = (),
     ) -> None:
         """Say something about a thing on the screen, and with `asked` what to do there; with a
-        light everything around that is dark. A picture stands before the words; the arrow lies
+        light everything around that is dark. A picture stands beside the raven; the arrow lies
         over none of the `people`."""
         self.fall_silent()
         self._ticks = 0
-        page = self._page(words, asked, picture)
+        page = self._page(words, asked)
         bubble = self._as_high_as(about, page.height)
         self._draw_bubble(bubble, page, words, asked)
         perch = bubble.right - _PAD[0] - _RAVEN / 2, bubble.y + _PERCH
         self._raven = self._on.sprite(art.RAVEN, *perch, width=_RAVEN, anchor=FEET, mirrored=True)
+        if picture:
+            at = perch[0] - (_RAVEN + _PICTURE) / 2 - _PICTURE_GAP, perch[1]
+            self._above.sprite(picture, *at, width=_PICTURE, anchor=FEET)
         self._point_at(about, light, people)
         if light is not None:
             radius = max(_LEAST_LIGHT, math.hypot(light.width, light.height) / 2 + _LIGHT)
@@ -143,19 +149,20 @@ class Guide:
         right, down = (_BOB * (1 + wave) * way for way in self._away)
         self._arrow.move(self._tip[0] + aside + right, self._tip[1] + down)
 
-    def _page(self, words: str, asked: str, picture: str) -> _Page:
+    def _page(self, words: str, asked: str) -> _Page:
         """The words as large as people chose, or as there is room for."""
         inner, most = self._region.width - 2 * _PAD[0], self._region.height - _HEAD_ROOM
-        beside = inner - (_PICTURE + _PICTURE_GAP if picture else 0.0)
-        style = _ASKED.but(fit=(inner - 2 * _BUTTON_PAD[0], most / 2))
+        style = _ASKED.but(fit=(inner - 2 * _BUTTON_PAD[0], _BUTTON_SHARE * most))
         button, rest = (0.0, 0.0), 2 * _PAD[1]
         if asked:
             wide, high = self._measure(asked, style, inner - 2 * _BUTTON_PAD[0])
             button = wide + 2 * _BUTTON_PAD[0], high + 2 * _BUTTON_PAD[1]
             rest += _ABOVE_BUTTON + button[1]
-        speech = _SPEECH.but(fit=(beside, most - rest))
-        height = max(self._measure(words, speech, beside)[1], _PICTURE if picture else 0.0) + rest
-        return _Page(speech, picture, beside, height, style, button)
+        speech = _SPEECH.but(fit=(inner, most - rest))
+        if self._measure(words, _SPEECH, inner)[1] > most - rest:
+            speech = speech.but(spacing=_CLOSE)
+        height = self._measure(words, speech, inner)[1] + rest
+        return _Page(speech, inner, height, style, button)
 
     def _as_high_as(self, about: Area, height: float) -> Area:
         """In the region, beside the thing or as near to that as can be."""
@@ -166,10 +173,6 @@ class Guide:
     def _draw_bubble(self, bubble: Area, page: _Page, words: str, asked: str) -> None:
         self._on.frame(art.BUBBLE, *bubble)
         x, y = bubble.x + _PAD[0], bubble.y + _PAD[1]
-        if page.picture:
-            at = x + _PICTURE / 2, y + _PICTURE
-            self._above.sprite(page.picture, *at, width=_PICTURE, anchor=FEET)
-            x += _PICTURE + _PICTURE_GAP
         self._above.text(words, x, y, page.speech, width=page.inner, anchor=TOP_LEFT)
         if asked:
             wide, high = page.button
