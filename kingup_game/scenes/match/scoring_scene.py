@@ -197,9 +197,8 @@ class Scoring(MatchScene):
 
     def _count(self) -> Script:
         counts = "scoring.jester_counts" if self._is_upside_down else "scoring.counts"
-        line = [self.voice.say(counts)]
-        line += self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
-        self.voice.line.show("    ".join(line))
+        hints = self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
+        self.voice.line.show("    ".join([self.voice.say(counts), *hints]))
         yield self._open_goals()
         for number, place in enumerate(COUNTED):
             standing = self.picture.standing.at(place)
