@@ -80,6 +80,7 @@ STAMP = ticks(220)
 SPEECH = ticks(2500)
 LAST_WORDS = ticks(1200)
 LINE_PAGE = ticks(2600)
+BANNER_READ = ticks(3500)  # nine large cards, whoever asked for them
 ADVICE_PAGE = ticks(5200)
 
 SIGHT_DWELL = ticks(200)

@@ -6,16 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
+from kingup_game.engine.addresses import BANNERS
 from kingup_game.engine.scoring import worth
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.almanac_board import AlmanacBoard
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
+from kingup_game.stage.widgets.almanac_board import BOOK, AlmanacBoard
 from kingup_game.theme import cues
+from kingup_game.theme.durations import BANNER_READ
 
 LEAST_TICKS: Final = 12
 """A second press of a nervous thumb does not close what the first one opened."""
 
+_LEAFING: Final = (Intent.LEFT, Intent.RIGHT)
 _CLOSING: Final = (Intent.ALMANAC, Intent.BACK, Intent.CONFIRM, Intent.PRESS, Intent.SKIP)
 
 
@@ -27,7 +31,9 @@ def board_of(sheet: Sheet, match: MatchContext) -> AlmanacBoard:
 
 
 class AlmanacScene(Scene):
-    """All cards with their worth now. Everybody looks, so nobody is seen to look."""
+    """All cards with their worth now. Everybody looks, so nobody is seen to look: whoever asks for
+    large cards has all banners read out, each for as long, and may close the book only after the
+    last. Somebody alone leafs as they like."""
 
     overlay = True
 
@@ -35,22 +41,54 @@ class AlmanacScene(Scene):
         self._backstage = match.backstage
         self._sheet = Sheet()
         self._ticks = 0
-        board = board_of(self._sheet, match)
-        board.say(_how_to_close(match))
+        self._is_alone = match.solo_seat is not None
+        self._banner: int | None = None
+        self._read_ticks = 0
+        self._is_to_close = False
+        self._board = board_of(self._sheet, match)
+        self._how = _how_to_read(match)
+        self._board.say(self._how)
         square = _own_square(match)
         if square is not None:
-            board.open_at(square)
+            self._board.open_at(square)
 
     def enter(self) -> None:
         self._backstage.audio.cue(cues.PAGE)
 
     def update(self) -> None:
         self._ticks += 1
+        if self._banner is None or self._is_alone:
+            return
+        self._read_ticks += 1
+        if self._read_ticks % BANNER_READ == 0:
+            self._leaf(1)
 
     def handle(self, press: Press) -> None:
-        if press.intent in _CLOSING and self._ticks >= LEAST_TICKS:
-            self._backstage.audio.cue(cues.PAGE)
-            self._backstage.stack.pop()
+        is_click_on_it = press.intent is Intent.PRESS and BOOK.holds(press.x, press.y)
+        if press.intent in _LEAFING or is_click_on_it:
+            if self._is_alone or self._banner is None:
+                is_back = self._is_alone and press.intent is Intent.LEFT
+                self._leaf(-1 if is_back else 1)
+        elif press.intent in _CLOSING and self._ticks >= LEAST_TICKS:
+            if self._is_alone or self._banner is None:
+                self._close()
+            self._is_to_close = True
+
+    def _leaf(self, step: int) -> None:
+        """To the next banner, or to all of them."""
+        pages = [None, *range(len(BANNERS))]
+        self._banner = pages[(pages.index(self._banner) + step) % len(pages)]
+        if self._banner is None and self._is_to_close:
+            self._close()
+            return
+        self._backstage.audio.cue(cues.PAGE)
+        self._board.enlarge(self._banner)
+        is_read_out = self._banner is not None and not self._is_alone
+        self._board.say("" if is_read_out else self._how)
+
+    def _close(self) -> None:
+        self._backstage.audio.cue(cues.PAGE)
+        self._backstage.stack.pop()
 
     def sheets(self) -> Sequence[Sheet]:
         return (self._sheet,)
@@ -66,9 +104,16 @@ def _own_square(match: MatchContext) -> int | None:
     return match.shown.almanac.goals.index(goal)
 
 
-def _how_to_close(match: MatchContext) -> str:
-    """The same button on everybody's device: whichever was pressed, nobody is seen to look."""
+def _how_to_read(match: MatchContext) -> str:
+    """The same buttons on everybody's device: whichever was pressed, nobody is seen to look."""
     stage, seats = match.backstage, match.company.seats
     devices = [match.hand_of(seat) for seat in match.company.people if seats[seat].device]
-    buttons = dict.fromkeys(stage.button(Intent.ALMANAC, device) for device in devices)
-    return stage.say("almanac.close", button=" ".join(buttons)) if buttons else ""
+    if not devices:
+        return ""
+
+    def buttons(intent: Intent) -> str:
+        return " ".join(dict.fromkeys(stage.button(intent, device) for device in devices))
+
+    close = stage.say("almanac.close", button=buttons(Intent.ALMANAC))
+    larger = stage.say("almanac.larger", button=buttons(Intent.RIGHT))
+    return PARTS_APART.join((larger, close))

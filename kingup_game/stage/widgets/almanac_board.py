@@ -18,6 +18,7 @@ from kingup_game.stage.lettering.text_styles import (
     TITLE,
     MeasureWords,
 )
+from kingup_game.stage.widgets.banner_page import BannerPage
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, FRESH_PAPER, GOLD, INK, PAPER, PARCHMENT, ROYAL_DARK
@@ -28,7 +29,7 @@ SQUARE_WIDTH: Final = 176.0
 GAP_ACROSS, GAP_DOWN = 8.0, 8.0
 TOKEN: Final = 76.0
 
-_BOOK: Final = (40.0, 12.0, 1840.0, 972.0)
+BOOK: Final = Area(40.0, 12.0, 1840.0, 972.0)
 _PAGES: Final = (88.0, 680.0, 1272.0)
 _PAGE_WIDTH: Final = 560.0
 _TOP: Final = 124.0
@@ -70,13 +71,16 @@ class AlmanacBoard:
         measure: MeasureWords,
         worths: Sequence[int],
     ) -> None:
+        self._book = Parts(sheet, Layer.ALMANAC)
         self._on = Parts(sheet, Layer.ALMANAC)
+        self._large = BannerPage(sheet, goals, worths, say, measure)
+        self._own: int | None = None
         self._words = say
         self._measure = measure
         self._rings = Parts(sheet, Layer.ALMANAC_RING)
         sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
-        x, y, width, height = _BOOK
-        self._on.sprite(art.BOOK_OPEN, x, y, width=width, height=height, anchor=TOP_LEFT)
+        x, y, width, height = BOOK
+        self._book.sprite(art.BOOK_OPEN, x, y, width=width, height=height, anchor=TOP_LEFT)
         for banner in range(len(BANNERS)):
             self._head(banner)
         for square, goal in enumerate(goals):
@@ -93,6 +97,19 @@ class AlmanacBoard:
     def say(self, words: str) -> None:
         """The line below all cards."""
         self._line.show(words)
+
+    def enlarge(self, banner: int | None) -> None:
+        """One banner alone, large; or all of them again."""
+        self.clear_highlight()
+        self._on.show(banner is None)
+        if banner is not None:
+            self._large.show(banner)
+            if self._own is not None and self._own // SQUARES == banner:
+                self._ring(*self._large.area_of(self._own))
+        else:
+            self._large.clear()
+            if self._own is not None:
+                self.open_at(self._own)
 
     def highlight(self, kind: str, index: int) -> None:
         """Mark a banner, or a row or a column of all three: one step of a sweep. All else is held
@@ -124,6 +141,7 @@ class AlmanacBoard:
     def open_at(self, square: int) -> None:
         """One card is its reader's own."""
         self.clear_highlight()
+        self._own = square
         self._ring(*self._corner(square), SQUARE_WIDTH, SQUARE_HEIGHT)
 
     def _ring(self, x: float, y: float, width: float, height: float) -> None:
