@@ -33,6 +33,8 @@ _WIDEST: Final = layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * (CORNER + _BESIDE) -
 """The signs of the round stand in the corners."""
 _WIDEST_WHEN_HIGH: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - _SIDES
 """High letters stay between the seats, where one's own goal and cards lie."""
+_ASIDE_LEFT, _ASIDE_RIGHT = 1272.0, layout.SAFE_RIGHT - CORNER - _BESIDE
+"""Between whoever stands last on floor 0 and the sign of the round: seen while one looks up."""
 _LEAST_SHARE: Final = 0.8
 """Rather part after part than smaller than this share of the size that people chose."""
 _FREE: Final = READING_ON_DARK.but(fit=(math.inf, _MOST_HEIGHT))
@@ -46,6 +48,7 @@ class SpokenLine:
         self._words = ""
         self._pages: list[str] = []
         self._ticks = 0
+        self._is_aside = False
         on, middle, top = Parts(sheet, Layer.SPOKEN_LINE), layout.WIDTH / 2, layout.LINE_TOP
         left = middle - _LEAST_WIDTH / 2
         self._plate = on.frame(art.PLATE, left, top, _LEAST_WIDTH, _LEAST_HEIGHT, visible=False)
@@ -60,18 +63,27 @@ class SpokenLine:
         """Which of its parts lies there; nothing beside them."""
         plate, label = self._plate, self._label
         box = Area(plate.x, plate.y, plate.width, plate.height)
+        middle = box.middle[0]
         if not (plate.visible and label.words and box.holds(x, y)):
             return ""
-        return part_under(x, label.words, label.style, self._measure, layout.WIDTH / 2)
+        return part_under(x, label.words, label.style, self._measure, middle)
 
     def show(self, words: str) -> None:
         """Begin with a capital; where there is nothing to say there is no plate."""
         words = words[:1].upper() + words[1:]
         if words != self._words or not words:
             self._ticks = 0
-        self._words, self._pages = words, self._paged(words)
+        self._words, self._pages, self._is_aside = words, self._paged(words), False
         self._plate.visible = self._label.visible = bool(words)
         self._lay_out()
+
+    def stand_aside(self, rest: str) -> None:
+        """Something larger says all but this, and whoever stands on floor 0 must be seen: it goes
+        to the right of them, until something is shown. Large letters stay where they are."""
+        wide, high = self._measure(rest, _FREE)
+        if wide + 4 * _RIM <= _ASIDE_RIGHT - _ASIDE_LEFT and high <= _LEAST_HEIGHT:
+            self._pages, self._is_aside = [rest], True
+            self._lay_out()
 
     def give_way(self) -> None:
         """Something larger says it, or lies over it: it is not seen until something is shown."""
@@ -99,13 +111,18 @@ class SpokenLine:
         words = self._pages[self._ticks // LINE_PAGE % len(self._pages)]
         style = _FREE.but(fit=(self._widest(), _MOST_HEIGHT))
         width, text_height = self._measure(words, style) if words else (0.0, 0.0)
-        width = max(width + _SIDES, _LEAST_WIDTH)
+        middle = layout.WIDTH / 2
+        if self._is_aside:
+            width += 4 * _RIM
+            middle = _ASIDE_RIGHT - width / 2
+        else:
+            width = max(width + _SIDES, _LEAST_WIDTH)
         height = min(max(text_height + 2 * _RIM, _LEAST_HEIGHT), _MOST_HEIGHT)
         top, lift = layout.LINE_BOTTOM - height, 0.0
         if height == _MOST_HEIGHT:
             lift = _INK_LOW * text_height
-        self._plate.place((layout.WIDTH - width) / 2, top, width, height)
-        self._label.set(words=words, style=style, y=top + height / 2 - lift)
+        self._plate.place(middle - width / 2, top, width, height)
+        self._label.set(words=words, style=style, x=middle, y=top + height / 2 - lift)
 
     def update(self) -> None:
         """One tick passed."""
