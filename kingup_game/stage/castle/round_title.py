@@ -60,9 +60,10 @@ class RoundTitle:
         season = art.SEASONS[(number - 1) % len(art.SEASONS)]
         on.sprite(season, _MIDDLE, _MEDALLION_Y, width=_MEDALLION)
         on.text(title, _MIDDLE, _TITLE_Y, _TITLE, anchor=CENTRE)
+        news_wide = _evenly_broken(measure, news)
         lines = [
-            (line, style, measure(line, style, _WORDS_WIDE)[1])
-            for line, style in ((news, _NEWS), (begins, _BEGINS))
+            (line, style, wide, measure(line, style, wide)[1])
+            for line, style, wide in ((news, _NEWS, news_wide), (begins, _BEGINS, _WORDS_WIDE))
         ]
         high = sum(high for *_, high in lines) + _BETWEEN
         plate_high = max(_PLATE.height, high + 2 * _RIM)
@@ -71,8 +72,8 @@ class RoundTitle:
         at = plate.x + _PAD + _FACE / 2, plate.middle[1] - _FACE_UP
         on.sprite(face, *at, width=_FACE)
         y = plate.middle[1] - high / 2
-        for line, style, high in lines:
-            on.text(line, _WORDS_X, y, style, width=_WORDS_WIDE, anchor=TOP_LEFT)
+        for line, style, wide, high in lines:
+            on.text(line, _WORDS_X, y, style, width=wide, anchor=TOP_LEFT)
             y += high + _BETWEEN
 
     def come(self) -> Script:
@@ -91,3 +92,11 @@ class RoundTitle:
     def go(self) -> Script:
         """It is gone sooner than it came."""
         yield tween(self.sheet.fade, OPAQUE_ALPHA, 0, TITLE_GOES)
+
+
+def _evenly_broken(measure: MeasureWords, words: str) -> float:
+    """As narrow as leaves as many lines: none of them is a single word."""
+    wide, high = _WORDS_WIDE, measure(words, _NEWS, _WORDS_WIDE)[1]
+    while wide > _WORDS_WIDE / 2 and measure(words, _NEWS, wide - _BETWEEN)[1] <= high:
+        wide -= _BETWEEN
+    return wide
