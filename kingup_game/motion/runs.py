@@ -147,6 +147,7 @@ def _start(beat: Beat, pace: Pace) -> Run:
             return _AllAtOnce(beats, pace)
         case Then(beats):
             return ScriptRun(iter(beats), pace)
-        case Variant(full, calm):
-            return _start((calm if pace.reduced else full)(), pace)
+        case Variant(full, calm, quick):
+            played = calm if pace.reduced else quick if pace.is_quick else full
+            return _start(played(), pace)
     return ScriptRun(beat, pace)

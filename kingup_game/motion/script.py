@@ -40,10 +40,11 @@ class Then:
 
 @dataclass(frozen=True)
 class Variant:
-    """Two ways to show the same thing; see `variant`."""
+    """Ways to show the same thing; see `variant`."""
 
     full: Callable[[], Beat]
     calm: Callable[[], Beat]
+    quick: Callable[[], Beat]
 
 
 Script: TypeAlias = Iterator["Beat"]
@@ -97,9 +98,14 @@ def then(*beats: Beat) -> Beat:
     return Then(beats)
 
 
-def variant(full: Callable[[], Beat], calm: Callable[[], Beat]) -> Beat:
-    """Two ways to show the same thing; `calm` is played where motion is reduced."""
-    return Variant(full, calm)
+def variant(
+    full: Callable[[], Beat],
+    calm: Callable[[], Beat],
+    quick: Callable[[], Beat] | None = None,
+) -> Beat:
+    """Ways to show the same thing; `calm` is played where motion is reduced, and `quick`, if there
+    is one, at a pace at which what is large has too few frames to be seen moving."""
+    return Variant(full, calm, quick or full)
 
 
 def call(action: Callable[[], object]) -> Script:

@@ -150,6 +150,18 @@ def test_reduced_motion_plays_the_calm_variant() -> None:
     assert ticks_until_done(script(), Pace(100, reduced=True)) == 2
 
 
+def test_a_quick_pace_plays_the_quick_variant_and_calm_comes_before_it() -> None:
+    seen: list[str] = []
+
+    def noted(name: str) -> Callable[[], Beat]:
+        return lambda: call(lambda: seen.append(name))
+
+    for pace in (Pace(200), Pace(300), Pace(400), Pace(400, reduced=True)):
+        ticks_until_done(of(variant(noted("full"), noted("calm"), noted("quick"))), pace)
+        ticks_until_done(of(variant(noted("full"), noted("calm"))), pace)
+    assert seen == ["full", "full", "quick", "full", "quick", "full", "calm", "calm"]
+
+
 def test_reduced_motion_overshoots_nothing() -> None:
     seen: list[float] = []
     ticks_until_done(of(tween(seen.append, 0, 1, 30, ease_out_back(0.3))), Pace(reduced=True))

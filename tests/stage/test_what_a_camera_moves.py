@@ -23,6 +23,9 @@ CAMERA_STEPS, CAMERA_MOVES = 13, 10
 """So long a way of it takes, and after so many it stands still."""
 
 
+CUTS = 0.15
+
+
 def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
     """Every picture of a castle that is moved about, with others before it and over it."""
     chance, seen = random.Random(8), list[bytes]()
@@ -40,7 +43,8 @@ def seen_by_a_camera(painter: Painter, *, drawn_anew: bool) -> list[bytes]:
         castle.will_shift = chance.random() < 0.7
         for step in range(CAMERA_STEPS):
             share = min(step, CAMERA_MOVES) / CAMERA_MOVES
-            castle.shift(*(round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)))
+            place = [round(a + (b - a) * share) for a, b in zip(begin, end, strict=True)]
+            castle.shift(*place, at_once=chance.random() < CUTS)
             disc = chance.choice(discs)
             match chance.randrange(9):
                 case 0:
@@ -114,3 +118,20 @@ def test_what_a_camera_needs_is_kept_in_the_frame_before_it_moves(painter: Paint
         frame(painter, castle, around)
     assert not kept
     assert pixels(painter) == whole(painter, castle, around)
+
+
+def test_a_cut_keeps_nothing_and_is_the_picture_drawn_anew(painter: Painter) -> None:
+    painter.resize(pygame.Surface((960, 540), 0, painter.target))
+    castle = Sheet()
+    castle.backdrop([Scenery("sky.png", covers=True)], above=132, before=240)
+    disc = castle.sprite("disc.png", 400, 300, width=120)
+    frame(painter, castle)
+    kept = list[Rect]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Panorama, "begin", lambda *_: kept.append(painter.target.get_rect()))
+        for place in ((240, 0), (0, 132), (0, 0)):
+            castle.shift(*place, at_once=True)
+            disc.x += 40
+            frame(painter, castle)
+            assert pixels(painter) == whole(painter, castle)
+    assert not kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, call, then, together, variant
+from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
@@ -53,7 +53,7 @@ class ElectionStage:
         waits = durations.CAMERA_RESTS + (durations.CAMERA_FOLLOWS if face_falls else 0)
         lights_on = variant(
             lambda: then(
-                self.light.brighten(), call(self.camera.get_ready), waits, self.camera.come_home()
+                self.light.brighten(), self.camera.get_ready(), waits, self.camera.come_home()
             ),
             lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
         )

@@ -155,7 +155,7 @@ class Painter:
         """Where a camera moves the ground and all on its sheet: that is kept by itself, and only
         what changed on it is drawn. Returns nothing where that cannot be done."""
         ground, sheet = self._items[0] if self._items else None, shown[0]
-        if ground is None or not ground.opaque or not sheet.is_shifted:
+        if ground is None or not ground.opaque or not sheet.is_shifted or sheet.is_cut:
             return []
         if self.covered_for or any(item.glazes and item.is_seen for item in self._items):
             return []

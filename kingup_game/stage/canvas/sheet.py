@@ -37,6 +37,8 @@ class Sheet:
         as a camera takes along two hundred a frame."""
         self.will_shift = False
         """Whether a camera is about to move all of it: what that takes is kept ahead."""
+        self.is_cut = False
+        """Whether it went all the way at once: then it is drawn anew, and nothing kept of it."""
         self._items: dict[Item, None] = {}
         self.dx = 0.0
         self.dy = 0.0
@@ -52,11 +54,11 @@ class Sheet:
         """How dense everything on the sheet is, from 0 to 255."""
         return self._alpha
 
-    def shift(self, dx: float, dy: float) -> None:
-        """Moves everything on the sheet, as a panel that slides in."""
+    def shift(self, dx: float, dy: float, *, at_once: bool = False) -> None:
+        """Moves everything on the sheet, as a panel that slides in; or all the way at once."""
         if (dx, dy) != (self.dx, self.dy):
             self.dx, self.dy = dx, dy
-            self.is_shifted = True
+            self.is_shifted, self.is_cut = True, at_once
 
     def fade(self, alpha: float) -> None:
         """Makes everything on the sheet more or less transparent."""
@@ -66,7 +68,7 @@ class Sheet:
 
     def touch_places(self) -> None:
         """Has the painter look at everything again, whose looks stay as they are."""
-        self.is_shifted = False
+        self.is_shifted = self.is_cut = False
         for item in self._items:
             item.touch_place()
 

@@ -1,7 +1,7 @@
 """Where the stage is looked at: as it stands, aside, or up, where the throne has room above it.
 
 It moves by what everybody has seen alone, and never while anybody moves a token. In calm motion it
-cuts.
+cuts, and at a pace at which it would be there after a handful of frames.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.motion.script import Script, call, glide, variant
+from kingup_game.motion.script import Script, call, glide, then, variant
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
@@ -42,23 +42,34 @@ class Camera:
         """Everything is where it belongs again."""
         yield self._go(HOME, CAMERA_COMES_HOME)
 
-    def get_ready(self) -> None:
-        """It moves in a moment."""
-        self._sheet.will_shift = True
+    def get_ready(self) -> Script:
+        """It moves in a moment; a cut needs nothing for that."""
+        yield variant(lambda: call(self._announce), lambda: call(_nothing), lambda: call(_nothing))
 
     def cut_home(self) -> None:
         """The same at once."""
-        self._move(*HOME)
+        self._cut(HOME)
 
     def _go(self, end: tuple[float, float], length_ticks: float) -> Script:
-        self.get_ready()
+        yield self.get_ready()
         start = self._sheet.dx, self._sheet.dy
         yield variant(
             lambda: glide(self._move, start, end, length_ticks, ease_in_out),
-            lambda: call(lambda: self._move(*end)),
+            lambda: call(lambda: self._cut(end)),
+            lambda: then(call(lambda: self._cut(end)), length_ticks),
         )
 
-    def _move(self, right: float, down: float) -> None:
-        self._sheet.shift(round(right), round(down))
+    def _announce(self) -> None:
+        self._sheet.will_shift = True
+
+    def _cut(self, end: tuple[float, float]) -> None:
+        self._move(*end, at_once=True)
+
+    def _move(self, right: float, down: float, *, at_once: bool = False) -> None:
+        self._sheet.shift(round(right), round(down), at_once=at_once)
         for token in self._in_the_yard:
             token.be_seen(OPAQUE_ALPHA * max(0.0, 1 - down / _GONE_AT))
+
+
+def _nothing() -> None:
+    """Calm motion and a quick pace cut."""

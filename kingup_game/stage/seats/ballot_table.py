@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.motion.script import Script, call, tween, variant
+from kingup_game.motion.script import Script, call, then, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import TOP
@@ -63,5 +63,7 @@ class BallotTable:
 
         ease = ease_out if end < start else ease_in
         yield variant(
-            lambda: tween(be_at, start, end, length_ticks, ease), lambda: call(lambda: be_at(end))
+            lambda: tween(be_at, start, end, length_ticks, ease),
+            lambda: call(lambda: be_at(end)),
+            lambda: then(call(lambda: be_at(end)), length_ticks),
         )

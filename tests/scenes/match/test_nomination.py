@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from kingup_game.app.presses import Intent
+from kingup_game.bots.talk import Remark, Talk
 from kingup_game.engine.cast import Place
 from kingup_game.motion import ticks
 from kingup_game.scenes.match.match_scene import MatchScene
@@ -12,6 +15,8 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from kingup_game.stage.seats.speech_bubble import SpeechBubble
+from kingup_game.table.seats import Company
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
@@ -21,11 +26,13 @@ from tests.harness.stagehand import Stagehand
 
 THIRD = 1 / 3
 A_RIM = 12.0
+STANDS = {(0, 0), (ASIDE, 0), (0, RISE)}
+"""Where the castle is when no camera moves it."""
 
 
-def called(hand: Stagehand) -> Sitting:
+def called(hand: Stagehand, company: Company | None = None) -> Sitting:
     """Somebody is about to be led to the throne by the first seat."""
-    sitting = hand.open(companies.sharing(hand.players), matches.nominating)
+    sitting = hand.open(company or companies.sharing(hand.players), matches.nominating)
     hand.wait(20)
     move = next(move for move in matches.moves(sitting.host) if move.to is Place.THRONE)
     assert isinstance(hand.top, MatchScene)
@@ -158,17 +165,45 @@ def test_nothing_of_a_call_is_left_where_a_position_is_shown_at_once(
     assert len(seats_in_view(hand, sitting)) == hand.players
 
 
-def test_in_calm_motion_the_castle_is_in_one_place_or_another_and_never_between(
-    hand: Stagehand,
+@pytest.mark.parametrize(
+    ("settings", "cuts"),
+    [
+        ({"reduced_motion": True}, True),
+        ({"speed": 400}, True),
+        ({"speed": 300}, True),
+        ({"speed": 200}, False),
+        ({}, False),
+    ],
+)
+def test_in_calm_motion_and_at_a_quick_pace_the_castle_is_never_between_two_places(
+    hand: Stagehand, settings: Mapping[str, object], cuts: bool
 ) -> None:
-    hand.settings = {"reduced_motion": True}
+    hand.settings = settings
     sitting = called(hand)
     places = set()
     while hand.scene != "Vote" or sitting.director.busy:
         places.add((sitting.castle_sheet.dx, sitting.castle_sheet.dy))
         hand.wait(1)
-    assert places <= {(0, 0), (ASIDE, 0), (0, RISE)}
     assert (ASIDE, 0) in places
+    assert (places <= STANDS) is cuts
+
+
+def test_nobody_looks_for_room_to_speak_while_the_castle_moves(
+    hand: Stagehand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is dear, and the room is another one a tick later."""
+    tried = set()
+
+    def say(*_: object, **__: object) -> bool:
+        tried.add((sitting.castle_sheet.dx, sitting.castle_sheet.dy))
+        return False
+
+    said = Remark(1, "crowned_1", None)
+    monkeypatch.setattr(Talk, "remark", lambda *_: said)
+    monkeypatch.setattr(SpeechBubble, "say", say)
+    sitting = called(hand, companies.bots_only(hand.players))
+    hand.wait_until(lambda: (0, RISE) in tried)
+    assert tried <= STANDS
 
 
 def test_a_face_that_waits_breathes_and_in_calm_motion_is_still(hand: Stagehand) -> None:
