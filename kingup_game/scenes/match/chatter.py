@@ -51,7 +51,7 @@ class Chatter:
         self._no_room_at: tuple[float, float] | None = None
         """Where the castle stood when there was no room for what is unsaid."""
         self._castle_at = 0.0, 0.0
-        """A tick ago: while a camera moves it nobody looks for room, which is dear."""
+        """A tick ago: while a camera moves it nobody looks for room twice, which is dear."""
 
     def hear(self, event: Event) -> None:
         """Something was shown; perhaps somebody has a word to say about it."""
@@ -111,7 +111,7 @@ class Chatter:
         """One tick passed."""
         castle = self._picture.castle_sheet
         before, self._castle_at = self._castle_at, (castle.dx, castle.dy)
-        if before == self._castle_at:
+        if self._no_room_at is None or before == self._castle_at:
             self._speak_up()
         if self._speaker is not None and not self._unsaid:
             self._left -= 1

@@ -188,14 +188,14 @@ def test_in_calm_motion_and_at_a_quick_pace_the_castle_is_never_between_two_plac
     assert (places <= STANDS) is cuts
 
 
-def test_nobody_looks_for_room_to_speak_while_the_castle_moves(
+def test_nobody_looks_for_room_to_speak_again_while_the_castle_moves(
     hand: Stagehand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is dear, and the room is another one a tick later."""
-    tried = set()
+    tried = list[tuple[float, float]]()
 
     def say(*_: object, **__: object) -> bool:
-        tried.add((sitting.castle_sheet.dx, sitting.castle_sheet.dy))
+        tried.append((sitting.castle_sheet.dx, sitting.castle_sheet.dy))
         return False
 
     said = Remark(1, "crowned_1", None)
@@ -203,7 +203,7 @@ def test_nobody_looks_for_room_to_speak_while_the_castle_moves(
     monkeypatch.setattr(SpeechBubble, "say", say)
     sitting = called(hand, companies.bots_only(hand.players))
     hand.wait_until(lambda: (0, RISE) in tried)
-    assert tried <= STANDS
+    assert len([place for place in tried if place not in STANDS]) <= 1
 
 
 def test_a_face_that_waits_breathes_and_in_calm_motion_is_still(hand: Stagehand) -> None:
