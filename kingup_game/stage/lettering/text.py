@@ -225,8 +225,9 @@ class Lettering:
                         made.blit(shade, (x + dx, y + dy + shadow_px))
                 if style.outline and outline_px:
                     edge = font.render(run, True, style.outline)
-                    for dx, dy in _around(outline_px):
-                        made.blit(edge, (x + dx, y + dy))
+                    ink = edge.get_bounding_rect()  # a third of its height is clear, mostly
+                    copy, left, top = edge.subsurface(ink), x + ink.x, y + ink.y
+                    made.fblits([(copy, (left + dx, top + dy)) for dx, dy in _around(outline_px)])
                 made.blit(font.render(run, True, style.colour), (x, y))
             x += wide
 
