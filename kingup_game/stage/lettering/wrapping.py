@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 from unicodedata import category
 
@@ -60,6 +61,7 @@ def _is_too_long(line: str, width_of: Callable[[str], int], limit_px: int | None
     return sum(map(width_of, _runs_of(line) if has_pictures else (line,))) > limit_px
 
 
+@lru_cache(maxsize=1024)  # a text with a picture in it is asked about letter by letter
 def drawable(words: str) -> str:
     """A text without what has no shape, such as NUL and half a pair of surrogates.
 

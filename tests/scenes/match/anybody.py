@@ -180,14 +180,14 @@ def sit_anybody_down(
 
     def reopen() -> None:
         anybody.backstage.pads.gone.clear()
+        company.seats = seats
         wanted = scenes(sitting)
-        has_gone_on = sitting.host.events_so_far != len(begun.events) or company.seats != seats
+        has_gone_on = sitting.host.events_so_far != len(begun.events)
         if not has_gone_on and anybody.is_within([type(scene) for scene in wanted]):
             for scene in wanted[len(anybody.backstage.stack.scenes) :]:
                 anybody.backstage.stack.push(scene, "cut")
             return
         sitting.host = Host.resumed(begun)
-        company.seats = seats
         anybody.enter(Stranger())
         sitting.catch_up()
         anybody.enter(*scenes(sitting))

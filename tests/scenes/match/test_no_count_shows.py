@@ -1,4 +1,4 @@
-"""Full games, each played again: with one No card more in every hand, and with one Stomachache.
+"""Whole games, each played again: with one No card more in every hand, and with one Stomachache.
 
 The presses are the same and no spent card is asked for: whatever differs gives a count away.
 """
@@ -71,8 +71,13 @@ class Seen:
     log: str = ""
 
 
-def host_for(edition: str, company: Company) -> Host:
-    table = terms_of(edition, len(company.seats), 3)
+ALL_ROUNDS = ("one keyboard for two", "a jester and nobody else")
+"""Hands are full again in every round: how one leads to the next is seen at these tables, and in
+one round whatever a table's size and devices show of a count."""
+
+
+def host_for(game: str, edition: str, company: Company) -> Host:
+    table = terms_of(edition, len(company.seats), 3 if game in ALL_ROUNDS else 1)
     return Host(Header(table, tuple(s.entry() for s in company.seats), 5, "test"), 0)
 
 
@@ -174,7 +179,7 @@ def test_nobody_learns_from_screen_sound_title_or_log_which_cards_are_left(
         hand.sink = Recording()
         caplog.clear()
         with caplog.at_level(logging.DEBUG):
-            sitting = hand.open(company, host=host_for(edition, company), thinking=parrots)
+            sitting = hand.open(company, host=host_for(game, edition, company), thinking=parrots)
             hand.backstage.pads.rumble_door = lambda *buzz, felt=felt: felt.append(buzz)
             if is_twin:
                 log.play(hand.theatre)

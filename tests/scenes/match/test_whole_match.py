@@ -61,16 +61,18 @@ def test_a_whole_match_by_pad_only(hand: Stagehand, table: tuple[str, int]) -> N
 
 
 @pytest.mark.parametrize(
-    ("edition", "players"), [("classic", 3), ("classic", 6), ("jester", 2), ("jester", 8)]
+    ("edition", "players", "rounds"),
+    [("classic", 3, 3), ("classic", 6, 1), ("jester", 2, 1), ("jester", 8, 3)],
 )
 def test_two_people_share_one_keyboard_for_a_whole_match(
-    hand: Stagehand, edition: str, players: int
+    hand: Stagehand, edition: str, players: int, rounds: int
 ) -> None:
+    """Of three rounds at one table of each edition; a round shows what the others change."""
     hand.settings, hand.edition, hand.players = FAST, edition, players
-    hand.open(companies.sharing(players), thinking=InlineThinking())
+    company, table = companies.sharing(players), terms_of(edition, players, rounds)
+    hand.open(company, host=matches.new_host(table, company), thinking=InlineThinking())
     play_to_the_end(hand, Keys())
-    record = hand.sitting.host.record().encode()
-    assert finished_record(record).port().terms == hand.table
+    assert finished_record(hand.sitting.host.record().encode()).port().terms == table
 
 
 def test_a_score_that_is_shown_again_has_a_king_with_a_crown(hand: Stagehand) -> None:
