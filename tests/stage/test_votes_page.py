@@ -7,7 +7,8 @@ import pytest
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.stage.story.votes_page import ToldTurn, ToldVote, VotesPage
+from kingup_game.stage.story.vote_scenes import ToldVote
+from kingup_game.stage.story.votes_page import ToldTurn, VotesPage
 from tests.harness.looking import seen_on
 
 LEAST_FACE = 60
@@ -22,7 +23,7 @@ def test_of_a_crowd_that_said_no_there_are_crests_and_of_few_their_faces(
     sheet = Sheet()
     told = [ToldVote(SEATS[0], False, "A", "refused", SEATS[1 : against + 1])] * votes
     turn = ToldTurn("It turned", "Here.", "A", "refused")
-    VotesPage(sheet).show("Round", ("Called", "Stopped"), "a bluff", told, turn)
+    VotesPage(sheet).show("Round", ("Called", "Stopped", "a bluff"), told, turn)
     faces = [one for one in seen_on(sheet, Sprite) if one.picture.startswith("people/")]
     assert min(one.width or 0 for one in faces) >= LEAST_FACE
     crests = [one for one in seen_on(sheet, Sprite) if one.picture == SEATS[1].seal]

@@ -16,7 +16,8 @@ from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.totals_race import Race
 from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.stage.story.awards_page import AwardsPage, needed_by_awards
-from kingup_game.stage.story.votes_page import ToldVote, VotesPage
+from kingup_game.stage.story.vote_scenes import ToldVote
+from kingup_game.stage.story.votes_page import VotesPage
 from kingup_game.table.story.evening import ToldRound
 from kingup_game.table.story.round_tale import OpenVote
 
@@ -125,8 +126,7 @@ class RoundLeaves:
         say, tale = self._match.voice.say, self._story.tale
         page.show(
             say("tale.title", round=tale.number),
-            (say("tale.called"), say("tale.against")),
-            say("tale.bluff"),
+            (say("tale.called"), say("tale.against"), say("tale.bluff")),
             [self._told(vote) for vote in tale.elections],
             told_turn(self._match.voice, self._match.name, self._story.turned),
         )
