@@ -39,6 +39,8 @@ CRIMSON_DARK = "#6E1420"
 YES_GREEN = "#3E8E41"
 NO_RED = "#B3261E"
 STOMACH_GREEN = "#8BA832"
+STOMACH_BLUE = "#4A6FA8"
+"""Of its card: neither Yes nor No to any eye, and whoever is ill is green before it."""
 
 SKIN_LIGHT = "#F6CFA6"
 SKIN = "#E3AA78"

@@ -15,7 +15,8 @@ from kingup_game.table.evenings.people import Person
 from tests.harness.stagehand import Stagehand
 
 NAMES = ("Ada", "Ben", "Cleo", "Opa Wilhelm")
-BOTS = ("Kettle", "Sir Rivet", "Brushwood")
+BOTS = {"Kettle": "cook", "Sir Rivet": "sergeant", "Brushwood": "merchant"}
+"""Each with the level that has this name, and so its face."""
 TOTALS = (61, 58, 44, 39)
 ARRIVED = 60
 
@@ -29,13 +30,16 @@ class Evenings(PastMatches):
             SeatEntry(name, "human", crest, (4 + 7 * crest) % 28)
             for crest, name in enumerate(NAMES)
         ]
-        bots = [SeatEntry(name, "bot:cook", 5 + crest) for crest, name in enumerate(BOTS)]
+        bots = [
+            SeatEntry(name, f"bot:{level}", 5 + crest)
+            for crest, (name, level) in enumerate(BOTS.items())
+        ]
         self._matches = [
             PastMatch(
                 path=Path(str(day)),
                 ended_at=datetime(2026, 11, 19 - day, 21, 14 + day),
                 seats=(*people, *bots)[3 - day % 4 :][:4],
-                totals=TOTALS,
+                totals=TOTALS[-(day % 3) :] + TOTALS[: -(day % 3)],
                 winners=(day % 3,),
             )
             for day in range(7)

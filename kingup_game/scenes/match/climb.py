@@ -58,7 +58,8 @@ class Climb(TurnScene):
         if event.to is Place.FLOOR_5:
             question = self.voice.question(event.character)
             self.picture.may_be_called(event.character)
-            self.picture.rehearse(looks_of_question(question[:1].upper() + question[1:]))
+            said = question[:1].upper() + question[1:]
+            self.picture.rehearse(looks_of_question(said, self.backstage.measure))
         if event.to is Place.THRONE:
             self._mark_moves(False)
             self.voice.line.show(self.voice.question(event.character))

@@ -242,7 +242,7 @@ class Scoring(MatchScene):
             if points != PERFECT_ZERO or self._goals.counted[seat] != 0:
                 continue
             self.backstage.audio.cue(cues.THIRTY_THREE)
-            self.voice.line.show(self.backstage.say("scoring.thirty_three"))
+            self.voice.line.show(self.voice.say("scoring.thirty_three", name=self.match.name(seat)))
             self.picture.particles.burst("riches", *self._goals.point(seat), RICHES)
             yield together(self._goals.award_33(seat), durations.JOKE)
 

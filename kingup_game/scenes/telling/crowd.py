@@ -19,10 +19,10 @@ _JUMPS: Final = 3
 _CONFETTI: Final = 33
 """From each of three places: as many as may fly, so that none is left without."""
 _CONFETTI_UP: Final = 40.0
-_CONFETTI_ASIDE: Final = 300.0
-_CONFETTI_LEANS: Final = 22.0
+_CONFETTI_ASIDE: Final = 210.0
+_CONFETTI_LEANS: Final = 14.0
 _CONFETTI_WIDE: Final = 120.0
-_CONFETTI_SPREAD: Final = 84.0
+_CONFETTI_SPREAD: Final = 56.0
 _NARROW_ASIDE, _NARROW_SPREAD = 110.0, 36.0
 """Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
 _LAST_OVER: Final = 6 * REIGN_STOREY + HEAD_OVER_HEELS

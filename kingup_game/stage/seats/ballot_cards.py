@@ -28,7 +28,7 @@ from kingup_game.stage.seats.ballot_plan import (
 )
 from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDED
 from kingup_game.stage.seats.ballot_table import BallotTable
-from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal, tile
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
@@ -179,7 +179,6 @@ class BallotCards:
     def lay_down(self, panels: SeatPanels) -> Script:
         """All cards become small and go back to their panels; the castle can be seen again."""
         self._clear_plates()
-        self._people = []
         for card in self._cards:
             card.alpha = OPAQUE_ALPHA
         self._put_out()
@@ -209,13 +208,13 @@ class BallotCards:
             self._sheet.remove(item)
         self._clear_plates()
         self._table.take_away()
-        self._cards, self._halos, self._people = [], [], []
+        self._cards, self._halos = [], []
         self._ticks_left = 0
 
     def _clear_plates(self) -> None:
         for plate in self._plates:
             plate.clear()
-        self._plates = []
+        self._plates, self._people = [], []
 
     def _halo(self, slot: BallotSlot) -> Sprite:
         width = CARD[0] * slot.size * _HALO
@@ -235,7 +234,9 @@ class BallotCards:
         width = _LARGE_FACE if self._is_large else plate.height + _HIGHER
         usual = _JUTS_OUT * width, _HIGHER / 2, (_JUTS_OUT + 0.5) * width, _NAME_MARGIN
         face_in, rise, name_in, margin = _LARGE if self._is_large else usual
-        shown, _ = face_and_seal(on, face, plate.x + face_in, plate.middle[1] - rise, width)
+        at = plate.x + face_in, plate.middle[1] - rise, width
+        tile(on, face, *at)
+        shown, _ = face_and_seal(on, face, *at)
         room, y = (plate.width - name_in - _NAME_MARGIN, plate.height - margin), plate.middle[1]
         name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
         on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)

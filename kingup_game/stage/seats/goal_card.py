@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import CAST_INDEX, Place
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
+from kingup_game.stage.lettering.text_styles import TITLE, TITLE_OUTLINED
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import SPEECH
@@ -33,6 +34,10 @@ _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 _UNCOUNTED: Final = 90.0
 
 HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
+_ON_COLOUR: Final = TITLE.but(size=SPEECH)
+_BAND: Final = Area(8.0, 7.0, WIDTH - 16.0, 35.0)
+_BAND_CORNER: Final = 6.0
+"""Where the paper is purple: an open goal is a seat's, and no secret."""
 
 
 class GoalCard:
@@ -44,6 +49,7 @@ class GoalCard:
         self._favourites: dict[str, Sprite] = {}
         self._paper: Sprite | None = None
         self._headline: Label | None = None
+        self._band: Box | None = None
 
     def show(
         self,
@@ -54,12 +60,13 @@ class GoalCard:
         worths: Sequence[int] = (),
         *,
         peers: tuple[str, ...] = (),
+        colour: str = "",
         is_large: bool = False,
     ) -> None:
         """Lay the card open; whoever is out on the `board` is grey here too.
 
-        The headline has `room` from one x to another, between what lies on the corners, and the
-        size of its `peers`. A coin
+        With the `colour` of a seat, what was secret wears it behind its headline. That has `room`
+        from one x to another, between what lies on the corners, and the size of its `peers`. A coin
         says what each of them is worth, where that is told. Large letters reach over the edges of
         what is painted for them, down to the tokens; beyond the card they have a plate.
         """
@@ -74,7 +81,16 @@ class GoalCard:
             left, rim = self.x + room[0] * scale, _PLATE_RIM
             self._on.frame(art.PLATE, left, self.y - rim, wide, high + 2 * rim)
             wide -= 2 * _PLATE_SIDE
-        style = HEADLINE.but(size=HEADLINE.size * scale, fit=(wide, high), peers=peers)
+        if colour:
+            self._band = self._on.box(
+                *(self.x + _BAND.x * scale, self.y + _BAND.y * scale),
+                *(_BAND.width * scale, _BAND.height * scale),
+                fill=colour,
+                radius=_BAND_CORNER * scale,
+            )
+        style = (_ON_COLOUR if colour else HEADLINE).but(
+            size=HEADLINE.size * scale, fit=(wide, high), peers=peers
+        )
         sinks = _LARGE_SINKS if is_large else 0.0
         at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale + sinks
         self._headline = self._on.text(headline, *at, style, anchor=CENTRE)
@@ -107,6 +123,8 @@ class GoalCard:
         scale = self.scale + (1 - self.scale) * share
         left, top = self.x + (x - self.x) * share, self.y + (y - self.y) * share
         self._headline.visible = False
+        if self._band is not None:
+            self._band.visible = False
         middle = left + WIDTH * scale / 2, top + HEIGHT * scale / 2
         self._paper.set(x=middle[0], y=middle[1], zoom=scale / self.scale)
         for token, (right, down) in zip(self._favourites.values(), _SLOTS, strict=True):
@@ -124,4 +142,5 @@ class GoalCard:
 
     def hide(self) -> None:
         self._favourites = {}
+        self._band = None
         self._on.clear()

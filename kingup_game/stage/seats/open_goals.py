@@ -84,8 +84,12 @@ class OpenGoals:
             coin[0] - into * (_COIN / 2 + _NAME_RIM),
         )
         room = min(ends) - left, max(ends) - left
-        name, peers = panel.face.short_name, self._panels.names
-        card.show(goal, name, self._board, room, peers=peers, is_large=self._is_large)
+        card.show(
+            *(goal, panel.face.short_name, self._board, room),
+            peers=self._panels.names,
+            colour=panel.face.colours.light,
+            is_large=self._is_large,
+        )
         self._cards.append(card)
         on = Parts(self._sheet, Layer.GOAL_CORNER)
         face_and_seal(on, panel.face, *face, self._face, is_turned=panel.is_left)

@@ -21,6 +21,8 @@ class PanelPlan:
     tops: tuple[float, ...]
     """Where the panels of one side begin, from the highest down."""
     height: float
+    band: float
+    """How far down the seat's colour goes behind crest and name."""
     crest_at: OnPanel
     crest: float
     name_at: OnPanel
@@ -36,6 +38,7 @@ class PanelPlan:
 USUAL: Final = PanelPlan(
     tops=layout.SEAT_Y,
     height=layout.SEAT_HEIGHT,
+    band=100,
     crest_at=(56, 58),
     crest=70,
     name_at=(100, 58),
@@ -51,6 +54,7 @@ USUAL: Final = PanelPlan(
 LOW: Final = PanelPlan(
     tops=layout.LOW_SEAT_Y,
     height=layout.LOW_SEAT_HEIGHT,
+    band=82,
     crest_at=(58, 46),
     crest=68,
     name_at=(102, 41),
@@ -66,6 +70,7 @@ LOW: Final = PanelPlan(
 TALL: Final = PanelPlan(
     tops=(layout.TALL_SEAT_Y,),
     height=layout.TALL_SEAT_HEIGHT,
+    band=112,
     crest_at=(62, 62),
     crest=84,
     name_at=(112, 60),

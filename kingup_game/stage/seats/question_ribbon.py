@@ -15,20 +15,26 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords
+from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords, TextStyle
 from kingup_game.stage.seats.face_sizes import FEET_AT
 from kingup_game.theme import art
 from kingup_game.theme.durations import NAME_COMES
 from kingup_game.theme.layers import Layer
 
-_TOP: Final = FEET_AT[1] - 67.0
-"""The letter of whoever it is about may be covered: its name is said."""
-_LEAST_HEIGHT, _LEAST_WIDTH = 78.0, 520.0
-_ENDS, _RIMS = 150.0, 24.0
+_TOP: Final = FEET_AT[1] - 96.0
+"""From the upper to the lower edge of the letter's disc: all of it is covered, for half a letter is
+none, and the name is said."""
+_LEAST_HEIGHT, _LEAST_WIDTH = 92.0, 520.0
+_ENDS, _RIMS = 120.0, 24.0
 """What the ribbon takes of its width and height."""
 _LIFT: Final = 5.0
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 40.0
 _WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 70.0))
+_BETWEEN_SIGNS: Final = 640.0
+"""So wide it hangs beside what the throne is worth, and not over it."""
+_NARROWER: Final = HEADINGS.but(align="centre", fit=(_BETWEEN_SIGNS - _ENDS, 70.0))
+_MOST_NARROWED: Final = 1.25
+"""Words that are longer than this lose more by being small than that sign by being cut."""
 _UNROLLS: Final = 30.0
 
 
@@ -69,16 +75,23 @@ class QuestionRibbon:
 
     def _hang(self, on: Parts) -> Sequence[Frame | Label]:
         on.clear()
-        width, height = self._measure(self._words, _WORDS)
+        style = _style_of(self._words, self._measure)
+        width, height = self._measure(self._words, style)
         wide, high = max(_LEAST_WIDTH, width + _ENDS), max(_LEAST_HEIGHT, height + _RIMS)
         middle = layout.WIDTH / 2
         ribbon = on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, high)
-        words = on.text(self._words, middle, _TOP + high / 2 - _LIFT, _WORDS, anchor=CENTRE)
+        words = on.text(self._words, middle, _TOP + high / 2 - _LIFT, style, anchor=CENTRE)
         return ribbon, words
 
 
-def looks_of_question(words: str) -> Sheet:
+def _style_of(words: str, measure: MeasureWords) -> TextStyle:
+    """Smaller by a little, where that leaves the throne's worth free."""
+    room = (_BETWEEN_SIGNS - _ENDS) * _MOST_NARROWED
+    return _NARROWER if measure(words, _WORDS)[0] <= room else _WORDS
+
+
+def looks_of_question(words: str, measure: MeasureWords) -> Sheet:
     """The words of it, shown to nobody."""
     sheet = Sheet()
-    sheet.text(words, style=_WORDS)
+    sheet.text(words, style=_style_of(words, measure))
     return sheet

@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.theme import art
-from kingup_game.theme.crests import SEAT_CRESTS
+from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
+from kingup_game.theme.palette import INK
 
 _NAME_CHARACTERS: Final = 11
 _SEAL: Final = 0.42
 _SEAL_AT: Final = (0.34, 0.34)
 """Of the face's width: how large the crest at its lower corner is, and how far from the middle."""
+
+
+_TILE_RIM, _TILE_LINE, _TILE_CORNER = 6.0, 3.0, 0.17
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +43,14 @@ class SeatFace:
         return shortened(self.name, _NAME_CHARACTERS)
 
     @property
+    def colours(self) -> SeatCrest:
+        """What it is painted with."""
+        return SEAT_CRESTS[self.crest]
+
+    @property
     def seal(self) -> str:
         """The picture of the crest."""
-        return SEAT_CRESTS[self.crest].picture
+        return self.colours.picture
 
     def picture(self, mood: str = "neutral") -> str:
         """The face: a bot's never changes, a person's is neutral, joy, refused or crowned."""
@@ -75,6 +84,19 @@ def face_and_seal(
     return (
         on.sprite(face.picture(mood), x, y, width=width),
         on.sprite(face.seal, x + aside, y + width * _SEAL_AT[1], width=width * _SEAL),
+    )
+
+
+def tile(on: Parts, face: SeatFace, x: float, y: float, width: float) -> Box:
+    """A ground in the seat's colour behind a face around a point: it shows at every edge, for a
+    bot's picture has a ground of its own."""
+    side = width + 2 * _TILE_RIM
+    return on.box(
+        *(x - side / 2, y - side / 2, side, side),
+        fill=face.colours.colour,
+        border=INK,
+        border_width=_TILE_LINE,
+        radius=side * _TILE_CORNER,
     )
 
 

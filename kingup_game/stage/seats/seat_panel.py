@@ -21,7 +21,7 @@ from kingup_game.stage.seats.panel_plans import (
     PanelPlan,
     for_large_letters,
 )
-from kingup_game.stage.seats.seat_face import SeatFace, shortened
+from kingup_game.stage.seats.seat_face import SeatFace, shortened, tile
 from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.theme import art
 from kingup_game.theme.durations import STAMP
@@ -32,6 +32,7 @@ from kingup_game.theme.type_scale import CONTROL, TOTAL
 _NAME: Final = TITLE.but(size=CONTROL)
 _NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
 _FRAME: Final = 22.0
+_BAND_RIM, _BAND_CORNER = 9.0, 7.0
 _PROUD: Final = 7.0
 """So far the panel of whoever is asked stands out on every side."""
 _CORNERS: Final = 13.0
@@ -66,6 +67,8 @@ class SeatPanel:
         self._plan = self._usual_plan = plan
         width, height = layout.SEAT_WIDTH, plan.height
         on = Parts(sheet, Layer.SEAT_PICTURE)
+        band = Area(self.x, self.y, width, plan.band).grown(-_BAND_RIM)
+        self._band = on.box(*band, fill=face.colours.light, radius=_BAND_CORNER)
         self._frame = sheet.frame(
             art.SEAT_PANEL, self.x, self.y, width, height, layer=Layer.SEAT_PANEL
         )
@@ -87,6 +90,7 @@ class SeatPanel:
             visible=False,
         )
         outer = self._outer(plan.portrait_at)
+        self._tile = tile(on, face, *outer, plan.portrait)
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
         self._ballot = sheet.sprite(
             art.envelope("open"),
@@ -148,6 +152,7 @@ class SeatPanel:
         return (
             *(self._frame, self._crest, self._name, self._total),
             *(self._horn, self._ballot, self._portrait, self._shade),
+            *(self._band, self._tile),
         )
 
     def vanish(self, is_gone: bool) -> None:

@@ -104,7 +104,8 @@ _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
 )
 """For the one card whose name is long."""
 _PARTED: Final = "-\n"
-"""Where a name is parted that is too long in large letters only."""
+_LONGEST_WHOLE: Final = 9
+"""Where a name is parted: in large letters, and if it has more letters than a card has room for."""
 _MARKS: Final = Area(6.0, 12.0, 72.0, 0.0)
 """A column for buttons left of the picture, down to the words."""
 _HIGHEST_MARK: Final = 64.0
@@ -200,7 +201,8 @@ class VoteCards:
     def _draw_words(self, thing: Thing, said: Said) -> None:
         slot, plan = AREAS[thing], self._plan_for(thing)
         middle, room = slot.middle[0], slot.width - plan.beside
-        words = said.words if self._is_large else said.words.replace(_PARTED, "")
+        whole = said.words.replace(_PARTED, "")
+        words = said.words if self._is_large or len(whole) > _LONGEST_WHOLE else whole
         y, high = plan.words_at(said)
         style = _OFFERED.but(fit=(room, high))
         if said.look is not CardLook.OFFERED:

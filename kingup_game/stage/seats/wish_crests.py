@@ -9,19 +9,22 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, then, together
+from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.appearing import fade, pop
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import WCS
 from kingup_game.stage.castle.standing import ANNEXES, COURTYARD, Point, Standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
+from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.stage.seats.seat_panels import SeatPanels
-from kingup_game.theme import art, durations
+from kingup_game.theme import durations
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import NAME
+from kingup_game.theme.palette import FRESH_PAPER, INK, PARCHMENT
+from kingup_game.theme.type_scale import TOTAL
 
 _KINGS_CREST: Final = 46.0
 _KINGS_PITCH: Final = 48.0
@@ -37,10 +40,14 @@ _ASIDE: Final = 0.57
 _KINGS_ASIDE: Final = 0.92
 """So far from the middle of a face they stand, as a share of its size."""
 CROWD: Final = 6
-"""So many seats' crests are specks: there a card says in how many goals somebody is."""
-_CARD: Final = 72.0
-_CARD_ASIDE, _ANNEX_CARD_ASIDE = 0.74, 0.66
-_MANY: Final = TITLE_OUTLINED.but(size=NAME, fit=(48, 56))
+"""So many seats' crests are specks: there a tag says in how many goals somebody is."""
+_TAG: Final = 66.0, 74.0
+_TAG_RIM, _TAG_CORNER = 4.0, 18.0
+_TAG_ASIDE, _ANNEX_TAG_ASIDE = 0.78, 0.7
+_MANY: Final = TITLE.but(size=TOTAL, fit=(56, 70))
+_ROOMS: Final = Area(532.0, 62.0, 856.0, 802.0)
+_HAZE_ALPHA: Final = 150
+"""What floors are worth is counted: behind parchment it gives way to the only numbers there are."""
 _COURTYARD_ROW: Final = 3
 _COURTYARD_UP: Final = 0.88
 _STEPPED_BACK_ALPHA: Final = 90
@@ -66,16 +73,19 @@ class WishCrests:
         self._standing = standing
         self._goals = goals
         self._laid: list[Item] = []
+        house = next(iter(tokens.values())).sprite.sheet
+        self._haze = Parts(house, Layer.HAZE)
 
     def lay(self, seat: int | None) -> None:
         """All of them, or those of one seat, for as long as anybody looks; who is no part of it
         steps back."""
         self.take_away()
+        self._lay_haze()
         for character, token in self._tokens.items():
             is_meant = seat is None or character in self._goals[seat]
             token.sprite.alpha = OPAQUE_ALPHA if is_meant else _STEPPED_BACK_ALPHA
             if seat is None and self._is_counted(character):
-                self._laid += self._card(character)
+                self._laid += self._tag(character)
                 for item in self._laid:
                     item.visible = True
                 continue
@@ -88,6 +98,7 @@ class WishCrests:
 
     def take_away(self) -> None:
         """Whatever was laid; everybody is there again."""
+        self._haze.clear()
         for crest in self._laid:
             crest.remove()
         self._laid = []
@@ -96,9 +107,10 @@ class WishCrests:
 
     def show(self, heard: Heard) -> Script:
         """All of them, for a while."""
+        self._lay_haze()
         crests: dict[Character, Sequence[Item]] = {}
         for one in self._by_rank():
-            crests[one] = self._card(one) if self._is_counted(one) else self._crests(one)
+            crests[one] = self._tag(one) if self._is_counted(one) else self._crests(one)
         place_of = self._standing.place_of
         for king in self._standing.at(Place.THRONE):
             for crest in crests[king]:
@@ -115,27 +127,38 @@ class WishCrests:
         yield durations.WISHES_SHOWN
         shown = [crest for some in crests.values() for crest in some]
         yield fade(OPAQUE_ALPHA, 0, durations.WISHES_FADE, *shown)
+        self._haze.clear()
         for crest in shown:
             crest.remove()
+
+    def _lay_haze(self) -> None:
+        self._haze.box(*_ROOMS, fill=PARCHMENT, alpha=_HAZE_ALPHA)
 
     def _is_counted(self, character: Character) -> bool:
         """Whether a number stands for the crests: of the king one wants to know who it was."""
         is_king = self._standing.place_of(character) is Place.THRONE
         return len(self._goals) >= CROWD and not is_king
 
-    def _card(self, character: Character) -> list[Item]:
-        """In how many goals somebody is, on the back of one; nothing for whom nobody wanted."""
+    def _tag(self, character: Character) -> list[Item]:
+        """In how many goals somebody is; nothing for whom nobody wanted."""
         many = sum(character in goal for goal in self._goals)
         place, spot = self._standing.place_of(character), self._tokens[character].spot
         if not many:
             return []
-        aside = spot.size * (_ANNEX_CARD_ASIDE if place in ANNEXES else _CARD_ASIDE)
+        aside = spot.size * (_ANNEX_TAG_ASIDE if place in ANNEXES else _TAG_ASIDE)
         at = spot.x + (-aside if place in WCS else aside), spot.y - spot.size / 2
         if place in COURTYARD:
-            at = spot.x, spot.y - spot.size * _COURTYARD_UP - _CARD / 4
+            at = spot.x, spot.y - spot.size * _COURTYARD_UP - _TAG[1] / 4
         kept: dict[str, Any] = {"layer": Layer.WISH_CREST, "visible": False}
-        card = self._sheet.sprite(art.GOAL_BACK, *at, height=_CARD, **kept)
-        return [card, self._sheet.text(str(many), *at, _MANY, anchor=CENTRE, **kept)]
+        paper = self._sheet.box(
+            *around(*at, *_TAG),
+            fill=FRESH_PAPER,
+            border=INK,
+            border_width=_TAG_RIM,
+            radius=_TAG_CORNER,
+            **kept,
+        )
+        return [paper, self._sheet.text(str(many), *at, _MANY, anchor=CENTRE, **kept)]
 
     def _by_rank(self) -> list[Character]:
         place_of = self._standing.place_of

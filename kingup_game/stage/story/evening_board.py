@@ -22,7 +22,7 @@ from kingup_game.stage.story.votes_page import ToldTurn
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PARCHMENT_RULE
-from kingup_game.theme.type_scale import CONTROL, SMALLEST
+from kingup_game.theme.type_scale import BODY, CONTROL
 
 MOST_AWARDS: Final = 3
 _PLACES_WIDTH: Final = 464.0
@@ -60,11 +60,11 @@ _HOP, _HOP_TICKS = 9.0, 16
 
 _AWARD: Final = 76.0
 _AWARD_FACE: Final = 72.0
-_AWARD_TITLE, _AWARD_WHY = 84.0, 430.0
+_AWARD_TITLE, _AWARD_WHY = 84.0, 380.0
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _SENTENCE: Final = READING.but(size=CONTROL)
-_SMALL: Final = READING.but(size=SMALLEST)
+_WHY: Final = READING.but(size=BODY)
 
 
 class Placed(NamedTuple):
@@ -221,7 +221,7 @@ class EveningBoard:
         room = _AWARD_WHY - _AWARD_TITLE - 20 if high > _AWARD else None
         on.text(award.title, x + _AWARD_TITLE, y, title, width=room, anchor=LEFT)
         wide = self._width - _AWARD_WHY
-        why = _SMALL.but(fit=(wide, high))
+        why = _WHY.but(fit=(wide, high))
         on.text(award.why, x + _AWARD_WHY, y, why, width=wide, anchor=LEFT)
 
 

@@ -140,8 +140,13 @@ class Unveiling:
         self._on.text(self._title, layout.WIDTH / 2, y, _TITLE, anchor=CENTRE)
 
     def _show(self, card: GoalCard, seat: int, goal: Goal) -> None:
-        name, peers = self._panels[seat].face.short_name, self._panels.names
-        card.show(goal, name, self._board, _NAME, peers=peers, is_large=self._is_large)
+        face = self._panels[seat].face
+        card.show(
+            *(goal, face.short_name, self._board, _NAME),
+            peers=self._panels.names,
+            colour=face.colours.light,
+            is_large=self._is_large,
+        )
 
     def _lay(self, seat: int, x: float, y: float) -> _Secret:
         """A back that is still at home, and out of sight."""

@@ -12,6 +12,7 @@ from kingup_game.theme.palette import (
     SKIN,
     SKIN_DARK,
     SKIN_LIGHT,
+    STOMACH_BLUE,
     STOMACH_GREEN,
     YES_GREEN,
 )
@@ -45,7 +46,9 @@ from tools.studio.signs.paper import (
 from tools.studio.signs.sign import Sign
 
 _X = CARD_WIDTH / 2
-_SICK = lighter(STOMACH_GREEN, 0.42)
+_SICK = lighter(STOMACH_GREEN, 0.3)
+_HEAD, _HEAD_AT, _HEAD_FROM = 1.5, 84, 72
+"""A head so large that one knows from the sofa how it feels."""
 
 
 def ballot_back() -> str:
@@ -136,13 +139,13 @@ def stomachache_card() -> str:
     )
     belly = ellipse(_X, 200, 53, 50)
     return (
-        blank_card(STOMACH_GREEN)
-        + vignette(STOMACH_GREEN, 0.6)
+        blank_card(STOMACH_BLUE)
+        + vignette(STOMACH_BLUE, 0.6)
         + clipped(FIELD, body + buttons + _belly(belly))
         + _arm()
         + mirrored(_arm(), _X)
         + collar
-        + _queasy_head()
+        + moved(_queasy_head(), _X * (1 - _HEAD), _HEAD_AT - _HEAD_FROM * _HEAD, _HEAD)
         + corner_studs()
     )
 
