@@ -23,7 +23,7 @@ _STEP: Final = 258.0
 _MOST_ROOMY: Final = 3
 _ABOVE_STEP: Final = 600.0
 """Between two that lie alone in the upper row."""
-_ROW_Y: Final = 736.0
+_ROW_Y: Final = 716.0
 """Below the ribbon that says what came of it, however far its face has come forward."""
 _ROWS_Y: Final = (478.0, 764.0)
 _ROWS_SIZE: Final = 0.75

@@ -186,6 +186,7 @@ class SeatPanel:
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._frame.place(*self.area.grown(_PROUD if is_on else 0))
         self._shade.visible = is_aside
+        self._band.visible = not is_on  # its parchment is the brightest thing at the table
         self._crest.zoom = 1.12 if is_on else 1.0
 
     def show_name(self, name: str) -> None:

@@ -73,8 +73,9 @@ class WishCrests:
         self._standing = standing
         self._goals = goals
         self._laid: list[Item] = []
-        house = next(iter(tokens.values())).sprite.sheet
-        self._haze = Parts(house, Layer.HAZE)
+        behind = next(iter(tokens.values())).sprite.sheet
+        assert isinstance(behind, Sheet)
+        self._haze = Parts(behind, Layer.HAZE)
 
     def lay(self, seat: int | None) -> None:
         """All of them, or those of one seat, for as long as anybody looks; who is no part of it

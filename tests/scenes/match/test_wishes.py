@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from math import dist
+from typing import NamedTuple
 
 import pytest
 
@@ -13,7 +14,7 @@ from kingup_game.engine.edition import Edition
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.castle.standing import ANNEXES
 from kingup_game.stage.seats.wish_crests import CROWD, WishCrests
 from kingup_game.theme import cues
@@ -38,12 +39,25 @@ def scatter(sitting: Sitting) -> None:
         token.stand(sitting.standing.spot(character))
 
 
-def crests_on(sitting: Sitting) -> list[Sprite]:
-    return seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)
+class Mark(NamedTuple):
+    """A crest, or the tag with a number: its middle and its width."""
+
+    x: float
+    y: float
+    width: float
+
+
+def crests_on(sitting: Sitting) -> list[Mark]:
+    crests = seen_on(sitting.sheet, Sprite, Layer.WISH_CREST)
+    tags = [
+        Mark(tag.x + tag.width / 2, tag.y + tag.height / 2, tag.width)
+        for tag in seen_on(sitting.sheet, Box, Layer.WISH_CREST)
+    ]
+    return [*(Mark(crest.x, crest.y, crest.width or 0) for crest in crests), *tags]
 
 
 def marks_of(sitting: Sitting, goals: Sequence[str]) -> int:
-    """So many crests there are; of a crowd only the king's, and a card for everybody else."""
+    """So many crests there are; of a crowd only the king's, and a tag for everybody else."""
     (king,) = sitting.standing.at(Place.THRONE)
     if len(goals) < CROWD:
         return sum(map(len, goals))
@@ -71,7 +85,7 @@ def test_no_crest_hides_another_and_none_covers_what_a_cell_is_worth(
     for one, other in combinations(crests_on(sitting), 2):
         assert dist((one.x, one.y), (other.x, other.y)) >= LEAST_APART
     for crest in crests_on(sitting):
-        half = (crest.width or 0) / 2
+        half = crest.width / 2
         assert crest.x - half > layout.DUNGEON_X
         assert crest.x + half < layout.WC_X
     locked_in = [c for c in sitting.tokens if sitting.standing.place_of(c) in ANNEXES]
@@ -91,7 +105,7 @@ def test_of_a_crowd_a_number_beside_each_says_how_many_wanted_it_and_of_the_king
         x, y = token.head
         size = token.spot.size
         is_king = sitting.standing.place_of(character) is Place.THRONE
-        marks: list[Sprite] | list[Label] = crests_on(sitting) if is_king else numbers_on(sitting)
+        marks: Sequence[Mark | Label] = crests_on(sitting) if is_king else numbers_on(sitting)
         around = [one for one in marks if abs(one.x - x) <= 1.6 * size]
         beside = [one for one in around if abs(one.y - y) <= size]
         if is_king:
