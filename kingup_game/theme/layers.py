@@ -62,8 +62,6 @@ class Layer(IntEnum):
     OWN_CORNER = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()
-    HOW_TO_VOTE = auto()
-    VOTE_TALLY = auto()
     JURY = auto()
     CLOSE_UP_RAYS = auto()
     CLOSE_UP = auto()
@@ -72,6 +70,8 @@ class Layer(IntEnum):
     BALLOT = auto()
     BALLOT_TURNED = auto()
     QUESTION = auto()
+    HOW_TO_VOTE = auto()
+    VOTE_TALLY = auto()
     VERDICT = auto()
     SPEECH = auto()
 

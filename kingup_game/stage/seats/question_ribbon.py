@@ -24,16 +24,17 @@ from kingup_game.theme.layers import Layer
 _TOP: Final = FEET_AT[1] - 96.0
 """From the upper to the lower edge of the letter's disc: all of it is covered, for half a letter is
 none, and the name is said."""
-_LEAST_HEIGHT, _LEAST_WIDTH = 92.0, 520.0
+_LEAST_HEIGHT, _LEAST_WIDTH = 98.0, 520.0
 _ENDS, _RIMS = 120.0, 24.0
 """What the ribbon takes of its width and height."""
-_LIFT: Final = 5.0
+_SINKS: Final = 9.0
+"""Below its middle: the cards at both sides hang before its upper edge."""
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 40.0
-_WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 70.0))
+_WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 62.0))
 _BETWEEN_SIGNS: Final = 640.0
 """So wide it hangs beside what the throne is worth, and not over it."""
 _NARROWER: Final = HEADINGS.but(align="centre", fit=(_BETWEEN_SIGNS - _ENDS, 70.0))
-_MOST_NARROWED: Final = 1.25
+_MOST_NARROWED: Final = 1.13
 """Words that are longer than this lose more by being small than that sign by being cut."""
 _UNROLLS: Final = 30.0
 
@@ -80,7 +81,7 @@ class QuestionRibbon:
         wide, high = max(_LEAST_WIDTH, width + _ENDS), max(_LEAST_HEIGHT, height + _RIMS)
         middle = layout.WIDTH / 2
         ribbon = on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, high)
-        words = on.text(self._words, middle, _TOP + high / 2 - _LIFT, style, anchor=CENTRE)
+        words = on.text(self._words, middle, _TOP + high / 2 + _SINKS, style, anchor=CENTRE)
         return ribbon, words
 
 

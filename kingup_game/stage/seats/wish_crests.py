@@ -45,7 +45,7 @@ _TAG: Final = 66.0, 74.0
 _TAG_RIM, _TAG_CORNER = 4.0, 18.0
 _TAG_ASIDE, _ANNEX_TAG_ASIDE = 0.78, 0.7
 _MANY: Final = TITLE.but(size=TOTAL, fit=(56, 70))
-_ROOMS: Final = Area(532.0, 62.0, 856.0, 802.0)
+_ROOMS: Final = Area(532.0, 82.0, 856.0, 782.0)
 _HAZE_ALPHA: Final = 150
 """What floors are worth is counted: behind parchment it gives way to the only numbers there are."""
 _COURTYARD_ROW: Final = 3
