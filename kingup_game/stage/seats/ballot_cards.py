@@ -13,11 +13,10 @@ from typing import Final
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
 from kingup_game.stage.seats.ballot_plan import (
     CARD,
     SIZES,
@@ -28,11 +27,10 @@ from kingup_game.stage.seats.ballot_plan import (
 )
 from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDED
 from kingup_game.stage.seats.ballot_table import BallotTable
-from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal, tile
+from kingup_game.stage.seats.seat_face import SeatFace, name_plate
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.type_scale import NAME
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
@@ -45,12 +43,6 @@ _MOST_HALOS: Final = 2
 _OUT: Final = 1.12
 _LIFT: Final = 14.0
 _ASIDE_ALPHA: Final = 110
-_LARGE_FACE, _HIGHER, _JUTS_OUT, _NAME_MARGIN = 76.0, 12.0, 0.36, 12.0
-"""Beside large names a face; on a plate one that is higher than it, and juts out at its left."""
-_LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
-"""How far in and above the middle of a plate a face is, how far in the name, and what is free above
-and below it. Large names need all of the plate: then the face stands beside the card."""
-
 NEEDED: Final = {**TABLE_NEEDED, art.BURST: tuple(CARD[0] * _HALO * size for size in SIZES)}
 """What a count shows besides cards and faces, and how wide."""
 
@@ -228,18 +220,9 @@ class BallotCards:
     def _plate(
         self, slot: BallotSlot, face: SeatFace, names: tuple[str, ...]
     ) -> tuple[SeatFace, Sprite]:
-        plate, on = slot.plate, Parts(self._sheet, Layer.BALLOT)
+        on = Parts(self._sheet, Layer.BALLOT)
         self._plates.append(on)
-        on.frame(art.PLATE, *plate)
-        width = _LARGE_FACE if self._is_large else plate.height + _HIGHER
-        usual = _JUTS_OUT * width, _HIGHER / 2, (_JUTS_OUT + 0.5) * width, _NAME_MARGIN
-        face_in, rise, name_in, margin = _LARGE if self._is_large else usual
-        at = plate.x + face_in, plate.middle[1] - rise, width
-        tile(on, face, *at)
-        shown, _ = face_and_seal(on, face, *at)
-        room, y = (plate.width - name_in - _NAME_MARGIN, plate.height - margin), plate.middle[1]
-        name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
-        on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
+        shown = name_plate(on, slot.plate, face, names, is_large=self._is_large)
         on.show(False)
         return face, shown
 

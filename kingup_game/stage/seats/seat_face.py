@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
 from kingup_game.theme.palette import INK
+from kingup_game.theme.type_scale import NAME
 
 _NAME_CHARACTERS: Final = 11
 _SEAL: Final = 0.42
@@ -18,6 +22,11 @@ _SEAL_AT: Final = (0.34, 0.34)
 
 
 _TILE_RIM, _TILE_LINE, _TILE_CORNER = 6.0, 3.0, 0.17
+_LARGE_FACE, _HIGHER, _JUTS_OUT, _NAME_MARGIN = 76.0, 12.0, 0.36, 12.0
+"""Beside large names a face; on a plate one that is higher than it, and juts out at its left."""
+_LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
+"""How far in and above the middle of a plate a face is, how far in the name, and what is free above
+and below it. Large names need all of the plate: then the face stands beside the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +107,23 @@ def tile(on: Parts, face: SeatFace, x: float, y: float, width: float) -> Box:
         border_width=_TILE_LINE,
         radius=side * _TILE_CORNER,
     )
+
+
+def name_plate(
+    on: Parts, plate: Area, face: SeatFace, names: tuple[str, ...], *, is_large: bool
+) -> Sprite:
+    """Whose a card is, below it: the face, which is given back, and the name in the size of all."""
+    on.frame(art.PLATE, *plate)
+    width = _LARGE_FACE if is_large else plate.height + _HIGHER
+    usual = _JUTS_OUT * width, _HIGHER / 2, (_JUTS_OUT + 0.5) * width, _NAME_MARGIN
+    face_in, rise, name_in, margin = _LARGE if is_large else usual
+    at = plate.x + face_in, plate.middle[1] - rise, width
+    tile(on, face, *at)
+    shown, _ = face_and_seal(on, face, *at)
+    room, y = (plate.width - name_in - _NAME_MARGIN, plate.height - margin), plate.middle[1]
+    name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
+    on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
+    return shown
 
 
 def shortened(words: str, characters: int) -> str:
