@@ -91,9 +91,10 @@ class ShownMatch:
         """Whether `seat` did the last thing that was told, and it was no nomination or vote."""
         return self._may_take_back == seat
 
-    def tales(self) -> list[RoundTale]:
-        """Every round that was scored before everybody's eyes; none of the one being played."""
-        return tales_of(self.public.terms, self._told)
+    def tales(self, *coming: Event) -> list[RoundTale]:
+        """Every round that was scored before everybody's eyes; none of the one being played, unless
+        its score is what is coming before them now."""
+        return tales_of(self.public.terms, (*self._told, *coming))
 
     def follow(self, news: News) -> None:
         """From now on this is shown too."""

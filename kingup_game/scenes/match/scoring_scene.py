@@ -77,7 +77,9 @@ class Scoring(MatchScene):
         self.picture.panels.show_turn(None)
         self.picture.expect(self._unveiling.needed(self.picture.tokens))
         expect_leaves(self.match)
-        self.picture.rehearse(self._unveiling.looks())
+        for name, shapes in self._unveiling.shapes().items():
+            self.picture.expect_shapes(name, shapes)
+        self.picture.rehearse(self._unveiling.looks(), has_time=True)
         light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
@@ -137,12 +139,14 @@ class Scoring(MatchScene):
         """Everybody has acted; a press to go on faster is meant for the leaves."""
         return False
 
+    def _made_leaves(self, *coming: Event) -> RoundLeaves:
+        stories = stories_of(self.match.shown.tales(*coming))
+        story = stories[-1] if stories and stories[-1].tale.number == self._round else None
+        return RoundLeaves(self.match, self.sheet, self._scored.goals, story, self._race_run)
+
     def _open_leaves(self) -> None:
         """The round is counted: from now on people turn the leaves themselves."""
-        stories = stories_of(self.match.shown.tales())
-        story = stories[-1] if stories and stories[-1].tale.number == self._round else None
-        goals = self._scored.goals
-        self._leaves = RoundLeaves(self.match, self.sheet, goals, story, self._race_run)
+        self._leaves = self._made_leaves()
         if self._leaves.next_unseen is not None:
             self._leaves.open(self._leaves.next_unseen)
 
@@ -201,6 +205,8 @@ class Scoring(MatchScene):
         self.voice.line.show("    ".join([self.voice.say(counts), *hints]))
         yield self._open_goals()
         for number, place in enumerate(COUNTED):
+            if self._is_last and number == len(COUNTED) // 2:  # no race comes before its leaves
+                self._made_leaves(self._scored).rehearse()
             standing = self.picture.standing.at(place)
             self.picture.wait_at(COUNTED[number + 1 :])
             if place.is_floor or place is Place.THRONE:

@@ -68,9 +68,10 @@ class RoundLeaves:
         """The page that nobody has seen yet and that comes next."""
         return self._unseen[0] if self._unseen else None
 
-    def _rehearse(self) -> None:
+    def rehearse(self) -> None:
         """The page of votes, and what the awards say, come soon."""
-        assert self._story is not None
+        if self._story is None:
+            return
         looks = Sheet()
         self._show_votes(VotesPage(looks))
         awards = AwardsPage(looks)
@@ -91,7 +92,7 @@ class RoundLeaves:
         if leaf in self._unseen:
             self._unseen.remove(leaf)
             if self.next_unseen == "votes":
-                self._rehearse()
+                self.rehearse()
         if leaf == "race" and self._race is not None:
             self._race.show(True)
         elif leaf == "votes":

@@ -117,11 +117,18 @@ class LoadingAhead:
             time.sleep(_A_MOMENT)
         with self._lock:
             found = self._waiting.pop((name, size), None)
-            frame = size if isinstance(size, FrameSize) else None
             if found is None and any(wanted.name == name for wanted in self._wanted):
-                of_it = [one for one in self._wanted if (one.name, one.frame) != (name, frame)]
-                self._wanted = deque(of_it)
+                left = (one for one in self._wanted if not self._is_only(one, name, size))
+                self._wanted = deque(left)
             return found
+
+    def _is_only(self, wanted: Wanted, name: str, size: SizePx | FrameSize | None) -> bool:
+        """Whether nothing else is to be made of this picture than what somebody makes now."""
+        if isinstance(size, FrameSize) or wanted.frame:
+            return (wanted.name, wanted.frame) == (name, size)
+        natural = self.sizes.get(name)
+        sizes = wanted.sizes_of(natural) if natural and wanted.sizes_of else ()
+        return wanted.name == name and set(sizes) <= {size}
 
     def has(self, name: str, size: SizePx | FrameSize | None = None) -> bool:
         """Whether the picture waits to be fetched, in this size or in whatever it is."""

@@ -63,7 +63,7 @@ class Pictures:
         """Decode pictures in a thread and scale them there; `make_ready` takes them."""
         self.ahead.most_waiting_bytes = self.caches.most_waiting_bytes
         self.ahead.want(
-            Wanted(one, partial(self._sizes_ahead, one, at), False, self._drawn_as(one, *at))
+            Wanted(one, partial(self._sizes_ahead, one, at), False, self.drawn_as(one, *at))
             for one, at in widths.items()
             if not self.is_made(one, at)
         )
@@ -84,7 +84,7 @@ class Pictures:
             key = PictureKey(name, self.box(name, width, height))
             if key in self._cache_of(key) or self.ahead.has(name, self.viewport.box_px(key.box)):
                 return ()
-            drawn_as = self._drawn_as(name, *filter(None, (width,)))
+            drawn_as = self.drawn_as(name, *filter(None, (width,)), height=height)
         if drawn_as in (None, name) and (name in self.caches.sources or self.ahead.has_whole(name)):
             return ()
         return (Wanted(name, lambda px: [self._fitted_px(px, width, height)], False, drawn_as),)
@@ -253,12 +253,12 @@ class Pictures:
         size = scaling.half_of(self.ahead.sizes[name])
         return in_screen_form(self.ahead.take(name, size) or scaled(self._for_once(name), size))
 
-    def _drawn_as(self, name: str, *widths: float) -> str | None:
-        """What a picture of this width is made of, if that is not the picture."""
+    def drawn_as(self, name: str, *widths: float, height: float | None = None) -> str | None:
+        """What a picture of this size is made of, if that is not the picture."""
         if len(widths) != 1 or self._is_halved(name) or not self.ahead.knows_size_of(name):
             return None
         natural = self.ahead.sizes[name]
-        return self.signs.finest(name, natural, self._fitted_px(natural, widths[0], None))
+        return self.signs.finest(name, natural, self._fitted_px(natural, widths[0], height))
 
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""

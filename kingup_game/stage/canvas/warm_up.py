@@ -124,8 +124,11 @@ class WarmUp:
 
     def expect_shapes(self, name: str, boxes: Iterable[tuple[float, float]]) -> None:
         """This one is needed next, so wide and high: scaled in the thread."""
-        sizes = [self._pictures.viewport.box_px(box) for box in boxes]
-        self._pictures.ahead.want([Wanted(name, lambda _: sizes, whole=False)])
+        pictures, shapes = self._pictures, list(boxes)
+        sizes = [pictures.viewport.box_px(box) for box in shapes]
+        widest, high = max(shapes)
+        drawn_as = pictures.drawn_as(name, widest, height=high)
+        pictures.ahead.want([Wanted(name, lambda _: sizes, False, drawn_as)])
 
     def read_large(self, character: Character, moods: Iterable[str]) -> None:
         """Have these faces read in the thread: whoever comes so near is made of all pixels."""

@@ -33,6 +33,9 @@ _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 
 _UNCOUNTED: Final = 90.0
 
+_STEPS_HOME: Final = 4
+"""In so many sizes the paper of a large card flies home, each of which is made before."""
+
 HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
 _ON_COLOUR: Final = TITLE.but(size=SPEECH)
 _BAND: Final = Area(8.0, 7.0, WIDTH - 16.0, 35.0)
@@ -120,13 +123,13 @@ class GoalCard:
         Its tokens have that size from the first: so none of them has to be made in between."""
         assert self._paper is not None
         assert self._headline is not None
-        scale = self.scale + (1 - self.scale) * share
+        scale = _scale_on_its_way(self.scale, share)
         left, top = self.x + (x - self.x) * share, self.y + (y - self.y) * share
         self._headline.visible = False
         if self._band is not None:
             self._band.visible = False
         middle = left + WIDTH * scale / 2, top + HEIGHT * scale / 2
-        self._paper.set(x=middle[0], y=middle[1], zoom=scale / self.scale)
+        self._paper.set(x=middle[0], y=middle[1], width=WIDTH * scale)
         for token, (right, down) in zip(self._favourites.values(), _SLOTS, strict=True):
             token.set(x=left + right * scale, y=top + down * scale, width=TOKEN)
 
@@ -144,3 +147,13 @@ class GoalCard:
         self._favourites = {}
         self._band = None
         self._on.clear()
+
+
+def widths_on_its_way(scale: float) -> list[float]:
+    """How wide the paper is, one after the other, as a card of that scale goes home."""
+    steps = range(_STEPS_HOME + 1)
+    return [WIDTH * _scale_on_its_way(scale, step / _STEPS_HOME) for step in steps]
+
+
+def _scale_on_its_way(scale: float, share: float) -> float:
+    return scale + (1 - scale) * round(share * _STEPS_HOME) / _STEPS_HOME

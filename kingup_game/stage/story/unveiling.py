@@ -15,11 +15,10 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
-from kingup_game.stage.canvas.scaling import ZOOM_STEP_PERCENT
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
 from kingup_game.stage.seats.ballot_plan import CARD, slots
-from kingup_game.stage.seats.goal_card import HEIGHT, TOKEN, WIDTH, GoalCard
+from kingup_game.stage.seats.goal_card import HEIGHT, TOKEN, WIDTH, GoalCard, widths_on_its_way
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.seat_face import face_and_seal
 from kingup_game.stage.seats.seat_panels import SeatPanels
@@ -28,7 +27,6 @@ from kingup_game.theme.layers import Layer
 
 SCALE: Final = 1.6
 """So many times its usual size is a goal in the middle."""
-_HOME_PERCENT: Final = 64
 _WIDE, _HIGH = WIDTH * SCALE, HEIGHT * SCALE
 _STEP: Final = 452.0
 _ROWS_Y: Final = {1: (560.0,), 2: (330.0, 720.0)}
@@ -41,7 +39,7 @@ _BACK_FACE: Final = -70.0, -96.0
 _FACE_IN, _FACE_DOWN = 34.0, 40.0
 _NAME: Final = (58.0, 240.0)
 """From where to where across the card, in its own units: beside the face."""
-_WIDTH_STEPS: Final = 6
+_WIDTH_STEPS: Final = 4
 _SMALL: Final = 0.4
 """Of its size is a back that leaves its panel."""
 
@@ -81,19 +79,26 @@ class Unveiling:
     def needed(self, characters: Iterable[str]) -> dict[str, tuple[float]]:
         """The pictures that it shows if these can be on a goal, and how wide."""
         tokens = {art.token(one): (TOKEN * SCALE,) for one in characters}
-        return {art.GOAL_BACK: (CARD[0],), art.GOAL_WIDE: (_WIDE,), **tokens}
+        return {art.GOAL_BACK: (CARD[0],), **tokens}
+
+    def shapes(self) -> dict[str, list[tuple[float, float]]]:
+        """How wide and high the back is as it narrows, and the paper as it widens and flies."""
+        flight = [(wide, wide * HEIGHT / WIDTH) for wide in widths_on_its_way(SCALE)]
+        back, paper = _narrowed(*CARD), _narrowed(_WIDE, _HIGH)
+        return {art.GOAL_WIDE: [*paper, *flight], art.GOAL_BACK: back}
 
     def looks(self) -> Sheet:
-        """All its words, and the paper in the sizes of its flight, shown to nobody."""
-        looks = Sheet()
+        """All its words, and back and paper in all their shapes, shown to nobody; as it comes."""
+        looks, names = Sheet(), Sheet()
         looks.text(self._title, style=_TITLE)
+        for name, shapes in self.shapes().items():
+            for width, height in shapes:
+                looks.sprite(name, width=width, height=height)
         for seat, goal in enumerate(self._goals):
-            self._show(GoalCard(looks, 0, 0, Layer.SECRET_OUT, SCALE), seat, goal)
-        for item in looks.stacked():
-            if not isinstance(item, Label):
-                item.remove()
-        for zoom in range(_HOME_PERCENT, 100, ZOOM_STEP_PERCENT):
-            looks.sprite(art.GOAL_WIDE, 0, 0, width=_WIDE, zoom=zoom / 100)
+            self._show(GoalCard(names, 0, 0, Layer.SECRET_OUT, SCALE), seat, goal)
+        for item in names.stacked():
+            if isinstance(item, Label):
+                looks.text(item.words, style=item.style)
         return looks
 
     def tell(self, sound: Callable[[str], object]) -> Script:
@@ -186,8 +191,9 @@ class Unveiling:
         sheet, half = secret.back, durations.SECRET_TURNS / 2
 
         def be_wide(share: float, wide: float, high: float) -> None:
-            steps = max(1, round(abs(share) * _WIDTH_STEPS))
-            sheet.set(width=wide * steps / _WIDTH_STEPS, height=high)
+            narrowed = _narrowed(wide, high)
+            wide, high = narrowed[max(1, round(abs(share) * _WIDTH_STEPS)) - 1]
+            sheet.set(width=wide, height=high)
 
         def turn_round() -> None:
             sheet.picture = art.GOAL_WIDE
@@ -223,6 +229,11 @@ class Unveiling:
         )
         card.hide()
         self.at_home.open_next(goal)
+
+
+def _narrowed(wide: float, high: float) -> list[tuple[float, float]]:
+    """A card that turns, from its edge to its whole width."""
+    return [(wide * steps / _WIDTH_STEPS, high) for steps in range(1, _WIDTH_STEPS + 1)]
 
 
 def _spots(players: int) -> list[tuple[float, float]]:
