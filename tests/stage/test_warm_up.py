@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from kingup_game.app.paths import assets_folder
-from kingup_game.engine.cast import SUBJECTS
+from kingup_game.engine.cast import CAST, SUBJECTS
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.scaling import in_screen_form
@@ -19,9 +20,13 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.canvas.warm_up import MOODS, Rehearsal, WarmUp, fading_in, fetch
 from kingup_game.stage.lettering.text_styles import TextStyle
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard, widths_on_its_way
+from kingup_game.stage.story.unveiling import SCALE
 from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
 
 MORE_THAN_ENOUGH = 600
+MANY_STEPS = 14
 
 
 @pytest.fixture
@@ -258,3 +263,36 @@ def test_a_face_that_waits_in_another_size_is_read_all_the_same(screen: pygame.S
     pictures.finish_decoding()
     assert not pictures.unread(face, 190)
     assert pictures.unread(face, 108)
+
+
+def test_what_is_wanted_in_many_sizes_is_made_though_one_was_fetched_before(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever needed one size now made it alone; the others had been struck off with it."""
+    del screen
+    pictures = Pictures(assets_folder(), Viewport(3840, 2160))
+    pictures.load_ahead([art.HALL])  # which takes a while
+    WarmUp(pictures, ()).expect_shapes(art.GOAL_WIDE, [(400.0, 352.0), (252.0, 222.0)])
+    pictures.get(art.GOAL_WIDE, 252.0, 222.0)
+    pictures.finish_decoding()
+    reads_nothing(monkeypatch)
+    pictures.get(art.GOAL_WIDE, 400.0, 352.0)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_a_goal_that_flies_home_is_read_from_no_file(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """It is smaller from frame to frame, and was decoded anew for each size."""
+    del screen
+    painter = Painter(pygame.Surface(size), assets_folder())
+    flight = [(wide, wide * HEIGHT / WIDTH) for wide in widths_on_its_way(SCALE)]
+    WarmUp(painter.pictures, ()).expect_shapes(art.GOAL_WIDE, flight)
+    painter.pictures.finish_decoding()
+    card = GoalCard(sheet := Sheet(), 0, 0, Layer.SECRET_OUT, SCALE)
+    card.show("".join(SUBJECTS[:6]), "", bytes(len(CAST)))
+    paper = next(item for item in sheet.stacked() if isinstance(item, Sprite))
+    reads_nothing(monkeypatch)
+    for step in range(MANY_STEPS + 1):
+        card.go_home(300, 300, step / MANY_STEPS)
+        paper.resolve(painter.workshop)
