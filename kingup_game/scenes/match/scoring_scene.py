@@ -84,8 +84,14 @@ class Scoring(MatchScene):
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
             light = make_hall_ready(self.backstage.painter.workshop)
-        self._next_light = chain(self.picture.foresee_count(), light)
+        self._next_light = chain(self._shapes_made(), self.picture.foresee_count(), light)
         super().enter()
+
+    def _shapes_made(self) -> Iterator[None]:
+        """The goals are turned over before any floor lights up: nothing is read before them."""
+        pictures = self.backstage.painter.pictures
+        while any(map(pictures.is_decoding, self._unveiling.shapes())):
+            yield
 
     @property
     def lets_go(self) -> bool:

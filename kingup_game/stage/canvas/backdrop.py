@@ -137,8 +137,7 @@ class Look:
     def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
         """The pictures as one; what an opaque one hides is not even loaded."""
         (width, height), (before_px, above_px) = shop.viewport.size_px, self.beyond_px(shop)
-        made = _odd_surface((width + before_px, height + above_px))
-        made.fill(shop.paint(self.ground))
+        whole = Rect(0, 0, width + before_px, height + above_px)
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
         for part in reversed(self.scenery):
             if patiently and not part.covers:
@@ -149,9 +148,11 @@ class Look:
             picture = shop.pictures.once(part.picture, size)
             x, y = shop.viewport.to_px(*place)
             shown.append((part, picture, (x + before_px, y + above_px)))
-            covered = picture.get_rect(topleft=shown[-1][2]).contains(made.get_rect())
+            covered = picture.get_rect(topleft=shown[-1][2]).contains(whole)
             if covered and not picture.get_masks()[3]:
                 break
+        made = shop.pictures.caches.ground(whole.size)
+        made.fill(shop.paint(self.ground))
         for part, picture, corner in reversed(shown):
             strip = -(-picture.get_height() // STRIPS)
             for top in range(0, picture.get_height(), strip):
@@ -182,16 +183,6 @@ def _run_through(steps: Generator[None, None, Surface]) -> Surface:
         except StopIteration as done:
             made: Surface = done.value
             return made
-
-
-def _odd_surface(size_px: tuple[int, int]) -> Surface:
-    """A surface that begins in the middle of a cache line.
-
-    Where both sides are aligned SDL copies past the cache, which is five times slower for what a
-    token uncovers, and the tokens painted there afterwards have to wait for the memory too.
-    """
-    width, height = size_px
-    return Surface((width + 1, height)).subsurface((1, 0, width, height))
 
 
 def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
 
+from kingup_game.stage.canvas.used_again import UsedAgain
 from kingup_game.theme import art
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
@@ -21,6 +23,9 @@ WHOLE_FACE_BYTES = 3 << 20, 5 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
 BACKDROPS = 2.7
 """So many windows full: that of now and the next one."""
+
+GROUND_ROOM = 1.13, 1.18
+"""So many times as wide and high as the window is what each is joined on, whatever it shows."""
 
 LARGE_BYTES = 9 << 18
 
@@ -95,6 +100,17 @@ class SurfaceCache:
         if dropped is not None:
             self.held_bytes -= _bytes_of(dropped)
 
+    def make_room(self, wanted_bytes: int) -> None:
+        """Drops what was used least recently and nobody else has, until so much more may come."""
+        for key in list(self._surfaces):
+            if self.held_bytes + wanted_bytes <= self.most_bytes:
+                return
+            seen = weakref.ref(self._surfaces.pop(key))
+            found = seen()
+            if found is not None:
+                self._surfaces[key] = found
+            self.held_bytes = sum(map(_bytes_of, self._surfaces.values()))
+
     def clear(self) -> None:
         """Drops all surfaces."""
         self._surfaces.clear()
@@ -144,8 +160,19 @@ class PictureCaches:
         """Of those who move and are larger than at rest: each pose of a fall is another look."""
         self.most_waiting_bytes = allowed_bytes(window_px, *WAITING_BYTES)
         """Of what threads have ready."""
-        width, height = window_px
+        self._window_px = width, height = window_px
         self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
+        self._grounds = UsedAgain()
+
+    def ground(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """What a backdrop is joined on: where there is no room for one more, that of another one
+        which nobody shows."""
+        wanted = size_px[0] * size_px[1] * _BYTES_PER_PX
+        self.backdrops.make_room(wanted)
+        width, height = (
+            round(side * room) for side, room in zip(self._window_px, GROUND_ROOM, strict=True)
+        )
+        return self._grounds.lend(size_px, (max(width, size_px[0]), max(height, size_px[1])))
 
     def of(self, picture: str, *, moves: bool) -> SurfaceCache:
         """Where a picture is kept at its size."""

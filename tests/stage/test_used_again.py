@@ -1,0 +1,40 @@
+"""What castles are joined on: memory that was written to before."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.painter import Painter
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.surface_cache import GROUND_ROOM
+from kingup_game.stage.castle.castle_layers import ASIDE, RISE
+from tests.stage.frames import whole
+
+
+def test_a_backdrop_is_joined_on_one_that_nobody_shows_any_more(painter: Painter) -> None:
+    """A new surface of that size is a frame's work by itself; and nothing that is shown changes."""
+    sheet = Sheet()
+    shown = sheet.backdrop([Scenery("sky.png")])
+    seen = whole(painter, sheet)
+    grounds = set[Surface | None]()
+    for above in range(20, 70, 10):
+        look, shop = Look((Scenery("sky.png"),), above=above), painter.workshop
+        for _ in look.make_ready(shop):
+            pass
+        made = shop.pictures.caches.backdrops.peek(look.key(shop))
+        assert made is not None
+        grounds.add(made.get_parent())
+        del made
+    assert shown.surface is not None
+    assert shown.surface.get_parent() not in grounds
+    assert len(grounds) == 1, "each was joined on memory of its own"
+    assert whole(painter, sheet) == seen
+
+
+def test_what_each_is_joined_on_has_room_for_what_a_camera_moves() -> None:
+    """Else the title's would be of no use to a match."""
+    wide, high = GROUND_ROOM
+    assert wide * layout.WIDTH >= layout.WIDTH + ASIDE
+    assert high * layout.HEIGHT >= layout.HEIGHT + RISE
