@@ -19,13 +19,14 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.faces import faces_of
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp, fading_in
+from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp, fading_in, until_read
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
 from kingup_game.stage.seats.nomination import Nomination, looks_of_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.stage.story.unveiling import Unveiling
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
@@ -199,6 +200,15 @@ class MatchPicture:
     def rehearse_fading(self, sheet: Sheet) -> None:
         """What is on this sheet, and still clear, fades in soon."""
         self._rehearsal.expect(fading_in(sheet), patience=_PATIENCE)
+
+    def foresee_goals(self, unveiling: Unveiling) -> Iterator[None]:
+        """All are turned over in a moment, before any floor lights up: until then what they look
+        like is made, and nothing else is read before it."""
+        self.expect(unveiling.needed(self.tokens))
+        for name, shapes in unveiling.shapes().items():
+            self.expect_shapes(name, shapes)
+        self.rehearse(unveiling.looks(), has_time=True)
+        return until_read(self._backstage.painter.pictures, list(unveiling.shapes()))
 
     def foresee_count(self) -> Iterator[None]:
         """The floors light up in a moment: their lights, bit by bit."""

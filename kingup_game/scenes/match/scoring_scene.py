@@ -70,28 +70,19 @@ class Scoring(MatchScene):
         """Whether every sign is turned."""
 
     def enter(self) -> None:
-        part = cues.JESTER_PART if self._is_upside_down else cues.SCORING_PART
-        self.backstage.audio.play_part(part)
+        is_his = self._is_upside_down
+        self.backstage.audio.play_part(cues.JESTER_PART if is_his else cues.SCORING_PART)
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
-        self.picture.expect(self._unveiling.needed(self.picture.tokens))
         expect_leaves(self.match)
-        for name, shapes in self._unveiling.shapes().items():
-            self.picture.expect_shapes(name, shapes)
-        self.picture.rehearse(self._unveiling.looks(), has_time=True)
+        goals = self.picture.foresee_goals(self._unveiling)
         light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
             light = make_hall_ready(self.backstage.painter.workshop)
-        self._next_light = chain(self._shapes_made(), self.picture.foresee_count(), light)
+        self._next_light = chain(goals, self.picture.foresee_count(), light)
         super().enter()
-
-    def _shapes_made(self) -> Iterator[None]:
-        """The goals are turned over before any floor lights up: nothing is read before them."""
-        pictures = self.backstage.painter.pictures
-        while any(map(pictures.is_decoding, self._unveiling.shapes())):
-            yield
 
     @property
     def lets_go(self) -> bool:
@@ -146,8 +137,8 @@ class Scoring(MatchScene):
         return False
 
     def _made_leaves(self, *coming: Event) -> RoundLeaves:
-        stories = stories_of(self.match.shown.tales(*coming))
-        story = stories[-1] if stories and stories[-1].tale.number == self._round else None
+        stories = stories_of(self.match.shown.tales(*coming))[-1:]
+        story = next((one for one in stories if one.tale.number == self._round), None)
         return RoundLeaves(self.match, self.sheet, self._scored.goals, story, self._race_run)
 
     def _open_leaves(self) -> None:
@@ -267,8 +258,8 @@ class Scoring(MatchScene):
         elif king is not None:
             name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
             self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
-        wishes = WishCrests(picture.sheet, picture.panels, picture.tokens, picture.standing, goals)
-        yield wishes.show(self._sound_wish)
+        on = picture.sheet, picture.panels, picture.tokens, picture.standing
+        yield WishCrests(*on, goals).show(self._sound_wish)
 
     def _sound_wish(self, place: Place) -> None:
         """A floor's own note; whoever is in a cell or in straw is a piece of wood set down."""
@@ -296,16 +287,13 @@ class Scoring(MatchScene):
 
     def _cross_zero(self, race: Race, runners: list[Runner], is_below: bool, key: str) -> Script:
         """Somebody owes more than they have, or no longer does: that is worth a moment."""
-        crossing = [
-            seat
-            for seat, runner in enumerate(runners)
-            if runner.crosses_zero and (runner.after < 0) is is_below
-        ]
+        crosses = [one.crosses_zero and (one.after < 0) is is_below for one in runners]
+        crossing = [seat for seat, is_crossing in enumerate(crosses) if is_crossing]
         if crossing:
             names = " & ".join(map(self.match.name, crossing))
             self.voice.line.show(self.voice.say(key, name=names))
             self.backstage.audio.cue(cues.LOSS if is_below else cues.SCORE_TOTAL)
+            kind = "shards" if is_below else "sparkle"
             for seat in crossing:
-                kind = "shards" if is_below else "sparkle"
                 self.picture.particles.burst(kind, *race.point(seat), 3 * SHARDS)
             yield race.cross_zero(crossing)

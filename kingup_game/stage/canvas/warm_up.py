@@ -60,6 +60,12 @@ def fetch(pictures: Pictures, names: Sequence[str]) -> Iterator[None]:
         yield
 
 
+def until_read(pictures: Pictures, names: Sequence[str]) -> Iterator[None]:
+    """As long as a thread has something to read or to scale for these."""
+    while any(map(pictures.is_decoding, names)):
+        yield
+
+
 def read_ahead(items: Iterable[Item], shop: Workshop) -> None:
     """Have the pictures that these items will show read in a thread."""
     shop.pictures.ahead.want_new(chain(*(item.unread(shop) for item in items)))
