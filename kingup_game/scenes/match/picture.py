@@ -5,7 +5,7 @@ A picture is told where things are; it knows no match and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -26,7 +26,6 @@ from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.seats.ballot_cards import BallotCards
 from kingup_game.stage.seats.nomination import Nomination, looks_of_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
-from kingup_game.stage.story.unveiling import Unveiling
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
@@ -201,14 +200,15 @@ class MatchPicture:
         """What is on this sheet, and still clear, fades in soon."""
         self._rehearsal.expect(fading_in(sheet), patience=_PATIENCE)
 
-    def foresee_goals(self, unveiling: Unveiling) -> Iterator[None]:
-        """All are turned over in a moment, before any floor lights up: until then what they look
-        like is made, and nothing else is read before it."""
-        self.expect(unveiling.needed(self.tokens))
-        for name, shapes in unveiling.shapes().items():
-            self.expect_shapes(name, shapes)
-        self.rehearse(unveiling.looks(), has_time=True)
-        return until_read(self._backstage.painter.pictures, list(unveiling.shapes()))
+    def foresee_shapes(
+        self, shapes: Mapping[str, Sequence[tuple[float, float]]], looks: Sheet
+    ) -> Iterator[None]:
+        """These pictures are shown in a moment in all of these shapes, and look like this: nothing
+        else should be read until that is through."""
+        for name, boxes in shapes.items():
+            self.expect_shapes(name, boxes)
+        self.rehearse(looks, has_time=True)
+        return until_read(self._backstage.painter.pictures, list(shapes))
 
     def foresee_count(self) -> Iterator[None]:
         """The floors light up in a moment: their lights, bit by bit."""

@@ -76,7 +76,8 @@ class Scoring(MatchScene):
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
         expect_leaves(self.match)
-        goals = self.picture.foresee_goals(self._unveiling)
+        self.picture.expect(self._unveiling.needed(self.picture.tokens))
+        goals = self.picture.foresee_shapes(self._unveiling.shapes(), self._unveiling.looks())
         light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
