@@ -264,8 +264,7 @@ class Scoring(MatchScene):
 
     def _sound_wish(self, place: Place) -> None:
         """A floor's own note; whoever is in a cell or in straw is a piece of wood set down."""
-        has_note = place.is_floor or place is Place.THRONE
-        cue = cues.floor(place.word) if has_note else cues.PLACE
+        cue = cues.floor(place.word) if place.is_floor or place is Place.THRONE else cues.PLACE
         self.backstage.audio.cue(cue, volume=_SOFTLY)
 
     def _race(self) -> Script:
