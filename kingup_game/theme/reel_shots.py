@@ -45,7 +45,7 @@ class Shot:
     """What sets in with it; without, what plays goes on."""
 
 
-VELVET_HANGS: Final = ticks(1500)
+VELVET_HANGS: Final = ticks(1200)
 """At the very beginning, with somebody who peeps."""
 VELVET_OPENS: Final = ticks(620)
 VELVET_FALLS: Final = ticks(200)
@@ -67,8 +67,8 @@ SHOTS: Final = (
     Shot(1, "vote N", ticks(4900), 130, music=_ROLLING),
     Shot(1, "place P", ticks(2400), 260, TitleCard("showreel.throne", "I", "hopeful")),
     Shot(1, "climb A 4", ticks(2000), 220, music=_FULLER),
-    Shot(1, "score", ticks(3300), 170, TitleCard("showreel.goals", "B", "hopeful")),
-    Shot(2, "deal", ticks(2300), 190),
+    Shot(1, "score", ticks(4800), 270, TitleCard("showreel.goals", "B", "hopeful")),
+    Shot(2, "deal", ticks(1500), 220),
     Shot(2, "vote O", ticks(4300), 130, TitleCard("showreel.vote", "O", "fear"), _FULL),
     Shot(2, "vote G", ticks(4200), 120, TitleCard("showreel.stomach", "G", "queasy")),
     Shot(2, "vote J", ticks(6600), 125, TitleCard("showreel.jester", "J", "hopeful"), _JESTERS),

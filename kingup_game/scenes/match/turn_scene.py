@@ -192,7 +192,8 @@ class TurnScene(MatchScene):
     def _let_bot_act(self, seat: int) -> None:
         self.picture.panels.show_turn(seat)
         if self._awaited_bot != seat:
-            thinks, name = self.match.company.seats[seat].is_bot, self.match.name(seat)
+            company, name = self.match.company, self.match.name(seat)
+            thinks = company.seats[seat].is_bot and not company.is_watched
             self.voice.line.show(self._while_waiting(name) if thinks else "")
         self._awaited_bot = seat
         self.let_others_act()
