@@ -32,6 +32,9 @@ HOURS = "day", "dusk", "night"
 """What a round sounds like; the castle's light goes the same way."""
 MENU_HOUR = HOURS[1]
 
+MURMUR, COURT, STIR = "murmur", "court", "stir"
+"""The court behind the walls, in layers: how much is talked, and how much is whispered."""
+
 WITH_BREATHS = frozenset({PLACING_PART, *(f"climb-{hour}" for hour in HOURS)})
 """Pieces that people think by: after some time they are silent for a while."""
 

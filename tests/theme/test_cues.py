@@ -15,7 +15,10 @@ WORTHS = (*range(-cues.MOST_LOST, 0), *range(1, cues.MOST_COINS + 1))
 
 
 PARTS = {value for key, value in vars(cues).items() if key.endswith("_PART")}
-NO_CUES = ("HOPE", "DESPAIR", "PRIDE", "BOREDOM", "BASE", "MIDDLE", "TENSION", "MENU_HOUR")
+NO_CUES = (
+    *("HOPE", "DESPAIR", "PRIDE", "BOREDOM", "BASE", "MIDDLE", "TENSION", "MENU_HOUR"),
+    *("MURMUR", "COURT", "STIR"),
+)
 
 
 def test_every_cue_of_the_book_is_named_in_the_theme() -> None:
@@ -33,7 +36,8 @@ def test_every_cue_of_the_book_is_named_in_the_theme() -> None:
 def test_every_piece_of_the_book_is_named_and_every_round_has_its_climb_and_air() -> None:
     climbs = {cues.climb_part(number) for number in (1, 2, 3)}
     assert set(BOOK.parts) == PARTS | climbs
-    assert set(BOOK.ambience) == {cues.hour(number) for number in (1, 2, 3)}
+    assert set(BOOK.ambience) == {*(cues.hour(number) for number in (1, 2, 3)), cues.MURMUR}
+    assert set(BOOK.place(cues.MURMUR).layers) == {cues.COURT, cues.STIR}
     assert cues.hour(4) == cues.hour(3), "after the third night it stays night"
 
 

@@ -17,6 +17,7 @@ from kingup_game.engine.cast import CAST
 from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.telling.election import IN_A_CHORD
 from kingup_game.table.opponents import FACES
+from kingup_game.theme import cues
 from kingup_game.theme.durations import DOOR_STEP, GRILLE_STEP
 from tools.studio.effects.ambience import HOURS
 from tools.studio.effects.cues import ANNOUNCEMENT
@@ -40,18 +41,13 @@ MAX_TRUE_PEAK_DB = -1.0
 EFFECT_TOLERANCE = 1.0
 TOO_ALIKE = 0.9
 SAME_VOICE = 0.92
+SAME_TAKE = 0.998
+MOMENT_SECONDS = 0.04
+SWELLS, STIRS = 4.0, 1.5
+FULL_STRAINS_LUFS = -16.0
+MUSIC_ABOVE_AIR = 3.0
 SAME_AIR = 0.97  # the hours share wind, fire and court
 SMALL_SPEAKER_HZ = 180.0
-OFTEN = (
-    *("focus", "confirm", "back", "refuse", "page", "lift", "place", "step", "climb-land"),
-    *("make-room", "nominee", "vote-open", "sealed", "last-chance", "drum-roll", "card-flip"),
-    *("gasp", "trapdoor", "fall", "bump", "thud", "turn", "floor-light", "floor-throne"),
-    *(f"floor-{floor}" for floor in range(6)),
-    *("wc-door", "wc-opens", "knock", "stomachache", "curtain-open", "curtain-close", "chime"),
-    *(f"coin-{worth}" for worth in range(1, 6)),
-)
-"""Heard more than ten times in some match of either edition, from two seats to eight; the ballots'
-tick too, but all ticks are one."""
 HEAVY = (
     *("thud", "trapdoor", "drum-roll", "sealed", "vote-open", "nominee"),
     *("sweep-drum", "dungeon-door", "crowned"),
@@ -119,7 +115,8 @@ def test_cue_sheet_and_folder_name_the_same_files() -> None:
         for files in part["layers"].values()
         for file in files
     ]
-    beds = [bed["file"] for bed in sheet()["ambience"].values()]
+    beds = [sheet()["ambience"][hour]["file"] for hour in HOURS]
+    beds += [file for files in sheet()["ambience"]["murmur"]["layers"].values() for file in files]
     assert {*effect_files(), *leaves, *beds} == baked
 
 
@@ -139,6 +136,39 @@ def test_the_air_of_every_hour_goes_round_without_a_seam(hour: str) -> None:
     assert seam_roughness(heard(sheet()["ambience"][hour]["file"])) <= 1.0
 
 
+def course(sound: Signal) -> Signal:
+    """The colours of a sound as they go by: rhythm and melody count, not only what it is of."""
+    length = round(MOMENT_SECONDS * RATE)
+    moments = range(0, max(1, len(sound) - length + 1), length)
+    return np.array([colours(sound[start : start + length]) for start in moments])
+
+
+def murmur() -> dict[str, Signal]:
+    layers = sheet()["ambience"]["murmur"]["layers"]
+    return {layer: heard(file) for layer, (file,) in layers.items()}
+
+
+def test_both_layers_of_the_court_go_round_together_without_a_seam() -> None:
+    layers = murmur()
+    assert {len(sound) for sound in layers.values()} == {len(layers[cues.COURT])}
+    assert all(seam_roughness(sound) <= 1.0 for sound in layers.values())
+    assert spectral_likeness(layers[cues.COURT], layers[cues.STIR]) < TOO_ALIKE
+
+
+@pytest.mark.parametrize("hour", HOURS)
+def test_a_full_castle_is_heard_and_the_music_stays_above_it(hour: str) -> None:
+    """The air of the hour alone, with a castle full of talk, and with a call besides."""
+    size = len(murmur()[cues.COURT])
+    bed, court, stir = (
+        sound[:size] for sound in (heard(sheet()["ambience"][hour]["file"]), *murmur().values())
+    )
+    empty, full, called = map(integrated_lufs, (bed, bed + court, bed + court + stir))
+    assert full - empty >= SWELLS
+    assert called - full >= STIRS
+    air_db = sheet()["ambience"]["murmur"]["gain_db"]
+    assert called + air_db <= FULL_STRAINS_LUFS - MUSIC_ABOVE_AIR
+
+
 def test_each_hour_has_an_air_of_its_own() -> None:
     """Wind and fire are always there; birds, crickets and the court lie above them."""
     beds = {hour: heard(sheet()["ambience"][hour]["file"]) for hour in HOURS}
@@ -146,9 +176,14 @@ def test_each_hour_has_an_air_of_its_own() -> None:
         assert spectral_likeness(beds[one], beds[other], 1000.0) < SAME_AIR, (one, other)
 
 
-def test_what_is_heard_often_has_several_takes() -> None:
-    for name in OFTEN:
-        assert len(set(sheet()["cues"][name]["files"])) >= 3, name
+def test_no_take_is_another_one_again() -> None:
+    """Of all that has takes, as it goes by: what differs in rhythm alone has the same colours."""
+    for name, cue in sheet()["cues"].items():
+        courses = [course(heard(file)) for file in cue["files"]]
+        for one, other in itertools.combinations(courses, 2):
+            length = min(len(one), len(other))
+            likeness = likeness_of_colours(one[:length].ravel(), other[:length].ravel())
+            assert likeness < SAME_TAKE, name
 
 
 def test_ballot_tick_is_one_file_of_sixty_milliseconds() -> None:

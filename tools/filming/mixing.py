@@ -9,9 +9,10 @@ from pathlib import Path
 import numpy as np
 
 from kingup_game.app.loop import TICKS_PER_SECOND
-from kingup_game.stage.sound.audio import AMBIENCE_BUS, FADE_TICKS
+from kingup_game.stage.sound.audio import AMBIENCE_BUS, FADE_TICKS, SWELL_TICKS
 from kingup_game.stage.sound.band import Fader
 from kingup_game.stage.sound.sound_library import Bus, CueBook, Part
+from kingup_game.theme import cues
 from tools.studio.sound.encode import decoded
 from tools.studio.sound.loudness import integrated_lufs
 from tools.studio.sound.waves import RATE, Signal
@@ -56,6 +57,11 @@ class Track:
         self.presence.fade_to(1.0, ticks)
         for name, fader in self.faders.items():
             fader.fade_to(float(name in wanted), ticks)
+
+    def swell(self, shares: dict[str, float], ticks: int) -> None:
+        """Be heard so far, layer by layer."""
+        for name, fader in self.faders.items():
+            fader.fade_to(shares.get(name, 0.0), ticks)
 
     def sounding(self, share: float) -> Signal | None:
         """One tick of it; None where it has faded away."""
@@ -127,6 +133,10 @@ class Mix:
                 place = self._book.place(words[0])
                 self._change("ambience", self._track("ambience", words[0], place))
                 self._tracks["ambience", words[0]].play(place.layers, FADE_TICKS)
+            case "court":
+                shares = {name: float(share) for name, share in (one.split("=") for one in words)}
+                court = self._track("ambience", cues.MURMUR, self._book.place(cues.MURMUR))
+                court.swell(shares, SWELL_TICKS)
             case _:
                 raise ValueError(f"nobody knows how {line!r} sounds")
 

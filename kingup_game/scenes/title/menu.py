@@ -47,6 +47,7 @@ class Menu(Screen):
         self.choices.focus = self._first_focus
         self.backstage.audio.play_part(cues.MENU_PART)
         self.backstage.audio.play_ambience(cues.MENU_HOUR)
+        self.backstage.audio.swell({})
         self.rebuild()
 
     def leave(self) -> None:

@@ -59,6 +59,7 @@ class PastPage(Screen):
             self._is_away = False
             self.backstage.audio.play_part(cues.MENU_PART)
             self.backstage.audio.play_ambience(cues.MENU_HOUR)
+            self.backstage.audio.swell({})
             self.rebuild()
         super().update()
 

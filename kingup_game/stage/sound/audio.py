@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -12,17 +13,21 @@ import pygame
 
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.band import Band, Fader
+from kingup_game.stage.sound.murmur import Murmur
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import BUSES, Bus, read_cue_book
+from kingup_game.theme import cues
 
-# Music and ambience keep the first channels; cues take any of the others.
+# Music and air keep the first channels; cues take any of the others.
 MUSIC_CHANNELS: Final = range(12)
 AMBIENCE_CHANNELS: Final = range(12, 15)
-FIRST_CUE_CHANNEL: Final = 15
-CHANNELS: Final = 32
+MURMUR_CHANNELS: Final = range(15, 17)
+FIRST_CUE_CHANNEL: Final = 17
+CHANNELS: Final = 34
 BUFFER: Final = 512
 MONO, STEREO = 1, 2
 FADE_TICKS: Final = 48
+SWELL_TICKS: Final = 2 * FADE_TICKS
 
 AMBIENCE_BUS: Bus = "effects"
 
@@ -35,12 +40,14 @@ MOST_LATE_TICKS: Final = 15
 
 @dataclass(frozen=True, slots=True)
 class Sounding:
-    """What goes on at a moment: a piece and its layers, the sound of a place, how far held down."""
+    """What goes on at a moment: a piece and its layers, the sound of a place and of the court in
+    it, how far held down."""
 
     part: str | None
     layers: frozenset[str]
     place: str | None
     duck: float
+    court: Mapping[str, float] = field(default_factory=dict)
 
 
 SILENCE: Final = Sounding(None, frozenset(), None, 1.0)
@@ -65,6 +72,8 @@ class Audio:
         self.shelf = SoundShelf(assets / "sound", gaps)
         self._music = Band(self.shelf, MUSIC_CHANNELS)
         self._air = Band(self.shelf, AMBIENCE_CHANNELS, kept=0)
+        find_court = partial(self.book.place, cues.MURMUR)
+        self._court = Murmur(self.shelf, MURMUR_CHANNELS, find_court)
         self._duck = Fader(1.0, 1.0)
         self._is_led = False
         self._is_unheard = False
@@ -101,17 +110,14 @@ class Audio:
         opened = pygame.mixer.get_init()
         if opened is None or (opened[2] == MONO) is is_mono:
             return
-        music, layers, place = self.playing, self._music.heard, self._air.playing
+        before = self.sounding()
         self.close()
         self.shelf.clear()
         pygame.mixer.quit()
         sides = MONO if is_mono else STEREO
         pygame.mixer.init(opened[0], opened[1], sides, BUFFER, allowedchanges=0)
         self.prepare()
-        if music is not None:
-            self.play_part(music, layers)
-        self.play_ambience(place)
-        self._apply_volumes()
+        self.take_up(before)
 
     def set_volume(self, bus: Bus, share: float) -> None:
         """Have a bus as loud as this share, from 0 to 1."""
@@ -211,16 +217,24 @@ class Audio:
             self._air.play(name, part, part.layers, FADE_TICKS)
         self._apply_volumes()
 
+    def swell(self, court: Mapping[str, float]) -> None:
+        """Have so much of the court heard, by layer: the fuller the castle, the more."""
+        heard = {name: share for name, share in court.items() if share > 0}
+        if heard != self._court.shares:
+            self._tell(" ".join(["court", *(f"{name}={heard[name]:.2f}" for name in heard)]))
+            self._court.swell(heard, SWELL_TICKS)
+            self._apply_volumes()
+
     def sounding(self) -> Sounding:
         """What goes on now, to be taken up again after something else."""
-        return Sounding(
-            self.playing, frozenset(self._music.heard), self._air.playing, self._duck.wanted
-        )
+        heard, air, duck = frozenset(self._music.heard), self._air.playing, self._duck.wanted
+        return Sounding(self.playing, heard, air, duck, dict(self._court.shares))
 
     def take_up(self, before: Sounding) -> None:
         """What went on before goes on."""
         self.duck(before.duck)
         self.play_ambience(before.place)
+        self.swell(before.court)
         if before.part is None:
             self.stop_music()
         else:
@@ -231,6 +245,7 @@ class Audio:
         self.stop_music(fade_ticks=0)
         self._music.close()
         self._air.close()
+        self._court.close()
         if self.loud:
             pygame.mixer.stop()
 
@@ -249,6 +264,7 @@ class Audio:
             self._apply_volumes()
         self._music.update()
         self._air.update()
+        self._court.update()
 
     def _sound_late_cues(self) -> None:
         """What has arrived sounds; what comes too late would be of something else."""
@@ -274,7 +290,8 @@ class Audio:
 
     def _apply_volumes(self) -> None:
         self._music.be_as_loud(self.volumes["music"] * self._duck.now)
-        self._air.be_as_loud(self.volumes[AMBIENCE_BUS] * self._duck.now)
+        for air in (self._air, self._court):
+            air.be_as_loud(self.volumes[AMBIENCE_BUS] * self._duck.now)
 
     def _tell(self, what: str) -> None:
         if self.sink is not None:

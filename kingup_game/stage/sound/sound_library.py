@@ -154,4 +154,6 @@ def _part(entry: dict[str, Any], gain: float) -> Part:
 
 
 def _ambience(entry: dict[str, Any], gain: float) -> Part:
+    if "layers" in entry:
+        return _part(entry, gain)
     return Part({"ambience": _files([entry["file"]])}, gain)

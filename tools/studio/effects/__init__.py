@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.studio.effects import ambience, ceremony, interface, speakers, table, voices
+from tools.studio.effects import ambience, ceremony, interface, murmur, speakers, table, voices
 from tools.studio.effects.cues import sheet
 from tools.studio.effects.stagecraft import recipes_of
 
@@ -17,5 +17,6 @@ EFFECTS = {
 RECIPES: dict[str, Callable[[], bytes]] = {
     **recipes_of(EFFECTS),
     **ambience.RECIPES,
+    **murmur.RECIPES,
     "sound/cues.json": sheet,
 }

@@ -203,14 +203,15 @@ def coin(rise: int, take: int) -> Signal:
     return close(mixed(ring, wood(1400.0 - 90.0 * take, 0.4, dice, 0.03)), 0.15)
 
 
-def loss(worth: int) -> Signal:
+def loss(worth: int, take: int) -> Signal:
     """Points that go: a coin that falls through a grating, lower the more it is worth."""
-    dice = dice_of(f"loss {worth}")
+    dice = dice_of(f"loss {worth} {take}" if take else f"loss {worth}")
     canvas = scene(0.9)
-    pitch = 780.0 * 0.9**worth
-    for order in range(3):
+    pitch = 780.0 * 0.9**worth * (1.0, 1.03, 1.012)[take]
+    bars, apart = (3, 2, 3)[take], (0.11, 0.15, 0.085)[take]
+    for order in range(bars):
         tone = metal(pitch * 0.8**order, 0.7 - 0.15 * order, dice, 0.18)
-        canvas.add(mixed(tone, wood(pitch * 0.5, 0.5, dice, 0.07)), 0.11 * order, hall=0.25)
+        canvas.add(mixed(tone, wood(pitch * 0.5, 0.5, dice, 0.07)), apart * order, hall=0.25)
     slide = crumhorn(66 - 2 * worth, 0.22, 0.6, dice)
     canvas.add(slide * np.linspace(1.0, 0.2, len(slide)), 0.05, 0.6, 0.0, 0.3)
     return canvas.heard()
@@ -309,7 +310,11 @@ EFFECTS: dict[str, Effect] = {
         for name, effect in takes(f"coin-{rise + 1}", partial(coin, rise), 3).items()
     },
     **{f"coin-{rise + 1}": partial(coin, rise, 0) for rise in range(5, 8)},
-    **{f"loss-{worth + 1}": partial(loss, worth) for worth in range(5)},
+    **{
+        name: effect
+        for worth in range(5)
+        for name, effect in takes(f"loss-{worth + 1}", partial(loss, worth), 3).items()
+    },
     **takes("floor-light", floor_light, 3),
     "race": race,
     "tie-break": tie_break,

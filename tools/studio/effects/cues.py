@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from tools.studio.effects import murmur
 from tools.studio.effects.ambience import HOURS
-from tools.studio.effects.speakers import CAST, MOODS, OPPONENTS, REMARKS
+from tools.studio.effects.speakers import CAST, HOPES, MOODS, OPPONENTS, REMARKS
 from tools.studio.effects.table import FLIPS
 from tools.studio.music import PIECES, file_of
 from tools.studio.music.form import RIM
@@ -64,7 +65,7 @@ CUES = {
     "wc-opens": Cue("effects", ACTION, takes=3),
     "knock": Cue("effects", ACTION, takes=3),
     "relief": Cue("voice", ACTION),
-    "dungeon-door": Cue("effects", ANNOUNCEMENT),
+    "dungeon-door": Cue("effects", ANNOUNCEMENT, takes=3),
     "nominee": Cue("effects", ANNOUNCEMENT, takes=3),
     "vote-open": Cue("effects", ANNOUNCEMENT, takes=3),
     "ballot-tick": Cue("effects", DETAIL),  # one take for all: nothing in it may differ
@@ -80,7 +81,7 @@ CUES = {
     "thud": Cue("effects", ANNOUNCEMENT, takes=3),
     **{f"coin-{points}": Cue("effects", ACTION, takes=3) for points in range(1, 6)},  # by worth
     **{f"coin-{points}": Cue("effects", ACTION) for points in range(6, 9)},
-    **{f"loss-{points}": Cue("effects", ACTION) for points in range(1, 6)},
+    **{f"loss-{points}": Cue("effects", ACTION, takes=3) for points in range(1, 6)},
     "floor-light": Cue("effects", DETAIL, takes=3),
     "race": Cue("effects", DETAIL),
     "score-total": Cue("effects", ANNOUNCEMENT),
@@ -93,11 +94,11 @@ CUES = {
     "gasp": Cue("voice", ANNOUNCEMENT, takes=3),
     "cheer": Cue("voice", ANNOUNCEMENT, takes=3),
     "stomachache": Cue("voice", ANNOUNCEMENT, takes=3),
-    "laughter": Cue("voice", ANNOUNCEMENT),
+    "laughter": Cue("voice", ANNOUNCEMENT, takes=3),
     "raven": Cue("voice", DETAIL, takes=3),
     **{f"chatter-{face}": Cue("voice", DETAIL, takes=REMARKS) for face in OPPONENTS},
     **{
-        f"voice-{letter}-{mood}": Cue("voice", ACTION, rare=True)
+        f"voice-{letter}-{mood}": Cue("voice", ACTION, HOPES if mood == "hope" else 1, rare=True)
         for letter in CAST
         for mood in MOODS
     },
@@ -135,9 +136,16 @@ def sheet() -> bytes:
         }
         for part, piece in PIECES.items()
     }
-    ambience = {
+    ambience: dict[str, dict[str, object]] = {
         name: {"file": f"effects/ambience-{name}.ogg", "bus": "effects", "gain_db": AMBIENCE_DB}
         for name in HOURS
+    }
+    ambience |= {
+        "murmur": {
+            "layers": {layer: [f"effects/murmur-{layer}.ogg"] for layer in murmur.LAYERS},
+            "bus": "effects",
+            "gain_db": AMBIENCE_DB,
+        }
     }
     whole = {"master_db": MASTER_DB, "music": music, "ambience": ambience, "cues": cues}
     return (json.dumps(whole, indent=1) + "\n").encode()

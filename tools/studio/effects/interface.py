@@ -103,7 +103,9 @@ def page(take: int) -> Signal:
     ):
         flutter = np.abs(sine(40.0 / (2.0 * np.pi * length), length))
         rustle = noise(length, dice) * (0.5 + 0.5 * flutter)
-        leaf = filtered(rustle, band(centre, 0.8)) * held(length, length * 0.4, length * 0.5)
+        leaf = filtered(rustle, band(centre * (1.0, 0.84, 1.18)[take], 0.8)) * held(
+            length, length * 0.4, length * 0.5
+        )
         canvas.add(leaf, at, gain, at - 0.2, 0.12)
     return canvas.heard()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
 
-from tools.studio.effects.stagecraft import Effect, dice_of
+from tools.studio.effects.stagecraft import Effect, dice_of, takes
 from tools.studio.effects.throats import Throat, utter
 from tools.studio.effects.voices import FALL_SECONDS
 from tools.studio.sound.instruments.struck import metal, wood
@@ -15,6 +15,9 @@ from tools.studio.sound.waves import RATE, Signal, band, clock, filtered, high, 
 
 MOODS = ("hope", "fall", "crown", "bored")
 REMARKS = 5
+HOPES = 3
+INFLECTIONS = (0.0, 0.0, 0.0, 0.0), (1.0, -2.0, 2.0, 0.0), (4.0, 0.0, -1.0, 2.0)
+PACES = 1.0, 0.88, 1.14
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ CAST = {
     "D": Speaker(Throat(56, 1.0, breath=0.3, rough=0.6, sway=0.1, pace=0.19), "mi he ne",
                  "ni se ne", "i", (3, 1, 2), (1, 3, 2)),
     "E": Speaker(Throat(58, 1.03, sway=0.5, sway_hz=4.6, pace=0.22), "we le a", "se wa le", "i",
-                 (4, 0, 2), (0, 5, 3)),
+                 (2, -3, -1), (0, 5, 3)),
     "F": Speaker(Throat(60, 1.04, sway=0.4, pace=0.12), "ma ni no", "be la ma", "a",
                  (0, 7, 3), (4, 9, 12)),
     "G": Speaker(Throat(49, 0.9, sway=0.15, pace=0.23), "do wa la", "ga la do", "a",
@@ -105,12 +108,22 @@ OPPONENTS = {
 }  # fmt: skip
 
 
+def hopes(letter: str, take: int) -> Signal:
+    """What one of the castle mumbles at the throne: the same syllables, in another order."""
+    speaker = CAST[letter]
+    dice = dice_of(f"voice {letter} hope {take}" if take else f"voice {letter} hope")
+    syllables = speaker.hope.split()
+    said = " ".join([*syllables[take:], *syllables[:take]])
+    bent = zip(speaker.hope_melody, INFLECTIONS[take], strict=False)
+    melody = tuple(note + bend for note, bend in bent)
+    throat = replace(speaker.throat, pace=speaker.throat.pace * PACES[take])
+    return utter(throat, said, melody, dice, glide=2.0)
+
+
 def says(letter: str, mood: str) -> Signal:
-    """What one of the castle mumbles in a mood."""
+    """What one of the castle mumbles in any other mood."""
     speaker, dice = CAST[letter], dice_of(f"voice {letter} {mood}")
     throat = speaker.throat
-    if mood == "hope":
-        return utter(throat, speaker.hope, speaker.hope_melody, dice, glide=2.0)
     if mood == "crown":
         lengths = (1.0, 1.0, 2.6) if len(speaker.crown_melody) == 3 else (1.0, 1.0, 1.0, 3.0)
         return utter(throat, speaker.crown, speaker.crown_melody, dice, lengths=lengths, glide=0.0)
@@ -159,7 +172,16 @@ def _tick(face: int, dice: np.random.Generator) -> Signal:
 
 
 EFFECTS: dict[str, Effect] = {
-    **{f"voice-{letter}-{mood}": partial(says, letter, mood) for letter in CAST for mood in MOODS},
+    **{
+        name: effect
+        for letter in CAST
+        for name, effect in takes(f"voice-{letter}-hope", partial(hopes, letter), HOPES).items()
+    },
+    **{
+        f"voice-{letter}-{mood}": partial(says, letter, mood)
+        for letter in CAST
+        for mood in MOODS[1:]
+    },
     **{
         f"chatter-{face}-{take + 1}": partial(remarks, face, take)
         for face in OPPONENTS

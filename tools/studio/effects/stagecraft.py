@@ -13,7 +13,10 @@ from tools.studio.sound.mix import Canvas, levelled
 from tools.studio.sound.waves import Signal, samples, seeded
 
 Effect = Callable[[], Signal]
-NARROW = "coin-", "wc-", "stomachache", "chime", "knock"
+NARROW = (
+    *("coin-", "loss-", "wc-", "dungeon-door", "stomachache", "laughter"),
+    *("voice-", "chime", "knock"),
+)
 """What comes from the middle needs one channel only, as some layers of music do."""
 
 

@@ -178,16 +178,18 @@ def hinge(pitch: float, length: float, dice: np.random.Generator) -> Signal:
     return 7.0 * creak * held(length, 0.04, 0.05)
 
 
-def grille() -> Signal:
+def grille(take: int) -> Signal:
     """Iron rattles down its grooves as long as it is seen to fall, strikes, and a bolt goes in."""
-    dice = dice_of("grille")
+    dice = dice_of(f"grille {take}" if take else "grille")
     canvas = scene(GRILLE_FALLS + 0.9)
-    for at in np.linspace(0.0, GRILLE_FALLS, 6)[:-1]:
-        canvas.add(metal(980.0 + 900.0 * at, 0.35, dice, 0.06), float(at), 0.7, -0.1, 0.3)
-    bars = mixed(metal(410.0, 1.2, dice, 0.5), wood(221.0, 0.9, dice, 0.14))
+    high = 1.0 + 0.03 * take
+    for at in np.linspace(0.0, GRILLE_FALLS, 6 + take)[:-1]:
+        canvas.add(metal((980.0 + 900.0 * at) * high, 0.35, dice, 0.06), float(at), 0.7, -0.1, 0.3)
+    bars = mixed(metal(410.0 * high, 1.2, dice, 0.5), wood(221.0, 0.9, dice, 0.14))
     canvas.add(mixed(skin(72.0, 0.4, 0.8, dice), bars), GRILLE_FALLS, 1.2, 0.0, 0.5)
     canvas.add(metal(820.0, 0.8, dice, 0.3), GRILLE_FALLS + 0.16, 0.5, 0.1, 0.4)
-    canvas.add(metal(610.0, 0.9, dice, 0.4), GRILLE_FALLS + 0.3, 0.55, 0.15, 0.4)
+    bolt = GRILLE_FALLS + 0.3 + 0.05 * take
+    canvas.add(metal(610.0 / high, 0.9, dice, 0.4), bolt, 0.55, 0.15, 0.4)
     return canvas.heard()
 
 
@@ -218,7 +220,7 @@ def trapdoor(take: int) -> Signal:
     dice = dice_of(f"trapdoor {take}")
     canvas = scene(0.9)
     canvas.add(metal(720.0, 0.9, dice, 0.16), 0.0, 0.7, 0.2, 0.3)
-    for at, pan, pitch in ((0.07, -0.4, 255.0), (0.1, 0.4, 290.0)):
+    for at, pan, pitch in ((0.07, -0.4, 255.0 + 9.0 * take), (0.1, 0.4, 290.0 - 12.0 * take)):
         plank = filtered(noise(0.09, dice), band(1100.0, 0.7)) * fading(0.09, 0.07)
         leaf = mixed(wood(pitch, 1.6, dice, 0.16), skin(pitch * 0.6, 0.3, 0.4, dice), plank)
         canvas.add(leaf, at, 1.0, pan, 0.4)
@@ -277,7 +279,7 @@ EFFECTS: dict[str, Effect] = {
     "ballot-tick": ballot_tick,
     **takes("sealed", sealed, 3),
     **{f"card-flip-{n + 1}": partial(card_flip, 1.0 + 0.09 * n) for n in range(FLIPS)},
-    "dungeon-door": grille,
+    **takes("dungeon-door", grille, 3),
     **takes("wc-door", wc_door, 3),
     **takes("wc-opens", wc_opens, 3),
     **takes("trapdoor", trapdoor, 3),

@@ -31,6 +31,11 @@ from tools.studio.sound.waves import (
 JESTER = Throat(0.0, 1.32, breath=0.3, sway=0.4)
 FALL_SECONDS = FALL / TICKS_PER_SECOND
 """As long as the fall is seen: the thud comes with the body."""
+LAUGHS = (
+    (62, 64, 67, 69, 70, 68, 65, 62, 59),
+    (70, 69, 65, 62, 67, 71, 70, 64),
+    (60, 64, 60, 65, 62, 69, 72, 65, 57),
+)
 OHS = ((57, 64, 69), (52, 62, 66), (59, 60, 71))
 
 
@@ -41,11 +46,11 @@ def cry(
     return syllable(Throat(0.0, breath=0.6 * breath), f"h{vowel}", pitches, seconds, dice)
 
 
-def laughter() -> Signal:
-    """The Jester: a run of ha-ha that climbs, tumbles down, and hiccups."""
-    dice = dice_of("laughter")
+def laughter(take: int) -> Signal:
+    """The Jester: a run of ha-ha that climbs, tumbles down, and hiccups; or starts over."""
+    dice = dice_of(f"laughter {take}" if take else "laughter")
     canvas = scene(2.3)
-    pitches = (62, 64, 67, 69, 70, 68, 65, 62, 59)
+    pitches = LAUGHS[take]
     at = 0.0
     for count, pitch in enumerate(pitches):
         length = 0.15 + 0.012 * count
@@ -158,7 +163,7 @@ def relief() -> Signal:
 
 
 EFFECTS: dict[str, Effect] = {
-    "laughter": laughter,
+    **takes("laughter", laughter, 3),
     **takes("gasp", gasp, 3),
     **takes("cheer", cheer, 3),
     **takes("stomachache", gurgle, 3),

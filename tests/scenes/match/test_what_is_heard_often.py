@@ -1,0 +1,64 @@
+"""Whole matches, listened to: what is heard often has takes, and the court swells with all."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingup_game.table.seats import Company
+from kingup_game.theme import cues
+from tests.harness import companies
+from tests.harness.listening import Listened, listen
+from tests.harness.stagehand import Stagehand
+from tests.harness.thinking import InlineThinking
+
+OFTEN = 5
+"""Half of what is promised, which is ten times: for these are few matches of many."""
+FEW_TAKES = 3
+ONE_FOR_ALL = "ballot-tick"
+"""Nothing in it may differ, whoever seals."""
+A_SWELL = 0.6
+TABLES = (
+    ("classic", 3, 1, companies.bots_only),
+    ("jester", 2, 2, companies.bots_only),
+    ("jester", 3, 1, companies.bots_only),
+    ("jester", 8, 5, companies.bots_only),
+    ("classic", 3, 4, companies.sharing),
+)
+"""Those at which most is heard of forty that were counted, and one with people at it."""
+
+
+@pytest.fixture(params=TABLES, ids=lambda table: "-".join(map(str, table[:3])))
+def evening(hand: Stagehand, request: pytest.FixtureRequest) -> Listened:
+    hand.edition, hand.players, seed, sits_there = request.param
+    company: Company = sits_there(hand.players)
+    return listen(hand, company, seed, InlineThinking())
+
+
+def test_whatever_is_heard_more_than_ten_times_a_match_has_three_takes_and_uses_them(
+    hand: Stagehand, evening: Listened
+) -> None:
+    book = hand.backstage.audio.book
+    often = {cue: times for cue, times in evening.cues.items() if times > OFTEN}
+    assert len(often) > 20, "a whole match was heard"
+    for cue, times in often.items():
+        files = set(book.cue(cue).files)
+        if cue == ONE_FOR_ALL:
+            assert len(files) == 1
+            continue
+        assert len(files) >= FEW_TAKES, (cue, times)
+        assert len(files & set(evening.files)) >= FEW_TAKES, (cue, times)
+
+
+def test_the_court_swells_with_the_castle_and_stirs_before_every_vote(evening: Listened) -> None:
+    court: dict[str, float] = {}
+    loudest, votes = 0.0, 0
+    for line in evening.lines:
+        what, *words = line.split()
+        if what == "court":
+            court = {name: float(share) for name, share in (one.split("=") for one in words)}
+            loudest = max(loudest, court.get(cues.COURT, 0.0))
+        elif what == "cue" and cues.VOTE_OPEN in line:
+            votes += 1
+            assert court[cues.STIR] == 1.0
+    assert votes > 3
+    assert loudest > 0.8
