@@ -26,11 +26,9 @@ from kingup_game.stage import layout
 from kingup_game.stage.seats.chosen_face import ChosenFace, needed_for
 from kingup_game.stage.seats.own_corner import OwnCorner
 from kingup_game.stage.seats.seat_face import SeatFace
-from kingup_game.table.bustle import bustle
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
-from kingup_game.theme import cues
 
 _BESIDE_THE_CASTLE: Final = 1.27
 _OVER_THE_TOWER: Final = 1.55
@@ -184,10 +182,7 @@ class MatchContext:
         self.show_what_was_told()
 
     def show_what_was_told(self) -> None:
-        """What changes with everything that is told: the last moves, one's own corner, and how
-        much of the court is heard."""
-        heard = bustle(self.view)
-        self.backstage.audio.swell({cues.COURT: heard.court, cues.STIR: heard.stir})
+        """What changes with everything that is told: the last moves, and one's own corner."""
         self.footprints.show()
         self.show_own_corner()
 

@@ -1,4 +1,4 @@
-"""What the table shows of what everybody saw: how people stand, who moved whom last, the round."""
+"""What the table has of what everybody saw: how people stand and are heard, who moved whom last."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from kingup_game.scenes.match.round_told import RoundTold
 from kingup_game.stage.castle.last_moves import LastMoves
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.traces import Trace, last_of_each, retraced
+from kingup_game.table.bustle import bustle
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
+from kingup_game.theme import cues
 
 
 class Footprints:
@@ -40,7 +42,9 @@ class Footprints:
 
     def show(self) -> None:
         """Mark the last move of every seat, and say which round it is. Whoever is up for the throne
-        has all eyes: then nothing else is marked."""
+        has all eyes: then nothing else is marked. The court is as loud as all that has it."""
+        heard = bustle(self._shown.public)
+        self._picture.audio.swell({cues.COURT: heard.court, cues.STIR: heard.stir})
         self._round.show(self._shown.public, is_counting=self.is_counting)
         is_marked = self.are_shown and self._shown.public.nominee is None
         seen = self._shown.chronicle if is_marked else Chronicle()
