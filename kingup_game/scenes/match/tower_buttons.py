@@ -59,9 +59,11 @@ class TowerButtons:
         """Once a tick: whether the scene has a use for them, and the devices people play with."""
         controls = self._backstage.controls
         in_use = (controls.last_device, *devices)
-        self._is_shown = is_wanted and any(controls.can(one, Capability.POINT) for one in in_use)
-        for button in self._buttons.values():
-            button.show(self._is_shown)
+        is_shown = is_wanted and any(controls.can(one, Capability.POINT) for one in in_use)
+        if is_shown is not self._is_shown:
+            self._is_shown = is_shown
+            for button in self._buttons.values():
+                button.show(is_shown)
 
     def stand(self, areas: Sequence[Area]) -> None:
         """Be there from now on, in the order of `AREAS`."""

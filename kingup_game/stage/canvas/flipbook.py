@@ -16,6 +16,12 @@ class Flipbook(Sized):
     picture = Retained("")
     frames = Retained(1)
     frame = Retained(0)
+    _x: float
+    _y: float
+    _width: float
+    _height: float
+    _place: object = None
+    """Where its rectangle was found, and for which window."""
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """Its strip, unless the frame is cut out, the strip read, or nothing to be seen."""
@@ -29,10 +35,11 @@ class Flipbook(Sized):
 
     def resolve(self, shop: Workshop) -> None:
         """Cuts the frame out of the strip, at this window's size."""
-        view = shop.viewport
-        self.rect.update(
-            view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy),
-            (view.length_px(self.width), view.length_px(self.height)),
-        )
+        view, x, y = shop.viewport, self._x + self.sheet.dx, self._y + self.sheet.dy
+        place = view, x, y, self._width, self._height
+        if place != self._place or not self.rect:  # most often it has only turned a page
+            self._place = place
+            corner = view.to_px(x, y)
+            self.rect.update(corner, (view.length_px(self._width), view.length_px(self._height)))
         size = self.rect.size
         self.surface = shop.pictures.page(self.picture, self.frame, self.frames, size)

@@ -116,8 +116,8 @@ class Painter:
             return []
         # Down with what flies before anything below it is drawn: its ground is that of last time.
         airspace = self._air.land(self.target)
-        for sheet in shown[1:]:
-            sheet.touch_shifted()
+        for sheet in [one for one in shown[1:] if one.is_shifted]:
+            sheet.touch_places()
         if not self._shown:
             self._panorama.make_room(self.target)
         if shown != self._shown or any(sheet.stack_changed for sheet in shown):
@@ -139,7 +139,7 @@ class Painter:
             shown[0].touch_places()  # what was taken along may lie a rounded pixel beside its place
         stirred = {item for sheet in shown for item in sheet.changed if item.glazes}
         before, glaze = list(map(Rect, self._rects)) if stirred else [], self._under.glaze
-        for sheet in shown:
+        for sheet in [one for one in shown if one.changed]:  # at a quiet table one in ten
             self._take_changes(sheet)
         if stirred:
             self._take_glazes(stirred, before)

@@ -72,11 +72,6 @@ class Sheet:
         for item in self._items:
             item.touch_place()
 
-    def touch_shifted(self) -> None:
-        """The same, if all of it went somewhere."""
-        if self.is_shifted:
-            self.touch_places()
-
     def stacked(self) -> list[Item]:
         """Everything from the back to the front."""
         return sorted(self._items, key=_layer_of)  # a dict keeps the order of age
