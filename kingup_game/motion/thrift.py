@@ -36,6 +36,9 @@ _ROOM_FOR_FINE_PIXELS: Final = 0.125
 """There are four times as many."""
 _QUIET_FRAMES: Final = 30 * TICKS_PER_SECOND
 """So long everything has to be in time before something is taken back."""
+_ONE_DEAR_FRAME: Final = TICKS_PER_SECOND
+"""So many quiet ones does one that is not wipe out: as they come now and then in the quietest hour,
+nothing was ever taken back that had to wait for half a minute without one."""
 
 
 class Thrift:
@@ -65,7 +68,8 @@ class Thrift:
         """What one frame cost of the processor."""
         self._late.append(seconds > _TICK_SECONDS)
         room = _ROOM_FOR_FINE_PIXELS if self._given_up >= Luxury.FINE_PIXELS else _ROOM
-        self._quiet_frames = self._quiet_frames + 1 if seconds <= room * _TICK_SECONDS else 0
+        is_quiet = seconds <= room * _TICK_SECONDS
+        self._quiet_frames = max(0, self._quiet_frames + (1 if is_quiet else -_ONE_DEAR_FRAME))
         if len(self._late) == LOOKED_BACK and sum(self._late) > _MOST_LATE * LOOKED_BACK:
             self._change_by(1)
         elif self._quiet_frames >= _QUIET_FRAMES:

@@ -50,3 +50,15 @@ def test_no_two_ticks_pass_without_a_picture() -> None:
     told(thrift, LATE, MANY)
     assert not thrift.draws_after(1)
     assert thrift.draws_after(2)
+
+
+def test_a_dear_frame_now_and_then_holds_up_what_comes_back_but_does_not_forbid_it() -> None:
+    thrift = Thrift()
+    told(thrift, LATE, MANY)
+    for number in range(2 * MANY):
+        thrift.note(LATE if number % 300 == 0 else EASY)
+    assert not given_up(thrift)
+    told(thrift, LATE, MANY)
+    for number in range(2 * MANY):
+        thrift.note(LATE if number % 30 == 0 else EASY)
+    assert given_up(thrift) == list(Luxury), "so many dear frames are no room"
