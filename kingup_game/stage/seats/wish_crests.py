@@ -75,7 +75,7 @@ class WishCrests:
         self._laid: list[Item] = []
         behind = next(iter(tokens.values())).sprite.sheet
         assert isinstance(behind, Sheet)
-        self._haze = Parts(behind, Layer.HAZE)
+        self._haze = Parts(behind, Layer.TRAPDOOR)
 
     def lay(self, seat: int | None) -> None:
         """All of them, or those of one seat, for as long as anybody looks; who is no part of it
