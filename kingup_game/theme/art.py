@@ -108,6 +108,8 @@ ONLOOKERS = "hall/onlookers_left.webp", "hall/onlookers_right.webp"
 DAY = castle("day")
 
 PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"))
+SLATE = sign("slate")
+"""On it the innkeeper keeps what stays of the evenings."""
 TOOLTIP_TAIL = sign("tooltip_tail")
 BUTTON, BUTTON_PRESSED = sign("button_normal"), sign("button_pressed")
 BUTTON_FOCUSED, FOCUS_RING, FOCUS_ROUND = map(sign, ("button_focused", "focus_ring", "focus_round"))

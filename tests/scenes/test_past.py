@@ -18,7 +18,8 @@ from kingup_game.engine.rules import apply
 from kingup_game.engine.state import Phase, new_match
 from kingup_game.scenes.title.doors import dated
 from kingup_game.scenes.title.past_page import PastPage
-from kingup_game.stage.canvas.items import Label, Sprite
+from kingup_game.stage.canvas.items import Box, Label, Sprite
+from kingup_game.stage.gathering.evenings_board import CHALK
 from kingup_game.table.evenings.fortunes import SHOWN_FROM, Results, results_of
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PAST_NAME, PastMatches
 from kingup_game.table.evenings.people import Person
@@ -134,6 +135,16 @@ def test_no_face_lies_on_the_date_of_a_match(
     faces = [i.rect for i in items if isinstance(i, Sprite) and i.layer is Layer.ON_BUTTON]
     assert len(faces) > len(dates) > 1
     assert not [face for face in faces if face.collidelist(dates) >= 0]
+
+
+def test_the_innkeeper_has_a_stroke_for_each_match_that_is_kept(open_game: OpenGame) -> None:
+    game = open_game()
+    evenings.remember(game.game)
+    game.backstage.stack.push(PastPage(game.backstage, game.game))
+    game.wait(60)
+    boxes = [item for item in game.top.sheet.stacked() if isinstance(item, Box)]
+    strokes = [box for box in boxes if box.fill == CHALK]
+    assert len(strokes) == len(game.game.memories.matches()) > 5
 
 
 def test_a_match_is_deleted_from_the_disk(played: Stagehand) -> None:

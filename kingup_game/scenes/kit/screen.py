@@ -15,7 +15,7 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.hints.hint_plate import HintPlate
 from kingup_game.stage.widgets import pages
-from kingup_game.theme import cues
+from kingup_game.theme import art, cues
 from kingup_game.theme.durations import PAGE_SLIDES_IN
 
 SLIDE_FROM: Final = 46.0
@@ -83,9 +83,9 @@ class Screen(Scene, ABC):
         """What the words on a screen depend on besides what they say."""
         return self.backstage.look, self.backstage.controls.last_device
 
-    def parchment(self, title: str) -> Area:
+    def parchment(self, title: str, board: str = art.PANEL) -> Area:
         """A page over the whole safe area, with a title; returns what is free on it."""
-        return pages.parchment_over_all(self.sheet, self.backstage.painter, title)
+        return pages.parchment_over_all(self.sheet, self.backstage.painter, title, board)
 
     def hints(self, *parts: tuple[Intent, str]) -> None:
         """The line at the lower edge: buttons of the device last used, and what they do."""

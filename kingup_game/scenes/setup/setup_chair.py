@@ -56,7 +56,7 @@ def add_chairs(
             empty = backstage.say("setup.empty_seat")
             draw_free_chair(screen.sheet, backstage.painter, area, empty)
             continue
-        sitting = _who_sits(backstage, gathering, newcomers, number, names[number])
+        sitting = _who_sits(backstage, gathering, newcomers, number, names)
         draw_chair(screen.sheet, backstage.painter, area, sitting)
         device = newcomers.device_at(number)
         if device is not None:
@@ -97,11 +97,15 @@ def _add_new_chair(screen: Screen, newcomers: Newcomers, device: str, area: Area
 
 
 def _who_sits(
-    backstage: Backstage, gathering: Gathering, newcomers: Newcomers, number: int, name: str
+    backstage: Backstage,
+    gathering: Gathering,
+    newcomers: Newcomers,
+    number: int,
+    names: Sequence[str],
 ) -> Sitting:
     """What a chair that is taken shows."""
     guest = gathering.guests[number]
-    face = SeatFace(name, guest.crest, gathering.faces[number], guest.face)
+    face = SeatFace(names[number], guest.crest, gathering.faces[number], guest.face)
     device = newcomers.device_at(number)
     if device is None:
         detail = _detail(backstage, gathering, number)
@@ -116,6 +120,7 @@ def _who_sits(
         is_person=guest.device is not None,
         is_lit=device is not None,
         is_first=gathering.first == number,
+        names=tuple(names),
         chooses=device is not None and newcomers.has_choice_of_chairs(device),
     )
 

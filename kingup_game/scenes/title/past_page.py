@@ -17,9 +17,12 @@ from kingup_game.scenes.title.doors import Doors, dated
 from kingup_game.scenes.title.past_match import PastMatchPage
 from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.evenings_board import (
+    CHALK,
     Fared,
+    beside_the_innkeeper,
     draw_company,
     draw_fared,
+    rule_below,
     say_alone,
     say_below,
 )
@@ -35,6 +38,7 @@ from kingup_game.theme import art, cues
 ROWS: Final = 5
 """So many matches, or people, on a page."""
 _TABS: Final = ("matches", "people")
+_CHALKED: Final = TAB.but(colour=CHALK)
 
 _Button = tuple[str, str, Callable[[Press], None]]
 """Its key, its words, and what it does."""
@@ -65,7 +69,7 @@ class PastPage(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        page = self.parchment(say("past.title"))
+        page = self.parchment(say("past.title"), art.SLATE)
         tabs: list[_Button] = [
             (f"tab-{tab}", say(f"past.tab_{tab}"), partial(self._open, tab)) for tab in _TABS
         ]
@@ -85,6 +89,8 @@ class PastPage(Screen):
         is_list = self._tab == "matches"
         note = say("past.kept_here", count=MOST_MATCHES) if is_list else say("people.kept_here")
         space = say_below(self.sheet, self.backstage.painter, board.rows, note)
+        if is_list and not self.backstage.has_large_text:
+            space = beside_the_innkeeper(self.sheet, space, len(entries))
         if not entries:
             say_alone(self.sheet, space, say("past.none" if is_list else "past.nobody"))
         elif is_list:
@@ -99,9 +105,11 @@ class PastPage(Screen):
     def _list_matches(self, space: Area) -> None:
         shown = self._doors.memories.matches()[self._from : self._from + ROWS]
         areas = space.grid(ROWS, 1, GAP)
+        rule_below(self.sheet, areas[: len(shown)], GAP)
         wins = [self._won(match) for match in shown]
         painter = self.backstage.painter
-        reach = max((reach_of(painter, won, TAB, areas[0]) for won in wins), default=0.0)
+        reaches = [reach_of(painter, won, _CHALKED, areas[0], framed=False) for won in wins]
+        reach = max(reaches, default=0.0)
         for number, (match, won, area) in enumerate(zip(shown, wins, areas, strict=False)):
             when, faces = dated(self.backstage, match.ended_at), faces_of(match.company())
             self.choices.add(
@@ -110,7 +118,8 @@ class PastPage(Screen):
                     value=when,
                     icon=faces[match.winners[0]].picture(),
                     large=True,
-                    style=TAB,
+                    framed=False,
+                    style=_CHALKED,
                 )
             )
             others = [one for seat, one in enumerate(faces) if seat not in match.winners]

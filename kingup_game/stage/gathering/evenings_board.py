@@ -13,17 +13,21 @@ from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import NOTES, READING, TITLE, TextStyle
 from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import WOOD_EDGE
+from kingup_game.theme.palette import PAPER
 from kingup_game.theme.type_scale import BODY, CONTROL, NUMERAL, SMALLEST
 
-_NOTE: Final = NOTES.but(size=SMALLEST)
-_ALONE: Final = NOTES
-_HEADER: Final = READING.but(size=SMALLEST, align="centre")
+CHALK: Final = PAPER
+"""All of it but one match alone stands on the innkeeper's slate."""
+_NOTE: Final = NOTES.but(size=SMALLEST, colour=CHALK)
+_ALONE: Final = NOTES.but(colour=CHALK)
+_HEADER: Final = READING.but(size=SMALLEST, align="centre", colour=CHALK)
+_CHALKED_NAME: Final = TITLE.but(size=CONTROL, colour=CHALK)
+_NUMBER: Final = _CHALKED_NAME.but(align="centre")
+_NOT_YET: Final = READING.but(size=BODY, colour=CHALK)
 _NAME: Final = TITLE.but(size=CONTROL)
-_NUMBER: Final = TITLE.but(size=CONTROL, align="centre")
 _TOTAL: Final = TITLE.but(size=NUMERAL)
-_NOT_YET: Final = READING.but(size=BODY)
 
 _NOTE_HIGH: Final = 64.0
 _COMPANY_FROM, _COMPANY_TO = 0.36, 0.72
@@ -37,6 +41,12 @@ _PAD, _BESIDE_HEAD = 18.0, 6.0
 _UNDER_HEAD: Final = 8.0
 _BESIDE_FACE: Final = 16.0
 _RULE: Final = 3.0
+_THIN_CHALK: Final = "60"
+INNKEEPER: Final = 256.0
+_IN_A_GROUP, _GROUPS_BESIDE = 5, 2
+_TALLY_IN, _TALLY_ROW = 18.0, 96.0
+_STROKE, _STROKE_HIGH, _STROKES_APART = 6.0, 62.0, 22.0
+_BESIDE_HIM: Final = 24.0
 _HIGHEST_ROW: Final = 132.0
 RESULT_HIGH: Final = 330.0
 _CAPTION_HIGH: Final = 62.0
@@ -64,6 +74,37 @@ def say_below(sheet: Sheet, painter: Painter, space: Area, words: str) -> Area:
 def say_alone(sheet: Sheet, space: Area, words: str) -> None:
     """What is there to say where there is nothing to show."""
     sheet.text(words, *space.middle, _ALONE, anchor=CENTRE, width=space.width, layer=Layer.ON_PAGE)
+
+
+def beside_the_innkeeper(sheet: Sheet, space: Area, matches: int) -> Area:
+    """He stands at the right of his slate, below his tally; returns what he leaves of it."""
+    on, left = Parts(sheet, Layer.ON_PAGE), space.right - INNKEEPER
+    on.sprite(
+        *(art.token("N", "joy"), left + INNKEEPER / 2, space.bottom),
+        width=INNKEEPER,
+        anchor=FEET,
+    )
+    for number in range(matches):
+        group, stroke = divmod(number, _IN_A_GROUP)
+        row, column = divmod(group, _GROUPS_BESIDE)
+        x = left + _TALLY_IN + column * INNKEEPER / _GROUPS_BESIDE
+        y = space.y + _TALLY_IN + row * _TALLY_ROW
+        if stroke < _IN_A_GROUP - 1:
+            on.box(x + stroke * _STROKES_APART, y, _STROKE, _STROKE_HIGH, fill=CHALK)
+        else:  # the fifth lies across the four before it
+            across = (_IN_A_GROUP - 1) * _STROKES_APART + _STROKE
+            on.box(x - _STROKES_APART / 2, y + _STROKE_HIGH / 2, across, _STROKE, fill=CHALK)
+    return space._replace(width=space.width - INNKEEPER - _BESIDE_HIM)
+
+
+def rule_below(sheet: Sheet, rows: Sequence[Area], gap: float) -> None:
+    """A line of chalk between one evening and the next."""
+    for row in rows[:-1]:
+        _rule(Parts(sheet, Layer.ON_PAGE), row, row.bottom + gap / 2)
+
+
+def _rule(on: Parts, across: Area, y: float) -> None:
+    on.box(across.x, y - _RULE / 2, across.width, _RULE, fill=f"{CHALK}{_THIN_CHALK}")
 
 
 def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], winner: float) -> None:
@@ -117,7 +158,7 @@ def draw_fared(
     high = min(_HIGHEST_ROW, below.height / min(rows, max(len(people), 1)))
     for number, fared in enumerate(people):
         y = below.y + number * high
-        on.box(space.x, y, space.width, _RULE, fill=WOOD_EDGE)
+        _rule(on, space, y)
         _draw_one(on, Area(space.x, y, space.width, high), first, columns, fared)
 
 
@@ -133,7 +174,7 @@ def _draw_one(on: Parts, row: Area, first: float, columns: Sequence[Area], fared
     size, y = row.height - _FACE_RIM, row.middle[1]
     on.sprite(fared.face.picture("joy"), row.x + size / 2, y, width=size)
     left = row.x + size + _BESIDE_FACE
-    style = _NAME.but(fit=(first - size - 2 * _BESIDE_FACE, row.height - _PAD))
+    style = _CHALKED_NAME.but(fit=(first - size - 2 * _BESIDE_FACE, row.height - _PAD))
     on.text(fared.face.name, left, y, style, anchor=LEFT)
     for number, column in zip(fared.numbers, columns, strict=False):
         small = _NUMBER.but(fit=(column.width - _PAD, row.height - _PAD))

@@ -86,6 +86,8 @@ class Sitting:
     """Whether they are choosing right now: gold is for what one looks at."""
     is_first: bool = False
     """Whether the match begins here."""
+    names: tuple[str, ...] = ()
+    """Of all who sit there: they are written in one size."""
     chooses: bool = False
     """Whether there is a button before their chest, for another chair."""
 
@@ -226,7 +228,7 @@ def _draw_back(sheet: Sheet, painter: Painter, area: Area, picture: str, head: A
 def _write(sheet: Sheet, painter: Painter, plate: Area, sitting: Sitting) -> None:
     name, detail = sitting.face.name, sitting.detail
     inner, free = plate.width - 2 * _PLATE_PAD, plate.height - _PLATE_RIM
-    style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)))
+    style = _NAME.but(fit=(inner, free * (_NAME_SHARE if detail else 1.0)), peers=sitting.names)
     small = _DETAIL.but(fit=(inner, free * _DETAIL_SHARE))
     if sitting.short_detail and painter.measure(detail, small)[0] > inner:
         detail = sitting.short_detail

@@ -99,21 +99,28 @@ def ribbon(sheet: Sheet, painter: Painter, words: str, x: float, y: float) -> fl
     return y + high
 
 
-def parchment(sheet: Sheet, painter: Painter, title: str, *, has_hints_below: bool = False) -> Area:
+def parchment(
+    sheet: Sheet,
+    painter: Painter,
+    title: str,
+    *,
+    has_hints_below: bool = False,
+    board: str = art.PANEL,
+) -> Area:
     """A page over the whole safe area; returns what is free on it below the title."""
     page = layout.SAFE.below(layout.SAFE.y + _RIBBON_OVER_PAGE)
     if has_hints_below:
         page = page._replace(height=page.height - _HINTS_HEIGHT)
-    sheet.frame(art.PANEL, *page, layer=Layer.PAGE)
+    sheet.frame(board, *page, layer=Layer.PAGE)
     top = ribbon(sheet, painter, title, MIDDLE, layout.SAFE.y)
     height = page.bottom - _PAGE_BOTTOM_PAD - top
     return Area(page.x + _PAGE_PAD, top, page.width - 2 * _PAGE_PAD, height)
 
 
-def parchment_over_all(sheet: Sheet, painter: Painter, title: str) -> Area:
-    """The same over a scene that stays visible at the edges."""
+def parchment_over_all(sheet: Sheet, painter: Painter, title: str, board: str = art.PANEL) -> Area:
+    """The same over a scene that stays visible at the edges; or the innkeeper's slate."""
     sheet.veil(DUSK, _PAGE_SHADE, layer=Layer.PAGE_VEIL)
-    return parchment(sheet, painter, title)
+    return parchment(sheet, painter, title, board=board)
 
 
 def dialog(

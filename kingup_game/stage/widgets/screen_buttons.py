@@ -159,9 +159,11 @@ def _write_value(
     return left - beside
 
 
-def reach_of(painter: Painter, words: str, style: TextStyle, area: Area) -> float:
-    """How far into a framed button its words on one line reach."""
-    high = area.height - _FRAMED_RIM
+def reach_of(
+    painter: Painter, words: str, style: TextStyle, area: Area, *, framed: bool = True
+) -> float:
+    """How far into a button its words on one line reach."""
+    high = area.height - (_FRAMED_RIM if framed else _PLAIN_RIM)
     width = painter.measure(words, style.but(fit=(area.width, high)))[0]
     return _PAD + width + _BEFORE_VALUE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from kingup_game.theme.palette import (
@@ -13,6 +14,8 @@ from kingup_game.theme.palette import (
     PAPER,
     PARCHMENT,
     PARCHMENT_SHADE,
+    PLATE,
+    STONE_DARK,
     WOOD,
     WOOD_DARK,
     WOOD_LIGHT,
@@ -29,6 +32,7 @@ from tools.studio.signs.drawing import (
     flat,
     grain,
     lighter,
+    mixed,
     moved,
     outline,
     solid,
@@ -59,7 +63,12 @@ def _stud(x: float, y: float, radius: float = 5.5) -> str:
     )
 
 
-def _wooden_frame(width: int, height: int, thick: int) -> str:
+def _board(shape: str) -> str:
+    """Slate that was wiped with a wet cloth more often than it was washed."""
+    return flat(shape, mixed(STONE_DARK, PLATE, 0.6)) + grain(shape, 0.04)
+
+
+def _wooden_frame(width: int, height: int, thick: int, fill: Callable[[str], str] = _sheet) -> str:
     """Four planks mitred at the corners, grain along each."""
     outer = box(2, 2, width - 4, height - 4, 11)
     inner = box(thick, thick, width - 2 * thick, height - 2 * thick, 6)
@@ -85,7 +94,7 @@ def _wooden_frame(width: int, height: int, thick: int) -> str:
         solid(outer, WOOD, line=0, rim=2.4, shade=3, light=WOOD_LIGHT, dark=WOOD_DARK)
         + clipped(outer, planks + mitres)
         + outline(outer, OUTER)
-        + _sheet(inner)
+        + fill(inner)
         + outline(f"M{thick} {height - thick}V{thick}H{width - thick}", 6, INK, 0.16)
         + outline(inner, INNER)
     )
@@ -99,6 +108,13 @@ def panel() -> str:
         corners += moved(flat(bracket, BRASS) + outline(bracket, INNER), x, y, turn=turn)
     studs = "".join(_stud(x, y, 4.4) for x in (13, size - 13) for y in (13, size - 13))
     return _wooden_frame(size, size, thick) + corners + studs
+
+
+def slate() -> str:
+    """The innkeeper's: a wooden frame with pegs through its corners, as on his wall."""
+    size, thick = 128, 20
+    pegs = "".join(_stud(x, y, 5) for x in (12, size - 12) for y in (12, size - 12))
+    return _wooden_frame(size, size, thick, _board) + pegs
 
 
 def seat_panel(active: bool) -> str:
@@ -210,6 +226,7 @@ def _square(margin: int) -> tuple[int, int, int, int]:
 
 SIGNS = [
     Sign("panel", 128, 128, panel, _square(40)),
+    Sign("slate", 128, 128, slate, _square(40)),
     Sign("seat_panel", 112, 112, partial(seat_panel, False), _square(24)),
     Sign("seat_panel_turn", 112, 112, partial(seat_panel, True), _square(24)),
     Sign("seat_free", 112, 112, free_seat, _square(24)),
