@@ -222,3 +222,20 @@ def test_under_the_jester_each_cell_shows_that_it_pays(open_game: OpenGame) -> N
     )
     shown = {item.picture for item in seen_on(sheet, Sprite)}
     assert {f"castle/reign-cell-{cost}.webp" for cost in (1, 2, 3)} <= shown
+
+
+def test_whoever_leaves_the_rules_sees_the_title_come_back_frame_by_frame(
+    open_game: OpenGame,
+) -> None:
+    def look(ticks: int) -> None:
+        for _ in range(ticks):
+            game.wait(1)
+            game.picture()
+
+    game = open_game()
+    look(120)  # somebody walks by on the land
+    game.choose("rules")
+    look(60)
+    game.press(Intent.BACK)
+    look(60)
+    assert game.scene == "Menu"

@@ -167,6 +167,11 @@ class Item:
             self.surface = None  # so that its place is drawn again though its pixels stay
             self.touch()
 
+    def let_go(self) -> None:
+        """Holds no pixels while nobody sees it; whoever looks again finds them anew."""
+        self.surface = None
+        self._looks_stale = True
+
     def remove(self) -> None:
         """Takes it off its sheet."""
         self.sheet.remove(self)

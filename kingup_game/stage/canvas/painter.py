@@ -193,7 +193,8 @@ class Painter:
         for item in before - now:
             over = self._under.is_over(item, self._shown)
             (self._over if over else self._damage).add_all(item.damage())
-            item.surface = item.surface if item.sheet in shown else None  # it may last for long
+            if item.sheet not in shown:
+                item.let_go()  # it may last for long
         for item in now - before:
             # Its rectangle may be that of an earlier life, and covers nothing on this picture yet.
             item.hide_pixels()
