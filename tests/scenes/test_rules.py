@@ -13,6 +13,7 @@ from kingup_game.engine.edition import Edition, terms_of
 from kingup_game.engine.goals import GOALS
 from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES
 from kingup_game.scenes.title.rules_page import CHAPTERS
+from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.items import Drawing, Label, Sprite
@@ -20,6 +21,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.rules_pictures import PICTURES, view_of
 from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.widgets.picture_page import leaves_of
+from kingup_game.theme import art
 from kingup_game.words import LANGUAGES, Words
 from tests.harness.looking import seen_on
 from tests.harness.recording import Recording
@@ -239,3 +241,21 @@ def test_whoever_leaves_the_rules_sees_the_title_come_back_frame_by_frame(
     game.press(Intent.BACK)
     look(60)
     assert game.scene == "Menu"
+
+
+def test_the_castle_of_the_first_page_is_read_while_the_contents_are_looked_at(
+    open_game: OpenGame,
+) -> None:
+    game = open_game()
+    pictures = game.backstage.painter.pictures
+    pictures.caches.scaled.clear()
+    pictures.caches.sources.clear()
+    game.choose("rules")
+
+    def is_there() -> bool:
+        game.picture()
+        pictures.finish_decoding()
+        return not pictures.unread(art.DAY, layout.WIDTH)
+
+    game.wait_until(is_there)
+    assert game.top.choices.focus == "goal"

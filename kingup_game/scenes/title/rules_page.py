@@ -15,6 +15,8 @@ from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.kit.screen import Screen
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import Rehearsal
 from kingup_game.stage.castle.rules_pictures import PICTURES, faces_of, view_of
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.picture_page import CHAPTER, contents_page, leaves_of, picture_page
@@ -28,6 +30,10 @@ CHAPTERS: Final = {
     ),
 }
 """What there is to read of each edition."""
+
+TICKS_ON_A_PAGE: Final = 10
+"""Somebody who leafs on at once waits as long as without a rehearsal."""
+PATIENCE: Final = 600
 
 _ONWARD: Final = (Intent.RIGHT, Intent.DOWN, Intent.CONFIRM, Intent.PRESS)
 
@@ -52,10 +58,28 @@ class RulesPage(Screen):
         """Each page's chapter and words, in letters as large as people chose."""
         self._parted_for: tuple[object, ...] | None = None
         """Edition and look that they were parted for: to measure every sentence takes a frame."""
+        self._rehearsal = Rehearsal()
+        self._until_rehearsed = TICKS_ON_A_PAGE
 
     def enter(self) -> None:
         self.backstage.audio.cue(cues.PAGE)
         self.rebuild()
+
+    def update(self) -> None:
+        super().update()
+        self._until_rehearsed -= 1
+        if self._until_rehearsed == 0:
+            self._rehearse()
+        self._rehearsal.update(self.backstage.painter.workshop)
+
+    def _rehearse(self) -> None:
+        """The page that will be turned to is read and written while this one is looked at."""
+        at = [name for name, _ in self._leaves]
+        chosen = at.index(self.choices.focus) if self.choices.focus in at else 0
+        coming = chosen if self._page is None else (self._page + 1) % len(at)
+        sheet = Sheet()
+        self._build_page(sheet, coming)
+        self._rehearsal.expect(sheet.stacked(), patience=PATIENCE)
 
     def handle(self, press: Press) -> None:
         press = self.by_words(press)
@@ -107,20 +131,25 @@ class RulesPage(Screen):
         self.backstage.stack.pop("page")
 
     def build(self) -> None:
-        say, painter, chapters = self.backstage.say, self.backstage.painter, CHAPTERS[self._edition]
+        say, chapters = self.backstage.say, CHAPTERS[self._edition]
         self._part_into_leaves(chapters)
+        self._rehearsal.forget()
+        self._until_rehearsed = TICKS_ON_A_PAGE
         back = Intent.BACK, say("actions.back")
         if self._page is None:
             self._build_contents(chapters)
             self.hints((Intent.CONFIRM, say("actions.confirm")), back)
             return
         self._page = min(self._page, len(self._leaves) - 1)
-        name, words = self._leaves[self._page]
-        title, draw = say(f"rules.{name}_title"), PICTURES[name]
-        view, faces = view_of(name), faces_of(name)
-        picture_page(self.sheet, painter, title, words, draw, view, faces)
+        self._build_page(self.sheet, self._page)
         page = say("rules.page", number=self._page + 1, count=len(self._leaves))
         self.hints((Intent.RIGHT, page), back)
+
+    def _build_page(self, sheet: Sheet, page: int) -> None:
+        name, words = self._leaves[page]
+        title, draw = self.backstage.say(f"rules.{name}_title"), PICTURES[name]
+        painter, view, faces = self.backstage.painter, view_of(name), faces_of(name)
+        picture_page(sheet, painter, title, words, draw, view, faces)
 
     def _part_into_leaves(self, chapters: Sequence[str]) -> None:
         parted_for = self._edition, self.backstage.look

@@ -214,7 +214,15 @@ class Drawing(Sized):
 
     version = Retained(0)
     draw: Callable[[Surface, float], None]
+    made_of: tuple[str, float] | None = None
+    """A picture that the function needs, and how wide: read beside the game before it is drawn."""
     _drawn: tuple[object, Surface] | None = None
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """What it is made of, unless that is there."""
+        if self.made_of is None or self._drawn is not None:
+            return ()
+        return shop.pictures.unread(*self.made_of)
 
     def resolve(self, shop: Workshop) -> None:
         """Has its function draw again where the size or the version changed."""

@@ -42,11 +42,18 @@ class Diorama:
         def draw(surface: Surface, px_per_unit: float) -> None:
             # Each page has a scale of its own: to shrink a part of one castle costs a fifth of
             # shrinking all of the painting once more.
-            castle = pictures.get(art.DAY, layout.WIDTH)
-            part = Rect([round(side * px_per_unit) for side in view]).clip(castle.get_rect())
-            surface.blit(smoothscale(castle.subsurface(part), surface.get_size()), (0, 0))
+            size = surface.get_size()
 
-        sheet.drawing(x, y, width, self.height, draw, layer=Layer.SMALL_CASTLE)
+            def made() -> Surface:
+                castle = pictures.get(art.DAY, layout.WIDTH)
+                part = Rect([round(side * px_per_unit) for side in view]).clip(castle.get_rect())
+                return smoothscale(castle.subsurface(part), size)
+
+            kept = pictures.caches.scaled.get(("diorama", view, size), made)
+            surface.blit(kept, (0, 0))
+
+        castle = sheet.drawing(x, y, width, self.height, draw, layer=Layer.SMALL_CASTLE)
+        castle.made_of = art.DAY, float(layout.WIDTH)
         sheet.box(
             *(x - _FRAME / 2, y - _FRAME / 2, width + _FRAME, self.height + _FRAME),
             border=INK,
