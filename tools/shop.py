@@ -95,7 +95,7 @@ def screenshots() -> Iterator[tuple[str, Image.Image]]:
     for name, hand, reach in (
         ("one-no", classic, _one_no),
         ("called", classic, _moment("climb", "called")),
-        ("the-jester-reigns", Stagehand(surface, "jester", 5), _moment("jester", "turns")),
+        ("the-jester-reigns", Stagehand(surface, "jester", 5), _moment("jester", "reigns")),
         ("crowned", classic, _moment("vote", "crowned")),
         ("the-winner", eight, _moment("coronation", "winner")),
     ):
