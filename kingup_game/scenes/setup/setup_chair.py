@@ -120,7 +120,7 @@ def _who_sits(
         is_person=guest.device is not None,
         is_lit=device is not None,
         is_first=gathering.first == number,
-        names=tuple(names),
+        names=() if backstage.has_large_text else tuple(names),
         chooses=device is not None and newcomers.has_choice_of_chairs(device),
     )
 

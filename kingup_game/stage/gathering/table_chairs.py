@@ -87,7 +87,7 @@ class Sitting:
     is_first: bool = False
     """Whether the match begins here."""
     names: tuple[str, ...] = ()
-    """Of all who sit there: they are written in one size."""
+    """Of all who sit there, where they are to be written in one size."""
     chooses: bool = False
     """Whether there is a button before their chest, for another chair."""
 
