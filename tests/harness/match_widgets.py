@@ -28,6 +28,7 @@ from kingup_game.stage.widgets import (
     advice_panel,
     almanac_board,
     almanac_plan,
+    banner_page,
     caption_plate,
     claim_panel,
     curtain_page,
@@ -83,6 +84,13 @@ def _almanac_board(bench: Bench) -> Iterator[str]:
     )
     board.highlight("row", 1)
     yield "a row is meant"
+
+
+def _banner_page(bench: Bench) -> Iterator[str]:
+    worths = [12, -3, *range(len(GOALS) - 2)]
+    page = banner_page.BannerPage(bench.sheet, GOALS, worths, bench.say, bench.painter.measure)
+    page.show(0)
+    yield "a banner in large cards, with worths"
 
 
 def _almanac_plan(bench: Bench) -> Iterator[str]:
@@ -237,6 +245,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "goal_card": _goal_card,
     "almanac_board": _almanac_board,
     "almanac_plan": _almanac_plan,
+    "banner_page": _banner_page,
     "advice_panel": _advice_panel,
     "advice_page": _advice_page,
     "totals_race": _totals_race,
