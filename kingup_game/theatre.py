@@ -111,6 +111,7 @@ class Theatre:
 
     def tick(self) -> None:
         """One sixtieth of a second."""
+        self.backstage.painter.covered.begin()
         self.press(*self.backstage.controls.tick())
         self.backstage.stack.update()
         self._adopt_buttons()
@@ -141,7 +142,7 @@ class Theatre:
     def show(self) -> list[pygame.Rect]:
         """Draws what changed; returns where."""
         stack, painter = self.backstage.stack, self.backstage.painter
-        painter.covered_for = stack.covered_for
+        painter.covered.frames = stack.covered_for
         self._foresee(stack.coming)
         stack.draw(painter)
         painter.show(self.captions.sheet)

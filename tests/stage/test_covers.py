@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Generator
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
-from kingup_game.stage.canvas.backdrop import Scenery
+from kingup_game.stage.canvas import warm_up
+from kingup_game.stage.canvas.backdrop import Look, Scenery
+from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from tests.stage.frames import frame, pixels, whole
+
+Joined = Generator[None, None, Surface]
 
 
 def test_the_cover_hides_everything_when_closed(painter: Painter) -> None:
@@ -59,16 +64,76 @@ def test_below_a_closed_cover_what_is_new_comes_bit_by_bit_and_is_all_there_when
     frame(painter)
     sheet, looked_at = scene(), []
     for left in (3, 2, 1):
-        painter.covered_for = left
+        painter.covered.frames = left
         frame(painter, sheet)
         painter.pictures.finish_decoding()
         looked_at.append(60 - len(sheet.changed))
     assert sorted(set(looked_at)) == looked_at
     assert looked_at[-1] < 60
-    painter.covered_for = 0
+    painter.covered.frames = 0
     painter.cover.clear()
     frame(painter, sheet)
     assert pixels(painter) == wanted
+
+
+def test_a_castle_that_was_not_ready_is_joined_strip_by_strip_below_a_closed_cover(
+    painter: Painter, assets: Path, screen: Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def scene() -> Sheet:
+        sheet = Sheet()
+        sheet.backdrop([Scenery("sky.png", 0, 0, 1920, 1080)])
+        return sheet
+
+    at_once = Painter(screen, assets)
+    wanted = whole(at_once, scene())
+    strips = list[int]()
+    joined = Look.joined
+
+    def counted(look: Look, shop: Workshop, *, patiently: bool = False) -> Joined:
+        strips.append(0)
+        steps = joined(look, shop, patiently=patiently)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                made: Surface = end.value
+                return made
+            strips[-1] += 1
+            yield
+
+    monkeypatch.setattr(Look, "joined", counted)
+    monkeypatch.setattr(warm_up, "SECONDS_A_FRAME", 0)  # each frame is a slow one
+    painter.cover.set("fade", 1)
+    frame(painter)
+    sheet, done = scene(), []
+    painter.foresee(sheet)
+    painter.pictures.finish_decoding()
+    for painter.covered.frames in (5, 4, 3, 2, 1):
+        frame(painter, sheet)
+        done.append(strips[-1])
+    assert done == [1, 2, 3, 4, 5]
+    painter.covered.frames = 0
+    painter.cover.clear()
+    frame(painter, sheet)
+    assert pixels(painter) == wanted
+
+
+@pytest.mark.parametrize("kind", ["fade", "iris", "page"])
+def test_a_cover_that_stays_closed_is_drawn_once(painter: Painter, kind: str) -> None:
+    sheet = Sheet()
+    sheet.backdrop([], ground="#FFFFFF")
+    painter.cover.set(kind, 0.5)
+    frame(painter, sheet)
+    painter.cover.set(kind, 1.0)
+    assert frame(painter, sheet) == [painter.target.get_rect()]
+    closed = pixels(painter)
+    dot = sheet.box(100, 100, 50, 50, fill="#000000")
+    painter.cover.set(kind, 1.0, opening=True)
+    assert frame(painter, sheet) == [dot.rect]
+    assert pixels(painter) == closed
+    painter.cover.set(kind, 0.4, opening=True)
+    frame(painter, sheet)
+    assert pixels(painter) == whole(painter, sheet)
 
 
 def test_what_is_foreseen_is_read_beside_the_game(
@@ -101,7 +166,7 @@ def test_a_frame_below_a_closed_cover_waits_for_the_thread_and_reads_nothing_its
     sheet.sprite("half.png", 300, 200, turn=30)
     sheet.frame("signs/key_cap.webp", 20, 20, 300, 100)
     painter.cover.set("fade", 1)
-    for painter.covered_for in (1, 0):
+    for painter.covered.frames in (1, 0):
         frame(painter, sheet)
     assert not sheet.changed
 

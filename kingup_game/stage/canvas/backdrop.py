@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -63,6 +63,10 @@ class Backdrop(Item):
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """Its pictures, unless they are joined already."""
         return self._look.unread(shop) if self._visible else ()
+
+    def steps(self, shop: Workshop) -> Iterable[None]:
+        """Its pictures are joined strip by strip."""
+        return self._look.make_ready(shop) if self.shown_alpha(self.sheet.alpha) else ()
 
     def resolve(self, shop: Workshop) -> None:
         """Joins its pictures into one, once for a window."""

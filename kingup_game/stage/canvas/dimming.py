@@ -22,14 +22,21 @@ class Veil(Item):
     glazes = True
     _density = 0
     _shown_colour = BLACK
+    _was = 0, BLACK
 
     def resolve(self, shop: Workshop) -> None:
         """Finds how dense veil and sheet are together."""
         density = min(OPAQUE_ALPHA, self.alpha * self.sheet.alpha / OPAQUE_ALPHA)
         self.opaque = density >= OPAQUE_ALPHA
+        self._was = self._density, self._shown_colour
         self._density = int(density)
         self._shown_colour = shop.paint(self.colour)
         self.rect.update((0, 0), shop.viewport.size_px)
+
+    def stirred(self, was: Rect) -> Rect:
+        """Nowhere, if it is as dense as it was."""
+        is_as_it_was = was == self.rect and self._was == (self._density, self._shown_colour)
+        return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Colours the clip."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
@@ -219,6 +219,11 @@ class Item:
 
     def unread(self, shop: Workshop) -> Sequence[Wanted]:
         """The pictures that would have to be read from the disk to resolve it now."""
+        del shop
+        return ()
+
+    def steps(self, shop: Workshop) -> Iterable[None]:
+        """What takes long to find for it, and can be found step by step before it is resolved."""
         del shop
         return ()
 

@@ -21,7 +21,7 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import Panorama, Underpainting, can_be_moved
 from kingup_game.stage.canvas.viewport import Viewport
-from kingup_game.stage.canvas.warm_up import read_ahead, share_of
+from kingup_game.stage.canvas.warm_up import CoveredWork, read_ahead
 from kingup_game.stage.canvas.wipes import Cover
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.lettering.text import Lettering
@@ -48,8 +48,7 @@ class Painter:
         self.pictures = Pictures(assets, self.viewport, gaps)
         self.lettering = Lettering(assets, self.pictures, self.viewport, scheme=scheme)
         self.cover = Cover()
-        self.covered_for = 0
-        """For so many more frames nobody sees the picture: what is new comes bit by bit."""
+        self.covered = CoveredWork()
         self._present = present
         self._shop = Workshop(self.viewport, self.pictures, self.lettering)
         self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
@@ -157,7 +156,7 @@ class Painter:
         ground, sheet = self._items[0] if self._items else None, shown[0]
         if ground is None or not ground.opaque or not sheet.is_shifted or sheet.is_cut:
             return []
-        if self.covered_for or any(item.glazes and item.is_seen for item in self._items):
+        if self.covered.frames or any(item.glazes and item.is_seen for item in self._items):
             return []
         window, was, look = self.target.get_rect(), Rect(ground.rect), ground.surface
         ground.look_again(self._shop)
@@ -213,9 +212,7 @@ class Painter:
         self._air.survey(self._items)
 
     def _take_changes(self, sheet: Sheet) -> None:
-        frames = 0 if sheet is self.cover.sheet else self.covered_for
-        changed, sheet.changed = share_of(sheet.changed, frames, self._shop)
-        for item in changed:
+        for item in self.covered.share_of(sheet, self._shop):
             item.settle()
             damage = self._over if self._under.is_over(item, self._shown) else self._damage
             if item.glazes or item is self._air.flying:
@@ -265,7 +262,7 @@ class Painter:
         for rect in dirty:
             self._redraw(rect, is_glazed_anew=rect in glazed)
         if under.glaze is not None:
-            if under.glaze.opaque:
+            if under.glaze.opaque and self.covered.is_soon_open:
                 self._paint_under(under.next_stale())
             if not under.glaze.rect:
                 under.end()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from time import thread_time
+from weakref import WeakKeyDictionary
 
 from kingup_game.engine.cast import Character
 from kingup_game.stage import layout
@@ -12,6 +14,7 @@ from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.underpainting import FRAMES_UNDER_COVER
 from kingup_game.theme import art
 
 # What a token shows without having been asked to, the most sudden first.
@@ -38,7 +41,9 @@ SIGNS = (
 AT_ONCE = 4
 MANY = 40
 LEAST_A_FRAME = 8
-"""So many items at least are looked at in a frame that nobody sees."""
+"""Of many items so many may be looked at in a frame that nobody sees."""
+SECONDS_A_FRAME = 0.006
+"""Of work: what then has not been begun has time until the next frame. The last one does all."""
 LONGEST_WAIT_SECONDS = 0.4
 """A cover opens after that, whatever a thread has still to read."""
 AT_HOME = layout.TOKEN_SIZE, layout.COURTYARD_TOKEN_SIZE
@@ -71,12 +76,8 @@ def read_ahead(items: Iterable[Item], shop: Workshop) -> None:
     shop.pictures.ahead.want_new(chain(*(item.unread(shop) for item in items)))
 
 
-def share_of(changed: list[Item], frames: int, shop: Workshop) -> tuple[list[Item], list[Item]]:
-    """Of what changed: what is looked at in this frame, and what has time. That is, below a cover
-    that stays closed for so many frames more, what is still being read, or is one of many; without
-    a cover, only what is patient."""
-    if frames:
-        return _share_of_what_is_covered(changed, frames, shop)
+def _share_of(changed: list[Item], shop: Workshop) -> tuple[list[Item], list[Item]]:
+    """Of what changed: what is looked at in this frame, and what has time: what is patient."""
     later = _waits(changed, shop) if shop.pictures.is_patient else {}
     now = [item for item in changed if item not in later] if later else changed
     if len(now) >= MANY and shop.pictures.is_decoding():
@@ -97,18 +98,70 @@ def _waits(changed: list[Item], shop: Workshop) -> dict[Item, Sequence[Wanted]]:
     return unread
 
 
-def _share_of_what_is_covered(
-    changed: list[Item], frames: int, shop: Workshop
-) -> tuple[list[Item], list[Item]]:
-    wanted = {item: item.unread(shop) for item in changed}
-    ahead = shop.pictures.ahead
-    ahead.want_new(chain(*wanted.values()))
-    if frames == 1:  # it is about to open, and the game has nothing to show meanwhile
-        ahead.await_all(chain(*wanted.values()), LONGEST_WAIT_SECONDS)
+class CoveredWork:
+    """Which items are looked at in which frame, below a cover that stays closed for some more."""
+
+    def __init__(self) -> None:
+        self.frames = 0
+        """For so many more frames nobody sees the picture."""
+        self._spent_before = 0.0
+        self._in_steps = WeakKeyDictionary[Item, Iterator[None]]()
+
+    def begin(self) -> None:
+        """A frame begins, with all that the game does before it is drawn."""
+        self._spent_before = thread_time()
+
+    @property
+    def is_soon_open(self) -> bool:
+        """Whether it is time to draw what lies below: hardly anything will change any more."""
+        return self.frames < FRAMES_UNDER_COVER
+
+    def share_of(self, sheet: Sheet, shop: Workshop) -> Iterator[Item]:
+        """What is looked at in this frame, one after the other; the rest stays noted as changed."""
+        if not self.frames:
+            self._finish(sheet.changed)
+            changed, sheet.changed = _share_of(sheet.changed, shop)
+            yield from changed
+            return
+        changed, sheet.changed = sheet.changed, []
         wanted = {item: item.unread(shop) for item in changed}
-    ready = [item for item in changed if item.glazes or not wanted[item]]
-    most = max(LEAST_A_FRAME, -(-len(changed) // (frames + 1)))
-    return ready[:most], [*ready[most:], *(item for item in changed if item not in ready)]
+        ahead = shop.pictures.ahead
+        ahead.want_new(chain(*wanted.values()))
+        if self.frames == 1:  # it is about to open, and the game has nothing to show meanwhile
+            ahead.await_all(chain(*wanted.values()), LONGEST_WAIT_SECONDS)
+            wanted = {item: item.unread(shop) for item in changed}
+        glazes = [item for item in changed if item.glazes]
+        yield from glazes
+        ready = [item for item in changed if not (item.glazes or wanted[item])]
+        most, done = max(LEAST_A_FRAME, -(-len(changed) // (self.frames + 1))), list[Item]()
+        for item in ready[:most]:
+            if done and self._has_no_time():
+                break
+            if not self._is_prepared(item, shop):
+                break
+            done.append(item)
+            yield item
+        seen = {*glazes, *done}
+        sheet.changed = [*(item for item in changed if item not in seen), *sheet.changed]
+
+    def _finish(self, changed: list[Item]) -> None:
+        """The cover opens: what was begun for these comes to its end."""
+        for item in changed if self._in_steps else ():
+            for _ in self._in_steps.pop(item, ()):
+                pass
+
+    def _is_prepared(self, item: Item, shop: Workshop) -> bool:
+        """Whether what takes long to find has been found: a step at least was done for it."""
+        steps = self._in_steps.get(item) or iter(item.steps(shop))
+        for _ in steps:
+            if self._has_no_time():
+                self._in_steps[item] = steps
+                return False
+        self._in_steps.pop(item, None)
+        return True
+
+    def _has_no_time(self) -> bool:
+        return thread_time() - self._spent_before > SECONDS_A_FRAME
 
 
 class WarmUp:

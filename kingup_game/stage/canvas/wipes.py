@@ -28,6 +28,7 @@ class Iris(Item):
     _radius = 0
     _far = 0
     _colour = NIGHT
+    _was = 0, NIGHT
 
     def resolve(self, shop: Workshop) -> None:
         """Finds the centre, and how far the circle is open in this window."""
@@ -36,9 +37,15 @@ class Iris(Item):
         self._centre = view.to_px(layout.WIDTH / 2, layout.HEIGHT / 2)
         corners = [(x, y) for x in (0, view.width_px) for y in (0, view.height_px)]
         self._far = math.ceil(max(math.dist(self._centre, corner) for corner in corners)) + 2
+        self._was = self._radius, self._colour
         self._radius = round(self._far * self.openness)
         self.opaque = self._radius == 0
         self._colour = shop.paint(NIGHT)
+
+    def stirred(self, was: Rect) -> Rect:
+        """Nowhere, if it is as open as it was."""
+        is_as_it_was = was == self.rect and self._was == (self._radius, self._colour)
+        return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Fills all but the circle with night."""
@@ -59,16 +66,23 @@ class PageTurn(Item):
     glazes = True
     _edge_px = 1
     _colours = PARCHMENT, WOOD_DARK
+    _was = _colours
 
     def resolve(self, shop: Workshop) -> None:
         """Finds the part of the window that the page covers."""
         view = shop.viewport
         left, right = view.to_px(self.left, 0)[0], view.to_px(self.right, 0)[0]
         self._edge_px = view.length_px(PAGE_EDGE_WIDTH)
+        self._was = self._colours
         whole = Rect(left, 0, right - left, view.height_px)
         self.rect.update(whole.clip(Rect((0, 0), view.size_px)))
         self.opaque = True
         self._colours = shop.paint(PARCHMENT), shop.paint(WOOD_DARK)
+
+    def stirred(self, was: Rect) -> Rect:
+        """Nowhere, if it covers what it covered."""
+        is_as_it_was = was == self.rect and self._was == self._colours
+        return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Fills the part with parchment, and its edges with wood."""
