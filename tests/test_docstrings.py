@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,11 @@ PACKAGE = Path(__file__).resolve().parent.parent / "kingup_game"
 MOST = 0.8
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 class Named(NamedTuple):
@@ -22,13 +28,13 @@ class Named(NamedTuple):
 
 def public_functions(path: Path) -> Iterator[Named]:
     """Functions and methods that others may call; a setter is told of by its getter."""
-    for names, node in _public(ast.parse(path.read_text(encoding="utf-8"))):
+    for names, node in _public(parsed(path)):
         if isinstance(node, Function) and not _is_setter_or_overload(node):
             yield Named(_where(path, names), ast.get_docstring(node) is not None)
 
 
 def public_classes(path: Path) -> Iterator[Named]:
-    for names, node in _public(ast.parse(path.read_text(encoding="utf-8"))):
+    for names, node in _public(parsed(path)):
         if isinstance(node, ast.ClassDef):
             yield Named(_where(path, names), ast.get_docstring(node) is not None)
 
@@ -64,7 +70,7 @@ def test_every_module_says_what_it_is_for() -> None:
     silent = [
         path.relative_to(PACKAGE).as_posix()
         for path in modules()
-        if ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) is None
+        if ast.get_docstring(parsed(path)) is None
     ]
     assert silent == []
 

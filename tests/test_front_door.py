@@ -11,6 +11,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -100,9 +101,14 @@ def _imported_bases(tree: ast.Module, made: ast.ClassDef) -> Iterator[tuple[str,
 
 
 @cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def private_names_of(module: str, class_name: str) -> frozenset[str]:
     """The private names of a class, and of those that it inherits from."""
-    tree = ast.parse(ROOT.joinpath(*module.split(".")).with_suffix(".py").read_text("utf-8"))
+    tree = _parsed(ROOT.joinpath(*module.split(".")).with_suffix(".py"))
     classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
     made = classes[class_name]
     names = {
@@ -120,19 +126,28 @@ def private_names_of(module: str, class_name: str) -> frozenset[str]:
     return frozenset(names)
 
 
+class FoundInFile(NamedTuple):
+    """What a file of the tests touches that is private, and whether it knows any tool."""
+
+    back_doors: list[str]
+    imports_tools: bool
+
+
 @cache
-def found_by_file() -> dict[str, list[str]]:
-    """What every file of the tests touches that is private, with its lines."""
+def found_by_file() -> dict[str, FoundInFile]:
+    """Of every file of the tests, by its path from the project."""
     found = {}
     for path in sorted(TESTS.rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
-        doors = sorted(set(back_doors(ast.parse(path.read_text(encoding="utf-8")))))
-        found[name] = [f"{name}:{line} touches {what}" for line, what in doors]
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        doors = sorted(set(back_doors(tree)))
+        lines = [f"{name}:{line} touches {what}" for line, what in doors]
+        found[name] = FoundInFile(lines, imports_tools(tree))
     return found
 
 
 def test_no_test_touches_a_private_name() -> None:
-    wrong = [line for lines in found_by_file().values() for line in lines]
+    wrong = [line for found in found_by_file().values() for line in found.back_doors]
     assert not wrong, "\n".join((*wrong, ADVICE))
 
 
@@ -146,10 +161,11 @@ def imports_tools(tree: ast.Module) -> bool:
 
 def test_only_tests_of_a_tool_import_tools() -> None:
     """What drives the game for tests, shots and benches is `tests/harness`; tools come to it."""
+    tools = (TESTS / "tools").relative_to(ROOT)
     wrong = [
-        path.relative_to(ROOT).as_posix()
-        for path in sorted(TESTS.rglob("*.py"))
-        if path.parent != TESTS / "tools" and imports_tools(ast.parse(path.read_text("utf-8")))
+        name
+        for name, found in found_by_file().items()
+        if found.imports_tools and Path(name).parent != tools
     ]
     assert wrong == []
 

@@ -12,8 +12,10 @@ import json
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from itertools import pairwise, permutations
 from math import log, sqrt
+from operator import add
 from random import Random
 
 import pytest
@@ -124,21 +126,32 @@ def test_other_goals_change_no_byte_of_what_a_seat_is_asked(table: str) -> None:
     assert not any(is_told_other_goals(table, seed) for seed in range(3))
 
 
-def numbers_in(thing: object) -> Iterator[int]:
+def numbers_in(thing: object) -> list[int]:
     """Every number anywhere in it, and what may be made of it at first sight."""
+    found = list[int]()
+    _add_numbers(found, thing)
+    return found
+
+
+def _add_numbers(found: list[int], thing: object) -> None:
     if isinstance(thing, int):
-        yield int(thing)
+        found.append(int(thing))
     elif isinstance(thing, float):
-        yield from (int(thing), int(thing.hex().replace(".", "").partition("p")[0], 16))
+        found += (int(thing), int(thing.hex().replace(".", "").partition("p")[0], 16))
     elif isinstance(thing, str | bytes):
         data = thing.encode() if isinstance(thing, str) else thing
-        yield from (int.from_bytes(data, "big"), int.from_bytes(data, "little"))
+        found += (int.from_bytes(data, "big"), int.from_bytes(data, "little"))
     elif isinstance(thing, tuple | list | frozenset):
         for one in thing:
-            yield from numbers_in(one)
-    elif is_dataclass(thing):
-        for name in fields(thing):
-            yield from numbers_in(getattr(thing, name.name))
+            _add_numbers(found, one)
+    else:
+        for name in _names_in(type(thing)):
+            _add_numbers(found, getattr(thing, name))
+
+
+@cache
+def _names_in(kind: type) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
 
 
 def guesses(numbers: set[int]) -> Iterator[int]:
@@ -175,6 +188,7 @@ def bets(ask: Ask, deals: int = DEALS) -> tuple[int, int]:
     which goal goes with what in the first questions; and of how many bets."""
     terms, chance, hits, tried = terms_of("classic", 4), Random(5), 0, 0
     counted: dict[Clue, list[int]] = {}
+    known: dict[Clue, tuple[int, ...]] = {}
     for number in range(deals):
         host, _ = new_table(terms, chance.getrandbits(SEED_BITS))
         host.draw_lot()
@@ -184,26 +198,35 @@ def bets(ask: Ask, deals: int = DEALS) -> tuple[int, int]:
         for question in asked:
             found = [one for one in numbers_in(question) if one > 0]
             clues = [
-                (question.seat, place, byte, one >> 8 * byte & 0xFF)
+                (question.seat, place, byte, value)
                 for place, one in enumerate(found)
-                for byte in range(min(16, (one.bit_length() + 7) // 8))
+                for byte, value in enumerate(_lowest_bytes(one))
             ]
             secret = GOALS.index(host.view((question.seat + 3) % 4).goal or "")
             if number > deals // 2:
-                hits, tried = hits + (_likeliest(counted, clues) == secret), tried + 1
+                known = known or {clue: tuple(times) for clue, times in counted.items()}
+                hits, tried = hits + (_likeliest(known, clues) == secret), tried + 1
             else:
                 for clue in clues:
                     counted.setdefault(clue, [0] * len(GOALS))[secret] += 1
     return hits, tried
 
 
-def _likeliest(counted: Mapping[Clue, Sequence[int]], clues: Sequence[Clue]) -> int:
+def _lowest_bytes(number: int) -> bytes:
+    return number.to_bytes((number.bit_length() + 7) // 8, "little")[:16]
+
+
+def _likeliest(counted: Mapping[Clue, tuple[int, ...]], clues: Sequence[Clue]) -> int:
     """The goal that all clues together speak for. Those that were counted alike are one."""
     chances = [0.0] * len(GOALS)
-    for seen in {tuple(counted[clue]) for clue in clues if clue in counted}:
-        for goal, times in enumerate(seen):
-            chances[goal] += log((times + 0.1) / (sum(seen) + 0.1 * len(GOALS)))
+    for seen in {counted[clue] for clue in clues if clue in counted}:
+        chances = list(map(add, chances, _weights(seen)))
     return chances.index(max(chances))
+
+
+@cache
+def _weights(seen: tuple[int, ...]) -> tuple[float, ...]:
+    return tuple(log((times + 0.1) / (sum(seen) + 0.1 * len(GOALS))) for times in seen)
 
 
 def is_better_than_chance(hits: int, tried: int) -> bool:

@@ -17,13 +17,13 @@ Stray = tuple[int, str, str]
 
 
 def strays(source: str) -> Iterator[Stray]:
-    tree = ast.parse(source)
+    nodes = list(ast.walk(ast.parse(source)))
     docstrings = {
         id(node.value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if _is_words(node) and id(node) not in docstrings:
             words = ast.literal_eval(node)
             if HEX_COLOUR.search(words):
