@@ -17,7 +17,12 @@ from kingup_game.stage.lettering.keycaps import CAPTION_SHARE, key_with
 from kingup_game.stage.lettering.signs import KEY_MARK
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import display_face, reading_face, type_size_px
-from kingup_game.stage.lettering.wrapping import MARK_BEGINS, PICTURE_MARK, wrapped
+from kingup_game.stage.lettering.wrapping import (
+    MARK_BEGINS,
+    PICTURE_MARK,
+    letters_in_lines,
+    wrapped,
+)
 from kingup_game.theme.scheme import Scheme, scheme_named
 from kingup_game.theme.type_scale import SMALLEST, Face
 
@@ -172,10 +177,13 @@ class Lettering:
     def _laid_out(self, words: str, style: TextStyle, width: float | None) -> _Lines:
         font = self.font(style)
         limit_px = None if width is None else self.viewport.length_px(width)
-        lines = self._lines(words, font, limit_px)
-        widths = [sum(self._width(run, font) for run in line) for line in lines]
-        has_signs = PICTURE_MARK.search(words) is not None
-        high = self._sign_px(font) if has_signs else font.get_height()
+        if PICTURE_MARK.search(words):
+            lines = wrapped(words, lambda run: self._width(run, font), limit_px)
+            widths = [sum(self._width(run, font) for run in line) for line in lines]
+            high = self._sign_px(font)
+        else:
+            lines, widths = letters_in_lines(words, font, limit_px)
+            high = font.get_height()
         line_px = max(high, round(font.get_height() * style.spacing))
         return _Lines(font, lines, widths, high, line_px)
 
@@ -245,9 +253,6 @@ class Lettering:
     def _width(self, run: str, font: pygame.Font) -> int:
         mark = PICTURE_MARK.fullmatch(run) if run.startswith(MARK_BEGINS) else None
         return self._picture(mark[1], font).get_width() if mark else font.size(run)[0]
-
-    def _lines(self, words: str, font: pygame.Font, limit_px: int | None) -> list[list[str]]:
-        return wrapped(words, lambda run: self._width(run, font), limit_px)
 
 
 def _around(radius_px: int) -> list[tuple[int, int]]:

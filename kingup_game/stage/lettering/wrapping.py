@@ -8,6 +8,8 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import category
 
+import pygame
+
 LONGEST_LINE_CHARACTERS = 80
 
 # A picture inside a line is its file between two signs that nobody can type, as high as the line.
@@ -50,6 +52,20 @@ def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) ->
             line = longer
         lines.append(line)
     return [_runs_of(line) for line in lines]
+
+
+@lru_cache(maxsize=4096)
+def letters_in_lines(
+    words: str, font: pygame.Font, limit_px: int | None
+) -> tuple[list[list[str]], list[int]]:
+    """A text without pictures as lines, and how wide each is in pixels. It is remembered for all
+    who measure it, fit it into its room and draw it, and for whoever opens the same page again."""
+
+    def width_of(run: str) -> int:
+        return font.size(run)[0]
+
+    lines = wrapped(words, width_of, limit_px)
+    return lines, [sum(map(width_of, line)) for line in lines]
 
 
 def _is_too_long(line: str, width_of: Callable[[str], int], limit_px: int | None) -> bool:
