@@ -106,7 +106,7 @@ def versions() -> dict[str, str]:
 
 @functools.cache
 def sources(module: str) -> str:
-    """What all code says that makes a module's files, whatever its layout and comments."""
+    """What all code does that makes a module's files, whatever its layout and docstrings."""
     if module not in STAMPED:
         return hashlib.sha256(
             code_behind.said_behind(f"tools.studio.{module}").encode()

@@ -14,7 +14,7 @@ from kingup_game.stage.lettering.signs import SignBook
 from kingup_game.stage.lettering.text import Lettering
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import MissingFaceError
-from kingup_game.stage.lettering.wrapping import LONGEST_LINE_CHARACTERS, inline
+from kingup_game.stage.lettering.wrapping import LONGEST_LINE_CHARACTERS, inline, letters_in_lines
 from kingup_game.theme.scheme import scheme_for
 from kingup_game.theme.type_scale import SMALLEST, Face
 from tests.letters import letter_height_px
@@ -30,6 +30,28 @@ LONG = " ".join(
 def lettering(assets: Path) -> Lettering:
     view = Viewport(1920, 1080)
     return Lettering(assets, Pictures(assets, view), view)
+
+
+class CountingFont(pygame.font.Font):
+    """Counts what it is asked for."""
+
+    asked = 0
+
+    def size(self, text: str) -> tuple[int, int]:
+        self.asked += 1
+        return super().size(text)
+
+
+def test_words_that_were_laid_out_are_not_measured_again() -> None:
+    font = CountingFont(None, 30)
+    lines, widths = letters_in_lines(LONG, font, 500)
+    asked = font.asked
+    assert asked > len(lines) == len(widths) > 3
+    assert letters_in_lines(LONG, font, 500) == (lines, widths)
+    assert font.asked == asked
+    narrow, _ = letters_in_lines(LONG, font, 250)
+    other, _ = letters_in_lines(LONG, CountingFont(None, 15), 250)
+    assert len(narrow) > len(lines) == len(other)
 
 
 def test_no_text_is_smaller_than_the_smallest_size(lettering: Lettering) -> None:

@@ -15,7 +15,7 @@ from PIL import Image
 
 from tools import bake
 from tools.studio import render
-from tools.studio.code_behind import files_behind, said_by_the_game
+from tools.studio.code_behind import files_behind, said, said_by_the_game
 from tools.studio.drawings.drawing import PLACE
 from tools.studio.likeness import is_alike
 
@@ -129,6 +129,16 @@ def test_a_sound_whose_file_or_recipe_changed_has_lost_its_stamp(
     assert not bake.has_its_stamp(path, "effects")
 
 
+def test_no_stamp_is_lost_by_what_code_says_of_itself(tmp_path: Path) -> None:
+    recipe = tmp_path / "recipe.py"
+    said_of = []
+    for code in ("A = 1\ndef f(): return A", "A = 2\ndef f(): return A",
+                 '"""Draws."""\n# one\nA = 1\n"""That."""\ndef f():\n "g"\n return A'):  # fmt: skip
+        recipe.with_stem(f"recipe{len(said_of)}").write_text(code)
+        said_of.append(said(recipe.with_stem(f"recipe{len(said_of)}")))
+    assert said_of[0] == said_of[2] != said_of[1]
+
+
 def test_an_unknown_pattern_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
     assert bake.main(["no/such/asset"]) == 2
     assert "No recipe matches" in capsys.readouterr().out
@@ -170,6 +180,7 @@ LAYOUT = "from kingup_game.stage.sides import SIDE\nWIDTH = 2 * SIDE\nTABS = 7\n
     [
         ("layout.py", LAYOUT.replace("7", "8"), False),
         ("layout.py", f"# wide\n{LAYOUT}", False),
+        ("layout.py", f'"""Wide."""\n{LAYOUT}"""So many."""\n', False),
         ("layout.py", LAYOUT.replace("2", "3"), True),
         ("sides.py", "SIDE = 961\n", True),
         ("art.py", "CROWN = 'crown'\nCOIN = 'penny'\n", False),

@@ -76,7 +76,7 @@ def _file_of(module: str, root: Path) -> Path | None:
 
 
 def said(file: Path) -> str:
-    """What the code in a file says, whatever its layout and comments."""
+    """What the code in a file does, whatever its layout, its comments and its docstrings."""
     return ast.dump(_parsed(file))
 
 
@@ -91,14 +91,31 @@ def files_behind(module: str) -> set[Path]:
             continue
         found.add(file)
         waiting += [name.rpartition(".")[0]] if "." in name else []
-        for node in ast.walk(_parsed(file)):
-            if isinstance(node, ast.Import):
-                waiting += [one.name for one in node.names]
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                waiting += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+        waiting += _imported(file)
     return found
 
 
 @functools.cache
+def _imported(file: Path) -> list[str]:
+    names = []
+    for node in ast.walk(_parsed(file)):
+        if isinstance(node, ast.Import):
+            names += [one.name for one in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+    return names
+
+
+@functools.cache
 def _parsed(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [one for one in node.body if not _is_remark(one)]
+    return tree
+
+
+def _is_remark(one: ast.stmt) -> bool:
+    """Whether it is nothing but a text: a docstring, or what is said below a name."""
+    words = one.value if isinstance(one, ast.Expr) else None
+    return isinstance(words, ast.Constant) and isinstance(words.value, str)
