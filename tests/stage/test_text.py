@@ -37,12 +37,13 @@ class CountingFont(pygame.font.Font):
 
     asked = 0
 
-    def size(self, text: str) -> tuple[int, int]:
+    def size(self, text: str | bytes) -> tuple[int, int]:
         self.asked += 1
         return super().size(text)
 
 
 def test_words_that_were_laid_out_are_not_measured_again() -> None:
+    pygame.font.init()
     font = CountingFont(None, 30)
     lines, widths = letters_in_lines(LONG, font, 500)
     asked = font.asked

@@ -12,11 +12,12 @@ import json
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise, permutations
 from math import log, sqrt
 from operator import add
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -133,7 +134,7 @@ def numbers_in(thing: object) -> list[int]:
     return found
 
 
-def _add_numbers(found: list[int], thing: object) -> None:
+def _add_numbers(found: list[int], thing: Any) -> None:
     if isinstance(thing, int):
         found.append(int(thing))
     elif isinstance(thing, float):
@@ -224,7 +225,7 @@ def _likeliest(counted: Mapping[Clue, tuple[int, ...]], clues: Sequence[Clue]) -
     return chances.index(max(chances))
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _weights(seen: tuple[int, ...]) -> tuple[float, ...]:
     return tuple(log((times + 0.1) / (sum(seen) + 0.1 * len(GOALS))) for times in seen)
 

@@ -131,7 +131,7 @@ def test_a_sound_whose_file_or_recipe_changed_has_lost_its_stamp(
 
 def test_no_stamp_is_lost_by_what_code_says_of_itself(tmp_path: Path) -> None:
     recipe = tmp_path / "recipe.py"
-    said_of = []
+    said_of: list[str] = []
     for code in ("A = 1\ndef f(): return A", "A = 2\ndef f(): return A",
                  '"""Draws."""\n# one\nA = 1\n"""That."""\ndef f():\n "g"\n return A'):  # fmt: skip
         recipe.with_stem(f"recipe{len(said_of)}").write_text(code)
