@@ -12,7 +12,7 @@ import json
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise, permutations
 from math import log, sqrt
 from operator import add
@@ -40,6 +40,9 @@ TABLES = ("classic 3", "classic 6", "jester 2", "jester 5", "jester 8")
 LARGE_TABLES = TABLES[1], *TABLES[3:]
 """Here no number deals everybody's goals by chance."""
 DEALS = 1_600
+
+FIELDS: dict[type, list[str]] = {}
+"""The names in each kind of thing, for whoever looks through thousands of one kind."""
 
 Ask = Callable[[int, str, Host], Question]
 Clue = tuple[int, int, int, int]
@@ -146,13 +149,11 @@ def _add_numbers(found: list[int], thing: Any) -> None:
         for one in thing:
             _add_numbers(found, one)
     else:
-        for name in _names_in(type(thing)):
+        kind = type(thing)
+        if kind not in FIELDS:
+            FIELDS[kind] = [one.name for one in fields(kind)] if is_dataclass(kind) else []
+        for name in FIELDS[kind]:
             _add_numbers(found, getattr(thing, name))
-
-
-@cache
-def _names_in(kind: type) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
 
 
 def guesses(numbers: set[int]) -> Iterator[int]:
