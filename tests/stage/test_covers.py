@@ -118,6 +118,34 @@ def test_a_castle_that_was_not_ready_is_joined_strip_by_strip_below_a_closed_cov
     assert pixels(painter) == wanted
 
 
+def test_whoever_else_makes_the_same_castle_ready_goes_on_with_it(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a scene and its cover would read it twice, and the second time in a frame."""
+    loaded, begun = list[str](), list[Look]()
+    decodes, joined = pygame.image.load, Look.joined
+
+    def counted(path: str) -> Surface:
+        loaded.append(path)
+        return decodes(path)
+
+    def begin(look: Look, shop: Workshop, *, patiently: bool = False) -> Joined:
+        begun.append(look)
+        return joined(look, shop, patiently=patiently)
+
+    monkeypatch.setattr(pygame.image, "load", counted)
+    monkeypatch.setattr(Look, "joined", begin)
+    shop, look = painter.workshop, Look((Scenery("sky.png", 0, 0, 1920, 1080),))
+    first, second = look.make_ready(shop), look.make_ready(shop)
+    for _ in range(3):
+        next(first)
+        next(second)
+    made = look.whole(shop)
+    assert look.whole(shop) is made
+    assert (list(first), list(second)) == ([], [])
+    assert (len(begun), len(loaded)) == (1, 1)
+
+
 @pytest.mark.parametrize("kind", ["fade", "iris", "page"])
 def test_a_cover_that_stays_closed_is_drawn_once(painter: Painter, kind: str) -> None:
     sheet = Sheet()

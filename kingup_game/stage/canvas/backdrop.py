@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from time import sleep
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +16,8 @@ from kingup_game.theme.palette import PLATE
 
 STRIPS = 12
 """So many steps it takes to lay down one picture of a backdrop."""
+
+_A_MOMENT = 0.0005
 
 LARGEST_SHAKE = 8
 """A sheet that moves by less, in design units, takes its backdrop along as it is."""
@@ -112,7 +115,20 @@ class Look:
     def whole(self, shop: Workshop) -> Surface:
         """All of it as one surface, joined once for a window."""
         kept = shop.pictures.caches.backdrops
-        return kept.get(self.key(shop), lambda: _run_through(self.joined(shop)))
+        return kept.get(self.key(shop), lambda: self._joined_now(shop))
+
+    def _joined_now(self, shop: Workshop) -> Surface:
+        """Where somebody has begun it, that comes to its end."""
+        begun = shop.pictures.caches.joining.pop(self.key(shop), None)
+        steps = begun or self.joined(shop)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                made: Surface = done.value
+                return made
+            if begun and shop.pictures.is_decoding():
+                sleep(_A_MOMENT)  # it may wait for that
 
     def cut(self, shop: Workshop, x: float, y: float, target: Surface) -> None:
         """Fills a surface with what lies to the right of and below a point of the stage."""
@@ -131,12 +147,21 @@ class Look:
 
     def make_ready(self, shop: Workshop) -> Iterator[None]:
         """Joins the pictures before they are shown: decoded and scaled in a thread, and laid
-        together a strip a step."""
-        kept, key = shop.pictures.caches.backdrops, self.key(shop)
-        if key in kept:
+        together a strip a step; if somebody has begun that, both go on with the same."""
+        caches, key = shop.pictures.caches, self.key(shop)
+        if key in caches.backdrops:
             return
-        made = yield from self.joined(shop, patiently=True)
-        kept.keep(key, made)
+        steps = caches.joining.get(key) or self.joined(shop, patiently=True)
+        caches.joining[key] = steps
+        while key not in caches.backdrops:
+            try:
+                next(steps)
+            except StopIteration as done:
+                caches.joining.pop(key, None)
+                if done.value is not None:
+                    caches.backdrops.keep(key, done.value)
+                return
+            yield
 
     def joined(self, shop: Workshop, *, patiently: bool = False) -> Generator[None, None, Surface]:
         """The pictures as one; what an opaque one hides is not even loaded."""
@@ -177,16 +202,6 @@ class Look:
         grow = max(width / natural[0], height / natural[1])
         size = natural[0] * grow, natural[1] * grow
         return (left + (width - size[0]) / 2, top + (height - size[1]) / 2), size
-
-
-def _run_through(steps: Generator[None, None, Surface]) -> Surface:
-    """All steps at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            made: Surface = done.value
-            return made
 
 
 def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -212,6 +213,8 @@ class PictureCaches:
         """Of what threads have ready."""
         self._window_px = width, height = window_px
         self.backdrops = SurfaceCache(round(BACKDROPS * width * height * _BYTES_PER_PX))
+        self.joining = WeakValueDictionary[object, Generator[None, None, pygame.Surface]]()
+        """Those that somebody has begun to join, strip by strip."""
         self._grounds = UsedAgain()
 
     def ground(self, size_px: tuple[int, int]) -> pygame.Surface:
@@ -244,5 +247,6 @@ class PictureCaches:
         self.sources, self.halves = other.sources, other.halves
         if scaled_too:
             self.scaled, self.boxes, self.backdrops = other.scaled, other.boxes, other.backdrops
+            self.joining = other.joining
             self.tokens, self.moving = other.tokens, other.moving
             self.whole_faces, self.close_ups = other.whole_faces, other.close_ups

@@ -119,7 +119,6 @@ class CoveredWork:
     def share_of(self, sheet: Sheet, shop: Workshop) -> Iterator[Item]:
         """What is looked at in this frame, one after the other; the rest stays noted as changed."""
         if not self.frames:
-            self._finish(sheet.changed)
             changed, sheet.changed = _share_of(sheet.changed, shop)
             yield from changed
             return
@@ -143,12 +142,6 @@ class CoveredWork:
             yield item
         seen = {*glazes, *done}
         sheet.changed = [*(item for item in changed if item not in seen), *sheet.changed]
-
-    def _finish(self, changed: list[Item]) -> None:
-        """The cover opens: what was begun for these comes to its end."""
-        for item in changed if self._in_steps else ():
-            for _ in self._in_steps.pop(item, ()):
-                pass
 
     def _is_prepared(self, item: Item, shop: Workshop) -> bool:
         """Whether what takes long to find has been found: a step at least was done for it."""
