@@ -255,6 +255,20 @@ def test_a_large_frame_is_stretched_beside_the_game(
     assert pygame.image.tobytes(ahead.stretched(*page), "RGBA") == wanted
 
 
+def test_a_large_picture_that_was_read_is_scaled_beside_the_game_as_well(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del screen
+    pictures, rays = Pictures(assets_folder(), Viewport(1920, 1080)), art.BURST
+    pictures.load_ahead([rays])
+    pictures.finish_decoding()
+    pictures.ahead.want_new(pictures.unread(rays, 1240))
+    pictures.finish_decoding()
+    assert not pictures.unread(rays, 1240)
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *_: pytest.fail("is scaled"))
+    pictures.get(rays, 1240)
+
+
 def test_a_face_that_waits_in_another_size_is_read_all_the_same(screen: pygame.Surface) -> None:
     """Else it would be read in the frame that shows it."""
     del screen

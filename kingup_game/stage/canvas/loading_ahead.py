@@ -88,10 +88,14 @@ class LoadingAhead:
 
     def want_new(self, pictures: Iterable[Wanted], *, last: bool = False) -> None:
         """The same, without those that were asked for already."""
+        pictures = list(pictures)
         with self._lock:
             known = {(one.name, one.frame) for one in self._wanted}
+            whole = {name for name, made in self._waiting if made is None}
             for name, made in self._waiting:
-                known.add((name, made if isinstance(made, FrameSize) else None))
+                if made is not None:
+                    known.add((name, made if isinstance(made, FrameSize) else None))
+        known |= {(one.name, one.frame) for one in pictures if one.whole and one.name in whole}
         pictures = {(one.name, one.frame): one for one in pictures}.values()
         fresh = [one for one in pictures if (one.name, one.frame) not in known]
         self.want((one for one in fresh if one.name != self._in_hand), last=last)

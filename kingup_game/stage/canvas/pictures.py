@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -79,13 +80,15 @@ class Pictures:
         is_there = name in self.caches.halves or self._at_rest(name, (1, 1)) is not None
         if whole:
             return () if is_there or self.is_at_hand(name) else (Wanted(name),)
-        drawn_as: str | None = None
+        drawn_as, is_large = None, False
         if self.ahead.knows_size_of(name):
             key = PictureKey(name, self.box(name, width, height))
             if key in self._cache_of(key) or self.ahead.has(name, self.viewport.box_px(key.box)):
                 return ()
             drawn_as = self.drawn_as(name, *filter(None, (width,)), height=height)
-        if drawn_as in (None, name) and (name in self.caches.sources or self.ahead.has_whole(name)):
+            is_large = math.prod(self.viewport.box_px(key.box)) >= scaling.LARGE_PX
+        is_soon_made = drawn_as in (None, name) and not is_large
+        if is_soon_made and (name in self.caches.sources or self.ahead.has_whole(name)):
             return ()
         return (Wanted(name, lambda px: [self._fitted_px(px, width, height)], False, drawn_as),)
 
@@ -288,7 +291,7 @@ class Pictures:
         frame = self._frame(name, (width, height), margins)
         if ("frame", name, frame) in self.caches.scaled or self.ahead.has(name, frame):
             return ()
-        if frame.size[0] * frame.size[1] < scaling.LARGE_FRAME_PX:
+        if frame.size[0] * frame.size[1] < scaling.LARGE_PX:
             return self.unread(name, whole=True)
         return (Wanted(name, whole=False, frame=frame),)
 

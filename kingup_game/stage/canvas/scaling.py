@@ -15,8 +15,8 @@ TURN_STEP_DEGREES = 3
 ZOOM_STEP_PERCENT = 4
 SQUASH_STEP_PERCENT = 3
 
-LARGE_FRAME_PX = 400_000
-"""One that is larger takes a millisecond or more."""
+LARGE_PX = 400_000
+"""To make one that is larger takes a millisecond or more."""
 
 # Pictures are baked at twice their size in design units.
 PX_PER_UNIT = 2
