@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Script, then, together
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import Look, Scenery
@@ -73,9 +73,9 @@ class Hall:
         )
 
     def light_up(self) -> Script:
-        """All candles at once."""
-        yield together(
-            fade(_DARK_ALPHA, 0, HALL_LIGHTS_UP, self._dusk),
-            fade(_BEAM_ALPHA, 0, HALL_LIGHTS_UP, self._beam),
-            fade(0, _RAYS_ALPHA, HALL_LIGHTS_UP, self._rays),
+        """All candles at once, and then the rays: a frame of both would draw the window twice."""
+        half = HALL_LIGHTS_UP / 2
+        dark = together(
+            fade(_DARK_ALPHA, 0, half, self._dusk), fade(_BEAM_ALPHA, 0, half, self._beam)
         )
+        yield then(dark, fade(0, _RAYS_ALPHA, half, self._rays))
