@@ -61,6 +61,7 @@ class Coronation(MatchScene):
         self.voice.line.show("")
         self.picture.expect(needed_by(self._present))
         self.picture.rehearse_fading(self.sheet)
+        self.picture.rehearse(self._ceremony.foretold(self._verdict()), has_time=True)
         self.voice.chatter.hush()
         super().enter()
 

@@ -84,7 +84,7 @@ class Ceremony:
     def __init__(
         self, sheet: Sheet, measure: MeasureWords, luck: int, present: Celebrants, question: str
     ) -> None:
-        self._winners = present.winners
+        self._winners, self._measure = present.winners, measure
         self._hall = Hall(sheet, has_room_at_its_back=len(present.losers) <= _FEW)
         self._court = Court(sheet, present.court)
         self._particles = sheet.add(
@@ -104,14 +104,25 @@ class Ceremony:
         yield self._enthroned.crown_all(heard.crown_lands)
         self._is_lit = True
         heard.rejoice()
-        seals = [winner.seal for winner in self._winners]
         yield together(
             self._hall.light_up(),
             self._court.rejoice(),
-            self._ribbon.say(verdict.words, seals, verdict.total, verdict.note),
+            self._ribbon.say(*self._told(verdict)),
         )
         yield AFTER_CHEER
         yield from self._also_rans.come_in(heard.speaks)
+
+    def foretold(self, verdict: Verdict) -> Sheet:
+        """What the ribbon will say then, on a sheet that nobody sees."""
+        sheet = Sheet()
+        ribbon = Proclamation(sheet, self._measure, "")
+        for _ in ribbon.say(*self._told(verdict)):
+            pass
+        return sheet
+
+    def _told(self, verdict: Verdict) -> tuple[str, list[str], int, str]:
+        seals = [winner.seal for winner in self._winners]
+        return verdict.words, seals, verdict.total, verdict.note
 
     def ask(self, words: str) -> None:
         """What may be done now, at the foot."""
