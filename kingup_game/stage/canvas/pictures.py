@@ -25,6 +25,9 @@ from kingup_game.stage.gaps import FAULTS, Gaps
 from kingup_game.stage.lettering.signs import Margins, SignBook
 from kingup_game.theme import art
 
+Side = float | None
+"""One that is left out follows from the other, or from the picture."""
+
 
 class Pictures:
     """Every picture of the game by its path below the assets folder."""
@@ -70,24 +73,20 @@ class Pictures:
         )
 
     def unread(
-        self,
-        name: str,
-        width: float | None = None,
-        height: float | None = None,
-        whole: bool = False,
+        self, name: str, width: Side = None, height: Side = None, whole: bool = False
     ) -> Sequence[Wanted]:
         """What would have to be read from the disk to show this picture, in a size or whole."""
-        is_there = name in self.caches.halves or self._at_rest(name, (1, 1)) is not None
         if whole:
+            is_there = name in self.caches.halves or self._at_rest(name, (1, 1)) is not None
             return () if is_there or self.is_at_hand(name) else (Wanted(name),)
-        drawn_as, is_large = None, False
+        drawn_as, takes_long = None, False
         if self.ahead.knows_size_of(name):
             key = PictureKey(name, self.box(name, width, height))
             if key in self._cache_of(key) or self.ahead.has(name, self.viewport.box_px(key.box)):
                 return ()
             drawn_as = self.drawn_as(name, *filter(None, (width,)), height=height)
-            is_large = math.prod(self.viewport.box_px(key.box)) >= scaling.LARGE_PX
-        is_soon_made = drawn_as in (None, name) and not is_large
+            takes_long = math.prod(self.viewport.box_px(key.box)) >= scaling.LARGE_PX
+        is_soon_made = drawn_as in (None, name) and not takes_long
         if is_soon_made and (name in self.caches.sources or self.ahead.has_whole(name)):
             return ()
         return (Wanted(name, lambda px: [self._fitted_px(px, width, height)], False, drawn_as),)

@@ -126,7 +126,7 @@ class CoveredWork:
         wanted = {item: item.unread(shop) for item in changed}
         ahead = shop.pictures.ahead
         ahead.want_new(chain(*wanted.values()))
-        if self.frames == 1:  # it is about to open, and the game has nothing to show meanwhile
+        if self.is_soon_open:  # the game has nothing to show meanwhile, and this to do then
             ahead.await_all(chain(*wanted.values()), LONGEST_WAIT_SECONDS)
             wanted = {item: item.unread(shop) for item in changed}
         glazes = [item for item in changed if item.glazes]
