@@ -116,6 +116,7 @@ class DealScene(MatchScene):
         if self._board is None:
             self._open_board()
         assert self._board is not None
+        self._board.update()
         self._tick += 1
         if self._tick < 0 or self._tick % SWEEP_STEP:
             return
@@ -141,6 +142,8 @@ class DealScene(MatchScene):
     def _open_board(self) -> None:
         self._board = board_of(self.sheet, self.match)
         self._tell()
+        self.backstage.painter.foresee(self.sheet)
+        self._board.open(is_calm=self.backstage.is_still)
 
     def _tell(self) -> None:
         """What to do, and the crests of those who have done it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -11,6 +12,7 @@ from kingup_game.engine.scoring import worth
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import Rehearsal
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.widgets.almanac_board import BOOK, AlmanacBoard
 from kingup_game.theme import cues
@@ -19,6 +21,12 @@ from kingup_game.theme.durations import BANNER_READ
 LEAST_TICKS: Final = 12
 """A second press of a nervous thumb does not close what the first one opened."""
 
+_LINE_COMES: Final = 2
+"""What costs a frame comes in several: the first one has made all cards."""
+IS_OPEN: Final = 14
+"""By then all pages have come, and nobody waits for a large one yet."""
+_PATIENCE: Final = 40
+_BUTTONS: Final = {"larger": Intent.RIGHT}
 _LEAFING: Final = (Intent.LEFT, Intent.RIGHT)
 _CLOSING: Final = (Intent.ALMANAC, Intent.BACK, Intent.CONFIRM, Intent.PRESS, Intent.SKIP)
 
@@ -45,23 +53,40 @@ class AlmanacScene(Scene):
         self._banner: int | None = None
         self._read_ticks = 0
         self._is_to_close = False
+        self._rehearsal = Rehearsal()
         self._board = board_of(self._sheet, match)
-        self._how = _how_to_read(match)
-        self._board.say(self._how)
+        self._say_how = partial(_how_to_read, match)
+        self._is_read_out = False
         square = _own_square(match)
         if square is not None:
             self._board.open_at(square)
 
     def enter(self) -> None:
         self._backstage.audio.cue(cues.PAGE)
+        self._backstage.painter.foresee(self._sheet)
+        self._board.open(is_calm=self._backstage.is_still)
 
     def update(self) -> None:
         self._ticks += 1
+        self._board.update()
+        if self._ticks == _LINE_COMES:
+            self._say()
+        if self._ticks == IS_OPEN:
+            self._foresee_large()
+        self._rehearsal.update(self._backstage.painter.workshop)
         if self._banner is None or self._is_alone:
             return
         self._read_ticks += 1
         if self._read_ticks % BANNER_READ == 0:
             self._leaf(1)
+        else:
+            self._burn()
+
+    def _foresee_large(self) -> None:
+        """While all cards are read, what large ones show is read and drawn."""
+        looks = self._board.looks_of_large()
+        self._backstage.painter.foresee(looks)
+        self._rehearsal.expect(looks.stacked(), patience=_PATIENCE)
 
     def handle(self, press: Press) -> None:
         is_click_on_it = press.intent is Intent.PRESS and BOOK.holds(press.x, press.y)
@@ -84,7 +109,24 @@ class AlmanacScene(Scene):
         self._backstage.audio.cue(cues.PAGE)
         self._board.enlarge(self._banner)
         is_read_out = self._banner is not None and not self._is_alone
-        self._board.say("" if is_read_out else self._how)
+        if is_read_out != self._is_read_out:
+            self._is_read_out = is_read_out
+            self._say()
+        self._burn()
+
+    def _say(self) -> None:
+        if self._is_read_out:
+            self._board.say(self._say_how("in_turn", "close_after"))
+        else:
+            self._board.say(self._say_how("larger", "close"))
+
+    def _burn(self) -> None:
+        """How long this banner is still read out."""
+        if self._banner is None or self._is_alone:
+            self._board.candles.put_out()
+        else:
+            left = 1 - self._read_ticks % BANNER_READ / BANNER_READ
+            self._board.candles.burn(self._banner, left)
 
     def _close(self) -> None:
         self._backstage.audio.cue(cues.PAGE)
@@ -104,16 +146,16 @@ def _own_square(match: MatchContext) -> int | None:
     return match.shown.almanac.goals.index(goal)
 
 
-def _how_to_read(match: MatchContext) -> str:
+def _how_to_read(match: MatchContext, *keys: str) -> str:
     """The same buttons on everybody's device: whichever was pressed, nobody is seen to look."""
     stage, seats = match.backstage, match.company.seats
     devices = [match.hand_of(seat) for seat in match.company.people if seats[seat].device]
     if not devices:
         return ""
 
-    def buttons(intent: Intent) -> str:
-        return " ".join(dict.fromkeys(stage.button(intent, device) for device in devices))
+    def said(key: str) -> str:
+        intent = _BUTTONS.get(key, Intent.ALMANAC)
+        buttons = dict.fromkeys(stage.button(intent, device) for device in devices)
+        return stage.say(f"almanac.{key}", button=" ".join(buttons))
 
-    close = stage.say("almanac.close", button=buttons(Intent.ALMANAC))
-    larger = stage.say("almanac.larger", button=buttons(Intent.RIGHT))
-    return PARTS_APART.join((larger, close))
+    return PARTS_APART.join(map(said, keys))

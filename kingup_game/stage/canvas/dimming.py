@@ -1,4 +1,4 @@
-"""Things over the whole window: a veil of one colour, and darkness with a hole of light."""
+"""Plain colours: a veil over the whole window, darkness with a hole of light, a filled place."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.changed_areas import without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
+from kingup_game.stage.canvas.items import Sized
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.theme.palette import BLACK, DARKNESS
 
@@ -44,6 +45,26 @@ class Veil(Item):
             target.fill(self._shown_colour, clip)
         else:
             _shade(target, clip, self._shown_colour, self._density)
+
+
+class Filling(Sized):
+    """A plain box that is painted without a picture: nothing is kept of it, however many widths it
+    goes through."""
+
+    colour = Retained(BLACK)
+    paints_itself = True
+    _shown_colour = BLACK
+
+    def resolve(self, shop: Workshop) -> None:
+        """Finds its place and its colour."""
+        self._shown_colour = shop.paint(self.colour)
+        place = self.x + self.sheet.dx, self.y + self.sheet.dy
+        self.rect.update(shop.viewport.rect_px(*place, self.width, self.height))
+        self.opaque = True
+
+    def paint(self, target: Surface, clip: Rect) -> None:
+        """Colours its part of the clip."""
+        target.fill(self._shown_colour, self.rect.clip(clip))
 
 
 DarkDownTo = tuple[float, float]

@@ -18,7 +18,9 @@ from kingup_game.stage.lettering.text_styles import (
     TITLE,
     MeasureWords,
 )
+from kingup_game.stage.widgets.banner_candles import BannerCandles
 from kingup_game.stage.widgets.banner_page import BannerPage
+from kingup_game.stage.widgets.book_leaves import BookLeaves
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK, FRESH_PAPER, GOLD, INK, PAPER, PARCHMENT, ROYAL_DARK
@@ -33,6 +35,10 @@ BOOK: Final = Area(40.0, 12.0, 1840.0, 972.0)
 _PAGES: Final = (88.0, 680.0, 1272.0)
 _PAGE_WIDTH: Final = 560.0
 _TOP: Final = 124.0
+_PAGES_HIGH: Final = 816.0
+LEAVES: Final = [Area(left, _TOP - 3, _PAGE_WIDTH, _PAGES_HIGH) for left in _PAGES]
+_DARKENS: Final = (0.0, 90.0, 170.0, OPAQUE_ALPHA)
+"""How dense the dark is, tick by tick, that falls on the table before the book is there."""
 _HEAD, _HEAD_Y, _NAME_Y = 84.0, 78.0, 88.0
 _HEAD_GAP: Final = 14.0
 _RIM, _CORNER = 4.0, 14.0
@@ -71,18 +77,23 @@ class AlmanacBoard:
         measure: MeasureWords,
         worths: Sequence[int],
     ) -> None:
-        self._book = Parts(sheet, Layer.ALMANAC)
-        self._on = Parts(sheet, Layer.ALMANAC)
-        self._large = BannerPage(sheet, goals, worths, say, measure)
+        self._veil = sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
+        x, y, *size = BOOK
+        self._book = sheet.sprite(art.BOOK_OPEN, x, y, anchor=TOP_LEFT, layer=Layer.ALMANAC)
+        self._book.set(width=size[0], height=size[1], patient=True)
+        self._heads = Parts(sheet, Layer.ALMANAC)
+        self._pages = [Parts(sheet, Layer.ALMANAC) for _ in BANNERS]
+        self._large = BannerPage(sheet, goals, worths)
+        self._shown: int | None = None
+        """Which banner is large."""
         self._own: int | None = None
+        self._darkening = len(_DARKENS)
         self._words = say
         self._measure = measure
         self._rings = Parts(sheet, Layer.ALMANAC_RING)
-        sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
-        x, y, width, height = BOOK
-        self._book.sprite(art.BOOK_OPEN, x, y, width=width, height=height, anchor=TOP_LEFT)
-        for banner in range(len(BANNERS)):
-            self._head(banner)
+        self._leaves = BookLeaves(sheet, LEAVES)
+        self.candles = BannerCandles(sheet)
+        self._show_heads()
         for square, goal in enumerate(goals):
             self._card(square, goal)
         self._cards = len(goals)
@@ -98,18 +109,55 @@ class AlmanacBoard:
         """The line below all cards."""
         self._line.show(words)
 
+    def open(self, *, is_calm: bool) -> None:
+        """From the table on: that darkens, the book comes, and its leaves turn."""
+        self._leaves.is_calm = is_calm
+        self._darkening = 0
+        self._book.visible = False
+        self._heads.show(False)
+        self._rings.show(False)
+        self._leaves.turn((), self._pages, lambda: self._rings.show(True), len(_DARKENS) - 1)
+        self._darken()
+
+    def update(self) -> None:
+        """One tick."""
+        self._darken()
+        self._leaves.update()
+
+    def _darken(self) -> None:
+        if self._darkening == len(_DARKENS):
+            return
+        self._veil.alpha = _DARKENS[self._darkening]
+        self._darkening += 1
+        if self._darkening == len(_DARKENS):
+            self._book.visible = True
+            self._heads.show(True)
+
     def enlarge(self, banner: int | None) -> None:
         """One banner alone, large; or all of them again."""
+        while self._darkening < len(_DARKENS):
+            self._darken()
+        self._leaves.finish()
         self.clear_highlight()
-        self._on.show(banner is None)
-        if banner is not None:
-            self._large.show(banner)
-            if self._own is not None and self._own // SQUARES == banner:
-                self._ring(*self._large.area_of(self._own))
-        else:
-            self._large.clear()
-            if self._own is not None:
-                self.open_at(self._own)
+        goes = self._pages if self._shown is None else self._large.columns
+        self._shown = banner
+        comes = self._pages if banner is None else self._large.lay_out(banner)
+        self._show_heads()
+        self._leaves.turn(goes, comes, self._arrive, 0)
+
+    def looks_of_large(self) -> Sheet:
+        """What is shown as soon as a banner is large."""
+        return self._large.looks()
+
+    def _arrive(self) -> None:
+        """Only what is shown stays, and the card of somebody alone is marked wherever it lies."""
+        self._large.clear(is_shown=self._shown is not None)
+        if self._own is None:
+            return
+        if self._shown is None:
+            self.open_at(self._own)
+        elif self._own // SQUARES == self._shown:
+            self._ring(*self._large.area_of(self._own))
 
     def highlight(self, kind: str, index: int) -> None:
         """Mark a banner, or a row or a column of all three: one step of a sweep. All else is held
@@ -160,41 +208,50 @@ class AlmanacBoard:
         top = _TOP + row * (SQUARE_HEIGHT + GAP_DOWN)
         return left + column * (SQUARE_WIDTH + GAP_ACROSS), top
 
-    def _head(self, banner: int) -> None:
-        """The banner and its name, together over the middle of the page."""
-        name = BANNERS[banner]
-        words = self._words(f"almanac.{name}")
-        wide = self._measure(words, BANNER)[0] + _HEAD + _HEAD_GAP
-        left = _PAGES[banner] + (_PAGE_WIDTH - wide) / 2
-        self._on.sprite(art.banner(name), left + _HEAD / 2, _HEAD_Y, height=_HEAD)
-        self._on.text(words, left + _HEAD + _HEAD_GAP, _NAME_Y, BANNER, anchor=LEFT)
+    def _show_heads(self) -> None:
+        """Each banner and its name over the middle of its page; one that is large, of the book."""
+        self._heads.clear()
+        for banner, name in enumerate(BANNERS):
+            if self._shown not in (None, banner):
+                continue
+            words = self._words(f"almanac.{name}")
+            wide = self._measure(words, BANNER)[0] + _HEAD + _HEAD_GAP
+            middle = _PAGES[banner] + _PAGE_WIDTH / 2
+            left = (middle if self._shown is None else layout.WIDTH / 2) - wide / 2
+            self._heads.sprite(
+                art.banner(name), left + _HEAD / 2, _HEAD_Y, height=_HEAD, patient=True
+            )
+            self._heads.text(words, left + _HEAD + _HEAD_GAP, _NAME_Y, BANNER, anchor=LEFT)
 
     def _card(self, square: int, goal: Goal) -> None:
         x, y = self._corner(square)
-        on, at_y = self._on, y + _ADDRESS_Y
+        on, at_y = self._pages[square // SQUARES], y + _ADDRESS_Y
         size = SQUARE_WIDTH, SQUARE_HEIGHT
         on.box(x, y, *size, fill=PAPER, border=ROYAL_DARK, border_width=_RIM, radius=_CORNER)
         banner, place = divmod(square, SQUARES)
-        on.sprite(art.banner(BANNERS[banner]), x + _BANNER_X, at_y, height=_BANNER)
+        sign = art.banner(BANNERS[banner])
+        on.sprite(sign, x + _BANNER_X, at_y, height=_BANNER, patient=True)
         on.text(str(place + 1), x + _NUMBER_X, at_y, NUMBER, anchor=LEFT)
         for number, character in enumerate(goal):
             row, column = divmod(number, 2)
             aside = _FACES_ASIDE * (2 * column - 1)
             at = x + SQUARE_WIDTH / 2 + aside, y + _FACES_Y[row]
-            on.sprite(art.token(character), *at, width=TOKEN)
+            on.sprite(art.token(character), *at, width=TOKEN, patient=True)
 
     def _coin(self, square: int, worth: int) -> None:
         """What a card is worth now: nobody takes a coin for its number."""
         x, y = self._corner(square)
         at = x + _COIN_X, y + _COIN_Y
         picture, style = (art.COIN_BLANK, WORTH) if worth >= 0 else (art.COIN_LOSS_BLANK, OWED)
-        self._on.sprite(picture, *at, width=_COIN)
-        self._on.text(str(worth), *at, style, anchor=CENTRE)
+        on = self._pages[square // SQUARES]
+        on.sprite(picture, *at, width=_COIN, patient=True)
+        on.text(str(worth), *at, style, anchor=CENTRE)
 
     def _legend(self, square: int) -> None:
         x, y = self._corner(square)
-        middle, high = x + SQUARE_WIDTH / 2, SQUARE_HEIGHT
-        self._on.sprite(art.CARD_LEGEND, middle, y + high / 2, height=high)
-        self._on.sprite(art.COIN_BLANK, middle, y + _LEGEND_COIN_Y, width=_LEGEND_COIN)
+        middle, high, on = x + SQUARE_WIDTH / 2, SQUARE_HEIGHT, self._pages[-1]
+        on.sprite(art.CARD_LEGEND, middle, y + high / 2, height=high, patient=True)
+        coin = middle, y + _LEGEND_COIN_Y
+        on.sprite(art.COIN_BLANK, *coin, width=_LEGEND_COIN, patient=True)
         words, at_y = self._words("almanac.legend"), y + _LEGEND_WORDS_Y
-        self._on.text(words, middle, at_y, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)
+        on.text(words, middle, at_y, LEGEND, anchor=CENTRE, width=_LEGEND_WIDTH)

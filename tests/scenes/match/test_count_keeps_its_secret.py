@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.vote import Vote
-from kingup_game.scenes.over_match.almanac_page import LEAST_TICKS, AlmanacScene
+from kingup_game.scenes.over_match.almanac_page import IS_OPEN, LEAST_TICKS, AlmanacScene
 from kingup_game.scenes.over_match.standings import Standings
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
@@ -47,6 +47,7 @@ def test_worths_are_those_before_the_election_until_the_cards_are_open(
     assert sitting.host.view(None).board != before or outcome is Intent.YES
     game.tap(KEYBOARD, Intent.ALMANAC)
     assert isinstance(game.backstage.stack.top, AlmanacScene)
+    game.wait(IS_OPEN)
     told = words_on(game.backstage.stack.top.sheets()[0])
     for goal in sitting.shown.almanac.goals:
         assert str(worth(goal, before)) in told
