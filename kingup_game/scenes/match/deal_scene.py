@@ -141,9 +141,9 @@ class DealScene(MatchScene):
 
     def _open_board(self) -> None:
         self._board = board_of(self.sheet, self.match)
-        self._tell()
         self.backstage.painter.foresee(self.sheet)
         self._board.open(is_calm=self.backstage.is_still)
+        self._tell()
 
     def _tell(self) -> None:
         """What to do, and the crests of those who have done it."""

@@ -21,8 +21,6 @@ from kingup_game.theme.durations import BANNER_READ
 LEAST_TICKS: Final = 12
 """A second press of a nervous thumb does not close what the first one opened."""
 
-_LINE_COMES: Final = 2
-"""What costs a frame comes in several: the first one has made all cards."""
 IS_OPEN: Final = 14
 """By then all pages have come, and nobody waits for a large one yet."""
 _PATIENCE: Final = 40
@@ -65,12 +63,11 @@ class AlmanacScene(Scene):
         self._backstage.audio.cue(cues.PAGE)
         self._backstage.painter.foresee(self._sheet)
         self._board.open(is_calm=self._backstage.is_still)
+        self._say()
 
     def update(self) -> None:
         self._ticks += 1
         self._board.update()
-        if self._ticks == _LINE_COMES:
-            self._say()
         if self._ticks == IS_OPEN:
             self._foresee_large()
         self._rehearsal.update(self._backstage.painter.workshop)

@@ -39,6 +39,8 @@ _PAGES_HIGH: Final = 816.0
 LEAVES: Final = [Area(left, _TOP - 3, _PAGE_WIDTH, _PAGES_HIGH) for left in _PAGES]
 _DARKENS: Final = (0.0, 90.0, 170.0, OPAQUE_ALPHA)
 """How dense the dark is, tick by tick, that falls on the table before the book is there."""
+_LINE_COMES: Final = 3
+"""Not with the first, in whose frame all cards are made."""
 _HEAD, _HEAD_Y, _NAME_Y = 84.0, 78.0, 88.0
 _HEAD_GAP: Final = 14.0
 _RIM, _CORNER = 4.0, 14.0
@@ -88,6 +90,7 @@ class AlmanacBoard:
         """Which banner is large."""
         self._own: int | None = None
         self._darkening = len(_DARKENS)
+        self._said = ""
         self._words = say
         self._measure = measure
         self._rings = Parts(sheet, Layer.ALMANAC_RING)
@@ -106,8 +109,10 @@ class AlmanacBoard:
         self._line = HintPlate(sheet, measure, Layer.ALMANAC_LINE, middle, widest, LINE)
 
     def say(self, words: str) -> None:
-        """The line below all cards."""
-        self._line.show(words)
+        """The line below all cards; while the book is still being opened, in a moment."""
+        self._said = words
+        if self._darkening >= _LINE_COMES:
+            self._line.show(words)
 
     def open(self, *, is_calm: bool) -> None:
         """From the table on: that darkens, the book comes, and its leaves turn."""
@@ -129,6 +134,8 @@ class AlmanacBoard:
             return
         self._veil.alpha = _DARKENS[self._darkening]
         self._darkening += 1
+        if self._darkening == _LINE_COMES:
+            self._line.show(self._said)
         if self._darkening == len(_DARKENS):
             self._book.visible = True
             self._heads.show(True)

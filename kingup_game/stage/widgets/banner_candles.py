@@ -17,7 +17,7 @@ from kingup_game.theme.palette import CANDLE, LAMP_OUT
 _Y: Final = 957.0
 """On the lower rim of the book, in the middle: they belong to no page."""
 _SIGN, _SIGN_WIDE = 40.0, 44.0
-_LONG, _HIGH, _RIM = 280.0, 12.0, 3.0
+_LONG, _HIGH, _RIM = 280.0, 16.0, 3.0
 _STEP: Final = 356.0
 
 
