@@ -86,19 +86,24 @@ class LoadingAhead:
                 self._thread = threading.Thread(target=self._load_all, daemon=True)
                 self._thread.start()
 
-    def want_new(self, pictures: Iterable[Wanted], *, last: bool = False) -> None:
+    def want_new(self, asked: Iterable[Wanted], *, last: bool = False) -> None:
         """The same, without those that were asked for already."""
-        pictures = list(pictures)
+        pictures = list(asked)
         with self._lock:
             known = {(one.name, one.frame) for one in self._wanted}
-            whole = {name for name, made in self._waiting if made is None}
-            for name, made in self._waiting:
-                if made is not None:
-                    known.add((name, made if isinstance(made, FrameSize) else None))
-        known |= {(one.name, one.frame) for one in pictures if one.whole and one.name in whole}
-        pictures = {(one.name, one.frame): one for one in pictures}.values()
-        fresh = [one for one in pictures if (one.name, one.frame) not in known]
+            known |= {(one.name, one.frame) for one in pictures if self._waits(one)}
+        by_key = {(one.name, one.frame): one for one in pictures}
+        fresh = [one for key, one in by_key.items() if key not in known]
         self.want((one for one in fresh if one.name != self._in_hand), last=last)
+
+    def _waits(self, wanted: Wanted) -> bool:
+        """Whether all of it was made: a size that nobody fetched yet stands in no other's way."""
+        natural = self.sizes.get(wanted.name)
+        sizes = wanted.sizes_of(natural) if natural and wanted.sizes_of else ()
+        keys: list[_Waiting] = [(wanted.name, size) for size in sizes]
+        if wanted.frame or wanted.whole:
+            keys.append((wanted.name, wanted.frame))
+        return bool(keys) and all(key in self._waiting for key in keys)
 
     def await_all(self, pictures: Iterable[Wanted], seconds: float) -> None:
         """Wait until these are loaded, but not for ever: whoever asks has time, and to load one as
