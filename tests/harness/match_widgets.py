@@ -28,7 +28,9 @@ from kingup_game.stage.widgets import (
     advice_panel,
     almanac_board,
     almanac_plan,
+    banner_candles,
     banner_page,
+    book_leaves,
     caption_plate,
     claim_panel,
     curtain_page,
@@ -88,9 +90,21 @@ def _almanac_board(bench: Bench) -> Iterator[str]:
 
 def _banner_page(bench: Bench) -> Iterator[str]:
     worths = [12, -3, *range(len(GOALS) - 2)]
-    page = banner_page.BannerPage(bench.sheet, GOALS, worths, bench.say, bench.painter.measure)
-    page.show(0)
+    banner_page.BannerPage(bench.sheet, GOALS, worths).lay_out(0)
     yield "a banner in large cards, with worths"
+
+
+def _banner_candles(bench: Bench) -> Iterator[str]:
+    banner_candles.BannerCandles(bench.sheet).burn(1, 0.5)
+    yield "the second of three is read out"
+
+
+def _book_leaves(bench: Bench) -> Iterator[str]:
+    board = almanac_board.AlmanacBoard(bench.sheet, GOALS, bench.say, bench.painter.measure, ())
+    board.open(is_calm=False)
+    for _ in range(5 + book_leaves.LEAF_TURNS):
+        board.update()
+    yield "the second of three turns"
 
 
 def _almanac_plan(bench: Bench) -> Iterator[str]:
@@ -246,6 +260,8 @@ MATCH_DEMOS: dict[str, Demo] = {
     "almanac_board": _almanac_board,
     "almanac_plan": _almanac_plan,
     "banner_page": _banner_page,
+    "banner_candles": _banner_candles,
+    "book_leaves": _book_leaves,
     "advice_panel": _advice_panel,
     "advice_page": _advice_page,
     "totals_race": _totals_race,
