@@ -102,7 +102,7 @@ def _banner_candles(bench: Bench) -> Iterator[str]:
 def _book_leaves(bench: Bench) -> Iterator[str]:
     board = almanac_board.AlmanacBoard(bench.sheet, GOALS, bench.say, bench.painter.measure, ())
     board.open(is_calm=False)
-    for _ in range(5 + book_leaves.LEAF_TURNS):
+    for _ in range(6 + book_leaves.LEAF_TURNS):
         board.update()
     yield "the second of three turns"
 

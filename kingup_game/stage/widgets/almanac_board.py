@@ -37,7 +37,7 @@ _PAGE_WIDTH: Final = 560.0
 _TOP: Final = 124.0
 _PAGES_HIGH: Final = 816.0
 LEAVES: Final = [Area(left, _TOP - 3, _PAGE_WIDTH, _PAGES_HIGH) for left in _PAGES]
-_DARKENS: Final = (0.0, 90.0, 170.0, OPAQUE_ALPHA)
+_DARKENS: Final = (0.0, 60.0, 115.0, 170.0, OPAQUE_ALPHA)
 """How dense the dark is, tick by tick, that falls on the table before the book is there."""
 _LINE_COMES: Final = 3
 """Not with the first, in whose frame all cards are made."""
