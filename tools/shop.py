@@ -1,4 +1,4 @@
-"""Make what a shop shows: `python tools/shop.py OUT` (key art, capsules, logo, five screenshots).
+"""Make what a shop shows: `python tools/shop.py OUT` (key art, capsules, logo, screenshots).
 
 Capsules are drawn by `tools/studio/keyart/`, each shape for itself; screenshots are the game's own
 scenes, without a display. With `--kept` they come as small as `docs/shop/` keeps them.
@@ -10,7 +10,7 @@ import argparse
 import math
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,12 +24,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from kingup_game.app.presses import Intent  # noqa: E402
-from kingup_game.engine.actions import Card  # noqa: E402
-from tests.harness import companies, matches  # noqa: E402
-from tests.harness.looking import turned_ballots  # noqa: E402
-from tests.harness.moments import SCENES  # noqa: E402
 from tests.harness.stagehand import Stagehand, open_surface  # noqa: E402
+from tools.building.desktop import SCREENSHOT_SIZE  # noqa: E402
+from tools.shop_moments import MOMENTS  # noqa: E402
 from tools.studio import render  # noqa: E402
 from tools.studio.keyart.layouts import LAYOUTS, logo_alone  # noqa: E402
 
@@ -50,7 +47,7 @@ CAPSULES = {
 """Each file by the layout it is drawn from, and its size in pixels."""
 LOGO = ("logo", 1280, 720)
 SCREEN = (1920, 1080)
-KEPT_SCREEN = (1280, 720)
+KEPT_QUALITY = 82
 COLOURS = 256
 
 
@@ -64,8 +61,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.only != "capsules":
         for name, picture in screenshots():
             if options.kept:
-                small = picture.resize(KEPT_SCREEN, Image.Resampling.LANCZOS)
-                small.save(folder / f"{name}.webp", quality=82, method=6)
+                kept = picture.resize(SCREENSHOT_SIZE, Image.Resampling.LANCZOS)
+                kept.save(folder / f"{name}.webp", quality=KEPT_QUALITY, method=6)
             else:
                 _save(picture, folder / f"{name}.png")
     return 0
@@ -89,42 +86,14 @@ def capsule(shape: str, wide: int, high: int) -> Image.Image:
 
 
 def screenshots() -> Iterator[tuple[str, Image.Image]]:
-    """Five moments of the game, in the order in which a shop shows them."""
+    """Moments of the game, in the order in which a shop shows them."""
     surface = open_surface(SCREEN)
-    classic, eight = Stagehand(surface), Stagehand(surface, "jester", 8)
-    for name, hand, reach in (
-        ("one-no", classic, _one_no),
-        ("called", classic, _moment("climb", "called")),
-        ("the-jester-reigns", Stagehand(surface, "jester", 5), _moment("jester", "reigns")),
-        ("crowned", classic, _moment("vote", "crowned")),
-        ("the-winner", eight, _moment("coronation", "winner")),
-    ):
+    for name, (edition, players, reach) in MOMENTS.items():
+        hand = Stagehand(surface, edition, players)
         reach(hand)
         shown = pygame.image.tobytes(hand.picture(), "RGB")
         print(name, flush=True)
         yield name, Image.frombytes("RGB", SCREEN, shown)
-
-
-def _moment(scene: str, wanted: str) -> Callable[[Stagehand], None]:
-    def reach(hand: Stagehand) -> None:
-        for moment in SCENES[scene](hand):
-            if moment == wanted:
-                return
-        raise LookupError(f"{scene} has no moment {wanted}")
-
-    return reach
-
-
-def _one_no(hand: Stagehand) -> None:
-    """All cards lie there, and one of them says No."""
-    hand.electors.card = Card.YES
-    sitting = hand.open(companies.solo(hand.players), matches.with_a_past(matches.voting))
-    hand.wait(60)
-    hand.press(Intent.NO)
-    hand.wait_until(lambda: sitting.is_counting)
-    hand.wait_until(lambda: len(turned_ballots(sitting.sheet)) == hand.players)
-    hand.wait(24)
-    hand.electors.card = None
 
 
 def _save(picture: Image.Image, file: Path, *, few_colours: bool = False) -> None:

@@ -17,6 +17,7 @@ from kingup_game.words import LANGUAGES
 from tools.building.checking.papers import judge_share
 from tools.building.desktop import (
     ICON_SIZES,
+    SCREENSHOT_SIZE,
     SCREENSHOTS,
     desktop_entry,
     icons,
@@ -65,7 +66,7 @@ def test_pictures_in_shops_are_those_of_the_very_commit() -> None:
     for image in images:
         below = image.removeprefix(f"{ADDRESS}/raw/{COMMIT.name}/")
         with Image.open(ROOT / below) as picture:
-            assert picture.size == (1280, 720)
+            assert picture.size == SCREENSHOT_SIZE
     kinds = [shot.get("type") for shot in page().iterfind("screenshots/screenshot")]
     assert kinds == ["default", None, None, None, None]
 

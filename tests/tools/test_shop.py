@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from tests.harness.stagehand import Stagehand, open_surface
 from tools import shop
 from tools.building.desktop import SCREENSHOTS
+from tools.shop_moments import MOMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "docs" / "shop"
@@ -43,10 +45,28 @@ def test_what_is_kept_has_every_picture_in_its_size_and_is_small() -> None:
     assert sum(file.stat().st_size for file in KEPT.iterdir()) <= MOST_KEPT_BYTES
 
 
-def test_five_screenshots_lie_there_and_the_page_has_their_captions() -> None:
+def test_every_screenshot_lies_there_and_the_page_has_its_caption() -> None:
+    assert list(MOMENTS) == list(SCREENSHOTS)
     assert {file.stem for file in KEPT.glob("*.webp")} == set(SCREENSHOTS)
     for name, words in SCREENSHOTS.items():
         assert f"| `{name}` | {words} |" in PAGE
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_screenshot_shows_people_who_have_scored(name: str) -> None:
+    edition, players, reach = MOMENTS[name]
+    hand = Stagehand(open_surface((640, 360)), edition, players)
+    reach(hand)
+    assert len(hand.sitting.company.people) >= 4
+    assert 0 not in hand.sitting.host.view(None).totals
+
+
+def test_whoever_wins_in_a_screenshot_is_a_person() -> None:
+    edition, players, reach = MOMENTS["the-winner"]
+    hand = Stagehand(open_surface((640, 360)), edition, players)
+    reach(hand)
+    totals = hand.sitting.host.view(None).totals
+    assert totals.index(max(totals)) in hand.sitting.company.people
 
 
 def test_the_logo_on_a_list_is_gold_enough_to_be_read() -> None:

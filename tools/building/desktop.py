@@ -26,6 +26,7 @@ SCREENSHOTS: Final = {
     "the-winner": "Whoever lost has three words to say about it",
 }
 """What each of the pictures in `docs/shop/` shows, as `tools/shop.py` names them."""
+SCREENSHOT_SIZE: Final = (1280, 720)
 
 SUMMARIES: Final = {
     "de": "Das Brettspiel voller Bluff, für Sofa, Fernseher und Freunde",
@@ -123,12 +124,12 @@ def metainfo(commit: Commit, changelog: str, address: str | None) -> str:
 
 
 def _screenshots(folder: str) -> str:
-    shown = ""
+    shown, (wide, high) = "", SCREENSHOT_SIZE
     for number, (name, words) in enumerate(SCREENSHOTS.items()):
         first = "" if number else ' type="default"'
         shown += (
             f"    <screenshot{first}>\n      <caption>{escape(words)}</caption>\n"
-            f'      <image type="source" width="1280" height="720">'
+            f'      <image type="source" width="{wide}" height="{high}">'
             f"{escape(f'{folder}/{name}.webp')}</image>\n    </screenshot>\n"
         )
     return f"  <screenshots>\n{shown}  </screenshots>\n"

@@ -1,0 +1,144 @@
+"""The moments of the game that a shop shows: people at the table, with scores worth a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kingup_game.app.presses import KEYBOARD, Intent
+from kingup_game.engine.actions import Card
+from kingup_game.engine.cast import Place
+from kingup_game.table.host import Host
+from kingup_game.table.seats import Company, Seat, Secrecy
+from kingup_game.theme.art import PEOPLE
+from kingup_game.theme.durations import (
+    FACE_HOPS,
+    MEANING_SETTLES,
+    NAME_COMES,
+    NAME_WAITS,
+    PAGE_REST,
+)
+from tests.harness import matches
+from tests.harness.looking import turned_ballots
+from tests.harness.matches import Moment
+from tests.harness.sitting import Sitting
+from tests.harness.stagehand import Stagehand
+
+Reach = Callable[[Stagehand], None]
+
+GUESTS: Final = (
+    *(("Nia", "puffs"), ("Otto", "flat-cap"), ("Leila", "scarf"), ("Finn", "spikes")),
+    *(("Rosa", "perm"), ("Arjun", "turban")),
+)
+"""People on the sofa, of every age; each has a device of their own."""
+BOTS: Final = (("Elsa", "cook"), ("Duke", "sergeant"))
+DUSK, NIGHT = 2, 3
+"""Which round has the light."""
+LIVED_IN: Final = 8
+"""So many of the cast stand on floors at least, or the castle looks empty."""
+CLOSE_RACE: Final = 40
+"""So many points are between the first and the last at most."""
+VERDICT_READ, CROWN_SITS, CASTLE_TURNED = 24, 70, 186
+
+
+def one_no(hand: Stagehand) -> None:
+    """All cards lie there, and one of them says No."""
+    _elect(hand, _exciting(NIGHT, matches.voting), Card.NO)
+    hand.wait(VERDICT_READ)
+
+
+def called(hand: Stagehand) -> None:
+    """Somebody has been led to the throne, and those who vote hear who it is."""
+    sitting = hand.open(sofa(hand.players), _exciting(DUSK, matches.nominating))
+    hand.wait(20)
+    moves = matches.moves(sitting.host)
+    hand.click_on(next(move.character for move in moves if move.to is Place.THRONE))
+    hand.wait(4 + round(MEANING_SETTLES))
+    hand.press(Intent.CONFIRM)
+    hand.wait(NAME_WAITS + NAME_COMES + FACE_HOPS)
+
+
+def jester_reigns(hand: Stagehand) -> None:
+    """The Jester was crowned, and every sign of the castle has turned."""
+    _elect(hand, _exciting(DUSK, matches.jester_votes), Card.YES)
+    hand.wait(CASTLE_TURNED)
+
+
+def crowned(hand: Stagehand) -> None:
+    """Everybody said Yes."""
+    _elect(hand, _exciting(NIGHT, matches.voting), Card.YES)
+    hand.wait(CROWN_SITS)
+
+
+def winner(hand: Stagehand) -> None:
+    """One of the people has won, and all others are there."""
+    hand.open(sofa(hand.players), _a_person_wins, Sitting.coronation)
+    hand.wait_for_people()
+    hand.wait(PAGE_REST + 1)
+
+
+def sofa(players: int) -> Company:
+    """People who know each other, and bots on what is left of the chairs."""
+    people = GUESTS[:players]
+    bots = BOTS[: players - len(people)]
+    return Company(
+        [
+            *(
+                Seat(name, crest, _device(crest), None, Secrecy.RUMBLE, PEOPLE.index(face))
+                for crest, (name, face) in enumerate(people)
+            ),
+            *(
+                Seat(name, crest, level=level)
+                for crest, (name, level) in enumerate(bots, start=len(people))
+            ),
+        ]
+    )
+
+
+def _device(number: int) -> str:
+    return f"pad:9{number}" if number else KEYBOARD
+
+
+def _elect(hand: Stagehand, wanted: Moment, first: Card) -> None:
+    """The first seat lays this card and all others Yes, until the last one has turned."""
+    hand.electors.card = Card.YES
+    company = sofa(hand.players)
+    sitting = hand.open(company, wanted)
+    hand.wait(60)
+    for seat in company.people:
+        is_no = seat == 0 and first is Card.NO
+        hand.press(Intent.NO if is_no else Intent.YES, device=_device(seat))
+    hand.wait_until(lambda: sitting.is_counting)
+    hand.wait_until(lambda: len(turned_ballots(sitting.sheet)) == hand.players)
+    hand.electors.card = None
+
+
+def _exciting(round_number: int, wanted: Moment) -> Moment:
+    """The moment in this round: the castle is full, the race is close, somebody was refused."""
+
+    def exciting(host: Host) -> bool:
+        view = host.view(None)
+        if view.round != round_number or not matches.with_a_past(wanted)(host):
+            return False
+        on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
+        totals = view.totals
+        is_race = max(totals) - min(totals) <= CLOSE_RACE and len(set(totals)) == len(totals)
+        return on_floors >= LIVED_IN and is_race
+
+    return exciting
+
+
+def _a_person_wins(host: Host) -> bool:
+    totals = host.view(None).totals
+    best = max(totals)
+    return host.is_over and totals.count(best) == 1 and totals.index(best) < len(GUESTS)
+
+
+MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
+    "one-no": ("classic", 4, one_no),
+    "called": ("classic", 4, called),
+    "the-jester-reigns": ("jester", 6, jester_reigns),
+    "crowned": ("classic", 5, crowned),
+    "the-winner": ("jester", 8, winner),
+}
+"""Each picture by its edition, its table, and how it is reached; in the order of a shop."""
