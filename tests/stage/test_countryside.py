@@ -14,6 +14,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.lights import LIGHTS
 from kingup_game.stage.life.countryside import Countryside, moving_on_land
+from kingup_game.stage.life.scenery_life import SceneryLife
 from kingup_game.theme.layers import Layer
 
 FIVE_MINUTES = 5 * 60 * 60
@@ -47,6 +48,18 @@ def weather(sheet: Sheet) -> list[Flipbook]:
     kinds = ("shower", "leaves", "fireflies")
     books = [item for item in sheet.stacked() if isinstance(item, Flipbook)]
     return [book for book in books if any(kind in book.picture for kind in kinds)]
+
+
+def test_no_frame_waits_for_the_mill_fires_or_flags(sheet: Sheet, layers: CastleLayers) -> None:
+    SceneryLife(sheet, layers)
+    books = [item for item in sheet.stacked() if isinstance(item, Flipbook)]
+    moving = [
+        book
+        for book in books
+        if any(kind in book.picture for kind in ("mill", "flag", "torch", "candle", "smoke"))
+    ]
+    assert moving
+    assert [book.picture for book in moving if not book.patient] == []
 
 
 def test_villagers_come_and_go_on_their_lanes_beside_the_castle(

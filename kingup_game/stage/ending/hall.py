@@ -74,8 +74,8 @@ class Hall:
 
     def light_up(self) -> Script:
         """All candles at once, and then the rays: a frame of both would draw the window twice."""
-        half = HALL_LIGHTS_UP / 2
+        in_time = HALL_LIGHTS_UP // 2
         dark = together(
-            fade(_DARK_ALPHA, 0, half, self._dusk), fade(_BEAM_ALPHA, 0, half, self._beam)
+            fade(_DARK_ALPHA, 0, in_time, self._dusk), fade(_BEAM_ALPHA, 0, in_time, self._beam)
         )
-        yield then(dark, fade(0, _RAYS_ALPHA, half, self._rays))
+        yield then(dark, fade(0, _RAYS_ALPHA, HALL_LIGHTS_UP - in_time, self._rays))

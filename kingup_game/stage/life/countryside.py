@@ -58,7 +58,9 @@ class Countryside:
         self._layers = layers
         chance = Random("countryside")
         self._river = layers.book(sheet, "river-day", 0, 0, layer)
-        self._mill = [layers.book(sheet, "mill-day", *at, layer) for at in layers.points("mill")]
+        self._mill = [
+            layers.book(sheet, "mill-day", *at, layer, patient=True) for at in layers.points("mill")
+        ]
         self._glints = [
             _Glint(layers.book(sheet, "glint", *at, layer, visible=False), Random(f"glint {n}"))
             for n, at in enumerate(layers.points("glint"))

@@ -60,7 +60,7 @@ class SceneryLife:
         chance = Random("castle")
         for name, page_ticks in _PAGES.items():
             for x, y in layers.points(layers[name].anchor):
-                book = layers.book(sheet, name, x, y, Layer.SCENERY_LIFE)
+                book = layers.book(sheet, name, x, y, Layer.SCENERY_LIFE, patient=True)
                 if name in self.flags:
                     self.flags[name].append(book)
                 offset = chance.randrange(page_ticks * 8)
