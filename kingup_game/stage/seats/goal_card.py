@@ -39,6 +39,7 @@ _STEPS_HOME: Final = 4
 HEADLINE: Final = TITLE_OUTLINED.but(size=SPEECH)
 _ON_COLOUR: Final = TITLE.but(size=SPEECH)
 _BAND: Final = Area(8.0, 7.0, WIDTH - 16.0, 35.0)
+_LARGE_BAND: Final = _BAND._replace(height=51.0)
 _BAND_CORNER: Final = 6.0
 """Where the paper is purple: an open goal is a seat's, and no secret."""
 
@@ -85,9 +86,10 @@ class GoalCard:
             self._on.frame(art.PLATE, left, self.y - rim, wide, high + 2 * rim)
             wide -= 2 * _PLATE_SIDE
         if colour:
+            band = _LARGE_BAND if is_large else _BAND
             self._band = self._on.box(
-                *(self.x + _BAND.x * scale, self.y + _BAND.y * scale),
-                *(_BAND.width * scale, _BAND.height * scale),
+                *(self.x + band.x * scale, self.y + band.y * scale),
+                *(band.width * scale, band.height * scale),
                 fill=colour,
                 radius=_BAND_CORNER * scale,
             )

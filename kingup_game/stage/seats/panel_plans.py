@@ -10,6 +10,9 @@ from typing import Final
 
 from kingup_game.stage import layout
 
+PORTRAIT_RIM: Final = 6.0
+"""So far a face's ground shows at every edge of it."""
+
 OnPanel = tuple[float, float]
 """A point, counted from a corner of the panel."""
 
@@ -27,6 +30,7 @@ class PanelPlan:
     crest: float
     name_at: OnPanel
     name_width: float
+    name_high: float
     portrait_at: OnPanel
     portrait: float
     total_y: float
@@ -43,6 +47,7 @@ USUAL: Final = PanelPlan(
     crest=70,
     name_at=(100, 58),
     name_width=176,
+    name_high=60,
     portrait_at=(72, 146),
     portrait=108,
     total_y=148,
@@ -59,6 +64,7 @@ LOW: Final = PanelPlan(
     crest=68,
     name_at=(102, 41),
     name_width=178,
+    name_high=60,
     portrait_at=(58, 112),
     portrait=78,
     total_y=113,
@@ -75,6 +81,7 @@ TALL: Final = PanelPlan(
     crest=84,
     name_at=(112, 60),
     name_width=164,
+    name_high=60,
     portrait_at=(150, 188),
     portrait=172,
     total_y=314,
@@ -86,6 +93,7 @@ TALL: Final = PanelPlan(
 _CORNER: Final = (22, 24)
 _CORNER_CREST: Final = 62
 _BEFORE_NAME: Final = 60.0
+_LARGE_NAME_HIGH, _FRAME, _BELOW_NAME = 86.0, 22.0, 2.0
 _BESIDE_LARGE_TOTAL: Final = 122.0
 _BALLOT_BESIDE_LARGE_TOTAL: Final = 108.0
 """The middle of small card and envelope over the portrait's shoulder: a large total leaves no
@@ -93,13 +101,20 @@ other room."""
 
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
-    """The same, crest on the corner and card on the portrait: name and total have the room."""
+    """The same, crest on the corner and card on the portrait: name and total have the room, and
+    nothing of the face's ground is below the letters."""
+    (x, y), reach = plan.portrait_at, plan.portrait / 2 + PORTRAIT_RIM
+    high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME)
+    lower = max(0.0, plan.name_at[1] + high / 2 + _BELOW_NAME - (y - reach))
     return replace(
         plan,
         crest_at=_CORNER,
         crest=_CORNER_CREST,
         name_at=(_BEFORE_NAME, plan.name_at[1]),
         name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
+        name_high=high,
+        portrait_at=(x - lower / 2, y + lower / 2),
+        portrait=plan.portrait - lower,
         ballot_at=(min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL), plan.ballot_at[1]),
         small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
     )

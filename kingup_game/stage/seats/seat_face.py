@@ -10,6 +10,7 @@ from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.lettering.text_styles import TITLE_ON_DARK
+from kingup_game.stage.seats.panel_plans import PORTRAIT_RIM
 from kingup_game.theme import art
 from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
 from kingup_game.theme.palette import INK
@@ -20,8 +21,7 @@ _SEAL: Final = 0.42
 _SEAL_AT: Final = (0.34, 0.34)
 """Of the face's width: how large the crest at its lower corner is, and how far from the middle."""
 
-
-_TILE_RIM, _TILE_LINE, _TILE_CORNER = 6.0, 3.0, 0.17
+_TILE_LINE, _TILE_CORNER = 3.0, 0.17
 _LARGE_FACE, _HIGHER, _JUTS_OUT, _NAME_MARGIN = 76.0, 12.0, 0.36, 12.0
 """Beside large names a face; on a plate one that is higher than it, and juts out at its left."""
 _LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
@@ -99,7 +99,7 @@ def face_and_seal(
 def tile(on: Parts, face: SeatFace, x: float, y: float, width: float) -> Box:
     """A ground in the seat's colour behind a face around a point: it shows at every edge, for a
     bot's picture has a ground of its own."""
-    side = width + 2 * _TILE_RIM
+    side = width + 2 * PORTRAIT_RIM
     return on.box(
         *(x - side / 2, y - side / 2, side, side),
         fill=face.colours.colour,

@@ -8,7 +8,7 @@ from typing import Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.area import Area
+from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA, RIGHT
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
@@ -16,6 +16,7 @@ from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE, MeasureWords
 from kingup_game.stage.seats.panel_plans import (
+    PORTRAIT_RIM,
     TALL,
     OnPanel,
     PanelPlan,
@@ -30,8 +31,6 @@ from kingup_game.theme.palette import NOT_ASKED
 from kingup_game.theme.type_scale import CONTROL, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
-_NAME_HIGH, _LARGE_NAME_HIGH = 60.0, 86.0
-_FRAME: Final = 22.0
 _BAND_RIM, _BAND_CORNER = 9.0, 7.0
 _PROUD: Final = 7.0
 """So far the panel of whoever is asked stands out on every side."""
@@ -75,12 +74,12 @@ class SeatPanel:
         at = self._left(plan.crest_at)
         self._crest = on.sprite(face.seal, *at, width=plan.crest)
         self._peers: tuple[str, ...] = ()
-        name = _NAME.but(fit=(plan.name_width, _NAME_HIGH))
+        name = _NAME.but(fit=(plan.name_width, plan.name_high))
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
         self._shade = sheet.box(
-            *self.area, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_HORN, visible=False
+            *self.body, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_HORN, visible=False
         )
         self._horn = sheet.sprite(
             art.HORN,
@@ -105,6 +104,11 @@ class SeatPanel:
     def area(self) -> Area:
         """All of it on the screen."""
         return Area(self.x, self.y, layout.SEAT_WIDTH, self._plan.height)
+
+    @property
+    def body(self) -> Area:
+        """Below the name and its colour: what tells whose turn it is."""
+        return self.area.below(self.y + self._plan.band - _BAND_RIM)
 
     def _left(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the left upper corner."""
@@ -137,8 +141,8 @@ class SeatPanel:
         """Lay name and total out for large letters, or as usual again."""
         self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
         x, y = self._left(plan.name_at)
-        high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME) if is_large else _NAME_HIGH
-        self._name.set(x=x, y=y, style=_NAME.but(fit=(plan.name_width, high), peers=self._peers))
+        fit = plan.name_width, plan.name_high
+        self._name.set(x=x, y=y, style=_NAME.but(fit=fit, peers=self._peers))
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
         self._total.style = large if is_large else _TOTAL
@@ -146,6 +150,9 @@ class SeatPanel:
         self._ballot.set(x=x, y=y)
         x, y = self._left(plan.crest_at)
         self._crest.set(x=x, y=y, width=plan.crest)
+        x, y = self._outer(plan.portrait_at)
+        self._portrait.set(x=x, y=y, width=plan.portrait)
+        self._tile.place(*around(x, y, *(plan.portrait + 2 * PORTRAIT_RIM,) * 2))
 
     @property
     def _items(self) -> tuple[Frame | Sprite | Label | Box, ...]:
@@ -186,7 +193,6 @@ class SeatPanel:
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._frame.place(*self.area.grown(_PROUD if is_on else 0))
         self._shade.visible = is_aside
-        self._band.visible = not is_on  # its parchment is the brightest thing at the table
         self._crest.zoom = 1.12 if is_on else 1.0
 
     def show_name(self, name: str) -> None:

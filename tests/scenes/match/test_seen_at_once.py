@@ -71,7 +71,7 @@ def test_whose_turn_it_is_is_twice_as_bright_and_larger(
     hand.edition, hand.players = edition, players
     sitting = hand.open(companies.solo(players), matches.climbing)
     hand.wait(30)
-    asked, *others = [brightness(hand, panel.area.grown(-20)) for panel in sitting.panels.panels]
+    asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in sitting.panels.panels]
     for other in others:
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
 
