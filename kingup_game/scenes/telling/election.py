@@ -10,7 +10,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.scoring import PLACE_VALUES
-from kingup_game.motion.script import Script, call, then, together
+from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -60,10 +60,11 @@ class Count:
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         # Only now: until here frames had enough to draw.
-        ribbon = self.stage.verdict.looks_of(
-            self._sentence, picture=self._ribbon, at_foot=self._turns_the_world
-        )
-        self.picture.rehearse(ribbon)
+        verdict = self.stage.verdict
+        self.picture.rehearse(verdict.looks_of(self._sentence, picture=self._ribbon))
+        if self._turns_the_world:
+            meaning = verdict.looks_of(self._meaning, picture=self._ribbon, at_foot=True)
+            self.picture.rehearse(meaning)
         if self.staging.drama in QUICK:
             crowd.yawn(self.picture, self.revealed.nominee)
         first, last = self.staging.first, self.staging.last
@@ -141,9 +142,6 @@ class Count:
         """Large, and never twice: the line is there for what the ribbon does not say, or does not
         say yet."""
         self.stage.question.clear()
-        if self._turns_the_world:
-            self.voice.line.show(result)
-            return
         has_room = self._is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
         self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=not has_room)
         why = _why_against_a_no(self.voice, self.revealed)
@@ -151,10 +149,11 @@ class Count:
         if not why:
             self.voice.line.give_way()
 
-    def _hang_at_the_foot(self) -> None:
-        """What a reign means, where it hides nobody: the line gives way to it."""
-        self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=True)
-        self.voice.line.show(_why_against_a_no(self.voice, self.revealed) or self._sentence)
+    def _say_what_it_means(self) -> None:
+        """On the ribbon, at the foot, where it hides nobody; the line, which lies below it, is
+        silent, then and afterwards: it is said once."""
+        self.stage.verdict.show(self._meaning, picture=self._ribbon, at_foot=True)
+        self.voice.line.show(self._meaning)
         self.voice.line.give_way()
 
     @property
@@ -173,16 +172,21 @@ class Count:
 
     @property
     def _sentence(self) -> str:
-        """The result, as it stands on the ribbon; of a Jester who is king, what it does."""
-        if self._turns_the_world:
-            return self.voice.say("vote.jester_turns")
+        """The result, as it stands on the ribbon."""
         result = _result(self.voice, self.revealed)
         return result[:1].upper() + result[1:]
 
+    @property
+    def _meaning(self) -> str:
+        """What it does that the Jester is king."""
+        return self.voice.say("vote.jester_turns")
+
     def _close(self, *, falls: bool = False) -> Script:
-        """The ribbon goes, and what it said stands at the foot."""
-        self.voice.line.show(self.voice.line.words)
+        """The ribbon goes; what it said stands at the foot once the castle is up again: until then
+        whoever is on floor 0 stands there."""
+        self.voice.line.give_way()
         yield self.stage.close(face_falls=falls)
+        self.voice.line.show(self.voice.line.words)
 
     @property
     def _deciding(self) -> Sequence[int]:
@@ -229,8 +233,9 @@ class Count:
         self.stage.verdict.hang_below(self.stage.face.lower_edge)
 
     def _turn_the_world(self) -> Script:
-        """Crowned like any other; but once he has laughed his face gives way, every sign turns
-        before everybody's eyes, and nobody is sure what to feel."""
+        """Crowned like any other, but for confetti that hides no sign; but once he has laughed his
+        face gives way, every sign turns before everybody's eyes, and nobody is sure what to feel.
+        """
         picture, jester = self.picture, self.revealed.nominee
         audio = picture.audio
         yield together(self.stage.face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
@@ -238,21 +243,18 @@ class Count:
         audio.cue(cues.JESTER_CROWNED)
         audio.cue(cues.voice(jester, cues.PRIDE))
         self.stage.tally.clear()
-        yield then(self.stage.face.rejoice(lambda: None), durations.JESTER_LAUGHS)
+        crowd.throw_confetti(picture, is_narrow=True)
+        yield then(self._come_forward(), durations.JESTER_LAUGHS)
+        self.voice.line.give_way()
         yield self.stage.close()
         audio.play_part(cues.JESTER_PART)
-        self.voice.line.show(self._sentence)
+        self._say_what_it_means()
         yield together(
             picture.castle.reign.begin(lambda: audio.cue(cues.CARD_FLIP)),
             crowd.wonder(picture, jester),
-            then(
-                durations.BEWILDERED,
-                call(lambda: crowd.throw_confetti(picture, is_narrow=True)),
-            ),
-            then(durations.BEWILDERED, call(self._hang_at_the_foot), durations.REIGN_IS_READ),
+            then(durations.BEWILDERED, durations.REIGN_IS_READ),
         )
         self.stage.verdict.clear()
-        self.voice.line.show(self.voice.line.words)
 
 
 _DECIDED_BY: Final = {

@@ -1,6 +1,6 @@
 """The Jester's reign: shields and cells turn their signs, flags and light become motley.
 
-While he is only called nothing turns: a small badge beside each number says what he would do.
+While he is only called nothing turns: a pale note on each number says in red what he would do.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from kingup_game.motion.script import Script, call, then, together, tween, varia
 from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.standing import numeral_of
+from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.theme import art, palette
 from kingup_game.theme.durations import (
     BETWEEN_HINTS,
@@ -30,11 +31,17 @@ from kingup_game.theme.durations import (
     SHIELD_STEP,
 )
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.type_scale import POINTS
 
 _FLASH: Final = 190.0
 _STOREYS: Final = (Place.THRONE, *(floor for floor in reversed(Place) if floor.is_floor))
-_BESIDE_A_NUMBER: Final = -34.0, -8.0
-_ON_A_SHIELD, _ON_A_TAG = 30.0, 24.0
+_NOTE_HIGH: Final = 42.0
+_NOTE_WIDE: Final = {2: 50.0, 3: 62.0}
+_NOTE_RISE: Final = 7.0
+"""By so many letters: inside the shield, whose number is so far above its middle."""
+_NOTE_RIM: Final = 2.0
+_NOTE_WORDS: Final = TITLE.but(size=POINTS, colour=palette.NO_RED, align="centre")
+_ON_A_TAG: Final = 24.0
 """How wide a badge is: on a cell's tag it lies on the sign of the number."""
 _TAG_EDGE: Final = 10.0
 _BAR: Final = 0.58, 0.18
@@ -45,7 +52,7 @@ TurnSounds = Callable[[], object]
 
 
 class Reign:
-    """It may only threaten, while the Jester is nominated: then badges alone hint at it."""
+    """It may only threaten, while the Jester is nominated: then notes alone hint at it."""
 
     def __init__(
         self,
@@ -65,8 +72,8 @@ class Reign:
         self._shields = [
             layers.book(sheet, name, 0, 0, Layer.REIGN_SHIELD, visible=False) for name in names
         ]
-        self._hints: list[list[Box]] = [[] for _ in names]
-        """Beside each of them, while he is called."""
+        self._hints: list[list[Item]] = [[] for _ in names]
+        """On each of them, while he is called."""
         self._light = layers.book(
             sheet, "reign-light", 0, 0, Layer.REIGN_LIGHT, alpha=0, visible=False
         )
@@ -89,7 +96,7 @@ class Reign:
         self.is_on, self.is_threatening = is_on, is_threatening
 
     def threaten(self) -> Script:
-        """Every number stays what it is; from the throne downwards a badge comes up beside each."""
+        """Every number stays what it is; from the throne downwards a note comes up on each."""
         self.is_threatening = True
         self._clear_hints()
         self._hang_hints(0)
@@ -101,10 +108,10 @@ class Reign:
         )
 
     def relent(self) -> Script:
-        """He is not king: the badges go."""
+        """He is not king: the notes go."""
         if self.is_threatening:
             self.is_threatening = False
-            yield fade(OPAQUE_ALPHA, 0, HINT_GOES, *(box for hint in self._hints for box in hint))
+            yield fade(OPAQUE_ALPHA, 0, HINT_GOES, *(item for hint in self._hints for item in hint))
             self._clear_hints()
 
     def begin(self, heard: TurnSounds) -> Script:
@@ -164,31 +171,39 @@ class Reign:
         shield.set(visible=True, frame=0)
 
     def _hang_hints(self, alpha: float) -> None:
-        """Nothing beside a nought: it stays one."""
+        """Nothing on a nought: it stays one."""
         for number, shield in enumerate(self._shields):
             if number >= len(_STOREYS):
                 middle = shield.x + _TAG_EDGE, shield.y + shield.height / 2
-                self._hints[number] = self._badge(*middle, _ON_A_TAG, is_gain=True)
+                self._hints[number] = self._plus(*middle)
             elif PLACE_VALUES[_STOREYS[number]]:
-                x, y = numeral_of(_STOREYS[number]).middle
-                middle = x + _BESIDE_A_NUMBER[0], y + _BESIDE_A_NUMBER[1]
-                self._hints[number] = self._badge(*middle, _ON_A_SHIELD, is_gain=False)
-            for box in self._hints[number]:
-                box.alpha = alpha
+                self._hints[number] = self._note(_STOREYS[number])
+            for item in self._hints[number]:
+                item.alpha = alpha
 
-    def _badge(self, x: float, y: float, wide: float, *, is_gain: bool) -> list[Box]:
-        """Round, in his colours, with a minus or a plus on it."""
-        long, thick = wide * _BAR[0], wide * _BAR[1]
-        disc = self._box(x, y, wide, wide)
-        disc.set(
-            fill=palette.YES_GREEN if is_gain else palette.NO_RED,
-            border=palette.GOLD,
-            border_width=2,
-            radius=wide / 2,
+    def _note(self, storey: Place) -> list[Item]:
+        """The number as it would be, over the number as it is."""
+        x, y = numeral_of(storey).middle
+        y -= _NOTE_RISE
+        words = str(-PLACE_VALUES[storey])
+        wide = _NOTE_WIDE[len(words)]
+        paper = self._box(x, y, wide, _NOTE_HIGH)
+        paper.set(
+            fill=palette.PAPER,
+            border=palette.NO_RED,
+            border_width=_NOTE_RIM,
+            radius=_NOTE_HIGH / 4,
         )
-        strokes = [self._box(x, y, long, thick)]
-        if is_gain:
-            strokes.append(self._box(x, y, thick, long))
+        style = _NOTE_WORDS.but(fit=(wide - 2 * _NOTE_RIM, _NOTE_HIGH))
+        label = self._sheet.text(words, x, y, style, layer=Layer.REIGN_SHIELD, anchor=CENTRE)
+        return [paper, label]
+
+    def _plus(self, x: float, y: float) -> list[Item]:
+        """Round, on the minus of a cell's tag."""
+        long, thick = _ON_A_TAG * _BAR[0], _ON_A_TAG * _BAR[1]
+        disc = self._box(x, y, _ON_A_TAG, _ON_A_TAG)
+        disc.set(fill=palette.YES_GREEN, border=palette.GOLD, border_width=2, radius=_ON_A_TAG / 2)
+        strokes = [self._box(x, y, long, thick), self._box(x, y, thick, long)]
         for stroke in strokes:
             stroke.fill = palette.FRESH_PAPER
         return [disc, *strokes]
@@ -203,8 +218,8 @@ class Reign:
             self._clear_hint(number)
 
     def _clear_hint(self, number: int) -> None:
-        for box in self._hints[number]:
-            box.remove()
+        for item in self._hints[number]:
+            item.remove()
         self._hints[number] = []
 
 

@@ -99,7 +99,7 @@ class Ceremony:
     def hold(self, verdict: Verdict, heard: HeardThere) -> Script:
         """All of it."""
         yield WHO_WINS
-        yield together(self._hall.kindle(), self._enthroned.appear())
+        yield self._hall.kindle()
         yield BEFORE_CROWN
         yield self._enthroned.crown_all(heard.crown_lands)
         self._is_lit = True

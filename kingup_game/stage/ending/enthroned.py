@@ -1,4 +1,7 @@
-"""Whoever won, on the throne: alone, or squeezed together; the crown comes down on each head."""
+"""Whoever won, on the throne: alone, or squeezed together.
+
+It stands empty until a crown has come down: a face, its frame and its colours all tell who it is.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,14 @@ from typing import Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import drop, fade
-from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.appearing import drop
+from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
-from kingup_game.theme.durations import BEAM_KINDLES, CROWN_FALLS
+from kingup_game.theme.durations import CROWN_FALLS
 from kingup_game.theme.layers import Layer
 
 _FEET_Y: Final = 562.0
@@ -33,9 +36,8 @@ _SWAY: Final = 5.0
 
 
 def needed_by_winners(winners: Sequence[SeatFace]) -> dict[str, Sequence[float]]:
-    """How they look before the crown and under it, and how wide."""
-    size = _size_of(winners)
-    return {winner.bust(mood): (size,) for winner in winners for mood in ("neutral", "crowned")}
+    """How they look under the crown, and how wide."""
+    return {winner.bust("crowned"): (_size_of(winners),) for winner in winners}
 
 
 def _size_of(winners: Sequence[SeatFace]) -> float:
@@ -52,35 +54,31 @@ class Enthroned:
         size = _size_of(winners)
         step = min(size * 0.8, (_ROOM - size) / max(1, len(winners) - 1))
         self._size = size
-        self._winners = winners
         self._is_crowned = False
         self._ticks = 0
         self.sprites = [
             on.sprite(
-                winner.bust("neutral"),
+                winner.bust("crowned"),
                 layout.WIDTH / 2 + (number - (len(winners) - 1) / 2) * step,
                 _FEET_Y,
                 width=size,
                 anchor=FEET,
-                alpha=0,
+                visible=False,
             )
             for number, winner in enumerate(winners)
         ]
 
-    def appear(self) -> Script:
-        """Out of the dark."""
-        yield fade(0, OPAQUE_ALPHA, BEAM_KINDLES, *self.sprites)
-
     def crown_all(self, landed: Callable[[], None]) -> Script:
-        """One after the other; `landed` is called where a crown has come to rest."""
-        for winner, sprite in zip(self._winners, self.sprites, strict=True):
+        """One after the other; `landed` is called where a crown has come to rest, and from then on
+        it is seen on whom."""
+        for sprite in self.sprites:
             y = sprite.y - self._size * _CROWN_Y
             crown = self._crowns.sprite(
                 art.CROWN, sprite.x, y, width=self._size * _CROWN_WIDTH, anchor=FEET
             )
             yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
             crown.remove()
-            sprite.picture = winner.bust("crowned")
+            sprite.visible = True
             landed()
             self._particles.burst("sparkle", sprite.x, y, _SPARKLES)
             self._particles.burst("riches", sprite.x, y, _RICHES)

@@ -35,6 +35,7 @@ _WIDEST_WHEN_HIGH: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEA
 """High letters stay between the seats, where one's own goal and cards lie."""
 _ASIDE_LEFT, _ASIDE_RIGHT = 1272.0, layout.SAFE_RIGHT - CORNER - _BESIDE
 """Between whoever stands last on floor 0 and the sign of the round: seen while one looks up."""
+_WIDEST_ASIDE: Final = _ASIDE_RIGHT - _ASIDE_LEFT - 4 * _RIM
 _LEAST_SHARE: Final = 0.8
 """Rather part after part than smaller than this share of the size that people chose."""
 _FREE: Final = READING_ON_DARK.but(fit=(math.inf, _MOST_HEIGHT))
@@ -79,11 +80,16 @@ class SpokenLine:
 
     def stand_aside(self, rest: str) -> None:
         """Something larger says all but this, and whoever stands on floor 0 must be seen: it goes
-        to the right of them, until something is shown. Large letters stay where they are."""
-        wide, high = self._measure(rest, _FREE)
-        if wide + 4 * _RIM <= _ASIDE_RIGHT - _ASIDE_LEFT and high <= _LEAST_HEIGHT:
-            self._pages, self._is_aside = [rest], True
+        to the right of them, part after part where they are wider than there is room, until
+        something is shown. Large letters stay where they are."""
+        pages = [rest] if self._fits_aside(rest) else rest.split(PARTS_APART)
+        if all(map(self._fits_aside, pages)):
+            self._pages, self._is_aside = pages, True
             self._lay_out()
+
+    def _fits_aside(self, words: str) -> bool:
+        wide, high = self._measure(words, _FREE)
+        return wide * _LEAST_SHARE <= _WIDEST_ASIDE and high <= _LEAST_HEIGHT
 
     def give_way(self) -> None:
         """Something larger says it, or lies over it: it is not seen until something is shown."""
@@ -109,7 +115,8 @@ class SpokenLine:
 
     def _lay_out(self) -> None:
         words = self._pages[self._ticks // LINE_PAGE % len(self._pages)]
-        style = _FREE.but(fit=(self._widest(), _MOST_HEIGHT))
+        widest = _WIDEST_ASIDE if self._is_aside else self._widest()
+        style = _FREE.but(fit=(widest, _MOST_HEIGHT))
         width, text_height = self._measure(words, style) if words else (0.0, 0.0)
         middle = layout.WIDTH / 2
         if self._is_aside:

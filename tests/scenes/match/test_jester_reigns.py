@@ -19,6 +19,7 @@ from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
 from tests.harness.moments_of_jester import PRESSED
+from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.jester_kit import (
     EVERY_SIGN,
@@ -34,16 +35,23 @@ TAG_ASIDE = 82.0
 """So far from the middle of a cell the tag with its worth hangs, at most."""
 
 
+def said_by_line_and_ribbon(sitting: Sitting) -> str:
+    return words_on(sitting.sheet) + words_on(sitting.words)
+
+
 def test_7_a_nominated_jester_turns_no_sign_but_hints_at_each_and_shows_ones_own_points(
     five: Stagehand,
 ) -> None:
     sitting = five.open(companies.solo(5), matches.jester_votes)
     five.wait(90)
     assert not shields(sitting), "he is not king yet"
-    gains = [disc.fill == palette.YES_GREEN for disc in hints(sitting)]
+    gains = [hint.fill == palette.YES_GREEN for hint in hints(sitting)]
     costs = [floor for floor in (Place.THRONE, *FLOORS) if PLACE_VALUES[floor]]
     assert gains.count(False) == len(costs)
     assert gains.count(True) == len(DUNGEONS)
+    notes = seen_on(sitting.castle_sheet, Label, Layer.REIGN_SHIELD)
+    assert {note.words for note in notes} == {str(-PLACE_VALUES[floor]) for floor in costs}
+    assert {note.style.colour for note in notes} == {palette.NO_RED}, "as on the motley shields"
     view = sitting.shown.view(0)
     assert view.goal is not None
     stakes = stakes_of(view.terms, view.goal, view.board, JESTER)
@@ -95,7 +103,9 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
     five.wait(80)
     five.press(PRESSED[Card.YES])
     costs = five.backstage.say("vote.jester_turns")
+    is_king = five.backstage.say("vote.jester_crowned")
     hinted = len(hints(sitting))
+    proclaimed = thrown = 0
     while not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP_RAYS):
         five.wait(1)
         assert not shields(sitting)
@@ -104,14 +114,22 @@ def test_7_his_face_gives_way_before_the_shields_turn_one_by_one_from_top_to_bot
         assert costs not in words_on(sitting.sheet) + words_on(sitting.words)
         assert not shields(sitting), "the castle is as it was until all can see it turn"
         assert len(hints(sitting)) == hinted
+        assert said_by_line_and_ribbon(sitting).count(is_king) <= 1
+        ribbons = seen_on(sitting.sheet, Frame, Layer.VERDICT)
+        proclaimed += [one.picture for one in ribbons] == [art.RIBBON_MOTLEY]
+        thrown = max(thrown, len(sitting.particles))
+    assert proclaimed, "his is as large a ribbon as that of any other king"
+    assert thrown
     five.wait_until(lambda: bool(shields(sitting)))
-    assert costs in words_on(sitting.sheet) + words_on(sitting.words)
+    assert said_by_line_and_ribbon(sitting).count(costs) == 1
     turned = 0
     order: list[str] = []
     lit: set[tuple[float, float]] = set()
     while five.scene == "Vote":
         five.wait(1)
         five.theatre.show()
+        if five.scene == "Vote":
+            assert said_by_line_and_ribbon(sitting).count(costs) <= 1, "it was read already"
         assert turned <= len(shields(sitting)), "no sign ever turns back"
         turned = len(shields(sitting))
         assert not seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)

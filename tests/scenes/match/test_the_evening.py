@@ -74,12 +74,17 @@ def test_the_question_is_gone_where_the_answer_stands(hand: Stagehand) -> None:
     assert shown.count(hand.backstage.say("evening.tell")) == 1
 
 
-def test_the_throne_is_dark_and_silent_until_the_crown_comes_down(hand: Stagehand) -> None:
+def test_the_throne_is_empty_and_silent_until_the_crown_comes_down(hand: Stagehand) -> None:
+    """Once it was lit whoever won while it was still asked who."""
     hand.sink = sink = Recording()
     hand.open(companies.solo(4), matches.over, Sitting.coronation)
     hand.wait(20)
     assert seen_on(hand.top.sheet, Label, Layer.LOSER) == []
-    assert not [line for line in sink.lines if cues.WINNER in line]
+    while not [line for line in sink.lines if cues.CROWN_LANDS in line]:
+        assert seen_on(hand.top.sheet, Sprite, Layer.ON_THRONE) == []
+        assert not [line for line in sink.lines if cues.WINNER in line]
+        hand.wait(1)
+    assert seen_on(hand.top.sheet, Sprite, Layer.ON_THRONE)
     hand.press(Intent.SKIP)
     hand.wait_for_people()
     crown, cheer = (
