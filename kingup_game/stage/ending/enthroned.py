@@ -12,7 +12,7 @@ from typing import Final
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import drop
-from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -63,7 +63,7 @@ class Enthroned:
                 _FEET_Y,
                 width=size,
                 anchor=FEET,
-                visible=False,
+                alpha=0,
             )
             for number, winner in enumerate(winners)
         ]
@@ -78,7 +78,7 @@ class Enthroned:
             )
             yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
             crown.remove()
-            sprite.visible = True
+            sprite.alpha = OPAQUE_ALPHA
             landed()
             self._particles.burst("sparkle", sprite.x, y, _SPARKLES)
             self._particles.burst("riches", sprite.x, y, _RICHES)

@@ -295,6 +295,21 @@ def has_plate(sitting: Sitting) -> bool:
     return bool(seen_on(sitting.words, Frame, Layer.SPOKEN_LINE))
 
 
+def test_no_line_lies_over_floor_0_while_the_castle_is_lowered_for_a_verdict(
+    six: Stagehand,
+) -> None:
+    """A ribbon has said it; once the castle is up again the line says it too."""
+    sitting = count_begins(six, Card.NO)
+    lowered = 0
+    while six.scene == "Vote":
+        six.wait(1)
+        if sitting.castle_sheet.dy:
+            lowered += 1
+            assert not has_plate(sitting)
+    assert lowered
+    assert has_plate(sitting)
+
+
 def test_an_empty_line_takes_its_plate_away_and_words_bring_it_back(six: Stagehand) -> None:
     sitting = six.open(companies.solo(6), matches.climbing)
     six.wait(10)

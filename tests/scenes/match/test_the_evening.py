@@ -81,10 +81,10 @@ def test_the_throne_is_empty_and_silent_until_the_crown_comes_down(hand: Stageha
     hand.wait(20)
     assert seen_on(hand.top.sheet, Label, Layer.LOSER) == []
     while not [line for line in sink.lines if cues.CROWN_LANDS in line]:
-        assert seen_on(hand.top.sheet, Sprite, Layer.ON_THRONE) == []
+        assert {face.alpha for face in seen_on(hand.top.sheet, Sprite, Layer.ON_THRONE)} == {0}
         assert not [line for line in sink.lines if cues.WINNER in line]
         hand.wait(1)
-    assert seen_on(hand.top.sheet, Sprite, Layer.ON_THRONE)
+    assert {face.alpha for face in seen_on(hand.top.sheet, Sprite, Layer.ON_THRONE)} == {255}
     hand.press(Intent.SKIP)
     hand.wait_for_people()
     crown, cheer = (
