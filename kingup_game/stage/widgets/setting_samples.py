@@ -19,7 +19,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text_styles import READING, TITLE
-from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
+from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal, tile
 from kingup_game.stage.widgets.castle_piece import STOREYS_HIGH, CastlePiece, Standpoint
 from kingup_game.theme import art
 from kingup_game.theme.durations import SAMPLE_RESTS
@@ -78,7 +78,9 @@ class SettingSamples:
         line = line._replace(y=panel.bottom + _PAD)
         self.sheet.frame(art.SEAT_PANEL_TURN, *panel, layer=Layer.PAGE)
         middle = panel.middle[1]
-        face_and_seal(on, face, panel.x + _PAD + _FACE / 2, middle, _FACE)
+        at = panel.x + _PAD + _FACE / 2
+        tile(on, face, at, middle, _FACE)
+        face_and_seal(on, face, at, middle, _FACE)
         left = panel.x + 2 * _PAD + _FACE
         written = panel.width - _FACE - 4 * _PAD
         name = _NAME.but(fit=(written * 0.66, _PANEL_HIGH - _PAD))
