@@ -206,7 +206,7 @@ class Scoring(MatchScene):
             if self._is_last and number == len(COUNTED) // 2:  # no race comes before its leaves
                 self._made_leaves(self._scored).rehearse()
             standing = self.picture.standing.at(place)
-            self.picture.wait_at(COUNTED[number + 1 :])
+            self.picture.wait_at(COUNTED[number + 1 : -1])  # the king is never a ghost on red
             if place.is_floor or place is Place.THRONE:
                 self.backstage.audio.cue(cues.FLOOR_LIGHT)
                 yield self.picture.castle.light_floor(int(place))

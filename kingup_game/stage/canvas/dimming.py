@@ -141,20 +141,21 @@ class Spotlight(Item):
         if look != self._look or not was or not self.rect:
             return super().stirred(was)
         edges = sorted({edge for row in (*rows, *self._rows) for edge in row[:2]})
-        changed = [
-            (top, bottom)
-            for top, bottom in pairwise(edges)
-            if _density_at(rows, top) != _density_at(self._rows, top)
-        ]
-        if not changed:
+        gaps = list(pairwise(edges))
+        top = next((gap[0] for gap in gaps if self._differs(rows, gap[0])), None)
+        if top is None:
             return Rect(0, 0, 0, 0)
-        return Rect(0, changed[0][0], self.rect.w, changed[-1][1] - changed[0][0])
+        bottom = next(gap[1] for gap in reversed(gaps) if self._differs(rows, gap[0]))
+        return Rect(0, top, self.rect.w, bottom - top)
+
+    def _differs(self, rows: Sequence[tuple[int, int, int]], y: int) -> bool:
+        return _density_at(rows, y) != _density_at(self._rows, y)
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Lays the hole where it is, and darkness over the rest of the clip."""
         for top, bottom, density in self._rows:
-            part = clip.clip(Rect(clip.x, top, clip.w, bottom - top))
-            if density and part:
+            if density and top < clip.bottom and bottom > clip.top:
+                part = clip.clip(Rect(clip.x, top, clip.w, bottom - top))
                 target.set_clip(part)
                 self._paint_part(target, part, density)
         target.set_clip(clip)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.motion.script import Script, then, together, tween, variant
-from kingup_game.motion.tween import linear
+from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
@@ -28,15 +28,12 @@ _DIM: Final = 76, 58, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_FLOOR_LINES: Final = (
-    *(layout.THRONE_FEET_Y - layout.STOREY_HEIGHT * above for above in (2, 1, 0)),
-    *(feet for floor, feet in sorted(layout.FLOOR_FEET_Y.items(), reverse=True)),
-    float(layout.HEIGHT),
-)
-"""The lower edges of the bands in which the dark comes and goes, from the sky to the courtyard: a
-frame draws one of them, or two, and never the whole window."""
-_STEPS_A_FLOOR: Final = 4
-"""As many of them as there are frames for: at a fast pace a floor goes dark in one."""
+_EDGE: Final = 128.0
+"""So high is the soft edge between light and dark, in which each frame is drawn again."""
+_LEAST_EDGE: Final = 40.0
+_ROOM: Final = 300.0
+"""Edge and stride of a frame are together at most so high: at a fast pace the edge is harder."""
+_EDGE_STEPS: Final = 12
 _FADES: Final = 4
 """Steps of a fade, in each of which the whole picture is drawn."""
 _LIT, _GLARING = 120, 190
@@ -76,8 +73,7 @@ class ThroneLight:
         return sheet
 
     def narrow(self) -> Script:
-        """Everything else goes dark, floor by floor from below, and a beam from above finds the
-        nominee."""
+        """Everything else goes dark, from below, and a beam from above finds the nominee."""
         self._darkness.visible = True
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
@@ -107,28 +103,36 @@ class ThroneLight:
             self._darkness.visible = False
 
     def _turn(self, density: int, length_ticks: float) -> Script:
-        """To another darkness, floor by floor: that of the courtyard comes first, and goes last.
-        Calm motion fades."""
+        """To another darkness, with a soft edge that goes over the window: dark comes from below,
+        light from above. Calm motion fades."""
         dark = self._darkness
         dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
         yield variant(
-            lambda: tween(self._floors(), 0, len(_FLOOR_LINES), length_ticks, linear),
+            lambda: tween(self._edge(), 0, 1, length_ticks, linear),
             lambda: then(tween(self._fade, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
         )
         dark.set(before=density, levels=())
 
-    def _floors(self) -> Callable[[float], None]:
-        """Shows so many floors, and a part of one, as they will be."""
-        dark, lines = self._darkness, _FLOOR_LINES
+    def _edge(self) -> Callable[[float], None]:
+        """Shows so much of the window as it will be, and the edge soft. It is slow near the throne,
+        where most has to be drawn."""
+        dark = self._darkness
         is_lighter, last = dark.density < dark.before, 0.0
 
-        def show(floors: float) -> None:
+        def show(share: float) -> None:
             nonlocal last
-            stride, last = floors - last, floors
-            steps_a_floor = max(1, int(min(_STEPS_A_FLOOR, 1 / stride))) if stride else 1
-            done = [max(0.0, min(1.0, floors - floor)) for floor in range(len(lines))]
-            steps = [int(share * steps_a_floor) / steps_a_floor for share in done]
-            dark.levels = tuple(zip(lines, steps if is_lighter else steps[::-1], strict=True))
+            way = ease_in(share) if is_lighter else ease_out(share)
+            stride, last = way - last, way
+            high = max(_LEAST_EDGE, min(_EDGE, _ROOM - stride * layout.HEIGHT))
+            gone = way * (layout.HEIGHT + high)
+            top = gone - high if is_lighter else layout.HEIGHT - gone
+            steps = range(_EDGE_STEPS)
+            lines = [top + high * step / (_EDGE_STEPS - 1) for step in steps]
+            shares = [1 - ease_in_out(step / _EDGE_STEPS) for step in steps]
+            if not is_lighter:
+                shares = [1 - done for done in shares]
+            levels = zip(lines, shares, strict=True)
+            dark.levels = (*levels, (layout.HEIGHT, 0.0 if is_lighter else 1.0))
 
         return show
 

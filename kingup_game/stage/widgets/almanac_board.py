@@ -55,7 +55,7 @@ _AROUND: Final = ((9.0, 14.0, INK), (7.0, 10.0, GOLD))
 """The rings around what is meant: so far out, so thick; the dark one is the other's two edges."""
 
 _VEIL: Final = 165
-_VEIL_FROM, _VEIL_REACH, _VEIL_ROUND = 50.0, 2.0, 8.0
+_VEIL_REACH: Final = 2.0
 _LEGEND_WIDTH: Final = 124.0
 """As wide as the ribbon between its rims."""
 _LEGEND_COIN, _LEGEND_COIN_Y, _LEGEND_WORDS_Y = 64.0, 70.0, 162.0
@@ -188,10 +188,10 @@ class AlmanacBoard:
             self._ring(x, y, width, height)
 
     def _hold_back(self, square: int) -> None:
-        """Those on a card that is not meant now are pale; its numbers stay readable."""
+        """A card that is not meant now is pale, from its number down."""
         card = Area(*self._corner(square), SQUARE_WIDTH, SQUARE_HEIGHT)
-        area = card.below(card.y + _VEIL_FROM).grown(_VEIL_REACH)
-        self._rings.box(*area, fill=PARCHMENT, alpha=_VEIL, radius=_VEIL_ROUND)
+        area = card.grown(_VEIL_REACH)
+        self._rings.box(*area, fill=PARCHMENT, alpha=_VEIL, radius=_CORNER + _VEIL_REACH)
 
     def open_at(self, square: int) -> None:
         """One card is its reader's own."""
