@@ -120,8 +120,9 @@ class Learning:
         return standing_area(self._match.picture.standing.spot(character))
 
     def people_beside(self, thing: Area) -> list[Area]:
-        """Where all stand who are not part of it, or would stand if they were pushed."""
+        """Where all stand and sit who are not part of it, or would stand if they were pushed."""
         there = [self.who(one) for one in self._match.view.terms.characters]
+        there += [panel.area for panel in self._match.picture.panels.panels]
         if isinstance(self._stack.top, TurnScene):
             there += self._stack.top.signpost.spared
         return [one for one in there if not thing.holds(*one.middle)]

@@ -10,7 +10,7 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.round_told import RoundTold
 from kingup_game.stage.castle.last_moves import LastMoves
 from kingup_game.stage.castle.standing import Standing
-from kingup_game.stage.castle.traces import Trace, last_of_each, retraced
+from kingup_game.stage.castle.traces import Trace, retraced
 from kingup_game.table.bustle import bustle
 from kingup_game.table.seats import Company
 from kingup_game.table.shown import ShownMatch
@@ -41,14 +41,14 @@ class Footprints:
         return self._retraced(self._shown.public, self._shown.chronicle)[0]
 
     def show(self) -> None:
-        """Mark the last move of every seat, and say which round it is. Whoever is up for the throne
-        has all eyes: then nothing else is marked. The court is as loud as all that has it."""
+        """Mark the last move, and say which round it is. Whoever is up for the throne has all eyes:
+        then nothing is marked. The court is as loud as all that has it."""
         heard = bustle(self._shown.public)
         self._picture.audio.swell({cues.COURT: heard.court, cues.STIR: heard.stir})
         self._round.show(self._shown.public, is_counting=self.is_counting)
         is_marked = self.are_shown and self._shown.public.nominee is None
         seen = self._shown.chronicle if is_marked else Chronicle()
-        self._marks.show(last_of_each(self._traces_of(seen)), self._crests)
+        self._marks.show(self._traces_of(seen), self._crests)
 
     def show_only(self, number: int) -> None:
         """Mark one deed of the round, whoever's it was."""

@@ -51,16 +51,6 @@ def retraced(
     return standing, traces
 
 
-def last_of_each(traces: Iterable[Trace]) -> list[Trace]:
-    """The last trace of every seat, the oldest first."""
-    last: dict[int, Trace] = {}
-    for trace in traces:
-        if trace.deed.seat is not None:
-            last.pop(trace.deed.seat, None)
-            last[trace.deed.seat] = trace
-    return list(last.values())
-
-
 def _places_before(
     places: Mapping[Character, Place], deeds: Iterable[Deed]
 ) -> dict[Character, Place]:

@@ -42,9 +42,11 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
-_HORN: Final = 58.0
-_HORN_AT: Final = (78.0, -8.0)
-"""Across the upper edge, beside the crest; of the panel above only the face's shoulder is there."""
+_HORN: Final = 46.0
+_HORN_IN, _NAME_BEFORE_HORN = 38.0, 46.0
+"""In one's own head, at its right end: how far in its middle is, and how much less a name has."""
+_SHORT_NAME: Final = 6
+"""So many letters leave room for it."""
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
 
@@ -83,7 +85,7 @@ class SeatPanel:
         )
         self._horn = sheet.sprite(
             art.HORN,
-            *self._outer(_HORN_AT),
+            *(self.x + layout.SEAT_WIDTH - _HORN_IN, self.y + plan.name_at[1]),
             layer=Layer.SEAT_HORN,
             width=_HORN,
             visible=False,
@@ -141,8 +143,8 @@ class SeatPanel:
         """Lay name and total out for large letters, or as usual again."""
         self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
         x, y = self._left(plan.name_at)
-        fit = plan.name_width, plan.name_high
-        self._name.set(x=x, y=y, style=_NAME.but(fit=fit, peers=self._peers))
+        self._name.set(x=x, y=y)
+        self._write_name()
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
         self._total.style = large if is_large else _TOTAL
@@ -203,7 +205,15 @@ class SeatPanel:
     def write_like(self, names: tuple[str, ...]) -> None:
         """In the one size in which all these names fit a panel."""
         self._peers = names
-        self._name.style = self._name.style.but(peers=names)
+        self._write_name()
+
+    def _write_name(self) -> None:
+        """As large as all; beside a horn one that is long has less room, and a size of its own."""
+        is_long = self._plan is not self._usual_plan or len(self.face.short_name) > _SHORT_NAME
+        is_close = is_long and self._horn.visible
+        wide = self._plan.name_width - (_NAME_BEFORE_HORN if is_close else 0)
+        peers = () if is_close else self._peers
+        self._name.style = _NAME.but(fit=(wide, self._plan.name_high), peers=peers)
 
     def show_total(self, total: int) -> None:
         """Its points so far."""
@@ -212,6 +222,7 @@ class SeatPanel:
     def show_horn(self, is_on: bool) -> None:
         """Whether this seat nominated last."""
         self._horn.visible = is_on
+        self._write_name()
 
     def show_ballot(self, state: str | None) -> None:
         """`open` or `sealed` as an envelope, or None. Never what is inside."""

@@ -133,7 +133,7 @@ class EveningBoard:
         y += high
         self._rule(y)
         for award in awards:
-            self._lay_award(award, y + award_high / 2, award_high)
+            self._lay_award(award, awards, y + award_high / 2, award_high)
             y += award_high
 
     def replay(self, ticks: int) -> None:
@@ -214,14 +214,18 @@ class EveningBoard:
         at = x + _BEST_WORDS, top + title_high + 2
         on.text(best.words, *at, words, width=wide, anchor=TOP_LEFT)
 
-    def _lay_award(self, award: ToldAward, y: float, high: float) -> None:
+    def _lay_award(
+        self, award: ToldAward, all_of_them: Sequence[ToldAward], y: float, high: float
+    ) -> None:
+        """All titles are one size and all sentences are, the smallest that one of them needs."""
         on, x = self._on, self._left
         face_and_seal(on, award.face, x + _AWARD_FACE / 2, y, _AWARD_FACE)
-        title = _NAME.but(fit=(_AWARD_WHY - _AWARD_TITLE - 20, high - 10))
+        titles = tuple(one.title for one in all_of_them)
+        title = _NAME.but(fit=(_AWARD_WHY - _AWARD_TITLE - 20, high - 10), peers=titles)
         room = _AWARD_WHY - _AWARD_TITLE - 20 if high > _AWARD else None
         on.text(award.title, x + _AWARD_TITLE, y, title, width=room, anchor=LEFT)
         wide = self._width - _AWARD_WHY
-        why = _WHY.but(fit=(wide, high))
+        why = _WHY.but(fit=(wide, high), peers=tuple(one.why for one in all_of_them))
         on.text(award.why, x + _AWARD_WHY, y, why, width=wide, anchor=LEFT)
 
 

@@ -80,16 +80,18 @@ def test_every_deed_of_the_round_is_reached_and_said(hand: Stagehand) -> None:
     assert hand.top.focus == 0
 
 
-def test_the_last_moves_are_marked_again_when_it_closes(hand: Stagehand) -> None:
+def test_the_last_move_is_marked_again_when_it_closes(hand: Stagehand) -> None:
     hand.open(companies.solo(4, MOUSE), LONG_AGO)
     hand.wait(30)
-    before = len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST))
+    (before,) = seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)
+    marked = before.picture, before.x, before.y
     hand.press(Intent.STORY)
     hand.wait()
     assert len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)) == 1
     hand.press(Intent.BACK)
     hand.wait()
-    assert len(seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)) == before == 4
+    (after,) = seen_on(hand.sitting.castle_sheet, Sprite, Layer.TRACE_CREST)
+    assert (after.picture, after.x, after.y) == marked
 
 
 def refused_by(hand: Stagehand, against: int) -> Host:
