@@ -30,8 +30,8 @@ class _Bench(NamedTuple):
 _MOST_ON_ONE: Final = 4
 _ONE: Final = _Bench(148.0, 154.0, 890.0, 64.0, NAME)
 _TWO: Final = (
-    _Bench(86.0, 154.0, 806.0, 42.0, SPEECH),
-    _Bench(86.0, 154.0, 924.0, 42.0, SPEECH),
+    _Bench(86.0, 154.0, 798.0, 42.0, SPEECH),
+    _Bench(86.0, 154.0, 910.0, 42.0, SPEECH),
 )
 """The upper one and the lower one."""
 _WIDEST: Final = 568.0
@@ -60,7 +60,7 @@ def seat_jury(on: Parts, faces: Sequence[SeatFace]) -> Sequence[JuryItem]:
     room = _WIDEST / max(number for _, number in benches)
     for bench, number in benches:
         narrow = bench._replace(step=min(bench.step, room))
-        items += _seat(on, narrow, left[:number], names)
+        items += _seat(on, narrow, left[:number], names, benches[-1][1])
         left = left[number:]
     return items
 
@@ -74,12 +74,13 @@ def _benches(judges: int) -> list[tuple[_Bench, int]]:
 
 
 def _seat(
-    on: Parts, bench: _Bench, faces: Sequence[SeatFace], names: tuple[str, ...]
+    on: Parts, bench: _Bench, faces: Sequence[SeatFace], names: tuple[str, ...], seats: int
 ) -> list[JuryItem]:
+    """All benches have as many seats, so that their ends are below each other."""
     face, step, top, high, letters = bench
-    wide = step * len(faces) + 2 * _ENDS
+    wide, free = step * seats + 2 * _ENDS, step * (seats - len(faces)) / 2
     left, feet = max(layout.SAFE_LEFT, BESIDE_AT[0] - wide / 2), top + _BEHIND_IT
-    xs = [left + _ENDS + step * (number + 0.5) for number in range(len(faces))]
+    xs = [left + _ENDS + free + step * (number + 0.5) for number in range(len(faces))]
     sitting: list[JuryItem] = [
         on.sprite(one.bust(), x, feet, width=face, anchor=FEET)
         for one, x in zip(faces, xs, strict=True)

@@ -31,10 +31,10 @@ _TOP: Final = BESIDE_AT[1] - 22.0
 _LIFT: Final = 9.0
 _WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 190.0, 104.0))
 _UNROLLS: Final = 34.0
-_CALLER: Final = 96.0
-_CALLER_AT: Final = (_WIDTH / 2 - 74.0, -6.0)
-_HORN: Final = 80.0
-_HORN_ASIDE, _HORN_UP = 62.0, 20.0
+_CALLER: Final = 180.0
+_CALLER_AT: Final = (_WIDTH / 2 - 84.0, -34.0)
+_HORN: Final = 120.0
+_HORN_ASIDE, _HORN_UP = 104.0, 12.0
 _JURY_BELOW: Final = 200.0
 
 

@@ -42,11 +42,10 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
-_HORN: Final = 46.0
-_HORN_IN, _NAME_BEFORE_HORN = 38.0, 46.0
-"""In one's own head, at its right end: how far in its middle is, and how much less a name has."""
-_SHORT_NAME: Final = 6
-"""So many letters leave room for it."""
+_HORN, _HORN_IN = 42.0, 32.0
+"""In one's own head, at its right end."""
+_SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 6, 36.0, 10.0
+"""So many letters leave room for it; longer names have less, and begin further left."""
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
 
@@ -75,6 +74,12 @@ class SeatPanel:
         )
         at = self._left(plan.crest_at)
         self._crest = on.sprite(face.seal, *at, width=plan.crest)
+        self._horn = on.sprite(
+            art.HORN,
+            *(self.x + layout.SEAT_WIDTH - _HORN_IN, self.y + plan.name_at[1]),
+            width=_HORN,
+            visible=False,
+        )
         self._peers: tuple[str, ...] = ()
         name = _NAME.but(fit=(plan.name_width, plan.name_high))
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
@@ -82,13 +87,6 @@ class SeatPanel:
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
         self._shade = sheet.box(
             *self.body, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_HORN, visible=False
-        )
-        self._horn = sheet.sprite(
-            art.HORN,
-            *(self.x + layout.SEAT_WIDTH - _HORN_IN, self.y + plan.name_at[1]),
-            layer=Layer.SEAT_HORN,
-            width=_HORN,
-            visible=False,
         )
         outer = self._outer(plan.portrait_at)
         self._tile = tile(on, face, *outer, plan.portrait)
@@ -142,8 +140,6 @@ class SeatPanel:
     def enlarge(self, is_large: bool) -> None:
         """Lay name and total out for large letters, or as usual again."""
         self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
-        x, y = self._left(plan.name_at)
-        self._name.set(x=x, y=y)
         self._write_name()
         below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
@@ -209,11 +205,15 @@ class SeatPanel:
 
     def _write_name(self) -> None:
         """As large as all; beside a horn one that is long has less room, and a size of its own."""
-        is_long = self._plan is not self._usual_plan or len(self.face.short_name) > _SHORT_NAME
-        is_close = is_long and self._horn.visible
-        wide = self._plan.name_width - (_NAME_BEFORE_HORN if is_close else 0)
-        peers = () if is_close else self._peers
-        self._name.style = _NAME.but(fit=(wide, self._plan.name_high), peers=peers)
+        plan, is_large = self._plan, self._plan is not self._usual_plan
+        is_close = self._horn.visible and (is_large or len(self.face.short_name) > _SHORT_NAME)
+        fit = plan.name_width - (_NAME_BEFORE_HORN if is_close else 0), plan.name_high
+        x, y = self._left(plan.name_at)
+        self._name.set(
+            x=x - (_CLOSE_TO_CREST if is_close and not is_large else 0),
+            y=y,
+            style=_NAME.but(fit=fit, peers=() if is_close else self._peers),
+        )
 
     def show_total(self, total: int) -> None:
         """Its points so far."""
