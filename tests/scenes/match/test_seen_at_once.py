@@ -27,7 +27,7 @@ from tests.harness.stagehand import Stagehand
 TURN_CONTRAST = 1.9
 """The brightness of whose turn it is, to that of the others; parchment alone has 1.2."""
 PALE = 0.6
-LIVELIER = {1: 2.7, 2: 3.3, 3: 3.7}
+LIVELIER = {1: 2.7, 2: 3.3, 3: 3.6}
 """By the hour: how much more there is to see of people than of the rooms behind them."""
 ABOVE = 14
 """So far a hat reaches into a beam."""
