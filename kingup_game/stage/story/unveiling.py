@@ -30,9 +30,9 @@ SCALE: Final = 1.6
 _WIDE, _HIGH = WIDTH * SCALE, HEIGHT * SCALE
 _STEP: Final = 452.0
 _ROWS_Y: Final = {1: (560.0,), 2: (330.0, 720.0)}
-_TITLE_Y: Final = {1: 300.0, 2: 92.0}
-_PLATE: Final = 860.0, 116.0
-_TITLE: Final = TITLE_OUTLINED.but(size=type_scale.WINNERS, fit=(800, 96))
+_TITLE_Y: Final = {1: 300.0, 2: 98.0}
+_PLATE: Final = 860.0, 104.0
+_TITLE: Final = TITLE_OUTLINED.but(size=type_scale.WINNERS, fit=(800, 82))
 _FACE: Final = 104.0
 _BACK_FACE: Final = -70.0, -96.0
 """From the middle of a back to the face on it; once it is turned that is on the outer corner."""
