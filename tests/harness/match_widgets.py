@@ -76,7 +76,7 @@ def _ballot_cards(bench: Bench) -> Iterator[str]:
 
 def _goal_card(bench: Bench) -> Iterator[str]:
     card = goal_card.GoalCard(bench.sheet, *MIDDLE, Layer.OPEN_GOAL, 2.0)
-    card.show(GOALS[0], bench.say("own.worth", count=12), bytes(14))
+    card.show(GOALS[0], [goal_card.Stake(bench.say("own.worth"), 12)], bytes(14))
     yield "open"
 
 
@@ -212,7 +212,8 @@ def _curtain_page(bench: Bench) -> Iterator[str]:
     ]
     page.prompt(line[1].face, NAMES[1], hint, line, NAMES[2], bench.say("curtain.tip_1"))
     yield "whose turn it is to look"
-    worth, hand = bench.say("own.worth", count=12), (Card.NO, Card.NO, Card.STOMACHACHE)
+    worth = [goal_card.Stake(bench.say("own.worth"), 12)]
+    hand = (Card.NO, Card.NO, Card.STOMACHACHE)
     plain = curtain_page.Secret(
         *("Rose 7", GOALS[0], worth, bytes(14), hand, bench.say("menu.press_any"), hint)
     )

@@ -30,6 +30,8 @@ _NAME_ON: Final = {Card.STOMACHACHE: "vote.card_stomachache"}
 """What stands on a narrow card, where it is not what is said: it may take two lines."""
 _TOLD_ON: Final = {Card.NO: "vote.rule_no", Card.YES: "vote.rule_yes", **_NAME_ON}
 """What stands there among several: what a card does, for its picture says which it is."""
+_NONE_LEFT: Final = "0"
+"""Beside a card that is spent, where its button was."""
 _INTENT_OF: Final[Mapping[Thing, Intent]] = {card: intent for intent, card in CARD_OF.items()}
 _BUTTON_OF: Final[Mapping[Thing, Intent]] = {**_INTENT_OF, SEAL: Intent.CONFIRM}
 
@@ -136,7 +138,7 @@ class BallotSigns:
             if card in hand:
                 said[card] = Said(name, self._note(_worth(view, card)), buttons)
             else:
-                said[card] = Said(name, look=CardLook.SPENT)
+                said[card] = Said(name, marks=(_NONE_LEFT,), look=CardLook.SPENT)
         said[SEAL] = Said(say("vote.seal"), marks=of_seal)
         return said
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.goals import Goal
@@ -11,6 +13,7 @@ from kingup_game.engine.view import View
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.raven import advised_by
+from kingup_game.stage.seats.goal_card import Stake
 from kingup_game.stage.widgets.curtain_page import CurtainPage, Secret
 from kingup_game.table.coaching import Counsel
 from kingup_game.theme.durations import ADVICE_PAGE
@@ -41,12 +44,12 @@ def secret_of(match: MatchContext, seat: int, *, closes_itself: bool) -> Secret:
     )
 
 
-def _worth(speech: Speech, view: View, goal: Goal, *, has_stakes: bool) -> str:
+def _worth(speech: Speech, view: View, goal: Goal, *, has_stakes: bool) -> Sequence[Stake]:
     """What the goal is worth; in a vote, what either outcome makes of it for whoever may see."""
     if view.nominee is None or not has_stakes:
-        return speech.say("own.worth", count=worth(goal, view.board))
+        return (Stake(speech.say("own.worth"), worth(goal, view.board)),)
     stakes = stakes_of(view.terms, goal, view.board, view.nominee)
-    return speech.say("own.stakes", yes=stakes.yes, no=stakes.no)
+    return Stake(speech.say("votes.yes"), stakes.yes), Stake(speech.say("votes.no"), stakes.no)
 
 
 class PrivateRaven:

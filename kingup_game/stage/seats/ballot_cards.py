@@ -19,9 +19,9 @@ from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.ballot_plan import (
     CARD,
+    FAR_EDGE,
     SIZES,
     BallotSlot,
-    far_edge,
     leaves_room_for_a_ribbon,
     slots,
 )
@@ -98,7 +98,7 @@ class BallotCards:
 
     def _lay_the_table(self) -> Script:
         """It comes, and names are laid on it: one a tick, for all words of a frame are dear."""
-        yield self._table.come(far_edge(len(self._slots)))
+        yield self._table.come(FAR_EDGE)
         for plate in self._plates:
             plate.show(True)
             yield 1

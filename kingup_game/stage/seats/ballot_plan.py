@@ -29,9 +29,10 @@ _ROWS_Y: Final = (478.0, 764.0)
 _ROWS_SIZE: Final = 0.75
 SIZES: Final = 1.0, _ROWS_SIZE
 """How large ballots lie, of their full size: in one row, and in two."""
-_TABLE, _TABLE_OF_ROWS = 520.0, 346.0
-_PLATE: Final = 250.0, 86.0
-_LOW_PLATE: Final = 250.0, 66.0
+FAR_EDGE: Final = 346.0
+"""Where the table begins: behind the question's ribbon, so that no slice of a floor is between."""
+_PLATE: Final = 244.0, 80.0
+_LOW_PLATE: Final = 244.0, 66.0
 _PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2
 
@@ -65,11 +66,6 @@ def slots(players: int) -> tuple[BallotSlot, ...]:
         for seat, slot in zip(seats, _row(seats, y, _ROWS_SIZE, _LOW_PLATE, step), strict=True)
     }
     return tuple(found[seat] for seat in range(players))
-
-
-def far_edge(players: int) -> float:
-    """Where the table begins on which they lie: behind it those on the upper floors look on."""
-    return _TABLE if players <= _MOST_IN_A_ROW else _TABLE_OF_ROWS
 
 
 def leaves_room_for_a_ribbon(players: int) -> bool:

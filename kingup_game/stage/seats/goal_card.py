@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.engine.cast import CAST_INDEX, Place
-from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
-from kingup_game.stage.canvas.items import Box, Label, Sprite
+from kingup_game.stage.area import Area, around
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, RIGHT, Item
+from kingup_game.stage.canvas.items import Box, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE, TITLE_OUTLINED
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import FRESH_PAPER
 from kingup_game.theme.type_scale import SPEECH
 
 WIDTH: Final = 252.0
@@ -31,6 +32,11 @@ _COIN_WORDS: Final = 19.0
 _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 """On the shoulder of a token, clear of its letter."""
 
+_STAKE_COIN: Final = 50.0
+_STAKE_WORDS, _STAKE_SINKS, _BEFORE_COIN = 0.66, 3.0, 5.0
+"""Points in a headline: how much of the coin they fill, and how far below its middle it hangs."""
+_STAKES_ROOM: Final = 8.0
+
 _UNCOUNTED: Final = 90.0
 
 _STEPS_HOME: Final = 4
@@ -44,6 +50,13 @@ _BAND_CORNER: Final = 6.0
 """Where the paper is purple: an open goal is a seat's, and no secret."""
 
 
+class Stake(NamedTuple):
+    """Points of a whole goal: in a coin, behind the words that say when."""
+
+    words: str
+    points: int
+
+
 class GoalCard:
     """A card at a place. `scale` 1 shows its tokens 68 units wide."""
 
@@ -52,13 +65,13 @@ class GoalCard:
         self._on = Parts(sheet, layer)
         self._favourites: dict[str, Sprite] = {}
         self._paper: Sprite | None = None
-        self._headline: Label | None = None
+        self._headline: list[Item] = []
         self._band: Box | None = None
 
     def show(
         self,
         goal: str,
-        headline: str,
+        headline: str | Sequence[Stake],
         board: bytes,
         room: tuple[float, float] = HEADLINE_ROOM,
         worths: Sequence[int] = (),
@@ -98,7 +111,11 @@ class GoalCard:
         )
         sinks = _LARGE_SINKS if is_large else 0.0
         at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale + sinks
-        self._headline = self._on.text(headline, *at, style, anchor=CENTRE)
+        if isinstance(headline, str):
+            self._headline = [self._on.text(headline, *at, style, anchor=CENTRE)]
+        else:
+            wide = max(wide, (WIDTH - 2 * _STAKES_ROOM) * scale)
+            self._headline = self._stakes(headline, around(*at, wide, high))
         for character, (x, y) in zip(goal, _SLOTS, strict=True):
             at = self.x + x * scale, self.y + y * scale
             is_out = board[CAST_INDEX[character]] == Place.OUT
@@ -108,6 +125,32 @@ class GoalCard:
             self._coin(
                 points, self.x + (x + _COIN_ASIDE) * scale, self.y + (y + _COIN_BELOW) * scale
             )
+
+    def _stakes(self, stakes: Sequence[Stake], room: Area) -> list[Item]:
+        """Side by side; a coin says that it is points, and neither how many there are nor votes."""
+        coin = max(_STAKE_COIN * self.scale, room.height)
+        each, gap = room.width / len(stakes), _BEFORE_COIN * self.scale
+        words_wide = each - coin - gap
+        words = HEADLINE.but(
+            size=HEADLINE.size * self.scale,
+            fit=(words_wide, room.height),
+            peers=tuple(stake.words for stake in stakes),
+        )
+        number = TITLE.but(size=HEADLINE.size * self.scale, fit=(coin * _STAKE_WORDS,) * 2)
+        found: list[Item] = []
+        for place, stake in enumerate(stakes):
+            left, y = room.x + place * each, room.middle[1]
+            end, anchor = left + words_wide, RIGHT
+            if len(stakes) == 1:
+                end, anchor = left + words_wide / 2, CENTRE
+            found.append(self._on.text(stake.words, end, y, words, anchor=anchor))
+            x, y = left + each - coin / 2, y + _STAKE_SINKS * self.scale
+            is_loss = stake.points < 0
+            picture = art.COIN_LOSS_BLANK if is_loss else art.COIN_BLANK
+            style = number.but(colour=FRESH_PAPER) if is_loss else number
+            found.append(self._on.sprite(picture, x, y, width=coin))
+            found.append(self._on.text(str(stake.points), x, y, style, anchor=CENTRE))
+        return found
 
     def _coin(self, points: int, x: float, y: float) -> None:
         """What a favourite is worth, as at the count."""
@@ -124,10 +167,11 @@ class GoalCard:
         """So much of the way to another place, and to its usual size there, without its headline.
         Its tokens have that size from the first: so none of them has to be made in between."""
         assert self._paper is not None
-        assert self._headline is not None
+        assert self._headline
         scale = _scale_on_its_way(self.scale, share)
         left, top = self.x + (x - self.x) * share, self.y + (y - self.y) * share
-        self._headline.visible = False
+        for item in self._headline:
+            item.visible = False
         if self._band is not None:
             self._band.visible = False
         middle = left + WIDTH * scale / 2, top + HEIGHT * scale / 2
@@ -146,7 +190,7 @@ class GoalCard:
             self._favourites[character].alpha = OPAQUE_ALPHA
 
     def hide(self) -> None:
-        self._favourites = {}
+        self._favourites, self._headline = {}, []
         self._band = None
         self._on.clear()
 

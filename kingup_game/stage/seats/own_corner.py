@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingup_game.engine.actions import Card
@@ -15,7 +15,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.seats.goal_card import HEADLINE_ROOM, HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.goal_card import HEADLINE_ROOM, HEIGHT, WIDTH, GoalCard, Stake
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
@@ -121,15 +121,15 @@ class OwnCorner:
         if self._is_aside:
             self.stand_aside(1.0)
 
-    def _worth(self, view: View, goal: Goal) -> str:
+    def _worth(self, view: View, goal: Goal) -> Sequence[Stake]:
         """The points of one's goal; in a vote, what a Yes and what a No makes of them."""
         if view.nominee is None:
-            return self._say("own.worth", count=worth(goal, view.board))
+            return (Stake(self._say("own.worth"), worth(goal, view.board)),)
         if self._outcome is not None:
             decided = worth_with(view.terms, goal, view.board, view.nominee, self._outcome)
-            return self._say("own.worth", count=decided)
+            return (Stake(self._say("own.worth"), decided),)
         stakes = stakes_of(view.terms, goal, view.board, view.nominee)
-        return self._say("own.stakes", yes=stakes.yes, no=stakes.no)
+        return Stake(self._say("votes.yes"), stakes.yes), Stake(self._say("votes.no"), stakes.no)
 
     def retell(self) -> None:
         """The same in the words of another language."""

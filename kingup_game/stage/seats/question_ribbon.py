@@ -27,15 +27,17 @@ none, and the name is said."""
 _LEAST_HEIGHT, _LEAST_WIDTH = 98.0, 520.0
 _ENDS, _RIMS = 120.0, 24.0
 """What the ribbon takes of its width and height."""
-_SINKS: Final = 9.0
+_SINKS, _LINES_SINK = 9.0, 4.0
 """Below its middle: the cards at both sides hang before its upper edge."""
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 40.0
 _WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 62.0))
 _BETWEEN_SIGNS: Final = 640.0
 """So wide it hangs beside what the throne is worth, and not over it."""
 _NARROWER: Final = HEADINGS.but(align="centre", fit=(_BETWEEN_SIGNS - _ENDS, 70.0))
-_MOST_NARROWED: Final = 1.13
-"""Words that are longer than this lose more by being small than that sign by being cut."""
+_MOST_NARROWED: Final = 1.4
+_LINES_ROOM: Final = _BETWEEN_SIGNS - _ENDS
+_LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, 70.0), spacing=0.84)
+"""Words that are longer than this share of the room have two lines there."""
 _UNROLLS: Final = 30.0
 
 
@@ -76,23 +78,26 @@ class QuestionRibbon:
 
     def _hang(self, on: Parts) -> Sequence[Frame | Label]:
         on.clear()
-        style = _style_of(self._words, self._measure)
-        width, height = self._measure(self._words, style)
+        style, room = _style_of(self._words, self._measure)
+        width, height = self._measure(self._words, style, room)
         wide, high = max(_LEAST_WIDTH, width + _ENDS), max(_LEAST_HEIGHT, height + _RIMS)
         middle = layout.WIDTH / 2
         ribbon = on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, high)
-        words = on.text(self._words, middle, _TOP + high / 2 + _SINKS, style, anchor=CENTRE)
+        y = _TOP + high / 2 + (_LINES_SINK if room else _SINKS)
+        words = on.text(self._words, middle, y, style, anchor=CENTRE, width=room)
         return ribbon, words
 
 
-def _style_of(words: str, measure: MeasureWords) -> TextStyle:
-    """Smaller by a little, where that leaves the throne's worth free."""
-    room = (_BETWEEN_SIGNS - _ENDS) * _MOST_NARROWED
-    return _NARROWER if measure(words, _WORDS)[0] <= room else _WORDS
+def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | None]:
+    """Smaller by a little, or in two lines of so much room: the throne's worth stays free."""
+    if measure(words, _WORDS)[0] <= _LINES_ROOM * _MOST_NARROWED:
+        return _NARROWER, None
+    return _LINES, _LINES_ROOM
 
 
 def looks_of_question(words: str, measure: MeasureWords) -> Sheet:
     """The words of it, shown to nobody."""
     sheet = Sheet()
-    sheet.text(words, style=_style_of(words, measure))
+    style, room = _style_of(words, measure)
+    sheet.text(words, style=style, width=room)
     return sheet

@@ -22,8 +22,8 @@ _SEAL_AT: Final = (0.34, 0.34)
 """Of the face's width: how large the crest at its lower corner is, and how far from the middle."""
 
 _TILE_LINE, _TILE_CORNER = 3.0, 0.17
-_LARGE_FACE, _HIGHER, _JUTS_OUT, _NAME_MARGIN = 76.0, 12.0, 0.36, 12.0
-"""Beside large names a face; on a plate one that is higher than it, and juts out at its left."""
+_LARGE_FACE, _HIGHER, _BEFORE_NAME, _NAME_MARGIN = 76.0, 6.0, 9.0, 12.0
+"""Beside large names a face; else one at the left end of its plate, a little higher than it."""
 _LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
 """How far in and above the middle of a plate a face is, how far in the name, and what is free above
 and below it. Large names need all of the plate: then the face stands beside the card."""
@@ -114,8 +114,9 @@ def name_plate(
 ) -> Sprite:
     """Whose a card is, below it: the face, which is given back, and the name in the size of all."""
     on.frame(art.PLATE, *plate)
-    width = _LARGE_FACE if is_large else plate.height + _HIGHER
-    usual = _JUTS_OUT * width, _HIGHER / 2, (_JUTS_OUT + 0.5) * width, _NAME_MARGIN
+    side = plate.height + _HIGHER
+    width = _LARGE_FACE if is_large else side - 2 * PORTRAIT_RIM
+    usual = side / 2, _HIGHER / 2, side + _BEFORE_NAME, _NAME_MARGIN
     face_in, rise, name_in, margin = _LARGE if is_large else usual
     at = plate.x + face_in, plate.middle[1] - rise, width
     tile(on, face, *at)

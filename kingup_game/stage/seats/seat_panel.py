@@ -46,6 +46,7 @@ _HORN, _HORN_IN = 42.0, 32.0
 """In one's own head, at its right end."""
 _SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 6, 36.0, 10.0
 """So many letters leave room for it; longer names have less, and begin further left."""
+_SEALED: Final = "sealed"
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
 
@@ -86,8 +87,9 @@ class SeatPanel:
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
         self._shade = sheet.box(
-            *self.body, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_HORN, visible=False
+            *self.body, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_BALLOT, visible=False
         )
+        self._is_aside, self._ballot_state = False, ""
         outer = self._outer(plan.portrait_at)
         self._tile = tile(on, face, *outer, plan.portrait)
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
@@ -190,7 +192,8 @@ class SeatPanel:
         """Whether this seat is asked now, or another one."""
         self._frame.picture = art.SEAT_PANEL_TURN if is_on else art.SEAT_PANEL
         self._frame.place(*self.area.grown(_PROUD if is_on else 0))
-        self._shade.visible = is_aside
+        self._is_aside = is_aside
+        self._shade_who_waits()
         self._crest.zoom = 1.12 if is_on else 1.0
 
     def show_name(self, name: str) -> None:
@@ -227,12 +230,19 @@ class SeatPanel:
     def show_ballot(self, state: str | None) -> None:
         """`open` or `sealed` as an envelope, or None. Never what is inside."""
         self._ballot.visible = state is not None
+        self._ballot_state = state or ""
+        self._shade_who_waits()
         if state is not None:
             self._ballot.set(picture=art.envelope(state), zoom=1.0)
 
+    def _shade_who_waits(self) -> None:
+        """In a vote whoever has sealed is done, and all others are as bright as ever."""
+        is_done = self._ballot_state == _SEALED
+        self._shade.visible = is_done if self._ballot_state else self._is_aside
+
     def stamp_seal(self) -> Script:
         """The wax comes down: the same for every card."""
-        self.show_ballot("sealed")
+        self.show_ballot(_SEALED)
         yield pop(self._ballot, 1.24, STAMP)
 
     def say(

@@ -97,7 +97,7 @@ class _Plan(NamedTuple):
 _USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 192.0, 78.0, 12.0)
 _LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 178.0, 106.0, 12.0)
 _OF_TWO_LINES: Final = _USUAL._replace(
-    picture_y=70.0, card_width=76.0, words_y=158.0, words_high=68.0, note_y=209.0
+    picture_y=70.0, card_width=76.0, words_y=158.0, words_high=64.0, note_y=209.0, beside=36.0
 )
 _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
     picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
@@ -117,7 +117,7 @@ _TOLD: Final = READING_ON_DARK.but(size=SPEECH, align="centre", spacing=1.05)
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
 _GLOW: Final = 1.5
-_SPENT_ALPHA: Final = 90
+_SPENT_ALPHA: Final = 140
 
 
 class VoteCards:
@@ -185,8 +185,9 @@ class VoteCards:
             self._draw_marks(slot, plan, said)
         if thing is self._lit:
             self._parts.sprite(art.BURST, x, y, width=width * _GLOW)
-        alpha = _SPENT_ALPHA if said.look is CardLook.SPENT else OPAQUE_ALPHA
-        self._parts.sprite(_PICTURES[thing], x, y, width=width, alpha=alpha)
+        is_spent = said.look is CardLook.SPENT
+        alpha = _SPENT_ALPHA if is_spent else OPAQUE_ALPHA
+        self._parts.sprite(_PICTURES[thing], x, y, width=width, alpha=alpha, grey=is_spent)
 
     def _draw_marks(self, slot: Area, plan: _Plan, said: Said) -> None:
         """One for each device below the other; a single one is as large as there is room for."""

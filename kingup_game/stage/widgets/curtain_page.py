@@ -23,7 +23,7 @@ from kingup_game.stage.lettering.text_styles import (
     MeasureWords,
     TextStyle,
 )
-from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard
+from kingup_game.stage.seats.goal_card import HEIGHT, WIDTH, GoalCard, Stake
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal
 from kingup_game.stage.widgets.advice_page import Advised
 from kingup_game.stage.widgets.advice_panel import AdvicePanel
@@ -77,7 +77,7 @@ class Secret:
 
     address: str
     goal: Goal
-    points: str
+    points: Sequence[Stake]
     board: bytes
     hand: Sequence[Card]
     reminder: str

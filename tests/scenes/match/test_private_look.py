@@ -133,7 +133,8 @@ def test_behind_the_curtain_lie_worths_a_plan_and_the_ravens_advice(
     assert say("coach.chance") in read
     if view.nominee is not None:
         stakes = stakes_of(view.terms, view.goal, view.board, view.nominee)
-        assert say("own.stakes", yes=stakes.yes, no=stakes.no) in read
+        told = [say("votes.yes"), f"{stakes.yes}", say("votes.no"), f"{stakes.no}"]
+        assert "\n".join(told) in read
 
 
 def test_the_plan_lights_the_place_of_the_card_and_no_other(hand: Stagehand) -> None:

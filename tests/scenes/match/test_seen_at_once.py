@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
+from kingup_game.engine.stakes import stakes_of
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.castle.standing import area_of_floor, numeral_of, standing_area
@@ -161,10 +162,13 @@ def test_alone_one_sees_what_a_vote_would_mean_and_among_several_nobody(hand: St
     hand.wait(30)
     view = sitting.shown.view(0)
     assert view.goal is not None
-    yes, no = hand.backstage.say("own.stakes", yes="|", no="|").split("|")[:2]
-    shown = next(label.words for label in seen_on(sitting.sheet, Label, Layer.OWN_CORNER))
-    assert shown.startswith(yes)
-    assert no in shown
+    assert view.nominee is not None
+    stakes = stakes_of(view.terms, view.goal, view.board, view.nominee)
+    yes, no = (hand.backstage.say(f"votes.{card}") for card in ("yes", "no"))
+    shown = [label.words for label in seen_on(sitting.sheet, Label, Layer.OWN_CORNER)]
+    assert shown == [yes, str(stakes.yes), no, str(stakes.no)], "each beside its points"
+    coins = seen_on(sitting.sheet, Sprite, Layer.OWN_CORNER)
+    assert sum(coin.picture in (art.COIN_BLANK, art.COIN_LOSS_BLANK) for coin in coins) == 2
     sitting = hand.open(companies.with_pads(4), matches.voting)
     hand.wait(30)
     assert not seen_on(sitting.sheet, Label, Layer.OWN_CORNER)

@@ -90,10 +90,10 @@ def envelope_closed() -> str:
 
 
 def envelope_sealed() -> str:
-    return envelope_closed() + moved(wax(CRIMSON, CRIMSON_DARK, 19), 80, 84)
+    return envelope_closed() + moved(wax(CRIMSON, CRIMSON_DARK, 36), 80, 78)
 
 
 SIGNS = [
     Sign("envelope_open", 160, 122, envelope_open),
-    Sign("envelope_sealed", 160, 122, envelope_sealed, facts={"seal": [80, 84]}),
+    Sign("envelope_sealed", 160, 122, envelope_sealed, facts={"seal": [80, 78]}),
 ]
