@@ -34,10 +34,10 @@ _WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 62.0))
 _BETWEEN_SIGNS: Final = 640.0
 """So wide it hangs beside what the throne is worth, and not over it."""
 _NARROWER: Final = HEADINGS.but(align="centre", fit=(_BETWEEN_SIGNS - _ENDS, 70.0))
-_MOST_NARROWED: Final = 1.4
-_LINES_ROOM: Final = _BETWEEN_SIGNS - _ENDS
-_LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, 70.0), spacing=0.84)
-"""Words that are longer than this share of the room have two lines there."""
+_LINES_ROOM, _LINES_HIGH = _BETWEEN_SIGNS - _ENDS, 70.0
+_LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, _LINES_HIGH), spacing=0.84)
+_MOST_NARROWED, _HALF = 1.4, 0.62
+"""Words that are so much longer than the room have two lines, of so much of their length."""
 _UNROLLS: Final = 30.0
 
 
@@ -92,7 +92,8 @@ def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | Non
     """Smaller by a little, or in two lines of so much room: the throne's worth stays free."""
     if measure(words, _WORDS)[0] <= _LINES_ROOM * _MOST_NARROWED:
         return _NARROWER, None
-    return _LINES, _LINES_ROOM
+    in_one = _LINES.but(fit=(layout.WIDTH, _LINES_HIGH / 2))
+    return _LINES, min(_LINES_ROOM, measure(words, in_one)[0] * _HALF)
 
 
 def looks_of_question(words: str, measure: MeasureWords) -> Sheet:
