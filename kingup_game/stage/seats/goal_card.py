@@ -32,7 +32,7 @@ _COIN_WORDS: Final = 19.0
 _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 """On the shoulder of a token, clear of its letter."""
 
-_STAKE_COIN: Final = 50.0
+_STAKE_COIN, _STAKE_COIN_MOST = 50.0, 96.0
 _STAKE_WORDS, _STAKE_SINKS, _BEFORE_COIN = 0.66, 3.0, 5.0
 """Points in a headline: how much of the coin they fill, and how far below its middle it hangs."""
 _STAKES_ROOM: Final = 8.0
@@ -128,7 +128,7 @@ class GoalCard:
 
     def _stakes(self, stakes: Sequence[Stake], room: Area) -> list[Item]:
         """Side by side; a coin says that it is points, and neither how many there are nor votes."""
-        coin = max(_STAKE_COIN * self.scale, room.height)
+        coin = min(_STAKE_COIN_MOST, max(_STAKE_COIN * self.scale, room.height))
         each, gap = room.width / len(stakes), _BEFORE_COIN * self.scale
         words_wide = each - coin - gap
         words = HEADLINE.but(
