@@ -97,7 +97,7 @@ class _Plan(NamedTuple):
 _USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 192.0, 78.0, 12.0)
 _LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 178.0, 106.0, 12.0)
 _OF_TWO_LINES: Final = _USUAL._replace(
-    picture_y=70.0, card_width=76.0, words_y=158.0, words_high=64.0, note_y=209.0, beside=36.0
+    picture_y=70.0, card_width=76.0, words_y=158.0, words_high=64.0, note_y=209.0
 )
 _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
     picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
