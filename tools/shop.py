@@ -47,7 +47,7 @@ CAPSULES = {
 """Each file by the layout it is drawn from, and its size in pixels."""
 LOGO = ("logo", 1280, 720)
 SCREEN = (1920, 1080)
-KEPT_QUALITY = 82
+KEPT_QUALITY = 60
 COLOURS = 256
 
 

@@ -17,9 +17,11 @@ from kingup_game.theme.durations import (
     NAME_COMES,
     NAME_WAITS,
     PAGE_REST,
+    SECRETS_READ,
 )
+from kingup_game.theme.layers import Layer
 from tests.harness import matches
-from tests.harness.looking import turned_ballots
+from tests.harness.looking import goals_shown, turned_ballots
 from tests.harness.matches import Moment
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
@@ -56,6 +58,13 @@ def called(hand: Stagehand) -> None:
     hand.wait(4 + round(MEANING_SETTLES))
     hand.press(Intent.CONFIRM)
     hand.wait(NAME_WAITS + NAME_COMES + FACE_HOPS)
+
+
+def goals(hand: Stagehand) -> None:
+    """A round is over, and everybody turns their favourites over."""
+    hand.open(sofa(hand.players), matches.scored)
+    hand.wait_until(lambda: goals_shown(hand, Layer.SECRET_OUT) == hand.players)
+    hand.wait(SECRETS_READ // 2)
 
 
 def jester_reigns(hand: Stagehand) -> None:
@@ -137,6 +146,7 @@ def _a_person_wins(host: Host) -> bool:
 MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
     "one-no": ("classic", 4, one_no),
     "called": ("classic", 4, called),
+    "cards-on-the-table": ("jester", 8, goals),
     "the-jester-reigns": ("jester", 6, jester_reigns),
     "crowned": ("classic", 5, crowned),
     "the-winner": ("jester", 8, winner),
