@@ -58,7 +58,6 @@ class Layer(IntEnum):
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
-    SEAT_HORN = auto()
     OWN_CORNER = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()

@@ -33,7 +33,7 @@ _WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 190.0, 
 _UNROLLS: Final = 34.0
 _CALLER: Final = 180.0
 _CALLER_AT: Final = (_WIDTH / 2 - 84.0, -34.0)
-_HORN: Final = 120.0
+_HORN: Final = 100.0
 _HORN_ASIDE, _HORN_UP = 104.0, 12.0
 _JURY_BELOW: Final = 200.0
 
