@@ -14,7 +14,6 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE, TITLE_OUTLINED
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import FRESH_PAPER
 from kingup_game.theme.type_scale import SPEECH
 
 WIDTH: Final = 252.0
@@ -33,7 +32,7 @@ _COIN_ASIDE, _COIN_BELOW = 27.0, -25.0
 """On the shoulder of a token, clear of its letter."""
 
 _STAKE_COIN, _STAKE_COIN_MOST = 50.0, 96.0
-_STAKE_WORDS, _STAKE_SINKS, _BEFORE_COIN = 0.66, 3.0, 5.0
+_STAKE_WORDS, _STAKE_SINKS, _BEFORE_COIN = 0.95, 3.0, 5.0
 """Points in a headline: how much of the coin they fill, and how far below its middle it hangs."""
 _STAKES_ROOM: Final = 8.0
 
@@ -136,7 +135,7 @@ class GoalCard:
             fit=(words_wide, room.height),
             peers=tuple(stake.words for stake in stakes),
         )
-        number = TITLE.but(size=HEADLINE.size * self.scale, fit=(coin * _STAKE_WORDS,) * 2)
+        number = HEADLINE.but(size=HEADLINE.size * self.scale, fit=(coin * _STAKE_WORDS,) * 2)
         found: list[Item] = []
         for place, stake in enumerate(stakes):
             left, y = room.x + place * each, room.middle[1]
@@ -145,11 +144,9 @@ class GoalCard:
                 end, anchor = left + words_wide / 2, CENTRE
             found.append(self._on.text(stake.words, end, y, words, anchor=anchor))
             x, y = left + each - coin / 2, y + _STAKE_SINKS * self.scale
-            is_loss = stake.points < 0
-            picture = art.COIN_LOSS_BLANK if is_loss else art.COIN_BLANK
-            style = number.but(colour=FRESH_PAPER) if is_loss else number
+            picture = art.COIN_LOSS_BLANK if stake.points < 0 else art.COIN_BLANK
             found.append(self._on.sprite(picture, x, y, width=coin))
-            found.append(self._on.text(str(stake.points), x, y, style, anchor=CENTRE))
+            found.append(self._on.text(str(stake.points), x, y, number, anchor=CENTRE))
         return found
 
     def _coin(self, points: int, x: float, y: float) -> None:
