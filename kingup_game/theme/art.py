@@ -111,7 +111,8 @@ PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"
 SLATE = sign("slate")
 """On it the innkeeper keeps what stays of the evenings."""
 TOOLTIP_TAIL = sign("tooltip_tail")
-BUTTON, BUTTON_PRESSED = sign("button_normal"), sign("button_pressed")
+BUTTON, BUTTON_MAIN = sign("button_normal"), sign("button_main")
+TAB_OPEN, TAB_BEHIND = sign("button_open"), sign("button_behind")
 BUTTON_FOCUSED, FOCUS_RING, FOCUS_ROUND = map(sign, ("button_focused", "focus_ring", "focus_round"))
 SEAT_PANEL, SEAT_PANEL_TURN = sign("seat_panel"), sign("seat_panel_turn")
 METER_GROOVE, METER_FILLED, METER_KNOB = map(sign, ("meter_groove", "meter_filled", "meter_knob"))

@@ -18,6 +18,7 @@ from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.screen_buttons import proud
+from kingup_game.theme import art
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import luminance, ratio
 from tests.harness import companies, matches
@@ -27,6 +28,9 @@ from tests.harness.stagehand import Stagehand, open_surface
 LEAST_HEIGHT = 64.0
 THINNEST_RING = 4
 LEAST_CONTRAST = 3.0
+MAIN_STANDS_OUT, OPEN_STANDS_OUT = 2.0, 1.6
+"""So many times as much as any other button of the page, and as the tabs behind."""
+PARCHMENT = 0xE8, 0xD3, 0xA6
 ROUND_TO = 0.5
 EDGE = 4
 """So near to the ring its edges are looked for."""
@@ -170,6 +174,37 @@ def test_a_ring_around_the_focus_is_thick_and_stands_out(
         left = spot.x - 20, spot.y + spot.height / 2
         assert ring_thickness(light_along(picture, left, (1, 0), 26)) >= THINNEST_RING
     assert measured > 0
+
+
+def light_of_body(picture: pygame.Surface, choice: Choice) -> float:
+    """How bright most of a button is: less of it is letters than paper."""
+    area = pygame.Rect(*(round(side) for side in choice.area.grown(-EDGE)))
+    pixels = pygame.surfarray.array3d(picture.subsurface(area)).reshape(-1, 3)
+    return float(np.median(luminance(pixels.astype(float))))
+
+
+@pytest.mark.parametrize("scene", ["setup", "settings", "past"])
+def test_the_way_on_stands_out_most_and_the_open_tab_is_the_brightest(
+    television: Stagehand, scene: str
+) -> None:
+    hand, measured = television, 0
+    paper = float(luminance(np.array([PARCHMENT], dtype=float))[0])
+    for moment in SCENES[scene](hand):
+        top = hand.backstage.stack.top
+        if not isinstance(top, Screen):
+            continue
+        picture = hand.picture()
+        rest = [one for one in top.choices if one.framed and one.key != top.choices.focus]
+        light = {one.key: light_of_body(picture, one) for one in rest}
+        strength = {key: ratio(lit, paper) for key, lit in light.items()}
+        for main in (one.key for one in rest if one.main):
+            others = [strong for key, strong in strength.items() if key != main]
+            assert strength[main] >= MAIN_STANDS_OUT * max(others, default=0), f"{moment}: {main}"
+            measured += 1
+        behind = [light[one.key] for one in rest if one.frame == art.TAB_BEHIND]
+        for tab in (one.key for one in rest if one.frame == art.TAB_OPEN):
+            assert ratio(light[tab], max(behind)) >= OPEN_STANDS_OUT, f"{moment}: {tab}"
+    assert measured
 
 
 @pytest.mark.parametrize("wanted", [matches.placing, matches.climbing])

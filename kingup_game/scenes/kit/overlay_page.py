@@ -24,6 +24,7 @@ class Row:
     step: Callable[[int], None] | None = None
     icon: str = ""
     why_not: str = ""
+    main: bool = False
 
 
 @dataclass(frozen=True)

@@ -73,13 +73,18 @@ class LessonEnd(OverlayPage):
     def page(self) -> Page:
         say = self.backstage.say
         other = self._other_edition
-        first = Row("first", say("learn.first_match"), self._first_match, icon=art.ICON_PLAY)
+        first = Row(
+            *("first", say("learn.first_match"), self._first_match),
+            icon=art.ICON_PLAY,
+            main=True,
+        )
         rows = [
             Row("again", say("learn.again"), self._again, icon=art.ICON_REDO),
             Row("other", say(f"learn.to_{other}"), self._other, icon=art.edition(other)),
         ]
         if self._is_aside:
-            rows.insert(0, Row("back", say("learn.to_match"), self.back, icon=art.ICON_PLAY))
+            back = say("learn.to_match")
+            rows.insert(0, Row("back", back, self.back, icon=art.ICON_PLAY, main=True))
         else:
             leave = Row("back", say("actions.back"), self.back, icon=art.ICON_LEAVE)
             rows = [first, *rows, leave]

@@ -51,7 +51,7 @@ class Pause(OverlayPage):
 
     def page(self) -> Page:
         say = self.backstage.say
-        rows = [Row("resume", say("pause.resume"), self.back, icon=art.ICON_PLAY)]
+        rows = [Row("resume", say("pause.resume"), self.back, icon=art.ICON_PLAY, main=True)]
         rows += own_card.rows(self._match, self._look_alone)
         if self._has_felt_cards:
             rows.append(Row("cards", say("pause.cards"), self._feel_again, icon=art.ICON_SECRET))

@@ -27,7 +27,7 @@ class AboutPage(OverlayPage):
             for name, icon in SHOWN.items()
             if name in places
         ]
-        rows.append(Row("done", say("setup.done"), self.back, icon=art.ICON_LEAVE))
+        rows.append(Row("done", say("setup.done"), self.back, main=True))
         return Page(say("about.title", version=__version__), rows, note=say("about.words"))
 
     def _open(self, folder: Path, press: Press) -> None:

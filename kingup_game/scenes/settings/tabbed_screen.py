@@ -10,7 +10,7 @@ from kingup_game.scenes.kit.asking import Asking, WhatIsAsked
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage.area import Area
-from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
+from kingup_game.stage.widgets.tabbed_board import TAB, tab_frame, tabbed_board
 from kingup_game.theme import art
 
 Tab = tuple[str, str, Callable[[Press], None]]
@@ -52,7 +52,9 @@ class TabbedScreen(Screen):
         words = [[said for _, said, _ in these] for these in (tabs, feet)]
         board = tabbed_board(self.backstage.painter, page, *words)
         for (key, said, choose), area in zip((*tabs, *feet), board.tabs + board.feet, strict=True):
-            frame = art.BUTTON_PRESSED if key == opened else art.BUTTON
+            is_tab = area in board.tabs
+            frame = tab_frame(is_open=key == opened) if is_tab else art.BUTTON
             button = Choice(key, area, said, choose, style=TAB, centred=True, frame=frame)
+            button.main = key == "done"
             self.choices.add(button)
         return board.rows

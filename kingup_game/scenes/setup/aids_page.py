@@ -70,7 +70,7 @@ class AidsPage(OverlayPage):
         rows += [
             Row("language", say("aids.language"), self._next_language, value=spoken,
                 step=self._speak, icon=art.ICON_SCROLL),
-            Row("done", say("setup.done"), self.back, icon=art.ICON_TICK),
+            Row("done", say("setup.done"), self.back, main=True),
         ]  # fmt: skip
         name = shown_names(self._gathering, say)[self._number]
         high = _LARGE_LINE if self.backstage.has_large_text else _LINE

@@ -12,7 +12,6 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.lettering.text_styles import NOTES
 from kingup_game.table.gathering import Gathering
-from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 _LINE_HIGH, _BELOW_LINE = 104.0, 22.0
@@ -40,7 +39,7 @@ class HousePage(OverlayPage):
             for rule in self._gathering.house_rules()
         ]
         self.choices.focus = self.choices.focus or rows[0].key
-        rows.append(Row("done", say("setup.done"), self.back, icon=art.ICON_TICK))
+        rows.append(Row("done", say("setup.done"), self.back, main=True))
         return Page(say("setup.house"), rows, extra=_LINE_HIGH + _BELOW_LINE)
 
     def draw_extra(self, free: Area) -> None:

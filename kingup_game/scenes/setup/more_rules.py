@@ -45,7 +45,10 @@ class MoreRules(OverlayPage):
 
     def page(self) -> Page:
         say = self.backstage.say
-        rows = [*self._options(), Row("done", say("setup.done"), self.back, icon=art.ICON_TICK)]
+        rows = [
+            *self._options(),
+            Row("done", say("setup.done"), self.back, main=True),
+        ]
         return Page(say("setup.more"), rows, extra=EDITIONS_HIGH + _LINE)
 
     def draw_extra(self, free: Area) -> None:

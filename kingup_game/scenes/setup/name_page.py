@@ -94,7 +94,9 @@ class NamePage(Screen):
         self, keys: Sequence[tuple[str, str, Callable[[Press], None]]], areas: Sequence[Area]
     ) -> None:
         for (key, words, choose), area in zip(keys, areas, strict=True):
-            self.choices.add(Choice(key, area, words, choose, style=LETTER, centred=True))
+            button = Choice(key, area, words, choose, style=LETTER, centred=True)
+            button.main = key == "done"
+            self.choices.add(button)
 
     def _known_names(self) -> list[str]:
         """Those given before, then those of a list."""

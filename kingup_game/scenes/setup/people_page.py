@@ -63,7 +63,7 @@ class PeoplePage(OverlayPage):
             rows.append(Row("forget", forget, self._turn, icon=art.ICON_CROSS))
         rows += [
             Row("new", say("people.new_name"), self._write, icon=art.ICON_SCROLL),
-            Row("done", say("setup.done"), self.back, icon=art.ICON_TICK),
+            Row("done", say("setup.done"), self.back, main=True),
         ]
         note = say("people.kept_here") if self._forgets else ""
         return Page(say("people.title"), rows, note=note)

@@ -132,5 +132,6 @@ def _add_start(screen: Screen, start: Start, column: RulesColumn) -> None:
         why_not=start.why_not,
         style=START_WORDS,
         centred=True,
+        main=True,
     )
     screen.choices.add(begin)

@@ -81,7 +81,7 @@ class SeatPage(OverlayPage):
             title = shown_names(self._gathering, say)[self._number]
             rows = self._person_rows(guest) if not guest.is_bot else [self._person_row()]
             rows += self._place_rows()
-        rows.append(Row("done", say("setup.done"), self.back, icon=art.ICON_TICK))
+        rows.append(Row("done", say("setup.done"), self.back, main=True))
         is_offered = self._may_be_a_bots
         extra = portrait_row_height(self.backstage.painter, self._caption()) if is_offered else 0.0
         return Page(title, rows, extra=extra)

@@ -79,7 +79,9 @@ class EveningPage(Screen):
         ]
         for (key, words, icon, choose), area in zip(rows, slots, strict=False):
             said = self.backstage.say(words)
-            self.choices.add(Choice(key, area, said, icon=icon, choose=choose))
+            button = Choice(key, area, said, icon=icon, choose=choose)
+            button.main = key == "again"
+            self.choices.add(button)
 
     def update(self) -> None:
         super().update()

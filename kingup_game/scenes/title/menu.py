@@ -108,7 +108,9 @@ class Menu(Screen):
         areas = menu_scroll(self.sheet, self.backstage.painter, said)
         self._castle.keep_clear_of(areas[0].right)
         for (key, words, icon, choose), area in zip(entries, areas, strict=True):
-            self.choices.add(Choice(key, area, words, choose, icon=icon, style=ENTRY))
+            entry = Choice(key, area, words, choose, icon=icon, style=ENTRY)
+            entry.main = key == self._first_focus
+            self.choices.add(entry)
 
     @property
     def _first_focus(self) -> str:

@@ -41,7 +41,7 @@ class PastMatchPage(OverlayPage):
     def page(self) -> Page:
         say, match = self.backstage.say, self._match
         rows = [
-            Row("watch", say("past.watch"), self._watch, icon=art.ICON_PLAY),
+            Row("watch", say("past.watch"), self._watch, icon=art.ICON_PLAY, main=True),
             Row("delete", say("past.delete"), self._delete, icon=art.ICON_CROSS),
             Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE),
         ]

@@ -29,7 +29,7 @@ from kingup_game.stage.gathering.evenings_board import (
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets.screen_buttons import GAP, reach_of
-from kingup_game.stage.widgets.tabbed_board import TAB, tabbed_board
+from kingup_game.stage.widgets.tabbed_board import TAB, tab_frame, tabbed_board
 from kingup_game.table.evenings.fortunes import SHOWN_FROM
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PastMatch
 from kingup_game.table.evenings.people import Person
@@ -84,8 +84,11 @@ class PastPage(Screen):
         board = tabbed_board(self.backstage.painter, page, *words)
         areas = board.tabs + board.feet
         for (key, said, choose), area in zip((*tabs, *feet), areas, strict=True):
-            frame = art.BUTTON_PRESSED if key == f"tab-{self._tab}" else art.BUTTON
-            self.choices.add(Choice(key, area, said, choose, style=TAB, centred=True, frame=frame))
+            is_tab = area in board.tabs
+            frame = tab_frame(is_open=key == f"tab-{self._tab}") if is_tab else art.BUTTON
+            button = Choice(key, area, said, choose, style=TAB, centred=True, frame=frame)
+            button.main = key == "done"
+            self.choices.add(button)
         is_list = self._tab == "matches"
         note = say("past.kept_here", count=MOST_MATCHES) if is_list else say("people.kept_here")
         space = say_below(self.sheet, self.backstage.painter, board.rows, note)

@@ -141,7 +141,7 @@ class MatchOnTheShelf(OverlayPage):
         if match.is_elsewhere:
             note = f"{note}\n{say('shelf.elsewhere')}"
         rows = [
-            Row("continue", say(go_on), self._go_on, icon=art.ICON_PLAY),
+            Row("continue", say(go_on), self._go_on, icon=art.ICON_PLAY, main=True),
             Row("put_away", say("shelf.put_away"), self._put_away, icon=art.ICON_BOOK),
             Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE),
         ]

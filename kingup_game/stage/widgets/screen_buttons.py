@@ -13,7 +13,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS, TextStyle
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import FADED_INK
+from kingup_game.theme.palette import FADED_INK, INK, PAPER
 
 _PROUD: Final = 3.0
 """So far it grows on every side in focus: more of its height than of its width, which would reach
@@ -73,6 +73,13 @@ class ScreenButton:
     """Changes the value, with left and right."""
     why_not: str = ""
     """Why it cannot be chosen: then it is grey."""
+    main: bool = False
+    """Whether it is the way on, for which a page was opened: it is the strongest on it."""
+
+    @property
+    def stands_out(self) -> bool:
+        """Whether it is the main one, and can be chosen."""
+        return self.main and not self.why_not
 
     @property
     def value_middle(self) -> float:
@@ -90,7 +97,8 @@ def draw_button(sheet: Sheet, painter: Painter, button: ScreenButton, *, is_focu
     area, layer = button.area, Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
     if button.framed:
         area = proud(area) if is_focused else area
-        sheet.frame(art.BUTTON_FOCUSED if is_focused else button.frame, *area, layer=layer)
+        at_rest = art.BUTTON_MAIN if button.stands_out else button.frame
+        sheet.frame(art.BUTTON_FOCUSED if is_focused else at_rest, *area, layer=layer)
     _write(sheet, painter, button, layer)
     if is_focused:
         draw_ring(sheet, painter, area)
@@ -115,6 +123,8 @@ def _write(sheet: Sheet, painter: Painter, button: ScreenButton, layer: Layer) -
     """Icon, words and value beside each other; words too long for that get smaller."""
     area = button.area
     style = button.style.but(colour=FADED_INK) if button.why_not else button.style
+    if button.stands_out and layer is Layer.BUTTON:
+        style = style.but(colour=PAPER, outline=INK)
     x, y = area.middle
     y -= _LIFT if button.framed else 0
     rim = _CENTRED_RIM if button.centred else _FRAMED_RIM
@@ -128,7 +138,8 @@ def _write(sheet: Sheet, painter: Painter, button: ScreenButton, layer: Layer) -
     if button.icon:
         icon = area.height - _FACE_RIM if button.large else _ICON
         size = icon if button.large else min(icon, high)
-        sheet.sprite(button.icon, left + icon / 2, y, width=size, layer=layer)
+        wide, tall = painter.pictures.size(button.icon)
+        sheet.sprite(button.icon, left + icon / 2, y, width=size * min(1, wide / tall), layer=layer)
         left += icon + _AFTER_ICON
     if button.value:
         most = (right - left) * (_MOST_VALUE if button.words else 1)

@@ -56,6 +56,11 @@ def tabbed_board(
     return TabbedBoard(areas, rows._replace(height=below[0].y - 2 * GAP - rows.y), below)
 
 
+def tab_frame(*, is_open: bool) -> str:
+    """What a tab is written on: the open one lies before the others."""
+    return art.TAB_OPEN if is_open else art.TAB_BEHIND
+
+
 def draw_request(sheet: Sheet, page: Area, words: str) -> None:
     """What people are asked to do before anything else, alone on the page."""
     at = page.middle

@@ -7,6 +7,7 @@ from functools import partial
 
 from kingup_game.theme.palette import (
     CRIMSON,
+    CRIMSON_DARK,
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
@@ -160,23 +161,31 @@ def plate() -> str:
 
 
 def button(state: str) -> str:
-    """A plaque that stands 7 units proud; pressed, it sinks into its own shadow."""
-    fill, edge, sink = {
-        "normal": (PARCHMENT, WOOD_DARK, 0),
-        "focused": (GOLD_LIGHT, CRIMSON, 0),
-        "pressed": (PARCHMENT_SHADE, WOOD_DARK, 5),
+    """A plaque that stands 7 units proud. The main one of a page wears what ribbons and wax do; of
+    tabs the open one lies before the others, as fresh as a seat's whose turn it is."""
+    fill, edge, rule_colour = {
+        "normal": (PARCHMENT, WOOD_DARK, darker(PARCHMENT, 0.45)),
+        "focused": (GOLD_LIGHT, CRIMSON, darker(GOLD_LIGHT, 0.45)),
+        "main": (CRIMSON, CRIMSON_DARK, BRASS_LIGHT),
+        "open": (_AWAKE, CRIMSON, CRIMSON),
+        "behind": (PARCHMENT_SHADE, WOOD_DARK, darker(PARCHMENT_SHADE, 0.45)),
     }[state]
     foot = box(4, 11, 120, 65, 14)
-    face = box(4, 4 + sink, 120, 65, 14)
-    rule = box(10, 10 + sink, 108, 53, 9)
+    face = box(4, 4, 120, 65, 14)
+    rule = box(10, 10, 108, 53, 9)
     return (
         flat(box(6, 16, 120, 62, 14), INK, 0.22)
         + solid(foot, edge, line=OUTER, rim=0, shade=0)
         + solid(
-            face, fill, line=OUTER, rim=2.6 if not sink else 0, shade=3, light=lighter(fill, 0.75)
+            face,
+            fill,
+            line=OUTER,
+            rim=2.6,
+            shade=3,
+            light=lighter(fill, 0.35 if state == "main" else 0.75),
         )
         + grain(face, 0.06)
-        + outline(rule, 1.6, darker(fill, 0.45), 0.8)
+        + outline(rule, 1.6, rule_colour, 0.8)
     )
 
 
@@ -233,7 +242,9 @@ SIGNS = [
     Sign("plate", 128, 52, plate, (24, 20, 24, 20)),
     Sign("button_normal", 128, 80, partial(button, "normal"), (24, 26, 24, 30)),
     Sign("button_focused", 128, 80, partial(button, "focused"), (24, 26, 24, 30)),
-    Sign("button_pressed", 128, 80, partial(button, "pressed"), (24, 26, 24, 30)),
+    Sign("button_main", 128, 80, partial(button, "main"), (24, 26, 24, 30)),
+    Sign("button_open", 128, 80, partial(button, "open"), (24, 26, 24, 30)),
+    Sign("button_behind", 128, 80, partial(button, "behind"), (24, 26, 24, 30)),
     Sign("tooltip", 80, 64, tooltip, _square(18)),
     Sign("tooltip_tail", 40, 36, tooltip_tail),
     Sign("bubble", 128, 88, bubble, _square(32)),
