@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 TICKS_PER_SECOND = 60
 TICK_SECONDS = 1 / TICKS_PER_SECOND
@@ -16,27 +15,12 @@ MOST_TICKS_A_FRAME = 5
 TOLERANCE_SECONDS = 0.0005
 
 
-@dataclass
-class FrameStatistics:
-    """What the bench reads: work by frame, and frames that came late."""
-
-    work_seconds: list[float] = field(default_factory=list)
-    late_frames: int = 0
-    most_kept: int = 0
-
-    def note(self, work: float, late_by: float) -> None:
-        """Count one frame: the seconds that it worked, and by how many it came late."""
-        if len(self.work_seconds) < self.most_kept:
-            self.work_seconds.append(work)
-        if late_by > TICK_SECONDS:
-            self.late_frames += 1
-
-
 class Loop:
     """Runs frames until told to stop. Input, ticks and drawing are passed in, and so is time.
 
     `poll` reads devices, `update` advances the world by one tick, `draw` shows it. What happens
-    depends on how many ticks passed, never on the clock's reading.
+    depends on how many ticks passed, never on the clock's reading. `note_late` hears of each frame
+    by how many seconds it came late.
     """
 
     def __init__(
@@ -47,14 +31,14 @@ class Loop:
         *,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
-        statistics: FrameStatistics | None = None,
+        note_late: Callable[[float], None] = lambda _seconds: None,
     ) -> None:
         self.poll = poll
         self.update = update
         self.draw = draw
         self.clock = clock
         self.sleep = sleep
-        self.statistics = statistics or FrameStatistics()
+        self.note_late = note_late
         self.ticks = 0
         self.running = False
 
@@ -86,9 +70,9 @@ class Loop:
             self.update()
             self.ticks += 1
         self.draw()
-        now = self.clock()
-        self.statistics.note(now - begun, late_by)
+        self.note_late(late_by)
         due += ticks * TICK_SECONDS
-        if due > now:
-            self.sleep(due - now)
+        ahead = due - self.clock()
+        if ahead > 0:
+            self.sleep(ahead)
         return due

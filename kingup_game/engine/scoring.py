@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.engine.cast import CAST_INDEX, JESTER, Place
+from kingup_game.engine.cast import CAST_INDEX, DUNGEONS, JESTER, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.goals import Goal
 
@@ -32,6 +32,13 @@ _VALUES: Final = {
 }
 PLACE_VALUES: Final = tuple(_VALUES[place] for place in Place)
 """What a favourite is worth at each place while no Jester reigns."""
+
+COUNTED_PLACES: Final = (
+    *reversed(DUNGEONS),
+    *(floor for floor in Place if floor.is_floor),
+    Place.THRONE,
+)
+"""Where a favourite may count, in the order in which a round is counted for all to see."""
 
 _IN_THE_CASTLE: Final = frozenset(
     place for place in Place if place.is_floor or place in (Place.THRONE, Place.WC_3, Place.WC_4)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+Margins = tuple[int, int, int, int]
+"""What lies along the sides of a box: left, top, right, bottom."""
+
 
 class Area(NamedTuple):
     """A box in design units, from its left upper corner.
@@ -25,14 +28,17 @@ class Area(NamedTuple):
 
     @property
     def right(self) -> float:
+        """Where it ends; what lies there is outside already."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
+        """Where it ends; what lies there is outside already."""
         return self.y + self.height
 
     @property
     def middle(self) -> tuple[float, float]:
+        """The point that `around` would make it from again."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     @property

@@ -24,6 +24,5 @@ WINNERS = 72
 ADDRESS = 96
 HERO = 110
 
-USUAL_TEXT: Final = 100
 LARGE_TEXT: Final = 150
 """From this text size on, in percent, the table is laid out for large letters."""

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingup_game.app.loop import MOST_TICKS_A_FRAME, TICK_SECONDS, FrameStatistics, Loop
+from kingup_game.app.loop import MOST_TICKS_A_FRAME, TICK_SECONDS, Loop
 
 
 class Room:
@@ -13,14 +13,14 @@ class Room:
         self.slept: list[float] = []
         self.order: list[str] = []
         self.work_seconds = list(work_seconds or [])
-        self.statistics = FrameStatistics(most_kept=1000)
+        self.late_by: list[float] = []
         self.loop = Loop(
             lambda: self.order.append("poll"),
             lambda: self.order.append("update"),
             self.draw,
             clock=lambda: self.now,
             sleep=self.sleep,
-            statistics=self.statistics,
+            note_late=self.late_by.append,
         )
 
     def draw(self) -> None:
@@ -75,8 +75,7 @@ def test_stopping_in_an_update_draws_no_more() -> None:
     assert not room.loop.running
 
 
-def test_statistics_count_work_and_frames_late_by_more_than_a_tick() -> None:
+def test_one_hears_by_how_much_each_frame_came_late() -> None:
     room = Room([0.004, 0.004, 0.05, 0.004])
     room.loop.run(frames=4)
-    assert room.statistics.late_frames == 1
-    assert room.statistics.work_seconds == pytest.approx([0.004, 0.004, 0.05, 0.004], abs=1e-5)
+    assert room.late_by == pytest.approx([0.0, 0.0, 0.0, 0.05 - TICK_SECONDS], abs=1e-5)

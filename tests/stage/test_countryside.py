@@ -13,7 +13,7 @@ from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.lights import LIGHTS
-from kingup_game.stage.life.countryside import Countryside, moving_on_land
+from kingup_game.stage.life.countryside import VILLAGERS, Countryside
 from kingup_game.stage.life.scenery_life import SceneryLife
 from kingup_game.theme.layers import Layer
 
@@ -136,6 +136,8 @@ def test_a_second_of_the_land_changes_little_of_the_picture(
 
 
 def test_every_light_has_pictures_of_its_own(layers: CastleLayers) -> None:
-    files = {layers[name].file for light in LIGHTS for name in moving_on_land(light)}
-    assert len(files) == len(LIGHTS) * len(moving_on_land("day"))
+    villagers = [f"villager-{number}" for number in range(VILLAGERS)]
+    moving = ["mill", "river", "ducks", "shower", "leaves", *villagers]
+    files = {layers[f"{name}-{light}"].file for light in LIGHTS for name in moving}
+    assert len(files) == len(LIGHTS) * len(moving)
     assert all((assets_folder() / file).is_file() for file in files)

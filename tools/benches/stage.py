@@ -108,7 +108,7 @@ def late() -> Iterator[Row]:
         value = percentile(match, percent)
         yield Row(f"1080p: a recorded match, p{percent}", value * 1000, "ms")
     found = runs.late_frames(surface, THINKING_LEVEL)
-    number, late = len(found.statistics.work_seconds), found.statistics.late_frames
+    number, late = found.frames, found.late_frames
     yield Row(f"late by over a tick, of {number} frames", late, "frames", bar="0", holds=late == 0)
     overlong = found.overlong_frames
     yield Row("frames of over a tick's own work", overlong, "frames", bar="0", holds=overlong == 0)

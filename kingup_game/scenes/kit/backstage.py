@@ -23,7 +23,7 @@ from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for
-from kingup_game.theme.type_scale import LARGE_TEXT, USUAL_TEXT
+from kingup_game.theme.type_scale import LARGE_TEXT
 from kingup_game.words import Say, Words
 
 _TURNED: Final = {"wheelup": "↑", "wheeldown": "↓"}
@@ -86,11 +86,6 @@ class Backstage:
         """Something is wrong with a file; it may be called anything."""
         file = letters_only(trouble.file)
         self.notices.append(self.say(f"notices.{trouble.key}", file=file, reason=trouble.reason))
-
-    @property
-    def has_enlarged_text(self) -> bool:
-        """Whether letters are larger than usual at all."""
-        return self.settings.text_size > USUAL_TEXT
 
     @property
     def has_large_text(self) -> bool:

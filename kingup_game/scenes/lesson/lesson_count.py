@@ -6,11 +6,10 @@ from typing import Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import Event, RoundScored
-from kingup_game.engine.scoring import PLACE_VALUES, jester_reigns
+from kingup_game.engine.scoring import COUNTED_PLACES, PLACE_VALUES, jester_reigns
 from kingup_game.motion.script import Script, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
-from kingup_game.scenes.match.scoring_scene import COUNTED
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.area import Area
 from kingup_game.stage.seats.open_goals import OpenGoals
@@ -74,7 +73,7 @@ class LessonCount(MatchScene):
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert event is self._scored
-        for place in COUNTED:
+        for place in COUNTED_PLACES:
             yield self._count_one(place)
         follow()
         self._goals.settle([self.points])

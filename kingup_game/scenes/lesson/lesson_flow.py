@@ -8,7 +8,7 @@ from kingup_game.engine.events import Event, RoundScored
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.lesson.lesson_count import LessonCount
-from kingup_game.scenes.match.context import Flow, MatchContext
+from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.flow import MatchFlow
 from kingup_game.scenes.match.tower_buttons import TowerButtons
 from kingup_game.stage.canvas.sheet import Sheet
@@ -27,28 +27,13 @@ def _nothing(match: MatchContext) -> Scene:
     return Scene()
 
 
-_USUAL: Final = MatchFlow(menu=_nothing, again=_nothing)
-
-
 def _teller_of(match: MatchContext, event: Event) -> Scene:
     if isinstance(event, RoundScored):
         return LessonCount(match, event)
-    return _USUAL.waiting(match)
+    return match.flow.waiting(match)
 
 
-_FLOW: Final = Flow(
-    teller_of=_teller_of,
-    waiting=_USUAL.waiting,
-    goals_again=_USUAL.goals_again,
-    almanac=_USUAL.almanac,
-    story=_USUAL.story,
-    look=_USUAL.look,
-    curtain=_USUAL.curtain,
-    pause=_USUAL.pause,
-    pad_gone=_USUAL.pad_gone,
-    menu=_nothing,
-    again=_nothing,
-)
+_FLOW: Final = MatchFlow(menu=_nothing, again=_nothing, teller_of=_teller_of)
 
 
 def lesson_match(backstage: Backstage, opened: Opened) -> MatchContext:

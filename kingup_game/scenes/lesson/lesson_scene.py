@@ -12,7 +12,8 @@ from kingup_game.motion import TICKS_PER_SECOND
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.nested_scenes import NestedScenes
 from kingup_game.scenes.kit.scene import Scene
-from kingup_game.scenes.lesson.courses import COURSES
+from kingup_game.scenes.lesson.first_course import FIRST_COURSE
+from kingup_game.scenes.lesson.jesters_course import JESTERS_COURSE
 from kingup_game.scenes.lesson.learning import Aside, Ask, Course, Learning, LessonStep
 from kingup_game.scenes.lesson.lesson_end import LessonEnd
 from kingup_game.scenes.lesson.lesson_flow import Opened, lesson_match
@@ -25,6 +26,8 @@ from kingup_game.stage.teaching.guide import Guide
 from kingup_game.stage.teaching.lesson_foot import LessonFoot
 from kingup_game.theme import cues
 from kingup_game.theme.durations import GUIDE_REMARK, LESSON_RIVALS
+
+COURSES: Final = {Edition.CLASSIC: FIRST_COURSE, Edition.JESTER: JESTERS_COURSE}
 
 _WORDS_A_SECOND: Final = 4.5
 """So fast somebody reads who does not hurry."""

@@ -31,6 +31,21 @@ _WAITING: dict[Phase, MakeScene] = {
 }
 
 
+def _teller_of(match: MatchContext, event: Event) -> Scene:
+    match event:
+        case RoundDealt():
+            return DealScene(match)
+        case RoundScored():
+            return Scoring(match, event)
+        case MatchEnded():
+            return Coronation(match, event)
+    return _waiting(match)
+
+
+def _waiting(match: MatchContext) -> Scene:
+    return _WAITING[match.view.phase](match)
+
+
 class MatchFlow(Flow):
     """The way through a match; what lies outside of it is passed in."""
 
@@ -39,9 +54,10 @@ class MatchFlow(Flow):
         menu: MakeScene,
         again: MakeScene,
         lesson: Callable[[Edition], Scene] | None = None,
+        teller_of: Callable[[MatchContext, Event], Scene] = _teller_of,
     ) -> None:
         super().__init__(
-            teller_of=_teller_of,
+            teller_of=teller_of,
             waiting=_waiting,
             goals_again=DealScene,
             almanac=AlmanacScene,
@@ -61,18 +77,3 @@ class MatchFlow(Flow):
         if isinstance(news, Told):
             return self.teller_of(match, news.event)
         return DealScene(match)
-
-
-def _teller_of(match: MatchContext, event: Event) -> Scene:
-    match event:
-        case RoundDealt():
-            return DealScene(match)
-        case RoundScored():
-            return Scoring(match, event)
-        case MatchEnded():
-            return Coronation(match, event)
-    return _waiting(match)
-
-
-def _waiting(match: MatchContext) -> Scene:
-    return _WAITING[match.view.phase](match)

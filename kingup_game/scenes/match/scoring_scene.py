@@ -10,7 +10,12 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, RoundScored
-from kingup_game.engine.scoring import PERFECT_ZERO, PLACE_VALUES, jester_reigns
+from kingup_game.engine.scoring import (
+    COUNTED_PLACES,
+    PERFECT_ZERO,
+    PLACE_VALUES,
+    jester_reigns,
+)
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
@@ -27,12 +32,6 @@ from kingup_game.table.story.evening import stories_of
 from kingup_game.theme import cues, durations
 
 _SOFTLY: Final = 0.6
-COUNTED: Final = (
-    *(Place.DUNGEON_1, Place.DUNGEON_2, Place.DUNGEON_3),
-    *(Place.FLOOR_0, Place.FLOOR_1, Place.FLOOR_2),
-    *(Place.FLOOR_3, Place.FLOOR_4, Place.FLOOR_5),
-    Place.THRONE,
-)
 RICHES: Final = 40
 """So many coins and stars fly about the 33."""
 _TURNS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
@@ -202,11 +201,15 @@ class Scoring(MatchScene):
         hints = self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
         self.voice.line.show("    ".join([self.voice.say(counts), *hints]))
         yield self._open_goals()
-        for number, place in enumerate(COUNTED):
-            if self._is_last and number == len(COUNTED) // 2:  # no race comes before its leaves
+        for number, place in enumerate(COUNTED_PLACES):
+            if (
+                self._is_last and number == len(COUNTED_PLACES) // 2
+            ):  # no race comes before its leaves
                 self._made_leaves(self._scored).rehearse()
             standing = self.picture.standing.at(place)
-            self.picture.wait_at(COUNTED[number + 1 : -1])  # the king is never a ghost on red
+            self.picture.wait_at(
+                COUNTED_PLACES[number + 1 : -1]
+            )  # the king is never a ghost on red
             if place.is_floor or place is Place.THRONE:
                 self.backstage.audio.cue(cues.FLOOR_LIGHT)
                 yield self.picture.castle.light_floor(int(place))

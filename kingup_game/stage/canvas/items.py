@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Surface
 
+from kingup_game.stage.area import Margins
 from kingup_game.stage.canvas.boxes import rounded_box
 from kingup_game.stage.canvas.item import (
     CENTRE,
@@ -19,7 +20,6 @@ from kingup_game.stage.canvas.item import (
     Workshop,
 )
 from kingup_game.stage.canvas.loading_ahead import Wanted
-from kingup_game.stage.lettering.signs import Margins
 from kingup_game.stage.lettering.text_styles import TextStyle
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from kingup_game.stage import layout
+from kingup_game.stage.area import Margins
 from kingup_game.stage.canvas import scaling
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead, SizePx, Wanted, read_picture
 from kingup_game.stage.canvas.scaling import FrameSize, PictureKey, in_screen_form, scaled
@@ -22,7 +23,7 @@ from kingup_game.stage.canvas.surface_cache import (
 )
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import FAULTS, Gaps
-from kingup_game.stage.lettering.signs import Margins, SignBook
+from kingup_game.stage.lettering.signs import SignBook
 from kingup_game.theme import art
 
 Side = float | None
@@ -160,21 +161,19 @@ class Pictures:
             self.source(name)
         return scaling.in_units(self.ahead.sizes[name])
 
-    def box(
-        self, name: str, width: float | None, height: float | None, frames: int = 1
-    ) -> tuple[float, float]:
+    def box(self, name: str, width: Side, height: Side, frames: int = 1) -> tuple[float, float]:
         """Both sides in design units where one, both or neither is given."""
         natural = self.size(name)
         return scaling.fitted((natural[0] / frames, natural[1]), width, height)
 
-    def _fitted_px(self, natural: SizePx, width: float | None, height: float | None) -> SizePx:
+    def _fitted_px(self, natural: SizePx, width: Side, height: Side) -> SizePx:
         return self.viewport.box_px(scaling.fitted(scaling.in_units(natural), width, height))
 
     def get(
         self,
         name: str,
-        width: float | None = None,
-        height: float | None = None,
+        width: Side = None,
+        height: Side = None,
         *,
         turn: float = 0,
         zoom: float = 1.0,
@@ -255,7 +254,7 @@ class Pictures:
         size = scaling.half_of(self.ahead.sizes[name])
         return in_screen_form(self.ahead.take(name, size) or scaled(self._for_once(name), size))
 
-    def drawn_as(self, name: str, *widths: float, height: float | None = None) -> str | None:
+    def drawn_as(self, name: str, *widths: float, height: Side = None) -> str | None:
         """What a picture of this size is made of, if that is not the picture."""
         if len(widths) != 1 or self._is_halved(name) or not self.ahead.knows_size_of(name):
             return None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from kingup_game.stage.lettering.signs import Margins
+from kingup_game.stage.area import Margins
 from kingup_game.theme.palette import GOLD, INK, PAPER
 
 # Angles and sizes are rounded so that a swaying token needs a handful of surfaces, not hundreds.

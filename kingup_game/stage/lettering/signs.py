@@ -7,11 +7,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
+from kingup_game.stage.area import Margins
 from kingup_game.stage.gaps import FAULTS, DamagedPartError, Gaps
 from kingup_game.stage.part_files import read_part
 from kingup_game.theme.art import close_up, enthroned, sign
-
-Margins = tuple[int, int, int, int]
 
 SIGNS_FILE: Final = "signs/signs.json"
 WIDEST: Final = 400

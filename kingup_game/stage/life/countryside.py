@@ -29,7 +29,6 @@ _GLINT_TICKS: Final = 2 * BEAT_TICKS
 _RAIN_TICKS: Final = 2 * BEAT_TICKS
 _GUST_STEP, _GUST_WAY = 13.0, 430.0
 _FLY_TICKS: Final = 3 * BEAT_TICKS
-_COME_AND_GO: Final = ("ducks", "shower", "leaves")
 _FADES: Final = 10
 """So many beats something takes to be there, and to be gone."""
 
@@ -40,14 +39,8 @@ WEATHER: Final = {
 }
 
 
-def moving_on_land(light: str) -> list[str]:
-    """What lives there and has a picture of its own in each light."""
-    people = [f"villager-{number}-{light}" for number in range(VILLAGERS)]
-    return [*always_on_land(light), *(f"{name}-{light}" for name in _COME_AND_GO), *people]
-
-
 def always_on_land(light: str) -> list[str]:
-    """What of that is there all the time; the rest is read when it comes."""
+    """What moves there all the time, each light's own; the rest is read when it comes."""
     return [f"mill-{light}", f"river-{light}"]
 
 

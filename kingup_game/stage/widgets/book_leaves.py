@@ -36,11 +36,6 @@ class BookLeaves:
         self.is_calm = False
         """Whether no leaf is seen to turn; pages still come one by one."""
 
-    @property
-    def is_turning(self) -> bool:
-        """Whether some page is still to come."""
-        return self._after is not None
-
     def turn(
         self, goes: Sequence[Parts], comes: Sequence[Parts], after: Callable[[], None], wait: int
     ) -> None:

@@ -12,9 +12,8 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.edition import Edition
 from kingup_game.engine.state import Phase
 from kingup_game.motion import TICKS_PER_SECOND, ticks
-from kingup_game.scenes.lesson.courses import COURSES
 from kingup_game.scenes.lesson.learning import Aside, Ask
-from kingup_game.scenes.lesson.lesson_scene import Lesson
+from kingup_game.scenes.lesson.lesson_scene import COURSES, Lesson
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.items import Label, Sprite

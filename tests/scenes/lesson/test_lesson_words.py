@@ -7,7 +7,7 @@ import re
 import pytest
 
 from kingup_game.engine.edition import Edition
-from kingup_game.scenes.lesson.courses import COURSES
+from kingup_game.scenes.lesson.lesson_scene import COURSES
 from kingup_game.stage import layout
 from kingup_game.words import LANGUAGES
 from tests.harness.learner import Learner, by_keys
