@@ -1,4 +1,4 @@
-"""Scoring: the castle lights up floor by floor, points fly, goals lie open, totals race."""
+"""Scoring: a round is counted, and then looked at leaf by leaf."""
 
 from __future__ import annotations
 
@@ -8,39 +8,25 @@ from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
-from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, RoundScored
-from kingup_game.engine.scoring import (
-    COUNTED_PLACES,
-    PERFECT_ZERO,
-    PLACE_VALUES,
-    jester_reigns,
-)
 from kingup_game.engine.state import Phase
-from kingup_game.motion.script import Script, call, then, together
+from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
+from kingup_game.scenes.telling.round_count import RoundCount
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
-from kingup_game.stage.seats.totals_race import Race, Runner
-from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.stage.story.leaf_arrows import LeafArrows
-from kingup_game.stage.story.unveiling import Unveiling
 from kingup_game.table.story.evening import stories_of
 from kingup_game.theme import cues, durations
 
-_SOFTLY: Final = 0.6
-RICHES: Final = 40
-"""So many coins and stars fly about the 33."""
 _TURNS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
-SHARDS: Final = 5
-"""So many splinters of iron fly where a loss lands."""
 
 
 class Scoring(MatchScene):
-    """Counts one round, from the bottom to the throne."""
+    """Counts one round, and stays open for as long as people look at what it was."""
 
     tells = (RoundScored,)
     waits_in = (Phase.DEAL,)
@@ -49,15 +35,11 @@ class Scoring(MatchScene):
     def __init__(self, match: MatchContext, scored: RoundScored) -> None:
         super().__init__(match)
         self._scored = scored
-        panels, is_large = self.picture.panels, match.backstage.has_large_text
-        told = self.backstage.say("scoring.secrets"), scored.goals
-        self._unveiling = Unveiling(self.sheet, panels, match.view.board, told, is_large=is_large)
-        self._goals = self._unveiling.at_home
+        self._count = RoundCount(match, scored, self.sheet)
         self._next_light: Iterator[None] = iter(())
         self._waiting_ticks = 0
         self._leaves: RoundLeaves | None = None
         """What can be looked at once all is counted."""
-        self._race_run: Race | None = None
         self._arrows = LeafArrows(self.sheet)
         self._told_to: str | None = None
         """The device whose buttons the line names."""
@@ -65,18 +47,15 @@ class Scoring(MatchScene):
         self._round = match.view.round
         self._is_last = self._round == match.terms.rounds
         self.leaves_by = "iris" if self._is_last else "cut"
-        self._is_upside_down = jester_reigns(match.view.board)
-        """Whether every sign is turned."""
 
     def enter(self) -> None:
-        is_his = self._is_upside_down
+        is_his = self._count.is_upside_down
         self.backstage.audio.play_part(cues.JESTER_PART if is_his else cues.SCORING_PART)
         self.picture.ballot_cards.take_away()
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
         expect_leaves(self.match)
-        self.picture.expect(self._unveiling.needed(self.picture.tokens))
-        goals = self.picture.foresee_shapes(self._unveiling.shapes(), self._unveiling.looks())
+        goals = self._count.foresee()
         light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:
             self.picture.expect(needed_at_first(self.picture.tokens))
@@ -90,7 +69,7 @@ class Scoring(MatchScene):
 
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert isinstance(event, RoundScored)
-        yield from self._count()
+        yield from self._count.play(self._rehearse_leaves, is_last=self._is_last)
         follow()
 
     def live(self) -> None:
@@ -139,7 +118,12 @@ class Scoring(MatchScene):
     def _made_leaves(self, *coming: Event) -> RoundLeaves:
         stories = stories_of(self.match.shown.tales(*coming))[-1:]
         story = next((one for one in stories if one.tale.number == self._round), None)
-        return RoundLeaves(self.match, self.sheet, self._scored.goals, story, self._race_run)
+        return RoundLeaves(self.match, self.sheet, self._scored.goals, story, self._count.race)
+
+    def _rehearse_leaves(self) -> None:
+        """Before the last round's leaves comes no race, in which they could be made ready."""
+        if self._is_last:
+            self._made_leaves(self._scored).rehearse()
 
     def _open_leaves(self) -> None:
         """The round is counted: from now on people turn the leaves themselves."""
@@ -195,108 +179,3 @@ class Scoring(MatchScene):
             self._leaves.go()
         if self.tell_on():
             self.idle()
-
-    def _count(self) -> Script:
-        counts = "scoring.jester_counts" if self._is_upside_down else "scoring.counts"
-        hints = self.voice.offers(None, Intent.SKIP) if self.match.company.people else []
-        self.voice.line.show("    ".join([self.voice.say(counts), *hints]))
-        yield self._open_goals()
-        for number, place in enumerate(COUNTED_PLACES):
-            if (
-                self._is_last and number == len(COUNTED_PLACES) // 2
-            ):  # no race comes before its leaves
-                self._made_leaves(self._scored).rehearse()
-            standing = self.picture.standing.at(place)
-            self.picture.wait_at(
-                COUNTED_PLACES[number + 1 : -1]
-            )  # the king is never a ghost on red
-            if place.is_floor or place is Place.THRONE:
-                self.backstage.audio.cue(cues.FLOOR_LIGHT)
-                yield self.picture.castle.light_floor(int(place))
-            for character in standing:
-                yield from self._count_one(character, place)
-            yield durations.BETWEEN_FLOORS if standing else durations.EMPTY_FLOOR
-        yield durations.COIN_FLIGHT
-        yield from self._joke()
-        yield from self._wishes()
-        if not self._is_last:
-            yield from self._race()
-
-    def _open_goals(self) -> Script:
-        """Once what was said has been read, each is turned over, and goes to its seat's panel."""
-        if self.voice.chatter.is_speaking:
-            yield durations.LAST_WORDS
-            self.voice.chatter.hush()
-        self.picture.panels.vanish(True)
-        yield self._unveiling.tell(self.backstage.audio.cue)
-
-    def _count_one(self, character: Character, place: Place) -> Script:
-        value = PLACE_VALUES[place] * (-1 if self._is_upside_down else 1)
-        wanted_by = [seat for seat, goal in enumerate(self._scored.goals) if character in goal]
-        if value and wanted_by:
-            self.backstage.audio.cue(cues.points(value))
-            token = self.picture.tokens[character]
-            yield self._goals.pay(token, value, wanted_by)
-            if value < 0:
-                self.picture.particles.burst("shards", *token.head, SHARDS)
-        else:
-            yield durations.BETWEEN_TOKENS
-
-    def _joke(self) -> Script:
-        """Exactly nothing in the third round: thirty-three."""
-        self._goals.settle(self._scored.points)
-        for seat, points in enumerate(self._scored.points):
-            if points != PERFECT_ZERO or self._goals.counted[seat] != 0:
-                continue
-            self.backstage.audio.cue(cues.THIRTY_THREE)
-            self.voice.line.show(self.voice.say("scoring.thirty_three", name=self.match.name(seat)))
-            self.picture.particles.burst("riches", *self._goals.point(seat), RICHES)
-            yield together(self._goals.award_33(seat), durations.JOKE)
-
-    def _wishes(self) -> Script:
-        """Who wanted whom: how many wanted the king, and everybody's crests."""
-        goals, picture = self._scored.goals, self.picture
-        king = next(iter(picture.standing.at(Place.THRONE)), None)
-        if self._is_upside_down:
-            self.voice.line.show(self.voice.say("scoring.jester_wanted"))
-        elif king is not None:
-            name, wanted = self.voice.character(king), sum(king in goal for goal in goals)
-            self.voice.line.show(self.voice.say("scoring.wanted", character=name, count=wanted))
-        on = picture.sheet, picture.panels, picture.tokens, picture.standing
-        yield WishCrests(*on, goals).show(self._sound_wish)
-
-    def _sound_wish(self, place: Place) -> None:
-        """A floor's own note; whoever is in a cell or in straw is a piece of wood set down."""
-        cue = cues.floor(place.word) if place.is_floor or place is Place.THRONE else cues.PLACE
-        self.backstage.audio.cue(cue, volume=_SOFTLY)
-
-    def _race(self) -> Script:
-        panels, scored = self.picture.panels.panels, self._scored
-        runners = [
-            Runner(panel.face, total - points, total)
-            for panel, points, total in zip(panels, scored.points, scored.totals, strict=True)
-        ]
-        title = self.backstage.say("scoring.title", round=self._round)
-        is_large = self.backstage.has_large_text
-        race = self._race_run = Race(self.sheet, title, runners, is_large=is_large)
-        yield then(
-            durations.BEFORE_RACE,
-            call(lambda: self.backstage.audio.cue(cues.RACE)),
-            race.run(durations.RACE),
-            call(lambda: self.backstage.audio.cue(cues.SCORE_TOTAL)),
-        )
-        for is_below, key in ((True, "scoring.below_zero"), (False, "scoring.above_zero")):
-            yield self._cross_zero(race, runners, is_below, key)
-
-    def _cross_zero(self, race: Race, runners: list[Runner], is_below: bool, key: str) -> Script:
-        """Somebody owes more than they have, or no longer does: that is worth a moment."""
-        crosses = [one.crosses_zero and (one.after < 0) is is_below for one in runners]
-        crossing = [seat for seat, is_crossing in enumerate(crosses) if is_crossing]
-        if crossing:
-            names = " & ".join(map(self.match.name, crossing))
-            self.voice.line.show(self.voice.say(key, name=names))
-            self.backstage.audio.cue(cues.LOSS if is_below else cues.SCORE_TOTAL)
-            kind = "shards" if is_below else "sparkle"
-            for seat in crossing:
-                self.picture.particles.burst(kind, *race.point(seat), 3 * SHARDS)
-            yield race.cross_zero(crossing)
