@@ -10,4 +10,6 @@ class LogFile(RotatingFileHandler):
     """Says nothing of its own troubles."""
 
     def handleError(self, record: LogRecord) -> None:  # noqa: N802
+        """Python would write a traceback to the terminal; a log that cannot be written is no
+        fault."""
         del record

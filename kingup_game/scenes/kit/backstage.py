@@ -67,6 +67,7 @@ class Backstage:
             self.scribe.listen(self._tell_nothing_kept)
 
     def say(self, key: str, **values: object) -> str:
+        """What everybody at the screen reads, in its language; `Speech.say` is for one person's."""
         return self.words.say(key, **values)
 
     def say_in(self, language: str) -> Say:

@@ -29,7 +29,8 @@ class HasArea(Protocol):
     """Something that takes up a part of the screen."""
 
     @property
-    def area(self) -> Area: ...
+    def area(self) -> Area:
+        """Where a pointer meets it, and what the focus steps between."""
 
 
 WithArea = TypeVar("WithArea", bound=HasArea)

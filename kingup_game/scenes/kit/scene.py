@@ -13,9 +13,11 @@ from kingup_game.stage.canvas.sheet import Sheet
 class CoverLike(Protocol):
     """What transitions need of a painter's cover."""
 
-    def set(self, kind: str, amount: float, *, opening: bool = False) -> None: ...
+    def set(self, kind: str, amount: float, *, opening: bool = False) -> None:
+        """Close the picture by so much, from 0 to 1, in the manner of a kind of transition."""
 
-    def clear(self) -> None: ...
+    def clear(self) -> None:
+        """Nothing covers the picture."""
 
 
 class Scene:

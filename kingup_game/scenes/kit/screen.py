@@ -65,6 +65,7 @@ class Screen(Scene, ABC):
             self.back(press)
 
     def rebuild(self) -> None:
+        """Make all of it anew from what is so now; the focus stays where it was, by its key."""
         self._built_for = self._seen()
         self.sheet.clear()
         self.choices.clear()

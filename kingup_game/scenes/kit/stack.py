@@ -16,9 +16,11 @@ class PainterLike(Protocol):
     """What the stack needs of a painter."""
 
     @property
-    def cover(self) -> CoverLike: ...
+    def cover(self) -> CoverLike:
+        """What closes over the picture while scenes change."""
 
-    def show(self, sheet: Sheet) -> None: ...
+    def show(self, sheet: Sheet) -> None:
+        """Have this sheet in the next frame, above those shown before it."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class Transition:
 
     @property
     def length_ticks(self) -> int:
+        """From the last frame of the old scene until all of the new one is seen."""
         return self.closing_ticks + self.rest_ticks + self.opening_ticks
 
 
@@ -64,6 +67,7 @@ class Stack:
 
     @property
     def top(self) -> Scene | None:
+        """Whom presses and ticks go to: the old scene, until a change has covered it."""
         return self._scenes[-1] if self._scenes else None
 
     @property
@@ -73,10 +77,12 @@ class Stack:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
+        """All that are open, from the lowest up; also those that an overlay or a page hides."""
         return tuple(self._scenes)
 
     @property
     def changing(self) -> bool:
+        """Whether a transition is under way, closing or opening again."""
         return self._transition is not None
 
     @property
@@ -101,6 +107,9 @@ class Stack:
         return self._coming
 
     def push(self, scene: Scene, transition: str = "cut") -> None:
+        """Above the top scene, which is kept as it is, and gets neither ticks nor presses
+        meanwhile."""
+
         def change() -> None:
             self._scenes.append(scene)
             scene.enter()
@@ -108,6 +117,7 @@ class Stack:
         self._begin(change, transition, scene)
 
     def pop(self, transition: str = "cut") -> None:
+        """Take the top scene off for good; the one below goes on where it was."""
         below = self._scenes[-2] if len(self._scenes) > 1 else None
         self._begin(self._drop, transition, below)
 
@@ -133,6 +143,8 @@ class Stack:
         self._begin(change, transition, scene)
 
     def handle(self, press: Press) -> None:
+        """Hand a press to the top scene. While that is being covered the press is dropped, unless
+        it is news of a device: that waits for the scene that comes."""
         if self._change is not None:
             # The old scene is over and the new one not yet there.
             if press.intent in NEWS:
@@ -146,6 +158,7 @@ class Stack:
         return is_free or self.hearing.hears(press)
 
     def update(self) -> None:
+        """One tick: of the transition, and of the top scene unless that is being covered."""
         self.hearing.update()
         if self._transition is not None:
             self._advance(self._transition)
@@ -153,6 +166,7 @@ class Stack:
             self._scenes[-1].update()
 
     def draw(self, painter: PainterLike) -> None:
+        """Show the top scene, with all below it down to the first that is no overlay."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1

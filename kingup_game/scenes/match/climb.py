@@ -94,6 +94,7 @@ class Climb(TurnScene):
 
     @property
     def is_in_the_middle(self) -> bool:
+        """While it is asked whether the throne is meant, Back only says no to that."""
         return self._nominating is not None
 
     @property

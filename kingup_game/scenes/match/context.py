@@ -147,6 +147,7 @@ class MatchContext:
         return self.company.seats[seat].device
 
     def name(self, seat: int) -> str:
+        """What whoever sits there is called on the screen; a bot's name follows its language."""
         return self.company.seats[seat].name
 
     def face(self, seat: int) -> SeatFace:

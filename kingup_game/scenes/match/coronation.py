@@ -129,6 +129,7 @@ class Coronation(MatchScene):
         return self.backstage.say(key, name=names[0], names=" & ".join(names))
 
     def crown_lands(self) -> None:
+        """The moment in which everybody knows who won."""
         self.backstage.audio.cue(cues.CROWN_LANDS)
 
     def rejoice(self) -> None:
@@ -141,6 +142,7 @@ class Coronation(MatchScene):
             audio.cue(cues.voice(king, cues.PRIDE))
 
     def speaks(self, face: SeatFace) -> None:
+        """The voice of one of those who did not win: a bot's own, and a note for people."""
         cue = cues.CREST if face.portrait is None else cues.remark(face.portrait)
         self.backstage.audio.cue(cue)
 

@@ -60,6 +60,7 @@ class DealScene(MatchScene):
 
     @property
     def awaited(self) -> Sequence[int]:
+        """Nobody chooses anything here, but everybody has to learn their address."""
         return self.match.company.people
 
     @property

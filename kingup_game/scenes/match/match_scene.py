@@ -154,6 +154,7 @@ class MatchScene(Scene, ABC):
 
     @property
     def is_hurried(self) -> bool:
+        """While something is told: a press then wants it to be over, and nothing else."""
         return self.picture.director.busy
 
     def by_button(self, press: Press) -> Press:

@@ -56,6 +56,7 @@ class Placement(TurnScene):
 
     @property
     def is_in_the_middle(self) -> bool:
+        """While somebody is held above the floors, Back puts them back into the tray."""
         return self._held is not None
 
     def choosing(self, seat: int, press: Press) -> None:

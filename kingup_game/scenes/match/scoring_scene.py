@@ -65,6 +65,7 @@ class Scoring(MatchScene):
 
     @property
     def lets_go(self) -> bool:
+        """People turn the leaves for as long as they like: the next deal waits until they go on."""
         return self._is_seen
 
     def script_of(self, event: Event, follow: Follow) -> Script:

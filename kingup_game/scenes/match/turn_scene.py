@@ -151,6 +151,7 @@ class TurnScene(MatchScene):
         self.signpost.focus(character)
 
     def set_focus(self, character: Character | None) -> None:
+        """Have this character stand out, or nobody; without a sound, as by a pointer."""
         if self.focus is not None:
             self.picture.tokens[self.focus].focus(False)
         self.focus = character

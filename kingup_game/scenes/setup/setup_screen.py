@@ -182,6 +182,7 @@ class SetupScreen(Screen):
 
     @property
     def has_last_table(self) -> bool:
+        """Whether those who played last can all sit down at once by one press."""
         return self.backstage.settings.last_table is not None
 
     def why_not_start(self) -> str:

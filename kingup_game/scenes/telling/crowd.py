@@ -48,6 +48,7 @@ def in_the_yard(picture: MatchPicture) -> list[Token]:
 
 
 def look_up(picture: MatchPicture, nominee: Character) -> None:
+    """Whoever watches hopes with the one who is called."""
     for token in watchers(picture, nominee):
         token.feel("hopeful")
 

@@ -120,6 +120,7 @@ class Passer:
         self._rest_ticks = first_ticks
 
     def update(self) -> None:
+        """One beat passed: `BEAT_TICKS` ticks."""
         if self._rest_ticks > 0:
             self._rest()
             return

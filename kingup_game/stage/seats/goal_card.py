@@ -187,6 +187,7 @@ class GoalCard:
             self._favourites[character].alpha = OPAQUE_ALPHA
 
     def hide(self) -> None:
+        """Take the card away, and forget whose favourites lay on it."""
         self._favourites, self._headline = {}, []
         self._band = None
         self._on.clear()

@@ -137,6 +137,7 @@ class OwnCorner:
             self._lay()
 
     def hide(self) -> None:
+        """Neither goal nor cards are seen, nor met by a pointer, until `show`."""
         self._shown = self._played = self._outcome = None
         self._goal.hide()
         self._hand.clear()

@@ -100,6 +100,7 @@ class AdvicePanel:
         self._raven(x + _RAVEN_WIDTH / 2 + 4, region.bottom - 8, _RAVEN_WIDTH - 20)
 
     def clear(self) -> None:
+        """Nothing is seen of it, and no pointer meets it."""
         self._on.clear()
         self.taken, self.rows, self.parts = None, (), 1
 

@@ -205,6 +205,7 @@ class AlmanacBoard:
             self._rings.box(*around, border=colour, border_width=thick, radius=16)
 
     def clear_highlight(self) -> None:
+        """No card, row or banner is meant any more than another."""
         self._rings.clear()
 
     def _corner(self, square: int) -> tuple[float, float]:

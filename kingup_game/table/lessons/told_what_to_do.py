@@ -19,6 +19,8 @@ class ToldWhatToDo:
         self._answers: dict[int, Action] = {}
 
     def ask(self, question: Question) -> int:
+        """Decides at once: the next act that is written down, if it is allowed now, else the first
+        that is."""
         waiting, options = self._acts[question.seat], question.options
         self._asked += 1
         is_next = bool(waiting) and waiting[0] in options
@@ -26,6 +28,7 @@ class ToldWhatToDo:
         return self._asked
 
     def poll(self, ticket: int) -> Action | None:
+        """What was decided when it was asked; it can be fetched once."""
         return self._answers.pop(ticket, None)
 
     def poll_coach(self, ticket: int) -> tuple[Advice, ...] | None:
@@ -34,6 +37,7 @@ class ToldWhatToDo:
         return ()
 
     def forget(self, ticket: int) -> None:
+        """Drops the answer; the act counts as done."""
         self._answers.pop(ticket, None)
 
     def pass_time(self) -> None:
