@@ -40,6 +40,8 @@ class Fetching(Screen, Generic[T]):
         return self.sheet, self._sign.sheet
 
     def update(self) -> None:
+        """Hands on what the disk brought, but not while scenes change: the next one would be
+        dropped."""
         super().update()
         self._sign.update(is_held=True)
         if self._errand.is_done and not self.backstage.stack.changing:

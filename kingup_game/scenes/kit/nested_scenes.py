@@ -27,6 +27,7 @@ class NestedScenes(Scene, ABC):
         """The scene within that comes first."""
 
     def enter(self) -> None:
+        """The first scene within begins with this one: making it has changed nothing."""
         self.within.stack.push(self.first())
 
     def update(self) -> None:

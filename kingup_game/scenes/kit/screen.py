@@ -52,11 +52,14 @@ class Screen(Scene, ABC):
         return (self.sheet,)
 
     def update(self) -> None:
+        """It is built anew where the look changed, or the device whose buttons it names."""
         self._slide_in()
         if self._built_for != self._seen():
             self.rebuild()
 
     def handle(self, press: Press) -> None:
+        """Words of the hint line count as their buttons; what the choices take has it built
+        anew."""
         press = self.by_words(press)
         if self.choices.handle(press):
             self.rebuild()

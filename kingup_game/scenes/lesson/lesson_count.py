@@ -51,6 +51,7 @@ class LessonCount(MatchScene):
         return self._goals.card(self._seat)
 
     def enter(self) -> None:
+        """The goal lies open at once; the count waits for `begin`."""
         part = cues.JESTER_PART if self._is_upside_down else cues.SCORING_PART
         self.backstage.audio.play_part(part)
         self.picture.ballot_cards.take_away()
@@ -67,11 +68,13 @@ class LessonCount(MatchScene):
         self.tell_on()
 
     def update(self) -> None:
+        """Lives on and tells nothing before `begin`."""
         self.live()
         if self._has_begun:
             self.tell_on()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
+        """Floor by floor what one's own goal brings, without rivals, leaves or race."""
         assert event is self._scored
         for place in COUNTED_PLACES:
             yield self._count_one(place)

@@ -71,6 +71,7 @@ class LessonEnd(OverlayPage):
         return self._air, *super().sheets()
 
     def page(self) -> Page:
+        """What one may do next: a match at once, unless the lesson was opened from a match."""
         say = self.backstage.say
         other = self._other_edition
         first = Row(
@@ -93,6 +94,7 @@ class LessonEnd(OverlayPage):
         return Page(say("learn.end_title"), rows, note=note, extra=high)
 
     def draw_extra(self, free: Area) -> None:
+        """The raven rejoices, unless large letters leave it no room."""
         if not free.height:
             return
         x = free.middle[0]

@@ -80,15 +80,18 @@ class Lesson(NestedScenes):
         self._shown_for = ""
 
     def first(self) -> Scene:
+        """The prepared match goes on in the phase in which it was left."""
         return self._match.flow.waiting(self._match)
 
     def enter(self) -> None:
+        """Notes what is heard, for whoever opened the lesson from a match."""
         self._sounded_before = self.backstage.audio.sounding()
         self.backstage.audio.duck(1.0)
         super().enter()
         self._go_on()
 
     def leave(self) -> None:
+        """Everything sounds again as it did before."""
         self.backstage.audio.take_up(self._sounded_before)
 
     def sheets(self) -> Sequence[Sheet]:
@@ -97,6 +100,8 @@ class Lesson(NestedScenes):
         return *(super().sheets() or (picture.castle_sheet, picture.sheet)), self._sheet
 
     def handle(self, press: Press) -> None:
+        """Nothing reaches the match but what is asked for: that is done by the step, whoever
+        pressed."""
         ask, is_click = self.step, press.intent is Intent.PRESS
         if press.intent in _MEANT:
             self._learning.device = press.device
@@ -119,6 +124,7 @@ class Lesson(NestedScenes):
             self._guide.nudge()
 
     def update(self) -> None:
+        """The match goes on; the step that is done with makes room for the next."""
         super().update()
         top = self.within.stack.top
         self.buttons = "usual" if top is None else top.buttons

@@ -42,6 +42,8 @@ class Climb(TurnScene):
         self._locks = Locks(self.sheet)
 
     def enter(self) -> None:
+        """The music knows how near a crowning is, and what a vote needs is read while there is
+        time."""
         public = self.match.shown.public
         part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
         self.backstage.audio.play_part(part, layers)
@@ -50,6 +52,8 @@ class Climb(TurnScene):
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
+        """On the fifth floor the next step would call a vote: what that needs is made ready
+        meanwhile."""
         assert isinstance(event, CharacterMoved)
         for where, key in ((event.to, "climb.into_wc"), (event.origin, "climb.out_of_wc")):
             if where in WC_OF_FLOOR.values():
@@ -70,6 +74,7 @@ class Climb(TurnScene):
         return [move.character for move in self._moves(seat)]
 
     def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
+        """Whoever the rules keep where they are; that somebody is locked up is seen anyway."""
         place_of = self.match.view.place_of
         return [who for who in self._inside if who not in able and place_of(who) not in DUNGEONS]
 
@@ -119,6 +124,7 @@ class Climb(TurnScene):
             self._choose(seat, self.focus)
 
     def let_go(self) -> None:
+        """Whoever was led to the throne stands on their floor again."""
         if self._nominating is not None:
             self._lower(self._nominating)
         self._locks.show(())
@@ -171,6 +177,7 @@ class Climb(TurnScene):
             self._do(move)
 
     def shaken(self, refusal: Refusal, character: Character) -> Script:
+        """Who is in the way shows it, too: a full floor hops, a taken WC answers a knock."""
         shakes_head = super().shaken(refusal, character)
         if refusal.reason is Reason.FLOOR_ABOVE_FULL and refusal.place is not None:
             there = self.picture.standing.at(refusal.place)
@@ -193,6 +200,7 @@ class Climb(TurnScene):
         self.voice.line.show(PARTS_APART.join((question, yes, no)))
 
     def asked_by_words(self, press: Press) -> Intent | None:
+        """Also Confirm, while a nomination is asked for: there is only one whom it can be about."""
         if self._nominating is not None:  # there is only one whom it can be about
             return self.voice.asked_at(press.x, press.y)
         return super().asked_by_words(press)

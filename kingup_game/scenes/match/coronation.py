@@ -53,9 +53,11 @@ class Coronation(MatchScene):
         )
 
     def sheets(self) -> Sequence[Sheet]:
+        """The hall has walls of its own: the castle is not even drawn."""
         return self.sheet, self.match.saving_sign.sheet
 
     def enter(self) -> None:
+        """Silence but for a drum, and whatever the hall shows first is made ready."""
         self.backstage.audio.stop_music()
         self.backstage.audio.cue(cues.DRUM_ROLL)
         self.voice.line.show("")
@@ -66,11 +68,13 @@ class Coronation(MatchScene):
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
+        """The match counts as over at once; the ceremony lasts for as long as it likes."""
         assert event is self._ended
         follow()
         yield from self._ceremony.hold(self._verdict(), self)
 
     def update(self) -> None:
+        """Where nobody plays it leads to the title by itself."""
         stage = self.backstage
         self._ceremony.update(calm=stage.is_still, lets_fly=stage.lets_fly)
         super().update()
@@ -95,6 +99,7 @@ class Coronation(MatchScene):
         return self.voice.asked.get(self._ceremony.part_at(press.x, press.y))
 
     def act(self, press: Press) -> None:
+        """Nothing for a while: a press that was meant to hurry must not leave the hall."""
         if self._seen_ticks < PAGE_REST:
             return
         if press.intent in (Intent.CONFIRM, Intent.PRESS):

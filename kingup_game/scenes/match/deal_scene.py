@@ -42,6 +42,7 @@ class DealScene(MatchScene):
         self._tick = -SWEEP_LEAD_IN
 
     def enter(self) -> None:
+        """If the deal is due it is asked for here; else goals are learned again."""
         self._have_it_dealt()
         super().enter()
 
@@ -69,6 +70,7 @@ class DealScene(MatchScene):
         return [seat for seat in self._untold if self.match.company.feels_the_goal(seat)]
 
     def idle(self) -> None:
+        """Goals one after the other: felt by all with pads, then told behind the curtain."""
         self._title = None
         if self.match.view.phase is Phase.DEAL:  # the disk was behind when the scene came
             self._have_it_dealt()
@@ -91,12 +93,14 @@ class DealScene(MatchScene):
         return super().waits_for_a_device()
 
     def handle(self, press: Press) -> None:
+        """The button that lets cards be felt begins the sweep anew."""
         if press.intent is Intent.COUNT:  # nobody's cards are counted while goals are felt
             self._sweep_again()
         else:
             super().handle(press)
 
     def act(self, press: Press) -> None:
+        """Whoever has felt enough says so, and the sweep ends with the last of them."""
         if self._board is not None and press.intent in (Intent.CONFIRM, Intent.SKIP):
             told = [
                 seat

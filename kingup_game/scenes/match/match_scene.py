@@ -66,6 +66,7 @@ class MatchScene(Scene, ABC):
         self._look = self.backstage.look
 
     def enter(self) -> None:
+        """What may be seen beside the castle follows from the scene; then it tells what waits."""
         self.match.has_own_corner = self.has_own_corner
         self.match.footprints.are_shown = self.marks_last_moves
         self.match.footprints.is_counting = not self.has_own_corner
@@ -91,6 +92,7 @@ class MatchScene(Scene, ABC):
         """Say the line again: its language or the size of its letters changed."""
 
     def sheets(self) -> Sequence[Sheet]:
+        """The castle, its seats, the scene's own, what flies, what is said, and names above all."""
         picture, signs = self.picture, (self.signpost.sheet, self.match.saving_sign.sheet)
         return picture.castle_sheet, picture.sheet, self.sheet, picture.air, picture.words, *signs
 
@@ -111,6 +113,7 @@ class MatchScene(Scene, ABC):
         self.signpost.update()
 
     def update(self) -> None:
+        """What is to be told goes before whoever is to be asked."""
         self.live()
         if self.tell_on() and not self.waits_for_a_device():
             self.idle()
@@ -171,6 +174,7 @@ class MatchScene(Scene, ABC):
         return self.voice.asked_at(press.x, press.y)
 
     def handle(self, press: Press) -> None:
+        """From what counts at any moment down to what only this scene understands."""
         press = self.by_button(press)
         solo, is_busy = self.match.solo_seat, self.picture.director.busy
         if solo is not None and press.intent not in UNHURRIED:

@@ -41,6 +41,7 @@ class Placement(TurnScene):
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:
+        """Once half of them stand there, the music gets its middle voices."""
         if isinstance(event, LeftoversServed):
             yield from event_scripts.serve_leftovers(self.picture, event, follow)
             return
@@ -80,6 +81,7 @@ class Placement(TurnScene):
         self.voice.line.show(PARTS_APART.join(hints))
 
     def let_go(self) -> None:
+        """Whoever was held goes back into the tray."""
         self._put_down()
         super().let_go()
 

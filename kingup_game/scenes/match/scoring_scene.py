@@ -49,6 +49,7 @@ class Scoring(MatchScene):
         self.leaves_by = "iris" if self._is_last else "cut"
 
     def enter(self) -> None:
+        """While the count is told, a piece a tick of what follows it is made."""
         is_his = self._count.is_upside_down
         self.backstage.audio.play_part(cues.JESTER_PART if is_his else cues.SCORING_PART)
         self.picture.ballot_cards.take_away()
@@ -78,6 +79,7 @@ class Scoring(MatchScene):
         next(self._next_light, None)
 
     def idle(self) -> None:
+        """The leaves open, and what can be done is said once they have been seen for a moment."""
         if self._is_seen:
             # Not `let_others_act`, which clears the page: it stays until it is covered.
             self.match.port.go_on(True)
@@ -97,6 +99,7 @@ class Scoring(MatchScene):
         self._told_to = None
 
     def act(self, press: Press) -> None:
+        """Turn the leaves, look at the castle, or go on."""
         if not self._is_shown or self._leaves is None:
             return
         is_click = press.intent in CLICKS
@@ -164,6 +167,8 @@ class Scoring(MatchScene):
         self.voice.line.show("    ".join(filter(None, hints)))
 
     def leave(self) -> None:
+        """The castle as it is played in; seats show their new totals, but those of the last
+        round."""
         if self._leaves is not None:
             self._leaves.close()
         self.picture.castle.dim()

@@ -66,6 +66,7 @@ class TurnScene(MatchScene):
         self.picture.idle_life.stop()
 
     def idle(self) -> None:
+        """Chance, a bot or a person is next; a person is asked once."""
         self.picture.is_at_leisure = True
         if self.match.shown.awaits_lot:
             self.let_others_act()
@@ -77,6 +78,7 @@ class TurnScene(MatchScene):
             self._ask(seat)
 
     def update(self) -> None:
+        """Whoever takes up another device is told its buttons."""
         super().update()
         seat = self.asked_seat
         if seat is not None and self.match.hand_of(seat) != self._hinted:
@@ -94,6 +96,7 @@ class TurnScene(MatchScene):
         return None if asked is Intent.CONFIRM else asked
 
     def act(self, press: Press) -> None:
+        """Back undoes; whoever is asked chooses; anybody else learns whose turn it is."""
         seat = self.asked_seat
         if press.intent is Intent.BACK and not self.is_in_the_middle:
             if self.take_back(press):

@@ -66,6 +66,7 @@ class AlmanacScene(Scene):
         self._say()
 
     def update(self) -> None:
+        """Among several every banner lies open for as long, by its candles."""
         self._ticks += 1
         self._board.update()
         if self._ticks == IS_OPEN:
@@ -86,6 +87,8 @@ class AlmanacScene(Scene):
         self._rehearsal.expect(looks.stacked(), patience=_PATIENCE)
 
     def handle(self, press: Press) -> None:
+        """Leaf or close. Among several, whoever has begun to read banner by banner reads them all:
+        nobody's haste tells their banner."""
         is_click_on_it = press.intent is Intent.PRESS and BOOK.holds(press.x, press.y)
         if press.intent in _LEAFING or is_click_on_it:
             if self._is_alone or self._banner is None:

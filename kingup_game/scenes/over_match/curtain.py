@@ -97,6 +97,7 @@ class Curtain(Scene):
         """It speaks to whoever looks alone; nothing of it is seen or heard before the card is."""
 
     def enter(self) -> None:
+        """The velvet is read at once: it has to fall without a halt."""
         self._match.backstage.audio.cue(cues.CURTAIN_CLOSE)
         self._raven.ask()
         drapes.load_ahead(self._match.backstage.painter.workshop)
@@ -120,6 +121,7 @@ class Curtain(Scene):
         return ticks(1000 * seconds) + longer if seconds else 0
 
     def update(self) -> None:
+        """One tick of the velvet, or of whoever waits behind it."""
         self._ticks += 1
         share = self._ticks / _TAKES.get(self._step, self._ticks)
         match self._step:
@@ -141,6 +143,7 @@ class Curtain(Scene):
             self._turn()
 
     def handle(self, press: Press) -> None:
+        """Only who is called counts, but for the press after which all may look again."""
         agrees = press.intent in _AGREEING
         if self._step is CurtainStep.EYES_BACK and agrees:
             self._turn()

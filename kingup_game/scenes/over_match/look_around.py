@@ -55,6 +55,7 @@ class LookAround(Scene):
         return (self._sheet,)
 
     def handle(self, press: Press) -> None:
+        """Step from thing to thing, or point at one; any press that wants something closes it."""
         if press.intent in _CLOSING or press.intent is Intent.PRESS:
             self._backstage.audio.cue(cues.PAGE)
             self._backstage.stack.pop()

@@ -27,18 +27,21 @@ class Pause(OverlayPage):
         self.choices.focus = "resume"
 
     def enter(self) -> None:
+        """Music goes on below the page, and the line gives way to it."""
         self.backstage.audio.cue(cues.PAUSE)
         self._loudness = self.backstage.audio.duck(0.4)
         self._match.voice.line.give_way()  # halves of its words would stand beside the page
         self.rebuild()
 
     def leave(self) -> None:
+        """The match takes over what was set meanwhile."""
         self.backstage.audio.duck(self._loudness)
         self._match.adopt_settings()
         line = self._match.voice.line
         line.show(line.words)
 
     def handle(self, press: Press) -> None:
+        """The button that opened it closes it."""
         if press.intent is Intent.PAUSE:
             self.back(press)
         else:

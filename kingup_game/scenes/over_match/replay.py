@@ -45,6 +45,7 @@ class Replay(WatchedMatch):
         self._end_ticks = 0
 
     def handle(self, press: Press) -> None:
+        """Halt, change the speed, skip to a vote; whatever is pressed shows the bar for a while."""
         self._bar_ticks = REPLAY_BAR
         intent = press.intent
         if intent is Intent.BACK:
@@ -71,6 +72,7 @@ class Replay(WatchedMatch):
         self._halt(False)
 
     def sheets(self) -> Sequence[Sheet]:
+        """The bar goes when nobody has touched it for a while."""
         bar = (self._sheet,) if self._bar_ticks > 0 or self.is_over else ()
         return *super().sheets(), *bar
 

@@ -42,6 +42,7 @@ class RoundStory(Scene):
         self._show()
 
     def leave(self) -> None:
+        """The marks are those of the last move again."""
         self._match.footprints.show()
 
     def sheets(self) -> Sequence[Sheet]:

@@ -79,12 +79,14 @@ class Resumed(PadGone):
             self._done()
 
     def handle(self, press: Press) -> None:
+        """Back leaves a match that nobody can go on with."""
         if press.intent is Intent.BACK:
             self.match.backstage.stack.reset(self.match.flow.menu(self.match), "fade")
         elif self._seats:
             super().handle(press)
 
     def sheets(self) -> Sequence[Sheet]:
+        """The castle without what is said at it: nothing has been said yet."""
         picture = self.match.picture
         return picture.castle_sheet, picture.sheet, picture.air, self._sheet
 

@@ -38,6 +38,7 @@ class WatchedMatch(NestedScenes):
         self._due = 0
 
     def first(self) -> Scene:
+        """Whatever scene its first news asks for."""
         return self._opening(self._match)
 
     @property

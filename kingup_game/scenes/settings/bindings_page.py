@@ -44,6 +44,7 @@ class BindingsPage(TabbedScreen):
         self.backstage.controls.capturing = False
 
     def update(self) -> None:
+        """Whoever has no such button need not find a way back: the question goes by itself."""
         super().update()
         if self._asked is not None:
             self._waited += 1
@@ -51,6 +52,7 @@ class BindingsPage(TabbedScreen):
                 self._stop_asking()
 
     def handle(self, press: Press) -> None:
+        """While a button is asked for every button is an answer, Back too."""
         if self._asked is None:
             super().handle(press)
         elif press.intent is Intent.TYPE and self._family_of(press.device) == self._family:

@@ -29,6 +29,7 @@ class PadLesson(Screen):
         self._waited = 0
 
     def enter(self) -> None:
+        """From now on this pad's buttons are heard by their numbers."""
         self.backstage.pads.learning = self._device
         self.rebuild()
 
@@ -36,12 +37,14 @@ class PadLesson(Screen):
         self.backstage.pads.learning = None
 
     def update(self) -> None:
+        """A button that this pad lacks is passed over after a while."""
         super().update()
         self._waited += 1
         if self._waited >= LESSON_AWAITED:
             self._go_on()
 
     def handle(self, press: Press) -> None:
+        """Only the strange pad's buttons, one after the other; anybody else's Back gives up."""
         is_own = press.device == self._device
         if is_own and press.intent is Intent.DEVICE_LEFT:
             self.backstage.stack.pop()

@@ -48,6 +48,7 @@ class NamePage(Screen):
         self.choices.focus = "done" if self._types else "name-0"
 
     def enter(self) -> None:
+        """Keys of a keyboard are letters now."""
         self.backstage.controls.typing = self._types
         self.rebuild()
 
@@ -55,6 +56,7 @@ class NamePage(Screen):
         self.backstage.controls.typing = False
 
     def handle(self, press: Press) -> None:
+        """Letters typed come beside those chosen on the board."""
         if press.intent is Intent.TYPE:
             self._add(press.text, press)
             self.rebuild()

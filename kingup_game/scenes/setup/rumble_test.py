@@ -63,6 +63,8 @@ class RumbleTest(Screen):
         return self._tick >= LAMPS * RUMBLE_LAMP
 
     def update(self) -> None:
+        """Lamp after lamp lights up, and the pad buzzes at one of them, in the time of the
+        sweep."""
         super().update()
         if self._asks:
             return
@@ -75,6 +77,7 @@ class RumbleTest(Screen):
             self.rebuild()
 
     def handle(self, press: Press) -> None:
+        """Whoever is unsure, or goes, gets the curtain: it keeps secrets with any device."""
         if press.intent is Intent.DEVICE_LEFT and press.device == self._device:
             self._agree_on(Secrecy.CURTAIN)
         elif press.intent in (Intent.BACK, Intent.SKIP):

@@ -52,6 +52,7 @@ class SetupScreen(Screen):
         self.rebuild()
 
     def update(self) -> None:
+        """Tidies up after devices that went, and makes the table of the match ready."""
         self._let_go_of_what_left()
         super().update()
         self._tested_ticks += 1
@@ -59,6 +60,7 @@ class SetupScreen(Screen):
             next(self._preparing, None)
 
     def handle(self, press: Press) -> None:
+        """News of devices first, then whoever sits down; who sits there chooses for all."""
         if is_news_of_an_unknown_pad(press):
             self.backstage.stack.push(PadLesson(self.backstage, press.device, press.text))
         elif press.intent is Intent.DEVICE_LEFT:

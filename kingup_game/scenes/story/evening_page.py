@@ -84,6 +84,7 @@ class EveningPage(Screen):
             self.choices.add(button)
 
     def update(self) -> None:
+        """Its best moment happens once more, over and over, unless motion is calm."""
         super().update()
         self._open_ticks += 1
         if self._board is not None and not self.backstage.is_still:

@@ -50,6 +50,7 @@ class Demonstration(Showreel):
             self._go_home()
 
     def handle(self, press: Press) -> None:
+        """Whoever comes by and presses anything is at the title."""
         if press.intent is not Intent.POINT:
             self._go_home()
 

@@ -42,6 +42,7 @@ class Menu(Screen):
         self._next_screen = screens_ahead(backstage, doors, self._castle)
 
     def enter(self) -> None:
+        """Looks anew for what can go on: a match may have ended, here or in another game."""
         self._looking.look()
         self._is_untouched = True
         self.choices.focus = self._first_focus
@@ -55,6 +56,7 @@ class Menu(Screen):
         self._next_screen = iter(())  # half a castle, and the first title stays for good
 
     def update(self) -> None:
+        """Left alone for long enough it shows what the game is."""
         super().update()
         if self._looking.update():
             if self._is_untouched:
@@ -73,6 +75,7 @@ class Menu(Screen):
                 self.backstage.stack.reset(demonstration, "fade")
 
     def handle(self, press: Press) -> None:
+        """Before everything is loaded presses wait for their door, but none is lost."""
         self._alone_ticks = 0
         if not self._looking.hears(press):
             return
@@ -184,6 +187,7 @@ class Menu(Screen):
         self.backstage.stack.push(SetupScreen(self.backstage, self._doors, press.device), "page")
 
     def back(self, press: Press) -> None:
+        """Nothing lies below the title: Back only points at the way out."""
         del press
         self.choices.focus = "quit"
         self.rebuild()

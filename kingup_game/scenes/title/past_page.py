@@ -59,6 +59,7 @@ class PastPage(Screen):
         self.choices.focus = "match-0" if doors.memories.matches() else "tab-matches"
 
     def update(self) -> None:
+        """The title's music comes back where a match was seen again."""
         if self._is_away:  # a match was seen again, and had its own music
             self._is_away = False
             self.backstage.audio.play_part(cues.MENU_PART)

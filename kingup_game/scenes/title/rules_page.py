@@ -82,6 +82,7 @@ class RulesPage(Screen):
         self._rehearsal.expect(sheet.stacked(), patience=PATIENCE)
 
     def handle(self, press: Press) -> None:
+        """On the list of contents it is a page of buttons, behind it a book."""
         press = self.by_words(press)
         if press.intent is Intent.ALMANAC or (press.intent is Intent.BACK and self._page is None):
             self.back(press)

@@ -78,6 +78,7 @@ class ShelfPage(OverlayPage):
         return self.sheet, self._looking.sheet
 
     def update(self) -> None:
+        """The list grows as the disk answers."""
         if self._looking.update():
             self.rebuild()
         super().update()

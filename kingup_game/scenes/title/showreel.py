@@ -80,6 +80,7 @@ class Showreel(WatchedMatch):
         self.is_done = next(self._story, True) is True
 
     def leave(self) -> None:
+        """The sound is the game's own again."""
         audio = self.backstage.audio
         audio.follow()
         audio.duck(1.0)
