@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from kingup_game.stage.canvas.dimming import Filling
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.particles import KINDS, MOST_PARTICLES, Particles
 from kingup_game.stage.canvas.sheet import Sheet
@@ -83,7 +84,7 @@ def test_the_air_over_a_moving_table_looks_as_if_all_were_painted_anew(painter: 
     for tick in range(60):
         bits.update()
         disc.move(300 + 5 * tick, 300 + 2 * tick)
-        plate.visible = 20 <= tick < 40  # over the air: then it is painted among the others
+        plate.visible = 20 <= tick < 40  # over the air: what it covers is painted in its place
         for one in (sheet, air, notice):
             painter.show(one)
         painter.frame()
@@ -93,6 +94,42 @@ def test_the_air_over_a_moving_table_looks_as_if_all_were_painted_anew(painter: 
             painter.show(one)
         painter.frame()
         assert painter.target.get_buffer().raw == partial.get_buffer().raw, tick
+
+
+class Wall(Filling):
+    """It notes how often it was painted."""
+
+    painted = 0
+
+    def paint(self, target: pygame.Surface, clip: Rect) -> None:
+        self.painted += 1
+        super().paint(target, clip)
+
+
+def test_paper_below_a_plate_is_half_hidden_and_the_rest_costs_no_redraw(painter: Painter) -> None:
+    """What flies freely is painted last: the same picture as if all were painted in its place."""
+
+    def fly(*, in_place: bool) -> tuple[list[bytes], int]:
+        sheet, seen = Sheet(), []
+        sheet.backdrop([], ground="#204060")
+        wall = sheet.add(Wall(sheet, 0), width=1920, height=400, colour="#603020")
+        bits = sheet.add(Particles(sheet, 1, 5))
+        plate = sheet.box(200, 500, 900, 300, fill="#FFFFFF", layer=2)
+        if in_place:
+            sheet.add(Particles(sheet, 3, 1))  # those that are uppermost fly, and these are none
+        for place in range(12):  # so that none of them lies over another one
+            bits.burst("confetti", 60 + 160 * place, 480, 1)
+        for tick in range(40):
+            bits.update()
+            plate.y += 4 * (tick % 3)
+            painter.show(sheet)
+            painter.frame()
+            seen.append(pygame.image.tobytes(painter.target, "RGB"))
+        return seen, wall.painted
+
+    (pictures, often), (expected, oftener) = fly(in_place=False), fly(in_place=True)
+    assert pictures == expected
+    assert often == 1 < oftener
 
 
 def test_what_flies_is_presented_with_what_it_uncovers(

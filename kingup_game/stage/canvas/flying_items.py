@@ -11,27 +11,6 @@ from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.particles import Flying, Particles
 
 _COLUMNS = 16
-_SMALL_SHARE = 4
-"""Of the picture: what covers less of it than this part is flown around."""
-
-
-def can_be_flown_around(things: Sequence[Rect], picture: Rect) -> bool:
-    """Whether these lie over so little of a picture that pieces may be left out below them."""
-    covered = sum(thing.width * thing.height for thing in things)
-    return covered * _SMALL_SHARE <= picture.width * picture.height
-
-
-def clear_of(things: Sequence[Rect], flying: Sequence[Flying], side_px: int) -> Sequence[Flying]:
-    """The pieces that no thing covers. One that a plate would half hide is gone a moment early."""
-    if not things:
-        return flying
-    boxes = [thing.inflate(side_px, side_px) for thing in things]
-    half = side_px // 2
-    return [
-        one
-        for one in flying
-        if not any(box.collidepoint(one[1][0] + half, one[1][1] + half) for box in boxes)
-    ]
 
 
 class Aloft:
@@ -39,8 +18,8 @@ class Aloft:
 
     A hundred pieces of paper would otherwise be a hundred places to redraw from the back to the
     front. Here each costs one small copy before it is painted and one when it has moved on. That is
-    only right for what lies above everything else: the painter sees to it, and has particles
-    painted in their place among the others as soon as something visible lies over them.
+    only right for what nothing else lies over: the painter sees to it, and has the pieces below
+    something painted in their place among the others.
     """
 
     def __init__(self) -> None:
@@ -94,18 +73,19 @@ class Aloft:
 
 
 class Airspace:
-    """The uppermost particles, what lies over them, and whether they are painted last of all."""
+    """The uppermost particles: those that nothing lies over are painted last of all."""
 
     def __init__(self) -> None:
         self._aloft = Aloft()
         self._highest: Particles | None = None
-        self._over, self._in_the_way = list[Item](), list[Rect]()
-        self._flies = False
+        self._over = list[Item]()
+        self._free: Sequence[Flying] = ()
 
     @property
     def flying(self) -> Particles | None:
-        """Those that are painted last: nothing else has to be drawn for them."""
-        return self._highest if self._flies else None
+        """Those for which nothing else has to be drawn."""
+        high = self._highest
+        return None if high is None or high.in_their_place is None else high
 
     def survey(self, items: Sequence[Item]) -> None:
         """The stack is another one now: most often nothing to be seen lies over them."""
@@ -115,24 +95,31 @@ class Airspace:
             if isinstance(item, Particles):
                 self._highest, self._over = item, list(items[place + 1 :])
                 break
-        if last is not self._highest:
-            if last is not None and self._flies:
-                last.touch()
-            self._flies = False
+        if last is not None and last is not self._highest:
+            last.in_their_place = None
+            last.touch()
 
-    def clear_for(self, picture: Rect) -> Sequence[Rect]:
-        """Decides anew whether they are painted last, or below what is in their way; where that
-        changed."""
+    def part(self) -> Sequence[Rect]:
+        """Decides anew which pieces are painted last, and which in their place, below something;
+        where one of those came or went."""
         high = self._highest
         if high is None:
             return ()
         over = [item.rect for item in self._over]
-        self._in_the_way = [over[hit] for hit in high.rect.collidelistall(over)]
-        flies = can_be_flown_around(self._in_the_way, picture)
-        if flies is self._flies:
+        in_the_way, side = [over[hit] for hit in high.rect.collidelistall(over)], high.side_px
+        before, now, self._free = high.in_their_place, list[Flying](), high.flying
+        if in_the_way:
+            free = list[Flying]()
+            for one in high.flying:
+                is_free = Rect(one[1], (side, side)).collidelist(in_the_way) < 0
+                (free if is_free else now).append(one)
+            self._free = free
+        high.in_their_place = now
+        if before is None:
+            return high.damage()
+        if before == now:
             return ()
-        self._flies = flies
-        return high.damage()
+        return [Rect(place, (side, side)) for _, place in (*before, *now)]
 
     def land(self, target: Surface) -> Rect:
         """Puts back what lay below; answers with the box that holds it all."""
@@ -143,8 +130,7 @@ class Airspace:
         high = self.flying
         if high is None:
             return Rect(0, 0, 0, 0)
-        flying = clear_of(self._in_the_way, high.flying, high.side_px)
-        return self._aloft.rise(target, flying, high.side_px, high.rect)
+        return self._aloft.rise(target, self._free, high.side_px, high.rect)
 
     def forget(self) -> None:
         """The target is another one now."""

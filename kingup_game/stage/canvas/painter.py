@@ -145,7 +145,7 @@ class Painter:
         if self._under.glaze is not glaze:
             self._damage.add_all(self._over.take())
         # After the changes, for one of them may be a panel that opens over the confetti.
-        self._damage.add_all(self._air.clear_for(self.target.get_rect()))
+        self._damage.add_all(self._air.part())
         dirty = self._redraw_all_of(self._damage.take())
         self._panorama.foresee(self.target, shown[0], self._items, dirty)
         return dirty
@@ -175,7 +175,7 @@ class Painter:
         spoilt += panorama.take(sheet, self._items[:number], step, self._shop)
         for other in shown[1:]:
             self._take_changes(other)
-        self._air.clear_for(window)
+        self._air.part()
         self._damage.take()  # all of it is drawn
         places = merge([cut for place in spoilt if (cut := place.clip(window))])
         for place in places:
@@ -293,4 +293,4 @@ class Painter:
     def _paint(
         self, target: Surface, clip: Rect, hits: Sequence[int], start: int | None = None
     ) -> None:
-        paint(target, clip, self._items, hits, start, without=self._air.flying)
+        paint(target, clip, self._items, hits, start)

@@ -25,13 +25,8 @@ def paint(
     items: Sequence[Item],
     hits: Sequence[int],
     start: int | None = None,
-    *,
-    without: Item | None = None,
 ) -> None:
-    """The items that the clip hits, by their places, from a start on; without one as many as show.
-
-    One item may be left out: what flies is painted last of all.
-    """
+    """The items that the clip hits, by their places: from a start on, or as many as show."""
     target.set_clip(clip)
     if start is None:
         start = uppermost_opaque(items, hits, clip)
@@ -42,8 +37,7 @@ def paint(
         item = items[hit]
         surface = item.surface
         if item.paints_itself:
-            if item is not without:
-                item.paint(target, clip)
+            item.paint(target, clip)
         elif surface is not None:
             if item.blit_alpha == OPAQUE_ALPHA:
                 blit(surface, item.rect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -116,6 +116,8 @@ class Particles(Item):
         self._flying: list[Particle] = []
         self.flying: list[Flying] = []
         """Where each one is on the target, as last resolved."""
+        self.in_their_place: Sequence[Flying] | None = None
+        """Those of them that are painted among other items; None for all."""
         self.side_px = 1
         self._made_for: object = None
         self._looks: dict[tuple[str, float, bool], list[Surface]] = {}
@@ -218,9 +220,12 @@ class Particles(Item):
         return [Rect(x, y, side, side) for _, (x, y) in self.flying]
 
     def paint(self, target: Surface, clip: Rect) -> None:
-        """Paints those that the clip touches."""
-        flying = self.flying
-        target.fblits([flying[hit] for hit in clip.collidelistall(self.damage())])
+        """Paints those that the clip touches, unless they are painted last of all."""
+        here, side = self.in_their_place, self.side_px
+        if here is None:
+            here = self.flying
+        squares = [Rect(place, (side, side)) for _, place in here]
+        target.fblits([here[hit] for hit in clip.collidelistall(squares)])
 
 
 def _sizes(flutters: bool, size: int) -> list[tuple[int, int]]:
