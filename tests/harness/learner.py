@@ -69,10 +69,33 @@ class Learner:
         return "\n".join(one.words for one in labels if bubble and bubble.holds(one.x, one.y))
 
     @property
+    def letters(self) -> float:
+        """How large its sentence is written, in design units; the button below is a heading."""
+        bubble, lettering = self.bubble, self.lesson.backstage.painter.lettering
+        labels = seen_on(self._sheet, Label)
+        within = [one for one in labels if bubble and bubble.holds(one.x, one.y)]
+        said = max(within, key=lambda one: len(one.words))
+        return (
+            lettering.shown(said.words, said.style, said.width).size * lettering.text_percent / 100
+        )
+
+    @property
+    def hidden(self) -> list[str]:
+        """Who of the cast stands behind the plates at its foot, once a picture was made."""
+        plates = [one.rect for one in seen_on(self._sheet, Frame) if one.picture == art.PLATE]
+        tokens = [
+            one
+            for sheet in self.lesson.sheets()
+            for one in seen_on(sheet, Sprite)
+            if art.is_token(one.picture) and one.alpha
+        ]
+        return [one.picture for one in tokens if one.rect.collidelist(plates) >= 0]
+
+    @property
     def way_out(self) -> Area:
         """What may be clicked to leave."""
         plates = [one for one in seen_on(self._sheet, Frame) if one.picture == art.PLATE]
-        last = max(plates, key=lambda one: one.x)  # the other one holds the ticks
+        last = max(plates, key=lambda one: (one.x, one.y))  # the other one holds the ticks
         return Area(last.x, last.y, last.width, last.height)
 
     @property

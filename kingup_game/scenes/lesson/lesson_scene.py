@@ -129,6 +129,7 @@ class Lesson(NestedScenes):
         top = self.within.stack.top
         self.buttons = "usual" if top is None else top.buttons
         self._guide.update(is_still=self.backstage.is_still)
+        self._foot.stand_aside(self._match.picture.castle_sheet.dy > 0)
         self._let_rivals_act()
         self._read_ticks -= 1
         if self._is_done_with(self.step):

@@ -9,10 +9,12 @@ import pytest
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.lesson.lesson_scene import COURSES
 from kingup_game.stage import layout
+from kingup_game.theme.type_scale import BODY
 from kingup_game.words import LANGUAGES
 from tests.harness.learner import Learner, by_keys
 from tests.harness.stagehand import OpenGame
 
+SIZE = (960, 540)
 MOST_WORDS = 40
 
 
@@ -34,7 +36,20 @@ def test_the_bubble_stays_on_the_screen_and_beside_the_thing(
             is_above_or_below = bubble.bottom <= ask.at.y or bubble.y >= ask.at.bottom
             assert is_beside or is_above_or_below, (language, ask.words)
             assert bubble.bottom <= one.way_out.y, (language, ask.words)
+            assert one.letters >= BODY, (language, ask.words)
             one.answer(ask)
+
+
+@pytest.mark.parametrize("edition", COURSES)
+def test_the_foot_of_a_lesson_hides_nobody(open_game: OpenGame, edition: Edition) -> None:
+    game = open_game(language="de", text_size=200)
+    game.backstage.stack.push(game.game.lesson(edition), "cut")
+    one = Learner(game, by_keys(game))
+    for _ in range(one.beats):
+        ask = one.next_ask()
+        game.picture()
+        assert not one.hidden, ask.words
+        one.answer(ask)
 
 
 @pytest.mark.parametrize("edition", COURSES)
