@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import NamedTuple
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
-from kingup_game.engine.actions import Action, Card, CastVote, MoveCharacter, PlaceCharacter
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.actions import Card, CastVote
+from kingup_game.engine.cast import Character
 from kingup_game.engine.events import Event
 from kingup_game.engine.hindsight import Hindsight
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.speech import Speech
+from kingup_game.scenes.match.told_counsel import told_counsel
 from kingup_game.scenes.match.tower_buttons import AREAS, CLICKS
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.advice_region import FOLDED, buttons_beside, region_for
-from kingup_game.stage.widgets.advice_panel import AdvicePanel, Advised
-from kingup_game.table.coaching import Counsel, Suggestion
+from kingup_game.stage.widgets.advice_panel import AdvicePanel
+from kingup_game.table.coaching import Counsel
 from kingup_game.table.port import MatchPort
 from kingup_game.table.seats import Company
-from kingup_game.theme import art, cues
+from kingup_game.theme import cues
 from kingup_game.theme.durations import ADVICE_PAGE
 
-_CARDS: Final = {
-    Card.NO: "actions.no",
-    Card.YES: "actions.yes",
-    Card.STOMACHACHE: "actions.stomach",
-}
+
+class _Shown(NamedTuple):
+    """All that its panel depends on: it is laid anew when any of this changes."""
+
+    is_open: bool
+    counsel: Counsel | None
+    button: str
+    look: int
+    first: int
+    part: int
 
 
 class Raven:
@@ -47,7 +52,7 @@ class Raven:
         self._nominee: Character | None = None
         self._is_asked = False
         self._counsel: Counsel | None = None
-        self._shown: tuple[object, ...] = ()
+        self._shown: _Shown | None = None
         self._first = 0
         """The first of the choices that are shown; large letters show one after the other."""
         self._part = 0
@@ -107,18 +112,20 @@ class Raven:
         """Whether a press was for the raven: its button, or a click on its panel."""
         if not self.is_on or self._advised is None:
             return False
+        is_click = self._is_click_on_panel(press)
+        if is_click and self._row_at(press) is not None:
+            return self.card_at(press) is None  # a card that is advised is played by the vote
+        if not is_click and press.intent is not Intent.COUNT:
+            return False
+        self._is_open = not self._is_open
+        self._backstage.audio.cue(cues.CONFIRM if self._is_open else cues.BACK)
+        return True
+
+    def _is_click_on_panel(self, press: Press) -> bool:
         taken = self._panel.taken
-        clicked = (
-            self._backstage.controls.can(press.device, Capability.POINT) and press.intent in CLICKS
-        )
-        is_on_it = clicked and taken is not None and taken.holds(press.x, press.y)
-        if is_on_it and self._row_at(press) is not None:  # not what hushes it
-            return self.card_at(press) is None
-        meant = press.intent is Intent.COUNT or is_on_it
-        if meant:
-            self._is_open = not self._is_open
-            self._backstage.audio.cue(cues.CONFIRM if self._is_open else cues.BACK)
-        return meant
+        points = self._backstage.controls.can(press.device, Capability.POINT)
+        is_click = points and press.intent in CLICKS
+        return is_click and taken is not None and taken.holds(press.x, press.y)
 
     def card_at(self, press: Press) -> Card | None:
         """The card that is advised in the line under a pointer: a click plays it."""
@@ -160,22 +167,23 @@ class Raven:
     def _show(self) -> None:
         backstage = self._backstage
         button = backstage.button(Intent.COUNT)
-        state = self._is_open, self._counsel, button, backstage.look, self._first, self._part
-        if state == self._shown:
+        page = self._first, self._part
+        shown = _Shown(self._is_open, self._counsel, button, backstage.look, *page)
+        if shown == self._shown:
             return
+        before, self._shown = self._shown, shown
         speech = self._speech
-        has_spoken, self._shown = any(isinstance(one, Counsel) for one in self._shown), state
         if not self._is_open:
             self._panel.fold(FOLDED, f"{button} {speech.say('coach.show')}")
         elif self._counsel is not None:
-            if not has_spoken:
-                self._backstage.audio.cue(cues.RAVEN)
+            if before is None or before.counsel is None:
+                backstage.audio.cue(cues.RAVEN)
             self._panel.open(
                 self._room,
                 speech.say(f"coach.{self._counsel.sureness}"),
                 f"{button} {speech.say('coach.hide')}",
                 speech.say("coach.chance"),
-                advised_by(self._counsel, speech, self._nominee),
+                told_counsel(self._counsel, speech, self._nominee),
                 self._first,
                 self._part,
             )
@@ -183,52 +191,6 @@ class Raven:
             self._panel.clear()
 
     def _show_nothing(self) -> None:
-        if self._shown:
-            self._shown = ()
+        if self._shown is not None:
+            self._shown = None
             self._panel.clear()
-
-
-def advised_by(counsel: Counsel, speech: Speech, nominee: Character | None) -> list[Advised]:
-    """What was found, in words and pictures."""
-    return [_advised(choice, speech, nominee) for choice in counsel.choices]
-
-
-def _advised(choice: Suggestion, speech: Speech, nominee: Character | None) -> Advised:
-    about: dict[str, object] = {} if choice.rivals is None else {"count": choice.rivals}
-    if (character := _character(choice.action) or nominee) is not None:
-        about["character"] = speech.character(character)
-    return Advised(
-        _picture(choice.action),
-        _title(choice.action, speech),
-        f"{inline(art.ICON_TROPHY)} {speech.say('coach.odds', percent=choice.percent)}",
-        speech.say(f"coach.{choice.reason}", **about),
-    )
-
-
-def _title(action: Action, speech: Speech) -> str:
-    match action:
-        case PlaceCharacter(character=character, floor=floor):
-            name = speech.character(character)
-            return speech.say("coach.place", character=name, floor=int(floor))
-        case MoveCharacter(character=character, to=to):
-            name = speech.character(character)
-            if to is Place.THRONE:
-                return speech.say("coach.nominate", character=name)
-            if to.is_floor:
-                return speech.say("coach.move", character=name, floor=int(to))
-            return speech.say("coach.move_to_wc", character=name)
-        case CastVote(card=card):
-            return speech.say(_CARDS[card])
-    raise ValueError(f"{action!r} is no choice of a person")
-
-
-def _character(action: Action) -> Character | None:
-    return action.character if isinstance(action, PlaceCharacter | MoveCharacter) else None
-
-
-def _picture(action: Action) -> str:
-    character = _character(action)
-    if character is not None:
-        return art.token(character)
-    assert isinstance(action, CastVote)
-    return art.ballot(action.card.value)

@@ -12,7 +12,7 @@ from kingup_game.engine.stakes import stakes_of
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.match.raven import advised_by
+from kingup_game.scenes.match.told_counsel import told_counsel
 from kingup_game.stage.seats.goal_card import Stake
 from kingup_game.stage.widgets.curtain_page import CurtainPage, Secret
 from kingup_game.table.coaching import Counsel
@@ -92,6 +92,6 @@ class PrivateRaven:
         if self._counsel is None or not self._counsel.choices:
             return
         speech, nominee = self._match.voice.to(self._seat), self._match.view.nominee
-        advised = advised_by(self._counsel, speech, nominee)
+        advised = told_counsel(self._counsel, speech, nominee)
         heading = speech.say(f"coach.{self._counsel.sureness}")
         self._rest = page.advise(heading, speech.say("coach.chance"), advised, self._first)
