@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import DEVICE_NEWS, Press
 from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import CoverLike, Scene
 from kingup_game.stage.canvas.sheet import Sheet
@@ -44,10 +44,6 @@ TRANSITIONS = {
     "iris": Transition("iris", 24, 8, 24),
     "page": Transition("page", 18, 4, 18),
 }
-
-
-# News of devices that no scene may miss; they wait while the scenes change.
-NEWS = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
 
 
 class Stack:
@@ -147,7 +143,7 @@ class Stack:
         it is news of a device: that waits for the scene that comes."""
         if self._change is not None:
             # The old scene is over and the new one not yet there.
-            if press.intent in NEWS:
+            if press.intent in DEVICE_NEWS:
                 self._held_back.append(press)
         elif self._scenes and self._is_heard(self._scenes[-1], press):
             self._scenes[-1].handle(press)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.engine.cast import Character, Place
 from kingup_game.engine.events import Event, MatchEnded
 from kingup_game.engine.state import Phase
@@ -102,7 +102,7 @@ class Coronation(MatchScene):
         """Nothing for a while: a press that was meant to hurry must not leave the hall."""
         if self._seen_ticks < PAGE_REST:
             return
-        if press.intent in (Intent.CONFIRM, Intent.PRESS):
+        if press.intent in AGREEING:
             self.backstage.audio.cue(cues.CONFIRM)
             self.backstage.stack.push(self._evening())
         elif press.intent is Intent.BACK:

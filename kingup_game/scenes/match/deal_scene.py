@@ -14,6 +14,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.over_match.almanac_page import board_of
+from kingup_game.scenes.private.pulses import buzz
 from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.round_title import RoundTitle
@@ -23,8 +24,9 @@ from kingup_game.theme import art, cues
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.durations import SWEEP_LEAD_IN, SWEEP_STEP
 
-BUZZ_MS: Final = 250
 SWEEP: Final = ("banner", "row", "column")
+"""What lights up, part by part: who feels a buzz at one of each has found their square."""
+_PARTS: Final = len(SWEEP) * SIDE
 
 
 class DealScene(MatchScene):
@@ -36,10 +38,13 @@ class DealScene(MatchScene):
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match)
         self._untold = [] if match.company.is_solo else list(match.company.people)
+        """Those who do not know their goal yet; whoever plays alone has it before them anyway."""
+        self._ready: list[int] = []
+        """Those who have said that they felt it."""
         self._board: AlmanacBoard | None = None
         self._title: RoundTitle | None = None
-        self._ready: list[int] = []
         self._tick = -SWEEP_LEAD_IN
+        """Of the sweep; below 0 everybody takes up their pads."""
 
     def enter(self) -> None:
         """If the deal is due it is asked for here; else goals are learned again."""
@@ -114,7 +119,7 @@ class DealScene(MatchScene):
 
     def _sweep_again(self) -> None:
         """For everybody, and only once the sweep is through: nobody is seen to have missed it."""
-        if self._board is not None and self._tick >= len(SWEEP) * SIDE * SWEEP_STEP:
+        if self._board is not None and self._tick >= _PARTS * SWEEP_STEP:
             self._tick = -1
 
     def _sweep(self) -> None:
@@ -125,19 +130,22 @@ class DealScene(MatchScene):
         self._tick += 1
         if self._tick < 0 or self._tick % SWEEP_STEP:
             return
-        step = self._tick // SWEEP_STEP
-        if step >= len(SWEEP) * SIDE:
+        part = self._tick // SWEEP_STEP
+        if part < _PARTS:
+            self._light_up(self._board, *divmod(part, SIDE))
+        else:
             self._board.clear_highlight()
-            return
-        kind, slot = step // SIDE, step % SIDE
-        self._board.highlight(SWEEP[kind], slot)
+
+    def _light_up(self, board: AlmanacBoard, kind: int, slot: int) -> None:
+        """A banner, row or column, for everybody to see; whose goal hangs there feels it."""
+        board.highlight(SWEEP[kind], slot)
         self.backstage.audio.cue(cues.SWEEP_DRUM)
         for seat in self.match.company.people:
             feels = self.match.company.feels_the_goal(seat)
             if feels and self._slots_of(seat)[kind] == slot:
                 device = self.match.company.seats[seat].device
                 assert device is not None
-                self.backstage.controls.rumble(device, 0.7, 0.9, BUZZ_MS)
+                buzz(self.backstage.controls.rumble, device)
 
     def _slots_of(self, seat: int) -> tuple[int, int, int]:
         goal = self.match.shown.view(seat).goal

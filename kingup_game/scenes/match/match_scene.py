@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import DEVICE_NEWS, Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
@@ -21,7 +22,8 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.port import TakenBack
 from kingup_game.theme import cues
 
-UNHURRIED = (Intent.POINT, Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
+_ASKS_NOTHING: Final = (Intent.POINT, *DEVICE_NEWS)
+"""What is no wish of anybody, and does not say who plays with which hand."""
 
 
 class MatchScene(Scene, ABC):
@@ -177,26 +179,34 @@ class MatchScene(Scene, ABC):
         """From what counts at any moment down to what only this scene understands."""
         press = self.by_button(press)
         solo, is_busy = self.match.solo_seat, self.picture.director.busy
-        if solo is not None and press.intent not in UNHURRIED:
+        if solo is not None and press.intent not in _ASKS_NOTHING:
             self.match.note_hand(solo, press.device)
-        if press.intent in (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD):
-            self.waits_for_a_device()
-        elif self.voice.takes(press) or self._opens(press):
+        if self._counts_at_any_moment(press):
             return
-        elif press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
-            self.backstage.audio.cue(cues.PAD_FOUND)
-        elif is_busy and press.intent not in UNHURRIED:
-            self.picture.director.hurry()
-        elif press.intent is Intent.SKIP and self._bot_is_next():
-            self._bot_is_hurried = True
-        elif press.intent is Intent.POINT:
+        if press.intent is Intent.POINT:
             if not is_busy and self.names_things:
                 self.signpost.point(press)
             self.act(press)
+        elif is_busy:
+            self.picture.director.hurry()
+        elif press.intent is Intent.SKIP and self._bot_is_next():
+            self._bot_is_hurried = True
         elif self.match.port.is_held():
             self._held_press = press
         else:
             self.act(press)
+
+    def _counts_at_any_moment(self, press: Press) -> bool:
+        """News of devices, what is meant for what is said, what opens, and who comes back."""
+        if press.intent in DEVICE_NEWS:
+            self.waits_for_a_device()
+            return True
+        if self.voice.takes(press) or self._opens(press):
+            return True
+        if press.intent is Intent.CONFIRM and self._takes_a_seat_back(press.device):
+            self.backstage.audio.cue(cues.PAD_FOUND)
+            return True
+        return False
 
     def _opens(self, press: Press) -> bool:
         """What may be asked at any moment, whoever's turn it is."""

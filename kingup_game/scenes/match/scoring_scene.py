@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.events import Event, RoundScored
 from kingup_game.engine.state import Phase
@@ -112,7 +112,7 @@ class Scoring(MatchScene):
             self._look_at(lambda leaves: leaves.open("castle"))
         elif press.intent is Intent.SKIP:
             self._leave()
-        elif press.intent in (Intent.CONFIRM, Intent.PRESS):
+        elif press.intent in AGREEING:
             self._go_on()
 
     def _bot_is_next(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.engine.actions import Refusal
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Script, together
@@ -107,7 +107,7 @@ class TurnScene(MatchScene):
             if press.intent is not Intent.POINT:
                 self.match.note_hand(seat, press.device)
             self.choosing(seat, press)
-        elif press.intent in (Intent.CONFIRM, Intent.PRESS):
+        elif press.intent in AGREEING:
             self._tell_whose_turn_it_is()
 
     def _tell_whose_turn_it_is(self) -> None:

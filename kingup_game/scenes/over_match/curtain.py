@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.motion import ticks
 from kingup_game.motion.tween import ease_in_out
 from kingup_game.scenes.kit.scene import Scene
@@ -67,7 +67,6 @@ _CONCERNS_ONE: Final = (
     CurtainStep.SECRET,
 )
 """In these steps one person is asked, or is about to look, or looks."""
-_AGREEING: Final = (Intent.CONFIRM, Intent.PRESS)
 _TIPS: Final = 6
 _LOOKS: Final = (1, 0, 1, 2, 1, 3)
 """Which way eyes peep, one after the other, by their number in `art.PEEPING`."""
@@ -144,7 +143,7 @@ class Curtain(Scene):
 
     def handle(self, press: Press) -> None:
         """Only who is called counts, but for the press after which all may look again."""
-        agrees = press.intent in _AGREEING
+        agrees = press.intent in AGREEING
         if self._step is CurtainStep.EYES_BACK and agrees:
             self._turn()
         elif self._step in _CONCERNS_ONE:
@@ -168,7 +167,7 @@ class Curtain(Scene):
         if press.intent is Intent.DEVICE_LEFT and self._step is not CurtainStep.PROMPT:
             self._page.blacken()
             self._step, self._ticks, self._is_seen = CurtainStep.BLACK_AFTER, 0, False
-        elif press.intent in _AGREEING and self._step is CurtainStep.PROMPT:
+        elif press.intent in AGREEING and self._step is CurtainStep.PROMPT:
             self._match.claim(self._seat, press.device)
 
     def _hang(self, openness: float) -> None:

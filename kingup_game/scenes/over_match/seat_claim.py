@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingup_game.app.presses import KEYBOARD, Intent, Press
+from kingup_game.app.presses import AGREEING, KEYBOARD, Intent, Press
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
@@ -31,7 +31,7 @@ class PadGone(Scene):
         self._show()
 
     def handle(self, press: Press) -> None:
-        if self._seats and press.intent in (Intent.CONFIRM, Intent.PRESS):
+        if self._seats and press.intent in AGREEING:
             self._take(press.device)
 
     def sheets(self) -> Sequence[Sheet]:

@@ -12,7 +12,14 @@ Rumble = Callable[[str, float, float, int], None]
 TICK_MS: Final = 60
 PULSE_MS: Final = 130
 LONG_MS: Final = 600
+BUZZ_MS: Final = 250
 _STRENGTH: Final = 0.6
+
+
+def buzz(rumble: Rumble, device: str) -> None:
+    """What tells somebody something by the moment in which it comes. It is the same everywhere, so
+    that whoever felt it at the test knows it again in the sweep."""
+    rumble(device, 0.7, 0.9, BUZZ_MS)
 
 
 class Pulses:

@@ -7,17 +7,15 @@ whatever was found: at which card it buzzes only the owner of the pad knows.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Card, CastVote
 from kingup_game.engine.stakes import worth_with
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.private.pulses import buzz
 from kingup_game.table.coaching import Counsel
 from kingup_game.theme import cues
 from kingup_game.theme.durations import SWEEP_STEP, WHISPER_THINKS
-
-BUZZ_MS: Final = 250
 
 
 class Whisper:
@@ -67,7 +65,7 @@ class Whisper:
             device, Capability.RUMBLE
         ):
             assert device is not None
-            controls.rumble(device, 0.7, 0.9, BUZZ_MS)
+            buzz(controls.rumble, device)
 
     def _better(self, seat: int) -> Card | None:
         """What the raven would play; else what the own favourites are worth more by, if either."""

@@ -9,6 +9,7 @@ from kingup_game.app.bindings import Bindings
 from kingup_game.app.presses import Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
+from kingup_game.scenes.private.pulses import buzz
 from kingup_game.scenes.settings.about_page import AboutPage
 from kingup_game.scenes.settings.bindings_page import BindingsPage
 from kingup_game.scenes.settings.tabbed_screen import Tab, TabbedScreen
@@ -23,8 +24,6 @@ from kingup_game.stage.widgets.setting_samples import SettingSamples, split
 from kingup_game.stage.widgets.tabbed_board import draw_meter
 from kingup_game.table.seats import usual_avatar
 from kingup_game.table.settings import PAGES, SETTINGS, Effect, Setting
-
-BUZZ_MS = 200
 
 
 class SettingsPage(TabbedScreen):
@@ -98,7 +97,7 @@ class SettingsPage(TabbedScreen):
         self.backstage.choose(setting, setting.stepped(self.backstage.settings, by))
         if setting.effect is Effect.RUMBLE:
             controls = self.backstage.controls
-            controls.rumble(controls.last_device, 0.7, 0.9, BUZZ_MS)
+            buzz(controls.rumble, controls.last_device)
 
     def _press(self, setting: Setting, press: Press) -> None:
         """Choosing goes on to the next value, and from the last one back to the first."""

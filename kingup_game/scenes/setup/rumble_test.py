@@ -11,6 +11,7 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
+from kingup_game.scenes.private.pulses import buzz
 from kingup_game.scenes.setup.names import shown_names
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets.lamps import draw_lamps, draw_question
@@ -21,7 +22,6 @@ from kingup_game.theme.durations import RUMBLE_LAMP, RUMBLE_LEAD_IN
 
 LAMPS: Final = 3
 RIGHT_TIMES: Final = 2
-BUZZ_MS: Final = 250
 
 
 class RumbleTest(Screen):
@@ -73,7 +73,7 @@ class RumbleTest(Screen):
             if self._lit is not None:
                 self.backstage.audio.cue(cues.SWEEP_DRUM)
             if self._lit == self._lamp:
-                self.backstage.controls.rumble(self._device, 0.7, 0.9, BUZZ_MS)
+                buzz(self.backstage.controls.rumble, self._device)
             self.rebuild()
 
     def handle(self, press: Press) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from kingup_game.app.presses import Intent, Press
+from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
@@ -96,7 +96,7 @@ class RulesPage(Screen):
             self._turn(self._page, -1, press)
 
     def _turn(self, page: int, by: int, press: Press) -> None:
-        is_onward_click = press.intent in (Intent.CONFIRM, Intent.PRESS)
+        is_onward_click = press.intent in AGREEING
         if is_onward_click and page + by == len(self._leaves):
             self._close(page)
         else:
