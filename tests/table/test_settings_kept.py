@@ -29,7 +29,7 @@ GUESTS = [
     {"crest": 1, "level": "duke", "name": ""},
 ]
 HOUSES = {
-    "classic": {"open_ballots": True, "random_placement": False, "zero_is_33": False},
+    "classic": house_rules_of(Edition.CLASSIC) | {"open_ballots": True, "zero_is_33": False},
     "jester": house_rules_of(Edition.JESTER) | {"wcs": False},
 }
 TABLE = {"first": 1, "guests": GUESTS, "rounds": 1, "edition": "classic", "houses": HOUSES}
