@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from kingup_game.bots.players.tempers import Temper
-from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Character, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, WCS, Character, Place
 from kingup_game.engine.events import (
     CharacterMoved,
     Event,
@@ -66,7 +66,6 @@ _CHANCE: Final = {
     Moment.JESTER_REFUSED: 0.7,
     Moment.JESTER_CROWNED: 0.9,
 }
-_WCS: Final = tuple(WC_OF_FLOOR.values())
 _TALKATIVE: Final = {
     Temper.STEADY: 0.7,
     Temper.SCHEMER: 0.9,
@@ -130,8 +129,8 @@ class Talk:
                     return Moment.JESTER_RISES
                 if to is Place.THRONE:
                     return Moment.NOMINATES
-                if to in _WCS or event.origin in _WCS:
-                    return Moment.WC if to in _WCS else Moment.OUT_OF_WC
+                if to in WCS or event.origin in WCS:
+                    return Moment.WC if to in WCS else Moment.OUT_OF_WC
                 return Moment.CLIMBING if to is Place.FLOOR_5 else None
             case VotesRevealed():
                 return self._after_the_vote(event, seat)

@@ -73,6 +73,8 @@ PLACING_FLOORS: Final = (Place.FLOOR_1, Place.FLOOR_2, Place.FLOOR_3, Place.FLOO
 DUNGEONS: Final = (Place.DUNGEON_3, Place.DUNGEON_2, Place.DUNGEON_1)
 """The dungeons in the order in which they fill."""
 WC_OF_FLOOR: Final = {Place.FLOOR_3: Place.WC_3, Place.FLOOR_4: Place.WC_4}
+WCS: Final = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
+"""The WCs, each with the floor that it is beside."""
 
 
 def _unknown(word: str) -> Place:

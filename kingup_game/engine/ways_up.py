@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from kingup_game.engine.actions import Reason
-from kingup_game.engine.cast import FLOOR_LIMIT, WC_OF_FLOOR, Place
+from kingup_game.engine.cast import FLOOR_LIMIT, WC_OF_FLOOR, WCS, Place
 from kingup_game.engine.edition import Terms
 
 WayUp = Place | Reason
 """Where the next step from a place leads, or why there is none."""
 
 _ABOVE = (*(Place(floor + 1) for floor in range(5)), Place.THRONE)
-_FLOOR_OF_WC = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
 _WC_3, _WC_4 = int(Place.WC_3), int(Place.WC_4)
 
 
@@ -57,4 +56,4 @@ def place_in_the_way(origin: Place) -> Place | None:
     """What is full or taken where nobody can climb from `origin`; None where that is no floor."""
     if origin.is_floor:
         return _ABOVE[origin]
-    return _FLOOR_OF_WC.get(origin)
+    return WCS.get(origin)

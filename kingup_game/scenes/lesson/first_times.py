@@ -12,7 +12,7 @@ from typing import Final
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
-from kingup_game.engine.cast import DUNGEONS, JESTER, WC_OF_FLOOR, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, WCS, Place
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import (
     CharacterMoved,
@@ -192,7 +192,7 @@ class FirstTimes:
                 return "vote_off" if self._terms.house.stomachache else "vote"
             case CharacterMoved(to=Place.FLOOR_5):
                 return "throne"
-            case CharacterMoved(to=to) if to in WC_OF_FLOOR.values():
+            case CharacterMoved(to=to) if to in WCS:
                 return "privy"
             case RoundScored():
                 return "scored"

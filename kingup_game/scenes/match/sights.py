@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
-from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, WC_OF_FLOOR, Character, Place
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, JESTER, WCS, Character, Place
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.area import Area
-from kingup_game.stage.castle.annexes import WCS
 from kingup_game.stage.castle.standing import annex_spot, area_of_floor, numeral_of, standing_area
 from kingup_game.table.opponents import OPPONENTS, opponent
 
@@ -153,6 +152,5 @@ class Sights:
         if place in DUNGEONS:
             words = self._say("look.cell", worth=PLACE_VALUES[place])
         else:
-            floor = next(floor for floor, wc in WC_OF_FLOOR.items() if wc is place)
-            words = self._say("look.wc", floor=int(floor))
+            words = self._say("look.wc", floor=int(WCS[place]))
         return BETWEEN.join((words, self._say("look.vacant" if is_free else "look.taken")))

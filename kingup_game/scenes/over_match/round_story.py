@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
-from kingup_game.engine.cast import WC_OF_FLOOR, Place
+from kingup_game.engine.cast import WCS, Place
 from kingup_game.engine.chronicle import Deed
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
@@ -113,7 +113,7 @@ def told(match: MatchContext, deed: Deed) -> str:
         if deed.outcome is None:
             return nominated
         return _BETWEEN.join((nominated, say(f"vote.{deed.outcome}", character=character)))
-    if deed.to in WC_OF_FLOOR.values():
+    if deed.to in WCS:
         return say("story.into_wc", name=name, character=character)
-    key = "out_of_wc" if deed.origin in WC_OF_FLOOR.values() else "moved"
+    key = "out_of_wc" if deed.origin in WCS else "moved"
     return say(f"story.{key}", name=name, character=character, floor=floor)

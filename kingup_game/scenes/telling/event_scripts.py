@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.cast import WCS, Character, Place
 from kingup_game.engine.events import (
     CharacterMoved,
     CharacterPlaced,
@@ -15,7 +15,7 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.stage.castle import ways
-from kingup_game.stage.castle.annexes import WCS, cry_out
+from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.seats.ballot_cards import NEEDED as COUNT_NEEDS

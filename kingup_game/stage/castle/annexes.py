@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, WC_OF_FLOOR, Place
+from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, WCS, Place
 from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.flipbook import Flipbook
@@ -18,7 +18,6 @@ from kingup_game.stage.castle.standing import Point, Standing, annex_spot
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 
-WCS: Final = {wc: floor for floor, wc in WC_OF_FLOOR.items()}
 """Each with the floor whose overflow it takes."""
 
 _SIGN_UP: Final = 52.0

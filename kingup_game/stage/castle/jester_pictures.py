@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kingup_game.engine.cast import JESTER, Place
+from kingup_game.engine.cast import DUNGEONS, JESTER, Place
 from kingup_game.stage import layout
 from kingup_game.stage.castle.small_castle import Diorama
 from kingup_game.stage.castle.standing import feet_y
@@ -20,7 +20,6 @@ _COIN: Final = 76.0
 _ASIDE: Final = 92.0
 _PAYS, _PAYS_ASIDE, _PAYS_UP = 58.0, 48.0, 26.0
 """The coin of a cell, which pays or is paid: below its tag, and off the shield of the floor."""
-_CELLS: Final = (Place.DUNGEON_3, Place.DUNGEON_2, Place.DUNGEON_1)
 _ROOMS: Final = ("dungeons", "wcs", "jester-corner")
 
 _Person = tuple[str, Place, float]
@@ -90,7 +89,7 @@ def stomachache(picture: Diorama) -> None:
 def dungeons(picture: Diorama) -> None:
     """Three sit behind bars in the order in which they were refused; the fourth had to go."""
     _castle_with_annexes(picture)
-    for character, cell in zip("NBD", _CELLS, strict=True):
+    for character, cell in zip("NBD", DUNGEONS, strict=True):
         _behind_bars(picture, character, cell, "refused")
         at = layout.DUNGEON_X - _PAYS_ASIDE, feet_y(cell) - _PAYS_UP
         picture.put(art.COIN_LOSS, *at, _PAYS, layer=Layer.SMALL_SIGN)
@@ -111,7 +110,7 @@ def jester(picture: Diorama) -> None:
     picture.stand(JESTER, Place.THRONE, _MIDDLE, mood="crowned", is_lit=True)
     for name in ("reign-10", *(f"reign-{floor}" for floor in range(6))):
         picture.put_layer(name, Layer.SMALL_LIGHT)
-    for number, (character, cell) in enumerate(zip("GCE", _CELLS, strict=True)):
+    for number, (character, cell) in enumerate(zip("GCE", DUNGEONS, strict=True)):
         _behind_bars(picture, character, cell, "joy")
         picture.put_layer(f"reign-cell-{3 - number}", Layer.SMALL_SIGN)
         at = layout.DUNGEON_X - _PAYS_ASIDE, feet_y(cell) - _PAYS_UP

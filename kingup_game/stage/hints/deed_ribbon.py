@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.engine.cast import WC_OF_FLOOR, Place
+from kingup_game.engine.cast import WCS, Place
 from kingup_game.engine.chronicle import Deed
 from kingup_game.engine.events import Outcome
 from kingup_game.stage import layout
@@ -141,9 +141,5 @@ class DeedRibbon:
         self._name(deed.to, x + _TO_X, way)
 
     def _name(self, place: Place, x: float, y: float) -> None:
-        """A floor by its number; the privy of a floor by its heart and the number."""
-        floor = next((floor for floor, wc in WC_OF_FLOOR.items() if wc is place), None)
-        if floor is not None:
-            self._on.text("♥", x, y, _NUMBER, anchor=CENTRE)
-        else:
-            self._on.text(str(int(place)), x, y, _NUMBER, anchor=CENTRE)
+        """A floor by its number; a WC, of which there is one a floor, by the heart in its door."""
+        self._on.text("♥" if place in WCS else str(int(place)), x, y, _NUMBER, anchor=CENTRE)

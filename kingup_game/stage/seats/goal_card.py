@@ -87,9 +87,32 @@ class GoalCard:
         what is painted for them, down to the tokens; beyond the card they have a plate.
         """
         self.hide()
+        middle = self._at(WIDTH / 2, HEIGHT / 2)
+        self._paper = self._on.sprite(art.GOAL_WIDE, *middle, width=WIDTH * self.scale)
+        self._show_headline(headline, room, peers, colour, is_large=is_large)
+        for character, slot in zip(goal, _SLOTS, strict=True):
+            is_out = board[CAST_INDEX[character]] == Place.OUT
+            self._favourites[character] = self._on.sprite(
+                art.token(character), *self._at(*slot), width=TOKEN * self.scale, grey=is_out
+            )
+        for points, (x, y) in zip(worths, _SLOTS, strict=False):
+            self._coin(points, *self._at(x + _COIN_ASIDE, y + _COIN_BELOW))
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the card, as if it lay at the left upper corner in its usual size."""
+        return self.x + x * self.scale, self.y + y * self.scale
+
+    def _show_headline(
+        self,
+        headline: str | Sequence[Stake],
+        room: tuple[float, float],
+        peers: tuple[str, ...],
+        colour: str,
+        *,
+        is_large: bool,
+    ) -> None:
+        """The words or points above the six, and what lies behind them."""
         scale = self.scale
-        centre = self.x + WIDTH * scale / 2, self.y + HEIGHT * scale / 2
-        self._paper = self._on.sprite(art.GOAL_WIDE, *centre, width=WIDTH * scale)
         wide, high = (room[1] - room[0]) * scale, _HEADLINE_HIGH * scale
         if is_large:
             high = max(high, _LARGE_HIGH)
@@ -99,31 +122,19 @@ class GoalCard:
             wide -= 2 * _PLATE_SIDE
         if colour:
             band = _LARGE_BAND if is_large else _BAND
-            self._band = self._on.box(
-                *(self.x + band.x * scale, self.y + band.y * scale),
-                *(band.width * scale, band.height * scale),
-                fill=colour,
-                radius=_BAND_CORNER * scale,
-            )
+            size, corner = (band.width * scale, band.height * scale), _BAND_CORNER * scale
+            at = self._at(band.x, band.y)
+            self._band = self._on.box(*at, *size, fill=colour, radius=corner)
         style = (_ON_COLOUR if colour else HEADLINE).but(
             size=HEADLINE.size * scale, fit=(wide, high), peers=peers
         )
-        sinks = _LARGE_SINKS if is_large else 0.0
-        at = self.x + sum(room) / 2 * scale, self.y + _HEADLINE_Y * scale + sinks
+        x, y = self._at(sum(room) / 2, _HEADLINE_Y)
+        y += _LARGE_SINKS if is_large else 0.0
         if isinstance(headline, str):
-            self._headline = [self._on.text(headline, *at, style, anchor=CENTRE)]
+            self._headline = [self._on.text(headline, x, y, style, anchor=CENTRE)]
         else:
             wide = max(wide, (WIDTH - 2 * _STAKES_ROOM) * scale)
-            self._headline = self._stakes(headline, around(*at, wide, high))
-        for character, (x, y) in zip(goal, _SLOTS, strict=True):
-            at = self.x + x * scale, self.y + y * scale
-            is_out = board[CAST_INDEX[character]] == Place.OUT
-            token = self._on.sprite(art.token(character), *at, width=TOKEN * scale, grey=is_out)
-            self._favourites[character] = token
-        for points, (x, y) in zip(worths, _SLOTS, strict=False):
-            self._coin(
-                points, self.x + (x + _COIN_ASIDE) * scale, self.y + (y + _COIN_BELOW) * scale
-            )
+            self._headline = self._stakes(headline, around(x, y, wide, high))
 
     def _stakes(self, stakes: Sequence[Stake], room: Area) -> list[Item]:
         """Side by side; a coin says that it is points, and neither how many there are nor votes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from kingup_game.engine.cast import Character, Place
+from kingup_game.engine.cast import WCS, Character, Place
 from kingup_game.engine.goals import Goal
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.motion.script import Script, then, together
@@ -15,7 +15,6 @@ from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.annexes import WCS
 from kingup_game.stage.castle.standing import ANNEXES, COURTYARD, Point, Standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.lettering.text_styles import TITLE

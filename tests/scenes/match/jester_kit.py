@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import DUNGEONS, Place
+from kingup_game.engine.cast import DUNGEONS, WCS, Place
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Box, Sprite
-from kingup_game.stage.castle.annexes import WCS
 from kingup_game.theme.layers import Layer
 from tests.harness import companies
 from tests.harness.looking import seen_on
