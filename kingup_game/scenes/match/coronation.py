@@ -16,11 +16,11 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.story.evening_page import EveningPage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.title_castle import make_home_ready
 from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
 from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict, needed_by
 from kingup_game.stage.ending.court import Onlooker
 from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.title.title_castle import make_home_ready
 from kingup_game.theme import cues
 from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 

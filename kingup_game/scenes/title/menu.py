@@ -13,7 +13,7 @@ from kingup_game.scenes.title.doors import Doors, Unfinished
 from kingup_game.scenes.title.screens_ahead import read_castle_behind, screens_ahead
 from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.title_castle import TitleCastle
+from kingup_game.stage.title.title_castle import TitleCastle
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
 from kingup_game.theme import art, cues
 from kingup_game.theme.durations import MENU_ALONE

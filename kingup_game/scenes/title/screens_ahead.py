@@ -11,7 +11,7 @@ from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.lights import castle_in, make_light_ready
-from kingup_game.stage.castle.title_castle import TitleCastle
+from kingup_game.stage.title.title_castle import TitleCastle
 from kingup_game.theme import art
 
 SETTLING_TICKS: Final = 20

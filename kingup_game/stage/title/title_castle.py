@@ -15,7 +15,7 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import TITLE_CASTLE_COMES_UP
 
 if TYPE_CHECKING:
-    from kingup_game.stage.castle.at_home import AtHome
+    from kingup_game.stage.title.at_home import AtHome
 
 _DUSK: Final = "dusk"
 _CASTLE_SHIFT: Final = 300.0
@@ -110,7 +110,7 @@ class TitleCastle:
 
     def _fill(self) -> None:
         # Not imported before: the game's first picture waits for nobody who is not on it.
-        from kingup_game.stage.castle.at_home import AtHome
+        from kingup_game.stage.title.at_home import AtHome
 
         self._at_home = AtHome(self._life, self._painter.pictures, calm=self._calm)
         self.keep_clear_of(self._clear_right)

@@ -12,8 +12,8 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Spot, Standing, feet_y
-from kingup_game.stage.castle.title_puppets import TitlePuppets
 from kingup_game.stage.castle.tokens import Token
+from kingup_game.stage.title.title_puppets import TitlePuppets
 
 _DUSK: Final = 2
 _ONE, _TWO, _THREE, _FOUR = layout.PLACE_X

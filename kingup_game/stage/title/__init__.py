@@ -1,0 +1,1 @@
+"""The castle that is seen before a match begins."""
