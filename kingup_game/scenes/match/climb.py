@@ -66,7 +66,7 @@ class Climb(TurnScene):
             self.picture.rehearse(looks_of_question(said, self.backstage.measure))
         if event.to is Place.THRONE:
             self._mark_moves(False)
-            self.voice.line.show(self.voice.question(event.character))
+            self.voice.line.show("")  # the name hangs large, and the vote will ask
         yield from self.readable(event.seat, event_scripts.move(self.picture, event, follow))
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 

@@ -29,12 +29,15 @@ _WIDTH, _HEIGHT = 580.0, 150.0
 _TOP: Final = BESIDE_AT[1] - 22.0
 """The ribbon lies over the lower rim of the face."""
 _LIFT: Final = 9.0
-_WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 190.0, 104.0))
+_WORDS: Final = HEADINGS.but(size=ADDRESS, align="centre", fit=(_WIDTH - 220.0, 104.0))
+_ASIDE: Final = 64.0
+"""So far left of its middle the name stands: at its right end is whoever called."""
 _UNROLLS: Final = 34.0
-_CALLER: Final = 180.0
-_CALLER_AT: Final = (_WIDTH / 2 - 84.0, -34.0)
-_HORN: Final = 100.0
-_HORN_ASIDE, _HORN_UP = 104.0, 12.0
+_CALLER: Final = 172.0
+_CALLER_AT: Final = (_WIDTH / 2 - 84.0, 60.0)
+"""Before the ribbon, and below the face: who is called is covered by nobody."""
+_HORN: Final = 84.0
+_HORN_ASIDE, _HORN_UP = 52.0, 70.0
 _JURY_BELOW: Final = 200.0
 
 
@@ -142,8 +145,8 @@ def _hang(on: Parts, name: str, caller: SeatFace) -> Sequence[Frame | Label | Sp
     """A ribbon with the name, and the seal of whoever called."""
     middle, y = BESIDE_AT[0], _TOP + _HEIGHT / 2
     ribbon = on.frame(art.RIBBON, middle - _WIDTH / 2, _TOP, _WIDTH, _HEIGHT)
-    words = on.text(name, middle, y - _LIFT, _WORDS, anchor=CENTRE)
+    words = on.text(name, middle - _ASIDE, y - _LIFT, _WORDS, anchor=CENTRE)
     x, y = middle + _CALLER_AT[0], _TOP + _CALLER_AT[1]
     face, seal = face_and_seal(on, caller, x, y, _CALLER)
-    horn = on.sprite(art.HORN, x - _HORN_ASIDE, y - _HORN_UP, width=_HORN)
+    horn = on.sprite(art.HORN, x + _HORN_ASIDE, y - _HORN_UP, width=_HORN)
     return ribbon, words, face, seal, horn
