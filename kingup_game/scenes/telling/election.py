@@ -19,6 +19,7 @@ from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
 from kingup_game.stage.seats.face_sizes import needed_in_the_end
 from kingup_game.stage.seats.falling_face import shapes_of_a_fall
+from kingup_game.stage.seats.verdict_ribbon import Hung
 from kingup_game.theme import art, cues, durations
 
 HUSH: Final = 0.25
@@ -60,11 +61,11 @@ class Count:
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         # Only now: until here frames had enough to draw.
-        verdict = self.stage.verdict
-        self.picture.rehearse(verdict.looks_of(self._sentence, picture=self._ribbon))
+        looks_of = self.stage.verdict.looks_of
+        self.picture.rehearse(looks_of(self._sentence, picture=self._ribbon, hung=self._hung))
         if self._turns_the_world:
-            meaning = verdict.looks_of(self._meaning, picture=self._ribbon, at_foot=True)
-            self.picture.rehearse(meaning)
+            hung = Hung.AT_THE_FOOT_OF_THE_SCREEN
+            self.picture.rehearse(looks_of(self._meaning, picture=self._ribbon, hung=hung))
         if self.staging.drama in QUICK:
             crowd.yawn(self.picture, self.revealed.nominee)
         first, last = self.staging.first, self.staging.last
@@ -142,8 +143,7 @@ class Count:
         """Large, and never twice: the line is there for what the ribbon does not say, or does not
         say yet."""
         self.stage.question.clear()
-        has_room = self._is_crowned or self.picture.ballot_cards.leave_room_for_a_ribbon
-        self.stage.verdict.show(self._sentence, picture=self._ribbon, at_foot=not has_room)
+        self.stage.verdict.show(self._sentence, picture=self._ribbon, hung=self._hung)
         why = _why_against_a_no(self.voice, self.revealed)
         self.voice.line.show(why or result)
         if not why:
@@ -152,7 +152,8 @@ class Count:
     def _say_what_it_means(self) -> None:
         """On the ribbon, at the foot, where it hides nobody; the line, which lies below it, is
         silent, then and afterwards: it is said once."""
-        self.stage.verdict.show(self._meaning, picture=self._ribbon, at_foot=True)
+        hung = Hung.AT_THE_FOOT_OF_THE_SCREEN
+        self.stage.verdict.show(self._meaning, picture=self._ribbon, hung=hung)
         self.voice.line.show(self._meaning)
         self.voice.line.give_way()
 
@@ -169,6 +170,13 @@ class Count:
         if not self._is_crowned:
             return art.RIBBON_REFUSED
         return art.RIBBON_MOTLEY if self.revealed.nominee == JESTER else art.RIBBON_CROWNED
+
+    @property
+    def _hung(self) -> Hung:
+        if self._is_crowned:
+            return Hung.OVER_THE_FOOT_OF_THE_FACE
+        has_room = self.picture.ballot_cards.leave_room_for_a_ribbon
+        return Hung.BELOW_THE_FACE if has_room else Hung.AT_THE_FOOT_OF_THE_SCREEN
 
     @property
     def _sentence(self) -> str:

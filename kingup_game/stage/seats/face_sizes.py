@@ -33,7 +33,8 @@ BESIDE: Final = 1.36
 """So many times as large one is there."""
 GOES_UP: Final = (BESIDE, 1.25, 1.12, 1.0)
 """How large a face is on the way from there to the throne."""
-KING: Final = (1.12, 1.25, 1.32, 1.28)
+KING: Final = (1.03, 1.06, 1.03)
+"""No larger, or a face and its ribbon would hide whoever is on floor 5."""
 DESPAIR: Final = (1.12, 1.25)
 """How large one is on the way to the front, step by step."""
 RAYS: Final = 700.0

@@ -1,12 +1,13 @@
 """What is voted on, on a ribbon over the foot of the large face: it is read from the sofa.
 
-It hangs above the heads of floor 5, and what it says the line need not say.
+It hangs above the heads of floor 5, and what it says the line need not say. Who is king hangs in
+the same place, for the same reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.motion.script import Script, call, tween, variant
 from kingup_game.motion.tween import ease_out_back
@@ -24,11 +25,8 @@ from kingup_game.theme.layers import Layer
 _TOP: Final = FEET_AT[1] - 96.0
 """From the upper to the lower edge of the letter's disc: all of it is covered, for half a letter is
 none, and the name is said."""
-_LEAST_HEIGHT, _LEAST_WIDTH = 98.0, 520.0
 _ENDS, _RIMS = 120.0, 24.0
 """What the ribbon takes of its width and height."""
-_SINKS, _LINES_SINK = 9.0, 4.0
-"""Below its middle: the cards at both sides hang before its upper edge."""
 _MOST: Final = layout.SEAT_RIGHT_X - layout.SEAT_LEFT_X - layout.SEAT_WIDTH - 40.0
 _WORDS: Final = HEADINGS.but(align="centre", fit=(_MOST - _ENDS, 62.0))
 _BETWEEN_SIGNS: Final = 640.0
@@ -39,6 +37,20 @@ _LINES: Final = _NARROWER.but(fit=(_LINES_ROOM, _LINES_HIGH), spacing=0.84)
 _MOST_NARROWED, _HALF = 1.4, 0.62
 """Words that are so much longer than the room have two lines, of so much of their length."""
 _UNROLLS: Final = 30.0
+
+
+class RibbonBody(NamedTuple):
+    """How wide and high a ribbon is at least, and how far its words are below its middle, one line
+    of them or two."""
+
+    wide: float
+    high: float
+    sinks: float
+    lines_sink: float
+
+
+_OF_A_QUESTION: Final = RibbonBody(520.0, 98.0, 9.0, 4.0)
+"""The cards at both sides hang before its upper edge."""
 
 
 class QuestionRibbon:
@@ -78,14 +90,20 @@ class QuestionRibbon:
 
     def _hang(self, on: Parts) -> Sequence[Frame | Label]:
         on.clear()
-        style, room = _style_of(self._words, self._measure)
-        width, height = self._measure(self._words, style, room)
-        wide, high = max(_LEAST_WIDTH, width + _ENDS), max(_LEAST_HEIGHT, height + _RIMS)
-        middle = layout.WIDTH / 2
-        ribbon = on.frame(art.RIBBON, middle - wide / 2, _TOP, wide, high)
-        y = _TOP + high / 2 + (_LINES_SINK if room else _SINKS)
-        words = on.text(self._words, middle, y, style, anchor=CENTRE, width=room)
-        return ribbon, words
+        return hang_over_the_foot(on, self._words, art.RIBBON, self._measure, _OF_A_QUESTION)
+
+
+def hang_over_the_foot(
+    on: Parts, words: str, picture: str, measure: MeasureWords, body: RibbonBody
+) -> Sequence[Frame | Label]:
+    """One sentence on a ribbon of this picture, over the foot of a face over the throne."""
+    style, room = _style_of(words, measure)
+    width, height = measure(words, style, room)
+    wide, high = max(body.wide, width + _ENDS), max(body.high, height + _RIMS)
+    middle = layout.WIDTH / 2
+    ribbon = on.frame(picture, middle - wide / 2, _TOP, wide, high)
+    y = _TOP + high / 2 + (body.lines_sink if room else body.sinks)
+    return ribbon, on.text(words, middle, y, style, anchor=CENTRE, width=room)
 
 
 def _style_of(words: str, measure: MeasureWords) -> tuple[TextStyle, float | None]:
