@@ -145,7 +145,8 @@ class BallotSigns:
     def _note(self, worth: int) -> str:
         """So many points; large letters leave room for a coin instead of the word."""
         if self._backstage.has_large_text:
-            return f"{inline(art.COIN_BLANK)} {worth}"
+            coin = art.COIN_LOSS_BLANK if worth < 0 else art.COIN_BLANK
+            return f"{inline(coin)} {worth}"
         return self._backstage.say("vote.worth", count=worth)
 
     def played(self, seat: int, card: Card) -> str:

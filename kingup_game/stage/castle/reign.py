@@ -1,6 +1,6 @@
 """The Jester's reign: shields and cells turn their signs, flags and light become motley.
 
-While he is only called nothing turns: a pale note on each number says in red what he would do.
+While he is only called nothing turns: a red note on each number says what it would cost.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _NOTE_WIDE: Final = {2: 50.0, 3: 62.0}
 _NOTE_RISE: Final = 7.0
 """By so many letters: inside the shield, whose number is so far above its middle."""
 _NOTE_RIM: Final = 2.0
-_NOTE_WORDS: Final = TITLE.but(size=POINTS, colour=palette.NO_RED, align="centre")
+_NOTE_WORDS: Final = TITLE.but(size=POINTS, colour=palette.PAPER, align="centre")
 _ON_A_TAG: Final = 24.0
 """How wide a badge is: on a cell's tag it lies on the sign of the number."""
 _TAG_EDGE: Final = 10.0
@@ -189,8 +189,8 @@ class Reign:
         wide = _NOTE_WIDE[len(words)]
         paper = self._box(x, y, wide, _NOTE_HIGH)
         paper.set(
-            fill=palette.PAPER,
-            border=palette.NO_RED,
+            fill=palette.CRIMSON_DARK,
+            border=palette.INK,
             border_width=_NOTE_RIM,
             radius=_NOTE_HIGH / 4,
         )

@@ -51,7 +51,8 @@ def test_7_a_nominated_jester_turns_no_sign_but_hints_at_each_and_shows_ones_own
     assert gains.count(True) == len(DUNGEONS)
     notes = seen_on(sitting.castle_sheet, Label, Layer.REIGN_SHIELD)
     assert {note.words for note in notes} == {str(-PLACE_VALUES[floor]) for floor in costs}
-    assert {note.style.colour for note in notes} == {palette.NO_RED}, "as on the motley shields"
+    papers = {hint.fill for hint in hints(sitting)} - {palette.YES_GREEN}
+    assert papers == {palette.CRIMSON_DARK}, "the ground of whatever is lost"
     view = sitting.shown.view(0)
     assert view.goal is not None
     stakes = stakes_of(view.terms, view.goal, view.board, JESTER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingup_game.theme.palette import (
     CRIMSON,
+    CRIMSON_DARK,
     INK,
     PAPER,
     PARCHMENT_SHADE,
@@ -22,57 +23,45 @@ from tools.studio.signs.drawing import (
     lighter,
     moved,
     outline,
-    polygon,
     solid,
 )
 from tools.studio.signs.sign import Sign
 
-IRON, IRON_LIGHT, IRON_DARK = "#6B6874", "#B4B2BC", "#35323E"
-# A crack through a coin of 64: both halves keep their own side of it.
-_CRACK = ((37, -4), (30, 14), (39, 24), (27, 36), (35, 46), (26, 68))
+LOST, LOST_LIGHT = CRIMSON, lighter(CRIMSON, 0.3)
+_BODY = circle(32, 32, 27)
 
 
-_EDGE = "M" + "L".join(f"{x} {y}" for x, y in _CRACK)
-_BODY = circle(32, 32, 26)
-
-
-def _half(side: int, face: str) -> str:
-    far = -20 if side < 0 else 84
-    part = polygon([*_CRACK, (far, 68), (far, -4)])
-    return (
-        f'<g transform="translate({side * 2.2} {side * 1.2}) rotate({side * 4} 32 60)">'
-        + clipped(part, face + clipped(circle(32, 32, 27.6), outline(_EDGE, 4.4, INK)))
-        + "</g>"
-    )
-
-
-def _iron() -> str:
+def _worn() -> str:
+    """A coin that is owed: red, and bitten at its rim, so that its outline tells it from gold."""
     bites = "".join(
-        flat(circle(*around(32, 32, 28, turn), 4.4), INK) for turn in (58, 122, 205, 310)
+        flat(circle(*around(32, 32, 29.5, turn), 4.4), INK) for turn in (58, 122, 205, 310)
     )
-    return solid(_BODY, IRON, rim=3, shade=6, light=IRON_LIGHT, dark=IRON_DARK) + clipped(
+    return solid(_BODY, LOST, rim=3, shade=6, light=LOST_LIGHT, dark=CRIMSON_DARK) + clipped(
         _BODY, bites
     )
 
 
+def _field(radius: float) -> str:
+    return solid(
+        circle(32, 32, radius), CRIMSON_DARK, line=1.8, rim=0, shade=-3, dark=LOST, ink=CRIMSON_DARK
+    )
+
+
 def loss() -> str:
-    """A point that is lost: an iron coin, broken in two, with a minus instead of a crown."""
-    field = solid(circle(32, 32, 19.5), IRON_DARK, line=1.8, rim=0, shade=-3, dark=IRON_LIGHT)
-    minus = solid(box(17, 26, 30, 11, 3), PAPER, line=INNER, rim=0, shade=2)
-    face = _iron() + field + minus
-    return _half(-1, face) + _half(1, face)
+    """A point that is lost: a minus on red, as everywhere that something costs."""
+    minus = solid(box(15, 25.5, 34, 13, 3), PAPER, line=INNER, rim=0, shade=2)
+    return _worn() + _field(20) + minus
 
 
 def bare_loss() -> str:
-    """The same iron, cracked at its rim alone, so that a number can be read on it."""
-    field = solid(circle(32, 32, 20), IRON_DARK, line=1.8, rim=0, shade=-3, dark=IRON_LIGHT)
-    return _iron() + clipped(_BODY, outline(_EDGE, 4, INK)) + field
+    """The same coin with an empty face, for a number."""
+    return _worn() + _field(21)
 
 
 def shard(turn: float) -> str:
     """A splinter of it."""
     return moved(
-        solid("M-11-8L6-11L11 2L0 10L-8 6Z", IRON, line=2.4, rim=2, shade=3, light=IRON_LIGHT),
+        solid("M-11-8L6-11L11 2L0 10L-8 6Z", LOST, line=2.4, rim=2, shade=3, light=LOST_LIGHT),
         16,
         16,
         turn=turn,

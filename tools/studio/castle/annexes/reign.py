@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from kingup_game.stage.layout import NUMERAL_X, ROOM_LEFT, ROOM_RIGHT
-from kingup_game.theme.palette import CRIMSON, GOLD, GOLD_LIGHT, INK, PAPER, YES_GREEN
+from kingup_game.theme.palette import CRIMSON, CRIMSON_DARK, GOLD, GOLD_LIGHT, INK, PAPER, YES_GREEN
 from tools.studio import render
 from tools.studio.castle import numerals
 from tools.studio.castle.annexes.cell import TAG_X
@@ -52,6 +52,7 @@ def _shield(text: str) -> str:
     half, top, tall = {3: 45.0, 2: 36.0, 1: 30.0}[len(text)], 11.0, 64.0
     outer = numerals.shield_shape(0, top, half, tall)
     inner = numerals.shield_shape(0, top + 6, half - 6, tall - 13)
+    ground, ink = (CRIMSON_DARK, PAPER) if text != "0" else (lighter("#E8D3A6", 0.35), INK)
     bells = "".join(
         path(oval(x, y, 4.2), tone(GOLD), INK, 1.4) + stroke(f"M{x - 2} {y + 1.4}h4", INK, 1.1)
         for x, y in ((-half, top), (half, top), (0, top + tall + 2))
@@ -72,8 +73,8 @@ def _shield(text: str) -> str:
                 clip=f"reign{text}",
             ),
             path(outer, "none", INK, LINE_MID + 0.9),
-            path(inner, lighter("#E8D3A6", 0.35), INK, LINE_MID),
-            numerals.figures(text, 0, top + 29, 34, RED if text != "0" else INK, 8.6),
+            path(inner, ground, INK, LINE_MID),
+            numerals.figures(text, 0, top + 29, 34, ink, 8.6),
             bells,
         )
     )
