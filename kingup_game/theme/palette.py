@@ -51,6 +51,7 @@ PLATE = "#1B1220"
 DUSK = "#120A16"
 NIGHT = "#120A0C"
 DARKNESS = "#0B0610"
+EVENING = "#220A4E"  # what a vote darkens the castle with: black alone leaves it grey by day
 BLACK = "#000000"
 
 SHADOW = INK + "5A"

@@ -21,9 +21,10 @@ from kingup_game.theme.durations import (
     LIGHTS_ON,
 )
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import EVENING
 
 _RADIUS: Final = 250.0
-_DIM: Final = 76, 58, 34
+_DIM: Final = 84, 62, 34
 """The darkness around the light, by the round: one votes on the board, so it has to be seen, and
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
@@ -59,6 +60,7 @@ class ThroneLight:
             layout.THRONE_X,
             _NOMINEE_Y,
             _RADIUS,
+            colour=EVENING,
             layer=Layer.DARKNESS,
             visible=False,
             density=0,
@@ -69,7 +71,7 @@ class ThroneLight:
         """The dark as it will be, shown to nobody: its holes are made before they are seen."""
         sheet = Sheet()
         for density in (self._dim, self._dim + _DEEPER):
-            sheet.spotlight(layout.THRONE_X, _NOMINEE_Y, _RADIUS, density=density)
+            sheet.spotlight(layout.THRONE_X, _NOMINEE_Y, _RADIUS, colour=EVENING, density=density)
         return sheet
 
     def narrow(self) -> Script:

@@ -109,8 +109,9 @@ _LONGEST_WHOLE: Final = 9
 _MARKS: Final = Area(6.0, 12.0, 72.0, 0.0)
 """A column for buttons left of the picture, down to the words."""
 _HIGHEST_MARK: Final = 64.0
-_BESIDE_MARKS: Final = 36.0
-_CARD_BESIDE_MARKS, _SEAL_BESIDE_MARKS = 64.0, 90.0
+_CARD_BESIDE_MARKS, _SEAL_BESIDE_MARKS = (24.0, 86.0), (36.0, 90.0)
+"""How far right of the middle pictures are then, and how wide at most: the card says what is done,
+and a button may lie over its rim."""
 _SPACING: Final = 0.82
 _OFFERED: Final = CONTROLS.but(align="centre", spacing=_SPACING)
 _TOLD: Final = READING_ON_DARK.but(size=SPEECH, align="centre", spacing=1.05)
@@ -180,14 +181,15 @@ class VoteCards:
         x, y = slot.middle[0], slot.y + plan.picture_y
         width = plan.seal_width if thing == SEAL else plan.card_width
         if said.marks:
-            beside = _SEAL_BESIDE_MARKS if thing == SEAL else _CARD_BESIDE_MARKS
-            x, width = x + _BESIDE_MARKS, min(width, beside)
-            self._draw_marks(slot, plan, said)
+            aside, most = _SEAL_BESIDE_MARKS if thing == SEAL else _CARD_BESIDE_MARKS
+            x, width = x + aside, min(width, most)
         if thing is self._lit:
             self._parts.sprite(art.BURST, x, y, width=width * _GLOW)
         is_spent = said.look is CardLook.SPENT
         alpha = _SPENT_ALPHA if is_spent else OPAQUE_ALPHA
         self._parts.sprite(_PICTURES[thing], x, y, width=width, alpha=alpha, grey=is_spent)
+        if said.marks:
+            self._draw_marks(slot, plan, said)
 
     def _draw_marks(self, slot: Area, plan: _Plan, said: Said) -> None:
         """One for each device below the other; a single one is as large as there is room for."""
