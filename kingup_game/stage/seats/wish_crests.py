@@ -28,8 +28,8 @@ from kingup_game.theme.type_scale import TOTAL
 _KINGS_CREST: Final = 46.0
 _KINGS_PITCH: Final = 48.0
 _SIZES: Final = {1: 48.0, 2: 44.0, 3: 36.0}
-_ALONE: Final = 58.0
-"""Where one seat is looked at by itself."""
+_ALONE, _ALONE_UP = 58.0, 22.0
+"""Where one seat is looked at by itself; so much higher in the courtyard, and over no face."""
 _SMALLEST: Final = 32.0
 _PITCH: Final = 28.0
 """From the middle of one to the next where four of the smallest stand above each other."""
@@ -50,6 +50,9 @@ _HAZE_ALPHA: Final = 150
 _COURTYARD_ROW: Final = 3
 _COURTYARD_UP: Final = 0.88
 _STEPPED_BACK_ALPHA: Final = 90
+_SCORED_ALPHA: Final = 180
+"""Beside one seat's favourites: whoever scored for others keeps colour, whoever is worth nothing is
+pale. The king, who won, is there as ever."""
 
 Heard = Callable[[Place], object]
 """To be called with the place of each character whose crests hop up."""
@@ -83,7 +86,7 @@ class WishCrests:
         self._lay_haze()
         for character, token in self._tokens.items():
             is_meant = seat is None or character in self._goals[seat]
-            token.sprite.alpha = OPAQUE_ALPHA if is_meant else _STEPPED_BACK_ALPHA
+            token.sprite.alpha = OPAQUE_ALPHA if is_meant else self._left_of(character)
             if seat is None and self._is_counted(character):
                 self._laid += self._tag(character)
                 for item in self._laid:
@@ -93,8 +96,18 @@ class WishCrests:
             wanting = [one for one, goal in enumerate(self._goals) if character in goal]
             for owner, crest in zip(wanting, crests, strict=False):
                 crest.visible = seat in (None, owner)
-                crest.width = crest.width if seat is None else _ALONE
+                if seat is not None:
+                    crest.width = _ALONE
+                    is_outside = self._standing.place_of(character) in COURTYARD
+                    crest.y -= _ALONE_UP if is_outside else 0.0
             self._laid += crests
+
+    def _left_of(self, character: Character) -> int:
+        """How much is to be seen of somebody who is not meant."""
+        place = self._standing.place_of(character)
+        if place is Place.THRONE:
+            return OPAQUE_ALPHA
+        return _SCORED_ALPHA if PLACE_VALUES[place] else _STEPPED_BACK_ALPHA
 
     def take_away(self) -> None:
         """Whatever was laid; everybody is there again."""

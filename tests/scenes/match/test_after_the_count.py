@@ -10,6 +10,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, MOUSE, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.events import MatchEnded, RoundScored
+from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
@@ -29,6 +30,7 @@ from tests.scenes.match.stage_kit import frame
 
 HONOURS = art.CROWN_SMALL, art.LAUREL
 PAGES = Layer.RACE, Layer.STORY
+PAYING = [place for place in reversed(Place) if PLACE_VALUES[place] > 0]
 MORE_THAN_A_ROUND = 34
 
 
@@ -127,8 +129,13 @@ def test_the_wishes_of_one_seat_are_seen_by_themselves(hand: Stagehand) -> None:
         assert {crest.picture for crest in crests(hand)} == {face.seal}
         assert len(crests(hand)) == 6
         assert sitting.match.name(seat) in sitting.line.words
-        faint = [one for one, token in sitting.tokens.items() if token.sprite.alpha < 255]
-        assert len(faint) == len(sitting.tokens) - 6
+        strength = {one: token.sprite.alpha for one, token in sitting.tokens.items()}
+        king, *scored = (one for place in PAYING for one in sitting.standing.at(place))
+        paler = [one for one in strength if strength[one] < OPAQUE_ALPHA]
+        assert king not in paler, "who won is in colour, whoever wanted them"
+        assert len(strength) - len(paler) in (6, 7)
+        worthless = [strength[one] for one in paler if one not in scored]
+        assert min(strength[one] for one in scored) > max(worthless)
 
 
 def test_a_mouse_turns_the_leaves_by_their_arrows(hand: Stagehand) -> None:
