@@ -104,7 +104,10 @@ class EveningPage(Screen):
             board.show_rounds([self._line(one) for one in rounds], is_alone=is_alone)
         if not is_alone or self._remembers:
             board.show_remembered(
-                turned._replace(title=self.backstage.say("evening.best")),
+                turned._replace(
+                    title=self.backstage.say("evening.best"),
+                    words=f"{turned.title}. {turned.words}",
+                ),
                 told_awards(self.match.voice, self._face, awards),
                 is_alone=is_alone,
             )

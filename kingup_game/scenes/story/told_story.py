@@ -17,13 +17,14 @@ _MOODS: Final = {Turn.REFUSED: "refused", Turn.CROWNED: "crowned", Turn.CLIMBED:
 
 def told_turn(voice: MatchVoice, name: Callable[[int], str], turned: TurningPoint) -> ToldTurn:
     """Where a round turned."""
+    key = f"tale.turn_{turned.kind.value}"
     words = voice.say(
-        f"tale.turn_{turned.kind.value}",
-        count=len(turned.seats),
+        f"{key}_why",
         character=voice.character(turned.character),
         name="" if turned.loser is None else name(turned.loser),
     )
-    return ToldTurn(voice.say("tale.turn"), words, turned.character, _MOODS[turned.kind])
+    what = voice.say(key, count=len(turned.seats))
+    return ToldTurn(what, words, turned.character, _MOODS[turned.kind])
 
 
 def told_awards(

@@ -16,7 +16,7 @@ from kingup_game.stage.story.vote_scenes import ToldVote, lay_scenes
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import PARCHMENT_RULE
-from kingup_game.theme.type_scale import BODY, HEADING, NAME, NUMERAL, SMALLEST
+from kingup_game.theme.type_scale import BODY, HEADING, NAME, SMALLEST, TOTAL
 
 PAGE: Final = Area(412.0, 46.0, 1096.0, 912.0)
 """Between the goals of the seats, which stay open."""
@@ -39,7 +39,7 @@ _ACTOR_SEAL, _ACTOR_SEAL_AT = 54.0, 44.0
 _MOST_ACTORS: Final = 3
 """Beside the one it was about lies the card, and whoever played it stands before it."""
 _BESIDE_CARD: Final = 178.0
-_HEADING_DOWN, _WORDS_DOWN = 38.0, 78.0
+_HEADING_DOWN, _WORDS_DOWN = 46.0, 94.0
 _RULE_DOWN, _RULE = 310.0, 3.0
 _SMALLER: Final = 0.64
 _MANY_VOTES: Final = 12
@@ -52,7 +52,7 @@ _SCENES_DOWN, _FOOT = 56.0, 22.0
 
 
 class ToldTurn(NamedTuple):
-    """Where the round turned."""
+    """Where the round turned: what happened, and what came of it."""
 
     title: str
     words: str
@@ -82,11 +82,13 @@ class VotesPage:
         on.box(PAGE.x + _PAD, rule, _WIDTH, _RULE, fill=PARCHMENT_RULE)
         turned = [vote for vote in votes if _turned(vote, turn)]
         top = rule + _SCENES_DOWN
-        lay_scenes(on, Area(PAGE.x + _PAD, top, _WIDTH, PAGE.bottom - _FOOT - top), votes, turned)
+        room = Area(PAGE.x + _PAD, top, _WIDTH, PAGE.bottom - _FOOT - top)
+        signs = lay_scenes(on, room, votes, turned)
         ends = (PAGE.x + _PAD, LEFT), (_MIDDLE, CENTRE), (PAGE.right - _PAD, RIGHT)
         for sign, words, (x, anchor) in zip(_SIGNS, legend, ends, strict=True):
-            said = f"{inline(sign)} {words}"
-            on.text(said, x, rule + _LEGEND_DOWN, _LEGEND, anchor=anchor)
+            if sign in signs:
+                said = f"{inline(sign)} {words}"
+                on.text(said, x, rule + _LEGEND_DOWN, _LEGEND, anchor=anchor)
         self._lay_turn(turn, next(iter(turned), None), scale)
 
     def clear(self) -> None:
@@ -107,8 +109,8 @@ class VotesPage:
             at = x + _ACTORS_AT[0] * scale, y + _ACTORS_AT[1] * scale
             self._lay_actors(vote, *at, scale)
         width = PAGE.right - _PAD - left
-        heading = TITLE.but(size=NUMERAL if scale == 1.0 else NAME, fit=(width, 70 * scale))
-        size, high = (NAME, 226.0) if scale == 1.0 else (BODY, 136.0)
+        heading = TITLE.but(size=TOTAL if scale == 1.0 else NAME, fit=(width, 84 * scale))
+        size, high = (NAME, 212.0) if scale == 1.0 else (BODY, 136.0)
         words = READING.but(size=size, fit=(width, high))
         down = _TURN_TOP + _HEADING_DOWN * scale, _TURN_TOP + _WORDS_DOWN * scale
         self._on.text(turn.title, left, down[0], heading, anchor=LEFT)

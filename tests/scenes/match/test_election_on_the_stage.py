@@ -22,7 +22,6 @@ from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
-
 BROWS = 0.75
 """Of a token's size above its feet: nothing may cover more of somebody."""
 
