@@ -38,6 +38,7 @@ _ASIDE_LEFT, _ASIDE_RIGHT = 1272.0, layout.SAFE_RIGHT - CORNER - _BESIDE
 _WIDEST_ASIDE: Final = _ASIDE_RIGHT - _ASIDE_LEFT - 4 * _RIM
 _LEAST_SHARE: Final = 0.8
 """Rather part after part than smaller than this share of the size that people chose."""
+_ROWS_APART: Final = "\n"
 _FREE: Final = READING_ON_DARK.but(fit=(math.inf, _MOST_HEIGHT))
 
 
@@ -64,10 +65,11 @@ class SpokenLine:
         """Which of its parts lies there; nothing beside them."""
         plate, label = self._plate, self._label
         box = Area(plate.x, plate.y, plate.width, plate.height)
-        middle = box.middle[0]
         if not (plate.visible and label.words and box.holds(x, y)):
             return ""
-        return part_under(x, label.words, label.style, self._measure, middle)
+        rows = label.words.split(_ROWS_APART)
+        row = rows[int((y - box.y) / box.height * len(rows))]
+        return part_under(x, row, label.style, self._measure, box.middle[0])
 
     def show(self, words: str) -> None:
         """Begin with a capital; where there is nothing to say there is no plate."""
@@ -80,16 +82,17 @@ class SpokenLine:
 
     def stand_aside(self, rest: str) -> None:
         """Something larger says all but this, and whoever stands on floor 0 must be seen: it goes
-        to the right of them, part after part where they are wider than there is room, until
-        something is shown. Large letters stay where they are."""
-        pages = [rest] if self._fits_aside(rest) else rest.split(PARTS_APART)
-        if all(map(self._fits_aside, pages)):
-            self._pages, self._is_aside = pages, True
+        to the right of them, parts that are wider than there is room one above the other, until
+        something is shown. Large letters may become as small there as usual ones."""
+        rows = [rest] if self._fits_aside(rest) else rest.split(PARTS_APART)
+        if all(map(self._fits_aside, rows)):
+            self._pages, self._is_aside = [_ROWS_APART.join(rows)], True
             self._lay_out()
 
     def _fits_aside(self, words: str) -> bool:
         wide, high = self._measure(words, _FREE)
-        return wide * _LEAST_SHARE <= _WIDEST_ASIDE and high <= _LEAST_HEIGHT
+        grown = self._measure("X", _FREE)[1] / (_FREE.size * _FREE.spacing)
+        return wide * _LEAST_SHARE <= _WIDEST_ASIDE * grown and high <= _LEAST_HEIGHT * grown
 
     def give_way(self) -> None:
         """Something larger says it, or lies over it: it is not seen until something is shown."""
@@ -116,7 +119,9 @@ class SpokenLine:
     def _lay_out(self) -> None:
         words = self._pages[self._ticks // LINE_PAGE % len(self._pages)]
         widest = _WIDEST_ASIDE if self._is_aside else self._widest()
-        style = _FREE.but(fit=(widest, _MOST_HEIGHT))
+        rows = words.count(_ROWS_APART) + 1
+        most_height = _MOST_HEIGHT + (rows - 1) * _LEAST_HEIGHT
+        style = _FREE.but(fit=(widest, most_height), align="centre")
         width, text_height = self._measure(words, style) if words else (0.0, 0.0)
         middle = layout.WIDTH / 2
         if self._is_aside:
@@ -124,9 +129,9 @@ class SpokenLine:
             middle = _ASIDE_RIGHT - width / 2
         else:
             width = max(width + _SIDES, _LEAST_WIDTH)
-        height = min(max(text_height + 2 * _RIM, _LEAST_HEIGHT), _MOST_HEIGHT)
+        height = min(max(text_height + 2 * _RIM, _LEAST_HEIGHT), most_height)
         top, lift = layout.LINE_BOTTOM - height, 0.0
-        if height == _MOST_HEIGHT:
+        if height == most_height:
             lift = _INK_LOW * text_height
         self._plate.place(middle - width / 2, top, width, height)
         self._label.set(words=words, style=style, x=middle, y=top + height / 2 - lift)

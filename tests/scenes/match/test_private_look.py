@@ -213,6 +213,9 @@ def test_who_shares_a_device_in_a_vote_looks_when_it_is_passed_to_them(
     line = hand.sitting.match.voice.line
     assert hand.backstage.say("own.look") in line.words
     assert ("↑" in line.words) is (device == MOUSE)
+    spots = [(x, y) for x in range(1272, 1550, 20) for y in range(880, 1020, 10)]
+    seen = {line.part_at(*spot) for spot in spots} - {""}
+    assert len(seen) == 2, "both that can be pressed are said at once"
     asks(hand)
     hand.wait_for("Curtain")
     hand.wait_until(lambda: behind_curtain(hand) == "prompt")
