@@ -76,3 +76,20 @@ def test_every_eye_tells_all_people_apart(eyes: str) -> None:
 
 def test_all_people_together_weigh_less_than_two_megabytes() -> None:
     assert sum((ASSETS / path).stat().st_size for path in RECIPES) < 2 * MEGABYTE
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("number", range(1, 9))
+def test_opponents_leave_their_frames_where_faces_are_large(number: int, mood: str) -> None:
+    """A picture frame on the throne was crowned."""
+    with Image.open(ASSETS / art.automaton(number, mood)) as image:
+        seen = np.asarray(image.convert("RGBA"))[..., 3]
+    beside_the_neck = seen[seen.shape[0] // 2 : seen.shape[0] * 2 // 3, : seen.shape[1] // 16]
+    assert not beside_the_neck.any()
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_a_crown_sits_whole_on_an_opponents_head(number: int) -> None:
+    with Image.open(ASSETS / art.automaton(number, "crowned")) as image:
+        seen = np.asarray(image.convert("RGBA"))[..., 3]
+    assert not seen[0].any(), "its cross is cut off"

@@ -26,6 +26,11 @@ from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 
 CLOSE: Final = 3
 """Who is so few points behind has every reason to tear their hair."""
+_AS_THEY_COME: Final[tuple[tuple[Spirits, str], ...]] = (
+    ("joy", "ending.well_played"),
+    ("neutral", "ending.next_time"),
+)
+"""In turn, whoever neither was close nor came last. Tears are for one of them all."""
 
 
 class Coronation(MatchScene):
@@ -180,14 +185,11 @@ class Coronation(MatchScene):
         close = [seat for seat in losers if max(totals) - totals[seat] <= CLOSE]
         ranked = []
         for number, seat in enumerate(losers):
-            mood: Spirits = "joy"
-            key = "ending.well_played"
+            mood, key = _AS_THEY_COME[(number - len(close)) % len(_AS_THEY_COME)]
             if seat in close:
-                mood, key = "refused", "ending.so_close"
+                mood, key = ("refused" if seat == losers[0] else "neutral"), "ending.so_close"
             elif seat == losers[-1]:
-                mood, key = "refused", "ending.once_more"
-            elif (number - len(close)) % 2:
-                mood, key = "neutral", "ending.next_time"
+                mood, key = ("joy" if close else "refused"), "ending.once_more"
             face, says = self.picture.panels[seat].face, self.backstage.say(key)
             ranked.append(AlsoRan(face, totals[seat], mood, says, self._note(seat)))
         return ranked

@@ -101,7 +101,12 @@ class Ceremony:
         yield WHO_WINS
         yield self._hall.kindle()
         yield BEFORE_CROWN
-        yield self._enthroned.crown_all(heard.crown_lands)
+
+        def landed() -> None:
+            self._hall.is_taken()
+            heard.crown_lands()
+
+        yield self._enthroned.crown_all(landed)
         self._is_lit = True
         heard.rejoice()
         yield together(

@@ -21,6 +21,7 @@ HALL: Final = Look((Scenery(art.HALL, width=layout.WIDTH, height=layout.HEIGHT, 
 """The hall as a backdrop, to be made ready before it is seen."""
 
 _DARK_ALPHA: Final = 214
+_DIM_ALPHA: Final = 96
 _BEAM_ALPHA: Final = 200
 _BEAM_WIDTH, _BEAM_HEIGHT = 760.0, 700.0
 _BEAM_TOP: Final = -40.0
@@ -55,7 +56,7 @@ class Hall:
         self._dusk = sheet.veil(DUSK, _DARK_ALPHA, layer=Layer.HALL_DUSK)
         if has_room_at_its_back:
             aside = layout.WIDTH / 2 + _ONLOOKERS_BEYOND - _ONLOOKERS_WIDTH / 2
-            crowd = Parts(sheet, Layer.HALL_DUSK)
+            crowd = Parts(sheet, Layer.HALL_RAYS)  # below the dusk, darker than the hall
             for picture, way in zip(art.ONLOOKERS, (-aside, aside), strict=True):
                 crowd.sprite(picture, x + way, _ONLOOKERS_TOP, width=_ONLOOKERS_WIDTH, anchor=TOP)
         self._beam = Parts(sheet, Layer.HALL_BEAM).sprite(
@@ -66,11 +67,15 @@ class Hall:
         )
 
     def kindle(self) -> Script:
-        """Light falls on the throne, and on nothing else."""
+        """Light falls on the throne, and on nothing else; its arms are as dim as its back."""
         yield together(
             fade(0, _BEAM_ALPHA, BEAM_KINDLES, self._beam),
-            fade(0, OPAQUE_ALPHA, BEAM_KINDLES, self._front),
+            fade(0, _DIM_ALPHA, BEAM_KINDLES, self._front),
         )
+
+    def is_taken(self) -> None:
+        """Nobody may be seen through the arms."""
+        self._front.alpha = OPAQUE_ALPHA
 
     def light_up(self) -> Script:
         """All candles at once, and then the rays: a frame of both would draw the window twice."""

@@ -56,6 +56,8 @@ def test_everybody_has_a_face_in_the_hall(hand: Stagehand, edition: str, players
     for seat, face in enumerate(faces):
         moods = {face.bust(mood) for mood in ("neutral", "joy", "refused")}
         assert bool(moods & before) is (seat not in ended.winners)
+    weep = [face for face in faces if face.bust("refused") in before]
+    assert len(weep) == 1, "tears are for one of them all"
     court = seen_on(hand.top.sheet, Sprite, Layer.COURT)
     assert len(court) == len(hand.table.characters)
 

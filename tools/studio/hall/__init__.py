@@ -20,7 +20,7 @@ from tools.studio.people import DRAWINGS as PEOPLE
 from tools.studio.signs import automata, namesakes
 from tools.studio.signs.sign import SCALE, picture
 
-_OPPONENTS = dict(enumerate((*automata.SIGNS, *namesakes.SIGNS), start=1))
+_OPPONENTS = dict(enumerate((*automata.COURTIERS, *namesakes.COURTIERS), start=1))
 
 
 def _hall() -> str:
@@ -49,10 +49,9 @@ def _opaque_hall() -> bytes:
 
 _AUTOMATA = {
     (f"bot_{number}", mood): Drawing(
-        sign.drawing.name if mood == "neutral" else f"people/bot_{number}_{mood}",
-        partial(automaton, number, sign, mood),
+        f"people/bot_{number}_{mood}", partial(automaton, number, courtier, mood)
     )
-    for number, sign in _OPPONENTS.items()
+    for number, courtier in _OPPONENTS.items()
     for mood in AUTOMATON_MOODS
 }
 CLOSE_UP_QUALITY, AUTOMATON_QUALITY = 66, 74

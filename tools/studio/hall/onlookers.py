@@ -10,7 +10,6 @@ from tools.studio.signs.drawing import (
     mirrored,
     mixed,
     moved,
-    outline,
     solid,
 )
 
@@ -18,9 +17,11 @@ WIDE, HIGH = 900, 590
 """From 320 units beyond the screen inwards, and down to 180 below it: screens differ."""
 
 _LARGER = 1.28
-_BACK = 0.42
-_FRONT = 0.62
+_BACK = 0.66
+_FRONT = 0.8
 _LINE = 3.6
+_OTHERS = 2
+"""So many places further along its row everybody stands at the right."""
 
 # x, y of the neck, size, what is on the head.
 _BEHIND = (
@@ -36,40 +37,49 @@ _BEFORE = (
 
 def onlookers() -> str:
     """The crowd at the left; it is lower where the carpet is."""
-    return moved(_row(_BEHIND, _BACK) + _row(_BEFORE, _FRONT), scale=_LARGER)
+    return _crowd(0)
 
 
 def onlookers_opposite() -> str:
-    """And at the right."""
-    return mirrored(onlookers(), WIDE / 2)
+    """And at the right: they stand alike, and are others."""
+    return mirrored(_crowd(_OTHERS), WIDE / 2)
 
 
-def _row(people: tuple[tuple[float, float, float, str], ...], dark: float) -> str:
-    return "".join(moved(_one(what, dark), x, y, size) for x, y, size, what in people)
+def _crowd(turn: int) -> str:
+    return moved(_row(_BEHIND, _BACK, turn) + _row(_BEFORE, _FRONT, turn), scale=_LARGER)
+
+
+def _row(people: tuple[tuple[float, float, float, str], ...], dark: float, turn: int) -> str:
+    heads = [what for *_, what in people]
+    heads = heads[turn:] + heads[:turn]
+    return "".join(
+        moved(_one(what, dark), x, y, size)
+        for (x, y, size, _), what in zip(people, heads, strict=True)
+    )
 
 
 def _one(what: str, dark: float) -> str:
-    """Shoulders, the back of a head, and what is on it; the neck is at its origin."""
-    cloth, hair = mixed(ROYAL_DARK, INK, dark), mixed(WOOD_DARK, INK, dark + 0.3)
-    gear = mixed(CRIMSON_DARK, INK, dark + 0.24)
+    """Shoulders, the back of a head between its ears, and what is on it; the neck is at its
+    origin. Nothing on a head may look like a face."""
+    cloth, hair = mixed(ROYAL_DARK, INK, dark), mixed(WOOD_DARK, INK, min(1, dark + 0.2))
+    gear = mixed(CRIMSON_DARK, INK, min(0.95, dark + 0.1))
     edge = mixed(ROYAL_DARK, INK, 0.85)
 
     def body(shape: str, fill: str) -> str:
         return solid(shape, fill, line=_LINE, rim=2.6, shade=0, ink=edge, light=lighter(fill, 0.16))
 
     shoulders = "M-66 420V52C-66 22 -34 8 0 8C34 8 66 22 66 52V420Z"
+    neck = "M-20 -14H20V16Q0 26 -20 16Z"
+    ears = ellipse(-43, -32, 9, 13) + ellipse(43, -32, 9, 13)
+    nape = "M-42 -40C-44 -96 44 -96 42 -40C42 -14 26 4 0 4C-26 4 -42 -14 -42 -40Z"
     on_top = {
         "bare": "",
-        "bun": body(circle(3, -62, 21), hair),
-        "cap": body("M-46 -52C-48 -92 48 -92 46 -52C30 -44 -30 -44 -46 -52Z", gear),
+        "bun": body(circle(3, -72, 21), hair),
+        "cap": body("M-46 -46C-50 -96 50 -96 46 -46Q0 -34 -46 -46Z", gear),
         "hat": body("M-30 -56C-30 -104 30 -104 30 -56Z", gear)
-        + body(ellipse(0, -56, 62, 13), gear),
+        + body(ellipse(0, -54, 66, 14), gear),
         "feather": body("M30 -64C52 -112 86 -112 92 -88C84 -66 56 -66 34 -54Z", cloth)
-        + body("M-46 -52C-48 -92 48 -92 46 -52C30 -44 -30 -44 -46 -52Z", gear),
+        + body("M-46 -46C-50 -96 50 -96 46 -46Q0 -34 -46 -46Z", gear),
     }[what]
-    return (
-        body(shoulders, cloth)
-        + body(ellipse(0, -38, 42, 47), hair)
-        + outline("M-14 -10C-4 -4 8 -4 16 -10", 2.4, edge)
-        + on_top
-    )
+    skin = mixed(WOOD_DARK, INK, dark - 0.1)
+    return body(neck, skin) + body(shoulders, cloth) + body(ears, skin) + body(nape, hair) + on_top

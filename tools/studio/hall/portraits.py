@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingup_game.theme.palette import INK
-from tools.studio.signs.clockwork import COPPER, SIZE
+from tools.studio.signs.clockwork import COPPER, SIZE, Courtier
 from tools.studio.signs.crowns import crown
 from tools.studio.signs.drawing import (
     INNER,
@@ -16,7 +16,7 @@ from tools.studio.signs.drawing import (
     solid,
     star,
 )
-from tools.studio.signs.sign import Sign, picture
+from tools.studio.signs.sign import picture
 
 CLOSE_UP_PX = 880  # 420 units at two pixels each, and a little
 USUAL_PX = 512
@@ -36,16 +36,19 @@ _EYES = {
     8: (62, 14, 8, "#B57A3E"),
 }
 _OIL = "#3B2F4E"
+_BAND_BELOW = 72.0
+"""How far below its middle a crown's band ends."""
+_ROOM_FOR_A_CROWN = 20.0
 
 
-def automaton(number: int, sign: Sign, mood: str) -> str:
+def automaton(number: int, courtier: Courtier, mood: str) -> str:
     """An opponent in a mood: they were built without any, and do what they can."""
-    room = 24.0 if mood == "crowned" else 0.0
-    drawn = sign.draw() + _feeling(number, mood)
+    drawn = courtier.bust() + _feeling(number, mood)
     if mood == "crowned":
-        drawn = moved(drawn, room / 2, room, (SIZE - room) / SIZE)
-        drawn += moved(crown(5), SIZE / 2, 23, 0.3, -4)
-    return picture(SIZE, SIZE, drawn)
+        low, size = courtier.crown
+        drawn += moved(crown(5), SIZE / 2, low - _BAND_BELOW * size, size, -4)
+    room = _ROOM_FOR_A_CROWN if mood == "crowned" else 0.0
+    return picture(SIZE, SIZE, moved(drawn, room / 2, room, (SIZE - room) / SIZE))
 
 
 def _feeling(number: int, mood: str) -> str:

@@ -26,13 +26,11 @@ from tools.studio.signs.clockwork import (
     MIDDLE,
     SIZE,
     TIN,
+    Courtier,
     both,
     grille,
-    ground,
     lamps,
-    ring,
     rivets,
-    shoulders,
 )
 from tools.studio.signs.drawing import (
     FINE,
@@ -58,10 +56,7 @@ def page() -> str:
     """A tin boy with a wind-up key, pleased with everything."""
     wings = ellipse(101, 44, 6.5, 9) + ellipse(101, 64, 6.5, 9)
     return (
-        ground("#6FA8A0")
-        + shoulders("#3F7F86")
-        + ring()
-        + outline("M82 54H98", 8.5)
+        outline("M82 54H98", 8.5)
         + outline("M82 54H98", 4, BRASS)
         + solid(wings, BRASS, line=INNER, rim=1.6, shade=3)
         + solid(box(46, 76, 20, 12, 3), STONE, line=OUTER, shade=3)
@@ -83,10 +78,7 @@ def cook() -> str:
     """A copper kettle with a lid that lifts when it is excited."""
     kettle = "M26 58C26 38 38 30 56 30C74 30 86 38 86 58C86 76 74 82 56 82C38 82 26 76 26 58Z"
     return (
-        ground("#D9A86A")
-        + shoulders(PAPER)
-        + ring()
-        + outline("M36 24Q32 18 37 13M46 15Q42 10 46 5M76 24Q72 18 77 13", 3, PAPER)
+        outline("M36 24Q32 18 37 13M46 15Q42 10 46 5M76 24Q72 18 77 13", 3, PAPER)
         + solid("M84 50C96 50 94 38 103 37L106 45C100 47 100 62 86 64Z", COPPER, rim=2, shade=3)
         + outline("M28 48C14 46 14 70 30 68", 7.6)
         + outline("M28 48C14 46 14 70 30 68", 3.4, COPPER)
@@ -103,10 +95,7 @@ def merchant() -> str:
     """A brass drum of a head, a flat cap, one lens for counting."""
     cap = "M20 36C18 22 38 14 58 15C80 14 98 24 93 37Q56 28 20 36Z"
     return (
-        ground("#7E9A5B")
-        + shoulders("#4F6B33")
-        + ring()
-        + solid(box(30, 30, 52, 52, 12), BRASS, rim=3, shade=7)
+        solid(box(30, 30, 52, 52, 12), BRASS, rim=3, shade=7)
         + solid(cap, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
         + outline("M24 35Q56 27 91 36", INNER)
         + solid("M86 22C92 8 98 6 102 10C100 18 96 24 88 28Z", PAPER, line=INNER, shade=3)
@@ -128,10 +117,7 @@ def guard() -> str:
     visor = "M24 46Q56 36 88 46V60Q72 66 56 78Q40 66 24 60Z"
     plume = "M56 20C45 7 64 0 84 7C98 13 100 28 94 37C90 28 82 22 72 22C66 22 60 22 56 20Z"
     return (
-        ground("#6C7FA6")
-        + shoulders(STONE)
-        + ring()
-        + solid(plume, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
+        solid(plume, CRIMSON, rim=2.4, shade=5, dark=CRIMSON_DARK)
         + outline("M64 12Q80 10 88 22", FINE, CRIMSON_DARK)
         + solid(helm, STONE_LIGHT, rim=3, shade=8)
         + outline("M56 17V44", 6)
@@ -177,10 +163,7 @@ def countess() -> str:
         for x in (-32, 32, -22, 22, -11, 11, 0)
     )
     return (
-        ground("#B08AB8")
-        + shoulders(ROYAL)
-        + ring()
-        + curls
+        curls
         + ruff
         + solid(
             "M36 48C36 34 44 30 56 30C68 30 76 34 76 48C76 66 68 80 56 80C44 80 36 66 36 48Z",
@@ -226,10 +209,7 @@ def duke() -> str:
         for x, y in ((32, 90), (44, 94), (68, 94), (80, 90), (56, 97))
     )
     return (
-        ground(ROYAL)
-        + shoulders(ROYAL_DARK)
-        + ring()
-        + solid(cog, GOLD, rim=2.4, shade=4, dark=GOLD_DARK, light=GOLD_LIGHT)
+        solid(cog, GOLD, rim=2.4, shade=4, dark=GOLD_DARK, light=GOLD_LIGHT)
         + outline(circle(MIDDLE, 42, 24), INNER, GOLD_DARK)
         + clipped(FRAME, solid(collar, PAPER, shade=4, dark=PARCHMENT_SHADE) + ermine)
         + solid(head, BRASS, rim=3, shade=7, dark=GOLD_DARK)
@@ -250,9 +230,16 @@ def duke() -> str:
     )
 
 
-_COURTIERS = (page, cook, merchant, guard, countess, duke)
+COURTIERS = (
+    Courtier(page, "#6FA8A0", "#3F7F86", (30, 0.27)),
+    Courtier(cook, "#D9A86A", PAPER, (26, 0.24)),
+    Courtier(merchant, "#7E9A5B", "#4F6B33", (26, 0.26)),
+    Courtier(guard, "#6C7FA6", STONE, (27, 0.26)),
+    Courtier(countess, "#B08AB8", ROYAL, (20, 0.25)),
+    Courtier(duke, ROYAL, ROYAL_DARK, (31, 0.24)),
+)
 
 SIGNS = [
-    Sign(f"bot_{level}", SIZE, SIZE, draw, facts={"level": level})
-    for level, draw in enumerate(_COURTIERS, 1)
+    Sign(f"bot_{level}", SIZE, SIZE, courtier.portrait, facts={"level": level})
+    for level, courtier in enumerate(COURTIERS, 1)
 ]

@@ -5,6 +5,9 @@ Round is who lives in the castle; whoever plays is never round.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from kingup_game.theme.palette import (
     CANDLE,
     GOLD,
@@ -21,6 +24,7 @@ from tools.studio.signs.drawing import (
     box,
     circle,
     clipped,
+    darker,
     flat,
     glow,
     lighter,
@@ -78,3 +82,32 @@ def rivets(*places: tuple[float, float]) -> str:
 def shoulders(colour: str) -> str:
     robe = "M4 112C6 92 24 84 38 82H74C88 84 106 92 108 112Z"
     return clipped(FRAME, solid(robe, colour, line=OUTER, rim=2, shade=5))
+
+
+@dataclass(frozen=True)
+class Courtier:
+    """One of them: at the table as a portrait in its frame, in the hall as itself."""
+
+    head: Callable[[], str]
+    wall: str
+    cloth: str
+    crown: tuple[float, float]
+    """How low the band of a crown comes down on the head, and how large the crown is."""
+
+    def portrait(self) -> str:
+        """In the frame."""
+        return ground(self.wall) + shoulders(self.cloth) + ring() + self.head()
+
+    def bust(self) -> str:
+        """Out of it, down to the elbows."""
+        robe = "M5 120C5 96 22 84 38 81H74C90 84 107 96 107 120Z"
+        seams = "M56 82V120M24 120C24 108 27 102 31 98M88 120C88 108 85 102 81 98"
+        buttons = "".join(
+            solid(circle(56, y, 3), BRASS, line=INNER, rim=0, shade=1.4) for y in (94, 105)
+        )
+        return (
+            solid(robe, self.cloth, line=OUTER, rim=2, shade=5)
+            + outline(seams, FINE, darker(self.cloth, 0.45))
+            + buttons
+            + self.head()
+        )

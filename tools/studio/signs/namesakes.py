@@ -20,13 +20,11 @@ from tools.studio.signs.clockwork import (
     FRAME,
     MIDDLE,
     SIZE,
+    Courtier,
     both,
     grille,
-    ground,
     lamps,
-    ring,
     rivets,
-    shoulders,
 )
 from tools.studio.signs.drawing import (
     FINE,
@@ -54,10 +52,7 @@ def cuckoo() -> str:
         ]
     )
     return (
-        ground("#C9A24A")
-        + shoulders("#7A4A2A")
-        + ring()
-        + solid(box(29, 44, 54, 50, 5), WOOD, line=OUTER, rim=2.4, shade=6)
+        solid(box(29, 44, 54, 50, 5), WOOD, line=OUTER, rim=2.4, shade=6)
         + solid("M18 50L56 10L94 50L86 56L56 25L26 56Z", CRIMSON, line=OUTER, shade=4)
         + both(solid(ellipse(24, 54, 5, 4), CRIMSON_DARK, line=INNER, rim=0, shade=0))
         + solid(circle(MIDDLE, 66, 30), PAPER, line=OUTER, shade=5, dark=PARCHMENT_SHADE)
@@ -82,10 +77,7 @@ def barrel() -> str:
     hoops = "M25 46Q56 54 87 46V53Q56 61 25 53ZM26 80Q56 88 86 80V87Q56 95 26 87Z"
     foam = circle(36, 32, 8) + circle(48, 26, 10) + circle(62, 25, 11) + circle(75, 31, 8.5)
     return (
-        ground("#7FA05A")
-        + shoulders("#4F6B38")
-        + ring()
-        + solid(cask, "#B57A3E", line=OUTER, rim=3, shade=7, dark="#7F4F24")
+        solid(cask, "#B57A3E", line=OUTER, rim=3, shade=7, dark="#7F4F24")
         + outline("M40 33Q34 62 40 94M56 31V97M72 33Q78 62 72 94", FINE + 0.4, WOOD_DARK)
         + clipped(cask, solid(hoops, STONE_LIGHT, line=INNER, rim=1.2, shade=2, dark=STONE_DARK))
         + clipped(FRAME, solid(foam, "#FFFBEA", line=INNER, rim=0, shade=3, dark="#E5D7AE"))
@@ -99,7 +91,12 @@ def barrel() -> str:
     )
 
 
+COURTIERS = (
+    Courtier(cuckoo, "#C9A24A", "#7A4A2A", (15, 0.2)),
+    Courtier(barrel, "#7FA05A", "#4F6B38", (24, 0.27)),
+)
+
 SIGNS = [
-    Sign("bot_7", SIZE, SIZE, cuckoo),
-    Sign("bot_8", SIZE, SIZE, barrel),
+    Sign("bot_7", SIZE, SIZE, COURTIERS[0].portrait),
+    Sign("bot_8", SIZE, SIZE, COURTIERS[1].portrait),
 ]
