@@ -44,7 +44,6 @@ class BallotSigns:
         self._backstage = match.backstage
         self._cards = cards
         self._question = question
-        self._more = ""
         self._devices: Sequence[str | None] = ()
         self._hovered: Thing | None = None
         has_stomachache = match.terms.house.stomachache
@@ -64,25 +63,19 @@ class BallotSigns:
         self._cards.clear()
 
     def ask(self, question: str, more: Sequence[str] = ()) -> None:
-        """What is voted on, or who votes now: large once it hangs, and then not in the line too:
-        there is only what more can be pressed."""
+        """What is voted on, or who votes now: large, and not in the line too, which lies over floor
+        0: there is only what more can be pressed."""
         line = self._match.voice.line
         line.show(PARTS_APART.join([question, *more]))
-        self._more = PARTS_APART.join(more)
         self._question.ask(question[:1].upper() + question[1:])
-        self._spare_the_line()
+        if more:
+            line.stand_aside(PARTS_APART.join(more))
+        else:
+            line.give_way()
 
     def hang_the_question(self) -> Script:
         """It comes over the foot of the large face."""
         yield self._question.come()
-        self._spare_the_line()
-
-    def _spare_the_line(self) -> None:
-        line = self._match.voice.line
-        if self._question.hangs and self._more:
-            line.stand_aside(self._more)
-        elif self._question.hangs:
-            line.give_way()
 
     def done_by(self, device: str | None) -> Intent:
         """What passes a shared device on: a pointer's buttons are cards, and it has its wheel."""

@@ -64,8 +64,8 @@ class Count:
         looks_of = self.stage.verdict.looks_of
         self.picture.rehearse(looks_of(self._sentence, picture=self._ribbon, hung=self._hung))
         if self._turns_the_world:
-            hung = Hung.AT_THE_FOOT_OF_THE_SCREEN
-            self.picture.rehearse(looks_of(self._meaning, picture=self._ribbon, hung=hung))
+            meaning = looks_of(self._meaning, picture=self._ribbon, hung=Hung.AT_THE_FOOT)
+            self.picture.rehearse(meaning)
         if self.staging.drama in QUICK:
             crowd.yawn(self.picture, self.revealed.nominee)
         first, last = self.staging.first, self.staging.last
@@ -113,8 +113,7 @@ class Count:
     def _outcome(self) -> Script:
         outcome, nominee = self.revealed.outcome, self.revealed.nominee
         is_jester = nominee == JESTER and outcome is not Outcome.STOMACHACHE
-        result = _result(self.voice, self.revealed)
-        self._say(result)
+        self._say(_result(self.voice, self.revealed))
         self.decided(_DECIDED_BY[outcome])
         if self._is_crowned:
             self._everybody_feels(Card.YES)
@@ -140,20 +139,23 @@ class Count:
         )
 
     def _say(self, result: str) -> None:
-        """Large, and never twice: the line is there for what the ribbon does not say, or does not
-        say yet."""
-        self.stage.question.clear()
-        self.stage.verdict.show(self._sentence, picture=self._ribbon, hung=self._hung)
+        """Large, and never twice: the line has what the ribbon does not say. Who is king is seen
+        before it is read: the question hangs until the crown has landed."""
+        if not self._is_crowned:
+            self._hang_the_verdict()
         why = _why_against_a_no(self.voice, self.revealed)
         self.voice.line.show(why or result)
         if not why:
             self.voice.line.give_way()
 
+    def _hang_the_verdict(self) -> None:
+        self.stage.question.clear()
+        self.stage.verdict.show(self._sentence, picture=self._ribbon, hung=self._hung)
+
     def _say_what_it_means(self) -> None:
         """On the ribbon, at the foot, where it hides nobody; the line, which lies below it, is
         silent, then and afterwards: it is said once."""
-        hung = Hung.AT_THE_FOOT_OF_THE_SCREEN
-        self.stage.verdict.show(self._meaning, picture=self._ribbon, hung=hung)
+        self.stage.verdict.show(self._meaning, picture=self._ribbon, hung=Hung.AT_THE_FOOT)
         self.voice.line.show(self._meaning)
         self.voice.line.give_way()
 
@@ -174,9 +176,9 @@ class Count:
     @property
     def _hung(self) -> Hung:
         if self._is_crowned:
-            return Hung.OVER_THE_FOOT_OF_THE_FACE
+            return Hung.OVER_THE_FACE
         has_room = self.picture.ballot_cards.leave_room_for_a_ribbon
-        return Hung.BELOW_THE_FACE if has_room else Hung.AT_THE_FOOT_OF_THE_SCREEN
+        return Hung.BELOW_THE_FACE if has_room else Hung.AT_THE_FOOT
 
     @property
     def _sentence(self) -> str:
@@ -218,7 +220,7 @@ class Count:
     def _crown(self) -> Script:
         picture, king = self.picture, self.revealed.nominee
         audio = picture.audio
-        yield together(self.stage.face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
+        yield together(self._put_the_crown_on(), picture.ballot_cards.lay_down(picture.panels))
         picture.tokens[king].feel("crowned")
         audio.cue(cues.CROWNED)
         audio.cue(cues.CHEER)
@@ -226,16 +228,17 @@ class Count:
         crowd.throw_confetti(picture)
         self.stage.tally.clear()
         yield together(
-            self._come_forward(),
+            self.stage.face.rejoice(),
             self.stage.light.brighten(),
             crowd.cheer(picture, king),
             durations.REJOICING,
         )
         yield self._close()
 
-    def _come_forward(self) -> Script:
-        """The face of joy, and the ribbon below it."""
-        yield self.stage.face.rejoice(self._hang_the_ribbon)
+    def _put_the_crown_on(self) -> Script:
+        """As soon as it has landed one reads who it is."""
+        yield from self.stage.face.be_crowned()
+        self._hang_the_verdict()
 
     def _hang_the_ribbon(self) -> None:
         self.stage.verdict.hang_below(self.stage.face.lower_edge)
@@ -246,13 +249,13 @@ class Count:
         """
         picture, jester = self.picture, self.revealed.nominee
         audio = picture.audio
-        yield together(self.stage.face.be_crowned(), picture.ballot_cards.lay_down(picture.panels))
+        yield together(self._put_the_crown_on(), picture.ballot_cards.lay_down(picture.panels))
         picture.tokens[jester].feel("crowned")
         audio.cue(cues.JESTER_CROWNED)
         audio.cue(cues.voice(jester, cues.PRIDE))
         self.stage.tally.clear()
         crowd.throw_confetti(picture, is_narrow=True)
-        yield then(self._come_forward(), durations.JESTER_LAUGHS)
+        yield then(self.stage.face.rejoice(), durations.JESTER_LAUGHS)
         self.voice.line.give_way()
         yield self.stage.close()
         audio.play_part(cues.JESTER_PART)

@@ -6,8 +6,8 @@ from typing import Final
 
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade, pop
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
+from kingup_game.stage.canvas.appearing import pop
+from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.hints.hint_plate import HINTS, PAD, HintPlate
@@ -18,7 +18,7 @@ from kingup_game.stage.lettering.text_styles import (
     MeasureWords,
 )
 from kingup_game.theme import art
-from kingup_game.theme.durations import CREST_GROWS, TITLE_FADES_IN
+from kingup_game.theme.durations import CREST_GROWS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 from kingup_game.theme.type_scale import POINTS, SMALLEST, WINNERS
@@ -50,18 +50,17 @@ class Proclamation:
         self._foot = HintPlate(sheet, measure, Layer.HALL_WORDS, foot, layout.SAFE.width, _FOOT)
 
     def say(self, words: str, seals: list[str], total: int, note: str) -> Script:
-        """Who won: by name, by seal and by total."""
-        self._words.set(words=words, alpha=0)
+        """Who won: by name with the first light, by seal, and by total."""
+        self._words.words = words
+        if note:
+            self._words.set(y=_MIDDLE_Y - _TITLE_UP, style=_ABOVE_NOTE)
+            self._on.text(note, _X, _MIDDLE_Y + _NOTE_DOWN, _NOTE, anchor=CENTRE)
         aside = _COIN_ASIDE + 14
         if len(seals) == 1:
             crest = self._on.sprite(seals[0], _X - aside, _MIDDLE_Y, width=_CREST)
             yield pop(crest, 0.4, CREST_GROWS)
         self._on.sprite(art.COIN_BLANK, _X + aside, _MIDDLE_Y, width=_COIN)
         self._on.text(str(total), _X + aside, _MIDDLE_Y, _POINTS, anchor=CENTRE)
-        if note:
-            self._words.set(y=_MIDDLE_Y - _TITLE_UP, style=_ABOVE_NOTE)
-            self._on.text(note, _X, _MIDDLE_Y + _NOTE_DOWN, _NOTE, anchor=CENTRE)
-        yield fade(0, OPAQUE_ALPHA, TITLE_FADES_IN, self._words)
 
     def ask(self, words: str) -> None:
         """What may be done now, at the foot of the page."""

@@ -222,18 +222,18 @@ class CloseUp:
         """How far down it reaches where it hangs still."""
         return self._at[1]
 
-    def rejoice(self, came_forward: Callable[[], object]) -> Script:
+    def rejoice(self) -> Script:
         """It comes forward for joy; in calm motion it is there at once."""
         rays = fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays)
         length = durations.KING_COMES_FORWARD
-        yield together(rays, self._come_forward("crowned", KING, length, came_forward))
+        yield together(rays, self._come_forward("crowned", KING, length))
 
     def _come_forward(
         self,
         mood: str,
         steps: Sequence[float],
         length_ticks: float,
-        came_forward: Callable[[], object],
+        came_forward: Callable[[], object] = lambda: None,
     ) -> Script:
         """Larger, step by step, its upper edge where it is; in calm motion at once."""
         self._is_resting = False

@@ -41,9 +41,9 @@ _LIFT: Final = 7.0
 class Hung(Enum):
     """Where it hangs."""
 
-    OVER_THE_FOOT_OF_THE_FACE = auto()
+    OVER_THE_FACE = auto()
     BELOW_THE_FACE = auto()
-    AT_THE_FOOT_OF_THE_SCREEN = auto()
+    AT_THE_FOOT = auto()
 
 
 class VerdictRibbon:
@@ -77,7 +77,7 @@ class VerdictRibbon:
         self._on.clear()
 
     def _hang(self, on: Parts, words: str, picture: str, hung: Hung, below: float = _TOP) -> None:
-        if hung is Hung.OVER_THE_FOOT_OF_THE_FACE:
+        if hung is Hung.OVER_THE_FACE:
             hang_over_the_foot(on, words, picture, self._measure, _OF_A_KING)
             return
         top = below if hung is Hung.BELOW_THE_FACE else _FOOT_TOP
