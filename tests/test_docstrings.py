@@ -58,8 +58,8 @@ def _where(path: Path, names: tuple[str, ...]) -> str:
     return f"{path.relative_to(PACKAGE)}: {'.'.join(names)}"
 
 
-def modules(room: str = "") -> list[Path]:
-    return sorted((PACKAGE / room).rglob("*.py"))
+def modules(package: str = "") -> list[Path]:
+    return sorted((PACKAGE / package).rglob("*.py"))
 
 
 def unsaid(named: list[Named]) -> list[str]:

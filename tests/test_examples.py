@@ -17,7 +17,7 @@ MODULES = [
     if PROMPT in path.read_text(encoding="utf-8")
 ]
 
-# What a program of somebody else would meet first, and what the other rooms of ours are built on.
+# What a program of somebody else would meet first, and what the other packages are built on.
 VALUES = (
     "app.presses.Press",
     "app.sources.Device",

@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "kingup_game"
 OWN = PACKAGE.name
 
-# What each room may import of the others; the standard library is open to all.
-ROOMS: dict[str, set[str]] = {
+# What each package may import of the others; the standard library is open to all.
+PACKAGES: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"engine"},
     "table": {"engine", "bots", "words"},
@@ -30,13 +30,13 @@ ROOMS: dict[str, set[str]] = {
     "scenes": {"engine", "table", "stage", "theme", "motion", "words", "app"},
 }
 
-# Scenes know these rooms of the app, its contracts, and not how windows or loops are made.
+# Scenes know these modules of the app, its contracts, and not how windows or loops are made.
 APP_CONTRACTS = {"presses", "controls", "sources", "pads", "bindings", "glyphs"}
 
 # The rules know no clock, file, screen or chance of their own.
 ENGINE_FORBIDDEN = {"time", "datetime", "pathlib", "os", "io", "secrets", "threading", "socket"}
 
-# Where all rooms meet; nobody else needs to know so many others.
+# Where all packages meet; nobody else needs to know so many others.
 MEETING = f"{OWN}.game"
 MOST_IMPORTS = 20
 MOST_MODULES = 24
@@ -87,29 +87,29 @@ def neighbours(module: str) -> set[str]:
     return found & MODULES.keys() - {module, OWN}
 
 
-def arrows(room: str) -> Iterator[tuple[str, str]]:
-    """What a room imports, standard library and itself left out, with where."""
-    for path in sorted((PACKAGE / room).rglob("*.py")):
+def arrows(package: str) -> Iterator[tuple[str, str]]:
+    """What a package imports, standard library and itself left out, with where."""
+    for path in sorted((PACKAGE / package).rglob("*.py")):
         for module, line in imports_of(path):
             first, *rest = module.split(".")
             where = f"{path.relative_to(ROOT)}:{line}"
             if first == OWN:
                 target = rest[0] if rest else ""
-                if target not in (room, "__version__"):
+                if target not in (package, "__version__"):
                     yield target, where
             elif first not in sys.stdlib_module_names:
                 yield first, where
 
 
 def test_every_package_has_its_arrows() -> None:
-    rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()}
-    assert rooms == set(ROOMS)
+    packages = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()}
+    assert packages == set(PACKAGES)
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_imports_only_what_its_arrows_allow(room: str) -> None:
-    wrong = [f"{where} imports {target}" for target, where in arrows(room)
-             if target not in ROOMS[room]]  # fmt: skip
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_package_imports_only_what_its_arrows_allow(package: str) -> None:
+    wrong = [f"{where} imports {target}" for target, where in arrows(package)
+             if target not in PACKAGES[package]]  # fmt: skip
     assert wrong == []
 
 
@@ -220,8 +220,8 @@ def _uses_common_chance(node: ast.ImportFrom | ast.Attribute) -> bool:
 def test_rules_bots_table_motion_theme_and_words_need_no_pygame() -> None:
     modules = [
         ".".join(path.relative_to(ROOT).with_suffix("").parts)
-        for room in WITHOUT_PYGAME
-        for path in sorted((PACKAGE / room).rglob("*.py"))
+        for package in WITHOUT_PYGAME
+        for path in sorted((PACKAGE / package).rglob("*.py"))
         if path.name != "__main__.py"
     ]
     assert len(modules) > len(WITHOUT_PYGAME)

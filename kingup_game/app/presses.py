@@ -36,7 +36,7 @@ class Intent(StrEnum):
 DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 AGREEING = (Intent.CONFIRM, Intent.PRESS)
 """Yes to the one thing that is asked, by a button or by a click."""
-DEVICE_NEWS = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
+DEVICE_CHANGES = (Intent.DEVICE_JOINED, Intent.DEVICE_LEFT, Intent.UNKNOWN_PAD)
 """What nobody pressed: devices came or went, and no scene may miss it."""
 
 # What people may bind to a button or a key of their choice.

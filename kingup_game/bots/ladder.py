@@ -16,8 +16,8 @@ class Level:
     """One step of the ladder, as the setup screen offers it."""
 
     name: str
-    face: int
-    """Which of the pictures `signs/bot_1.webp` to `bot_6.webp` it wears."""
+    portrait: int
+    """Which portrait is its own, and so its name: 1 is `signs/bot_1.webp`."""
     temper: Temper
 
 

@@ -124,7 +124,7 @@ class Gathering(ChosenRules):
         """Bots take the chairs that are missing for a good table."""
         while len(self.guests) < players:
             bots = sum(guest.is_bot for guest in self.guests)
-            self.seat_bot(len(self.guests), USUAL[bots % len(USUAL)].level)
+            self.seat_bot(len(self.guests), USUAL[bots % len(USUAL)].name)
 
     def play(self, preset: Preset) -> bool:
         """By these rules, with the bots that go with them; False where people find no chair."""

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
-from kingup_game.bots.ladder import LADDER
+from kingup_game.bots.ladder import LADDER, Level
 
-
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """A level of the bots, and the number of its portrait and name."""
-
-    level: str
-    portrait: int
-
-
-OPPONENTS: Final = tuple(Opponent(level.name, level.face) for level in LADDER)
+OPPONENTS: Final = LADDER
 
 USUAL: Final = (OPPONENTS[2], OPPONENTS[3], OPPONENTS[1])
 """The bots that fill a new table up, in this order."""
 
 
-def opponent(level: str) -> Opponent:
-    """The opponent of a level; the mildest for a level that is not offered (any more)."""
-    return next((one for one in OPPONENTS if one.level == level), OPPONENTS[0])
+def opponent(level: str) -> Level:
+    """Who plays at a level, in whatever temper; the mildest if it is not offered (any more).
+
+    >>> opponent("duke:miser").name, opponent("emperor").name
+    ('duke', 'page')
+    """
+    name = level.partition(":")[0]
+    return next((one for one in OPPONENTS if one.name == name), OPPONENTS[0])
+
+
+def rank_of(level: str) -> int:
+    """How strong it is, as people are told: 1 is the mildest."""
+    return OPPONENTS.index(opponent(level)) + 1
 
 
 FACES: Final = 8

@@ -139,7 +139,7 @@ def test_each_level_of_people_wins_more_than_its_share_below(below: str, level: 
 
 
 def test_the_ladder_has_a_face_and_a_temperament_for_each() -> None:
-    assert sorted(level.face for level in LADDER) == [1, 2, 3, 4, 5, 6]
+    assert sorted(level.portrait for level in LADDER) == [1, 2, 3, 4, 5, 6]
     assert {level.temper for level in LADDER} == set(Temper)
 
 

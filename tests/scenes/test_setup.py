@@ -102,7 +102,7 @@ def test_any_bot_can_be_invited_by_its_portrait(game: Stagehand) -> None:
     table = game.setup()
     game.choose("chair-2")
     game.choose("bot-6")
-    assert table.gathering.guests[2].level == OPPONENTS[5].level
+    assert table.gathering.guests[2].level == OPPONENTS[5].name
 
 
 @pytest.mark.parametrize(("chair", "focus"), [(0, "name"), (1, "bot-3"), (4, "person")])
@@ -208,7 +208,7 @@ def test_a_last_level_that_no_longer_exists_becomes_one_that_does() -> None:
     words: Any = table.as_json()
     words["guests"][1]["level"] = "wizard"
     last = Gathering.from_json(words).again(MOUSE)
-    assert last.guests[1].level == OPPONENTS[0].level
+    assert last.guests[1].level == OPPONENTS[0].name
     assert last.guests[0].device == MOUSE
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from kingup_game.app.presses import DEVICE_NEWS, Press
+from kingup_game.app.presses import DEVICE_CHANGES, Press
 from kingup_game.scenes.kit.hearing import Hearing
 from kingup_game.scenes.kit.scene import CoverLike, Scene
 from kingup_game.stage.canvas.sheet import Sheet
@@ -140,10 +140,10 @@ class Stack:
 
     def handle(self, press: Press) -> None:
         """Hand a press to the top scene. While that is being covered the press is dropped, unless
-        it is news of a device: that waits for the scene that comes."""
+        it tells that a device came or went: that waits for the scene that comes."""
         if self._change is not None:
             # The old scene is over and the new one not yet there.
-            if press.intent in DEVICE_NEWS:
+            if press.intent in DEVICE_CHANGES:
                 self._held_back.append(press)
         elif self._scenes and self._is_heard(self._scenes[-1], press):
             self._scenes[-1].handle(press)

@@ -138,5 +138,5 @@ def first_table(edition: Edition, device: str) -> Gathering:
     gathering.choose(edition)
     gathering.join(device)
     for one in EASY:
-        gathering.seat_bot(len(gathering.guests), one.level)
+        gathering.seat_bot(len(gathering.guests), one.name)
     return gathering

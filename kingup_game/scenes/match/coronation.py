@@ -80,8 +80,8 @@ class Coronation(MatchScene):
 
     def update(self) -> None:
         """Where nobody plays it leads to the title by itself."""
-        stage = self.backstage
-        self._ceremony.update(calm=stage.is_still, lets_fly=stage.lets_fly)
+        backstage = self.backstage
+        self._ceremony.update(calm=backstage.is_still, lets_fly=backstage.lets_fly)
         super().update()
         self._ticks += 1
         next(self._next_rooms, None)

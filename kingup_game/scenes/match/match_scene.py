@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from kingup_game.app.presses import DEVICE_NEWS, Intent, Press
+from kingup_game.app.presses import DEVICE_CHANGES, Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.engine.actions import Action
 from kingup_game.engine.events import Event
@@ -22,7 +22,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.table.port import TakenBack
 from kingup_game.theme import cues
 
-_ASKS_NOTHING: Final = (Intent.POINT, *DEVICE_NEWS)
+_ASKS_NOTHING: Final = (Intent.POINT, *DEVICE_CHANGES)
 """What is no wish of anybody, and does not say who plays with which hand."""
 
 
@@ -197,8 +197,8 @@ class MatchScene(Scene, ABC):
             self.act(press)
 
     def _counts_at_any_moment(self, press: Press) -> bool:
-        """News of devices, what is meant for what is said, what opens, and who comes back."""
-        if press.intent in DEVICE_NEWS:
+        """A device came or went; what is said was meant, or what opens; somebody comes back."""
+        if press.intent in DEVICE_CHANGES:
             self.waits_for_a_device()
             return True
         if self.voice.takes(press) or self._opens(press):

@@ -26,7 +26,7 @@ from kingup_game.theme import cues
 from kingup_game.theme.durations import ADVICE_PAGE
 
 
-class _Shown(NamedTuple):
+class _PanelState(NamedTuple):
     """All that its panel depends on: it is laid anew when any of this changes."""
 
     is_open: bool
@@ -52,7 +52,7 @@ class Raven:
         self._nominee: Character | None = None
         self._is_asked = False
         self._counsel: Counsel | None = None
-        self._shown: _Shown | None = None
+        self._shown: _PanelState | None = None
         self._first = 0
         """The first of the choices that are shown; large letters show one after the other."""
         self._part = 0
@@ -168,10 +168,10 @@ class Raven:
         backstage = self._backstage
         button = backstage.button(Intent.COUNT)
         page = self._first, self._part
-        shown = _Shown(self._is_open, self._counsel, button, backstage.look, *page)
-        if shown == self._shown:
+        state = _PanelState(self._is_open, self._counsel, button, backstage.look, *page)
+        if state == self._shown:
             return
-        before, self._shown = self._shown, shown
+        before, self._shown = self._shown, state
         speech = self._speech
         if not self._is_open:
             self._panel.fold(FOLDED, f"{button} {speech.say('coach.show')}")

@@ -12,7 +12,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.area import Area
 from kingup_game.stage.castle.standing import annex_spot, area_of_floor, numeral_of, standing_area
-from kingup_game.table.opponents import OPPONENTS, opponent
+from kingup_game.table.opponents import OPPONENTS, rank_of
 
 BETWEEN: Final = " · "
 _FLOORS: Final = tuple(place for place in Place if place.is_floor)
@@ -129,8 +129,7 @@ class Sights:
         match, say, view = self._match, self._say, self._match.view
         level, parts = match.company.seats[seat].level, [match.name(seat)]
         if level is not None:
-            rank = OPPONENTS.index(opponent(level.partition(":")[0])) + 1
-            parts.append(say("look.bot", level=rank, most=len(OPPONENTS)))
+            parts.append(say("look.bot", level=rank_of(level), most=len(OPPONENTS)))
         parts.append(say("look.points", count=view.totals[seat]))
         if seat == match.solo_seat and (hand := match.shown.view(seat).hand) is not None:
             parts.append(say("look.nos", count=hand.no))

@@ -29,7 +29,7 @@ from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.table.evenings.aids import NO_AIDS
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.opponents import opponent
+from kingup_game.table.opponents import rank_of
 from kingup_game.theme import art
 
 MARKS: Final[dict[Family, str]] = {
@@ -152,7 +152,7 @@ def _detail(backstage: Backstage, gathering: Gathering, number: int) -> str:
     """How strong a bot is, or what a person plays with and whether others share it."""
     guest = gathering.guests[number]
     if guest.level is not None:
-        level = backstage.say("setup.level", number=opponent(guest.level).portrait)
+        level = backstage.say("setup.level", number=rank_of(guest.level))
         return f"{inline(art.ICON_MACHINE)} {level}"
     if guest.device is None:
         return backstage.say("setup.not_here")

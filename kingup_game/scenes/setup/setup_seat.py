@@ -22,7 +22,7 @@ from kingup_game.stage.gathering.portrait_row import DIALOG_WIDTH, portrait_row,
 from kingup_game.table.evenings.guests import Guest, identities_of
 from kingup_game.table.evenings.people import KnownPeople
 from kingup_game.table.gathering import Gathering
-from kingup_game.table.opponents import OPPONENTS, opponent
+from kingup_game.table.opponents import OPPONENTS, opponent, rank_of
 from kingup_game.table.seats import Secrecy
 from kingup_game.theme import art, cues
 
@@ -140,19 +140,19 @@ class SeatPage(OverlayPage):
         portraits = [one.portrait for one in OPPONENTS]
         areas = portrait_row(self.sheet, free, portraits, self._caption())
         for one, area in zip(OPPONENTS, areas, strict=True):
-            seat = partial(self._seat_bot, one.level)
+            seat = partial(self._seat_bot, one.name)
             self.choices.add(Choice(f"bot-{one.portrait}", area, "", seat, framed=False))
 
     def _caption(self) -> str:
         """Whose portrait has the focus, or who sits here."""
         focus, guest = self.choices.focus, self._guest
-        portrait = int(focus.removeprefix("bot-")) if focus.startswith("bot-") else 0
-        if not portrait and guest is not None and guest.level is not None:
-            portrait = opponent(guest.level).portrait
-        if not portrait:
+        bot = next((one for one in OPPONENTS if focus == f"bot-{one.portrait}"), None)
+        if bot is None and guest is not None and guest.level is not None:
+            bot = opponent(guest.level)
+        if bot is None:
             return self.backstage.say("setup.or_bot")
-        level = self.backstage.say("setup.level", number=portrait)
-        return f"{bot_name(portrait, self.backstage.say)} · {level}"
+        level = self.backstage.say("setup.level", number=rank_of(bot.name))
+        return f"{bot_name(bot.portrait, self.backstage.say)} · {level}"
 
     def _seat_person(self, press: Press) -> None:
         self._gathering.seat_person(self._number, press.device)

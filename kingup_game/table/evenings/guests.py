@@ -62,7 +62,7 @@ def read_guest(entry: object) -> Guest:
     """A guest as kept; ValueError where nobody can be made of it."""
     match entry:
         case {"crest": int(crest), "name": str(name), "level": str() | None as level, **rest}:
-            known = None if level is None else opponent(level).level
+            known = None if level is None else opponent(level).name
             found = rest.get("avatar")
             avatar = found % AVATARS if known is None and type(found) is int else None
             aids = (

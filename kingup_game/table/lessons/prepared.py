@@ -130,7 +130,7 @@ def prepared_match(
         [
             Seat(you, LEARNER, device=device),
             *(
-                Seat(name, crest, level=rival.level)
+                Seat(name, crest, level=rival.name)
                 for crest, (name, rival) in enumerate(zip(theirs, RIVALS, strict=True), start=1)
             ),
         ]
