@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kingup_game.bots.belief.memory import Memory
 from kingup_game.bots.bot import DecisionSource
-from kingup_game.bots.lanes.worlds import Ways
 from kingup_game.bots.players.search import OWN_WAYS, SearchBot
-from kingup_game.bots.players.tempers import Taste, no_taste
+from kingup_game.bots.players.tempers import Taste
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.events import Event
 
@@ -42,8 +39,7 @@ class ForgetfulSearchBot(SearchBot):
         seed: int,
         budget: float,
         forgets: float,
-        ways: Sequence[Ways] = OWN_WAYS[:1],
-        taste: Taste = no_taste,
+        taste: Taste,
     ) -> None:
-        super().__init__(terms, seat, seed, budget, ways, taste=taste)
+        super().__init__(terms, seat, seed, budget, OWN_WAYS[:1], taste=taste)
         self._memory = HalfMemory(terms, seat, seed, forgets)

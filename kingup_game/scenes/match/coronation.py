@@ -19,6 +19,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
 from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict, needed_by
 from kingup_game.stage.ending.court import Onlooker
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.title.title_castle import make_home_ready
 from kingup_game.theme import cues
@@ -98,7 +99,7 @@ class Coronation(MatchScene):
         if self._seen_ticks == PAGE_REST and not self.match.company.is_watched:
             again = self.voice.hint(Intent.CONFIRM, "evening.tell")
             menu = self.voice.hint(Intent.BACK, "evening.leave")
-            self._ceremony.ask(f"{again}    {menu}")
+            self._ceremony.ask(PARTS_APART.join((again, menu)))
 
     def asked_by_words(self, press: Press) -> Intent | None:
         return self.voice.asked.get(self._ceremony.part_at(press.x, press.y))

@@ -18,6 +18,7 @@ from kingup_game.scenes.private.pulses import buzz
 from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.round_title import RoundTitle
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.widgets.almanac_board import AlmanacBoard
 from kingup_game.theme import art, cues
@@ -169,7 +170,7 @@ class DealScene(MatchScene):
             seats = self.match.company.seats
             crests = [SEAT_CRESTS[seats[seat].crest].picture for seat in self._ready]
             parts.append(" ".join(map(inline, (art.ICON_TICK, *crests))))
-        self._board.say("    ".join(parts))
+        self._board.say(PARTS_APART.join(parts))
 
     def _device(self) -> str | None:
         return self.match.company.seats[self._feeling[0]].device

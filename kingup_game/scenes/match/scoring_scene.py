@@ -18,6 +18,7 @@ from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
 from kingup_game.scenes.telling.round_count import RoundCount
 from kingup_game.stage.ending.ceremony import make_hall_ready, needed_at_first
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.story.leaf_arrows import LeafArrows
 from kingup_game.table.story.evening import stories_of
 from kingup_game.theme import cues, durations
@@ -164,7 +165,7 @@ class Scoring(MatchScene):
         hints = [self._leaves.caption(), self.voice.hint(Intent.CONFIRM, key)]
         if not points:
             hints.append(self.voice.hint(Intent.RIGHT, "tale.look"))
-        self.voice.line.show("    ".join(filter(None, hints)))
+        self.voice.line.show(PARTS_APART.join(filter(None, hints)))
 
     def leave(self) -> None:
         """The castle as it is played in; seats show their new totals, but those of the last

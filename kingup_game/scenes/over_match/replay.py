@@ -15,6 +15,7 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.over_match.watched_match import USUAL_PERCENT, Seating, WatchedMatch
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.widgets.spoken_line import SpokenLine
 from kingup_game.table.port import MatchPort
 from kingup_game.theme import cues
@@ -92,7 +93,7 @@ class Replay(WatchedMatch):
 
     def _draw_bar(self) -> None:
         """Where the match is, and what the buttons of the device last used do."""
-        words = "    ".join((self._where, *self._hints))
+        words = PARTS_APART.join((self._where, *self._hints))
         if words != self._bar.words:
             self._bar.show(words)
 

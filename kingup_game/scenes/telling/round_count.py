@@ -17,6 +17,7 @@ from kingup_game.engine.scoring import (
 from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.stage.seats.totals_race import Race, Runner
 from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.stage.story.unveiling import Unveiling
@@ -56,7 +57,7 @@ class RoundCount:
         """From the open goals to the race; `at_half` is called where some work holds up nobody."""
         counts = "scoring.jester_counts" if self.is_upside_down else "scoring.counts"
         hints = self._voice.offers(None, Intent.SKIP) if self._match.company.people else []
-        self._voice.line.show("    ".join([self._voice.say(counts), *hints]))
+        self._voice.line.show(PARTS_APART.join((self._voice.say(counts), *hints)))
         yield self._open_goals()
         for number, place in enumerate(COUNTED_PLACES):
             if number == len(COUNTED_PLACES) // 2:

@@ -75,9 +75,9 @@ class Diorama:
             **values,
         )
 
-    def put_layer(self, name: str, layer: Layer, *, at: Point = (0.0, 0.0), frame: int = 0) -> None:
-        """A picture of the castle's own, pinned to a point of the stage; frames count from 0.
-        What would reach out of the view is left out."""
+    def put_layer(self, name: str, layer: Layer, *, at: Point = (0.0, 0.0)) -> None:
+        """A picture of the castle's own, or its first frame, pinned to a point of the stage. What would
+        reach out of the view is left out."""
         drawn = self._layers[name]
         left, top = at[0] + drawn.x, at[1] + drawn.y
         corners = (left, top), (left + drawn.width - 1, top + drawn.height - 1)
@@ -87,7 +87,6 @@ class Diorama:
             *(drawn.file, at[0] + drawn.x + drawn.width / 2, at[1] + drawn.y + drawn.height / 2),
             drawn.width,
             layer=layer,
-            frame=frame % drawn.frames,
             frames=drawn.frames,
         )
 

@@ -45,6 +45,7 @@ _CROSSES: Final = 1.6
 
 _MOST_HEIGHT: Final = layout.COURTYARD_FEET_Y - layout.SAFE_TOP - 30.0
 
+_WIDTH, _ROW = 1116.0, 132.0
 _TITLE: Final = TITLE.but(size=type_scale.RACE_TITLE, fit=(900, 90))
 _NAME: Final = TITLE.but(size=type_scale.NAME)
 _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
@@ -54,16 +55,14 @@ _BELOW: Final = _TOTAL.but(colour=NO_RED, fit=(_DEBT_WIDE, 80))
 class _Sizes(NamedTuple):
     """How the parchment is laid out for letters of some size."""
 
-    width: float
-    row: float
     bar_left: float
     longest_bar: float
     """With half of the face at its head."""
     name: TextStyle
 
 
-_USUAL: Final = _Sizes(1116.0, 132.0, 308.0, 610.0, _NAME.but(fit=(236, 72)))
-_LARGE: Final = _Sizes(1116.0, 132.0, 440.0, 478.0, _NAME.but(fit=(368, 96)))
+_USUAL: Final = _Sizes(308.0, 610.0, _NAME.but(fit=(236, 72)))
+_LARGE: Final = _Sizes(440.0, 478.0, _NAME.but(fit=(368, 96)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,19 +99,18 @@ class Race:
         self._on = on = Parts(sheet, Layer.RACE)
         self._runners = runners
         self._sizes = sizes = _LARGE if is_large else _USUAL
-        self._row = min(sizes.row, (_MOST_HEIGHT - _TITLE_HEIGHT - _FOOT) / len(runners))
+        self._row = min(_ROW, (_MOST_HEIGHT - _TITLE_HEIGHT - _FOOT) / len(runners))
         self._face = min(_MOST_FACE, _FACE * self._row)
         self._bar = min(_MOST_BAR, _BAR * self._row)
-        width = sizes.width
         height = _TITLE_HEIGHT + self._row * len(runners) + _FOOT
-        self._left = (layout.WIDTH - width) / 2
+        self._left = (layout.WIDTH - _WIDTH) / 2
         self._top = (layout.LINE_TOP - height) / 2
         ends = [total for runner in runners for total in (runner.before, runner.after)]
         most, least = max(_LEAST_SCALE, *ends), min(0, *ends)
         behind = self._face + _TOTAL_GAP + _DEBT_WIDE if least < 0 else 0.0
         self._unit = (sizes.longest_bar - self._face / 2 - behind) / (most - least)
         self._zero = self._left + sizes.bar_left + behind - least * self._unit
-        on.frame(art.PANEL, self._left, self._top, width, height)
+        on.frame(art.PANEL, self._left, self._top, _WIDTH, height)
         middle = layout.WIDTH / 2, self._top + 68
         on.text(title, *middle, _TITLE, anchor=CENTRE)
         if least < 0:
