@@ -35,6 +35,7 @@ from kingup_game.stage.widgets import (
     claim_panel,
     curtain_page,
     spoken_line,
+    tower_plates,
     velvet_card,
     votes_table,
 )
@@ -254,6 +255,16 @@ def _caption_plate(bench: Bench) -> Iterator[str]:
         yield state
 
 
+def _tower_plates(bench: Bench) -> Iterator[str]:
+    for hovered in (False, True):
+        icons = art.ICON_SCROLL, art.ICON_BOOK, art.ICON_PAUSE
+        for icon, area in zip(icons, tower_plates.PLACES, strict=True):
+            plate = tower_plates.TowerPlate(bench.sheet, icon, area)
+            plate.show(True)
+            plate.hover(hovered and area is tower_plates.PLACES[1])
+        yield "the arrow rests on the second" if hovered else "plain"
+
+
 MATCH_DEMOS: dict[str, Demo] = {
     "seat_panels": _seat_panels,
     "ballot_cards": _ballot_cards,
@@ -276,4 +287,5 @@ MATCH_DEMOS: dict[str, Demo] = {
     "spoken_line": _spoken_line,
     "caption_plate": _caption_plate,
     "votes_table": _votes_table,
+    "tower_plates": _tower_plates,
 }

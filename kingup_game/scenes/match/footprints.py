@@ -32,8 +32,8 @@ class Footprints:
         self._traces: list[Trace] = []
         self.are_shown = True
         """Whether one sees who moved whom last."""
-        self.is_counting = False
-        """Whether the round is over as far as anybody sees: then its sign would lie."""
+        self.is_in_round = True
+        """Whether a round is played as far as anybody sees: else its sign would lie."""
 
     @property
     def standing(self) -> Standing:
@@ -45,7 +45,10 @@ class Footprints:
         then nothing is marked. The court is as loud as all that has it."""
         heard = bustle(self._shown.public)
         self._picture.audio.swell({cues.COURT: heard.court, cues.STIR: heard.stir})
-        self._round.show(self._shown.public, is_counting=self.is_counting)
+        if self.is_in_round:
+            self._round.show(self._shown.public)
+        else:
+            self._round.hide()
         is_marked = self.are_shown and self._shown.public.nominee is None
         seen = self._shown.chronicle if is_marked else Chronicle()
         self._marks.show(self._traces_of(seen), self._crests)

@@ -16,9 +16,10 @@ from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.signpost import Signpost
 from kingup_game.scenes.match.teller import Follow
-from kingup_game.scenes.match.tower_buttons import CLICKS, TOWER_LEFT, on_the_tower
+from kingup_game.scenes.match.tower_buttons import CLICKS, TOWER_LEFT
 from kingup_game.scenes.private.asked_alone import AskedAlone
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.tower_plates import on_the_tower
 from kingup_game.table.port import TakenBack
 from kingup_game.theme import cues
 
@@ -71,7 +72,7 @@ class MatchScene(Scene, ABC):
         """What may be seen beside the castle follows from the scene; then it tells what waits."""
         self.match.has_own_corner = self.has_own_corner
         self.match.footprints.are_shown = self.marks_last_moves
-        self.match.footprints.is_counting = not self.has_own_corner
+        self.match.footprints.is_in_round = self.has_own_corner
         self.match.show_what_was_told()
         self.tell_on()
 

@@ -25,11 +25,11 @@ class RoundTold:
         self._backstage = backstage
         self._sign = RoundSign(sheet, backstage.measure)
 
-    def show(self, view: View, *, is_counting: bool) -> None:
+    def show(self, view: View) -> None:
         """The round and its part; large letters leave room for numbers only."""
-        sign = None if is_counting else _SIGNS.get(view.phase)
+        sign = _SIGNS.get(view.phase)
         if sign is None:
-            self._sign.hide()
+            self.hide()
             return
         say, rounds = self._backstage.say, view.terms.rounds
         if rounds == 1:
@@ -39,3 +39,7 @@ class RoundTold:
         else:
             words = say("table.round", round=view.round, rounds=rounds)
         self._sign.show(view.round - 1, words, say(f"table.{view.phase}"), sign)
+
+    def hide(self) -> None:
+        """No round is played, as far as anybody sees."""
+        self._sign.hide()

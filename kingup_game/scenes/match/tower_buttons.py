@@ -12,47 +12,29 @@ from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.screen_buttons import proud
+from kingup_game.stage.widgets.tower_plates import PLACES, TowerPlate
 from kingup_game.theme import art
-from kingup_game.theme.layers import Layer
-
-SIZE: Final = 88.0
-AREAS: Final = {
-    Intent.STORY: Area(1398.0, 530.0, SIZE, SIZE),
-    Intent.ALMANAC: Area(1398.0, 634.0, SIZE, SIZE),
-    Intent.PAUSE: Area(1398.0, 738.0, SIZE, SIZE),
-}
-"""Where the tower has neither a WC nor a prisoner, and where no line of text ever grows to."""
-
-TOWER_LEFT: Final = min(area.x for area in AREAS.values())
 
 ICONS: Final = {
     Intent.STORY: art.ICON_SCROLL,
     Intent.ALMANAC: art.ICON_BOOK,
     Intent.PAUSE: art.ICON_PAUSE,
 }
+AREAS: Final = dict(zip(ICONS, PLACES, strict=True))
+TOWER_LEFT: Final = min(area.x for area in PLACES)
 CLICKS: Final = (Intent.PRESS, Intent.NO, Intent.YES, Intent.STOMACH)
 """Whatever the mouse's button means elsewhere: on a button of the screen all mean the same."""
 
-_ICON: Final = 48.0
-_LIFT: Final = 4.0
-_RING: Final = 10.0
-
-
-def on_the_tower(right: float, down: float) -> list[Area]:
-    """All of them, while the castle stands so far from home: without going with it they would lie
-    before whoever sits in a WC."""
-    return [area._replace(x=area.x + right, y=area.y + down) for area in AREAS.values()]
-
 
 class TowerButtons:
-    """Seen while somebody points; where the pointer is decides how they look, no more."""
+    """Seen while somebody points."""
 
     def __init__(self, sheet: Sheet, backstage: Backstage) -> None:
         self._backstage = backstage
-        self._buttons = {intent: _Button(sheet, intent) for intent in AREAS}
+        self._buttons = {
+            intent: TowerPlate(sheet, ICONS[intent], area) for intent, area in AREAS.items()
+        }
         self._is_shown = False
 
     def show(self, is_wanted: bool, devices: Iterable[str | None]) -> None:
@@ -82,46 +64,3 @@ class TowerButtons:
         for button in self._buttons.values():
             button.hover(self._is_shown and button.area.holds(press.x, press.y))
         return next((intent for intent, b in self._buttons.items() if b.is_hovered), None)
-
-
-class _Button:
-    def __init__(self, sheet: Sheet, intent: Intent) -> None:
-        self.area = AREAS[intent]
-        self.is_hovered = False
-        x, y = self.area.middle
-        ring = proud(self.area).grown(_RING)
-        self._plain = _framed(sheet, art.BUTTON, self.area)
-        self._grown = _framed(sheet, art.BUTTON_FOCUSED, proud(self.area))
-        self._icon: Sprite = sheet.sprite(
-            ICONS[intent], x, y - _LIFT, width=_ICON, layer=Layer.TOWER_BUTTON
-        )
-        self._ring = _framed(sheet, art.FOCUS_RING, ring)
-        self.show(False)
-
-    def stand(self, area: Area) -> None:
-        if area == self.area:
-            return
-        self.area = area
-        grown = proud(area)
-        for frame, box in (
-            (self._plain, area),
-            (self._grown, grown),
-            (self._ring, grown.grown(_RING)),
-        ):
-            frame.place(*box)
-        x, y = area.middle
-        self._icon.move(x, y - _LIFT)
-
-    def show(self, is_shown: bool) -> None:
-        self.is_hovered = self.is_hovered and is_shown
-        self._icon.visible = is_shown
-        self._plain.visible = is_shown and not self.is_hovered
-        self._grown.visible = self._ring.visible = self.is_hovered
-
-    def hover(self, is_hovered: bool) -> None:
-        self.is_hovered = is_hovered
-        self.show(self._icon.visible)
-
-
-def _framed(sheet: Sheet, picture: str, area: Area) -> Frame:
-    return sheet.frame(picture, area.x, area.y, area.width, area.height, layer=Layer.TOWER_BUTTON)

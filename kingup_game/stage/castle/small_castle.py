@@ -76,8 +76,8 @@ class Diorama:
         )
 
     def put_layer(self, name: str, layer: Layer, *, at: Point = (0.0, 0.0)) -> None:
-        """A picture of the castle's own, or its first frame, pinned to a point of the stage. What would
-        reach out of the view is left out."""
+        """A picture of the castle's own, or its first frame, pinned to a point of the stage. What
+        would reach out of the view is left out."""
         drawn = self._layers[name]
         left, top = at[0] + drawn.x, at[1] + drawn.y
         corners = (left, top), (left + drawn.width - 1, top + drawn.height - 1)

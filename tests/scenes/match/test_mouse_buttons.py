@@ -9,11 +9,11 @@ from kingup_game.app.presses import MOUSE, Intent, Press
 from kingup_game.engine.actions import Card
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.match.tower_buttons import AREAS
-from kingup_game.scenes.match.tower_buttons import SIZE as BUTTON
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.seats.vote_cards import AREAS as CARDS
+from kingup_game.stage.widgets.tower_plates import SIZE as BUTTON
 from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
