@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.app.presses import Intent, Press
 from kingup_game.app.sources import Capability
@@ -39,6 +39,22 @@ _AT_THE_COUNT: Final = ("crowned", "fool", "scored")
 _WORDS_A_SECOND: Final = 2.5
 
 
+class _Waiting(NamedTuple):
+    """What is to be said yet, in which language, and for how long it has been waiting."""
+
+    topic: str
+    language: str
+    ticks: int = 0
+
+
+class _Said(NamedTuple):
+    """What is said now, in which language, and in which look of the screen."""
+
+    topic: str
+    language: str
+    look: int
+
+
 class FirstTimes:
     """Says each thing once, one after the other; silent for bots, and where it is switched off.
 
@@ -51,14 +67,12 @@ class FirstTimes:
         self._terms = terms
         self._company = company
         self._heard = WhoHeard(backstage)
-        self._waiting: deque[tuple[str, str, int]] = deque()
-        """What is to be said yet, in which language, and how long it has been waiting."""
+        self._waiting: deque[_Waiting] = deque()
         self._left = 0.0
         self._pages: list[str] = []
         """What is still to be said of it."""
         self._shortest = 0.0
-        self._shown: tuple[str, str, int] | None = None
-        """What is said, in which language, and in which look of the screen."""
+        self._said: _Said | None = None
         self._waits_aside = False
 
     @property
@@ -76,16 +90,16 @@ class FirstTimes:
         people = self._company.people
         concerned = [seat for seat in people if seats is None or seat in seats]
         new_to = [seat for seat in concerned if topic not in self._heard_by(seat)]
-        is_waiting = any(topic == other for other, _, _ in self._waiting)
+        is_waiting = any(topic == one.topic for one in self._waiting)
         if not new_to or is_waiting or not self._may_say(topic):
             return
         languages = {self._company.seats[seat].aids.language for seat in new_to}
         language = languages.pop() if len(languages) == 1 else ""
         if topic in _URGENT:
-            self._waiting.appendleft((topic, language, 0))
+            self._waiting.appendleft(_Waiting(topic, language))
             self._left, self._pages = min(self._left, HINT_GIVES_WAY), []
         else:
-            self._waiting.append((topic, language, 0))
+            self._waiting.append(_Waiting(topic, language))
 
     def hear(self, event: Event) -> None:
         """Something was shown."""
@@ -95,10 +109,9 @@ class FirstTimes:
 
     def takes(self, press: Press) -> bool:
         """Whether a click was meant for the bubble; whoever hurries has read it."""
-        area = self._bubble.taken
-        is_click = press.intent is Intent.PRESS and area is not None
-        is_seen = area is not None and not self._waits_aside
-        is_taken = is_click and is_seen and area is not None and area.holds(press.x, press.y)
+        area = None if self._waits_aside else self._bubble.taken
+        is_click = press.intent is Intent.PRESS
+        is_taken = is_click and area is not None and area.holds(press.x, press.y)
         if is_taken or press.intent is Intent.SKIP:
             self._left = 0.0
         return is_taken
@@ -106,24 +119,33 @@ class FirstTimes:
     def update(self, *, is_aside: bool = False) -> None:
         """One tick passed; a castle that steps aside may stand where something is said, which then
         waits."""
-        if self._shown is not None and is_aside is not self._waits_aside:
+        if self._said is not None and is_aside is not self._waits_aside:
             self._bubble.appear(not is_aside)
         self._waits_aside = is_aside
         if is_aside:
             return
         self._left -= 1
-        if self._shown is not None and not self._may_say(self._shown[0]):
+        if self._said is not None:
+            self._go_on(self._said)
+        self._let_others_wait()
+        if self._said is None and self._waiting:
+            one = self._waiting.popleft()
+            if self._may_say(one.topic):
+                self._say(one.topic, one.language)
+        elif self._said is not None and self._said.look != self._backstage.look:
+            self._draw(self._said.topic, self._said.language)
+
+    def _go_on(self, said: _Said) -> None:
+        """With what is said: it may have become unwanted, or have been read."""
+        if not self._may_say(said.topic):
             self._hush()
-        elif self._shown is not None and self._left <= 0:
+        elif self._left <= 0:
             self._say_next()
-        aged = [(topic, language, ticks + 1) for topic, language, ticks in self._waiting]
-        self._waiting = deque(one for one in aged if one[2] < HINT_WAITS)
-        if self._shown is None and self._waiting:
-            topic, language, _ = self._waiting.popleft()
-            if self._may_say(topic):
-                self._say(topic, language)
-        elif self._shown is not None and self._shown[2] != self._backstage.look:
-            self._draw(*self._shown[:2])
+
+    def _let_others_wait(self) -> None:
+        """What waited for too long is not said at all: it would come out of nowhere."""
+        aged = (one._replace(ticks=one.ticks + 1) for one in self._waiting)
+        self._waiting = deque(one for one in aged if one.ticks < HINT_WAITS)
 
     def _may_say(self, topic: str) -> bool:
         """Where the raven advises, it is advice that one wants, and its place is taken; but it has
@@ -146,7 +168,7 @@ class FirstTimes:
         self._heard.note(topic, [self._company.seats[seat].name for seat in self._company.people])
 
     def _draw(self, topic: str, language: str) -> None:
-        self._shown = topic, language, self._backstage.look
+        self._said = _Said(topic, language, self._backstage.look)
         words = self._backstage.say_in(language)(f"hints.{topic}")
         self._bubble.is_large = self._backstage.has_large_text
         self._pages = self._bubble.pages(
@@ -159,14 +181,14 @@ class FirstTimes:
 
     def _say_next(self) -> None:
         """The next page of it, for as long as it takes to read; after the last one nothing."""
-        if self._shown is None or not self._pages:
+        if self._said is None or not self._pages:
             self._hush()
             return
         words = self._pages.pop(0)
         self._left = max(self._shortest, TICKS_PER_SECOND * len(words.split()) / _WORDS_A_SECOND)
         self._bubble.show(
             words,
-            while_counting=self._shown[0] in _AT_THE_COUNT,
+            while_counting=self._said.topic in _AT_THE_COUNT,
             has_buttons_beside=self._has_buttons_beside,
         )
 
@@ -178,7 +200,7 @@ class FirstTimes:
         return any(controls.can(one, Capability.POINT) for one in hands)
 
     def _hush(self) -> None:
-        self._shown, self._pages = None, []
+        self._said, self._pages = None, []
         self._bubble.clear()
 
     def _heard_by(self, seat: int) -> list[str]:
