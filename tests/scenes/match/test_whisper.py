@@ -58,7 +58,9 @@ def whispered(hand: Stagehand, company: Company, goal: Goal) -> tuple[list[bytes
     felt: Felt = []
     hand.wait(round(MEANING_SETTLES) + 1)
     pads = hand.backstage.pads
-    pads.rumble_door = lambda device, *_: felt.append((device, hand.theatre.ticks))
+    pads.rumble_door = lambda device, low, high, _: (
+        felt.append((device, hand.theatre.ticks)) if low and high else None
+    )
     hand.press_in_haste(Intent.COUNT, device=ADA)
     frames = []
     for tick in range(LASTS):
