@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -127,6 +128,22 @@ def test_nothing_is_taken_back_once_the_next_bot_has_acted(game: Stagehand) -> N
     placed = sitting.host.events_so_far
     game.tap(KEYBOARD, Intent.BACK)
     assert (game.scene, sitting.host.events_so_far) == ("Pause", placed)
+
+
+def test_the_last_press_that_the_disk_held_up_counts_once_it_has_caught_up(game: Stagehand) -> None:
+    sitting = sit_down(game, ALONE)
+    deal(game, sitting)
+    game.wait_for("Placement")
+    game.wait(5)
+    match = game.top.match
+    usual, match.port = match.port, replace(match.port, is_held=lambda: True)
+    game.tap(KEYBOARD, Intent.BACK)
+    game.tap(KEYBOARD, Intent.CONFIRM)
+    game.wait(5)
+    assert not game.top.is_in_the_middle
+    match.port = usual
+    game.wait(2)
+    assert (game.scene, game.top.is_in_the_middle) == ("Placement", True)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
