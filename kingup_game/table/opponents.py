@@ -24,7 +24,11 @@ def opponent(level: str) -> Level:
 
 
 def rank_of(level: str) -> int:
-    """How strong it is, as people are told: 1 is the mildest."""
+    """How strong it is, as people are told: 1 is the mildest.
+
+    >>> rank_of("page"), rank_of("king:joker")
+    (1, 6)
+    """
     return OPPONENTS.index(opponent(level)) + 1
 
 
