@@ -13,7 +13,7 @@ from kingup_game.engine.cast import SUBJECTS, Place
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import RoundScored
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.scoring import round_points, worth
+from kingup_game.engine.scoring import COUNTED_PLACES, PLACE_VALUES, round_points, worth
 from kingup_game.engine.state import Phase, State, new_match
 from tests.engine.positions import (
     CLASSIC,
@@ -30,6 +30,12 @@ from tests.engine.positions import (
 
 SOURCES_EXAMPLE = "5:B 4:O 3:EI 2:DP 0:GM throne:F out:ACN"
 SOURCES_GOALS = ("BCDEIO", "ADEFGM", "EFIMOP", "ACEFNO")
+
+
+def test_a_count_goes_down_the_dungeons_and_then_up_the_castle_and_leaves_nothing_out() -> None:
+    counted = [PLACE_VALUES[place] for place in COUNTED_PLACES]
+    assert counted == [-1, -2, -3, 0, 1, 2, 3, 4, 5, 10]
+    assert sorted(filter(None, counted)) == sorted(filter(None, PLACE_VALUES))
 
 
 def test_the_sources_example_scores_17_15_22_17() -> None:
