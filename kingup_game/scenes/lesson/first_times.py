@@ -39,7 +39,7 @@ _AT_THE_COUNT: Final = ("crowned", "fool", "scored")
 _WORDS_A_SECOND: Final = 2.5
 
 
-class _Waiting(NamedTuple):
+class _ToSay(NamedTuple):
     """What is to be said yet, in which language, and for how long it has been waiting."""
 
     topic: str
@@ -47,7 +47,7 @@ class _Waiting(NamedTuple):
     ticks: int = 0
 
 
-class _Said(NamedTuple):
+class _SaidNow(NamedTuple):
     """What is said now, in which language, and in which look of the screen."""
 
     topic: str
@@ -67,12 +67,12 @@ class FirstTimes:
         self._terms = terms
         self._company = company
         self._heard = WhoHeard(backstage)
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: deque[_ToSay] = deque()
         self._left = 0.0
         self._pages: list[str] = []
         """What is still to be said of it."""
         self._shortest = 0.0
-        self._said: _Said | None = None
+        self._said: _SaidNow | None = None
         self._waits_aside = False
 
     @property
@@ -96,10 +96,10 @@ class FirstTimes:
         languages = {self._company.seats[seat].aids.language for seat in new_to}
         language = languages.pop() if len(languages) == 1 else ""
         if topic in _URGENT:
-            self._waiting.appendleft(_Waiting(topic, language))
+            self._waiting.appendleft(_ToSay(topic, language))
             self._left, self._pages = min(self._left, HINT_GIVES_WAY), []
         else:
-            self._waiting.append(_Waiting(topic, language))
+            self._waiting.append(_ToSay(topic, language))
 
     def hear(self, event: Event) -> None:
         """Something was shown."""
@@ -135,7 +135,7 @@ class FirstTimes:
         elif self._said is not None and self._said.look != self._backstage.look:
             self._draw(self._said.topic, self._said.language)
 
-    def _go_on(self, said: _Said) -> None:
+    def _go_on(self, said: _SaidNow) -> None:
         """With what is said: it may have become unwanted, or have been read."""
         if not self._may_say(said.topic):
             self._hush()
@@ -168,7 +168,7 @@ class FirstTimes:
         self._heard.note(topic, [self._company.seats[seat].name for seat in self._company.people])
 
     def _draw(self, topic: str, language: str) -> None:
-        self._said = _Said(topic, language, self._backstage.look)
+        self._said = _SaidNow(topic, language, self._backstage.look)
         words = self._backstage.say_in(language)(f"hints.{topic}")
         self._bubble.is_large = self._backstage.has_large_text
         self._pages = self._bubble.pages(
