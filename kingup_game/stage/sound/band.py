@@ -20,6 +20,9 @@ from kingup_game.theme.durations import MUSIC_BREATHES
 
 MOST_BEACON_MS = 30
 """How long to look for the moment after the mixer filled a buffer."""
+MIXER_STEPS = 128
+"""The mixer's loudness goes in whole steps up to this one: nobody hears what is less."""
+_UNSET = -1
 CIRCLES_A_BREATH = 2
 """People think for minutes: having gone round so often, a piece lets birds and fire be heard."""
 
@@ -70,6 +73,7 @@ class Deck:
         self._has_begun = self._has_queued = self._rests = False
         self._breathes = breathes
         self._circles = self._breath_ticks = 0
+        self._steps = [_UNSET] * len(channels)
         shelf.fetch_first(self._files(leaf), part.rim)
 
     @property
@@ -93,10 +97,16 @@ class Deck:
         return any([self.presence.advance(), *(layer.advance() for layer in self.layers.values())])
 
     def be_as_loud(self, share: float) -> None:
-        """Set the channels to what the faders say."""
-        loudness = share * self.part.gain * self.presence.now
-        for channel, layer in zip(self._mixed(), self.layers.values(), strict=False):
-            channel.set_volume(loudness * layer.now)
+        """Set the channels to what the faders say, where the mixer has another step for it: it
+        stops for each that is set."""
+        loudness = share * self.part.gain * self.presence.now * MIXER_STEPS
+        steps = [int(loudness * layer.now) for layer in self.layers.values()]
+        if steps == self._steps:
+            return
+        before, self._steps = self._steps, steps
+        for channel, was, step in zip(self._mixed(), before, steps, strict=False):
+            if step != was:
+                channel.set_volume(step / MIXER_STEPS)
 
     def rest(self) -> None:
         """Stand still, here."""
@@ -143,6 +153,7 @@ class Deck:
         _wait_for_mixer(len(sounds))
         for channel, sound in zip(self._mixed(), sounds, strict=True):
             channel.play(sound)
+        self._steps = [_UNSET] * len(sounds)  # playing resets a channel's volume
         self._has_begun, self._has_queued = True, False
         self._shelf.fetch_first(self._files(self._next), self.part.rim)
         return True
@@ -270,7 +281,7 @@ class Band:
 
     def _turn(self, deck: Deck) -> None:
         if deck.turn_leaves():
-            deck.be_as_loud(self._loudness)  # playing resets a channel's volume
+            deck.be_as_loud(self._loudness)
 
     def _free(self, count: int) -> list[int]:
         """Channels that no deck holds; none at all where there is no mixer, or no room."""
