@@ -6,7 +6,7 @@ It hides no name, total or face, of nobody; and no numeral, where there is room 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
@@ -70,11 +70,10 @@ class SpeechBubble:
         that leaves none the next such list counts, which is shorter."""
         self.clear()
         widths = _AT_THE_RIGHT if is_large or not is_left else _WIDTHS
-        boxes = product(_HIGHEST_OF_LARGE if is_large else (_HIGHEST,), widths)
-        over = _BESIDE_A_CREST if is_large else _OVER_THE_FRAME
-        looks = list(_looks(words, measure, panel.grown(-over), list(boxes), is_left=is_left))
-        tries = product(taken, looks)
-        found = next((one for held, one in tries if not _hides(one.area, held)), None)
+        boxes = list(product(_HIGHEST_OF_LARGE if is_large else (_HIGHEST,), widths))
+        beside = panel.grown(-(_BESIDE_A_CREST if is_large else _OVER_THE_FRAME))
+        tries = (_looks(words, measure, beside, boxes, held, is_left=is_left) for held in taken)
+        found = next(chain.from_iterable(tries), None)
         if found is None:
             return False
         area, style = found
@@ -102,10 +101,12 @@ def _looks(
     measure: MeasureWords,
     panel: Area,
     boxes: Sequence[tuple[float, float]],
+    held: Sequence[Area],
     *,
     is_left: bool,
 ) -> Iterator[_Look]:
-    """Wherever it may hang, and in which letters: the best box first, nearest to the middle."""
+    """Wherever it may hang and hides nothing of what is held, and in which letters: the best box
+    first, nearest to the middle."""
     for highest, width in boxes:
         room = width - _PAD[0]
         style = _STYLE.but(fit=(room, highest - _PAD[1]))
@@ -114,16 +115,18 @@ def _looks(
             continue
         height = high + _PAD[1]
         x = panel.right if is_left else panel.x - width
-        best = panel.middle[1] - height / 2
-        least, most = panel.y - height - _AWAY, panel.bottom + _AWAY
-        for step in range(int((most - least) / _STEP)):
-            for y in {best - step * _STEP, best + step * _STEP}:
-                if max(_TOP, least) <= y <= min(_BOTTOM - height, most):
-                    yield _Look(Area(x, y, width, height), style)
+        in_the_way = [(one.y, one.bottom) for one in held if x < one.right and one.x < x + width]
+        for y in _heights(panel, height):
+            if not any(y < bottom and top < y + height for top, bottom in in_the_way):
+                yield _Look(Area(x, y, width, height), style)
 
 
-def _hides(area: Area, held: Sequence[Area]) -> bool:
-    return any(
-        area.x < one.right and one.x < area.right and area.y < one.bottom and one.y < area.bottom
-        for one in held
-    )
+def _heights(panel: Area, height: float) -> Iterator[float]:
+    """Where the upper edge of a bubble so high may be, the nearest to the panel's middle first."""
+    best = panel.middle[1] - height / 2
+    least, most = panel.y - height - _AWAY, panel.bottom + _AWAY
+    top, bottom = max(_TOP, least), min(_BOTTOM - height, most)
+    for step in range(int((most - least) / _STEP)):
+        for y in {best - step * _STEP, best + step * _STEP}:
+            if top <= y <= bottom:
+                yield y
