@@ -8,6 +8,7 @@ LOGO, MENU_SCROLL, WINDOW_ICON = "title/logo.webp", "title/menu_scroll.webp", "t
 
 _CAST = "cast/"
 _CLOSE_UPS = "closeups/"
+_BALLOTS = "signs/ballot_"
 
 
 def castle(name: str) -> str:
@@ -89,7 +90,12 @@ def edition(name: str) -> str:
 
 def ballot(card: str) -> str:
     """The face of a ballot, or its back."""
-    return sign(f"ballot_{card}")
+    return f"{_BALLOTS}{card}.webp"
+
+
+def is_ballot(picture: str) -> bool:
+    """Whether it is a ballot, from whichever side."""
+    return picture.startswith(_BALLOTS)
 
 
 def envelope(state: str) -> str:

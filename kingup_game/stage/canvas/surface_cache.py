@@ -18,7 +18,8 @@ SCALED_BYTES = 29 << 20, 84 << 20
 CLOSE_UP_BYTES = 6 << 20, 18 << 20
 BOX_BYTES = 4 << 20, 12 << 20
 TOKEN_BYTES = 20 << 20, 50 << 20
-MOVING_BYTES = 11 << 20, 15 << 20
+MOVING_BYTES = 6 << 20, 8 << 20
+CARD_BYTES = 6 << 20, 12 << 20
 HALF_BYTES = 40 << 20
 WHOLE_FACE_BYTES = 3 << 20, 5 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
@@ -207,6 +208,9 @@ class PictureCaches:
         """Those who stand still."""
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
         """There are so many ways to move that they would drive out all who stand."""
+        self.cards = SurfaceCache(allowed_bytes(window_px, *CARD_BYTES))
+        """Of a vote, in all sizes in which they come, turn and go: whoever walked between two votes
+        drove them out, and each vote made them anew in its dearest frames."""
         self.whole_faces = SurfaceCache(allowed_bytes(window_px, *WHOLE_FACE_BYTES))
         """Of those who move and are larger than at rest: each pose of a fall is another look."""
         self.most_waiting_bytes = allowed_bytes(window_px, *WAITING_BYTES)
@@ -230,7 +234,7 @@ class PictureCaches:
     def of(self, picture: str, *, moves: bool) -> SurfaceCache:
         """Where a picture is kept at its size."""
         if moves:
-            return self.moving
+            return self.cards if art.is_ballot(picture) else self.moving
         if art.is_token(picture):
             return self.tokens
         return self.close_ups if art.is_close_up(picture) else self.scaled
@@ -248,5 +252,5 @@ class PictureCaches:
         if scaled_too:
             self.scaled, self.boxes, self.backdrops = other.scaled, other.boxes, other.backdrops
             self.joining = other.joining
-            self.tokens, self.moving = other.tokens, other.moving
+            self.tokens, self.moving, self.cards = other.tokens, other.moving, other.cards
             self.whole_faces, self.close_ups = other.whole_faces, other.close_ups
