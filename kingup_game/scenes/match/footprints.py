@@ -60,6 +60,8 @@ class Footprints:
 
     def _traces_of(self, seen: Chronicle) -> list[Trace]:
         """What was traced last, as long as nobody has moved: pages over the table ask often."""
+        if not seen.deeds:
+            return []
         known = self._shown.public, seen, dict(self._picture.asked_x)
         if known != self._known:
             self._traces = self._retraced(self._shown.public, seen)[1]

@@ -111,8 +111,9 @@ class Body:
     @can_act.setter
     def can_act(self, is_able: bool) -> None:
         """Whoever may be chosen stands on a lit stand, and breathes."""
-        self._stand.visible = is_able
-        self._show()
+        if is_able != self._stand.visible:
+            self._stand.visible = is_able
+            self._show()
 
     def be_pale(self, is_on: bool) -> None:
         """Whoever is not meant yet is paler than all others."""
@@ -121,8 +122,11 @@ class Body:
     def hold_back(self, is_on: bool) -> None:
         """Whoever cannot be chosen now is paler and smaller than those who can."""
         self.be_pale(is_on)
+        before = self._is_held_back, self._zoom
         self._is_held_back = is_on
         self._zoom = self._stature
+        if before == (is_on, self._zoom):
+            return
         if self._disc is not None:
             self._disc.hold_back(is_on)
         self._show()
