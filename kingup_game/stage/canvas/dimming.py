@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -66,6 +67,11 @@ class Filling(Sized):
         """Colours its part of the clip."""
         target.fill(self._shown_colour, self.rect.clip(clip))
 
+
+Shade = tuple[int, int, int]
+"""Red, green and blue."""
+
+_MOST_SHADES = 512
 
 DarkDownTo = tuple[float, float]
 """Down to this height, in design units, so much of a change is done: from 0 to 1."""
@@ -199,9 +205,15 @@ def _density_at(rows: Sequence[tuple[int, int, int]], y: int) -> int:
 
 def _shade(target: Surface, place: Rect, colour: str, density: int) -> None:
     """Lays a colour over a place: several times faster than blending a picture of that colour."""
-    rest = OPAQUE_ALPHA - density
-    target.fill((rest, rest, rest), place, pygame.BLEND_RGB_MULT)
-    red, green, blue, _ = pygame.Color(colour)
-    light = [part * density // OPAQUE_ALPHA for part in (red, green, blue)]
+    left, light = _shares(colour, density)
+    target.fill(left, place, pygame.BLEND_RGB_MULT)
     if any(light):
         target.fill(light, place, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=_MOST_SHADES)
+def _shares(colour: str, density: int) -> tuple[Shade, Shade]:
+    """What is left of whatever lies below a colour so dense, and the light that the colour adds."""
+    rest = OPAQUE_ALPHA - density
+    red, green, blue, _ = (part * density // OPAQUE_ALPHA for part in pygame.Color(colour))
+    return (rest, rest, rest), (red, green, blue)

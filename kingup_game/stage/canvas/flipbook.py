@@ -16,10 +16,6 @@ class Flipbook(Sized):
     picture = Retained("")
     frames = Retained(1)
     frame = Retained(0)
-    _x: float
-    _y: float
-    _width: float
-    _height: float
     _place: object = None
     """Where its rectangle was found, and for which window."""
 

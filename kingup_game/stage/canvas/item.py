@@ -150,8 +150,9 @@ class Item:
         self.touch_place()
 
     def touch_place(self) -> None:
-        """The same for an item that looks as before and only stands somewhere else."""
-        if not self._touched:
+        """The same for an item that looks as before and only stands somewhere else. What is hidden
+        and covers no pixel is looked at once it is shown."""
+        if not self._touched and (self._visible or self.rect):
             self._touched = True
             self.sheet.changed.append(self)
 

@@ -144,10 +144,22 @@ class Sized(Item):
     y = Retained[float](0, moves=True)
     width = Retained[float](0)
     height = Retained[float](0)
+    _x: float
+    _y: float
+    _width: float
+    _height: float
 
     def place(self, x: float, y: float, width: float, height: float) -> None:
         """Stands somewhere else, and has another size."""
-        self.x, self.y, self.width, self.height = x, y, width, height
+        if width != self._width or height != self._height:
+            self.width, self.height = width, height
+        self.move(x, y)
+
+    def move(self, x: float, y: float) -> None:
+        """Stands somewhere else, as large as before."""
+        if x != self._x or y != self._y:
+            self._x, self._y = x, y
+            self.touch_place()
 
 
 class Box(Sized):
@@ -157,16 +169,6 @@ class Box(Sized):
     border = Retained[str | None](None)
     border_width = Retained[float](0)
     radius = Retained[float](0)
-    _x: float
-    _y: float
-    _width: float
-    _height: float
-
-    def move(self, x: float, y: float) -> None:
-        """Stands somewhere else, as large as before."""
-        if x != self._x or y != self._y:
-            self._x, self._y = x, y
-            self.touch_place()
 
     def resolve(self, shop: Workshop) -> None:
         """Makes the box if its looks or its size in pixels changed, and finds where it is."""
@@ -200,9 +202,12 @@ class Frame(Sized):
         return shop.pictures.unread_frame(*as_it_is) if self._visible else ()
 
     def resolve(self, shop: Workshop) -> None:
-        """Stretches the picture to its size, and finds where it is."""
-        self.surface = shop.pictures.stretched(self.picture, self.width, self.height, self.margins)
-        place = shop.viewport.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+        """Stretches the picture to its size if that is another one, and finds where it is."""
+        if self._looks_stale or self.surface is None:
+            self._looks_stale = False
+            as_it_is = self.picture, self.width, self.height, self.margins
+            self.surface = shop.pictures.stretched(*as_it_is)
+        place = shop.viewport.to_px(self._x + self.sheet.dx, self._y + self.sheet.dy)
         self.rect.update(place, self.surface.get_size())
 
 

@@ -55,6 +55,7 @@ class Painter:
         self._shown, self._next = list[Sheet](), list[Sheet]()
         # From the back to the front, and their very rectangles, in which one call in C can look.
         self._items, self._rects = list[Item](), list[Rect]()
+        self._glazes = list[Item]()
         self._under = Underpainting()
         self._panorama = Panorama(self._under)
         self._reglazed, self._air = list[Rect](), Airspace()
@@ -156,7 +157,7 @@ class Painter:
         ground, sheet = self._items[0] if self._items else None, shown[0]
         if ground is None or not ground.opaque or not sheet.is_shifted or sheet.is_cut:
             return []
-        if self.covered.frames or any(item.glazes and item.is_seen for item in self._items):
+        if self.covered.frames or any(item.is_seen for item in self._glazes):
             return []
         window, was, look = self.target.get_rect(), Rect(ground.rect), ground.surface
         ground.look_again(self._shop)
@@ -173,10 +174,11 @@ class Painter:
                 panorama.begin(self.target, look, was.topleft)
             spoilt += [rect.move(step) for rect in self._rects[number:] if rect]
         spoilt += panorama.take(sheet, self._items[:number], step, self._shop)
-        for other in shown[1:]:
+        self._damage.add_whole()  # all of it is drawn: nobody has to gather what changed
+        for other in [one for one in shown[1:] if one.changed]:
             self._take_changes(other)
         self._air.part()
-        self._damage.take()  # all of it is drawn
+        self._damage.take()
         places = merge([cut for place in spoilt if (cut := place.clip(window))])
         for place in places:
             self._paint(self.target, place, place.collidelistall(self._rects[:number]))
@@ -207,6 +209,7 @@ class Painter:
             self._damage.add_whole()
         self._shown = shown
         self._rects = [item.rect for item in self._items]
+        self._glazes = [item for item in self._items if item.glazes]
         if self._under.glaze not in now:
             self._under.end()
         self._air.survey(self._items)

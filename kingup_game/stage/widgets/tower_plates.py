@@ -41,10 +41,13 @@ class TowerPlate:
 
     def stand(self, area: Area) -> None:
         """Be there from now on."""
-        if area == self.area:
-            return
-        self.area = area
-        x, y = area.middle
+        if area != self.area:
+            self.area = area
+            if self._icon.visible:
+                self._place()
+
+    def _place(self) -> None:
+        area, (x, y) = self.area, self.area.middle
         self._plain.place(*area)
         self._grown.place(*proud(area))
         self._icon.move(x, y - _LIFT)
@@ -52,6 +55,8 @@ class TowerPlate:
 
     def show(self, is_shown: bool) -> None:
         """Be seen, or not."""
+        if is_shown and not self._icon.visible:
+            self._place()
         self.is_hovered = self.is_hovered and is_shown
         self._icon.visible = is_shown
         self._plain.visible = is_shown and not self.is_hovered
