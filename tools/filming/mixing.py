@@ -10,7 +10,7 @@ import numpy as np
 
 from kingup_game.app.loop import TICKS_PER_SECOND
 from kingup_game.stage.sound.audio import AMBIENCE_BUS, FADE_TICKS, SWELL_TICKS
-from kingup_game.stage.sound.band import Fader
+from kingup_game.stage.sound.deck import Fader
 from kingup_game.stage.sound.sound_library import Bus, CueBook, Part
 from kingup_game.theme import cues
 from tools.studio.sound.encode import decoded

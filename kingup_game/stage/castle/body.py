@@ -60,8 +60,7 @@ class Body:
         self.mood = "neutral"
         self._size = spot.size
         self._x, self._y, self._lift = spot.x, spot.y, 0.0
-        self._zoom = 1.0
-        self._is_held_back = False
+        self._zoom, self._is_held_back = 1.0, False
         self._density: float = OPAQUE_ALPHA
         self._pose = UPRIGHT
         self._face: str | None = None
@@ -122,14 +121,12 @@ class Body:
     def hold_back(self, is_on: bool) -> None:
         """Whoever cannot be chosen now is paler and smaller than those who can."""
         self.be_pale(is_on)
-        before = self._is_held_back, self._zoom
-        self._is_held_back = is_on
+        was, self._is_held_back = (self._is_held_back, self._zoom), is_on
         self._zoom = self._stature
-        if before == (is_on, self._zoom):
-            return
-        if self._disc is not None:
-            self._disc.hold_back(is_on)
-        self._show()
+        if was != (is_on, self._zoom):
+            if self._disc is not None:
+                self._disc.hold_back(is_on)
+            self._show()
 
     @property
     def _stature(self) -> float:

@@ -12,7 +12,8 @@ from typing import Final, Protocol
 import pygame
 
 from kingup_game.stage.gaps import Gaps
-from kingup_game.stage.sound.band import Band, Fader
+from kingup_game.stage.sound.band import Band
+from kingup_game.stage.sound.deck import Fader
 from kingup_game.stage.sound.murmur import Murmur
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import BUSES, Bus, read_cue_book

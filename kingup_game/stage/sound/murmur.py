@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from kingup_game.stage.sound.band import Deck
+from kingup_game.stage.sound.deck import Deck
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import Part
 

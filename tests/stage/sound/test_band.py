@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from kingup_game.stage.sound.audio import FIRST_CUE_CHANNEL, Audio
-from kingup_game.stage.sound.band import CIRCLES_A_BREATH
+from kingup_game.stage.sound.deck import CIRCLES_A_BREATH
 from kingup_game.theme.durations import MUSIC_BREATHES
 from tests.stage.sound.hearing import busy_channels, heard
 
