@@ -108,12 +108,16 @@ def banner(name: str) -> str:
     return sign(f"banner_{name}")
 
 
+DOZING = close_up("N", "sleepy")
+"""The innkeeper, who keeps a pause."""
 HALL, THRONE_FRONT = "hall/hall.webp", "hall/throne_front.webp"
 ONLOOKERS = "hall/onlookers_left.webp", "hall/onlookers_right.webp"
 
 DAY = castle("day")
 
 PANEL, RIBBON, PLATE, TOOLTIP = map(sign, ("panel", "ribbon", "plate", "tooltip"))
+CHAIN = sign("chain")
+"""Two links of what a board hangs on."""
 SLATE = sign("slate")
 """On it the innkeeper keeps what stays of the evenings."""
 TOOLTIP_TAIL = sign("tooltip_tail")

@@ -79,6 +79,7 @@ WEATHER_LASTS, FLIES_GLOW = ticks(16_000), ticks(14_000)
 STAMP = ticks(220)
 SPEECH = ticks(2500)
 LAST_WORDS = ticks(1200)
+DOZE = round(ticks(260))  # a frame of the bubble at the nose of whoever keeps a pause
 LINE_PAGE = ticks(2600)
 BANNER_READ = ticks(3500)  # nine large cards, whoever asked for them
 ADVICE_PAGE = ticks(5200)

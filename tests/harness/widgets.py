@@ -11,6 +11,7 @@ from kingup_game.app.paths import assets_folder
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
 from kingup_game.stage.area import around
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.castle.rules_pictures import PICTURES, view_of
 from kingup_game.stage.gathering import (
@@ -27,6 +28,7 @@ from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.widgets import (
     castle_piece,
+    dozing_innkeeper,
     lamps,
     lesson_card,
     pages,
@@ -41,6 +43,7 @@ from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import STONE_DARK
 from kingup_game.theme.scheme import scheme_for
+from tests.harness.looking import seen_on
 from tests.harness.match_widgets import MATCH_DEMOS
 from tests.harness.stagehand import open_surface
 from tests.harness.widget_bench import MIDDLE, NAMES, Bench, Demo
@@ -128,6 +131,15 @@ def _castle_piece(bench: Bench) -> Iterator[str]:
     piece = castle_piece.CastlePiece(bench.sheet, bench.painter, room, pages.CASTLE_AT_DUSK)
     piece.stand("A", (880.0, Place.FLOOR_1))
     yield "somebody at home"
+
+
+def _dozing_innkeeper(bench: Bench) -> Iterator[str]:
+    innkeeper = dozing_innkeeper.DozingInnkeeper(bench.painter.pictures)
+    innkeeper.sit_down(bench.sheet)
+    bench.painter.pictures.finish_decoding()
+    while not seen_on(bench.sheet, Sprite):
+        innkeeper.update(is_still=True)
+    yield "who keeps a pause"
 
 
 def _setting_samples(bench: Bench) -> Iterator[str]:
@@ -290,6 +302,7 @@ DEMOS: dict[str, Demo] = {
     "face_wall": _face_wall,
     "evenings_board": _evenings_board,
     "castle_piece": _castle_piece,
+    "dozing_innkeeper": _dozing_innkeeper,
     "setting_samples": _setting_samples,
     "dealt_hand": _dealt_hand,
     "rules_column": _rules_column,

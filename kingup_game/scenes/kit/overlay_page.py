@@ -43,6 +43,7 @@ class OverlayPage(Screen):
 
     overlay = True
     slides = True
+    hangs = True
     width = pages.DIALOG_WIDTH
     hides_all = True
     """What is behind is another page, of which halves of words would be read; not a castle."""

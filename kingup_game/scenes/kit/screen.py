@@ -19,6 +19,7 @@ from kingup_game.theme import art, cues
 from kingup_game.theme.durations import PAGE_SLIDES_IN
 
 SLIDE_FROM: Final = 46.0
+"""So far below its place, or above it, where it hangs."""
 
 
 class Screen(Scene, ABC):
@@ -26,6 +27,8 @@ class Screen(Scene, ABC):
 
     slides = False
     """Whether it comes in from a little below: pages over other screens do."""
+    hangs = False
+    """Whether it comes from above instead."""
 
     def __init__(self, backstage: Backstage) -> None:
         self.backstage = backstage
@@ -80,7 +83,7 @@ class Screen(Scene, ABC):
         if not self.slides or self._age > PAGE_SLIDES_IN or self.backstage.pace.reduced:
             return
         share = ease_out_cubic(self._age / PAGE_SLIDES_IN)
-        self.sheet.shift(0, SLIDE_FROM * (1 - share))
+        self.sheet.shift(0, (-SLIDE_FROM if self.hangs else SLIDE_FROM) * (1 - share))
         self._age += 1
 
     def _seen(self) -> tuple[int, str]:

@@ -12,6 +12,7 @@ from kingup_game.scenes.over_match.standings import Standings
 from kingup_game.scenes.settings.settings_page import SettingsPage
 from kingup_game.scenes.title.rules_page import RulesPage
 from kingup_game.stage.castle.lights import castle_in, light_of
+from kingup_game.stage.widgets.dozing_innkeeper import DozingInnkeeper
 from kingup_game.theme import art, cues
 
 
@@ -24,6 +25,7 @@ class Pause(OverlayPage):
         super().__init__(match.backstage)
         self._match = match
         self._loudness = 1.0
+        self._innkeeper = DozingInnkeeper(match.backstage.painter.pictures)
         self.choices.focus = "resume"
 
     def enter(self) -> None:
@@ -39,6 +41,14 @@ class Pause(OverlayPage):
         self._match.adopt_settings()
         line = self._match.voice.line
         line.show(line.words)
+
+    def build(self) -> None:
+        super().build()
+        self._innkeeper.sit_down(self.sheet)
+
+    def update(self) -> None:
+        super().update()
+        self._innkeeper.update(is_still=self.backstage.is_still)
 
     def handle(self, press: Press) -> None:
         """The button that opened it closes it."""

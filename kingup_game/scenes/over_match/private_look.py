@@ -41,6 +41,7 @@ def secret_of(match: MatchContext, seat: int, *, closes_itself: bool) -> Secret:
         worths=[worth(one, view.board) for one in view.goal] if aids.worths else (),
         square=match.shown.almanac.goals.index(view.goal) if aids.own_card else None,
         plan_words=speech.say("curtain.plan"),
+        banner="" if aids.own_card or match.may_ask_the_raven(seat) else address.banner,
     )
 
 

@@ -65,6 +65,12 @@ _TABLE_TOP, _TABLE_WIDTH = 48.0, 1656.0
 _ADDRESS_Y: Final = 128.0
 _CARD_Y, _SCALE = 210.0, 2.4
 _HAND_BELOW, _HAND_STEP, _HAND_HEIGHT = 70.0, 96.0, 130.0
+_ALONE_X, _ALONE_Y, _ALONE_SCALE = 792.0, 142.0, 3.0
+"""A card beside which only its banner hangs is as large as the table lets it be."""
+_BANNER_X, _BANNER_Y, _BANNER_WIDE = 478.0, 116.0, 178.0
+_BESIDE_Y, _BESIDE_WIDE = 458.0, 500.0
+_BESIDE: Final = TITLE_IN_GOLD.but(size=type_scale.HERO, fit=(_BESIDE_WIDE, 170))
+_FAN_Y, _FAN_HEIGHT, _FAN_STEP = 696.0, 216.0, 150.0
 _BESIDE_LEFT: Final = Area(176.0, 190.0, 440.0, 700.0)
 _BESIDE_RIGHT: Final = Area(1278.0, 150.0, 486.0, 730.0)
 _REMINDER_Y, _SECRET_HINT_Y = 906.0, 962.0
@@ -87,6 +93,8 @@ class Secret:
     square: int | None = None
     """Where in the almanac the card lies."""
     plan_words: str = ""
+    banner: str = ""
+    """Which of the almanac's it is, where nothing is to lie beside the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ class CurtainPage:
         self._on = Parts(sheet, Layer.ON_PAGE)
         self._black = sheet.veil(BLACK, OPAQUE_ALPHA, layer=Layer.PAGE_VEIL)
         self._drapes = sheet.add(Drapes(sheet, Layer.PAGE), openness=1.0)
-        self._card = GoalCard(sheet, _MIDDLE - WIDTH * _SCALE / 2, _CARD_Y, Layer.ON_PAGE, _SCALE)
+        self._card = GoalCard(sheet, _ALONE_X, _ALONE_Y, Layer.ON_PAGE, _ALONE_SCALE)
         self._advice = AdvicePanel(sheet, measure, Layer.ON_PAGE)
         self._time: Box | None = None
 
@@ -154,16 +162,32 @@ class CurtainPage:
         """A goal with its address and worth, the cards in a hand, and what the address is for."""
         self.hang(0.0, over_black=True)
         self._on.sprite(art.SECRET_TABLE, _MIDDLE, _TABLE_TOP, width=_TABLE_WIDTH, anchor=TOP)
-        self._write(secret.address, _ADDRESS_Y, _ADDRESS)
-        self._card.show(secret.goal, secret.points, secret.board, worths=secret.worths)
-        y = _CARD_Y + HEIGHT * _SCALE + _HAND_BELOW
-        for number, card in enumerate(secret.hand):
-            x = _MIDDLE + (number - (len(secret.hand) - 1) / 2) * _HAND_STEP
-            self._on.sprite(art.ballot(card.value), x, y, height=_HAND_HEIGHT)
+        card = self._card
+        if secret.banner:
+            card.x, card.y, card.scale = _ALONE_X, _ALONE_Y, _ALONE_SCALE
+            at = _BANNER_X, _BANNER_Y
+            self._on.sprite(art.banner(secret.banner), *at, width=_BANNER_WIDE, anchor=TOP)
+            self._on.text(secret.address, _BANNER_X, _BESIDE_Y, _BESIDE, anchor=CENTRE)
+            self._hold(secret.hand, (_BANNER_X, _FAN_Y), _FAN_HEIGHT, _FAN_STEP)
+        else:
+            card.x, card.y, card.scale = _MIDDLE - WIDTH * _SCALE / 2, _CARD_Y, _SCALE
+            self._write(secret.address, _ADDRESS_Y, _ADDRESS)
+            below = card.y + HEIGHT * card.scale + _HAND_BELOW
+            self._hold(secret.hand, (_MIDDLE, below), _HAND_HEIGHT, _HAND_STEP)
+        card.show(secret.goal, secret.points, secret.board, worths=secret.worths)
         self._write(secret.reminder, _REMINDER_Y, _REMINDER)
         self._write(secret.hint, _SECRET_HINT_Y, _HINT)
         if secret.square is not None:
             draw_plan(self._on, _BESIDE_LEFT, secret.square, secret.plan_words)
+
+    def _hold(
+        self, hand: Sequence[Card], middle: tuple[float, float], height: float, step: float
+    ) -> None:
+        """The cards in a hand, beside each other; many of them overlap."""
+        step = min(step, (_BESIDE_WIDE - step) / max(1, len(hand) - 1))
+        for number, card in enumerate(hand):
+            x = middle[0] + (number - (len(hand) - 1) / 2) * step
+            self._on.sprite(art.ballot(card.value), x, middle[1], height=height)
 
     def advise(self, heading: str, caption: str, advised: Sequence[Advised], first: int = 0) -> int:
         """What the raven says to the one who looks, from this choice on; the number of the first

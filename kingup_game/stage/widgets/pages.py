@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.drapes import Valance
-from kingup_game.stage.canvas.item import CENTRE, TOP
+from kingup_game.stage.canvas.item import CENTRE, FEET, TOP
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.lights import castle_in
@@ -62,6 +62,14 @@ keep to one
 line, or to what the buttons leave."""
 _BELOW_NOTE: Final = 28.0
 """Also the strong ring of high contrast must not touch the words above it."""
+
+
+_CHAIN_ASIDE: Final = 96.0
+"""So far from the edges of a board hang its chains."""
+_CHAIN_FROM: Final = -200.0
+"""A window may be higher than the picture."""
+_LINKS: Final = 38.0
+_CHAIN_REACH: Final = 14.0
 
 
 class Dialog(NamedTuple):
@@ -152,6 +160,7 @@ def dialog(
     top = max(layout.SAFE.y + head, (layout.HEIGHT - height + head) / 2)
     page = Area(MIDDLE - width / 2, top, width, height)
     sheet.veil(DUSK, shade, layer=Layer.PAGE_VEIL)
+    _hang(sheet, page)
     sheet.frame(art.PANEL, *page, layer=Layer.PAGE)
     ribbon(sheet, painter, title, MIDDLE, top - head)
     y = top + head + _DIALOG_HEAD
@@ -160,6 +169,15 @@ def dialog(
     left, y = page.x + _DIALOG_PAD, y + high_note
     placed = [row._replace(x=left, y=y + free + row.y) for row in rows]
     return Dialog(Area(left, y, inner, free), placed)
+
+
+def _hang(sheet: Sheet, board: Area) -> None:
+    """On two chains, as an inn's sign does: it was let down over whatever is there."""
+    for x in (board.x + _CHAIN_ASIDE, board.right - _CHAIN_ASIDE):
+        y = board.y + _CHAIN_REACH
+        while y > _CHAIN_FROM:
+            sheet.sprite(art.CHAIN, x, y, anchor=FEET, layer=Layer.PAGE)
+            y -= _LINKS
 
 
 def hint_line(sheet: Sheet, painter: Painter, hints: Iterable[tuple[str, str]]) -> HintPlate:

@@ -64,6 +64,9 @@ RECIPES |= {
     for letter in CAST
     for mood in CLOSE_UP_MOODS
 }
+RECIPES[f"closeups/{INNKEEPER.letter}-sleepy.webp"] = baked(
+    DRAWINGS[INNKEEPER.letter, "sleepy"], CLOSE_UP_SIZE, quality=FOR_A_MOMENT_QUALITY
+)  # he keeps a pause
 _STANDING = tuple(DRAWINGS[letter, "neutral"] for letter in CAST)
 _MOODY = tuple(DRAWINGS[INNKEEPER.letter, mood] for mood in MOODS)
 RECIPES["style/cast.webp"] = Picture(

@@ -69,7 +69,8 @@ _KEYS_WITH_SIGNS = (
 # What is shown at more than its own size somewhere on a 4K screen, and at how much. Buttons grow
 # with the letters beside them.
 _SHOWN_LARGE = {
-    "goal_wide": 2.5,
+    "goal_wide": 3.0,
+    "banner_": 1.4,
     "crest_": 2.7,
     "coin_": 1.5,
     "crown": 1.5,

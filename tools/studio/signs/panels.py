@@ -189,6 +189,18 @@ def button(state: str) -> str:
     )
 
 
+def chain() -> str:
+    """Two links of what a board hangs on, one seen from its side; it goes on above and below."""
+    ring = "M13 3C19 3 21 8 21 15S19 27 13 27 5 22 5 15 7 3 13 3Z"
+    edge = box(10, 22, 6, 20, 3)
+    return (
+        outline(ring, 8.4, INK)
+        + outline(ring, 4.2, BRASS)
+        + moved(outline(ring, 1.3, BRASS_LIGHT), -0.8, -0.6)
+        + solid(edge, BRASS, line=INNER, rim=1.2, shade=1.6, light=BRASS_LIGHT, dark=BRASS_DARK)
+    )
+
+
 def tooltip() -> str:
     shape = box(3, 3, 74, 58, 10)
     return (
@@ -245,6 +257,7 @@ SIGNS = [
     Sign("button_main", 128, 80, partial(button, "main"), (24, 26, 24, 30)),
     Sign("button_open", 128, 80, partial(button, "open"), (24, 26, 24, 30)),
     Sign("button_behind", 128, 80, partial(button, "behind"), (24, 26, 24, 30)),
+    Sign("chain", 26, 44, chain),
     Sign("tooltip", 80, 64, tooltip, _square(18)),
     Sign("tooltip_tail", 40, 36, tooltip_tail),
     Sign("bubble", 128, 88, bubble, _square(32)),
