@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
@@ -122,6 +123,8 @@ class Item:
     surface: Surface | None = None
     opaque = False
     blit_alpha = OPAQUE_ALPHA
+    came_from = math.inf
+    """The lowest layer that it left since the painter looked."""
     _touched = False
     _looks_stale = True
 
@@ -159,10 +162,12 @@ class Item:
     def settle(self) -> None:
         """The painter has looked at it: a later change is noted again."""
         self._touched = False
+        self.came_from = math.inf
 
     def restack(self, layer: float) -> None:
         """Moves the item in front of or behind others."""
         if layer != self.layer:
+            self.came_from = min(self.came_from, self.layer)
             self.layer = layer
             self.sheet.stack_changed = True
             self.surface = None  # so that its place is drawn again though its pixels stay

@@ -216,8 +216,8 @@ class Painter:
 
     def _take_changes(self, sheet: Sheet) -> None:
         for item in self.covered.share_of(sheet, self._shop):
-            item.settle()
             damage = self._over if self._under.is_over(item, self._shown) else self._damage
+            item.settle()
             if item.glazes or item is self._air.flying:
                 item.look_again(self._shop)
                 continue

@@ -113,10 +113,10 @@ class Underpainting:
         """Whether it lies over the glaze, and did so before or was not there, so that nothing
         changes here."""
         glaze = self.glaze
-        if glaze is None or (item.surface is None and item.rect):
+        if glaze is None:
             return False
         if item.sheet is glaze.sheet:
-            return item.layer > glaze.layer
+            return min(item.layer, item.came_from) > glaze.layer
         order = [sheet for sheet in sheets if sheet is item.sheet or sheet is glaze.sheet]
         return order[:1] == [glaze.sheet]
 
