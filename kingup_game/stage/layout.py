@@ -12,7 +12,8 @@ HEIGHT = 1080
 
 WHOLE = Area(0, 0, WIDTH, HEIGHT)
 SURROUND = Area(-320, -180, 2560, 1440)
-"""What the castle's own picture shows, and that of the land around it."""
+ROOFLINE = Area(392, 0, 1136, 330)
+"""What the castle's own picture shows, that of the land around it, and that of its top alone."""
 
 SAFE_LEFT, SAFE_TOP, SAFE_RIGHT, SAFE_BOTTOM = 96, 54, 1824, 1026
 SAFE = Area(SAFE_LEFT, SAFE_TOP, SAFE_RIGHT - SAFE_LEFT, SAFE_BOTTOM - SAFE_TOP)

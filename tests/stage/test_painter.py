@@ -229,3 +229,25 @@ def test_what_was_drawn_is_presented_and_nothing_else(screen: pygame.Surface, as
     disc.x += 10
     dirty = frame(painter, sheet)
     assert presented == [[screen.get_rect()], dirty]
+
+
+def test_what_the_ground_shows_already_is_drawn_over_what_passes_behind_it_alone(
+    painter: Painter,
+) -> None:
+    sheet = Sheet()
+    ground = sheet.backdrop([], ground="#204060")
+    cloud = sheet.box(100, 300, 90, 80, fill="#C02020", layer=1)
+    sheet.box(200, 200, 400, 400, fill="#FFFFFF", radius=20, layer=2, drawn_in=ground)
+    for step in range(9):
+        cloud.x = 100 + 60 * step
+        frame(painter, sheet)
+        seen = Rect(painter.viewport.rect_px(cloud.x, 300, 90, 80))
+        tower = Rect(painter.viewport.rect_px(200, 200, 400, 400))
+        picture = painter.target.copy()
+        white = pygame.mask.from_threshold(picture, (255, 255, 255), (1, 1, 1, 255))
+        hidden = seen.clip(tower)
+        assert white.count() == hidden.w * hidden.h
+        assert pixels(painter) == whole(painter, sheet)
+    ground.visible = False
+    frame(painter, sheet)
+    assert painter.target.get_at(painter.viewport.to_px(400, 210))[:3] == (255, 255, 255)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.item import Item, Retained, Workshop
 from kingup_game.stage.canvas.loading_ahead import Wanted
+from kingup_game.stage.canvas.scaling import page_key
 from kingup_game.theme.palette import PLATE
 
 STRIPS = 12
@@ -30,7 +31,8 @@ class Scenery:
     """One picture of a backdrop: its left upper corner in design units, its size unless as drawn.
 
     One that `covers` is scaled to fill the whole window; one that `goes_on` is mirrored beyond its
-    edges until the window is full, and its own part stays where the design has it.
+    edges until the window is full, and its own part stays where the design has it. One that
+    `stands_out` is kept as well, for it is drawn again over whatever passes behind it.
     """
 
     picture: str
@@ -40,6 +42,7 @@ class Scenery:
     height: float | None = None
     covers: bool = False
     goes_on: bool = False
+    stands_out: bool = False
 
 
 class Backdrop(Item):
@@ -141,7 +144,7 @@ class Look:
         """What would have to be read to join it now; what covers the window is left to that."""
         if self.key(shop) in shop.pictures.caches.backdrops:
             return ()
-        parts = [part for part in self.scenery if not part.covers]
+        parts = [one for one in self.scenery if not (one.covers or _is_kept(one, shop))]
         sides = [shop.pictures.unread(part.picture, part.width, part.height) for part in parts]
         return tuple(chain(*sides))
 
@@ -169,12 +172,15 @@ class Look:
         whole = Rect(0, 0, width + before_px, height + above_px)
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
         for part in reversed(self.scenery):
-            if patiently and not part.covers:
+            if patiently and not part.covers and not _is_kept(part, shop):
                 shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
                 while shop.pictures.is_decoding(part.picture):
                     yield
             place, size = self._place_of(part, shop)
-            picture = shop.pictures.once(part.picture, size)
+            if part.stands_out:
+                picture = shop.pictures.page(part.picture, 0, 1, shop.viewport.box_px(size))
+            else:
+                picture = shop.pictures.once(part.picture, size)
             x, y = shop.viewport.to_px(*place)
             shown.append((part, picture, (x + before_px, y + above_px)))
             covered = picture.get_rect(topleft=shown[-1][2]).contains(whole)
@@ -183,7 +189,7 @@ class Look:
         made = shop.pictures.caches.ground(whole.size)
         made.fill(shop.paint(self.ground))
         for part, picture, corner in reversed(shown):
-            strip = -(-picture.get_height() // STRIPS)
+            strip = -(-max(picture.get_height(), height) // STRIPS)
             for top in range(0, picture.get_height(), strip):
                 area = Rect(0, top, picture.get_width(), strip)
                 made.blit(picture, (corner[0], corner[1] + top), area)
@@ -202,6 +208,14 @@ class Look:
         grow = max(width / natural[0], height / natural[1])
         size = natural[0] * grow, natural[1] * grow
         return (left + (width - size[0]) / 2, top + (height - size[1]) / 2), size
+
+
+def _is_kept(part: Scenery, shop: Workshop) -> bool:
+    """Whether its picture is there for others, too."""
+    if not part.stands_out:
+        return False
+    size = shop.viewport.box_px((part.width or 0, part.height or 0))
+    return page_key(part.picture, 0, size) in shop.pictures.caches.scaled
 
 
 def _go_on(made: Surface, picture: Surface, place: tuple[int, int]) -> None:

@@ -131,6 +131,10 @@ class Item:
     # Items that paint more than one surface, or in their own way, say so.
     paints_itself = False
 
+    drawn_in: Item | None = None
+    """The ground that shows it already, just so: then it is drawn where something else lies over
+    that alone, as a tower over a cloud that passes behind it."""
+
     glazes = False
     """Whether it lies over the whole picture: it is changed without redrawing what is below."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -32,15 +32,21 @@ def paint(
         start = uppermost_opaque(items, hits, clip)
         if start is None:
             target.fill("black")
-    blit = target.blit
-    for hit in hits[start or 0 :]:
+    blit, shown = target.blit, hits[start or 0 :]
+    ground = items[shown[0]] if shown else None
+    for hit in shown:
         item = items[hit]
         surface = item.surface
         if item.paints_itself:
             item.paint(target, clip)
         elif surface is not None:
             if item.blit_alpha == OPAQUE_ALPHA:
-                blit(surface, item.rect)
+                if item.drawn_in is None or item.drawn_in is not ground or start is None:
+                    blit(surface, item.rect)
+                    continue
+                x, y = item.rect.topleft
+                for place in _between(items, shown, hit, clip):
+                    blit(surface, place, place.move(-x, -y))
             else:
                 # Others may show the same cached surface, so it fades for this one copy only.
                 surface.set_alpha(item.blit_alpha)
@@ -48,3 +54,13 @@ def paint(
                 # One without an alpha of its own would go on being blended, which is slow.
                 surface.set_alpha(OPAQUE_ALPHA if surface.get_masks()[3] else None)
     target.set_clip(None)
+
+
+def _between(items: Sequence[Item], shown: Sequence[int], hit: int, clip: Rect) -> Iterator[Rect]:
+    """Where something lies over the ground, the first that is shown, and below this item."""
+    part = items[hit].rect.clip(clip)
+    for other in shown[1:]:
+        if other >= hit:
+            return
+        if place := items[other].rect.clip(part):
+            yield place

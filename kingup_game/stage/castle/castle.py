@@ -22,11 +22,11 @@ from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.lights import (
     FLOOR_LIGHTS,
+    castle_with_roof,
     light_of,
     make_books_ready,
     make_light_ready,
     rooms_of,
-    scenery_of,
 )
 from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.life.idle_life import IdleLife, Mumbles, People
@@ -108,17 +108,18 @@ class Castle:
             return
         self._light = light
         if self._backdrop is not None:
-            self._backdrop.scenery = scenery_of(light)
+            self._backdrop.scenery = castle_with_roof(light)
         for old in self._lit_scenery:
             self._sheet.remove(old)
-        self._lit_scenery = [self._book(f"roofline-{light}", Layer.ROOFLINE)]
+        roof = self._book(f"roofline-{light}", Layer.ROOFLINE, drawn_in=self._backdrop)
+        self._lit_scenery = [roof]
         self._lit_scenery += [self._book(f"{name}-{light}", Layer.ANNEXES) for name in self._rooms]
         self._life.set_light(light)
 
     def turn_light(self, round_number: int) -> Script:
         """The light of one hour fades into that of another: the sky, the rooms, the roof."""
         light = light_of(round_number)
-        scenery, turns = scenery_of(light), itertools.count()
+        scenery, turns = castle_with_roof(light), itertools.count()
         coming: list[list[Item]] = [
             [self._sheet.backdrop(scenery, **self._beyond, band=(band, _LIGHT_BANDS), alpha=0)]
             for band in range(_LIGHT_BANDS)

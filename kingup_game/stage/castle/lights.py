@@ -12,7 +12,7 @@ from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import read_ahead
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
-from kingup_game.stage.layout import SURROUND, WHOLE
+from kingup_game.stage.layout import ROOFLINE, SURROUND, WHOLE
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
@@ -39,9 +39,16 @@ def scenery_of(light: str, *, is_fine: bool = True) -> tuple[Scenery, ...]:
     )
 
 
+def castle_with_roof(light: str) -> tuple[Scenery, ...]:
+    """The same with the top of the castle as it is drawn over clouds, so that it need not be drawn
+    again where there is none."""
+    roof = Scenery(art.castle(f"roofline-{light}"), *ROOFLINE, stands_out=True)
+    return (*scenery_of(light), roof)
+
+
 def castle_in(light: str) -> Look:
     """The castle of a match in a light, joined once, also for the pages over it."""
-    return Look(scenery_of(light), above=RISE, before=ASIDE)
+    return Look(castle_with_roof(light), above=RISE, before=ASIDE)
 
 
 def make_light_ready(
