@@ -16,6 +16,7 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import Point, feet_y
 from kingup_game.stage.lettering.text_styles import TITLE
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import CRIMSON_DARK
 from kingup_game.theme.scheme import Clarity
 from kingup_game.theme.type_scale import NUMERAL
 
@@ -56,18 +57,21 @@ class ClearView:
                 self._number(cell, at, _TAG_SHARE, clarity)
 
     def _number(self, place: Place, at: Point, share: float, clarity: Clarity) -> None:
-        """A worth on a plain sign, where the wall has it as part of the scenery."""
+        """A worth on a plain sign, where the wall has it as part of the scenery; what is lost there
+        is light on red, as everywhere."""
         x, y = at[0], feet_y(place) + at[1]
+        is_lost = PLACE_VALUES[place] < 0
+        ground, ink = (CRIMSON_DARK, clarity.pale) if is_lost else (clarity.pale, clarity.black)
         wide, high = _SIGN_WIDTH * share, _SIGN_HEIGHT * share
         sign = self._sheet.box(
             *(x - wide / 2, y - high / 2, wide, high),
             layer=Layer.WORTHS,
-            fill=clarity.pale,
+            fill=ground,
             border=clarity.black,
             border_width=clarity.edge,
             radius=14,
         )
-        style = WORTH.but(colour=clarity.black, size=WORTH.size * share)
+        style = WORTH.but(colour=ink, size=WORTH.size * share)
         words = self._sheet.text(
             str(PLACE_VALUES[place]), x, y, style, anchor=CENTRE, layer=Layer.WORTHS
         )

@@ -56,7 +56,7 @@ _BRIEF_ABOVE, _BRIEF_BELOW, _BRIEF_ASIDE = 0.6, 0.54, -0.12
 _BRIEF_NAY: Final = 54.0
 _MOST_CRESTS: Final = 3
 """Of more who said No there is the number, which is read from the sofa."""
-_HOW_MANY: Final = TITLE.but(size=HEADING)
+_HOW_MANY: Final = TITLE.but(size=HEADING, fit=(160.0, _BRIEF_NAY))
 
 _PLAYED, _PLAYED_AT, _PLAYED_LEAN = 0.5, (0.26, -0.2), -12
 """The card behind whoever played it."""
