@@ -101,7 +101,7 @@ def test_faces_of_many_votes_drive_nothing_out_that_every_vote_shows(
     del screen
     large = Pictures(assets_folder(), Viewport(3840, 2160))
     large.get(art.BEAM, 360)
-    faces = large.caches.of(art.close_up(SUBJECTS[0], "fear"), moves=False)
+    faces = large.caches.close_ups
     for number in range(100):
         large.get(art.ballot("back"), 176, turn=3 * number)
         faces.keep(number, pygame.Surface((1000, 1000)))

@@ -55,17 +55,27 @@ class Filling(Sized):
     colour = Retained(BLACK)
     paints_itself = True
     _shown_colour = BLACK
+    ROWS = 64
+    """So many at a time are painted where it is not dense."""
 
     def resolve(self, shop: Workshop) -> None:
         """Finds its place and its colour."""
         self._shown_colour = shop.paint(self.colour)
         place = self.x + self.sheet.dx, self.y + self.sheet.dy
         self.rect.update(shop.viewport.rect_px(*place, self.width, self.height))
-        self.opaque = True
+        self.opaque = self.blit_alpha >= OPAQUE_ALPHA
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """Colours its part of the clip."""
-        target.fill(self._shown_colour, self.rect.clip(clip))
+        part = self.rect.clip(clip)
+        if self.opaque:
+            target.fill(self._shown_colour, part)
+            return
+        strip = Surface((part.w, min(part.h, self.ROWS)), pygame.SRCALPHA)
+        strip.fill(self._shown_colour)
+        strip.set_alpha(self.blit_alpha)
+        for top in range(part.top, part.bottom, self.ROWS):
+            target.blit(strip, (part.x, top), (0, 0, part.w, part.bottom - top))
 
 
 Shade = tuple[int, int, int]

@@ -1,4 +1,4 @@
-"""The kinds of things a sheet holds: sprites, words, boxes, frames, drawings."""
+"""The kinds of things a sheet holds: sprites, faces, words, boxes, frames, drawings."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from kingup_game.stage.canvas.item import (
     Workshop,
 )
 from kingup_game.stage.canvas.loading_ahead import Wanted
+from kingup_game.stage.canvas.scaling import PictureKey, rounded
 from kingup_game.stage.lettering.text_styles import TextStyle
 
 
@@ -104,6 +105,43 @@ class Sprite(Item):
             )
         width, height = self.surface.get_size()
         self._corner = across - width / 2, down - height / 2
+
+
+class Face(Sprite):
+    """Somebody, in one mood after the other: while a thread reads the next one, the one before it
+    is shown, wherever they are by then."""
+
+    _asked_for = ""
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """Its picture, unless that is made, read, or not to be seen."""
+        if not self._visible:
+            return ()
+        pictures, held = shop.pictures, rounded(self.turn, self.zoom, self.squash, self.bend)
+        key = PictureKey(self.picture, pictures.box(self.picture, self.width, self.height), *held)
+        if key in pictures.caches.of(key):
+            return ()
+        if key.rests:
+            return pictures.unread(self.picture, self.width, self.height)
+        return pictures.unread(self.picture, whole=True)
+
+    def _find_look(self, shop: Workshop) -> None:
+        if self.surface is not None and self._is_being_read(shop):
+            self.touch()
+        else:
+            super()._find_look(shop)
+
+    def _is_being_read(self, shop: Workshop) -> bool:
+        """Whether a thread has it in its hands, or will have; it is asked once."""
+        pictures = shop.pictures
+        wanted = self.unread(shop) if pictures.is_patient else ()
+        if not wanted:
+            self._asked_for = ""
+            return False
+        if self._asked_for != self.picture:
+            self._asked_for = self.picture
+            pictures.ahead.want_new(wanted)
+        return pictures.is_decoding(self.picture)
 
 
 class Label(Item):

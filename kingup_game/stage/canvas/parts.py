@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kingup_game.stage.canvas.dimming import Filling
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.canvas.sheet import ItemKind, Sheet
@@ -30,6 +31,11 @@ class Parts:
     def box(self, x: float, y: float, width: float, height: float, **values: Any) -> Box:
         """Puts on a box with `fill`, `border` or both."""
         return self._keep(self._sheet.box(x, y, width, height, layer=self._layer, **values))
+
+    def filling(self, x: float, y: float, width: float, height: float, **values: Any) -> Filling:
+        """Puts on a plain box of which no picture is kept, however large it is."""
+        bounds = {"x": x, "y": y, "width": width, "height": height}
+        return self._keep(self._sheet.add(Filling(self._sheet, self._layer), **bounds, **values))
 
     def frame(
         self, picture: str, x: float, y: float, width: float, height: float, **values: Any

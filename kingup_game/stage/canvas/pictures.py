@@ -18,7 +18,6 @@ from kingup_game.stage.canvas.shaping import held_otherwise
 from kingup_game.stage.canvas.surface_cache import (
     HALF_IS_ENOUGH,
     PictureCaches,
-    SurfaceCache,
     is_large,
 )
 from kingup_game.stage.canvas.viewport import Viewport
@@ -83,7 +82,7 @@ class Pictures:
         drawn_as, takes_long = None, False
         if self.ahead.knows_size_of(name):
             key = PictureKey(name, self.box(name, width, height))
-            if key in self._cache_of(key) or self.ahead.has(name, self.viewport.box_px(key.box)):
+            if key in self.caches.of(key) or self.ahead.has(name, self.viewport.box_px(key.box)):
                 return ()
             drawn_as = self.drawn_as(name, *filter(None, (width,)), height=height)
             takes_long = math.prod(self.viewport.box_px(key.box)) >= scaling.LARGE_PX
@@ -102,13 +101,13 @@ class Pictures:
             return False
         keys = [PictureKey(name, self.box(name, width, None)) for width in widths]
         is_ready = name in self.caches.halves or not self._is_halved(name)
-        return is_ready and all(key in self._cache_of(key) for key in keys)
+        return is_ready and all(key in self.caches.of(key) for key in keys)
 
     def make_ready(self, name: str, widths: Sequence[float]) -> bool:
         """Takes what was made ahead, and makes one size more a call; whether that was all of it."""
         for width in widths:
             key = PictureKey(name, self.box(name, width, None))
-            if key not in self._cache_of(key):
+            if key not in self.caches.of(key):
                 was_ahead = self.ahead.has(name, self.viewport.box_px(key.box))
                 self.get(name, width)
                 if art.is_close_up(name) or not was_ahead:
@@ -193,26 +192,21 @@ class Pictures:
         degrees, percent, held = scaling.rounded(turn, zoom, squash, bend)
         looks = mirrored, grey, unpainted, frame, frames
         key = PictureKey(name, box, degrees, percent, held, *looks)
-        return self._cache_of(key).get(key, lambda: self._make(key))
-
-    def _cache_of(self, key: PictureKey) -> SurfaceCache:
-        return self.caches.of(key.name, moves=key.moves)
+        return self.caches.of(key).get(key, lambda: self._make(key))
 
     def _make(self, key: PictureKey) -> pygame.Surface:
         upright = key._replace(turn=0, mirrored=False, grey=False, unpainted=False)
         if upright == key:
             return self._make_upright(key)
-        made = self._cache_of(upright).get(upright, lambda: self._make_upright(upright))
+        made = self.caches.of(upright).get(upright, lambda: self._make_upright(upright))
         return scaling.made_otherwise(made, key)
 
     def _make_upright(self, key: PictureKey) -> pygame.Surface:
         size = self.viewport.box_px(key.zoomed_box)
         if key.frames == 1:
-            is_at_home = key.box[0] in layout.TOKENS_REST_AT
-            rests = not key.moves and (is_at_home or key.box[0] >= layout.LARGE_TOKEN_LEAST)
-            if not rests and (at_rest := self._at_rest(key.name, size)):
+            if not key.rests and (at_rest := self._at_rest(key.name, size)):
                 return held_otherwise(at_rest, size, *key.held)
-            return self._in_size(key.name, size, key.held, rests=rests)
+            return self._in_size(key.name, size, key.held, rests=key.rests)
         return scaled(scaling.frame_of(self.source(key.name), key.frame, key.frames), size)
 
     def _in_size(
@@ -241,11 +235,15 @@ class Pictures:
 
     def _for_once(self, name: str) -> pygame.Surface:
         """The picture as it is in the assets; one that is large, or a face, is not kept."""
-        made = self.caches.sources.peek(name) or self._read(name)
+        kept, faces = self.caches.sources, self.caches.whole_faces
+        comes_near = art.is_token(name) and self.ahead.has_whole(name)
+        made = faces.peek(name) or kept.peek(name) or self._read(name)
+        if comes_near:  # whole it was read for that
+            faces.keep(name, made)
         if art.is_token(name) or is_large(made):
-            self.caches.sources.drop(name)
+            kept.drop(name)
             return made
-        return self.caches.sources.get(name, lambda: in_screen_form(made))
+        return kept.get(name, lambda: in_screen_form(made))
 
     def _is_halved(self, name: str) -> bool:
         return art.is_token(name) and self.viewport.scale <= 1

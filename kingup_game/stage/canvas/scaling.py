@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from kingup_game.stage import layout
 from kingup_game.stage.area import Margins
 from kingup_game.theme.palette import GOLD, INK, PAPER
 
@@ -55,6 +56,14 @@ class PictureKey(NamedTuple):
     def moves(self) -> bool:
         """Whether it is turned, grown, squashed or bent: one look among hundreds."""
         return bool(self.turn or self.percent != 100 or any(self.held))
+
+    @property
+    def rests(self) -> bool:
+        """Whether somebody stands still so: between two floors a token grows, and is as wide for a
+        moment only."""
+        wide = self.box[0]
+        is_at_home = wide in layout.TOKENS_REST_AT or wide >= layout.LARGE_TOKEN_LEAST
+        return is_at_home and not self.moves
 
     @property
     def zoomed_box(self) -> tuple[float, float]:

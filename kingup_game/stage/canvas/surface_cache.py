@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import pygame
 
+from kingup_game.stage.canvas.scaling import PictureKey
 from kingup_game.theme import art
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
@@ -231,13 +232,14 @@ class PictureCaches:
         )
         return self._grounds.lend(size_px, (max(width, size_px[0]), max(height, size_px[1])))
 
-    def of(self, picture: str, *, moves: bool) -> SurfaceCache:
-        """Where a picture is kept at its size."""
-        if moves:
-            return self.cards if art.is_ballot(picture) else self.moving
-        if art.is_token(picture):
+    def of(self, key: PictureKey) -> SurfaceCache:
+        """Where a look of a picture is kept."""
+        is_token = art.is_token(key.name)
+        if key.moves or (is_token and not key.rests):
+            return self.cards if art.is_ballot(key.name) else self.moving
+        if is_token:
             return self.tokens
-        return self.close_ups if art.is_close_up(picture) else self.scaled
+        return self.close_ups if art.is_close_up(key.name) else self.scaled
 
     def at_rest(self, key: object, size_px: tuple[int, int]) -> pygame.Surface | None:
         """A face that stands still, if one that moves can be made of it in this size: nothing has

@@ -145,7 +145,7 @@ class WishCrests:
             crest.remove()
 
     def _lay_haze(self) -> None:
-        self._haze.box(*_ROOMS, fill=PARCHMENT, alpha=_HAZE_ALPHA)
+        self._haze.filling(*_ROOMS, colour=PARCHMENT, alpha=_HAZE_ALPHA)
 
     def _is_counted(self, character: Character) -> bool:
         """Whether a number stands for the crests: of the king one wants to know who it was."""
