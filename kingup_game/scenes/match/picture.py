@@ -69,8 +69,6 @@ class MatchPicture:
         )
         self._warm_up, self._rehearsal = WarmUp(pictures, terms.characters), Rehearsal()
         self._put_off = 0
-        if terms.has_jester:
-            pictures.load_ahead(self.castle.reign.pictures)
         self.panels = SeatPanels(self.sheet, faces_of(company), has_own_row=company.is_solo)
         self.air = Sheet()
         """Above everything on the table."""
@@ -147,7 +145,7 @@ class MatchPicture:
             self._backstage.painter.scheme.clarity,
         )
         face = self.panels[caller].face
-        self.rehearse(self.nomination.looks_of(name, face))
+        self.rehearse(self.nomination.looks_of(name, face), has_time=True)
         yield self.nomination.call(nominee, name, face, clarity)
 
     def raise_dust(self, token: Token, pieces: int) -> None:
@@ -209,6 +207,10 @@ class MatchPicture:
             self.expect_shapes(name, boxes)
         self.rehearse(looks, has_time=True)
         return until_read(self._backstage.painter.pictures, list(shapes))
+
+    def foresee_reign(self) -> None:
+        """Every sign turns in a moment."""
+        self.castle.reign.foresee(self._backstage.painter.workshop)
 
     def foresee_count(self) -> Iterator[None]:
         """The floors light up in a moment: their lights, bit by bit."""

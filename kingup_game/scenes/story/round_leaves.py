@@ -78,7 +78,6 @@ class RoundLeaves:
         for _ in awards.give(told_awards(self._match.voice, self._face, self._story.awards)):
             pass
         self._match.picture.rehearse(looks, has_time=True)
-        seasons.foresee(self._match, self._match.view.round + 1)
 
     def turn(self, steps: int) -> None:
         """So many leaves on."""
@@ -93,6 +92,8 @@ class RoundLeaves:
             self._unseen.remove(leaf)
             if self.next_unseen == "votes":
                 self.rehearse()
+            if self.next_unseen is None and self._story is not None:
+                seasons.foresee(self._match, self._story.tale.number + 1)
         if leaf == "race" and self._race is not None:
             self._race.show(True)
         elif leaf == "votes":

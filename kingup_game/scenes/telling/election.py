@@ -58,6 +58,10 @@ class Count:
         self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
         if outcome is Outcome.REFUSED:
             self.picture.expect_shapes(*shapes_of_a_fall(self.revealed.nominee))
+        if outcome is Outcome.STOMACHACHE:
+            self.picture.expect(refused.NEEDED_BY_THE_ILL)
+        if self._turns_the_world:
+            self.picture.foresee_reign()
         cards = self.picture.ballot_cards
         yield together(self.stage.light.kindle(), cards.deal(self.picture.panels))
         # Only now: until here frames had enough to draw.

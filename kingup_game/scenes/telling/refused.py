@@ -22,6 +22,8 @@ from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
+NEEDED_BY_THE_ILL: Final = {art.GURGLE: (_GURGLE,)}
+"""Pictures, and how wide they are shown."""
 _GURGLE_ASIDE, _GURGLE_UP = 212.0, 280.0
 """From the feet of a large face."""
 _KNOCKS_ASIDE: Final = 72.0

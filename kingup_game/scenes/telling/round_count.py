@@ -73,6 +73,8 @@ class RoundCount:
             yield durations.BETWEEN_FLOORS if standing else durations.EMPTY_FLOOR
         yield durations.COIN_FLIGHT
         yield from self._joke()
+        if not is_last:
+            self._foresee_race()
         yield from self._wishes()
         if not is_last:
             yield from self._race()
@@ -127,15 +129,26 @@ class RoundCount:
         cue = cues.floor(place.word) if place.is_floor or place is Place.THRONE else cues.PLACE
         self._backstage.audio.cue(cue, volume=_SOFTLY)
 
-    def _race(self) -> Script:
+    def _runners(self) -> list[Runner]:
         panels, scored = self._picture.panels.panels, self._scored
-        runners = [
+        return [
             Runner(panel.face, total - points, total)
             for panel, points, total in zip(panels, scored.points, scored.totals, strict=True)
         ]
+
+    def _race_on(self, sheet: Sheet, runners: list[Runner]) -> Race:
         title = self._backstage.say("scoring.title", round=self._round)
-        is_large = self._backstage.has_large_text
-        race = self.race = Race(self._sheet, title, runners, is_large=is_large)
+        return Race(sheet, title, runners, is_large=self._backstage.has_large_text)
+
+    def _foresee_race(self) -> None:
+        """Its parchment is large: it is stretched beside the game."""
+        looks = Sheet()
+        self._race_on(looks, self._runners())
+        self._picture.rehearse(looks, has_time=True)
+
+    def _race(self) -> Script:
+        runners = self._runners()
+        race = self.race = self._race_on(self._sheet, runners)
         yield then(
             durations.BEFORE_RACE,
             call(lambda: self._backstage.audio.cue(cues.RACE)),

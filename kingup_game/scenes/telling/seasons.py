@@ -38,12 +38,13 @@ def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
 
 
 def foresee(match: MatchContext, number: int) -> None:
-    """A round comes soon: what is known of its title, which is not who begins."""
+    """A round comes soon: its light, and what is known of its title, which is not who begins."""
     if number <= match.terms.rounds:
         say, face = match.backstage.say, match.picture.panels[0].face.picture()
         words = say("scoring.title", round=number), say(f"season.{_news(match, number)}")
         title = RoundTitle(match.backstage.measure, number, *words, "", face)
         match.picture.rehearse(title.sheet, has_time=True)
+        match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
 
 
 def _news(match: MatchContext, number: int) -> str:

@@ -107,7 +107,7 @@ class Sprite(Item):
         self._corner = across - width / 2, down - height / 2
 
 
-class Face(Sprite):
+class Somebody(Sprite):
     """Somebody, in one mood after the other: while a thread reads the next one, the one before it
     is shown, wherever they are by then."""
 

@@ -108,7 +108,10 @@ class Pictures:
         for width in widths:
             key = PictureKey(name, self.box(name, width, None))
             if key not in self.caches.of(key):
-                was_ahead = self.ahead.has(name, self.viewport.box_px(key.box))
+                was_ahead = self.ahead.has(name, size := self.viewport.box_px(key.box))
+                if not was_ahead and math.prod(size) >= scaling.LARGE_PX:
+                    self.make_ahead({} if self.is_decoding(name) else {name: widths})
+                    return False
                 self.get(name, width)
                 if art.is_close_up(name) or not was_ahead:
                     return False
@@ -130,7 +133,7 @@ class Pictures:
 
     def source(self, name: str) -> pygame.Surface:
         """A picture as it is in the assets, in the screen's own form."""
-        return self.caches.sources.get(name, lambda: self._load(name))
+        return self.caches.sources.get(name, lambda: in_screen_form(self._read(name)))
 
     def page(self, name: str, frame: int, frames: int, size: SizePx) -> pygame.Surface:
         """One of several pictures side by side: all are cut out at once, and the whole let go."""
@@ -141,9 +144,6 @@ class Pictures:
             for number, made in enumerate(scaling.cut_out(strip or self._read(name), frames, size)):
                 pages.keep(scaling.page_key(name, number, size), made)
         return pages.get(wanted, scaling.stopgap)
-
-    def _load(self, name: str) -> pygame.Surface:
-        return in_screen_form(self._read(name))
 
     def _read(self, name: str) -> pygame.Surface:
         try:
@@ -204,6 +204,8 @@ class Pictures:
     def _make_upright(self, key: PictureKey) -> pygame.Surface:
         size = self.viewport.box_px(key.zoomed_box)
         if key.frames == 1:
+            if self.is_patient and (whole := self.caches.not_zoomed(key)):
+                return scaled(whole, size)
             if not key.rests and (at_rest := self._at_rest(key.name, size)):
                 return held_otherwise(at_rest, size, *key.held)
             return self._in_size(key.name, size, key.held, rests=key.rests)

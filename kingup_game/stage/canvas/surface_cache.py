@@ -36,6 +36,9 @@ HALF_IS_ENOUGH = 0.33
 """What moves is made of a face halved before, where so much of its size at most is asked for: also
 of one who falls and comes nearer."""
 
+LARGEST_ZOOM_PERCENT = 116
+"""What grows further is made of all its pixels."""
+
 LARGER_THAN_AT_REST = 1.15
 """And on a window larger than 1080p of the same face at rest, where it is hardly larger."""
 
@@ -247,6 +250,15 @@ class PictureCaches:
         found = self.tokens.peek(key)
         is_enough = found and max(size_px) <= LARGER_THAN_AT_REST * max(found.get_size())
         return found if is_enough else None
+
+    def not_zoomed(self, key: PictureKey) -> pygame.Surface | None:
+        """What pops up, and goes a little past its size, is made of the same at its size: only for
+        that it need not be read whole."""
+        is_other = key.percent == 100 or any(key.held) or art.is_token(key.name)
+        if is_other or key.percent > LARGEST_ZOOM_PERCENT:
+            return None
+        upright = key._replace(percent=100)
+        return self.of(upright).peek(upright)
 
     def borrow(self, other: PictureCaches, *, scaled_too: bool) -> None:
         """Share what another one holds."""

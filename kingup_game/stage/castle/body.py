@@ -9,7 +9,7 @@ from kingup_game.engine.cast import Character, Place
 from kingup_game.motion.director import ScriptRunner
 from kingup_game.motion.script import Script
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA, TOP
-from kingup_game.stage.canvas.items import Face
+from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.clear_view import Disc
@@ -71,7 +71,7 @@ class Body:
         self._next_blink = 0
         self._tick = 37 * ord(character)
         self._shadow = sheet.box(0, 0, 10, 12, layer=Layer.TOKEN_SHADOW, fill=SHADOW, radius=6)
-        self.sprite = sheet.add(Face(sheet, Layer.TOKEN), picture=self._picture(), anchor=FEET)
+        self.sprite = sheet.add(Somebody(sheet, Layer.TOKEN), picture=self._picture(), anchor=FEET)
         self._stand = sheet.sprite(art.STAND, layer=Layer.TOKEN_GLOW, anchor=TOP, visible=False)
         self._ring = sheet.sprite(art.FOCUS_ROUND, layer=Layer.TOKEN_RING, visible=False)
         self._halo = sheet.box(0, 0, 10, 10, layer=Layer.TOKEN_DISC, fill=CANDLE, visible=False)

@@ -22,6 +22,7 @@ from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
 from kingup_game.stage.castle.lights import (
     FLOOR_LIGHTS,
+    books_in,
     castle_with_roof,
     light_of,
     make_books_ready,
@@ -85,6 +86,12 @@ class Castle:
     def make_ready(self, round_number: int, shop: Workshop) -> Iterator[None]:
         """The same castle in the light of another round, bit by bit."""
         return make_light_ready(round_number, shop, self._rooms)
+
+    def looks_in(self, round_number: int) -> Sheet:
+        """What lives on it and stands out in that light, shown to nobody."""
+        sheet = Sheet()
+        books_in(light_of(round_number), sheet, self._layers, self._rooms)
+        return sheet
 
     def foresee_fall(self, shop: Workshop) -> None:
         """Has the trapdoor read beside the game, unless it is still there."""

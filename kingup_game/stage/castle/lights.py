@@ -56,17 +56,22 @@ def make_light_ready(
 ) -> Iterator[None]:
     """The pictures of a round's light, made bit by bit: a step a tick is enough for nobody to
     see it."""
-    from kingup_game.stage.life.scenery_life import always_moving, moving_in
-
     layers = CastleLayers(shop.pictures.assets, shop.pictures.gaps)
     light = light_of(round_number)
     yield from castle_in(light).make_ready(shop)
+    yield from make_books_ready(books_in(light, Sheet(), layers, rooms), shop)
+
+
+def books_in(
+    light: str, sheet: Sheet, layers: CastleLayers, rooms: Sequence[str]
+) -> list[Flipbook]:
+    """What lives on a castle in a light and stands out from it, the largest first."""
+    from kingup_game.stage.life.scenery_life import always_moving, moving_in
+
     lit = [f"roofline-{light}", *moving_in(light)]
     lit += [f"{name}-{light}" for name in rooms]
     lit += always_moving() + _OPENS_OR_STANDS_OUT
-    sheet = Sheet()
-    books = [layers.book(sheet, name, 0, 0, Layer.GROUND) for name in lit]
-    yield from make_books_ready(books, shop)
+    return [layers.book(sheet, name, 0, 0, Layer.GROUND) for name in lit]
 
 
 def make_books_ready(books: Sequence[Flipbook], shop: Workshop) -> Iterator[None]:

@@ -14,9 +14,10 @@ from kingup_game.motion.script import Script, call, then, together, tween, varia
 from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.flipbook import Flipbook
-from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.items import Box
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.canvas.warm_up import read_ahead
 from kingup_game.stage.castle.castle_layers import CastleLayers
 from kingup_game.stage.castle.standing import numeral_of
 from kingup_game.stage.lettering.text_styles import TITLE
@@ -69,6 +70,7 @@ class Reign:
         self.is_threatening = False
         names = [f"reign-{PLACE_VALUES[storey]}" for storey in _STOREYS]
         names += [f"reign-cell-{-PLACE_VALUES[cell]}" for cell in DUNGEONS if dungeons]
+        self._names = names
         self._shields = [
             layers.book(sheet, name, 0, 0, Layer.REIGN_SHIELD, visible=False) for name in names
         ]
@@ -78,11 +80,11 @@ class Reign:
             sheet, "reign-light", 0, 0, Layer.REIGN_LIGHT, alpha=0, visible=False
         )
 
-    @property
-    def pictures(self) -> list[str]:
-        """All that a reign shows at once, to be loaded before."""
-        flags = [self._layers[f"reign-{name}"].file for name in self._flags]
-        return [self._light.picture, *flags, *(shield.picture for shield in self._shields)]
+    def foresee(self, shop: Workshop) -> None:
+        """Has all that a reign shows at once read beside the game."""
+        sheet = Sheet()
+        names = ["reign-light", *self._names, *(f"reign-{name}" for name in self._flags)]
+        read_ahead([self._layers.book(sheet, name, 0, 0, Layer.GROUND) for name in names], shop)
 
     def show(self, *, is_on: bool, is_threatening: bool) -> None:
         """Everything as it is then, at once."""

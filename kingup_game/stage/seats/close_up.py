@@ -17,6 +17,7 @@ from kingup_game.motion.script import Beat, Script, call, glide, then, together,
 from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.clear_view import Disc
 from kingup_game.stage.castle.standing import Point
@@ -62,14 +63,11 @@ class CloseUp:
         self._ticks = 0
         self._is_resting = False
         self._falling: FallingFace | None = None
-        self._face = sheet.sprite(
-            self._picture("hopeful"),
-            *FEET_AT,
-            width=WIDTH,
-            anchor=FEET,
-            layer=Layer.CLOSE_UP,
-            visible=False,
+        face, (x, y) = self._picture("hopeful"), FEET_AT
+        self._face = sheet.add(
+            Somebody(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH, anchor=FEET
         )
+        self._face.visible = False
         self._disc = Disc(sheet, clarity) if clarity else None
         self._rays = sheet.sprite(
             art.BURST,
