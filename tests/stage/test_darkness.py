@@ -10,9 +10,11 @@ import pytest
 from pygame import Rect
 
 from kingup_game.stage.canvas.backdrop import Scenery
-from kingup_game.stage.canvas.dimming import Spotlight
+from kingup_game.stage.canvas.dimming import Filling, Spotlight
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import PAPER
 from tests.stage.frames import frame, pixels, whole
 
 
@@ -124,3 +126,13 @@ def test_a_darkness_that_goes_from_band_to_band_draws_no_more_than_bands(painter
         darkness.set(visible=density > 0, before=density, levels=())
         assert frame(painter, castle, around) == []
     assert len(set(seen)) == len(seen)
+
+
+def test_a_filling_that_is_half_clear_looks_like_a_box(painter: Painter) -> None:
+    place, (plain, painted) = (100, 100, 500, 400), (Sheet(), Sheet())
+    for sheet in (plain, painted):
+        sheet.backdrop([Scenery("sky.png", covers=True)])
+    plain.box(*place, fill=PAPER, alpha=150)
+    filling = painted.add(Filling(painted, Layer.GROUND), colour=PAPER, alpha=150)
+    filling.place(*place)
+    assert whole(painter, painted) == whole(painter, plain)

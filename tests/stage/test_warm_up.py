@@ -12,7 +12,8 @@ import pytest
 from kingup_game.app.paths import assets_folder
 from kingup_game.engine.cast import CAST, SUBJECTS
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.items import Somebody, Sprite
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.scaling import in_screen_form
@@ -310,3 +311,52 @@ def test_a_goal_that_flies_home_is_read_from_no_file(
     for step in range(MANY_STEPS + 1):
         card.go_home(300, 300, step / MANY_STEPS)
         paper.resolve(painter.workshop)
+
+
+def test_a_new_mood_shows_as_soon_as_it_is_read_and_nobody_stands_still_for_it(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter, sheet = Painter(screen, assets_folder()), Sheet()
+    painter.pictures.is_patient = True
+    hopes, fears = (art.token(SUBJECTS[0], mood) for mood in ("hopeful", "fear"))
+    face = sheet.add(Somebody(sheet, Layer.TOKEN), picture=hopes, width=layout.TOKEN_SIZE)
+    face.resolve(painter.workshop)
+    before, x = face.surface, face.rect.x
+    asked = list[Wanted]()
+    monkeypatch.setattr(painter.pictures.ahead, "want_new", asked.extend)
+    monkeypatch.setattr(painter.pictures.ahead, "is_loading", lambda _: True)
+    face.picture, face.x = fears, 50
+    for _ in range(3):
+        face.settle()
+        face.resolve(painter.workshop)
+    assert face.surface is before
+    assert face.rect.x > x
+    assert face in sheet.changed
+    assert [one.name for one in asked] == [fears]
+    monkeypatch.undo()
+    painter.pictures.ahead.want_new(asked)
+    painter.pictures.finish_decoding()
+    reads_nothing(monkeypatch)
+    face.resolve(painter.workshop)
+    assert face.surface is painter.pictures.get(fears, layout.TOKEN_SIZE)
+
+
+def test_those_who_grow_on_their_way_drive_out_nobody_who_stands(warm: Pictures) -> None:
+    held = warm.caches.tokens.held_bytes
+    for tenth in range(MANY_STEPS):
+        warm.get(art.token(SUBJECTS[0]), layout.COURTYARD_TOKEN_SIZE + 0.3 + tenth)
+    assert warm.caches.tokens.held_bytes == held
+
+
+def test_what_pops_up_in_play_is_read_from_no_file_where_it_was_made_at_its_size(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del screen
+    pictures, face = Pictures(assets_folder(), Viewport(1920, 1080)), art.automaton(4, "joy")
+    pictures.is_patient = True
+    pictures.make_ahead({face: (190,)})
+    pictures.finish_decoding()
+    pictures.make_ready(face, (190,))
+    reads_nothing(monkeypatch)
+    for zoom in (0.4, 0.96, 1.08):
+        assert pictures.get(face, 190, zoom=zoom).get_width() == pytest.approx(190 * zoom, abs=1)
