@@ -17,8 +17,6 @@ from kingup_game.scenes.match.voice import MatchVoice
 from kingup_game.scenes.telling import crowd, refused
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import QUICK, Drama, Staging
-from kingup_game.stage.seats.face_sizes import needed_in_the_end
-from kingup_game.stage.seats.falling_face import shapes_of_a_fall
 from kingup_game.stage.seats.verdict_ribbon import Hung
 from kingup_game.theme import art, cues, durations
 
@@ -51,15 +49,7 @@ class Count:
         audio.duck(HUSH)
         audio.cue(cues.DRUM_ROLL)
         self.stage.begin_to_count()
-        outcome = self.revealed.outcome
-        mood = "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
-        falls = outcome is not Outcome.CROWNED
-        self.picture.read_large(refused.FALLING if falls else (), self.revealed.nominee)
-        self.picture.expect(needed_in_the_end(self.revealed.nominee, mood))
-        if outcome is Outcome.REFUSED:
-            self.picture.expect_shapes(*shapes_of_a_fall(self.revealed.nominee))
-        if outcome is Outcome.STOMACHACHE:
-            self.picture.expect(refused.NEEDED_BY_THE_ILL)
+        refused.foresee_end(self.picture, self.revealed)
         if self._turns_the_world:
             self.picture.foresee_reign()
         cards = self.picture.ballot_cards

@@ -17,13 +17,12 @@ from kingup_game.stage.castle import standing, ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Point, Spot
 from kingup_game.stage.seats.close_up import CloseUp
-from kingup_game.stage.seats.falling_face import LANDS_AT
+from kingup_game.stage.seats.face_sizes import needed_in_the_end
+from kingup_game.stage.seats.falling_face import LANDS_AT, shapes_of_a_fall
 from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
 _GURGLE: Final = 150.0
-NEEDED_BY_THE_ILL: Final = {art.GURGLE: (_GURGLE,)}
-"""Pictures, and how wide they are shown."""
 _GURGLE_ASIDE, _GURGLE_UP = 212.0, 280.0
 """From the feet of a large face."""
 _KNOCKS_ASIDE: Final = 72.0
@@ -33,6 +32,18 @@ _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
 FALLING: Final = "fear", "refused"
 """The faces of somebody who falls from floor to floor: green is only who is ill."""
+
+
+def foresee_end(picture: MatchPicture, revealed: VotesRevealed) -> None:
+    """Have made while cards turn what any end of it will need."""
+    nominee, outcome = revealed.nominee, revealed.outcome
+    is_ill = outcome is Outcome.STOMACHACHE
+    picture.read_large(() if outcome is Outcome.CROWNED else FALLING, nominee)
+    picture.expect(needed_in_the_end(nominee, "queasy" if is_ill else outcome.value))
+    if outcome is Outcome.REFUSED:
+        picture.expect_shapes(*shapes_of_a_fall(nominee))
+    if is_ill:
+        picture.expect({art.GURGLE: (_GURGLE,)})
 
 
 def leave_the_throne(
