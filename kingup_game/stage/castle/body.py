@@ -273,9 +273,8 @@ class Body:
             width, top = stand_under(self.spot)
             self._stand.set(x=self._x, y=top, width=width)
         self._show_disc()
-        width = size * _SHADOW_SHARE
-        self._shadow.set(width=width, visible=not pose.is_aloft)
-        self._shadow.move(self._x - width / 2, self._y - _SHADOW_UP)
+        self._shadow.set(width=size * _SHADOW_SHARE, visible=not pose.is_aloft)
+        self._shadow.move(self._x - self._shadow.width / 2, self._y - _SHADOW_UP)
 
     def _show_halo(self, lift: float) -> None:
         """The ring of whoever may be chosen is filled with light."""
