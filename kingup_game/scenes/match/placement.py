@@ -46,7 +46,7 @@ class Placement(TurnScene):
             yield from event_scripts.serve_leftovers(self.picture, event, follow)
             return
         assert isinstance(event, CharacterPlaced)
-        yield from self.readable(event.seat, event_scripts.place(self.picture, event, follow))
+        yield from self.done_by(event.seat, event_scripts.place(self.picture, event, follow))
         public = self.match.shown.public
         waiting = sum(public.place_of(who) is Place.TRAY for who in public.terms.characters)
         if waiting <= len(public.terms.characters) / 2:

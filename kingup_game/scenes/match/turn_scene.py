@@ -43,9 +43,11 @@ class TurnScene(MatchScene):
     def choosing(self, seat: int, press: Press) -> None:
         """A press by whoever speaks for the seat in turn."""
 
-    def readable(self, seat: int, script: Script) -> Script:
-        """What a bot does stays to be read, however fast people want things; what they do
-        themselves they know, and a record goes as fast as its viewer asks."""
+    def done_by(self, seat: int, script: Script) -> Script:
+        """Whoever acts is lit until all of it was seen. What a bot does stays to be read, however
+        fast people want things; what they do themselves they know, and a record goes as fast as
+        its viewer asks."""
+        self.picture.panels.show_turn(seat)
         company = self.match.company
         is_read = company.seats[seat].is_bot and not company.is_watched
         least = self.picture.director.pace.real(BOT_ACT_READ) if is_read else 0.0

@@ -58,26 +58,23 @@ def _news(match: MatchContext, number: int) -> str:
 
 
 def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Follow) -> Script:
-    """The title comes, the light turns behind it, and everybody is back at the start."""
+    """The sun goes on and everybody leaves, which nothing covers; then comes the title, and
+    everybody is back at the start."""
     picture = match.picture
     match.voice.line.show("")
-    picture.audio.cue(cues.ROUND_BEGIN)
     is_first = dealt.round == FIRST
+    if not is_first:
+        yield together(picture.castle.turn_light(dealt.round), _leave(match))
+    picture.audio.cue(cues.ROUND_BEGIN)
+    picture.castle.dim()
+    picture.asked_x.clear()
+    follow()
+    match.show_position()
     if is_first:
-        picture.castle.dim()
-        picture.asked_x.clear()
-        follow()
-        match.show_position()
         yield title.come()
         yield TITLE_STANDS_FIRST
     else:
-        yield title.come()
-        yield together(picture.castle.turn_light(dealt.round), _leave(match))
-        picture.castle.dim()
-        picture.asked_x.clear()
-        follow()
-        match.show_position()
-        yield _arrive(match)
+        yield together(title.come(), _arrive(match))
         yield TITLE_STANDS
     yield title.go()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from kingup_game.engine.cast import PLACING_FLOORS, Place
@@ -14,10 +13,8 @@ from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.body import stand_under
 from kingup_game.stage.castle.standing import ANNEXES, Spot, Standing, annex_spot, feet_y
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.castle.ways import way
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import PAPER
 
 _THRONE_LIGHT: Final = 156.0
 _FREE_ALPHA: Final = 150
@@ -26,8 +23,6 @@ _GHOST_ALPHA: Final = 235
 _ON_THRONE: Final = 1.18
 """So much larger than on a floor is a ghost on the throne."""
 _CROWN, _CROWN_OVERLAPS = 76.0, 14.0
-_LADDER, _LADDER_RIM, _LADDER_ALPHA, _LADDER_ENDS = 46.0, 4.0, 230, 4.0
-"""Of the frame around the ladder that leads there: how wide, and how far short of both floors."""
 
 
 class FreePlaces:
@@ -77,14 +72,9 @@ class WayAhead:
         self._marks = Parts(sheet, Layer.AHEAD)
 
     def show(self, standing: Standing, to: Place, chosen: Token) -> Spot:
-        """A stand and a ghost where they would stand after their move, which is said, and the
-        ladder framed."""
+        """A stand and a ghost where they would stand after their move, which is said."""
         self.clear()
-        start, origin = chosen.spot, standing.place_of(chosen.character)
-        end = place_near(standing, to, start.x)
-        for (x, below), (_, above) in pairwise(way(start, origin, end, to)):
-            if above < below:
-                self._frame_ladder(x, above, below)
+        end = place_near(standing, to, chosen.spot.x)
         if to is not Place.THRONE:
             _lay_stand(self._marks, end, _FREE_ALPHA)
         ghost = art.token(chosen.character, chosen.mood)
@@ -94,12 +84,6 @@ class WayAhead:
     def clear(self) -> None:
         """Nobody is chosen."""
         self._marks.clear()
-
-    def _frame_ladder(self, x: float, top: float, bottom: float) -> None:
-        high = bottom - top - 2 * _LADDER_ENDS
-        bounds = x - _LADDER / 2, top + _LADDER_ENDS, _LADDER, high
-        rim = _LADDER_RIM
-        self._marks.box(*bounds, border=PAPER, border_width=rim, radius=rim, alpha=_LADDER_ALPHA)
 
 
 def _lay_stand(marks: Parts, spot: Spot, alpha: float) -> None:

@@ -9,7 +9,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.backdrop import Backdrop
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.theme.durations import SUNDOWN
+from kingup_game.theme.durations import SUNDOWN, TITLE_COMES
 from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
@@ -56,7 +56,7 @@ def is_seen(hand: Stagehand) -> bool:
 
 
 @pytest.mark.parametrize("edition", ["classic", "jester"])
-def test_nobody_moves_before_the_lights_are_out_and_the_title_stands(
+def test_the_sun_goes_uncovered_and_the_title_comes_with_everybody(
     hand: Stagehand, edition: str
 ) -> None:
     after_the_first_round(hand, edition)
@@ -70,9 +70,10 @@ def test_nobody_moves_before_the_lights_are_out_and_the_title_stands(
         was_unseen = was_unseen or not is_seen(hand)
         assert hand.sitting.shown.public.phase is Phase.DEAL, "nothing is shown before it is told"
         assert hand.scene == "Scoring" or not len(page), "the old page does not outlast its round"
+        assert not titles(hand), "a title would hide how the hour changes"
     assert was_unseen
     assert hand.sitting.shown.public.phase is Phase.PLACE
-    assert "2" in titles(hand)
+    hand.wait_until(lambda: "2" in titles(hand), round(TITLE_COMES))
 
 
 def test_day_turns_into_dusk_step_by_step(hand: Stagehand) -> None:

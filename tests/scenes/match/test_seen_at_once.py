@@ -77,6 +77,21 @@ def test_whose_turn_it_is_is_twice_as_bright_and_larger(
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
 
 
+@pytest.mark.parametrize(("moment", "presses"), [(matches.placing, 2), (matches.climbing, 1)])
+def test_whoever_acts_stays_lit_while_somebody_walks(
+    hand: Stagehand, moment: matches.Moment, presses: int
+) -> None:
+    """All panels were alike until a walk was over."""
+    sitting = hand.open(companies.solo(4), moment)
+    hand.wait(30)
+    hand.press(*[Intent.CONFIRM] * presses)
+    hand.wait(10)
+    assert sitting.director.busy
+    asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in sitting.panels.panels]
+    for other in others:
+        assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
+
+
 @pytest.mark.parametrize("hour", LIVELIER)
 def test_there_is_more_to_see_of_people_than_of_their_rooms(hand: Stagehand, hour: int) -> None:
     sitting = hand.open(companies.solo(4), matches.climbing)
