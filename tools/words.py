@@ -1,8 +1,9 @@
-"""For those who translate: `python tools/words.py check|export|import …`; docs/translating.md.
+"""For those who translate: `python tools/words.py check|export|import|sort …`; docs/translating.md.
 
 `check` says what is wrong with a catalogue, or with all. `export LANGUAGE` writes a table of every
 sentence with its note, the picture in which it stands, English, translation and the letters
-allowed; `import FILE` takes such a table back and says what is wrong with it.
+allowed; `import FILE` takes such a table back and says what is wrong with it. `sort` puts the keys
+of all catalogues in order.
 """
 
 from __future__ import annotations
@@ -36,6 +37,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.does == "export":
         table = exported(options.language, {} if options.quick else pictures())
         Path(options.to).write_text(table, encoding="utf-8-sig", newline="")
+        return 0
+    if options.does == "sort":
+        for language in LANGUAGES:
+            catalogue_file(language).write_text(written(load(language)), encoding="utf-8")
         return 0
     return _import(Path(options.file), options.language)
 
@@ -78,6 +83,7 @@ def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     back = ways.add_parser("import", help="take a table back")
     back.add_argument("file", metavar="FILE")
     back.add_argument("--language", required=True, choices=sorted(TONGUES), metavar="LANGUAGE")
+    ways.add_parser("sort", help="put sections and keys in order")
     return parser.parse_args(argv)
 
 

@@ -14,7 +14,7 @@ MOST_MS = 10
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_files_are_sorted(language: str) -> None:
     text = catalogue_file(language).read_text(encoding="utf-8")
-    assert text == written(load(language)), "run: python -m kingup_game.words.sort"
+    assert text == written(load(language)), "run: python tools/words.py sort"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
