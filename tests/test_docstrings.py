@@ -83,9 +83,14 @@ def test_every_public_function_and_class_of_the_rules_says_what_it_is_for() -> N
     assert unsaid(functions) + unsaid(classes) == []
 
 
-def test_four_in_five_public_functions_of_the_game_say_what_they_are_for() -> None:
-    functions = [one for path in modules() for one in public_functions(path)]
-    assert len(functions) > 500
-    said = 1 - len(unsaid(functions)) / len(functions)
-    missing = "\n".join(unsaid(functions))
-    assert said >= MOST, f"only {said:.1%} do; these do not:\n{missing}"
+def test_four_in_five_public_functions_of_each_package_say_what_they_are_for() -> None:
+    """Overridden hooks count, too: what theirs is for stands at the hook."""
+    packages = [path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()]
+    assert len(packages) > 5
+    silent = []
+    for package in packages:
+        functions = [one for path in modules(package) for one in public_functions(path)]
+        said = 1 - len(unsaid(functions)) / len(functions)
+        if said < MOST:
+            silent += [f"only {said:.1%} of {package} do; these do not:", *unsaid(functions)]
+    assert not silent, "\n".join(silent)
