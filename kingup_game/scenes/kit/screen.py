@@ -30,6 +30,9 @@ class Screen(Scene, ABC):
     hangs = False
     """Whether it comes from above instead."""
 
+    comes_with = ""
+    """What is heard as it opens; mostly the button that led there says enough."""
+
     def __init__(self, backstage: Backstage) -> None:
         self.backstage = backstage
         self.sheet = Sheet()
@@ -49,6 +52,8 @@ class Screen(Scene, ABC):
         self.backstage.stack.pop()
 
     def enter(self) -> None:
+        if self.comes_with:
+            self.backstage.audio.cue(self.comes_with)
         self.rebuild()
 
     def sheets(self) -> Sequence[Sheet]:

@@ -49,7 +49,7 @@ class Coronation(MatchScene):
         home = make_home_ready(self.backstage.painter.workshop)
         self._next_rooms = chain(self.picture.make_light_ready(1), home)
         self._present = present = Celebrants(
-            [self.picture.panels[seat].face for seat in ended.winners],
+            [match.face(seat) for seat in ended.winners],
             self._losers(),
             self._onlookers(),
         )
@@ -191,6 +191,6 @@ class Coronation(MatchScene):
                 mood, key = ("refused" if seat == losers[0] else "neutral"), "ending.so_close"
             elif seat == losers[-1]:
                 mood, key = ("joy" if close else "refused"), "ending.once_more"
-            face, says = self.picture.panels[seat].face, self.backstage.say(key)
+            face, says = self.match.face(seat), self.backstage.say(key)
             ranked.append(AlsoRan(face, totals[seat], mood, says, self._note(seat)))
         return ranked

@@ -53,15 +53,13 @@ def _mine(match: MatchContext, go: Go, press: Press) -> None:
 class WhoseCard(OverlayPage):
     """Asks which of several people at one device wants to look."""
 
+    comes_with = cues.PAGE
+
     def __init__(self, match: MatchContext, seats: list[int], go: Go) -> None:
         super().__init__(match.backstage)
         self._match = match
         self._seats = seats
         self._go = go
-
-    def enter(self) -> None:
-        self.backstage.audio.cue(cues.PAGE)
-        super().enter()
 
     def page(self) -> Page:
         return Page(

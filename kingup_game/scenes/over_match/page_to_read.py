@@ -17,14 +17,11 @@ class PageToRead(Screen):
 
     overlay = True
     slides = True
+    comes_with = cues.PAGE
 
     def __init__(self, match: MatchContext) -> None:
         super().__init__(match.backstage)
         self._match = match
-
-    def enter(self) -> None:
-        self.backstage.audio.cue(cues.PAGE)
-        self.rebuild()
 
     def handle(self, press: Press) -> None:
         if press.intent in _CLOSING:

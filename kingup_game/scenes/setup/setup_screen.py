@@ -26,6 +26,8 @@ from kingup_game.theme import art, cues
 class SetupScreen(Screen):
     """The whole table on one screen. Whoever opened it has joined."""
 
+    comes_with = cues.JOIN
+
     def __init__(self, backstage: Backstage, doors: Doors, device: str) -> None:
         super().__init__(backstage)
         self._doors = doors
@@ -46,10 +48,6 @@ class SetupScreen(Screen):
         """These come together here; whoever joins from now on, joins them."""
         self.gathering = gathering
         self.newcomers = Newcomers(gathering, self._doors.memories.people)
-
-    def enter(self) -> None:
-        self.backstage.audio.cue(cues.JOIN)
-        self.rebuild()
 
     def update(self) -> None:
         """Tidies up after devices that went, and makes the table of the match ready."""

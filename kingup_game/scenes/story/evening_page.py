@@ -16,7 +16,6 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.story.told_story import told_awards, told_turn
 from kingup_game.stage.area import Area
 from kingup_game.stage.ending.ceremony import Celebrants, Verdict
-from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.story.evening_board import EveningBoard, Placed, RoundLine
 from kingup_game.stage.story.keepsake import as_png, keepsake
 from kingup_game.table.disk.files import free_name, write_whole
@@ -108,7 +107,7 @@ class EveningPage(Screen):
                     title=self.backstage.say("evening.best"),
                     words=f"{turned.title}. {turned.words}",
                 ),
-                told_awards(self.match.voice, self._face, awards),
+                told_awards(self.match.voice, self.match.face, awards),
                 is_alone=is_alone,
             )
 
@@ -118,7 +117,7 @@ class EveningPage(Screen):
         for number, (seat, total) in enumerate(self._ranking, start=1):
             is_winner = seat in self._winners
             place = "1." if is_winner else f"{number}."
-            placed.append(Placed(self._face(seat), place, total, is_winner))
+            placed.append(Placed(self.match.face(seat), place, total, is_winner))
         return placed
 
     def _line(self, told: ToldRound) -> RoundLine:
@@ -128,12 +127,9 @@ class EveningPage(Screen):
             say("evening.round", round=tale.number),
             tale.king,
             self.match.voice.character(tale.king),
-            [self._face(seat) for seat in tale.leaders],
+            [self.match.face(seat) for seat in tale.leaders],
             str(max(tale.totals)),
         )
-
-    def _face(self, seat: int) -> SeatFace:
-        return self.match.picture.panels[seat].face
 
     def _turn(self, press: Press) -> None:
         del press

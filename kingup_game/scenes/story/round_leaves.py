@@ -12,7 +12,6 @@ from kingup_game.scenes.story.told_story import told_awards, told_turn
 from kingup_game.scenes.telling import seasons
 from kingup_game.stage.canvas.appearing import go
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.stage.seats.totals_race import Race
 from kingup_game.stage.seats.wish_crests import WishCrests
 from kingup_game.stage.story.awards_page import AwardsPage, needed_by_awards
@@ -75,7 +74,7 @@ class RoundLeaves:
         looks = Sheet()
         self._show_votes(VotesPage(looks))
         awards = AwardsPage(looks)
-        for _ in awards.give(told_awards(self._match.voice, self._face, self._story.awards)):
+        for _ in awards.give(told_awards(self._match.voice, self._match.face, self._story.awards)):
             pass
         self._match.picture.rehearse(looks, has_time=True)
 
@@ -135,7 +134,7 @@ class RoundLeaves:
 
     def _show_awards(self) -> None:
         assert self._story is not None
-        awards = told_awards(self._match.voice, self._face, self._story.awards)
+        awards = told_awards(self._match.voice, self._match.face, self._story.awards)
         say = self._match.voice.say
         self._awards.open(say("tale.awards") if awards else say("tale.no_awards"))
         self._match.picture.director.play(self._awards.give(awards))
@@ -144,10 +143,7 @@ class RoundLeaves:
         assert self._story is not None
         is_off = vote.outcome is Outcome.STOMACHACHE
         against = vote.seats_with(Card.STOMACHACHE if is_off else Card.NO)
-        faces = [self._face(seat) for seat in against]
+        faces = [self._match.face(seat) for seat in against]
         is_bluff = not self._story.tale.wants(vote.caller, vote.nominee)
-        caller = self._face(vote.caller)
+        caller = self._match.face(vote.caller)
         return ToldVote(caller, is_bluff, vote.nominee, MOODS[vote.outcome], faces)
-
-    def _face(self, seat: int) -> SeatFace:
-        return self._match.picture.panels[seat].face

@@ -33,7 +33,7 @@ def title_of(match: MatchContext, dealt: RoundDealt) -> RoundTitle:
         say(title, round=dealt.round),
         say(f"season.{_news(match, dealt.round)}"),
         say("season.begins", name=match.name(dealt.first)),
-        match.picture.panels[dealt.first].face.picture(),
+        match.face(dealt.first).picture(),
     )
 
 

@@ -14,6 +14,7 @@ from kingup_game.table.disk.archive import OnShelf
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.table.gathering import Gathering
+from kingup_game.theme import cues
 
 _PARTS: Final = {"year": "%Y", "hour": "%H", "minute": "%M"}
 
@@ -52,6 +53,13 @@ def _date_of(seconds: float) -> datetime | None:
         return datetime.fromtimestamp(seconds)
     except (OverflowError, ValueError, OSError):
         return None
+
+
+def hear_the_title(backstage: Backstage) -> None:
+    """Its piece, the air of its hour, and no court: nobody is called there."""
+    backstage.audio.play_part(cues.MENU_PART)
+    backstage.audio.play_ambience(cues.MENU_HOUR)
+    backstage.audio.swell({})
 
 
 def dated(backstage: Backstage, moment: datetime | None) -> str:

@@ -9,13 +9,13 @@ from kingup_game.engine.edition import Edition
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
-from kingup_game.scenes.title.doors import Doors, Unfinished
+from kingup_game.scenes.title.doors import Doors, Unfinished, hear_the_title
 from kingup_game.scenes.title.screens_ahead import read_castle_behind, screens_ahead
 from kingup_game.scenes.title.shelf_page import Looking, ShelfPage
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.title.title_castle import TitleCastle
 from kingup_game.stage.widgets.title_signs import ENTRY, menu_scroll
-from kingup_game.theme import art, cues
+from kingup_game.theme import art
 from kingup_game.theme.durations import MENU_ALONE
 
 HEARD_AT_ONCE = (*DIRECTIONS, Intent.POINT)
@@ -46,9 +46,7 @@ class Menu(Screen):
         self._looking.look()
         self._is_untouched = True
         self.choices.focus = self._first_focus
-        self.backstage.audio.play_part(cues.MENU_PART)
-        self.backstage.audio.play_ambience(cues.MENU_HOUR)
-        self.backstage.audio.swell({})
+        hear_the_title(self.backstage)
         self.rebuild()
 
     def leave(self) -> None:

@@ -13,7 +13,7 @@ from kingup_game.scenes.kit.choices import Choice
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.scenes.match.faces import faces_of
 from kingup_game.scenes.setup.names import remembered_name
-from kingup_game.scenes.title.doors import Doors, dated
+from kingup_game.scenes.title.doors import Doors, dated, hear_the_title
 from kingup_game.scenes.title.past_match import PastMatchPage
 from kingup_game.stage.area import Area
 from kingup_game.stage.gathering.evenings_board import (
@@ -33,7 +33,7 @@ from kingup_game.stage.widgets.tabbed_board import TAB, tab_frame, tabbed_board
 from kingup_game.table.evenings.fortunes import SHOWN_FROM
 from kingup_game.table.evenings.past_matches import MOST_MATCHES, PastMatch
 from kingup_game.table.evenings.people import Person
-from kingup_game.theme import art, cues
+from kingup_game.theme import art
 
 ROWS: Final = 5
 """So many matches, or people, on a page."""
@@ -60,11 +60,9 @@ class PastPage(Screen):
 
     def update(self) -> None:
         """The title's music comes back where a match was seen again."""
-        if self._is_away:  # a match was seen again, and had its own music
+        if self._is_away:
             self._is_away = False
-            self.backstage.audio.play_part(cues.MENU_PART)
-            self.backstage.audio.play_ambience(cues.MENU_HOUR)
-            self.backstage.audio.swell({})
+            hear_the_title(self.backstage)
             self.rebuild()
         super().update()
 

@@ -41,6 +41,8 @@ _ONWARD: Final = (Intent.RIGHT, Intent.DOWN, Intent.CONFIRM, Intent.PRESS)
 class RulesPage(Screen):
     """A table of contents for each edition, and behind it a page or more for each chapter."""
 
+    comes_with = cues.PAGE
+
     def __init__(
         self,
         backstage: Backstage,
@@ -60,10 +62,6 @@ class RulesPage(Screen):
         """Edition and look that they were parted for: to measure every sentence takes a frame."""
         self._rehearsal = Rehearsal()
         self._until_rehearsed = TICKS_ON_A_PAGE
-
-    def enter(self) -> None:
-        self.backstage.audio.cue(cues.PAGE)
-        self.rebuild()
 
     def update(self) -> None:
         super().update()
