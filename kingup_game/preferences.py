@@ -16,7 +16,7 @@ from kingup_game.app.bindings import Bindings
 from kingup_game.app.paths import UserFolders, usual_folders
 from kingup_game.app.television import is_television
 from kingup_game.scenes.kit.backstage import Backstage
-from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.scribe import Errand, Scribe
 from kingup_game.table.settings import SETTINGS_NAME, Effect, Settings, load_settings, save_settings
 from kingup_game.words import language_for

@@ -17,8 +17,8 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, TypeVar
 
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.kept_file import copied_aside, read_kept, write_kept
-from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.gathering import Gathering
 from kingup_game.words import LANGUAGES, SOURCE_LANGUAGE, Say
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kingup_game.table.disk.archive import Archive, trouble_of
-from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf, Trouble
+from kingup_game.table.disk.files import Trouble
+from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf
 from kingup_game.table.disk.scribe import Scribe
 from tests.campaigns.steering import LINES
 

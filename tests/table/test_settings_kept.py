@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from kingup_game.engine.edition import Edition, house_rules_of
-from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.gathering import Gathering
 from kingup_game.table.settings import (
     PAGES,

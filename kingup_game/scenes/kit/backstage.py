@@ -19,7 +19,7 @@ from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.wrapping import inline, letters_only
 from kingup_game.stage.sound.audio import Audio
 from kingup_game.stage.sound.sound_library import BUSES
-from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.settings import Effect, Setting, Settings, Value
 from kingup_game.theme.scheme import scheme_for

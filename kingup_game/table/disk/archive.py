@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from kingup_game.table.disk.autosave import Autosave, Slot, TakenOverError
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.kept_file import LeftAloneError
 from kingup_game.table.disk.other_games import OtherGames
-from kingup_game.table.disk.saves import KeptMatch, Shelf, Trouble
+from kingup_game.table.disk.saves import KeptMatch, Shelf
 from kingup_game.table.disk.scribe import Errand, Scribe
 
 READ_AT_ONCE: Final = 8

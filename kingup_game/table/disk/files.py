@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,15 @@ OWN_FOLDER: Final = 0o700
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _READ: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0)
 _WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What is to be told of a file: a key of the words' `notices`, and what stands in it."""
+
+    key: str
+    file: str = ""
+    reason: str = ""
 
 
 def read_small(path: Path) -> bytes:

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from kingup_game.engine.plain_json import parsed
-from kingup_game.table.disk.files import free_name, read_small, write_whole
-from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.files import Trouble, free_name, read_small, write_whole
 
 VERSION: Final = 1
 _VERSION_KEY: Final = "version"

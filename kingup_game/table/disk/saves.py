@@ -17,7 +17,14 @@ from kingup_game.engine.record import (
     UnknownVersionError,
     read_record,
 )
-from kingup_game.table.disk.files import free_name, make_folder, paths_in, read_small, write_whole
+from kingup_game.table.disk.files import (
+    Trouble,
+    free_name,
+    make_folder,
+    paths_in,
+    read_small,
+    write_whole,
+)
 from kingup_game.table.disk.scramble import Saved, salvaged, scrambled
 from kingup_game.table.seats import CRESTS, Company, seat_of_entry
 
@@ -50,15 +57,6 @@ class KeptMatch:
     def rounds(self) -> tuple[int, int]:
         """The one that is played, and how many there are."""
         return max(1, self.reading.state.round), self.reading.header.terms.rounds
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """What is to be told of a file: a key of the words' `notices`, and what stands in it."""
-
-    key: str
-    file: str = ""
-    reason: str = ""
 
 
 def before_of(path: Path) -> Path:

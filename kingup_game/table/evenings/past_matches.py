@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingup_game.engine.plain_json import parsed
 from kingup_game.engine.record import RecordError, SeatEntry, UnknownVersionError, read_header
-from kingup_game.table.disk.files import free_name, paths_in, read_small, write_whole
-from kingup_game.table.disk.saves import Trouble
+from kingup_game.table.disk.files import Trouble, free_name, paths_in, read_small, write_whole
 from kingup_game.table.seats import Company, crests_of, readable, seat_of_entry
 
 PAST_NAME: Final = "past"

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.kept_file import copied_aside, read_kept, write_kept
-from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.disk.scribe import Errand
 from kingup_game.table.evenings.aids import NO_AIDS, Aids, read_aids
 from kingup_game.table.evenings.fortunes import NOTHING_YET, Results, WhoSat, read_results

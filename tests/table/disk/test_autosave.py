@@ -10,8 +10,9 @@ import pytest
 
 from kingup_game.table.disk.archive import Archive, OnShelf, trouble_of
 from kingup_game.table.disk.autosave import Autosave, Slot, TakenOverError
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.other_games import OtherGames
-from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf, Trouble
+from kingup_game.table.disk.saves import LAST_MATCH_NAME, Shelf
 from kingup_game.table.disk.scramble import unscrambled
 from kingup_game.table.disk.scribe import Scribe, TellOfFault
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from kingup_game.table.disk.files import Trouble
 from kingup_game.table.disk.kept_file import LeftAloneError
-from kingup_game.table.disk.saves import Trouble
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.evenings.fortunes import Results
 from kingup_game.table.evenings.memories import Memories

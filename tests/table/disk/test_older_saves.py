@@ -8,7 +8,8 @@ from datetime import datetime
 from pathlib import Path
 
 from kingup_game.engine.state import Phase
-from kingup_game.table.disk.saves import Shelf, Trouble
+from kingup_game.table.disk.files import Trouble
+from kingup_game.table.disk.saves import Shelf
 from kingup_game.table.disk.scribe import Scribe
 from kingup_game.table.evenings.memories import Memories
 from kingup_game.table.settings import load_settings
