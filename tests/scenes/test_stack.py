@@ -175,6 +175,22 @@ def test_reset_leaves_every_scene_from_the_top() -> None:
     assert log[3:] == ["pause leaves", "climb leaves", "menu leaves", "menu again enters"]
 
 
+def test_what_is_above_from_the_first_is_all_that_is_seen_of_a_reset() -> None:
+    log: list[str] = []
+    stack = room(Noted("lesson", log))
+    stack.reset(Noted("menu", log), "fade", above=Noted("setup", log))
+    seen = []
+    while stack.changing:
+        seen += [scene.name for scene in (stack.top,) if isinstance(scene, Noted)]
+        stack.update()
+    assert set(seen) == {"lesson", "setup"}
+    assert [one for one in log[1:] if not one.endswith("ticks")] == [
+        "lesson leaves",
+        "menu enters",
+        "setup enters",
+    ]
+
+
 def test_calm_motion_fades_where_others_wipe() -> None:
     stack = Stack(reduced_motion=True)
     stack.push(Noted("menu", []))

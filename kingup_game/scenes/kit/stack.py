@@ -127,16 +127,18 @@ class Stack:
 
         self._begin(change, transition, scene)
 
-    def reset(self, scene: Scene, transition: str = "fade") -> None:
-        """In place of everything."""
+    def reset(self, scene: Scene, transition: str = "fade", *, above: Scene | None = None) -> None:
+        """In place of everything; where one is `above` it from the first, only that is seen."""
+        scenes = (scene,) if above is None else (scene, above)
 
         def change() -> None:
             while self._scenes:
                 self._drop()
-            self._scenes.append(scene)
-            scene.enter()
+            for one in scenes:
+                self._scenes.append(one)
+                one.enter()
 
-        self._begin(change, transition, scene)
+        self._begin(change, transition, scenes[-1])
 
     def handle(self, press: Press) -> None:
         """Hand a press to the top scene. While that is being covered the press is dropped, unless

@@ -128,8 +128,7 @@ class LessonEnd(OverlayPage):
         """The setup over the title, with bots that forgive."""
         setup = SetupScreen(self.backstage, self._doors, press.device)
         setup.sit_down(first_table(self._edition, press.device))
-        self.backstage.stack.reset(self._doors.menu(), "cut")
-        self.backstage.stack.push(setup, "page")
+        self.backstage.stack.reset(self._doors.menu(), "page", above=setup)
 
 
 def first_table(edition: Edition, device: str) -> Gathering:

@@ -129,7 +129,10 @@ class Lesson(NestedScenes):
         top = self.within.stack.top
         self.buttons = "usual" if top is None else top.buttons
         self._guide.update(is_still=self.backstage.is_still)
-        self._foot.stand_aside(self._match.picture.castle_sheet.dy > 0)
+        castle = self._match.picture.castle_sheet
+        self._foot.stand_aside(castle.dy > 0)
+        if castle.dx and not isinstance(self.step, Ask | Aside):
+            self._guide.fall_silent()  # it would point where nothing is any more
         self._let_rivals_act()
         self._read_ticks -= 1
         if self._is_done_with(self.step):
@@ -159,7 +162,8 @@ class Lesson(NestedScenes):
         device = self._shown_for = self.backstage.controls.last_device
         say, step = self.backstage.say, self.step
         skip = f"{self.backstage.button(Intent.BACK, device)} {say('learn.skip')}"
-        self._foot.show(skip, self.learned, self._course.beats)
+        is_asked = isinstance(step, Ask)
+        self._foot.show(skip, self.learned, self._course.beats, is_asked=is_asked)
         if isinstance(step, Aside):
             words = say(f"learn.{step.words}", **step.values)
             reading = TICKS_PER_SECOND * len(words.split()) / _WORDS_A_SECOND

@@ -34,11 +34,12 @@ _ABOVE: Final = 8.0
 
 
 class _Said(NamedTuple):
-    """How one leaves, and how many of the beats are behind the learner."""
+    """How one leaves, how many beats are behind the learner, and whether one is asked for."""
 
     words: str
     learned: int
     beats: int
+    is_asked: bool
 
 
 class LessonFoot:
@@ -49,14 +50,15 @@ class LessonFoot:
         self._on = Parts(sheet, Layer.ON_PAGE)
         self._plate = Parts(sheet, Layer.PAGE)
         self._measure = measure
-        self._said = _Said("", 0, 0)
+        self._said = _Said("", 0, 0, False)
         self._is_aside = False
         self.way_out = Area(0.0, 0.0, 0.0, 0.0)
         """What may be clicked to leave."""
 
-    def show(self, words: str, learned: int, beats: int) -> None:
-        """So many of the beats are behind the learner."""
-        self._said = _Said(words, learned, beats)
+    def show(self, words: str, learned: int, beats: int, *, is_asked: bool) -> None:
+        """So many of the beats are behind the learner. Aside there are no ticks but beside what is
+        asked: later the cards of a count lie there."""
+        self._said = _Said(words, learned, beats, is_asked)
         self._draw()
 
     def stand_aside(self, is_aside: bool) -> None:
@@ -68,7 +70,7 @@ class LessonFoot:
     def _draw(self) -> None:
         self._on.clear()
         self._plate.clear()
-        words, _, beats = self._said
+        words, beats = self._said.words, self._said.beats
         if self._is_aside:
             wide = self._measure(words, _NARROW_WORDS)[0] + 2 * _NARROW_PAD
             self.way_out = Area(_ASIDE_LEFT, layout.SAFE.bottom - _HIGH, wide, _HIGH)
@@ -81,13 +83,14 @@ class LessonFoot:
             left, top = (layout.WIDTH - ticks - _BETWEEN - wide) / 2, layout.SAFE.bottom - high
             row = Area(left, top, ticks, high)
             self.way_out = Area(row.right + _BETWEEN, top, wide, high)
-        self._plate.frame(art.PLATE, *row)
         self._plate.frame(art.PLATE, *self.way_out)
         style = _NARROW_WORDS if self._is_aside else _WORDS
         self._on.text(words, *self.way_out.middle, style, anchor=CENTRE)
-        self._tick_off(row)
+        if self._said.is_asked or not self._is_aside:
+            self._tick_off(row)
 
     def _tick_off(self, row: Area) -> None:
+        self._plate.frame(art.PLATE, *row)
         size, step = (_NARROW_TICK, _NARROW_STEP) if self._is_aside else (_TICK, _TICK_STEP)
         first = row.middle[0] - step * (self._said.beats - 1) / 2
         for beat in range(self._said.beats):
