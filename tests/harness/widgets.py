@@ -149,6 +149,8 @@ def _setting_samples(bench: Bench) -> Iterator[str]:
     yield "letters and contrast"
     samples.show_walk(area, bench.painter)
     yield "somebody who walks"
+    samples.show_choir(area, bench.painter)
+    yield "all who have a voice"
 
 
 def _evenings_board(bench: Bench) -> Iterator[str]:

@@ -53,7 +53,7 @@ class SettingsPage(TabbedScreen):
     def _show_samples(self, space: Area) -> Area:
         """What these settings do, where large letters leave room for it; returns what is left."""
         backstage, page = self.backstage, self._page
-        if backstage.has_large_text or page not in ("picture", "play"):
+        if backstage.has_large_text:
             self._samples.clear()
             return space
         rows, beside = split(space)
@@ -61,8 +61,10 @@ class SettingsPage(TabbedScreen):
             face = SeatFace("Ada", 0, avatar=usual_avatar(0))
             words = backstage.say("settings.sample")
             self._samples.show_looks(beside, backstage.painter, face, words)
-        else:
+        elif page == "play":
             self._samples.show_walk(beside, backstage.painter)
+        else:
+            self._samples.show_choir(beside, backstage.painter)
         return rows
 
     def update(self) -> None:

@@ -12,7 +12,7 @@ from kingup_game.motion.script import Script
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.backdrop import Look
-from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
+from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT, Item
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -22,7 +22,7 @@ from kingup_game.stage.lettering.text_styles import READING, TITLE
 from kingup_game.stage.seats.seat_face import SeatFace, face_and_seal, tile
 from kingup_game.stage.widgets.castle_piece import STOREYS_HIGH, CastlePiece, Standpoint
 from kingup_game.theme import art
-from kingup_game.theme.durations import SAMPLE_RESTS
+from kingup_game.theme.durations import PASTIME_FRAME, SAMPLE_RESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import CONTROL, TOTAL
 
@@ -38,6 +38,13 @@ _ONE, _TWO, *_ = layout.PLACE_X
 _FOUR, _THREE = Place.FLOOR_4, Place.FLOOR_3
 _STANDING: Final = (("A", (_ONE, _FOUR)), ("O", (_TWO, _FOUR)), ("C", (_TWO, _THREE)))
 _LOOKING_ON: Final = (("C", (_ONE, _FOUR)), ("O", (_TWO, Place.FLOOR_0)))
+_CHOIR: Final = (
+    *(("O", (_ONE, _FOUR)), ("F", (_TWO, _THREE)), ("P", (_ONE, Place.FLOOR_2))),
+    *(("I", (_TWO, Place.FLOOR_1)), ("N", (_ONE, Place.FLOOR_0))),
+)
+_NOTES_WIDE, _NOTES_RIGHT, _NOTES_UP = 72.0, 0.66, 0.66
+"""Beside a head; how far from the feet, as shares of a size."""
+_NOTE_FRAMES: Final = 6
 _WALKER: Final = "A"
 _WALKS: Final = (_ONE, Place.FLOOR_1), (_TWO, _THREE)
 _TOTAL_POINTS: Final = "12"
@@ -62,12 +69,15 @@ class SettingSamples:
         self._behind = behind
         self._director = Director(pace)
         self._walker: Token | None = None
+        self._notes: list[Item] = []
+        self._ticks = 0
         self._ways: tuple[list[Point], list[Point]] = [], []
 
     def clear(self) -> None:
         """Nothing is shown."""
         self.sheet.clear()
         self._walker = None
+        self._notes = []
         self._director = Director(self._director.pace)
 
     def show_looks(self, area: Area, painter: Painter, face: SeatFace, words: str) -> None:
@@ -102,9 +112,36 @@ class SettingSamples:
         up = castle.way(*_WALKS)
         self._ways = up, up[::-1]
 
+    def show_choir(self, area: Area, painter: Painter) -> None:
+        """All who have a voice."""
+        if self._notes:
+            return
+        self.clear()
+        castle = CastlePiece(self.sheet, painter, area, self._behind)
+        for singer, at in _CHOIR:
+            token = castle.stand(singer, at)
+            token.feel("joy")
+            spot, size = token.spot, token.spot.size
+            x, y = spot.x + size * _NOTES_RIGHT, spot.y - size * _NOTES_UP
+            notes = art.castle("act-notes")
+            self._notes.append(
+                self.sheet.sprite(
+                    *(notes, x, y), width=_NOTES_WIDE, frames=_NOTE_FRAMES, layer=Layer.PASTIME
+                )
+            )
+        self._sing()
+
+    def _sing(self) -> None:
+        """Each a little later than the one before."""
+        for number, notes in enumerate(self._notes):
+            notes.set(frame=(int(self._ticks / PASTIME_FRAME) + number) % _NOTE_FRAMES)
+
     def update(self, pace: Pace) -> None:
         """One tick."""
         self._director.pace = pace
+        if self._notes and not pace.reduced:
+            self._ticks += 1
+            self._sing()
         if self._walker is not None and not self._director.busy:
             self._director.play(self._go_and_rest(self._walker))
         self._director.advance()

@@ -18,6 +18,8 @@ from kingup_game.theme.type_scale import HEADING, NOTE
 TAB: Final = CONTROLS.but(size=NOTE)
 
 _TAB_RIM: Final = 34.0
+_BETWEEN_TABS: Final = 24.0
+"""The ring of the focus is wider with high contrast, and touches none beside it."""
 _HIGHEST_TAB: Final = 100.0
 """The rows need the height more than these do, however large the letters are."""
 _REQUEST: Final = CONTROLS.but(size=HEADING, align="centre")
@@ -43,12 +45,14 @@ def tabbed_board(
 ) -> TabbedBoard:
     """A page divided: each tab is as wide as its words need, and the feet are equals."""
     sizes = [painter.measure(words, TAB) for words in tabs]
-    spare = (page.width - GAP * (len(tabs) - 1) - sum(wide for wide, _ in sizes)) / len(tabs)
+    spare = (page.width - _BETWEEN_TABS * (len(tabs) - 1) - sum(wide for wide, _ in sizes)) / len(
+        tabs
+    )
     high = min(_HIGHEST_TAB, max(tall for _, tall in sizes) + _TAB_RIM)
     areas, x = [], page.x
     for wide, _ in sizes:
         areas.append(Area(x, page.y + GAP, wide + spare, high))
-        x = areas[-1].right + GAP
+        x = areas[-1].right + _BETWEEN_TABS
     below = row_of(painter, feet, TAB, page)
     foot = min(_HIGHEST_TAB, below[0].height)
     below = [area._replace(y=page.bottom - foot, height=foot) for area in below]
