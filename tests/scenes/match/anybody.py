@@ -127,12 +127,17 @@ class Anybody(Stagehand):
         """What presses reach now; nothing while scenes change."""
         return "" if self.backstage.stack.changing else self.scene
 
+    def has_left(self, wanted: str) -> bool:
+        """Whether the wanted scene is neither on top nor below what is."""
+        return all(type(scene).__name__ != wanted for scene in self.backstage.stack.scenes)
+
     def come_back(self, wanted: str) -> None:
         """Close what lies over the wanted scene; where it is gone, open it anew."""
         stack = self.backstage.stack
-        while stack.changing:
-            self.wait(1)
-        if any(type(scene).__name__ == wanted for scene in stack.scenes):
+        if stack.changing:  # at once: what is uncovered now is not what was wanted
+            stack.push(Stranger(), "cut")
+            stack.pop("cut")
+        if not self.has_left(wanted):
             while stack.top is not None and type(stack.top).__name__ != wanted:
                 stack.pop("cut")
         if type(stack.top).__name__ != wanted:
@@ -181,12 +186,12 @@ def sit_anybody_down(
     def reopen() -> None:
         anybody.backstage.pads.gone.clear()
         company.seats = seats
-        wanted = scenes(sitting)
-        has_gone_on = sitting.host.events_so_far != len(begun.events)
-        if not has_gone_on and anybody.is_within([type(scene) for scene in wanted]):
-            for scene in wanted[len(anybody.backstage.stack.scenes) :]:
-                anybody.backstage.stack.push(scene, "cut")
-            return
+        if sitting.host.events_so_far == len(begun.events):
+            wanted = scenes(sitting)
+            if anybody.is_within([type(scene) for scene in wanted]):
+                for scene in wanted[len(anybody.backstage.stack.scenes) :]:
+                    anybody.backstage.stack.push(scene, "cut")
+                return
         sitting.host = Host.resumed(begun)
         anybody.enter(Stranger())
         sitting.catch_up()
