@@ -8,6 +8,7 @@ from random import Random
 
 from kingup_game.app.presses import DIRECTIONS, KEYBOARD, Intent
 from kingup_game.bots.questions import Thinking
+from kingup_game.stage.sound.sound_library import CueBook
 from kingup_game.table.seats import Company
 from tests.harness.matches import new_host
 from tests.harness.recording import Recording
@@ -28,6 +29,7 @@ class Listened:
     lines: list[str]
     files: Counter[str]
     cues: Counter[str]
+    book: CueBook
 
 
 def listen(hand: Stagehand, company: Company, seed: int, thinking: Thinking | None) -> Listened:
@@ -50,4 +52,4 @@ def listen(hand: Stagehand, company: Company, seed: int, thinking: Thinking | No
     cues: Counter[str] = Counter()
     for file, times in files.items():
         cues[cue_of[file]] += times
-    return Listened(heard.lines, files, cues)
+    return Listened(heard.lines, files, cues, book)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from kingup_game.table.seats import Company
@@ -27,17 +29,30 @@ TABLES = (
 """Those at which most is heard of forty that were counted, and one with people at it."""
 
 
+Table = tuple[str, int, int, Callable[[int], Company]]
+
+
+@pytest.fixture(scope="module")
+def listened_to() -> dict[Table, Listened]:
+    """Each match is played once for all tests."""
+    return {}
+
+
 @pytest.fixture(params=TABLES, ids=lambda table: "-".join(map(str, table[:3])))
-def evening(hand: Stagehand, request: pytest.FixtureRequest) -> Listened:
-    hand.edition, hand.players, seed, sits_there = request.param
-    company: Company = sits_there(hand.players)
-    return listen(hand, company, seed, InlineThinking())
+def evening(
+    hand: Stagehand, listened_to: dict[Table, Listened], request: pytest.FixtureRequest
+) -> Listened:
+    table: Table = request.param
+    hand.edition, hand.players, seed, sits_there = table
+    if table not in listened_to:
+        listened_to[table] = listen(hand, sits_there(hand.players), seed, InlineThinking())
+    return listened_to[table]
 
 
 def test_whatever_is_heard_more_than_ten_times_a_match_has_three_takes_and_uses_them(
-    hand: Stagehand, evening: Listened
+    evening: Listened,
 ) -> None:
-    book = hand.backstage.audio.book
+    book = evening.book
     often = {cue: times for cue, times in evening.cues.items() if times > OFTEN}
     assert len(often) > 20, "a whole match was heard"
     for cue, times in often.items():
