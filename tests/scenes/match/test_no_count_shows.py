@@ -71,13 +71,13 @@ class Seen:
     log: str = ""
 
 
-ALL_ROUNDS = ("one keyboard for two", "a jester and nobody else")
-"""Hands are full again in every round: how one leads to the next is seen at these tables, and in
-one round whatever a table's size and devices show of a count."""
+ALL_ROUNDS = "a jester and nobody else"
+"""Hands are full again in every round: how one leads to the next is seen at this table, where both
+kinds of cards are spent, and in one round whatever a table's size and devices show of a count."""
 
 
 def host_for(game: str, edition: str, company: Company) -> Host:
-    table = terms_of(edition, len(company.seats), 3 if game in ALL_ROUNDS else 1)
+    table = terms_of(edition, len(company.seats), 3 if game == ALL_ROUNDS else 1)
     return Host(Header(table, tuple(s.entry() for s in company.seats), 5, "test"), 0)
 
 
