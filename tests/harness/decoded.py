@@ -1,7 +1,8 @@
 """The game's own pictures and faces, opened once in a process: many tests open the same game.
 
-A game keeps little and decodes again what it needs again; of a test's time that would be a tenth,
-and another one to open its two faces in twenty sizes.
+A game keeps little, and decodes and scales again what it needs again; of a test's time that would
+be a tenth, a castle scaled for every title a third, and another tenth to open its two faces in
+twenty sizes.
 """
 
 from __future__ import annotations
@@ -18,10 +19,15 @@ from kingup_game.app.paths import assets_folder
 from kingup_game.stage.lettering.typefaces import reading_face
 
 MOST_BYTES: Final = 512 << 20
+MOST_SCALED_BYTES: Final = 96 << 20
+LARGE_PX: Final = 60_000
+"""To scale a smaller one takes no longer than to copy it."""
 BYTES_PER_PX: Final = 4
 
 Key = tuple[str, int, int]
+Size = tuple[int, int]
 Load = Callable[..., pygame.Surface]
+Scale = Callable[..., pygame.Surface]
 OpenFace = Callable[[Any, int], pygame.Font]
 
 
@@ -35,6 +41,7 @@ class Decoded:
         self._load = load
         self._assets = str(assets)
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._held: set[pygame.Surface] = set()
         self._held_bytes = 0
         self._one_at_a_time = Lock()  # a game decodes ahead in threads of its own
 
@@ -50,13 +57,52 @@ class Decoded:
             self._keep(key, found)
         return found
 
+    def holds(self, picture: pygame.Surface) -> bool:
+        """Whether it is one of the pictures that are kept, as it is in its file."""
+        return picture in self._held
+
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
         with self._one_at_a_time:
             if key in self._kept:
                 return
             self._kept[key] = picture
+            self._held.add(picture)
             self._held_bytes += _bytes_of(picture)
             while self._held_bytes > MOST_BYTES:
+                _, oldest = self._kept.popitem(last=False)
+                self._held.discard(oldest)
+                self._held_bytes -= _bytes_of(oldest)
+
+
+class ScaledOnce:
+    """Stands for `pygame.transform.smoothscale`: a large picture that is kept is made smaller once
+    for all, and whoever asks gets a copy."""
+
+    def __init__(self, scale: Scale, decoded: Decoded) -> None:
+        self._scale = scale
+        self._decoded = decoded
+        self._kept: OrderedDict[tuple[pygame.Surface, Size], pygame.Surface] = OrderedDict()
+        self._held_bytes = 0
+        self._one_at_a_time = Lock()
+
+    def __call__(self, picture: pygame.Surface, size: Size, *onto: Any) -> pygame.Surface:
+        is_large = picture.get_width() * picture.get_height() >= LARGE_PX
+        if onto or not is_large or not self._decoded.holds(picture):
+            return self._scale(picture, size, *onto)
+        key = picture, (size[0], size[1])
+        found = self._kept.get(key)
+        if found is None:
+            found = self._scale(picture, size)
+            self._keep(key, found)
+        return found.copy()
+
+    def _keep(self, key: tuple[pygame.Surface, Size], made: pygame.Surface) -> None:
+        with self._one_at_a_time:
+            if key in self._kept:
+                return
+            self._kept[key] = made
+            self._held_bytes += _bytes_of(made)
+            while self._held_bytes > MOST_SCALED_BYTES:
                 _, oldest = self._kept.popitem(last=False)
                 self._held_bytes -= _bytes_of(oldest)
 
@@ -100,6 +146,9 @@ def _bytes_of(picture: pygame.Surface) -> int:
 def decode_once() -> None:
     """From now on, in this process."""
     if not isinstance(pygame.image.load, Decoded):
-        pygame.image.load = Decoded(pygame.image.load, assets_folder())  # type: ignore[assignment]
+        decoded = Decoded(pygame.image.load, assets_folder())
+        scaled_once = ScaledOnce(pygame.transform.smoothscale, decoded)
+        pygame.image.load = decoded  # type: ignore[assignment]
+        pygame.transform.smoothscale = scaled_once  # type: ignore[assignment]
         folders = assets_folder(), reading_face().parent
         pygame.Font = OpenFaces(pygame.Font, folders)  # type: ignore[assignment,misc]
