@@ -41,8 +41,8 @@ class Character:
     sway: float = 1.0  # how much of a mood's tilt the head-gear has room for
 
 
-def picture(character: Character, mood: str) -> str:
-    """The SVG of `character` in `mood`."""
+def picture(character: Character, mood: str, *, has_badge: bool = True) -> str:
+    """The SVG of `character` in `mood`; where nobody has to be told apart, without a letter."""
     now = expression(mood, dict(character.own))
     now = replace(now, tilt=now.tilt * character.sway)
     livery = LIVERY[character.letter]
@@ -71,5 +71,6 @@ def picture(character: Character, mood: str) -> str:
             token.crown(pen, *character.crown)
         mood_marks(pen, look)
     character.props(pen, look)
-    token.badge(pen, character.letter)
+    if has_badge:
+        token.badge(pen, character.letter)
     return pen.svg()

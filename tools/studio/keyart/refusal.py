@@ -32,7 +32,7 @@ BLACK_CLOTH = "#2A2026"
 def refusal() -> str:
     """About the middle of the card, which is 272 units high; the arm comes from below."""
     card = moved(no_card(), -CARD_WIDTH / 2, -CARD_HEIGHT / 2)
-    return _sleeve() + _palm() + card + _fingers()
+    return _sleeve() + _palm() + _thumb() + card + _fingers()
 
 
 def _sleeve() -> str:
@@ -78,13 +78,14 @@ def _palm() -> str:
     return _skin("M-24 226C-60 176-54 112-20 92H84C116 108 128 160 112 196Z")
 
 
+def _thumb() -> str:
+    """Behind the card: one sees what is beside it."""
+    return moved(_skin("M-20 52C-64 36-96-6-94-46C-92-74-60-74-56-46C-52-18-18 4 22 22Z"), -16, 150)
+
+
 def _fingers() -> str:
-    """Four at the card's front, the thumb across its edge."""
-    fingers = "".join(
+    """Four at the card's front."""
+    return "".join(
         moved(_skin(box(-17, -58, 34, 92, 17)), x, y, 1, turn)
         for x, y, turn in ((84, 128, 12), (50, 116, 5), (15, 114, -2), (-20, 124, -9))
     )
-    thumb = moved(
-        _skin("M-26 44C-52 30-74-4-72-40C-70-64-36-66-32-40C-28-14-10 8 18 22Z"), -16, 168
-    )
-    return fingers + thumb

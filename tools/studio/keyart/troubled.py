@@ -32,7 +32,7 @@ GLEE = Expression(
 def face(letter: str, mood: Expression, name: str, **changed: Any) -> str:
     """Somebody about (0, 0), one unit wide for each of 512; `name` keeps its clips apart."""
     character = replace(CAST[letter], own={_DRIVEN: mood}, **changed)
-    drawn = picture(character, _DRIVEN)
+    drawn = picture(character, _DRIVEN, has_badge=False)  # half of one stood behind the logo
     content = drawn.partition(">")[2].rpartition("</svg>")[0]
     content = re.sub(r'id="c(\d+)"', rf'id="{name}\1"', content)
     content = re.sub(r"url\(#c(\d+)\)", rf"url(#{name}\1)", content)
