@@ -25,6 +25,7 @@ def test_a_backdrop_is_joined_on_one_that_nobody_shows_any_more(painter: Painter
             pass
         made = shop.pictures.caches.backdrops.peek(look.key(shop))
         assert made is not None
+        assert made.get_pitch() // made.get_bytesize() % 2, "copied from at half the speed"
         grounds.add(made.get_parent())
         del made
     assert shown.surface is not None
