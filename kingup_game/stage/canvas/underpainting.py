@@ -11,7 +11,6 @@ every frame and hardly changes. Never are both needed at a time, so they share t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from pygame import Rect, Surface
 
@@ -162,17 +161,18 @@ class Underpainting:
 
 def can_be_moved(target: Surface, was: Rect, now: Rect) -> bool:
     """Whether a ground that was here and is there now fills the window in both places."""
-    window, pitch = target.get_rect(), target.get_width() * target.get_bytesize()
-    return was.contains(window) and now.contains(window) and target.get_pitch() == pitch
+    window = target.get_rect()
+    return was.contains(window) and now.contains(window)
 
 
 class Panorama:
     """The lowest sheet while a camera moves it: what the window shows of it, and where its ground
     begins in the window.
 
-    Its rows follow each other without a gap, so that a step to the side or down is another place to
-    begin in the same row of pixels, and one copy of memory in one piece, twice as fast as a copy
-    row by row. What comes into the window then is drawn anew, and nothing else.
+    Its rows are one pixel longer than the window's, and follow each other without a gap: a step to
+    the side or down is another place to begin in the same row of pixels. What comes into the window
+    then is drawn anew, and nothing else. An odd number of pixels, as copies from rows of an even
+    number take longer, and so does all that is laid over them.
     """
 
     def __init__(self, under: Underpainting) -> None:
@@ -189,7 +189,7 @@ class Panorama:
     def make_room(self, target: Surface, share: float = ROOM_FOR_A_CAMERA) -> None:
         """Have room so many times as high as the target, of which the underpainting has its part:
         in the first picture, for memory that was never written to is slow the first time."""
-        size = target.get_width(), round(share * target.get_height()) + 1
+        size = (target.get_width() + 1) | 1, round(share * target.get_height()) + 1
         if self._surface.get_width() != size[0] or self._surface.get_height() < size[1]:
             self._surface = Surface(size, 0, target)
             self._surface.fill("black")
@@ -199,7 +199,7 @@ class Panorama:
         """Keep what the target shows, with whatever lies over it."""
         self.make_room(target, look.get_height() / target.get_height())
         self._look = look
-        self._in_memory(target, at)[:] = _pixels(target)
+        self.keep(target, [target.get_rect()], at)
 
     def foresee(
         self, target: Surface, sheet: Sheet, items: Sequence[Item], dirty: Sequence[Rect]
@@ -251,7 +251,7 @@ class Panorama:
         """This was drawn on the target, and lies here as well from now on."""
         width = self._surface.get_width()
         for place in places:
-            row, column = divmod(self._begins(at) + place.y * width + place.x, width)
+            column, row = self._begins(at, place.topleft)
             self._surface.blit(target, (column, row), place)
             if column + place.w > width:  # the row goes on in the next one
                 self._surface.blit(target, (column - width, row + 1), place)
@@ -259,17 +259,14 @@ class Panorama:
     def lay_on(self, target: Surface, at: Corner) -> None:
         """All of it, where its ground is now."""
         self.moves = True
-        _pixels(target)[:] = self._in_memory(target, at)
+        width, (column, row) = self._surface.get_width(), self._begins(at, (0, 0))
+        target.blit(self._surface, (0, 0), (column, row, *target.get_size()))
+        if (left := column + target.get_width() - width) > 0:
+            rest = target.get_width() - left
+            target.blit(self._surface, (rest, 0), (0, row + 1, left, target.get_height()))
 
-    def _begins(self, at: Corner) -> int:
-        return -at[1] * self._surface.get_width() - at[0]
-
-    def _in_memory(self, target: Surface, at: Corner) -> memoryview:
-        start = self._begins(at) * target.get_bytesize()
-        length = target.get_height() * target.get_pitch()
-        return _pixels(self._surface)[start : start + length]
-
-
-def _pixels(surface: Surface) -> memoryview:
-    buffer: Any = surface.get_buffer()
-    return memoryview(buffer)
+    def _begins(self, at: Corner, place: Corner) -> Corner:
+        """Column and row of a place of the window, while its ground is there."""
+        width = self._surface.get_width()
+        row, column = divmod((place[1] - at[1]) * width + place[0] - at[0], width)
+        return column, row
