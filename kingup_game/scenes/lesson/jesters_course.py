@@ -44,7 +44,8 @@ def _steps(learning: Learning) -> Iterator[LessonStep]:
     yield ballot(learning, "fool", Card.YES, fool)
 
     yield learning.is_scored
-    yield Ask("losses", learning.count.card, learning.count.begin, picture=art.COIN_LOSS)
+    jester = art.token(JESTER, "crowned")
+    yield Ask("losses", learning.count.card, learning.count.begin, picture=jester)
     yield learning.is_counted
 
 

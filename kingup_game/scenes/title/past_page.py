@@ -107,9 +107,9 @@ class PastPage(Screen):
     def _list_matches(self, space: Area) -> None:
         shown = self._doors.memories.matches()[self._from : self._from + ROWS]
         areas = space.grid(ROWS, 1, GAP)
-        rule_below(self.sheet, areas[: len(shown)], GAP)
-        wins = [self._won(match) for match in shown]
         painter = self.backstage.painter
+        rule_below(self.sheet, painter, areas[: len(shown)], GAP)
+        wins = [self._won(match) for match in shown]
         reaches = [reach_of(painter, won, _CHALKED, areas[0], framed=False) for won in wins]
         reach = max(reaches, default=0.0)
         for number, (match, won, area) in enumerate(zip(shown, wins, areas, strict=False)):

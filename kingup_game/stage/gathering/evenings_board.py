@@ -97,14 +97,15 @@ def beside_the_innkeeper(sheet: Sheet, space: Area, matches: int) -> Area:
     return space._replace(width=space.width - INNKEEPER - _BESIDE_HIM)
 
 
-def rule_below(sheet: Sheet, rows: Sequence[Area], gap: float) -> None:
+def rule_below(sheet: Sheet, painter: Painter, rows: Sequence[Area], gap: float) -> None:
     """A line of chalk between one evening and the next."""
     for row in rows[:-1]:
-        _rule(Parts(sheet, Layer.ON_PAGE), row, row.bottom + gap / 2)
+        _rule(Parts(sheet, Layer.ON_PAGE), painter, row, row.bottom + gap / 2)
 
 
-def _rule(on: Parts, across: Area, y: float) -> None:
-    on.box(across.x, y - _RULE / 2, across.width, _RULE, fill=f"{CHALK}{_THIN_CHALK}")
+def _rule(on: Parts, painter: Painter, across: Area, y: float) -> None:
+    thin = _THIN_CHALK if painter.scheme.clarity is None else ""
+    on.box(across.x, y - _RULE / 2, across.width, _RULE, fill=f"{CHALK}{thin}")
 
 
 def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], winner: float) -> None:
@@ -158,7 +159,7 @@ def draw_fared(
     high = min(_HIGHEST_ROW, below.height / min(rows, max(len(people), 1)))
     for number, fared in enumerate(people):
         y = below.y + number * high
-        _rule(on, space, y)
+        _rule(on, painter, space, y)
         _draw_one(on, Area(space.x, y, space.width, high), first, columns, fared)
 
 
