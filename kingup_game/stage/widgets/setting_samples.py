@@ -81,8 +81,11 @@ class SettingSamples:
         self._director = Director(self._director.pace)
 
     def show_looks(self, area: Area, painter: Painter, face: SeatFace, words: str) -> None:
-        """A seat, a sentence and some of the cast, as large and as clear as chosen."""
+        """A seat, a sentence and some of the cast, as large and as clear as chosen. Who sings on
+        another page is decoded meanwhile."""
         self.clear()
+        singers = (art.token(one, "joy") for one, _ in _CHOIR)
+        painter.pictures.make_ahead(dict.fromkeys(singers, (layout.TOKEN_SIZE,)))
         on = Parts(self.sheet, Layer.ON_PAGE)
         panel, line = area._replace(height=_PANEL_HIGH), area._replace(height=_LINE_HIGH)
         line = line._replace(y=panel.bottom + _PAD)
