@@ -68,6 +68,7 @@ class Layer(IntEnum):
     SPOKEN_LINE = auto()
     BALLOT = auto()
     BALLOT_TURNED = auto()
+    BALLOT_OWNER = auto()
     QUESTION = auto()
     HOW_TO_VOTE = auto()
     VOTE_TALLY = auto()

@@ -10,13 +10,13 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.goals import GOALS
 from kingup_game.motion.director import Director
 from kingup_game.stage.area import around
+from kingup_game.stage.ballots import ballot_cards
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.castle import standing
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.ending import also_rans, court, proclamation
 from kingup_game.stage.lettering.wrapping import inline
 from kingup_game.stage.seats import (
-    ballot_cards,
     goal_card,
     seat_panels,
     totals_race,
@@ -71,7 +71,8 @@ def _ballot_cards(bench: Bench) -> Iterator[str]:
     panels = seat_panels.SeatPanels(bench.sheet, _faces(4))
     bench.play(cards.deal(panels))
     faces = ["yes", "no", "stomachache", "yes"]
-    bench.play(cards.turn(range(4), faces, 1.0, lambda: None, lambda _: None))
+    for seat, face in enumerate(faces):
+        bench.play(cards.turn(seat, face, lambda: None, lambda _: None, is_alone=True))
     yield "turned"
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from kingup_game.engine.cast import CAST
 from kingup_game.motion import TICKS_PER_SECOND
-from kingup_game.scenes.telling.election import IN_A_CHORD
+from kingup_game.scenes.telling.card_turns import IN_A_CHORD
 from kingup_game.table.opponents import FACES
 from kingup_game.theme import cues
 from kingup_game.theme.durations import DOOR_STEP, GRILLE_STEP

@@ -11,7 +11,7 @@ from time import thread_time
 import pygame
 
 from kingup_game.engine.record import Reading, read_record
-from kingup_game.motion.script import Script, together
+from kingup_game.motion.script import Script, then, together
 from kingup_game.stage import layout
 from kingup_game.stage.castle.standing import Spot
 from kingup_game.table.ballots import GATE_TICKS
@@ -68,11 +68,15 @@ def busy(surface: pygame.Surface) -> Callable[[], None]:
 
 def _cards_turn(sitting: Sitting) -> Script:
     yield sitting.picture.ballot_cards.deal(sitting.panels)
-    yield sitting.picture.ballot_cards.turn(
-        range(8), ["yes", "no"] * 4, 4.0, lambda: None, lambda _: None
-    )
+    yield together(*(then(4.0 * seat, _card_turns(sitting, seat)) for seat in range(8)))
     yield sitting.picture.ballot_cards.lay_down(sitting.panels)
     yield REVEAL_TICKS  # until the next begins
+
+
+def _card_turns(sitting: Sitting, seat: int) -> Script:
+    face = "no" if seat % 2 else "yes"
+    cards = sitting.picture.ballot_cards
+    yield cards.turn(seat, face, lambda: None, lambda _: None, is_alone=True)
 
 
 def recorded(surface: pygame.Surface, record: Path) -> Iterator[Callable[[], None]]:

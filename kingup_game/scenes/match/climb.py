@@ -14,12 +14,12 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
+from kingup_game.stage.ballots.ballot_table import NEEDED as TABLE_NEEDS
 from kingup_game.stage.castle.free_places import FreePlaces, WayAhead
 from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
-from kingup_game.stage.seats.ballot_table import NEEDED as TABLE_NEEDS
 from kingup_game.stage.seats.jury import needed_by_jury
 from kingup_game.stage.seats.question_ribbon import looks_of_question
 from kingup_game.table.danger import danger

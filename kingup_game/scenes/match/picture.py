@@ -17,13 +17,13 @@ from kingup_game.motion.director import Director
 from kingup_game.motion.script import Script
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.faces import faces_of
+from kingup_game.stage.ballots.ballot_cards import BallotCards
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp, fading_in, until_read
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.seats.ballot_cards import BallotCards
 from kingup_game.stage.seats.nomination import Nomination, looks_of_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company

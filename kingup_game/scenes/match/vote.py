@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
@@ -20,7 +19,7 @@ from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.election import Count
 from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
-from kingup_game.scenes.telling.staging import refusals_of, staging_of
+from kingup_game.scenes.telling.staging import lot_of, staging_at
 from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
 from kingup_game.theme import cues
 from kingup_game.theme.durations import FACE_COMES, VOTE_UNSKIPPABLE
@@ -47,7 +46,7 @@ class Vote(MatchScene):
             together,
             in_turn,
             bots,
-            Random(f"{match.port.luck}/{match.view.round}/{match.view.board.hex()}/seals"),
+            lot_of(match.port.luck, match.view, "seals"),
             alone=company.is_solo,
         )
         self._seals = (False,) * len(company.seats)
@@ -168,8 +167,9 @@ class Vote(MatchScene):
         view, own = self.match.view, self.match.own_corner
         if self.match.solo_seat is not None:
             own.play(event.cards[self.match.solo_seat])
-        staging = staging_of(event.cards, view.crown or 0, refusals_of(view))
-        return Count(self.picture, self.voice, self._stage, event, staging, own.decide).play(follow)
+        staging = staging_at(view, event.cards, lot_of(self.match.port.luck, view, "cards"))
+        count = Count(self.picture, self.voice, self._stage, event, view, staging, own.decide)
+        return count.play(follow)
 
     def _darken(self) -> Script:
         """A push to the throne; and where the Jester stands, what it would do to every floor."""
@@ -260,7 +260,7 @@ class Vote(MatchScene):
             devices = [self.match.hand_of(passing)]
         else:
             is_last = phase is BallotPhase.LAST_CHANCE
-            question = say("vote.last_chance") if is_last else self.voice.question(self._nominee)
+            question = self.voice.question(self._nominee, is_last_chance=is_last)
             devices = [self.match.hand_of(person) for person in self._voting_now()]
         if not self.match.company.is_solo:
             self._signs.tell(devices)

@@ -59,10 +59,14 @@ class ElectionStage:
         )
         yield together(*(() if face_falls else (self.face.go(),)), lights_on)
 
-    def begin_to_count(self) -> None:
+    def begin_to_count(self, *, is_face_large: bool) -> None:
         """What each card does is known; from now on it is told how many there are."""
         self.how_to_vote.clear()
-        self.tally.begin()
+        self.tally.begin(is_aside=is_face_large)
+
+    def hang_the_question(self) -> None:
+        """Before the face, however large that is."""
+        self.question.hang_before(self.face.lower_edge)
 
     def clear(self) -> None:
         """Whatever is left of it is gone at once."""

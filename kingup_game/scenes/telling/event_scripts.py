@@ -14,11 +14,11 @@ from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
+from kingup_game.stage.ballots.ballot_cards import needed_for_count
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Spot, annex_spot
 from kingup_game.stage.castle.throne_light import NEEDED as THRONE_LIGHT_NEEDS
-from kingup_game.stage.seats.ballot_cards import NEEDED as COUNT_NEEDS
 from kingup_game.stage.seats.face_sizes import needed_for
 from kingup_game.theme import art, cues, durations
 
@@ -78,7 +78,8 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
-    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **COUNT_NEEDS})
+    count = needed_for_count(len(picture.panels.panels))
+    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **count})
     audio.cue(cues.STEP)
     yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
     follow()

@@ -34,16 +34,17 @@ FALLING: Final = "fear", "refused"
 """The faces of somebody who falls from floor to floor: green is only who is ill."""
 
 
-def foresee_end(picture: MatchPicture, revealed: VotesRevealed) -> None:
-    """Have made while cards turn what any end of it will need."""
-    nominee, outcome = revealed.nominee, revealed.outcome
-    is_ill = outcome is Outcome.STOMACHACHE
-    picture.read_large(() if outcome is Outcome.CROWNED else FALLING, nominee)
-    picture.expect(needed_in_the_end(nominee, "queasy" if is_ill else outcome.value))
-    if outcome is Outcome.REFUSED:
-        picture.expect_shapes(*shapes_of_a_fall(nominee))
-    if is_ill:
+def foresee_end(picture: MatchPicture, nominee: Character, face: str, size: float) -> None:
+    """Have made while cards turn what such an end would need."""
+    picture.expect(needed_in_the_end(nominee, face, size))
+    if face == "queasy":
         picture.expect({art.GURGLE: (_GURGLE,)})
+
+
+def foresee_fall(picture: MatchPicture, nominee: Character) -> None:
+    """And what a fall needs, once there is no way around it."""
+    picture.read_large(FALLING, nominee)
+    picture.expect_shapes(*shapes_of_a_fall(nominee))
 
 
 def leave_the_throne(

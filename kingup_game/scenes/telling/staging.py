@@ -1,14 +1,18 @@
-"""How a count is staged: by what really happened, once it may be told, and never before.
+"""How a count is staged: by the cards that lie open and by how many are left, never by those left.
 
-Whoever watches learns a staging too. So the long breath before the last card is the same for a
-crown and for one lonely No; and until all cards lie in the middle, every count is the same.
+Whoever watches learns a staging too: a breath that only a No is given says No. So every breath,
+every distance and every face follows from what all can see by then, and a card waits, turns and
+sounds the same whatever is on it. The order alone knows the cards: a Yes before a No, a Stomachache
+last, so that what decides comes last. Among cards that are alike a lot orders them, which knows
+no seat: being last tells of a card no more than that it is the last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, auto
+from random import Random
 from typing import Final
 
 from kingup_game.engine.actions import Card
@@ -18,98 +22,65 @@ from kingup_game.engine.view import View
 ROUTINE_AFTER: Final = 2
 """After so many refusals in a round, one more is nothing that anybody holds their breath for."""
 
-
-class Drama(StrEnum):
-    """What kind of a story the cards tell."""
-
-    ACCLAIM = "acclaim"
-    """All Yes, and nobody doubted it: an avalanche."""
-
-    HELD_BREATH = "held_breath"
-    """All Yes, but somebody was refused before: the last card turns it."""
-
-    LONELY_NO = "lonely_no"
-    """All Yes but one, which comes last and alone."""
-
-    SPLIT = "split"
-    """Some of each: the Yes first, then what they come to."""
-
-    ALL_NO = "all_no"
-    """All No: one chord, all at once."""
-
-    ROUTINE = "routine"
-    """Refused once more, and by several: quick, and the crowd yawns."""
-
-    STOMACHACHE = "stomachache"
-    """Whatever the others say, the last card sends the candidate running."""
+_TURNS_AFTER: Final = {Card.YES: 0, Card.NO: 1, Card.STOMACHACHE: 2}
 
 
-QUICK: Final = frozenset({Drama.ROUTINE})
-BREATHLESS: Final = frozenset({Drama.HELD_BREATH, Drama.LONELY_NO})
-"""A long silence before the last card."""
+class Prospect(Enum):
+    """What the open cards come to so far."""
+
+    HOPE = auto()
+    """All of them Yes: each that is left may end it."""
+
+    REFUSED = auto()
+    """A No lies open, and a Stomachache may still call everything off."""
+
+    DECIDED = auto()
+    """Nothing that is left can change it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Staging:
-    """Seats in the order in which their cards turn: those before the silence, those after it."""
+    """What is settled before the first card turns: the seats in the order in which theirs do."""
 
-    drama: Drama
-    first: tuple[int, ...]
-    last: tuple[int, ...]
+    order: tuple[int, ...]
     is_routine: bool
     """Whether the round has seen so many refusals that everything is a little shorter."""
 
-    @property
-    def has_silence(self) -> bool:
-        """Whether there is a breath before the last cards."""
-        return bool(self.last) and self.drama not in QUICK
+    has_stomachache: bool
+    """Whether this table plays with one."""
 
-    @property
-    def has_long_silence(self) -> bool:
-        """Whether it is a long one: for a crown and for a lonely No alike."""
-        return self.drama in BREATHLESS and not self.is_routine
+    def prospect(self, opened: Sequence[Card]) -> Prospect:
+        """After these cards."""
+        if Card.STOMACHACHE in opened:
+            return Prospect.DECIDED
+        if Card.NO in opened:
+            return Prospect.REFUSED if self.has_stomachache else Prospect.DECIDED
+        return Prospect.HOPE
 
 
-def staging_of(cards: Sequence[Card], caller: int, refusals: int) -> Staging:
-    """The staging of these cards, after so many refusals in the round; the caller's comes early.
+def staging_of(
+    cards: Sequence[Card], lot: Random, refusals: int, *, has_stomachache: bool = False
+) -> Staging:
+    """The staging of these cards, after so many refusals in the round.
 
-    >>> Y, N = Card.YES, Card.NO
-    >>> staging_of([Y, N, Y, Y], caller=2, refusals=0)
-    Staging(drama=<Drama.LONELY_NO: 'lonely_no'>, first=(2, 3, 0), last=(1,), is_routine=False)
-    >>> staging_of([Y, Y, Y], caller=0, refusals=1)
-    Staging(drama=<Drama.HELD_BREATH: 'held_breath'>, first=(0, 1), last=(2,), is_routine=False)
-    >>> staging_of([N, Y, N], caller=0, refusals=2).drama
-    <Drama.ROUTINE: 'routine'>
+    >>> Y, N, S = Card
+    >>> staged = staging_of([N, Y, S, N, Y], Random(1), 0, has_stomachache=True)
+    >>> sorted(staged.order[:2]), sorted(staged.order[2:4]), staged.order[4]
+    ([1, 4], [0, 3], 2)
     """
-    seats = [(caller + step) % len(cards) for step in range(len(cards))]
-    drama = _drama_of(cards, refusals)
-    last: list[int] = []
-    if drama is Drama.HELD_BREATH:
-        last = seats[-1:]
-    elif drama is Drama.STOMACHACHE:
-        last = [seat for seat in seats if cards[seat] is Card.STOMACHACHE]
-    elif drama in (Drama.LONELY_NO, Drama.SPLIT):
-        last = [seat for seat in seats if cards[seat] is Card.NO]
-    elif drama is not Drama.ACCLAIM:
-        last = seats
-    first = [seat for seat in seats if seat not in last]
-    return Staging(drama, tuple(first), tuple(last), refusals >= ROUTINE_AFTER)
+    seats = list(range(len(cards)))
+    lot.shuffle(seats)
+    order = sorted(seats, key=lambda seat: _TURNS_AFTER[cards[seat]])
+    return Staging(tuple(order), refusals >= ROUTINE_AFTER, has_stomachache)
 
 
-def _drama_of(cards: Sequence[Card], refusals: int) -> Drama:
-    nos = cards.count(Card.NO)
-    if Card.STOMACHACHE in cards:
-        return Drama.STOMACHACHE
-    if not nos:
-        return Drama.HELD_BREATH if refusals else Drama.ACCLAIM
-    if nos > 1 and refusals >= ROUTINE_AFTER:
-        return Drama.ROUTINE
-    if nos == len(cards):
-        return Drama.ALL_NO
-    return Drama.LONELY_NO if nos == 1 else Drama.SPLIT
-
-
-def refusals_of(view: View) -> int:
-    """How many were refused in the round so far, as all have seen it."""
+def staging_at(view: View, cards: Sequence[Card], lot: Random) -> Staging:
+    """The staging of these cards in the position in which they were played."""
     gone = (Place.OUT, *DUNGEONS)
-    return sum(Place(place) in gone for place in view.board)
+    refusals = sum(Place(place) in gone for place in view.board)
+    return staging_of(cards, lot, refusals, has_stomachache=view.terms.house.stomachache)
+
+
+def lot_of(luck: int, view: View, thing: str) -> Random:
+    """What is drawn in one vote of a match, each time the same; it knows no ballot."""
+    return Random(f"{luck}/{view.round}/{view.board.hex()}/{thing}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from kingup_game.motion.script import Script, then, together, tween, variant
-from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, linear
+from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
@@ -29,12 +30,12 @@ _DIM: Final = 84, 62, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_EDGE: Final = 128.0
-"""So high is the soft edge between light and dark, in which each frame is drawn again."""
-_LEAST_EDGE: Final = 40.0
-_ROOM: Final = 300.0
-"""Edge and stride of a frame are together at most so high: at a fast pace the edge is harder."""
-_EDGE_STEPS: Final = 12
+_PARTS: Final = 60.0, 250.0, 480.0, float(layout.HEIGHT)
+"""Down to there, on a castle that is lowered, reach the parts in which the window changes, one a
+frame and the upper ones first: each by so little at a time that hardly an edge is seen between
+them. The hole of light is dear, and lies in three of them."""
+_STEPS, _QUICK_STEPS = 4, 2
+_STEPS_TO_LIGHT: Final = 5
 _FADES: Final = 4
 """Steps of a fade, in each of which the whole picture is drawn."""
 _LIT, _GLARING = 120, 190
@@ -75,7 +76,7 @@ class ThroneLight:
         return sheet
 
     def narrow(self) -> Script:
-        """Everything else goes dark, from below, and a beam from above finds the nominee."""
+        """Everything else goes dark, and a beam from above finds the nominee."""
         self._darkness.visible = True
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
@@ -99,44 +100,30 @@ class ThroneLight:
         yield fade(_GLARING, 0, BEAM_LEAVES, *self._shine)
 
     def brighten(self) -> Script:
-        """The castle comes out of the dark again, from the throne down."""
+        """The castle comes out of the dark again."""
         if self._darkness.density:
-            yield self._turn(0, LIGHTS_ON)
+            yield self._turn(0, LIGHTS_ON, _STEPS_TO_LIGHT)
             self._darkness.visible = False
 
-    def _turn(self, density: int, length_ticks: float) -> Script:
-        """To another darkness, with a soft edge that goes over the window: dark comes from below,
-        light from above. Calm motion fades."""
+    def _turn(self, density: int, length_ticks: float, steps: int = _STEPS) -> Script:
+        """To another darkness, everywhere by and by. Calm motion fades in fewer steps."""
         dark = self._darkness
         dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
         yield variant(
-            lambda: tween(self._edge(), 0, 1, length_ticks, linear),
+            lambda: tween(partial(self._show, steps), 0, 1, length_ticks, linear),
             lambda: then(tween(self._fade, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
+            lambda: tween(partial(self._show, _QUICK_STEPS), 0, 1, length_ticks, linear),
         )
         dark.set(before=density, levels=())
 
-    def _edge(self) -> Callable[[float], None]:
-        """Shows so much of the window as it will be, and the edge soft. It is slow near the throne,
-        where most has to be drawn."""
-        dark = self._darkness
-        is_lighter, last = dark.density < dark.before, 0.0
-
-        def show(share: float) -> None:
-            nonlocal last
-            way = ease_in(share) if is_lighter else ease_out(share)
-            stride, last = way - last, way
-            high = max(_LEAST_EDGE, min(_EDGE, _ROOM - stride * layout.HEIGHT))
-            gone = way * (layout.HEIGHT + high)
-            top = gone - high if is_lighter else layout.HEIGHT - gone
-            steps = range(_EDGE_STEPS)
-            lines = [top + high * step / (_EDGE_STEPS - 1) for step in steps]
-            shares = [1 - ease_in_out(step / _EDGE_STEPS) for step in steps]
-            if not is_lighter:
-                shares = [1 - done for done in shares]
-            levels = zip(lines, shares, strict=True)
-            dark.levels = (*levels, (layout.HEIGHT, 0.0 if is_lighter else 1.0))
-
-        return show
+    def _show(self, steps: int, share: float) -> None:
+        """So many steps of each part, in turns."""
+        parts = len(_PARTS)
+        done = round(share * steps * parts)
+        self._darkness.levels = tuple(
+            (bottom, (done + parts - 1 - part) // parts / steps)
+            for part, bottom in enumerate(_PARTS)
+        )
 
     def _fade(self, share: float) -> None:
         self._darkness.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)

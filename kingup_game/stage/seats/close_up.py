@@ -21,7 +21,7 @@ from kingup_game.stage.canvas.items import Somebody
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.clear_view import Disc
 from kingup_game.stage.castle.standing import Point
-from kingup_game.stage.life.eyes import eyes_at
+from kingup_game.stage.life.face_life import FaceLife
 from kingup_game.stage.seats.face_sizes import (
     BESIDE,
     BESIDE_AT,
@@ -32,6 +32,7 @@ from kingup_game.stage.seats.face_sizes import (
     RAYS,
     WIDTH,
     crown_of,
+    steps_between,
 )
 from kingup_game.stage.seats.falling_face import FallingFace
 from kingup_game.theme import art, durations
@@ -45,9 +46,6 @@ _ARC: Final = 60.0
 _HOP: Final = 26.0
 _TREMBLE: Final = 4.0
 _TREMBLES: Final = 9
-_BREATH: Final = 4.0
-_BREATH_TICKS: Final = 150
-_BREATH_STEP_TICKS: Final = 6
 _SAG: Final = 16.0
 _DISC: Final = 0.88
 _CROWN_FALLS: Final = 200.0
@@ -60,7 +58,7 @@ class CloseUp:
         self.character = character
         self._sheet = sheet
         self._at, self._size, self._lift = FEET_AT, 1.0, 0.0
-        self._ticks = 0
+        self.life = FaceLife()
         self._is_resting = False
         self._falling: FallingFace | None = None
         face, (x, y) = self._picture("hopeful"), FEET_AT
@@ -100,15 +98,11 @@ class CloseUp:
 
     def hop(self) -> Script:
         """The throne is reached. Calm motion leaves it at hope."""
-        yield variant(
-            lambda: tween(
-                lambda share: self._lift_up(_HOP * math.sin(math.pi * share)),
-                0,
-                1,
-                durations.FACE_HOPS,
-            ),
-            lambda: 1,
-        )
+
+        def up(share: float) -> None:
+            self._lift_up(_HOP * math.sin(math.pi * share))
+
+        yield variant(lambda: tween(up, 0, 1, durations.FACE_HOPS), lambda: 1)
 
     def come(self) -> Script:
         """Over the throne: from beside the castle, or down from above."""
@@ -156,26 +150,26 @@ class CloseUp:
         self._follow()
 
     def breathe(self, *, is_still: bool) -> None:
-        """One tick of life, while it waits: ten times a second at most it is somewhere else."""
-        self._ticks += 1
-        self._open_eyes(is_still=is_still)
-        if not self._is_resting or self._ticks % _BREATH_STEP_TICKS:
-            return
-        wave = math.sin(2 * math.pi * self._ticks / _BREATH_TICKS)
-        self._lift_up(0.0 if is_still else round(_BREATH * wave))
+        """One tick of life, while it waits: calm eyes only blink."""
+        self.life.pass_a_tick()
+        if self.mood == "hopeful":
+            may_glance = self._is_resting and self._size == 1.0 and not is_still
+            eyes = self.life.eyes(may_glance=may_glance) if self._is_resting else ""
+            self._face.picture = self._picture(f"hopeful{eyes}")
+        lift = self.life.lift(is_still=is_still) if self._is_resting else None
+        if lift is not None:
+            self._lift_up(lift)
 
-    def _open_eyes(self, *, is_still: bool) -> None:
-        """Whoever hopes blinks, and over the throne looks aside; calm eyes only blink."""
-        if self.mood != "hopeful":
-            return
-        eyes = eyes_at(self._ticks) if self._is_resting else ""
-        if eyes == "-glance" and (is_still or self._size != 1.0):
-            eyes = ""
-        self._face.picture = self._picture(f"hopeful{eyes}")
+    def come_nearer(self, size: float, came_nearer: Callable[[], object]) -> Script:
+        """So many times as large, while its cards are dealt."""
+        if size != self._size:
+            steps = steps_between(self._size, size)
+            yield from self._step(steps, durations.BALLOT_RISES, came_nearer)
+            self._is_resting = True
 
     def tremble(self, length_ticks: float) -> Script:
         """More and more, while a card is waited for. Calm motion waits in silence."""
-        x, y = FEET_AT
+        x, y = self._at
 
         def sway(share: float) -> None:
             sign = 1 if int(share * 2 * _TREMBLES) % 2 else -1
@@ -197,9 +191,10 @@ class CloseUp:
         """Something rumbles."""
         yield from self._come_forward("queasy", DESPAIR, durations.FACE_SAGS, came_forward)
 
-    def be_crowned(self) -> Script:
-        """A crown comes down on it, and rays burst from behind."""
-        self._is_resting = False
+    def be_crowned(self, drew_back: Callable[[], object]) -> Script:
+        """Where it belongs a crown comes down on it, and rays burst from behind."""
+        back = steps_between(self._size, 1.0)
+        yield from self._step(back, durations.FACE_DRAWS_BACK if len(back) > 1 else 0, drew_back)
         self._rest_over_the_throne()
         x, y, width, tilt = crown_of(self.character)
         crown = self._sheet.sprite(
@@ -233,17 +228,24 @@ class CloseUp:
         length_ticks: float,
         came_forward: Callable[[], object] = lambda: None,
     ) -> Script:
-        """Larger, step by step, its upper edge where it is; in calm motion at once."""
-        self._is_resting = False
+        """Larger, in so many steps; none of them is smaller than it was."""
         self.feel(mood)
-        apart = length_ticks / len(steps)
+        larger = [size for size in steps if size > self._size] or [self._size]
+        yield from self._step(larger, length_ticks, came_forward)
+
+    def _step(
+        self, sizes: Sequence[float], length_ticks: float, came: Callable[[], object]
+    ) -> Script:
+        """From size to size, its upper edge where it is; in calm motion at once."""
+        self._is_resting = False
+        apart = length_ticks / len(sizes)
 
         def be(size: float) -> Script:
             self._be_large(size)
-            came_forward()
+            came()
             yield apart
 
-        yield variant(lambda: then(*map(be, steps)), partial(be, steps[-1]))
+        yield variant(lambda: then(*map(be, sizes)), partial(be, sizes[-1]))
 
     def let_go(self, castle_sheet: Sheet) -> FallingFace:
         """From now on it falls, and nothing holds it."""
@@ -281,12 +283,10 @@ class CloseUp:
         self._follow()
 
     def _follow(self) -> None:
-        if self._disc is None:
-            return
-        if self._face.visible:
+        if self._disc is not None and self._face.visible:
             size = _DISC * WIDTH * self._size
             self._disc.follow(self._face.x, self._face.y, size, Layer.CLOSE_UP_RAYS)
-        else:
+        elif self._disc is not None:
             self._disc.hide()
 
     def _picture(self, mood: str) -> str:

@@ -37,6 +37,8 @@ KING: Final = (1.03, 1.06, 1.03)
 """No larger, or a face and its ribbon would hide whoever is on floor 5."""
 DESPAIR: Final = (1.12, 1.25)
 """How large one is on the way to the front, step by step."""
+JUDGED: Final = 1.25
+"""How large one is while its cards are turned, where these leave room for that."""
 RAYS: Final = 700.0
 
 
@@ -49,14 +51,37 @@ def needed_for(character: Character) -> Mapping[str, Sequence[float]]:
     }
 
 
-def needed_in_the_end(character: Character, mood: str) -> Mapping[str, Sequence[float]]:
-    """What it needs once that is known, besides: asked for only then, because all of it together
-    would drive out whatever else is shown at 4K. It may fear a card long before the end."""
-    name, fear = art.close_up(character, mood), {art.close_up(character, "fear"): [WIDTH]}
+def needed_while_counting(character: Character, size: float) -> Mapping[str, Sequence[float]]:
+    """What it may need while its cards are turned at such a size, whatever they are."""
+    widths = _widths((size,))
+    return {
+        art.close_up(character, "hopeful"): _widths((*steps_between(1.0, size), 1.0)),
+        art.close_up(character, "hopeful-blink"): widths,
+        art.close_up(character, "fear"): widths,
+    }
+
+
+def needed_in_the_end(
+    character: Character, mood: str, size: float
+) -> Mapping[str, Sequence[float]]:
+    """What it needs if that comes of it, from such a size on: asked for only when it may, because
+    all of it together would drive out whatever else is shown at 4K."""
+    name = art.close_up(character, mood)
     if mood != "crowned":
-        return fear | {name: _widths(DESPAIR)}
+        return {name: _widths([one for one in DESPAIR if one > size] or [size])}
     crown = {art.CROWN_WORN: [crown_of(character).width], art.BURST: [RAYS]}
-    return fear | {name: _widths((1.0, *KING))} | crown
+    return {name: _widths((1.0, *KING))} | crown
+
+
+def steps_between(start: float, end: float) -> Sequence[float]:
+    """The sizes from one to another, as a face comes nearer or draws back.
+
+    >>> steps_between(1.0, 1.25), steps_between(1.25, 1.0), steps_between(1.0, 1.0)
+    ((1.12, 1.25), (1.12, 1.0), (1.0,))
+    """
+    if start == end:
+        return (end,)
+    return DESPAIR if end > start else (*DESPAIR[-2::-1], end)
 
 
 def _widths(steps: Sequence[float]) -> list[float]:

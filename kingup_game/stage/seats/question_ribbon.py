@@ -6,6 +6,7 @@ the same place, for the same reason.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -17,12 +18,12 @@ from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import HEADINGS, MeasureWords, TextStyle
-from kingup_game.stage.seats.face_sizes import FEET_AT
+from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
 from kingup_game.theme import art
 from kingup_game.theme.durations import NAME_COMES
 from kingup_game.theme.layers import Layer
 
-_TOP: Final = FEET_AT[1] - 96.0
+_COVERS: Final = 96.0
 """From the upper to the lower edge of the letter's disc: all of it is covered, for half a letter is
 none, and the name is said."""
 _ENDS, _RIMS = 120.0, 24.0
@@ -59,7 +60,7 @@ class QuestionRibbon:
     def __init__(self, sheet: Sheet, measure: MeasureWords) -> None:
         self._on = Parts(sheet, Layer.QUESTION)
         self._measure = measure
-        self._words = ""
+        self._words, self._feet = "", FEET_AT[1]
         self.hangs = False
 
     def ask(self, words: str) -> None:
@@ -83,6 +84,12 @@ class QuestionRibbon:
             lambda: call(lambda: be(0)),
         )
 
+    def hang_before(self, feet: float) -> None:
+        """The face that it hangs before reaches down to there: so much larger has it become."""
+        self._feet = feet
+        if self.hangs:
+            self._hang(self._on)
+
     def clear(self) -> None:
         """Gone, at once."""
         self.hangs = False
@@ -90,19 +97,28 @@ class QuestionRibbon:
 
     def _hang(self, on: Parts) -> Sequence[Frame | Label]:
         on.clear()
-        return hang_over_the_foot(on, self._words, art.RIBBON, self._measure, _OF_A_QUESTION)
+        body = _OF_A_QUESTION
+        return hang_over_the_foot(on, self._words, art.RIBBON, self._measure, body, self._feet)
 
 
 def hang_over_the_foot(
-    on: Parts, words: str, picture: str, measure: MeasureWords, body: RibbonBody
+    on: Parts,
+    words: str,
+    picture: str,
+    measure: MeasureWords,
+    body: RibbonBody,
+    feet: float = FEET_AT[1],
 ) -> Sequence[Frame | Label]:
-    """One sentence on a ribbon of this picture, over the foot of a face over the throne."""
+    """One sentence on a ribbon of this picture, over the foot of a face over the throne, which
+    may be larger than usual and reach further down."""
+    size = 1 + (feet - FEET_AT[1]) / WIDTH
+    top = feet - _COVERS * math.sqrt(size)
     style, room = _style_of(words, measure)
     width, height = measure(words, style, room)
-    wide, high = max(body.wide, width + _ENDS), max(body.high, height + _RIMS)
+    wide, high = max(body.wide, width + _ENDS), max(body.high * size, height + _RIMS)
     middle = layout.WIDTH / 2
-    ribbon = on.frame(picture, middle - wide / 2, _TOP, wide, high)
-    y = _TOP + high / 2 + (body.lines_sink if room else body.sinks)
+    ribbon = on.frame(picture, middle - wide / 2, top, wide, high)
+    y = top + high / 2 + (body.lines_sink if room else body.sinks)
     return ribbon, on.text(words, middle, y, style, anchor=CENTRE, width=room)
 
 

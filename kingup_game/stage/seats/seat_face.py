@@ -121,9 +121,25 @@ def name_plate(
     at = plate.x + face_in, plate.middle[1] - rise, width
     tile(on, face, *at)
     shown, _ = face_and_seal(on, face, *at)
+    shown.picture = face.bust()
     room, y = (plate.width - name_in - _NAME_MARGIN, plate.height - margin), plate.middle[1]
     name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
     on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
+    return shown
+
+
+def bench_plate(
+    on: Parts, above: Parts, plate: Area, face: SeatFace, names: tuple[str, ...], width: float
+) -> Sprite:
+    """The same with a large face that stands on the plate, which the name has for itself."""
+    on.frame(art.PLATE, *plate)
+    room = plate.width - 2 * _NAME_MARGIN, plate.height - _NAME_MARGIN
+    name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
+    on.text(face.short_name, *plate.middle, name, anchor=CENTRE)
+    at = plate.middle[0], plate.y - PORTRAIT_RIM - width / 2, width
+    tile(above, face, *at)
+    shown, _ = face_and_seal(above, face, *at)
+    shown.picture = face.bust()
     return shown
 
 

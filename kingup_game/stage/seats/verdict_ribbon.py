@@ -4,8 +4,8 @@ A crown hangs on green and gold, the Jester's on motley, a refusal on what is to
 read it sees it.
 
 Who is king hangs where the question hung, over the foot of the face, and nobody in the castle is
-behind it; a refusal below the face, over the table. Where two rows of cards leave no room there, it
-hangs at the foot of the screen, in place of the line.
+behind it; a refusal there too, while a row of cards lies below a face that came nearer. Where two
+rows leave no room, it hangs at the foot of the screen, in place of the line.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _WORDS: Final = HEADINGS.but(size=TOTAL, align="centre", fit=(_MOST - _ENDS, 74.
 _OF_A_KING: Final = RibbonBody(640.0, 110.0, -1.0, -4.0)
 """Its body covers the letter, and its tails hang between the heads of floor 5 and the numbers."""
 _FOOT_TOP: Final = layout.LINE_BOTTOM - 90.0
-_TUCKED_UNDER: Final = 6.0
-"""So far above a face's lower edge it begins."""
+_COVERS: Final = 96.0
+"""So much of a face that cards lie below: all of the letter's disc."""
 _LIFT: Final = 7.0
 """So far the front of the ribbon lies above its middle."""
 
@@ -66,11 +66,11 @@ class VerdictRibbon:
         self._hang(Parts(sheet, Layer.VERDICT), words, picture, hung)
         return sheet
 
-    def hang_below(self, y: float) -> None:
-        """Make room for a face that is larger than usual."""
+    def hang_over(self, y: float) -> None:
+        """Over the foot of a face, where the question hung: right below it lie cards."""
         if self._shown[2] is Hung.BELOW_THE_FACE:
             self._on.clear()
-            self._hang(self._on, *self._shown, max(_TOP, y - _TUCKED_UNDER))
+            self._hang(self._on, *self._shown, y - _COVERS)
 
     def clear(self) -> None:
         """Gone again."""

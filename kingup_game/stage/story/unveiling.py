@@ -12,12 +12,12 @@ from kingup_game.engine.goals import Goal
 from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
 from kingup_game.stage import layout
+from kingup_game.stage.ballots.ballot_plan import CARD, slots
 from kingup_game.stage.canvas.item import CENTRE
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import TITLE_OUTLINED
-from kingup_game.stage.seats.ballot_plan import CARD, slots
 from kingup_game.stage.seats.goal_card import HEIGHT, TOKEN, WIDTH, GoalCard, widths_on_its_way
 from kingup_game.stage.seats.open_goals import OpenGoals
 from kingup_game.stage.seats.seat_face import face_and_seal

@@ -10,7 +10,6 @@ from kingup_game.engine.cast import CAST_INDEX, Place
 from kingup_game.engine.record import read_record
 from kingup_game.engine.state import Phase
 from kingup_game.scenes.telling.crowd import watchers
-from kingup_game.scenes.telling.staging import Drama, staging_of
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.table.host import Host
@@ -228,38 +227,6 @@ def test_the_tally_counts_exactly_the_cards_whose_faces_have_landed(
         six.wait(1)
     assert (0, 0) in seen
     assert (6, 0) in seen | {tally(sitting)}
-
-
-@pytest.mark.parametrize(
-    ("cards", "refusals", "drama", "last"),
-    [
-        ("YYYY", 0, Drama.ACCLAIM, ()),
-        ("YYYY", 1, Drama.HELD_BREATH, (1,)),
-        ("YNYY", 0, Drama.LONELY_NO, (1,)),
-        ("YNYY", 5, Drama.LONELY_NO, (1,)),
-        ("NNYY", 0, Drama.SPLIT, (0, 1)),
-        ("NNNN", 0, Drama.ALL_NO, (2, 3, 0, 1)),
-        ("NNYY", 2, Drama.ROUTINE, (2, 3, 0, 1)),
-        ("NSYY", 2, Drama.STOMACHACHE, (1,)),
-    ],
-)
-def test_a_count_is_staged_by_what_happened_and_the_deciding_card_comes_last(
-    cards: str, refusals: int, drama: Drama, last: tuple[int, ...]
-) -> None:
-    card_of = {"Y": Card.YES, "N": Card.NO, "S": Card.STOMACHACHE}
-    staging = staging_of([card_of[one] for one in cards], caller=2, refusals=refusals)
-    assert (staging.drama, staging.last) == (drama, last)
-    assert sorted(staging.first + staging.last) == [0, 1, 2, 3]
-
-
-def test_no_silence_tells_a_crown_from_a_lonely_no() -> None:
-    for refusals in range(1, 5):
-        crown = staging_of([Card.YES] * 3, 0, refusals)
-        lonely = staging_of([Card.YES, Card.YES, Card.NO], 0, refusals)
-        assert crown.has_silence
-        assert lonely.has_silence
-        assert crown.has_long_silence is lonely.has_long_silence
-        assert (crown.first, crown.last) == (lonely.first, lonely.last)
 
 
 def test_everybody_looks_out_of_their_panel_also_while_their_envelope_lies_there(

@@ -7,7 +7,7 @@ import pytest
 from kingup_game.engine.cast import CAST
 from kingup_game.motion import ticks
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.stage.seats.face_sizes import WIDTH, needed_for, needed_in_the_end
+from kingup_game.stage.seats.face_sizes import JUDGED, WIDTH, needed_for, needed_while_counting
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
@@ -58,12 +58,11 @@ def test_whoever_might_be_chosen_blinks_and_breathes_beside_the_castle(hand: Sta
     assert len(heights) > 2
 
 
-@pytest.mark.parametrize("mood", ["refused", "crowned", "queasy"])
-def test_a_face_that_may_fear_a_card_is_asked_for_as_the_count_begins_however_it_ends(
-    mood: str,
+@pytest.mark.parametrize("size", [1.0, JUDGED])
+def test_a_face_that_may_fear_a_card_is_asked_for_as_the_count_begins_whatever_the_cards(
+    size: float,
 ) -> None:
     for character in CAST:
         fear = art.close_up(character, "fear")
-        assert WIDTH in needed_in_the_end(character, mood)[fear]
-        assert next(iter(needed_in_the_end(character, mood))) == fear
+        assert WIDTH * size in needed_while_counting(character, size)[fear]
         assert fear not in needed_for(character)

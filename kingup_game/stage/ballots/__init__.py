@@ -1,0 +1,1 @@
+"""The cards of a vote, in the middle of the screen."""

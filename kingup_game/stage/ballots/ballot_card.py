@@ -1,0 +1,216 @@
+"""One card on the table of a count, the light behind it, and the face of whose it is.
+
+Until it shows its face it does what every card does. A Yes is laid down, a No falls hard, and what
+else lies there hops.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_in, ease_out
+from kingup_game.stage.ballots.ballot_plan import CARD, BallotSlot
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.theme import art, durations
+from kingup_game.theme.layers import Layer
+
+_WIDTH_STEPS: Final = 8
+_POP: Final = 1.12
+_RAISED: Final = 26.0
+"""Above the table, before it falls."""
+_ASKEW_DEGREES: Final = 6.0, -6.0
+"""How what fell hard lies there, by turns: two looks, which are made before."""
+_LIFT: Final = 14.0
+_OTHERS_HOP: Final = 7.0
+_LEAP: Final = 30.0
+_VOTER_UP, _VOTER_DOWN = 14.0, -10.0
+QUIET_ALPHA: Final = 196
+"""Of backs that wait until it is their turn."""
+
+Turns = Callable[[], object]
+"""To be called in the middle of its turn."""
+Turned = Callable[[int], None]
+"""Told of the seat as the face of its card has landed: what is counted can be seen."""
+
+
+class BallotCard:
+    """Out of its envelope, and not turned yet."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        seat: int,
+        slot: BallotSlot,
+        halo: Sprite,
+        voter: tuple[SeatFace, Sprite],
+        at: tuple[float, float],
+    ) -> None:
+        self.slot = slot
+        self._seat = seat
+        self._halo = halo
+        self._voter, self._face = voter
+        self._face_y = self._face.y
+        self._is_turning = False
+        self.sprite = sheet.sprite(
+            art.ballot("back"),
+            *at,
+            width=self._wide,
+            height=self._high,
+            layer=Layer.BALLOT,
+            visible=False,
+        )
+
+    @property
+    def _wide(self) -> float:
+        return CARD[0] * self.slot.size
+
+    @property
+    def _high(self) -> float:
+        return CARD[1] * self.slot.size
+
+    @property
+    def foot(self) -> tuple[float, float]:
+        """The middle of its lower edge."""
+        return self.slot.x, self.slot.y + self._high / 2
+
+    def feel(self, mood: str) -> None:
+        """Whose it is makes this face."""
+        self._face.picture = self._voter.bust(mood)
+
+    def wait(self) -> None:
+        """It lies there, quiet."""
+        self.sprite.alpha = QUIET_ALPHA
+
+    def lift(self) -> Script:
+        """About to be turned, it rises a little from the table, into the light."""
+        self.light_up()
+
+        def rise(up: float) -> None:
+            self.sprite.y = self.slot.y - up
+
+        yield variant(
+            lambda: tween(rise, 0, _LIFT, durations.CARD_LIFTED, ease_out),
+            lambda: then(call(lambda: rise(_LIFT)), durations.CARD_LIFTED),
+        )
+
+    def light_up(self) -> None:
+        """It alone is to be looked at."""
+        self.sprite.alpha, self._halo.visible = OPAQUE_ALPHA, True
+
+    def put_out(self) -> None:
+        """It is bright without any light behind it."""
+        self._halo.visible = False
+
+    def turn(
+        self,
+        face: str,
+        turns: Turns,
+        turned: Turned,
+        beside: Sequence[BallotCard],
+        *,
+        is_alone: bool,
+    ) -> Script:
+        """It shows its face, `yes`, `no` or `stomachache`, to those `beside` it too."""
+        self._is_turning, self.sprite.alpha = True, OPAQUE_ALPHA
+        if is_alone:
+            self.light_up()
+        half, is_hard = durations.BALLOT_FLIPS / 2, face == "no"
+        start = self.sprite.y
+
+        def show() -> None:
+            self.sprite.set(picture=art.ballot(face), width=self._wide, height=self._high)
+            turns()
+
+        def land() -> None:
+            self.sprite.restack(Layer.BALLOT_TURNED)
+            turned(self._seat)
+
+        def rise(share: float) -> None:
+            self._narrow(1 - share)
+            self.sprite.y = start + (self.slot.y - _RAISED - start) * share
+
+        yield variant(
+            lambda: then(
+                call(lambda: self.sprite.set(zoom=_POP)),
+                tween(rise, 0, 1, half, ease_in),
+                call(show),
+                self._fall(half) if is_hard else tween(self._narrow, 0, 1, half, ease_out),
+                call(land),
+                together(
+                    self._settle(half),
+                    self._react(face),
+                    *(one.hop() for one in beside if is_hard),
+                ),
+            ),
+            lambda: then(half, call(show), call(land), half),
+        )
+        self.sprite.set(width=self._wide, height=self._high, zoom=1.0, y=self.slot.y)
+        self._is_turning = self._halo.visible = False
+
+    def straighten(self) -> None:
+        """Taken up again, it is upright."""
+        self.sprite.turn = 0
+
+    def hop(self, up: float = _OTHERS_HOP, length_ticks: float = durations.OTHERS_HOP) -> Script:
+        """Something hit the table. What is in the air, and calm motion, does not care."""
+        if self._is_turning:
+            return
+
+        def be(share: float) -> None:
+            self.sprite.y = self.slot.y - up * math.sin(math.pi * share)
+
+        yield variant(lambda: tween(be, 0, 1, length_ticks), lambda: 1)
+
+    def leap(self) -> Script:
+        """For joy, whoever played it with it."""
+        yield together(self.hop(_LEAP, durations.CARD_LEAPS), self._voter_hops(_VOTER_UP))
+
+    def _narrow(self, share: float) -> None:
+        steps = max(1, round(abs(share) * _WIDTH_STEPS))
+        self.sprite.set(width=self._wide * steps / _WIDTH_STEPS, height=self._high)
+
+    def _fall(self, length_ticks: float) -> Beat:
+        """Open while it is still in the air, and down with a bang."""
+
+        def drop(share: float) -> None:
+            self.sprite.set(y=self.slot.y - _RAISED * (1 - share), zoom=_POP + (1 - _POP) * share)
+
+        opens = length_ticks - durations.CARD_SLAMS
+        askew = _ASKEW_DEGREES[self._seat % len(_ASKEW_DEGREES)]
+        return then(
+            tween(self._narrow, 0, 1, opens, ease_out),
+            call(lambda: self.sprite.set(turn=askew)),
+            tween(drop, 0, 1, durations.CARD_SLAMS, ease_in),
+        )
+
+    def _settle(self, length_ticks: float) -> Beat:
+        y, zoom = self.sprite.y, self.sprite.zoom
+
+        def sink(share: float) -> None:
+            self.sprite.set(y=y + (self.slot.y - y) * share, zoom=zoom + (1 - zoom) * share)
+
+        return tween(sink, 0, 1, length_ticks, ease_out)
+
+    def _react(self, face: str) -> Script:
+        """Up for a Yes; whoever played something else ducks."""
+        yield self._voter_hops(_VOTER_UP if face == "yes" else _VOTER_DOWN)
+
+    def _voter_hops(self, up: float) -> Script:
+        def be(share: float) -> None:
+            self._face.y = self._face_y - up * math.sin(math.pi * share)
+
+        yield variant(lambda: tween(be, 0, 1, durations.VOTER_HOPS), lambda: 1)
+
+
+def looks_of_a_fall(size: float) -> Sheet:
+    """What a No of such a size looks like where it fell, shown to nobody."""
+    sheet = Sheet()
+    for askew in _ASKEW_DEGREES:
+        sheet.sprite(art.ballot("no"), width=CARD[0] * size, height=CARD[1] * size, turn=askew)
+    return sheet

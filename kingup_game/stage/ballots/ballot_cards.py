@@ -1,0 +1,229 @@
+"""The cards of a vote: out of their envelopes, large in the middle of the screen, turned there.
+
+Each lies over a plate with the face and the name of whose it is. Backs are quiet, what is being
+turned lies before a burst of light, and what was turned is as bright as it is. Afterwards they lie
+small on their panels for four seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_out_back
+from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns, looks_of_a_fall
+from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
+from kingup_game.stage.ballots.ballot_table import NEEDED as TABLE_NEEDED
+from kingup_game.stage.ballots.ballot_table import BallotTable
+from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
+from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.parts import Parts
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.seats.seat_face import SeatFace, bench_plate, name_plate
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.theme import art, durations
+from kingup_game.theme.layers import Layer
+
+_HALO: Final = 2.0
+"""So many times as wide as a card is the light behind one that is being turned."""
+_OUT: Final = 1.08
+_ASIDE_ALPHA: Final = 110
+
+
+def needed_for_count(players: int) -> dict[str, tuple[float, ...]]:
+    """What a count shows besides cards and faces, and how wide."""
+    return {**TABLE_NEEDED, art.BURST: tuple(wide * _HALO for wide in widths_of_cards(players))}
+
+
+class BallotCards:
+    """What a vote showed. It cannot be looked up again once it is gone."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._table = BallotTable(sheet)
+        self._plates: list[Parts] = []
+        self._slots: tuple[BallotSlot, ...] = ()
+        self._cards: list[BallotCard] = []
+        self._halos: list[Sprite] = []
+        self._ticks_left = 0
+        self._is_large = False
+
+    def enlarge(self, is_large: bool) -> None:
+        """Names on plates to come are laid out for large letters, or as usual again."""
+        self._is_large = is_large
+
+    def deal(self, panels: SeatPanels) -> Script:
+        """Every card slips out of its envelope and comes to the middle, face down."""
+        self.take_away()
+        self._slots = slots(len(panels.panels))
+        self._halos = [self._halo(slot) for slot in self._slots]
+        voters = [
+            self._plate(slot, panels[seat].face, panels.names)
+            for seat, slot in enumerate(self._slots)
+        ]
+        self._cards = [
+            BallotCard(self._sheet, seat, slot, halo, voter, panels[seat].ballot_point)
+            for seat, (slot, halo, voter) in enumerate(
+                zip(self._slots, self._halos, voters, strict=True)
+            )
+        ]
+        apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(self._cards) - 1))
+        yield together(
+            self._lay_the_table(),
+            *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
+        )
+        for card in self._cards:
+            card.wait()
+
+    def _lay_the_table(self) -> Script:
+        """It comes, and names are laid on it: one a tick, for all words of a frame are dear."""
+        yield self._table.come(FAR_EDGE)
+        for plate in self._plates:
+            plate.show(True)
+            yield 1
+
+    def turn(self, seat: int, face: str, turns: Turns, turned: Turned, *, is_alone: bool) -> Script:
+        """Turn this card. What lies beside a No hops as that falls."""
+        card = self._cards[seat]
+        beside = [one for one in self._cards if one is not card]
+        yield card.turn(face, turns, turned, beside, is_alone=is_alone)
+        self._ticks_left = durations.BALLOTS_SHOWN
+
+    def looks_of_falls(self, players: int) -> Sheet:
+        """What a No looks like that was thrown down, shown to nobody."""
+        return looks_of_a_fall(slots(players)[0].size)
+
+    def lift(self, seat: int) -> Script:
+        """This one is about to be turned."""
+        yield self._cards[seat].lift()
+
+    def leap(self) -> Script:
+        """All of them, one after the other, and whoever played them."""
+        apart = durations.BETWEEN_LEAPS
+        yield together(
+            *(then(apart * number, card.leap()) for number, card in enumerate(self._cards))
+        )
+
+    def foot(self, seat: int) -> tuple[float, float]:
+        """The middle of the lower edge of somebody's card."""
+        return self._cards[seat].foot
+
+    def point_out(self, seats: Sequence[int]) -> Script:
+        """The cards that decided it grow, away from whose they are; all others, if there are any,
+        step back behind the large face."""
+        others = [card.sprite for seat, card in enumerate(self._cards) if seat not in seats]
+
+        def grow(zoom: float) -> None:
+            for seat in seats:
+                slot = self._slots[seat]
+                up = (zoom - 1) * CARD[1] * slot.size / 2
+                self._cards[seat].sprite.set(zoom=zoom, y=slot.y - up)
+
+        self._put_out()
+        for card in others:
+            card.restack(Layer.CLOSE_UP_RAYS)
+        if not others:
+            return
+        for seat in seats:
+            self._cards[seat].straighten()
+        yield together(
+            fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
+            tween(grow, 1.0, _OUT, durations.CARD_POINTED_OUT, ease_out_back()),
+        )
+
+    @property
+    def right_edge(self) -> float:
+        """How far to the right they reach while they lie in the middle; nowhere without any."""
+        return max((slot.plate.right for slot in self._slots if self._plates), default=0.0)
+
+    def feel(self, mood_of: Callable[[int], str]) -> None:
+        """Whoever has a face that can, feels what came of it."""
+        for seat, card in enumerate(self._cards):
+            card.feel(mood_of(seat))
+
+    def lay_down(self, panels: SeatPanels) -> Script:
+        """All cards become small and go back to their panels; the castle can be seen again."""
+        self._clear_plates()
+        self._put_out()
+        yield together(
+            self._table.go(),
+            *(self._go_home(panels, seat) for seat in range(len(self._cards))),
+        )
+
+    def update(self) -> None:
+        """One tick: cards that were shown long enough go."""
+        if self._ticks_left > 0:
+            self._ticks_left -= 1
+            if self._ticks_left == 0:
+                self.take_away()
+
+    def take_away(self) -> None:
+        """No card is seen any more."""
+        for item in (*(card.sprite for card in self._cards), *self._halos):
+            self._sheet.remove(item)
+        self._clear_plates()
+        self._table.take_away()
+        self._cards, self._halos = [], []
+        self._ticks_left = 0
+
+    def _clear_plates(self) -> None:
+        for plate in self._plates:
+            plate.clear()
+        self._plates = []
+
+    def _halo(self, slot: BallotSlot) -> Sprite:
+        width = CARD[0] * slot.size * _HALO
+        at = slot.x, slot.y
+        return self._sheet.sprite(art.BURST, *at, width=width, layer=Layer.BALLOT, visible=False)
+
+    def _put_out(self) -> None:
+        for card in self._cards:
+            card.put_out()
+
+    def _plate(
+        self, slot: BallotSlot, face: SeatFace, names: tuple[str, ...]
+    ) -> tuple[SeatFace, Sprite]:
+        on = Parts(self._sheet, Layer.BALLOT)
+        self._plates.append(on)
+        if slot.face:
+            above = Parts(self._sheet, Layer.BALLOT_OWNER)
+            self._plates.append(above)
+            shown = bench_plate(on, above, slot.plate, face, names, slot.face)
+            above.show(False)
+        else:
+            shown = name_plate(on, slot.plate, face, names, is_large=self._is_large)
+        on.show(False)
+        return face, shown
+
+    def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
+        sprite, panel, slot = self._cards[seat].sprite, panels[seat], self._slots[seat]
+        panel.show_ballot(None)
+        sprite.set(visible=True, zoom=panel.small_card_width / (sprite.width or CARD[0]))
+        yield _travel(sprite, panel.ballot_point, (slot.x, slot.y), 1.0)
+
+    def _go_home(self, panels: SeatPanels, seat: int) -> Script:
+        sprite, panel = self._cards[seat].sprite, panels[seat]
+        sprite.set(alpha=OPAQUE_ALPHA, turn=0)
+        zoom = panel.small_card_width / (sprite.width or CARD[0])
+        yield _travel(sprite, (sprite.x, sprite.y), panel.small_card_point, zoom)
+
+
+def _travel(
+    sprite: Sprite, start: tuple[float, float], end: tuple[float, float], zoom: float
+) -> Beat:
+    before = sprite.zoom
+
+    def go(share: float) -> None:
+        sprite.set(
+            x=start[0] + (end[0] - start[0]) * share,
+            y=start[1] + (end[1] - start[1]) * share,
+            zoom=before + (zoom - before) * share,
+        )
+
+    length = durations.BALLOT_RISES if zoom > before else durations.BALLOT_LIES_DOWN
+    return variant(
+        lambda: tween(go, 0, 1, length, ease_out_back(0.04)),
+        lambda: then(call(lambda: go(1.0)), length),
+    )
