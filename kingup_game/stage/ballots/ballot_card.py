@@ -22,7 +22,7 @@ from kingup_game.theme.layers import Layer
 
 _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
-_RAISED: Final = 26.0
+_RAISED: Final = 20.0
 """Above the table, before it falls."""
 _ASKEW_DEGREES: Final = 6.0, -6.0
 """How what fell hard lies there, by turns: two looks, which are made before."""
