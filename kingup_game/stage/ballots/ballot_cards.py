@@ -28,7 +28,8 @@ from kingup_game.theme.layers import Layer
 
 _HALO: Final = 2.0
 """So many times as wide as a card is the light behind one that is being turned."""
-_OUT: Final = 1.08
+_OUT, _OUT_OF_ONE_ROW = 1.12, 1.08
+"""How large a card grows that decided it; below a ribbon there is less room."""
 _ASIDE_ALPHA: Final = 110
 
 
@@ -121,6 +122,7 @@ class BallotCards:
                 up = (zoom - 1) * CARD[1] * slot.size / 2
                 self._cards[seat].sprite.set(zoom=zoom, y=slot.y - up)
 
+        out = _OUT_OF_ONE_ROW if self._slots[0].face else _OUT
         self._put_out()
         for card in others:
             card.restack(Layer.CLOSE_UP_RAYS)
@@ -130,7 +132,7 @@ class BallotCards:
             self._cards[seat].straighten()
         yield together(
             fade(OPAQUE_ALPHA, _ASIDE_ALPHA, durations.CARD_POINTED_OUT / 2, *others),
-            tween(grow, 1.0, _OUT, durations.CARD_POINTED_OUT, ease_out_back()),
+            tween(grow, 1.0, out, durations.CARD_POINTED_OUT, ease_out_back()),
         )
 
     @property
