@@ -27,7 +27,7 @@ _SOFTLY: Final = 0.6
 _RICHES: Final = 40
 """So many coins and stars fly about the 33."""
 _SHARDS: Final = 5
-"""So many splinters of iron fly where a loss lands."""
+"""So many red splinters fly where a loss lands."""
 
 
 class RoundCount:

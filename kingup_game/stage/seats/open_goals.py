@@ -107,7 +107,7 @@ class OpenGoals:
         return self._points[seat].x, self._points[seat].y
 
     def pay(self, token: Token, value: int, seats: Sequence[int]) -> Script:
-        """A gain flies as gold to each seat that wanted the character; a loss is paid in iron. What
+        """A gain flies as gold to each seat that wanted the character; a loss is paid in red. What
         each of them brings stands beside them meanwhile, and in each goal they get colour."""
         travel = self._gain if value > 0 else self._lose
         if not self._has_begun:
@@ -138,7 +138,7 @@ class OpenGoals:
         yield pop(self._plates[seat], _SWOLLEN, LANDING)
 
     def _lose(self, seat: int, end: tuple[float, float], value: int) -> Script:
-        """Broken iron falls out of a seat's points, which shrink, down to whom it is owed."""
+        """A red coin falls out of a seat's points, which shrink, down to whom it is owed."""
         self.counted[seat] += value
         self.show_points(seat, self.counted[seat])
         start = self.point(seat)

@@ -14,7 +14,7 @@ from kingup_game.motion.script import Script, glide, together, tween
 from kingup_game.motion.tween import ease_in_out, ease_out_cubic
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.item import CENTRE, LEFT, RIGHT
+from kingup_game.stage.canvas.item import CENTRE, LEFT, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Box, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -24,7 +24,7 @@ from kingup_game.theme import art, type_scale
 from kingup_game.theme.crests import SEAT_CRESTS, SeatCrest
 from kingup_game.theme.durations import BELOW_ZERO, RACE_LAUREL_POPS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import INK, NO_RED, PARCHMENT_SHADE
+from kingup_game.theme.palette import CRIMSON_DARK, INK, PAPER, PARCHMENT_SHADE
 
 _BAR: Final = 0.56
 _FACE: Final = 0.96
@@ -49,7 +49,9 @@ _WIDTH, _ROW = 1116.0, 132.0
 _TITLE: Final = TITLE.but(size=type_scale.RACE_TITLE, fit=(900, 90))
 _NAME: Final = TITLE.but(size=type_scale.NAME)
 _TOTAL: Final = TITLE.but(size=type_scale.POINTS, fit=(110, 80))
-_BELOW: Final = _TOTAL.but(colour=NO_RED, fit=(_DEBT_WIDE, 80))
+_BELOW: Final = _TOTAL.but(colour=PAPER, fit=(_DEBT_WIDE - 14.0, 56))
+_DEBT_HIGH, _DEBT = 64.0, 0.7
+"""What is owed is light on red, as everywhere."""
 
 
 class _Sizes(NamedTuple):
@@ -86,6 +88,8 @@ class _Lane:
     bar: Box
     past: Box | None
     track: Box
+    debt: Box
+    """Behind a number below nothing."""
     total: Label
     seat: SeatCrest
 
@@ -188,6 +192,13 @@ class Race:
             bar,
             past,
             track,
+            on.box(
+                *(0, 0, _DEBT_WIDE, min(_DEBT_HIGH, _DEBT * self._row)),
+                fill=CRIMSON_DARK,
+                border=INK,
+                border_width=4,
+                radius=14,
+            ),
             on.text("", 0, 0, _TOTAL, anchor=LEFT),
             crest,
         )
@@ -203,6 +214,7 @@ class Race:
         for strip in filter(None, (lane.bar, lane.past)):
             strip.y = y - self._bar / 2
         lane.track.y = y - _TRACK * self._row / 2
+        lane.debt.y = y - lane.debt.height / 2
 
     def _length(self, total: float) -> float:
         """Of a bar: whoever has nothing stands at the start with their heels."""
@@ -219,10 +231,12 @@ class Race:
         )
         way = -1 if is_below else 1
         lane.crest.x = self._zero + way * width
+        beside = lane.crest.x + way * (half + _TOTAL_GAP)
+        lane.debt.set(x=beside - _DEBT_WIDE, alpha=OPAQUE_ALPHA if is_below else 0)
         lane.total.set(
             words=str(round(total)),
-            x=lane.crest.x + way * (half + _TOTAL_GAP),
-            anchor=RIGHT if is_below else LEFT,
+            x=beside - _DEBT_WIDE / 2 if is_below else beside,
+            anchor=CENTRE if is_below else LEFT,
             style=_BELOW if is_below else _TOTAL,
         )
 
