@@ -88,7 +88,7 @@ class _Lane:
     bar: Box
     past: Box | None
     track: Box
-    debt: Box
+    debt: Box | None
     """Behind a number below nothing."""
     total: Label
     seat: SeatCrest
@@ -192,19 +192,18 @@ class Race:
             bar,
             past,
             track,
-            on.box(
-                *(0, 0, _DEBT_WIDE, min(_DEBT_HIGH, _DEBT * self._row)),
-                fill=CRIMSON_DARK,
-                border=INK,
-                border_width=4,
-                radius=14,
-            ),
+            self._debt() if min(runner.before, runner.after) < 0 else None,
             on.text("", 0, 0, _TOTAL, anchor=LEFT),
             crest,
         )
         self._move(lane, self._y(rank))
         self._show_total(lane, runner.before)
         return lane
+
+    def _debt(self) -> Box:
+        tall = min(_DEBT_HIGH, _DEBT * self._row)
+        ground = {"fill": CRIMSON_DARK, "border": INK, "border_width": 4, "radius": 14}
+        return self._on.box(0, 0, _DEBT_WIDE, tall, **ground)
 
     def _y(self, rank: int) -> float:
         return self._top + _TITLE_HEIGHT + self._row * (rank + 0.5)
@@ -214,7 +213,8 @@ class Race:
         for strip in filter(None, (lane.bar, lane.past)):
             strip.y = y - self._bar / 2
         lane.track.y = y - _TRACK * self._row / 2
-        lane.debt.y = y - lane.debt.height / 2
+        if lane.debt is not None:
+            lane.debt.y = y - lane.debt.height / 2
 
     def _length(self, total: float) -> float:
         """Of a bar: whoever has nothing stands at the start with their heels."""
@@ -232,7 +232,8 @@ class Race:
         way = -1 if is_below else 1
         lane.crest.x = self._zero + way * width
         beside = lane.crest.x + way * (half + _TOTAL_GAP)
-        lane.debt.set(x=beside - _DEBT_WIDE, alpha=OPAQUE_ALPHA if is_below else 0)
+        if lane.debt is not None:
+            lane.debt.set(x=beside - _DEBT_WIDE, alpha=OPAQUE_ALPHA if is_below else 0)
         lane.total.set(
             words=str(round(total)),
             x=beside - _DEBT_WIDE / 2 if is_below else beside,
