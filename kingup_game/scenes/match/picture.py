@@ -183,7 +183,7 @@ class MatchPicture:
         """With these faces somebody comes nearer in a moment, and the floor opens below them."""
         self._warm_up.read_large(character, moods)
         if moods:
-            self.castle.foresee_fall(self._backstage.painter.workshop)
+            self.rehearse(self.castle.looks_of_a_fall(), has_time=True)
 
     def expect_shapes(self, name: str, boxes: Sequence[tuple[float, float]]) -> None:
         """This picture is needed in a moment, so wide and high."""

@@ -16,7 +16,6 @@ from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Workshop
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.warm_up import read_ahead
 from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
 from kingup_game.stage.castle.clear_view import ClearView
@@ -93,9 +92,11 @@ class Castle:
         books_in(light_of(round_number), sheet, self._layers, self._rooms)
         return sheet
 
-    def foresee_fall(self, shop: Workshop) -> None:
-        """Has the trapdoor read beside the game, unless it is still there."""
-        read_ahead([self._layers.book(Sheet(), "trapdoor", 0, 0, Layer.GROUND)], shop)
+    def looks_of_a_fall(self) -> Sheet:
+        """The trapdoor, shown to nobody."""
+        sheet = Sheet()
+        self._layers.book(sheet, "trapdoor", 0, 0, Layer.GROUND)
+        return sheet
 
     def foresee_count(self, shop: Workshop) -> Iterator[None]:
         """The lights of the floors, bit by bit, unless they are still there."""

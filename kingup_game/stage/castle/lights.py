@@ -71,6 +71,7 @@ def books_in(
     lit = [f"roofline-{light}", *moving_in(light)]
     lit += [f"{name}-{light}" for name in rooms]
     lit += always_moving() + _OPENS_OR_STANDS_OUT
+    lit += ["bars"] if "dungeons" in rooms else []
     return [layers.book(sheet, name, 0, 0, Layer.GROUND) for name in lit]
 
 
