@@ -93,9 +93,10 @@ class Castle:
         return sheet
 
     def looks_of_a_fall(self) -> Sheet:
-        """The trapdoor, shown to nobody."""
+        """The trapdoor in all its frames, shown to nobody."""
         sheet = Sheet()
-        self._layers.book(sheet, "trapdoor", 0, 0, Layer.GROUND)
+        for frame in range(self._trapdoor.frames):
+            self._layers.book(sheet, "trapdoor", 0, 0, Layer.GROUND, frame=frame)
         return sheet
 
     def foresee_count(self, shop: Workshop) -> Iterator[None]:
