@@ -145,10 +145,22 @@ def ballots(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
     return rows, found.is_told_by_ticks
 
 
+def presses(count: int, seed: int, only: str | None) -> tuple[list[Row], bool]:
+    """Random presses in each kind of scene."""
+    from tests.campaigns import presses as campaign
+
+    found = campaign.run(count, seed, only)
+    rows: list[Row] = [("scene", "presses", "fault")]
+    rows += [(name, times, "") for name, times in found.scenes.items()]
+    rows += [(name, "", fault) for name, fault in found.faults.items()]
+    return rows, bool(found.faults)
+
+
 CAMPAIGNS: dict[str, tuple[int, Callable[[int, int, str | None], tuple[list[Row], bool]]]] = {
     "files": (20_000, files),
     "kills": (500, kills),
     "events": (1_000_000, events),
+    "presses": (10_000, presses),
     "matches": (100, matches),
     "twins": (44, twins),
     "two-games": (10_000, two_games),

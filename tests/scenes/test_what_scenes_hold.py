@@ -2,7 +2,7 @@
 
 A scene holds a port, which takes acts and hands out news. Its functions are the one door to the
 match, and the only functions that are not opened here. From every other scene of the game, and from
-what ten thousand presses leave behind, the same walk is gone in `match/test_ten_thousand_presses`.
+what thousands of presses leave behind, the same walk is gone in `match/test_thousands_of_presses`.
 """
 
 from __future__ import annotations
