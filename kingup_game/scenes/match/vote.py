@@ -50,12 +50,13 @@ class Vote(MatchScene):
             alone=company.is_solo,
         )
         self._seals = (False,) * len(company.seats)
+        """Those that everybody has seen."""
         self._phase: BallotPhase | None = None
         self._passing: int | None = None
         self._is_over = not match.port.has_ballots
+        """Whether the box is closed, or never stood here: then it is only told what came of it."""
         self.has_tower_buttons = company.is_solo or self._is_over
-        self.buttons = "cards" if company.is_solo else "ballot"
-        self.buttons = "usual" if self._is_over else self.buttons
+        self.buttons = "usual" if self._is_over else "cards" if company.is_solo else "ballot"
         self._stage: ElectionStage
         self._signs: BallotSigns
         self._ticks = self._closed_at = 0
