@@ -9,6 +9,7 @@ from kingup_game.motion.script import Script, then, together, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
+from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
@@ -88,6 +89,7 @@ def set_up(
     clarity = backstage.painter.scheme.clarity
     light = ThroneLight(picture.castle_sheet, round_number)
     picture.rehearse(light.looks())
+    picture.rehearse(looks_of_table(), has_time=True)
     return ElectionStage(
         picture,
         Camera(picture.castle_sheet, in_the_yard(picture)),

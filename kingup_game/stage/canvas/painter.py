@@ -16,7 +16,7 @@ from kingup_game.stage.canvas.backdrop import UnitPair
 from kingup_game.stage.canvas.changed_areas import Damage, around, merge, without
 from kingup_game.stage.canvas.flying_items import Airspace
 from kingup_game.stage.canvas.item import Item, Workshop
-from kingup_game.stage.canvas.painting import paint, uppermost_opaque
+from kingup_game.stage.canvas.painting import paint, parted, uppermost_opaque
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import Panorama, Underpainting, can_be_moved
@@ -54,8 +54,7 @@ class Painter:
         self._damage, self._over = Damage(target.get_rect()), Damage(target.get_rect())
         self._shown, self._next = list[Sheet](), list[Sheet]()
         # From the back to the front, and their very rectangles, in which one call in C can look.
-        self._items, self._rects = list[Item](), list[Rect]()
-        self._glazes = list[Item]()
+        self._items, self._rects, self._glazes = list[Item](), list[Rect](), list[Item]()
         self._under = Underpainting()
         self._panorama = Panorama(self._under)
         self._reglazed, self._air = list[Rect](), Airspace()
@@ -262,7 +261,7 @@ class Painter:
             self._damage.add_all([*damaged, *self._over.take()])
             damaged = self._damage.take()
         dirty = [*glazed, *(around(damaged, glazed[0]) if glazed else damaged)]
-        for rect in dirty:
+        for rect in [*glazed, *parted(self._items, self._rects, dirty[len(glazed) :])]:
             self._redraw(rect, is_glazed_anew=rect in glazed)
         if under.glaze is not None:
             if under.glaze.opaque and self.covered.is_soon_open:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
+from kingup_game.stage.canvas.changed_areas import without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
+
+_LARGE_PX = 50_000
+"""For less one more place is dearer than what lies below."""
 
 
 def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> int | None:
@@ -17,6 +21,18 @@ def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> 
         if item.opaque and item.rect.contains(clip):
             return place
     return None
+
+
+def parted(items: Sequence[Item], rects: Sequence[Rect], places: Iterable[Rect]) -> Iterator[Rect]:
+    """Places to draw. Of a large one that something opaque fills for the most part, that part comes
+    by itself: nothing has to be drawn below."""
+    for place in places:
+        most = place.w * place.h // 2
+        found = place.collidelistall(rects) if most >= _LARGE_PX else ()
+        opaque = (rects[hit].clip(place) for hit in reversed(found) if items[hit].opaque)
+        part = next((one for one in opaque if one.w * one.h > most), place)
+        yield part
+        yield from without(place, part)
 
 
 def paint(

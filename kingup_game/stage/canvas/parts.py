@@ -24,6 +24,10 @@ class Parts:
         """Puts on a picture, its middle at x and y unless `anchor` says otherwise."""
         return self._keep(self._sheet.sprite(picture, x, y, layer=self._layer, **values))
 
+    def add(self, kind: type[ItemKind], **values: Any) -> ItemKind:
+        """Puts on an item of any kind."""
+        return self._keep(self._sheet.add(kind(self._sheet, self._layer), **values))
+
     def text(self, words: str, x: float, y: float, style: TextStyle, **values: Any) -> Label:
         """Puts on words, their left upper corner at x and y unless `anchor` says otherwise."""
         return self._keep(self._sheet.text(words, x, y, style, layer=self._layer, **values))
