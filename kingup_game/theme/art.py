@@ -98,6 +98,15 @@ def is_ballot(picture: str) -> bool:
     return picture.startswith(_BALLOTS)
 
 
+BALLOT_THROWN = 208, 296
+"""How large the picture is of a card that lies askew, where one that is upright has 176 x 272."""
+
+
+def thrown(number: int) -> str:
+    """A No that was thrown down: two lie differently."""
+    return sign(f"thrown_no_{1 + number % 2}")
+
+
 def envelope(state: str) -> str:
     """The envelope of a ballot: open or sealed."""
     return sign(f"envelope_{state}")

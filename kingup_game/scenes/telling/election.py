@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Script, then, together
+from kingup_game.motion.script import Script, call, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -18,6 +18,7 @@ from kingup_game.scenes.telling.card_turns import HUSH, CardTurns
 from kingup_game.scenes.telling.decision import Decision
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Staging
+from kingup_game.stage.ballots.ballot_cards import shapes_of_throws
 from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face
 from kingup_game.stage.seats.face_sizes import JUDGED, needed_while_counting
 from kingup_game.stage.seats.verdict_ribbon import Hung
@@ -48,11 +49,13 @@ class Count:
             self.picture, self.stage, self.staging, self.revealed.cards, self._foresee
         )
         self.picture.expect(needed_while_counting(self.revealed.nominee, self._size))
-        self.picture.rehearse(cards.looks_of_falls(len(self.revealed.cards)))
+        for thrown, boxes in shapes_of_throws(len(self.revealed.cards)).items():
+            self.picture.expect_shapes(thrown, boxes)
         yield together(
             self.stage.light.kindle(),
             cards.deal(self.picture.panels),
             self.stage.face.come_nearer(self._size, self.stage.hang_the_question),
+            call(lambda: self.picture.expect(cards.moods())),
         )
         yield turns.play()
         self._foresee([self.revealed.outcome])
@@ -67,7 +70,8 @@ class Count:
         looks_of = self.stage.verdict.looks_of
         for outcome in outcomes:
             end = self._decision.instead(outcome, self.view)
-            refused.foresee_end(picture, nominee, end.face, self._size)
+            is_certain = len(outcomes) == 1
+            refused.foresee_end(picture, nominee, end.face, self._size, is_certain=is_certain)
             picture.rehearse(looks_of(end.sentence, picture=end.ribbon, hung=self._hung(end)))
             if end.turns_the_world:
                 picture.foresee_reign()

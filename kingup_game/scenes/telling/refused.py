@@ -34,9 +34,11 @@ FALLING: Final = "fear", "refused"
 """The faces of somebody who falls from floor to floor: green is only who is ill."""
 
 
-def foresee_end(picture: MatchPicture, nominee: Character, face: str, size: float) -> None:
+def foresee_end(
+    picture: MatchPicture, nominee: Character, face: str, size: float, *, is_certain: bool
+) -> None:
     """Have made while cards turn what such an end would need."""
-    picture.expect(needed_in_the_end(nominee, face, size))
+    picture.expect(needed_in_the_end(nominee, face, size, is_certain=is_certain))
     if face == "queasy":
         picture.expect({art.GURGLE: (_GURGLE,)})
 

@@ -24,8 +24,6 @@ _WIDTH_STEPS: Final = 8
 _POP: Final = 1.12
 _RAISED: Final = 20.0
 """Above the table, before it falls."""
-_ASKEW_DEGREES: Final = 6.0, -6.0
-"""How what fell hard lies there, by turns: two looks, which are made before."""
 _LIFT: Final = 14.0
 _OTHERS_HOP: Final = 7.0
 _LEAP: Final = 30.0
@@ -56,7 +54,7 @@ class BallotCard:
         self._halo = halo
         self._voter, self._face = voter
         self._face_y = self._face.y
-        self._is_turning = False
+        self._is_turning = self._is_askew = False
         self.sprite = sheet.sprite(
             art.ballot("back"),
             *at,
@@ -78,6 +76,11 @@ class BallotCard:
     def foot(self) -> tuple[float, float]:
         """The middle of its lower edge."""
         return self.slot.x, self.slot.y + self._high / 2
+
+    def moods(self) -> dict[str, tuple[float, ...]]:
+        """The faces that whose it is may make, and how wide."""
+        width = self._face.width or 0.0
+        return {self._voter.bust(mood): (width,) for mood in ("joy", "refused")}
 
     def feel(self, mood: str) -> None:
         """Whose it is makes this face."""
@@ -150,12 +153,22 @@ class BallotCard:
             ),
             lambda: then(half, call(show), call(land), half),
         )
-        self.sprite.set(width=self._wide, height=self._high, zoom=1.0, y=self.slot.y)
+        self.sprite.set(zoom=1.0, y=self.slot.y)
+        if not self._is_askew:
+            self.sprite.set(width=self._wide, height=self._high)
         self._is_turning = self._halo.visible = False
 
     def straighten(self) -> None:
         """Taken up again, it is upright."""
-        self.sprite.turn = 0
+        if self._is_askew:
+            self._is_askew = False
+            face = art.ballot("no")
+            self.sprite.set(picture=face, width=self._wide, height=self._high)
+
+    def _lie_askew(self) -> None:
+        self._is_askew = True
+        wide, high = thrown_box(self.slot.size)
+        self.sprite.set(picture=art.thrown(self._seat), width=wide, height=high)
 
     def hop(self, up: float = _OTHERS_HOP, length_ticks: float = durations.OTHERS_HOP) -> Script:
         """Something hit the table. What is in the air, and calm motion, does not care."""
@@ -182,11 +195,10 @@ class BallotCard:
             self.sprite.set(y=self.slot.y - _RAISED * (1 - share), zoom=_POP + (1 - _POP) * share)
 
         opens = length_ticks - durations.CARD_SLAMS
-        askew = _ASKEW_DEGREES[self._seat % len(_ASKEW_DEGREES)]
         return then(
             tween(self._narrow, 0, 1, opens, ease_out),
-            call(lambda: self.sprite.set(turn=askew)),
             tween(drop, 0, 1, durations.CARD_SLAMS, ease_in),
+            call(self._lie_askew),
         )
 
     def _settle(self, length_ticks: float) -> Beat:
@@ -208,9 +220,7 @@ class BallotCard:
         yield variant(lambda: tween(be, 0, 1, durations.VOTER_HOPS), lambda: 1)
 
 
-def looks_of_a_fall(size: float) -> Sheet:
-    """What a No of such a size looks like where it fell, shown to nobody."""
-    sheet = Sheet()
-    for askew in _ASKEW_DEGREES:
-        sheet.sprite(art.ballot("no"), width=CARD[0] * size, height=CARD[1] * size, turn=askew)
-    return sheet
+def thrown_box(size: float) -> tuple[float, float]:
+    """How wide and high a card of such a size is that lies askew."""
+    wide, high = art.BALLOT_THROWN
+    return wide * size, high * size

@@ -12,7 +12,7 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_out_back
-from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns, looks_of_a_fall
+from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns, thrown_box
 from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
 from kingup_game.stage.ballots.ballot_table import NEEDED as TABLE_NEEDED
 from kingup_game.stage.ballots.ballot_table import BallotTable
@@ -36,6 +36,12 @@ _ASIDE_ALPHA: Final = 110
 def needed_for_count(players: int) -> dict[str, tuple[float, ...]]:
     """What a count shows besides cards and faces, and how wide."""
     return {**TABLE_NEEDED, art.BURST: tuple(wide * _HALO for wide in widths_of_cards(players))}
+
+
+def shapes_of_throws(players: int) -> dict[str, list[tuple[float, float]]]:
+    """Each No that lies where it fell, and how wide and high: to be scaled before."""
+    sizes = {slot.size for slot in slots(players)}
+    return {art.thrown(number): [thrown_box(size) for size in sizes] for number in range(2)}
 
 
 class BallotCards:
@@ -92,10 +98,6 @@ class BallotCards:
         yield card.turn(face, turns, turned, beside, is_alone=is_alone)
         self._ticks_left = durations.BALLOTS_SHOWN
 
-    def looks_of_falls(self, players: int) -> Sheet:
-        """What a No looks like that was thrown down, shown to nobody."""
-        return looks_of_a_fall(slots(players)[0].size)
-
     def lift(self, seat: int) -> Script:
         """This one is about to be turned."""
         yield self._cards[seat].lift()
@@ -106,6 +108,10 @@ class BallotCards:
         yield together(
             *(then(apart * number, card.leap()) for number, card in enumerate(self._cards))
         )
+
+    def moods(self) -> dict[str, tuple[float, ...]]:
+        """The faces that those who voted may make, and how wide."""
+        return {name: wide for card in self._cards for name, wide in card.moods().items()}
 
     def foot(self, seat: int) -> tuple[float, float]:
         """The middle of the lower edge of somebody's card."""
@@ -207,7 +213,8 @@ class BallotCards:
 
     def _go_home(self, panels: SeatPanels, seat: int) -> Script:
         sprite, panel = self._cards[seat].sprite, panels[seat]
-        sprite.set(alpha=OPAQUE_ALPHA, turn=0)
+        self._cards[seat].straighten()
+        sprite.alpha = OPAQUE_ALPHA
         zoom = panel.small_card_width / (sprite.width or CARD[0])
         yield _travel(sprite, (sprite.x, sprite.y), panel.small_card_point, zoom)
 

@@ -55,21 +55,24 @@ def needed_while_counting(character: Character, size: float) -> Mapping[str, Seq
     """What it may need while its cards are turned at such a size, whatever they are."""
     widths = _widths((size,))
     return {
-        art.close_up(character, "hopeful"): _widths((*steps_between(1.0, size), 1.0)),
+        art.close_up(character, "hopeful"): _widths(steps_between(1.0, size)),
         art.close_up(character, "hopeful-blink"): widths,
         art.close_up(character, "fear"): widths,
     }
 
 
 def needed_in_the_end(
-    character: Character, mood: str, size: float
+    character: Character, mood: str, size: float, *, is_certain: bool
 ) -> Mapping[str, Sequence[float]]:
-    """What it needs if that comes of it, from such a size on: asked for only when it may, because
-    all of it together would drive out whatever else is shown at 4K."""
+    """What it needs if that comes of it, from such a size on; until that is certain, what it needs
+    first: all of it together would drive out whatever else is shown at 4K."""
     name = art.close_up(character, mood)
     if mood != "crowned":
         return {name: _widths([one for one in DESPAIR if one > size] or [size])}
-    crown = {art.CROWN_WORN: [crown_of(character).width], art.BURST: [RAYS]}
+    if not is_certain:
+        return {name: _widths((1.0,))}
+    back = {art.close_up(character, "hopeful"): _widths(steps_between(size, 1.0))}
+    crown = back | {art.CROWN_WORN: [crown_of(character).width], art.BURST: [RAYS]}
     return {name: _widths((1.0, *KING))} | crown
 
 

@@ -61,7 +61,7 @@ def test_5_a_stomachache_calls_everything_off_and_the_card_that_did_it_stands_ou
     five.press(PRESSED[Card.STOMACHACHE])
 
     def ballots(card: str) -> list[Sprite]:
-        cards = [one for one in seen_on(sitting.sheet, Sprite) if one.picture == art.ballot(card)]
+        cards = [one for one in seen_on(sitting.sheet, Sprite) if f"_{card}" in one.picture]
         return [one for one in cards if one.layer in (Layer.CLOSE_UP_RAYS, Layer.BALLOT_TURNED)]
 
     five.wait_until(lambda: any(no.alpha < 200 for no in ballots("no")))

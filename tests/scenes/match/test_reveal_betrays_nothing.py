@@ -30,7 +30,7 @@ from tests.harness.thinking import Electors
 from tests.scenes.match.stage_kit import digest
 
 Y, N, S = Card
-BALLOTS = [art.ballot(card.value) for card in Card]
+BALLOTS = [art.thrown(0), art.thrown(1), *(art.ballot(card.value) for card in Card)]
 
 
 class AsTold(Electors):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from kingup_game.theme.art import BALLOT_THROWN
 from kingup_game.theme.palette import (
     CRIMSON,
     CRIMSON_DARK,
@@ -201,7 +204,29 @@ def _queasy_head() -> str:
 
 _FACES = {"yes": yes_card, "no": no_card, "stomachache": stomachache_card}
 
+THROWN_DEGREES = -6, 6
+_SHOWN = 1.3
+"""So many times as large as usual cards lie at a small table: these are never shown but there."""
+_THROWN_WIDTH, _THROWN_HEIGHT = (round(side * _SHOWN) for side in BALLOT_THROWN)
+
+
+def _thrown(degrees: float) -> str:
+    """A No as it lies there where it fell."""
+    card = moved(no_card(), -CARD_WIDTH / 2, -CARD_HEIGHT / 2)
+    return moved(card, _THROWN_WIDTH / 2, _THROWN_HEIGHT / 2, _SHOWN, degrees)
+
+
 SIGNS = [
+    *(
+        Sign(
+            f"thrown_no_{number}",
+            _THROWN_WIDTH,
+            _THROWN_HEIGHT,
+            partial(_thrown, degrees),
+            quality=80,
+        )
+        for number, degrees in enumerate(THROWN_DEGREES, 1)
+    ),
     *(
         Sign(f"ballot_{vote}", CARD_WIDTH, CARD_HEIGHT, draw, facts={"back": "ballot_back"})
         for vote, draw in _FACES.items()
