@@ -22,7 +22,7 @@ from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import durations
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import FRESH_PAPER, INK, PARCHMENT
+from kingup_game.theme.palette import EVENING, FRESH_PAPER, INK
 from kingup_game.theme.type_scale import TOTAL
 
 _KINGS_CREST: Final = 46.0
@@ -45,8 +45,9 @@ _TAG_RIM, _TAG_CORNER = 4.0, 18.0
 _TAG_ASIDE, _ANNEX_TAG_ASIDE = 0.78, 0.7
 _MANY: Final = TITLE.but(size=TOTAL, fit=(56, 70))
 _ROOMS: Final = Area(532.0, 82.0, 856.0, 782.0)
-_HAZE_ALPHA: Final = 150
-"""What floors are worth is counted: behind parchment it gives way to the only numbers there are."""
+_HAZE_ALPHA: Final = 120
+"""What floors are worth is counted: by a violet evening it gives way to the only numbers there are,
+and everybody stands out."""
 _COURTYARD_ROW: Final = 3
 _COURTYARD_UP: Final = 0.88
 _STEPPED_BACK_ALPHA: Final = 90
@@ -145,7 +146,7 @@ class WishCrests:
             crest.remove()
 
     def _lay_haze(self) -> None:
-        self._haze.filling(*_ROOMS, colour=PARCHMENT, alpha=_HAZE_ALPHA)
+        self._haze.filling(*_ROOMS, colour=EVENING, alpha=_HAZE_ALPHA)
 
     def _is_counted(self, character: Character) -> bool:
         """Whether a number stands for the crests: of the king one wants to know who it was."""
