@@ -96,7 +96,8 @@ def film(hand: Stagehand, cards: tuple[Card, ...], refusals: int) -> Film:
         hand.wait()
         heard = tuple(hand.sink.lines)
         made.opened.append(faces_open(sitting))
-        made.all_else.append((digest(hand), heard, tuple(asked), sitting.line.words))
+        moods = tuple(token.mood for token in sitting.tokens.values())  # also behind the cloth
+        made.all_else.append((digest(hand), moods, heard, tuple(asked), sitting.line.words))
     return made
 
 
