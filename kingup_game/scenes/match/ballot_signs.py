@@ -37,10 +37,11 @@ _BUTTON_OF: Final[Mapping[Thing, Intent]] = {**_INTENT_OF, SEAL: Intent.CONFIRM}
 
 
 class BallotSigns:
-    """For as long as a ballot is open, and until its count begins."""
+    """For as long as a ballot is open, and until its count begins; one's own goal leaves room."""
 
     def __init__(self, match: MatchContext, cards: VoteCards, question: QuestionRibbon) -> None:
         self._match = match
+        match.own_corner.make_room(True)
         self._backstage = match.backstage
         self._cards = cards
         self._question = question
@@ -61,6 +62,7 @@ class BallotSigns:
         """The ballot is over."""
         self.whisper.rest()
         self._cards.clear()
+        self._match.own_corner.make_room(False)
 
     def ask(self, question: str, more: Sequence[str] = ()) -> None:
         """What is voted on, or who votes now: large, and not in the line too, which lies over floor

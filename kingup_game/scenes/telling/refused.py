@@ -30,6 +30,8 @@ _RUNS_NEARER: Final = 1.9
 """Of a token's size: whoever runs for it is seen doing so."""
 _FIRST_DROP: Final = 1.4
 """The first floor is hit after so many times as long as it takes from there to the next."""
+_BOWS_NEARER: Final = 1.5
+"""On the throne there is no more room above."""
 FALLING: Final = "fear", "refused"
 """The faces of somebody who falls from floor to floor: green is only who is ill."""
 
@@ -147,10 +149,13 @@ def step_down(picture: MatchPicture, jester: Character, to: Place) -> Script:
     token = picture.tokens[jester]
     picture.audio.cue(cues.LAUGHTER)
     token.feel("joy")
-    yield then(token.jump(), durations.BOW)
     start = token.spot
+    nearer = Spot(*start.point, _BOWS_NEARER * start.size)
+    yield then(together(token.jump(), token.slide(nearer, durations.JUMP)), durations.BOW)
     end, aside = make_way(picture, jester, to)
-    yield token.walk(ways.way(start, Place.THRONE, end, to), end.size, mood="joy")
+    corners = ways.way(start, Place.THRONE, end, to)
+    yield token.walk(corners[:-1], _RUNS_NEARER * end.size, mood="joy")
+    yield token.walk(corners[-2:], end.size, mood="joy")
     picture.audio.cue(cues.MAKE_ROOM)
     beside = [picture.tokens[one] for one in picture.standing.at(to) if one != jester]
     is_tight = len(beside) >= FLOOR_LIMIT

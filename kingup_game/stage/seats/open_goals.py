@@ -47,6 +47,8 @@ _FLYING_COIN: Final = 62.0
 _WORTH_COIN: Final = 92.0
 _WORTH_ASIDE, _WORTH_UP = 74.0, 18.0
 """Beside the head of whoever is counted, large: what they bring."""
+_BEFORE_A_CELL: Final = 58.0
+"""On its tag: at the other side a storey's number follows, and would be read as a second figure."""
 _WORTH: Final = _POINTS.but(fit=(72, 62))
 _SWOLLEN, _SHRUNKEN = 1.12, 0.8
 _PAID, _OWED = 1.45, 0.8
@@ -117,7 +119,9 @@ class OpenGoals:
         for seat in seats:
             self._cards[seat].count(token.character)
         on, (x, y) = Parts(self._sheet, Layer.GOAL_CORNER), token.head
-        at, plate = (x + _WORTH_ASIDE, y - _WORTH_UP), self._plate_of(value)
+        is_in_a_cell = x < layout.ROOM_LEFT
+        aside = -_BEFORE_A_CELL if is_in_a_cell else _WORTH_ASIDE
+        at, plate = (x + aside, y - _WORTH_UP), self._plate_of(value)
         on.sprite(plate, *at, width=_WORTH_COIN)
         on.text(str(value), *at, _WORTH if value > 0 else _LOST.but(fit=_WORTH.fit), anchor=CENTRE)
         yield together(

@@ -20,6 +20,7 @@ from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
 _BESIDE: Final = (layout.SEAT_WIDTH - WIDTH) / 2
+_NARROW: Final = layout.SEAT_WIDTH / WIDTH
 _CARD_WIDTH: Final = 62.0
 _CARD_HEIGHT: Final = 96.0
 _TRAY: Final = 9.0
@@ -41,7 +42,8 @@ class OwnCorner:
         self._shown: View | None = None
         self._played: Card | None = None
         self._outcome: Card | None = None
-        self._head_grows = self._is_aside = False
+        self._head_grows = self._is_aside = self._is_narrow = False
+        self._scale, self._is_large = 1.0, False
         self.enlarge(1.0)
 
     @property
@@ -64,6 +66,8 @@ class OwnCorner:
     def enlarge(self, scale: float, *, is_large: bool = False) -> None:
         """Show the goal so much larger than usual: in its row, or where it is wider than a seat
         above those in the courtyard. Where it has no room for that, its headline grows alone."""
+        self._scale, self._is_large = scale, is_large
+        scale = min(scale, _NARROW) if self._is_narrow else scale
         self._head_grows = is_large and scale == 1.0
         width, height = WIDTH * scale, HEIGHT * scale
         is_wide = layout.SEAT_LEFT_X + width > layout.COURTYARD_LEFT
@@ -71,6 +75,11 @@ class OwnCorner:
         self._goal.x = layout.SEAT_LEFT_X + max(0.0, (layout.SEAT_WIDTH - width) / 2)
         self._goal.y = (_ABOVE_THE_COURTYARD if is_wide else _BOTTOM) - height
         self.retell()
+
+    def make_room(self, is_on: bool) -> None:
+        """No wider than a seat while cards are dealt: their table stands beside it."""
+        self._is_narrow = is_on
+        self.enlarge(self._scale, is_large=self._is_large)
 
     def show(self, view: View) -> None:
         """What the seat of the view may look at all the time."""

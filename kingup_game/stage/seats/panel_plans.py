@@ -95,17 +95,20 @@ _CORNER_CREST: Final = 62
 _BEFORE_NAME: Final = 60.0
 _LARGE_NAME_HIGH, _FRAME, _BELOW_NAME = 86.0, 22.0, 2.0
 _BESIDE_LARGE_TOTAL: Final = 122.0
-_BALLOT_BESIDE_LARGE_TOTAL: Final = 108.0
-"""The middle of small card and envelope over the portrait's shoulder: a large total leaves no
-other room."""
+_BALLOT_BESIDE_LARGE_TOTAL: Final = 130.0
+"""The middle of small card and envelope, at most: between portrait and large total."""
+_SMALLER_BALLOT, _BALLOT_SINKS = 48.0, 16.0
+"""Where the total's minus may be, the envelope is smaller, and lies below it."""
 
 
 def for_large_letters(plan: PanelPlan) -> PanelPlan:
-    """The same, crest on the corner and card on the portrait: name and total have the room, and
-    nothing of the face's ground is below the letters."""
+    """The same, crest on the corner and card close to the portrait: name and total have the room,
+    and nothing of the face's ground is below the letters."""
     (x, y), reach = plan.portrait_at, plan.portrait / 2 + PORTRAIT_RIM
     high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME)
     lower = max(0.0, plan.name_at[1] + high / 2 + _BELOW_NAME - (y - reach))
+    ballot_x = min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL)
+    is_close = ballot_x < plan.ballot_at[0]
     return replace(
         plan,
         crest_at=_CORNER,
@@ -115,7 +118,8 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
         name_high=high,
         portrait_at=(x - lower / 2, y + lower / 2),
         portrait=plan.portrait - lower,
-        ballot_at=(min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL), plan.ballot_at[1]),
+        ballot_at=(ballot_x, plan.ballot_at[1] + (_BALLOT_SINKS if is_close else 0.0)),
+        ballot=_SMALLER_BALLOT if is_close else plan.ballot,
         small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
     )
 

@@ -22,11 +22,12 @@ _SEAL_AT: Final = (0.34, 0.34)
 """Of the face's width: how large the crest at its lower corner is, and how far from the middle."""
 
 _TILE_LINE, _TILE_CORNER = 3.0, 0.17
-_LARGE_FACE, _HIGHER, _BEFORE_NAME, _NAME_MARGIN = 76.0, 6.0, 9.0, 12.0
+_LARGE_FACE, _HIGHER, _BEFORE_NAME, _NAME_MARGIN = 72.0, 6.0, 9.0, 12.0
 """Beside large names a face; else one at the left end of its plate, a little higher than it."""
-_LARGE: Final = 26.0, 66.0, _NAME_MARGIN, 6.0
+_LARGE: Final = 9.0, 66.0, _NAME_MARGIN, 6.0
 """How far in and above the middle of a plate a face is, how far in the name, and what is free above
-and below it. Large names need all of the plate: then the face stands beside the card."""
+and below it. Large names need all of the plate: then the face stands beside the card, which covers
+nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,9 +42,9 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
-_HORN, _HORN_IN = 42.0, 32.0
+_HORN, _HORN_IN = 62.0, 32.0
 """In one's own head, at its right end."""
-_SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 6, 36.0, 10.0
+_SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 5, 46.0, 6.0
 """So many letters leave room for it; longer names have less, and begin further left."""
 _SEALED: Final = "sealed"
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
@@ -147,7 +147,7 @@ class SeatPanel:
         large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
         self._total.style = large if is_large else _TOTAL
         x, y = self._outer(plan.ballot_at)
-        self._ballot.set(x=x, y=y)
+        self._ballot.set(x=x, y=y, width=plan.ballot)
         x, y = self._left(plan.crest_at)
         self._crest.set(x=x, y=y, width=plan.crest)
         x, y = self._outer(plan.portrait_at)

@@ -94,8 +94,8 @@ class _Plan(NamedTuple):
         return (self.words_y, self.words_high) if said.note else (self.told_y, self.told_high)
 
 
-_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 192.0, 78.0, 12.0)
-_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 178.0, 106.0, 12.0)
+_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 192.0, 78.0, 16.0)
+_LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 178.0, 106.0, 16.0)
 _OF_TWO_LINES: Final = _USUAL._replace(
     picture_y=70.0, card_width=76.0, words_y=158.0, words_high=64.0, note_y=209.0
 )
@@ -103,6 +103,7 @@ _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
     picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
 )
 """For the one card whose name is long."""
+_BESIDE_SEAL: Final = 34.0
 _PARTED: Final = "-\n"
 _LONGEST_WHOLE: Final = 9
 """Where a name is parted: in large letters, and if it has more letters than a card has room for."""
@@ -203,7 +204,8 @@ class VoteCards:
 
     def _draw_words(self, thing: Thing, said: Said) -> None:
         slot, plan = AREAS[thing], self._plan_for(thing)
-        middle, room = slot.middle[0], slot.width - plan.beside
+        middle = slot.middle[0]
+        room = slot.width - (_BESIDE_SEAL if thing == SEAL else plan.beside)
         whole = said.words.replace(_PARTED, "")
         words = said.words if self._is_large or len(whole) > _LONGEST_WHOLE else whole
         y, high = plan.words_at(said)

@@ -48,9 +48,11 @@ _HINTS_HEIGHT: Final = 98.0
 """What a page leaves free below it for the line of hints."""
 
 
-_NOTICE: Final = READING_ON_DARK.but(align="centre", fit=(1092.0, 150.0))
+_NOTICE: Final = READING_ON_DARK.but(align="centre", fit=(786.0, 150.0))
 _NOTICE_PAD: Final = (34.0, 18.0)
 _NOTICE_LIFT: Final = 2.0
+_NOTICE_LEFT: Final = 656.0
+"""Beyond what the throne is worth, at the left end of its wall: there it begins, or further on."""
 
 _DIALOG_PAD: Final = 54.0
 _DIALOG_HEAD: Final = 44.0
@@ -198,7 +200,8 @@ def notice(sheet: Sheet, painter: Painter, words: str) -> None:
     width, height = painter.measure(words, _NOTICE, inner)
     pad_x, pad_y = _NOTICE_PAD
     y = layout.SAFE.y
-    box = Area(MIDDLE - width / 2 - pad_x, y, width + 2 * pad_x, height + 2 * pad_y)
+    left = max(_NOTICE_LEFT, MIDDLE - width / 2 - pad_x)
+    box = Area(left, y, width + 2 * pad_x, height + 2 * pad_y)
     sheet.frame(art.TOOLTIP, *box, layer=Layer.NOTICE)
     y += pad_y - _NOTICE_LIFT
-    sheet.text(words, MIDDLE, y, _NOTICE, anchor=TOP, width=inner, layer=Layer.NOTICE)
+    sheet.text(words, box.middle[0], y, _NOTICE, anchor=TOP, width=inner, layer=Layer.NOTICE)

@@ -8,12 +8,13 @@ import pytest
 
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER, Place
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
-from tests.harness.moments_of_jester import PRESSED
+from tests.harness.moments_of_jester import PRESSED, count
 from tests.harness.stagehand import Stagehand
 from tests.scenes.match.jester_kit import (
     cries,
@@ -23,6 +24,8 @@ from tests.scenes.match.jester_kit import (
     layout_places,
     mood,
 )
+
+LARGE = 1.8 * layout.TOKEN_SIZE
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
@@ -97,6 +100,16 @@ def test_5_a_stomachache_shakes_the_castle_for_a_moment_in_few_steps(five: Stage
     assert [step > 0 for step in steps] == [True, False, True, False], "each draws a window"
     assert min(stands) == 0, "it ends at the right edge of the window"
     assert sum(one != 0 for one in stands) < 12, "a fifth of a second at most"
+
+
+def test_6_the_jester_refused_is_as_large_on_the_way_as_others_who_have_to_leave(
+    five: Stagehand,
+) -> None:
+    count(five, matches.squeezing, Card.NO, Card.NO)
+    jester = five.sitting.tokens[JESTER]
+    five.wait_until(lambda: jester.spot.size >= LARGE)
+    five.wait_until(lambda: five.scene != "Vote")
+    assert jester.spot.size == layout.TOKEN_SIZE
 
 
 def test_6_the_jester_refused_squeezes_in_on_floor_3_and_takes_no_cell(five: Stagehand) -> None:

@@ -18,6 +18,8 @@ from kingup_game.engine.events import MatchEnded, RoundScored
 from kingup_game.engine.record import Header
 from kingup_game.engine.scoring import jester_reigns
 from kingup_game.engine.state import Phase
+from kingup_game.stage import layout
+from kingup_game.stage.area import around
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.table.host import Host
 from kingup_game.theme import art
@@ -44,6 +46,8 @@ WORTH = {
     **{f"dungeon{number}": -number for number in (1, 2, 3)},
 }
 """What a place is worth; nowhere else is anything."""
+BESIDE = 140.0
+"""So wide would be a storey's number with another figure before it."""
 
 
 @pytest.fixture
@@ -189,6 +193,9 @@ def test_7_floors_pay_cells_cost_and_a_wc_is_worth_nothing_until_the_jester_reig
     while not seen_on(sitting.sheet, Sprite, Layer.WISH_CREST):
         five.wait(1)
         coins |= {(c.x, c.y) for c in seen_on(five.top.sheets()[2], Sprite, Layer.COIN)}
+        told = seen_on(five.top.sheets()[2], Label, Layer.GOAL_CORNER)[five.players :]
+        beside_numbers = around(layout.NUMERAL_X, layout.HEIGHT / 2, BESIDE, layout.HEIGHT)
+        assert not any(beside_numbers.holds(one.x, one.y) for one in told), "-3 and 3 are no -33"
     standing = sitting.standing
     expected = [
         sum(WORTH.get(standing.place_of(one).word, 0) for one in goal) * (-1 if is_reversed else 1)

@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from kingup_game.engine.cast import Place
 from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
-from kingup_game.stage.canvas.items import Label
+from kingup_game.stage.canvas.items import Frame, Label
 from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.standing import numeral_of
 from kingup_game.table.settings import SETTINGS
 from kingup_game.theme.durations import LINE_PAGE
 from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
+from tests.harness.looking import seen_on
 from tests.harness.moments import nominate
 from tests.harness.stagehand import Stagehand, open_surface
 
@@ -140,6 +143,17 @@ def test_ones_own_goal_has_larger_heads_beside_large_letters(hand: Stagehand) ->
     usual = high(hand, "Lieblinge")
     open_climb(hand, 200)
     assert high(hand, "Lieblinge") >= 1.5 * usual
+
+
+def test_what_has_just_happened_hides_no_worth(hand: Stagehand) -> None:
+    open_climb(hand, 200)
+    pad = "Xbox Wireless Controller"
+    hand.backstage.notices.append(hand.backstage.say("notices.pad_left", pad=pad))
+    hand.wait(2)
+    hand.theatre.show()
+    (plate,) = seen_on(hand.theatre.notices.sheet, Frame, Layer.NOTICE)
+    number = hand.backstage.painter.viewport.rect_px(*numeral_of(Place.THRONE))
+    assert plate.rect.collidelist([number]) < 0
 
 
 def test_another_size_counts_at_once_in_a_match(hand: Stagehand) -> None:

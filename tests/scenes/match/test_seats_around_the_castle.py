@@ -10,10 +10,10 @@ from pygame import Rect
 from kingup_game.app.presses import KEYBOARD, MOUSE
 from kingup_game.engine.cast import Place
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.castle.standing import COURTYARD, Spot, Standing, feet_y, numeral_of
 from kingup_game.stage.lettering.wrapping import PICTURE_MARK
-from kingup_game.stage.seats.panel_plans import LOW, USUAL, PanelPlan
+from kingup_game.stage.seats.panel_plans import LOW, USUAL, PanelPlan, for_large_letters
 from kingup_game.stage.seats.vote_cards import AREAS as VOTE_CARDS
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
@@ -191,7 +191,7 @@ def test_no_bubble_lies_on_a_card_of_whoever_votes_and_what_has_no_room_waits(
     assert said < players or players == 2
 
 
-@pytest.mark.parametrize("plan", [USUAL, LOW])
+@pytest.mark.parametrize("plan", [USUAL, LOW, *map(for_large_letters, (USUAL, LOW))])
 def test_an_envelope_lies_beside_the_portrait_and_hides_no_face(plan: PanelPlan) -> None:
     portrait_ends = plan.portrait_at[0] + plan.portrait / 2
     assert plan.ballot_at[0] - plan.ballot / 2 >= portrait_ends - ITS_FRAME
@@ -237,7 +237,10 @@ def test_ballots_lie_large_in_the_middle_each_over_a_name(
     assert min(card.width or 0 for card in backs) >= LEAST_BALLOT
     (line,) = seen_on(sitting.picture.words, Frame, Layer.SPOKEN_LINE)
     (face,) = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
-    around = [*frames(sitting), line.rect]
+    own_goal = hand.backstage.painter.viewport.rect_px(*sitting.match.own_corner.goal_area)
+    around = [*frames(sitting), line.rect, own_goal]
+    faces = seen_on(sitting.sheet, Box, Layer.BALLOT)
+    assert all(one.rect.collidelist([card.rect for card in backs]) < 0 for one in faces)
     for card, plate, name in zip(backs, plates, names, strict=True):
         assert plate.rect.contains(name.rect)
         assert card.rect.bottom <= plate.rect.top
