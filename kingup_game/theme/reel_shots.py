@@ -77,5 +77,5 @@ SHOTS: Final = (
 )
 LAST_WORDS: Final = "showreel.sofa"
 """Below the logo, at the very end."""
-LAST_FACES: Final = ("G", "joy"), ("I", "crowned"), ("N", "fear")
-"""And below that, from the left: who cheers, a queen, and who is next."""
+LAST_FACES: Final = ("G", "hopeful"), ("I", "crowned"), ("N", "fear")
+"""And below that, from the left: who hopes, a queen, and who is next."""
