@@ -21,6 +21,8 @@ class Clarity:
     """Words and the outline around them are at least so far apart, as WCAG 2 counts it."""
     haze_alpha: int
     """How dense the black is that lies over the scenery."""
+    ground_alpha: int
+    """How dense it is behind what is no match: nothing there has to be seen."""
     edge: float
     ring: float
     """How thick the edges of signs and discs are, and the band around the focus."""

@@ -6,15 +6,19 @@ import numpy as np
 import pygame
 import pytest
 
+from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.theme.scheme import scheme_for
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Pixels, luminance, ratio
 from tests.harness import companies, matches
+from tests.harness.moments import SCENES
 from tests.harness.stagehand import Stagehand
 
 LEAST_CONTRAST = 3.0
+WITHIN = 12.0
+GROUND = (WITHIN, layout.SAFE_BOTTOM + WITHIN, 5 * WITHIN, 2 * WITHIN)
 EMPTY_ROOM = (layout.PLACE_X[3] + 70, layout.FLOOR_FEET_Y[0] - 110, 100.0, 100.0)
 
 
@@ -52,6 +56,23 @@ def test_everybody_in_play_stands_on_a_disc_far_from_the_scenery(stage: OpenStag
         lightest = float(luminance(edge).max())
         dark = min(float(luminance(beside).min()), float(luminance(edge).min()))
         assert ratio(lightest, dark) >= LEAST_CONTRAST, token.character
+
+
+@pytest.mark.parametrize("scene", ["menu", "setup"])
+def test_before_a_match_too_the_ground_is_dark_and_what_can_be_pressed_is_pale(
+    stage: OpenStage, scene: str
+) -> None:
+    seen = {}
+    for is_high in (False, True):
+        hand = stage(contrast=is_high, reduced_motion=True)
+        next(SCENES[scene](hand))
+        screen = hand.backstage.stack.top
+        assert isinstance(screen, Screen)
+        button = next(one for one in screen.choices if one.key in ("settings", "join"))
+        parts = GROUND, (button.area.x + WITHIN, button.area.middle[1], WITHIN, WITHIN)
+        seen[is_high] = [float(luminance(part_of(hand, *part)).mean()) for part in parts]
+    assert seen[True][0] < seen[False][0] / 2
+    assert seen[True][1] > seen[False][1] * 1.1
 
 
 @pytest.mark.parametrize("at_first", [False, True])

@@ -33,7 +33,7 @@ class Fetching(Screen, Generic[T]):
         self._sign = DiskSign(backstage, "notices.reading")
 
     def build(self) -> None:
-        pages.castle_at_dusk(self.sheet)
+        pages.castle_at_dusk(self.sheet, self.backstage.painter)
         self.hints((Intent.BACK, self.backstage.say("shelf.back")))
 
     def sheets(self) -> Sequence[Sheet]:

@@ -97,7 +97,7 @@ class SetupScreen(Screen):
 
     def build(self) -> None:
         say = self.backstage.say
-        castle_at_dusk(self.sheet)
+        castle_at_dusk(self.sheet, self.backstage.painter)
         velvet_above(self.sheet)
         line = self._how_to_join()
         table = chairs_around(

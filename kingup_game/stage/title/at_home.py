@@ -14,6 +14,7 @@ from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Spot, Standing, feet_y
 from kingup_game.stage.castle.tokens import Token
 from kingup_game.stage.title.title_puppets import TitlePuppets
+from kingup_game.theme.scheme import Clarity
 
 _DUSK: Final = 2
 _ONE, _TWO, _THREE, _FOUR = layout.PLACE_X
@@ -49,10 +50,19 @@ class AtHome:
                 token.settle_mood(place)
             self._tokens[character] = token
             self._standing.put(character, place, near_x=x)
+        self._clarity: Clarity | None = None
         self._puppets = TitlePuppets(sheet, pictures)
         self._idle_life = self._castle.inhabit(
             self._tokens, Random("household"), lambda _yawning: None
         )
+
+    def stand_out(self, clarity: Clarity | None) -> None:
+        """As in a match: with clarity the castle steps back, and everybody has a disc."""
+        if clarity != self._clarity:
+            self._clarity = clarity
+            self._castle.step_back(clarity)
+            for token in self._tokens.values():
+                token.stand_out(clarity)
 
     def keep_clear_of(self, right: float) -> None:
         """Nobody large stands half behind what reaches so far to the right on the sheet."""

@@ -106,6 +106,7 @@ class TitleCastle:
                 return
             self._up_ticks += 1
             self._life.fade(OPAQUE_ALPHA * self._up_ticks / TITLE_CASTLE_COMES_UP)
+        self._at_home.stand_out(self._painter.scheme.clarity)
         self._at_home.update(calm=calm)
 
     def _fill(self) -> None:
@@ -113,4 +114,5 @@ class TitleCastle:
         from kingup_game.stage.title.at_home import AtHome
 
         self._at_home = AtHome(self._life, self._painter.pictures, calm=self._calm)
+        self._at_home.stand_out(self._painter.scheme.clarity)
         self.keep_clear_of(self._clear_right)

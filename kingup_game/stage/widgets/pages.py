@@ -85,11 +85,13 @@ CASTLE_AT_DUSK: Final = castle_in("dusk")
 """The very picture of a match's second round: it is joined once for both."""
 
 
-def castle_at_dusk(sheet: Sheet) -> None:
-    """What is behind a screen of its own."""
+def castle_at_dusk(sheet: Sheet, painter: Painter) -> None:
+    """What is behind a screen of its own; with clarity hardly more than its shape."""
     castle = CASTLE_AT_DUSK
     sheet.backdrop(castle.scenery, above=castle.above, before=castle.before)
-    sheet.veil(DUSK, OVER_CASTLE, layer=Layer.GROUND)
+    clarity = painter.scheme.clarity
+    dark = (clarity.black, clarity.ground_alpha) if clarity else (DUSK, OVER_CASTLE)
+    sheet.veil(*dark, layer=Layer.GROUND)
 
 
 def velvet_above(sheet: Sheet) -> None:

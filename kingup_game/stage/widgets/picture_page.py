@@ -74,7 +74,7 @@ def contents_page(
     sheet: Sheet, painter: Painter, title: str, editions: int, chapters: int
 ) -> ContentsPage:
     """A page on which a button for each edition goes, and for each chapter, in two columns."""
-    pages.castle_at_dusk(sheet)
+    pages.castle_at_dusk(sheet, painter)
     page = pages.parchment(sheet, painter, title, has_hints_below=True)
     letters = painter.measure(title, CONTROLS)[1] + _EDITION_RIM
     high = max(_EDITION_HEIGHT, min(_CHAPTER_HEIGHT, letters))
@@ -100,7 +100,7 @@ def picture_page(
 ) -> None:
     """The whole page; a line of hints fits below it. Where it would be empty, below the words or
     below the picture, stand as many of these faces as have room."""
-    pages.castle_at_dusk(sheet)
+    pages.castle_at_dusk(sheet, painter)
     pages.parchment(sheet, painter, title, has_hints_below=True)
     for widest in _PICTURE_WIDTHS:
         picture = min(widest, _SPACE.height * view.width / view.height)

@@ -42,6 +42,7 @@ _LIFT: Final = 4.0
 _NARROW_PAD: Final = 0.12
 _RING_INSET: Final = 13.0
 _RING_RADIUS: Final = 20.0
+_GROUND_RADIUS: Final = 14.0
 _EDGE_REACH, _WHITE_REACH = 1.0, -2.0
 _ICON: Final = 56.0
 _FACE_RIM: Final = 14.0
@@ -97,11 +98,31 @@ def draw_button(sheet: Sheet, painter: Painter, button: ScreenButton, *, is_focu
     area, layer = button.area, Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
     if button.framed:
         area = proud(area) if is_focused else area
-        at_rest = art.BUTTON_MAIN if button.stands_out else button.frame
-        sheet.frame(art.BUTTON_FOCUSED if is_focused else at_rest, *area, layer=layer)
+        _draw_ground(sheet, painter, button, area, layer)
     _write(sheet, painter, button, layer)
     if is_focused:
         draw_ring(sheet, painter, area)
+
+
+def _draw_ground(
+    sheet: Sheet, painter: Painter, button: ScreenButton, area: Area, layer: Layer
+) -> None:
+    """Parchment in a frame; with clarity a plain pale one with a black edge, gold in focus. What
+    leads on stays crimson, tabs stay what they are, and what cannot be chosen stays dull."""
+    is_focused, clarity = layer is Layer.FOCUSED_BUTTON, painter.scheme.clarity
+    is_plain = button.frame == art.BUTTON and not button.why_not
+    if clarity is None or not is_plain or (button.stands_out and not is_focused):
+        at_rest = art.BUTTON_MAIN if button.stands_out else button.frame
+        sheet.frame(art.BUTTON_FOCUSED if is_focused else at_rest, *area, layer=layer)
+        return
+    sheet.box(
+        *area,
+        layer=layer,
+        fill=clarity.chosen if is_focused else clarity.pale,
+        border=clarity.black,
+        border_width=clarity.edge,
+        radius=_GROUND_RADIUS,
+    )
 
 
 def draw_ring(sheet: Sheet, painter: Painter, area: Area) -> None:

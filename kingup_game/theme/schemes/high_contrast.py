@@ -11,6 +11,7 @@ SCHEME = Scheme(
         chosen=GOLD_LIGHT,
         least_contrast=7.0,
         haze_alpha=150,
+        ground_alpha=222,
         edge=5.0,
         ring=9.0,
     )
