@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from kingup_game.engine.actions import Card, CastVote
-from kingup_game.engine.cast import DUNGEONS, JESTER, Character, Place
-from kingup_game.engine.edition import Terms
+from kingup_game.engine.cast import Place
 from kingup_game.engine.events import (
     BallotSealed,
     Event,
@@ -17,11 +15,12 @@ from kingup_game.engine.events import (
     RoundScored,
     VotesRevealed,
 )
+from kingup_game.engine.outcomes import outcome_at, place_after
 from kingup_game.engine.scoring import round_points, still_in_castle, winners
 from kingup_game.engine.state import Hand, Phase, State, board_with, logged_vote
 
 # Looked up once, as in the rules: every vote asks for several.
-_CROWNED, _REFUSED, _STOMACHACHE = Outcome
+_CROWNED = Outcome.CROWNED
 _MOVE, _OVER = Phase.MOVE, Phase.OVER
 
 _sealed = cache(BallotSealed)
@@ -51,52 +50,6 @@ def after_votes(state: State, vote: CastVote) -> tuple[State, tuple[Event, ...]]
         return _await_next_round(after), (sealed, revealed, scored)
     after, ended = _end_match(after)
     return after, (sealed, revealed, scored, ended)
-
-
-def outcome_of(cards: Sequence[Card]) -> Outcome:
-    """A Stomachache calls the election off; otherwise one No is enough to refuse.
-
-    >>> outcome_of([Card.YES, Card.NO, Card.YES])
-    <Outcome.REFUSED: 'refused'>
-    >>> outcome_of([Card.STOMACHACHE, Card.NO, Card.YES])
-    <Outcome.STOMACHACHE: 'stomachache'>
-    """
-    if Card.STOMACHACHE in cards:
-        return _STOMACHACHE
-    return _REFUSED if Card.NO in cards else _CROWNED
-
-
-def is_last_one(terms: Terms, board: bytes) -> bool:
-    """Whether all but one are out: whoever is left is king, however many say No.
-
-    With the printed hands the Nos are spent by then; with a No more for somebody they may not be.
-    The Jester comes back whenever he is refused, so with him nobody is ever the last.
-    """
-    return not terms.has_jester and board.count(Place.OUT) == len(board) - 1
-
-
-def outcome_at(terms: Terms, board: bytes, cards: Sequence[Card]) -> Outcome:
-    """What these cards come to for whoever is on the throne."""
-    outcome = outcome_of(cards)
-    return _CROWNED if outcome is _REFUSED and is_last_one(terms, board) else outcome
-
-
-def place_after_refusal(terms: Terms, nominee: Character, board: bytes) -> Place:
-    """Where a refused nominee goes: the next dungeon or out; the Jester back to floor 3."""
-    if nominee == JESTER:
-        return Place.FLOOR_3
-    if terms.house.dungeons:
-        return next((dungeon for dungeon in DUNGEONS if dungeon not in board), Place.OUT)
-    return Place.OUT
-
-
-def place_after(terms: Terms, nominee: Character, board: bytes, outcome: Outcome) -> Place:
-    """Where an election leaves whoever was up for the throne."""
-    if outcome is _CROWNED:
-        return Place.THRONE
-    if outcome is _STOMACHACHE:
-        return Place.FLOOR_5
-    return place_after_refusal(terms, nominee, board)
 
 
 def _election(state: State, cards: tuple[Card, ...]) -> tuple[State, VotesRevealed]:

@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import Character
 from kingup_game.engine.edition import Terms
 from kingup_game.engine.goals import Goal
-from kingup_game.engine.results import outcome_at, place_after
+from kingup_game.engine.outcomes import outcome_at, place_after
 from kingup_game.engine.scoring import worth
 from kingup_game.engine.state import board_with
 

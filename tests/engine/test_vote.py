@@ -12,7 +12,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.edition import terms_of
 from kingup_game.engine.events import BallotSealed, Outcome, RoundScored
 from kingup_game.engine.goals import GOALS
-from kingup_game.engine.results import outcome_of
+from kingup_game.engine.outcomes import outcome_of
 from kingup_game.engine.state import Hand, Phase, State
 from tests.engine.positions import JESTERS, castle, climb, election, refusal, revealed, vote
 

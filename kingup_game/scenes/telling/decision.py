@@ -9,7 +9,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.engine.results import place_after
+from kingup_game.engine.outcomes import place_after
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.engine.view import View
 from kingup_game.scenes.match.voice import MatchVoice

@@ -31,7 +31,7 @@ class DozingInnkeeper:
         self._pictures.make_ahead({art.DOZING: (_WIDE,)})
         self._parts: tuple[Sprite, Sprite] | None = None
         self._ticks = 0
-        self._is_here = False
+        self._is_asked_for = self._is_here = False
 
     def sit_down(self, sheet: Sheet) -> None:
         """On a page that was drawn anew."""
@@ -47,9 +47,10 @@ class DozingInnkeeper:
         self._show()
 
     def update(self, *, is_still: bool) -> None:
-        """One tick."""
+        """One tick; in the first one nobody looks whether a thread was that fast already."""
         if not self._is_here:
-            if self._pictures.is_decoding(art.DOZING):
+            was_asked_for, self._is_asked_for = self._is_asked_for, True
+            if not was_asked_for or self._pictures.is_decoding(art.DOZING):
                 return
             self._is_here = self._pictures.make_ready(art.DOZING, (_WIDE,))
         self._ticks = round(PEOPLE_COME) if is_still else self._ticks + 1
