@@ -43,8 +43,7 @@ def is_close_up(picture: str) -> bool:
 
 
 def enthroned(key: str, mood: str) -> str:
-    """Somebody at the table as large as that: a person, or an opponent as `bot_1`; neutral or
-    crowned."""
+    """Somebody at the table as large as that, a person or an opponent as `bot_1`: crowned."""
     return f"hall/{key}-{mood}.webp"
 
 

@@ -28,10 +28,11 @@ from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 CLOSE: Final = 3
 """Who is so few points behind has every reason to tear their hair."""
 _AS_THEY_COME: Final[tuple[tuple[Spirits, str], ...]] = (
-    ("joy", "ending.well_played"),
-    ("neutral", "ending.next_time"),
+    ("neutral", "ending.well_played"),
+    ("joy", "ending.next_time"),
 )
-"""In turn, whoever neither was close nor came last. Tears are for one of them all."""
+"""In turn, whoever neither was close nor came last. Tears are for one of them all, and laughter is
+the winner's: it is not for whoever stands first among the others."""
 
 
 class Coronation(MatchScene):
@@ -187,10 +188,11 @@ class Coronation(MatchScene):
         ranked = []
         for number, seat in enumerate(losers):
             mood, key = _AS_THEY_COME[(number - len(close)) % len(_AS_THEY_COME)]
+            if seat == losers[-1]:
+                mood, key = "refused", "ending.once_more"
             if seat in close:
-                mood, key = ("refused" if seat == losers[0] else "neutral"), "ending.so_close"
-            elif seat == losers[-1]:
-                mood, key = ("joy" if close else "refused"), "ending.once_more"
+                key = "ending.so_close"
+                mood = "refused" if seat == losers[-1] else "neutral"
             face, says = self.match.face(seat), self.backstage.say(key)
             ranked.append(AlsoRan(face, totals[seat], mood, says, self._note(seat)))
         return ranked

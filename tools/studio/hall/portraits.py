@@ -21,8 +21,8 @@ from tools.studio.signs.sign import picture
 CLOSE_UP_PX = 880  # 420 units at two pixels each, and a little
 USUAL_PX = 512
 AUTOMATON_MOODS = ("neutral", "joy", "refused", "crowned")
-CLOSE_UP_MOODS = ("neutral", "crowned")
-"""Before the crown comes down, and below it."""
+CLOSE_UP_MOODS = ("crowned",)
+"""Before the crown comes down the throne is empty."""
 
 # Where the eyes of each opponent are: how high, how far from the middle, how large, on what metal.
 _EYES = {
