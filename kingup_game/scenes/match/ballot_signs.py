@@ -50,6 +50,7 @@ class BallotSigns:
         has_stomachache = match.terms.house.stomachache
         self._offered = [card for card in _ORDER if card is not Card.STOMACHACHE or has_stomachache]
         self._asked: tuple[object, ...] = ()
+        self._awaited: int | None = None
         self._own: Mapping[Thing, Said] = {}
         self.whisper = Whisper(match, self._offered, self._cards.light)
 
@@ -78,6 +79,15 @@ class BallotSigns:
     def hang_the_question(self) -> Script:
         """It comes over the foot of the large face."""
         yield self._question.come()
+
+    def light_who_is_awaited(self, passing: int | None, seals: Sequence[bool]) -> None:
+        """A panel, as on a turn: of who has the shared device, or votes alone and has not sealed.
+        Among several who vote at once none is lit: it would tell who is done."""
+        own = self._match.solo_seat
+        awaited = passing if own is None or seals[own] else own
+        if awaited != self._awaited:
+            self._awaited = awaited
+            self._match.picture.panels.show_turn(awaited)
 
     def done_by(self, device: str | None) -> Intent:
         """What passes a shared device on: a pointer's buttons are cards, and it has its wheel."""

@@ -242,12 +242,12 @@ class Vote(MatchScene):
             play = self.picture.director.play if own else self.picture.gesture
             play(self.picture.panels.stamp_seals(fresh))
         phase, passing = self._box.phase, self._box.passing_to
+        self._signs.light_who_is_awaited(passing, self._seals)
         if (phase, passing) == (self._phase, self._passing):
             return
         self._phase, self._passing = phase, passing
         if phase is BallotPhase.LAST_CHANCE:
             self.backstage.audio.cue(cues.LAST_CHANCE)
-        self.picture.panels.show_turn(passing)
         if passing is not None:
             self.backstage.stack.hearing.begin_anew()
         tension = [] if phase is BallotPhase.OPEN else [cues.TENSION]

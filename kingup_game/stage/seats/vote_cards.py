@@ -25,6 +25,7 @@ from kingup_game.stage.lettering.text_styles import (
 )
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import INK
 from kingup_game.theme.type_scale import BODY, HEADING, SMALLEST, SPEECH
 
 SEAL: Final = "seal"
@@ -118,6 +119,10 @@ _OFFERED: Final = CONTROLS.but(align="centre", spacing=_SPACING)
 _TOLD: Final = READING_ON_DARK.but(size=SPEECH, align="centre", spacing=1.05)
 _RING: Final = 9.0
 _GROWTH: Final = 1.06
+_LIFT: Final = 6.0
+"""So far a card rises under the pointer; what it stands on shows below it."""
+_RIM: Final = 3.0
+_RIM_CORNERS: Final = 20.0
 _GLOW: Final = 1.5
 _SPENT_ALPHA: Final = 140
 
@@ -160,25 +165,43 @@ class VoteCards:
         there = [thing for thing in said if thing != SEAL or chosen is not None]
         self._can_click = tuple(thing for thing in there if said[thing].look is CardLook.OFFERED)
         for thing in there:
-            self._draw(thing, said[thing], is_near=thing in (hovered, chosen))
-            if thing == chosen:
-                self._parts.frame(art.FOCUS_RING, *AREAS[thing].scaled(_GROWTH).grown(_RING))
+            slot = AREAS[thing]
+            if said[thing].look is not CardLook.OFFERED:
+                self._parts.frame(art.PLATE, *slot)
+            elif thing == chosen:
+                self._draw_chosen(slot)
+            else:
+                steps_back = chosen is not None and thing != SEAL
+                button = art.TAB_BEHIND if steps_back else art.BUTTON
+                slot = self._draw_offered(slot, button, is_pointed=thing == hovered)
+            self._draw_picture(thing, said[thing], slot)
+            self._draw_words(thing, said[thing], slot)
 
     def clear(self) -> None:
         """Nobody votes any more."""
         self._parts.clear()
         self._shown, self._said, self._can_click, self._lit = (), {}, (), None
 
-    def _draw(self, thing: Thing, said: Said, *, is_near: bool) -> None:
-        slot, is_offered = AREAS[thing], said.look is CardLook.OFFERED
-        area = slot.scaled(_GROWTH) if is_near and is_offered else slot
-        button = art.BUTTON_FOCUSED if is_near else art.BUTTON
-        self._parts.frame(button if is_offered else art.PLATE, *area)
-        self._draw_picture(thing, said)
-        self._draw_words(thing, said)
+    def _draw_chosen(self, slot: Area) -> None:
+        """It alone is golden, wherever the pointer is."""
+        area = slot.scaled(_GROWTH)
+        self._parts.frame(art.BUTTON_FOCUSED, *area)
+        self._parts.frame(art.FOCUS_RING, *area.grown(_RING))
 
-    def _draw_picture(self, thing: Thing, said: Said) -> None:
-        slot, plan = AREAS[thing], self._plan_for(thing)
+    def _draw_offered(self, slot: Area, button: str, *, is_pointed: bool) -> Area:
+        """What can be clicked; under the pointer it rises, and where it is then is told."""
+        if not is_pointed:
+            self._parts.frame(button, *slot)
+            return slot
+        slot = slot._replace(y=slot.y - _LIFT)
+        area = slot.scaled(_GROWTH)
+        edge = area.grown(_RIM)._replace(height=area.height + _RIM + _LIFT)
+        self._parts.box(*edge, fill=INK, radius=_RIM_CORNERS)
+        self._parts.frame(button, *area)
+        return slot
+
+    def _draw_picture(self, thing: Thing, said: Said, slot: Area) -> None:
+        plan = self._plan_for(thing)
         x, y = slot.middle[0], slot.y + plan.picture_y
         width = plan.seal_width if thing == SEAL else plan.card_width
         if said.marks:
@@ -202,8 +225,8 @@ class VoteCards:
         for mark, room in zip(said.marks, column.grid(number, 1, 0), strict=True):
             self._parts.text(mark, *room.middle, style, anchor=CENTRE)
 
-    def _draw_words(self, thing: Thing, said: Said) -> None:
-        slot, plan = AREAS[thing], self._plan_for(thing)
+    def _draw_words(self, thing: Thing, said: Said, slot: Area) -> None:
+        plan = self._plan_for(thing)
         middle = slot.middle[0]
         room = slot.width - (_BESIDE_SEAL if thing == SEAL else plan.beside)
         whole = said.words.replace(_PARTED, "")

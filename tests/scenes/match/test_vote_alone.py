@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect
@@ -11,6 +13,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Frame, Label, Sprite
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
@@ -19,12 +22,14 @@ from kingup_game.table.bot_turns import BALLOT_TICKS
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES, STAMP
 from kingup_game.theme.layers import Layer
+from tests.acceptance.seen import luminance, ratio
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
 SETTLED = round(MEANING_SETTLES)
+SET_OFF, ALIKE = 1.3, 1.05
 RIGHT = 3
 TABLES = [("classic", 3), ("classic", 6), ("jester", 2), ("jester", 8)]
 
@@ -55,6 +60,32 @@ def ringed(sitting: Sitting) -> list[Thing]:
     ]
 
 
+def ground(hand: Stagehand, card: Card) -> float:
+    """How bright a card is beside its picture."""
+    area = AREAS[card]
+    strip = hand.backstage.painter.viewport.rect_px(area.x + 13, area.y + 20, 10, 90)
+    pixels = pygame.surfarray.array3d(hand.picture().subsurface(strip)).astype(float)
+    return float(luminance(pixels).mean())
+
+
+def lies_on(sitting: Sitting, card: Card) -> Area:
+    """The plate below a card."""
+    plates = seen_on(sitting.sheet, Frame, Layer.HOW_TO_VOTE)
+    found = [Area(one.x, one.y, one.width, one.height) for one in plates]
+    return next(area for area in found if area.holds(*AREAS[card].middle))
+
+
+def lit(sitting: Sitting) -> list[int]:
+    """Whose panels look as on a turn."""
+    frames = seen_on(sitting.sheet, Frame, Layer.SEAT_PANEL)
+    bright = [one for one in frames if one.picture == art.SEAT_PANEL_TURN]
+    return [
+        seat
+        for seat, panel in enumerate(sitting.panels.panels)
+        if any(panel.area.holds(one.x + one.width / 2, one.y + one.height / 2) for one in bright)
+    ]
+
+
 def played(hand: Stagehand, sitting: Sitting) -> Card:
     hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE, BALLOT_TICKS + ALONE_TICKS + 100)
     seat = sitting.company.people[0]
@@ -74,6 +105,45 @@ def test_a_click_on_a_card_chooses_just_that_card(
         hand.wait()
         assert ringed(sitting) == [card]
         assert played(hand, sitting) is card
+
+
+@pytest.mark.parametrize("settings", [{}, {"contrast": True, "text_size": 200}])
+def test_a_card_rises_under_the_pointer_and_only_the_chosen_one_is_golden(
+    hand: Stagehand, settings: dict[str, Any]
+) -> None:
+    hand.settings = settings
+    sitting = open_vote(hand)
+    lay = lies_on(sitting, Card.NO)
+    for chosen in (None, Card.YES):
+        if chosen:
+            click(hand, chosen)
+        hand.point(*AREAS[Card.NO].middle)
+        hand.wait()
+        rose = lies_on(sitting, Card.NO)
+        assert rose.y < lay.y
+        assert rose.width > lay.width
+        apart = ratio(ground(hand, Card.NO), ground(hand, Card.YES))
+        assert apart >= SET_OFF if chosen else apart < ALIKE
+
+
+def test_the_panel_of_who_votes_alone_is_lit_until_it_is_sealed_and_of_several_none(
+    hand: Stagehand,
+) -> None:
+    sitting = open_vote(hand)
+    own = list(sitting.company.people)
+    assert lit(sitting) == own
+    click(hand, Card.NO)
+    hand.wait()
+    assert lit(sitting) == own
+    click(hand, SEAL)
+    hand.wait()
+    assert not lit(sitting)
+    sitting = hand.open(companies.with_pads(hand.players), matches.voting)
+    hand.wait(SETTLED)
+    assert not lit(sitting)
+    hand.press(Intent.YES, device=companies.PADS[0])
+    hand.wait()
+    assert not lit(sitting)
 
 
 def test_a_click_elsewhere_does_nothing_by_any_button(hand: Stagehand) -> None:
