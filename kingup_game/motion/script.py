@@ -7,7 +7,7 @@ A script yields beats: a number of ticks to wait, a `tween`, `together(...)`, `t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from kingup_game.motion.tween import Ease, ease_in_out
@@ -106,6 +106,28 @@ def variant(
     """Ways to show the same thing; `calm` is played where motion is reduced, and `quick`, if there
     is one, at a pace at which what is large has too few frames to be seen moving."""
     return Variant(full, calm, quick or full)
+
+
+def at_pace(share: float, beat: Beat) -> Beat:
+    """The same in so much of its time: every wait in it and every way is as much shorter.
+
+    >>> at_pace(0.5, then(4, 10.0))
+    Then(beats=(2.0, 5.0))
+    """
+    if isinstance(beat, int | float):
+        return beat * share
+    if isinstance(beat, Tween):
+        return replace(beat, ticks=beat.ticks * share)
+    if isinstance(beat, Together | Then):
+        return replace(beat, beats=tuple(at_pace(share, one) for one in beat.beats))
+    if isinstance(beat, Variant):
+        full, calm, quick = beat.full, beat.calm, beat.quick
+        return Variant(
+            lambda: at_pace(share, full()),
+            lambda: at_pace(share, calm()),
+            lambda: at_pace(share, quick()),
+        )
+    return (at_pace(share, one) for one in beat)
 
 
 def call(action: Callable[[], object]) -> Script:

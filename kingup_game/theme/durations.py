@@ -124,8 +124,10 @@ ALL_FLIPS = ticks(380)
 CARD_COUNTED = ticks(200)
 CARD_LIFTED = ticks(120)
 SILENCE = ticks(530)
-SHORT_SILENCE = ticks(260)
+SHORT_SILENCE = ticks(350)
 """Before the last card, while all others are Yes, whatever it is; and where many were refused."""
+ROUTINE_PACE = 0.75
+"""Of its time a count takes where many were refused, and the fall of one more of them."""
 SHOCK = ticks(160)
 """From a No to all that are left."""
 NOD, FLINCH = ticks(200), ticks(260)

@@ -9,7 +9,7 @@ from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import Outcome, VotesRevealed
 from kingup_game.engine.view import View
-from kingup_game.motion.script import Script, call, then, together
+from kingup_game.motion.script import Script, at_pace, call, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.voice import MatchVoice
@@ -19,8 +19,8 @@ from kingup_game.scenes.telling.decision import Decision
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Staging
 from kingup_game.stage.ballots.ballot_cards import shapes_of_throws
-from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face
-from kingup_game.stage.seats.face_sizes import JUDGED, needed_while_counting
+from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face, lets_the_face_come_forward
+from kingup_game.stage.seats.face_sizes import DESPAIR, JUDGED, needed_while_counting
 from kingup_game.stage.seats.verdict_ribbon import Hung
 from kingup_game.theme import cues, durations
 
@@ -51,16 +51,18 @@ class Count:
         self.picture.expect(needed_while_counting(self.revealed.nominee, self._size))
         for thrown, boxes in shapes_of_throws(len(self.revealed.cards)).items():
             self.picture.expect_shapes(thrown, boxes)
-        yield together(
+        pace = self.staging.pace
+        dealt = together(
             self.stage.light.kindle(),
             cards.deal(self.picture.panels),
             self.stage.face.come_nearer(self._size, self.stage.hang_the_question),
             call(lambda: self.picture.expect(cards.moods())),
         )
-        yield turns.play()
+        yield at_pace(pace, then(dealt, turns.play()))
         self._foresee([self.revealed.outcome])
         yield durations.AFTER_BALLOTS
-        yield self._outcome(is_quick=turns.is_yawned_at)
+        is_refused = self.revealed.outcome is Outcome.REFUSED
+        yield at_pace(pace if is_refused else 1.0, self._outcome(is_quick=turns.is_yawned_at))
         audio.duck(1.0)
         follow()
 
@@ -71,7 +73,10 @@ class Count:
         for outcome in outcomes:
             end = self._decision.instead(outcome, self.view)
             is_certain = len(outcomes) == 1
-            refused.foresee_end(picture, nominee, end.face, self._size, is_certain=is_certain)
+            steps = self._despair if not end.is_crowned else ()
+            refused.foresee_end(
+                picture, nominee, end.face, self._size, steps, is_certain=is_certain
+            )
             picture.rehearse(looks_of(end.sentence, picture=end.ribbon, hung=self._hung(end)))
             if end.turns_the_world:
                 picture.foresee_reign()
@@ -84,6 +89,11 @@ class Count:
     def _size(self) -> float:
         """How large the face is while cards turn."""
         return JUDGED if leaves_room_for_a_face(len(self.revealed.cards)) else 1.0
+
+    @property
+    def _despair(self) -> Sequence[float]:
+        """How large the face becomes when all is lost: over a card it stays where it is."""
+        return DESPAIR if lets_the_face_come_forward(len(self.revealed.cards)) else ()
 
     @property
     def _decision(self) -> Decision:
@@ -101,7 +111,7 @@ class Count:
             return
         if outcome is Outcome.STOMACHACHE:
             yield together(
-                self.stage.face.turn_green(self._hang_the_ribbon),
+                self.stage.face.turn_green(self._despair, self._hang_the_ribbon),
                 cards.point_out(end.deciding),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
@@ -165,7 +175,7 @@ class Count:
     def _refuse(self, *, is_quick: bool) -> Script:
         """The face sinks, and nothing else moves for as long as that has to be read."""
         self.picture.tokens[self.revealed.nominee].feel("refused")
-        yield self.stage.face.sag(self._hang_the_ribbon)
+        yield self.stage.face.sag(self._despair, self._hang_the_ribbon)
         yield durations.QUICK_VERDICT if is_quick else durations.VERDICT
 
     def _crown(self) -> Script:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
@@ -37,10 +38,16 @@ FALLING: Final = "fear", "refused"
 
 
 def foresee_end(
-    picture: MatchPicture, nominee: Character, face: str, size: float, *, is_certain: bool
+    picture: MatchPicture,
+    nominee: Character,
+    face: str,
+    size: float,
+    despair: Sequence[float],
+    *,
+    is_certain: bool,
 ) -> None:
     """Have made while cards turn what such an end would need."""
-    picture.expect(needed_in_the_end(nominee, face, size, is_certain=is_certain))
+    picture.expect(needed_in_the_end(nominee, face, size, despair, is_certain=is_certain))
     if face == "queasy":
         picture.expect({art.GURGLE: (_GURGLE,)})
 

@@ -18,6 +18,7 @@ from typing import Final
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import DUNGEONS, Place
 from kingup_game.engine.view import View
+from kingup_game.theme.durations import ROUTINE_PACE
 
 ROUTINE_AFTER: Final = 2
 """After so many refusals in a round, one more is nothing that anybody holds their breath for."""
@@ -44,10 +45,15 @@ class Staging:
 
     order: tuple[int, ...]
     is_routine: bool
-    """Whether the round has seen so many refusals that everything is a little shorter."""
+    """Whether the round has seen so many refusals that everything is shorter."""
 
     has_stomachache: bool
     """Whether this table plays with one."""
+
+    @property
+    def pace(self) -> float:
+        """In how much of its usual time all of it is shown."""
+        return ROUTINE_PACE if self.is_routine else 1.0
 
     def prospect(self, opened: Sequence[Card]) -> Prospect:
         """After these cards."""

@@ -198,7 +198,7 @@ class BallotCards:
         if slot.face:
             above = Parts(self._sheet, Layer.BALLOT_OWNER)
             self._plates.append(above)
-            shown = bench_plate(on, above, slot.plate, face, names, slot.face)
+            shown = bench_plate(on, above, slot.plate, face, names, slot.face, slot.face_aside)
             above.show(False)
         else:
             shown = name_plate(on, slot.plate, face, names, is_large=self._is_large)

@@ -2,12 +2,13 @@
 
 The nominee's face is above them, the line below, and the panels are at both sides. Up to four lie
 in one row, as large as the cloth allows, in its middle. More lie in two, those who sit high above
-those who sit low, so that every card comes the short way from its panel.
+those who sit low, so that every card comes the short way from its panel: five as 2 + 3 and six as
+3 + 3, each beside a face, both over the name; seven and eight in fours, as there is room for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from kingup_game.stage import layout
@@ -17,15 +18,23 @@ CARD: Final = 176.0, 272.0
 """How large a ballot is, of which sizes are told."""
 
 _MOST_IN_A_ROW: Final = 4
-_MOST_BELOW_TWO: Final = 6
+_MOST_IN_THREES: Final = 6
 
 _STEP: Final = 258.0
-_ABOVE_STEP: Final = 600.0
-"""Between two that lie alone in the upper row."""
 _ROWS_Y: Final = (478.0, 764.0)
 _ROWS_SIZE: Final = 0.75
 FAR_EDGE: Final = 346.0
 """Where the table begins: behind the question's ribbon, so that no slice of a floor is between."""
+_THREES_STEP: Final = 326.0
+"""Of two rows of three at most, which stand as close to ribbon and line as these allow."""
+_THREES_Y: Final = (484.0, 772.0)
+_THREES_SIZE: Final = 0.81
+_THREES_PLATE: Final = 300.0, 60.0
+_THREES_GAP: Final = 3.0
+_THREES_FACE: Final = 124.0
+_CARD_ASIDE, _FACE_ASIDE = 74.0, 76.0
+"""From the middle of a plate to that of the card over its right half, and of the face at its left.
+"""
 _LOW_PLATE: Final = 244.0, 66.0
 _PLATE_GAP: Final = 8.0
 _MIDDLE: Final = layout.WIDTH / 2
@@ -61,6 +70,8 @@ class BallotSlot(NamedTuple):
     size: float
     plate: Area
     face: float = 0.0
+    face_aside: float = 0.0
+    """So far left of the plate's middle the face stands."""
 
 
 def slots(players: int) -> tuple[BallotSlot, ...]:
@@ -78,11 +89,11 @@ def slots(players: int) -> tuple[BallotSlot, ...]:
         return tuple(slot._replace(face=face) for slot in row)
     low = _low_seats(players)
     high = [seat for seat in range(players) if seat not in low]
-    apart = _ABOVE_STEP if len(high) == 2 else None
+    lay, rows = (_row, _ROWS_Y) if players > _MOST_IN_THREES else (_row_of_three, _THREES_Y)
     found = {
         seat: slot
-        for seats, y, step in ((high, _ROWS_Y[0], apart), (low, _ROWS_Y[1], None))
-        for seat, slot in zip(seats, _row(seats, y, _ROWS_SIZE, _LOW_PLATE, step), strict=True)
+        for seats, y in zip((high, low), rows, strict=True)
+        for seat, slot in zip(seats, lay(seats, y), strict=True)
     }
     return tuple(found[seat] for seat in range(players))
 
@@ -92,29 +103,33 @@ def leaves_room_for_a_face(players: int) -> bool:
     return players <= _MOST_IN_A_ROW
 
 
+def lets_the_face_come_forward(players: int) -> bool:
+    """Whether no card lies just below whoever is judged: in despair they come nearer."""
+    return not _MOST_IN_A_ROW < players <= _MOST_IN_THREES
+
+
 def widths_of_cards(players: int) -> set[float]:
     """How wide they lie."""
     return {CARD[0] * slot.size for slot in slots(players)}
 
 
 def _low_seats(players: int) -> list[int]:
-    """Who lies in the lower row, from the left: round the table both rows are one ring. Above it
-    lies an even number, so that none is below the face that comes forward."""
-    number = players - (_MOST_IN_A_ROW if players > _MOST_BELOW_TWO else 2)
+    """Who lies in the lower row, from the left: round the table both rows are one ring. Of seven it
+    has three, so that none is below the face that comes forward."""
+    number = players - _MOST_IN_A_ROW if players > _MOST_IN_THREES else 3
     on_the_left = (number + 1) // 2
     on_the_right = number - on_the_left
     return [*reversed(range(on_the_left)), *reversed(range(players - on_the_right, players))]
 
 
 def _row(
-    seats: range | list[int],
+    seats: Sequence[int],
     y: float,
-    size: float,
-    plate: tuple[float, float],
-    apart: float | None = None,
+    size: float = _ROWS_SIZE,
+    plate: tuple[float, float] = _LOW_PLATE,
+    step: float = _STEP,
     gap: float = _PLATE_GAP,
 ) -> list[BallotSlot]:
-    step = apart or _STEP
     half = CARD[1] * size / 2
     found = []
     for number in range(len(seats)):
@@ -122,3 +137,12 @@ def _row(
         below = around(x, y + half + gap + plate[1] / 2, *plate)
         found.append(BallotSlot(x, y, size, below))
     return found
+
+
+def _row_of_three(seats: Sequence[int], y: float) -> list[BallotSlot]:
+    """Three of them at most, each beside a face."""
+    row = _row(seats, y, _THREES_SIZE, _THREES_PLATE, _THREES_STEP, _THREES_GAP)
+    return [
+        slot._replace(x=slot.x + _CARD_ASIDE, face=_THREES_FACE, face_aside=_FACE_ASIDE)
+        for slot in row
+    ]

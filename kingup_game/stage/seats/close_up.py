@@ -25,7 +25,6 @@ from kingup_game.stage.life.face_life import FaceLife
 from kingup_game.stage.seats.face_sizes import (
     BESIDE,
     BESIDE_AT,
-    DESPAIR,
     FEET_AT,
     GOES_UP,
     KING,
@@ -178,18 +177,18 @@ class CloseUp:
         yield variant(lambda: tween(sway, 0, 1, length_ticks), lambda: length_ticks)
         self._stand(x, y)
 
-    def sag(self, came_forward: Callable[[], object]) -> Script:
+    def sag(self, steps: Sequence[float], came_forward: Callable[[], object]) -> Script:
         """All hope is gone: it comes forward, and the head sinks."""
-        yield from self._come_forward("refused", DESPAIR, durations.FACE_SAGS, came_forward)
+        yield from self._come_forward("refused", steps, durations.FACE_SAGS, came_forward)
         x, y = self._at
         yield variant(
             lambda: glide(self._stand, (x, y), (x, y + _SAG), durations.FACE_SAGS, ease_out),
             lambda: durations.FACE_SAGS,
         )
 
-    def turn_green(self, came_forward: Callable[[], object]) -> Script:
+    def turn_green(self, steps: Sequence[float], came_forward: Callable[[], object]) -> Script:
         """Something rumbles."""
-        yield from self._come_forward("queasy", DESPAIR, durations.FACE_SAGS, came_forward)
+        yield from self._come_forward("queasy", steps, durations.FACE_SAGS, came_forward)
 
     def be_crowned(self, drew_back: Callable[[], object]) -> Script:
         """Where it belongs a crown comes down on it, and rays burst from behind."""
@@ -250,7 +249,9 @@ class CloseUp:
     def let_go(self, castle_sheet: Sheet) -> FallingFace:
         """From now on it falls, and nothing holds it."""
         self._hide()
-        self._falling = FallingFace(self._sheet, castle_sheet, self.character, self.feet)
+        self._falling = FallingFace(
+            self._sheet, castle_sheet, self.character, self.feet, self._size
+        )
         return self._falling
 
     def remove(self) -> None:

@@ -36,7 +36,7 @@ GOES_UP: Final = (BESIDE, 1.25, 1.12, 1.0)
 KING: Final = (1.03, 1.06, 1.03)
 """No larger, or a face and its ribbon would hide whoever is on floor 5."""
 DESPAIR: Final = (1.12, 1.25)
-"""How large one is on the way to the front, step by step."""
+"""How large one is on the way to the front, step by step, where no card lies below it."""
 JUDGED: Final = 1.25
 """How large one is while its cards are turned, where these leave room for that."""
 RAYS: Final = 700.0
@@ -62,13 +62,14 @@ def needed_while_counting(character: Character, size: float) -> Mapping[str, Seq
 
 
 def needed_in_the_end(
-    character: Character, mood: str, size: float, *, is_certain: bool
+    character: Character, mood: str, size: float, despair: Sequence[float], *, is_certain: bool
 ) -> Mapping[str, Sequence[float]]:
-    """What it needs if that comes of it, from such a size on; until that is certain, what it needs
-    first: all of it together would drive out whatever else is shown at 4K."""
+    """What it needs if that comes of it, from such a size on, in despair by such steps; until that
+    is certain, what it needs first: all of it together would drive out whatever else is shown at
+    4K."""
     name = art.close_up(character, mood)
     if mood != "crowned":
-        return {name: _widths([one for one in DESPAIR if one > size] or [size])}
+        return {name: _widths([one for one in despair if one > size] or [size])}
     if not is_certain:
         return {name: _widths((1.0,))}
     back = {art.close_up(character, "hopeful"): _widths(steps_between(size, 1.0))}

@@ -59,21 +59,22 @@ class FallingFace:
     """There from the trapdoor to the first floor; `castle_sheet` is where the camera is."""
 
     def __init__(
-        self, sheet: Sheet, castle_sheet: Sheet, character: Character, feet: Point
+        self, sheet: Sheet, castle_sheet: Sheet, character: Character, feet: Point, size: float
     ) -> None:
         self._castle_sheet = castle_sheet
         self._face = sheet.sprite(
             art.close_up(character, _MOOD), *feet, width=WIDTH, anchor=FEET, layer=Layer.CLOSE_UP
         )
-        self._shape(_DRAWS_BACK[0])
+        self._draws_back = [shape for shape in _DRAWS_BACK if shape.size <= size]
+        self._shape(self._draws_back[0])
 
     def draw_back(self) -> Script:
         """To the throne, under which nothing is any more: it looks about, and is pulled long."""
         x, y = self._face.x, self._face.y
-        apart = FACE_DRAWS_BACK / len(_DRAWS_BACK)
-        for number, shape in enumerate(_DRAWS_BACK, start=1):
+        apart = FACE_DRAWS_BACK / len(self._draws_back)
+        for number, shape in enumerate(self._draws_back, start=1):
             self._shape(shape)
-            share = number / len(_DRAWS_BACK)
+            share = number / len(self._draws_back)
             self._face.move(x + (FEET_AT[0] - x) * share, y + (FEET_AT[1] - y) * share)
             yield apart
         self._shape(_HANGS)

@@ -130,14 +130,21 @@ def name_plate(
 
 
 def bench_plate(
-    on: Parts, above: Parts, plate: Area, face: SeatFace, names: tuple[str, ...], width: float
+    on: Parts,
+    above: Parts,
+    plate: Area,
+    face: SeatFace,
+    names: tuple[str, ...],
+    width: float,
+    aside: float,
 ) -> Sprite:
-    """The same with a large face that stands on the plate, which the name has for itself."""
+    """The same with a large face that stands on the plate, so far left of its middle;
+    the name has that for itself."""
     on.frame(art.PLATE, *plate)
     room = plate.width - 2 * _NAME_MARGIN, plate.height - _NAME_MARGIN
     name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
     on.text(face.short_name, *plate.middle, name, anchor=CENTRE)
-    at = plate.middle[0], plate.y - PORTRAIT_RIM - width / 2, width
+    at = plate.middle[0] - aside, plate.y - PORTRAIT_RIM - width / 2, width
     tile(above, face, *at)
     shown, _ = face_and_seal(above, face, *at)
     shown.picture = face.bust()

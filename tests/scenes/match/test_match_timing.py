@@ -12,10 +12,11 @@ import pytest
 
 from kingup_game.app.presses import Intent
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import JESTER
+from kingup_game.engine.cast import JESTER, Place
 from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
 from kingup_game.table.ballots import GATE_TICKS, BallotBox
+from kingup_game.table.host import Host
 from kingup_game.theme.durations import BOT_ACT_READ, MEANING_SETTLES
 from tests.harness import companies, matches
 from tests.harness.looking import words_on
@@ -90,6 +91,24 @@ def test_four_seconds_after_the_last_ballot_everybody_knows(
     assert nominee is not None
     passed = hand.wait_until(lambda: tells_the_result(sitting, nominee))
     assert ticks(1200) < passed <= ticks(4000)
+
+
+def length_of_a_refusal(hand: Stagehand, after: int) -> int:
+    """From the closed box to the next turn, where so many were refused in the round."""
+
+    def is_next(host: Host) -> bool:
+        return host.phase is Phase.VOTE and host.view(None).board.count(Place.OUT) == after
+
+    hand.electors.card = Card.NO
+    sitting = hand.open(companies.bots_only(4), is_next)
+    hand.wait_until(lambda: sitting.is_counting)
+    return hand.wait_until(lambda: not sitting.is_counting)
+
+
+def test_a_third_refusal_in_a_round_takes_two_thirds_of_a_usual_one(hand: Stagehand) -> None:
+    usual, second, third, fourth = (length_of_a_refusal(hand, after) for after in range(4))
+    assert usual == second
+    assert max(third, fourth) <= 0.72 * usual
 
 
 @pytest.mark.parametrize("card", [Card.YES, Card.NO])

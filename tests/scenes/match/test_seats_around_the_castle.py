@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -250,6 +250,26 @@ def test_ballots_lie_large_in_the_middle_each_over_a_name(
     everything = [*(card.rect for card in backs), *(plate.rect for plate in plates)]
     for number, one in enumerate(everything):
         assert one.collidelist(everything[number + 1 :]) < 0
+
+
+@pytest.mark.parametrize(("players", "rows"), [(5, [2, 3]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])])
+def test_no_row_of_ballots_looks_as_if_somebody_were_missing(
+    hand: Stagehand, players: int, rows: list[int]
+) -> None:
+    """As many in both rows as can be, all as far apart, and larger where they are fewer."""
+    hand.edition, hand.players = "jester", players
+    sitting = hand.open(companies.solo(players), matches.voting)
+    sitting.picture.director.play(sitting.picture.ballot_cards.deal(sitting.panels))
+    hand.wait_until(lambda: not sitting.director.busy)
+    sprites = seen_on(sitting.sheet, Sprite, Layer.BALLOT)
+    backs = [item for item in sprites if item.picture == art.ballot("back")]
+    places: dict[float, list[float]] = {}
+    for back in sorted(backs, key=lambda one: (one.y, one.x)):
+        places.setdefault(back.y, []).append(back.x)
+    assert [len(row) for row in places.values()] == rows
+    steps = [here - there for row in places.values() for there, here in pairwise(row)]
+    assert max(steps) == pytest.approx(min(steps))
+    assert (min(back.width or 0 for back in backs) > LEAST_BALLOT + 10) == (players <= 6)
 
 
 def buttons_on(sitting: Sitting) -> list[Label]:
