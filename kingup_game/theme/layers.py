@@ -26,6 +26,7 @@ class Layer(IntEnum):
     REIGN_LIGHT = auto()
     HAZE = auto()
     FLOOR_LIGHT_OVER_HAZE = auto()
+    LOSS = auto()
     WORTHS = auto()
     TRAPDOOR = auto()
 

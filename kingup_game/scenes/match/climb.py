@@ -67,7 +67,8 @@ class Climb(TurnScene):
         if event.to is Place.THRONE:
             self._mark_moves(False)
             self.voice.line.show("")  # the name hangs large, and the vote will ask
-        yield from self.done_by(event.seat, event_scripts.move(self.picture, event, follow))
+        moved = event_scripts.move(self.picture, event, self.once_there(follow))
+        yield from self.done_by(event.seat, moved)
         self.backstage.audio.set_layers(cues.LAYERS[: 1 + danger(self.match.shown.public)])
 
     def able(self, seat: int) -> list[Character]:

@@ -32,6 +32,8 @@ class Footprints:
         self._traces: list[Trace] = []
         self.are_shown = True
         """Whether one sees who moved whom last."""
+        self.is_anybody_underway = False
+        """Whoever walks, or is set down, is all that moves: what is past is marked no longer."""
         self.is_in_round = True
         """Whether a round is played as far as anybody sees: else its sign would lie."""
 
@@ -49,7 +51,8 @@ class Footprints:
             self._round.show(self._shown.public)
         else:
             self._round.hide()
-        is_marked = self.are_shown and self._shown.public.nominee is None
+        is_quiet = self.are_shown and not self.is_anybody_underway
+        is_marked = is_quiet and self._shown.public.nominee is None
         seen = self._shown.chronicle if is_marked else Chronicle()
         self._marks.show(self._traces_of(seen), self._crests)
 

@@ -31,6 +31,7 @@ from kingup_game.theme import cues
 from kingup_game.theme.layers import Layer
 
 _HEAD_ROOM: Final = 12.0
+_DUST_BEHIND, _DUST_SPREAD, _TO_THE_LEFT = 36.0, 120.0, 180.0
 _UNDER_BREATH: Final = 0.35
 """How loud somebody mumbles who only waits."""
 _PUT_OFF: Final = 3
@@ -149,9 +150,13 @@ class MatchPicture:
         yield self.nomination.call(nominee, name, face, clarity)
 
     def raise_dust(self, token: Token, pieces: int) -> None:
-        """Where somebody's foot comes down, as the camera shows it."""
+        """Where somebody's foot comes down, as the camera shows it: behind them, away from the
+        letter at their feet."""
         x, y = token.spot.point
-        self.particles.burst("dust", x + self.castle_sheet.dx, y + self.castle_sheet.dy, pieces)
+        at = x + self.castle_sheet.dx - token.heading * _DUST_BEHIND, y + self.castle_sheet.dy
+        back = _TO_THE_LEFT if token.heading > 0 else 0
+        flight = {"towards_degrees": back, "spread_degrees": _DUST_SPREAD}
+        self.particles.burst("dust", *at, pieces, **flight)
 
     def show_actors(self, able: Sequence[Character], held_back: Sequence[Character] = ()) -> None:
         """Who may be chosen now stands on a stand; so does whoever may come out of a door."""

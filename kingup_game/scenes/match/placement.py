@@ -43,10 +43,12 @@ class Placement(TurnScene):
     def script_of(self, event: Event, follow: Follow) -> Script:
         """Once half of them stand there, the music gets its middle voices."""
         if isinstance(event, LeftoversServed):
-            yield from event_scripts.serve_leftovers(self.picture, event, follow)
+            served = event_scripts.serve_leftovers(self.picture, event, self.once_there(follow))
+            yield from served
             return
         assert isinstance(event, CharacterPlaced)
-        yield from self.done_by(event.seat, event_scripts.place(self.picture, event, follow))
+        placed = event_scripts.place(self.picture, event, self.once_there(follow))
+        yield from self.done_by(event.seat, placed)
         public = self.match.shown.public
         waiting = sum(public.place_of(who) is Place.TRAY for who in public.terms.characters)
         if waiting <= len(public.terms.characters) / 2:

@@ -12,6 +12,7 @@ from kingup_game.motion.script import Script, together
 from kingup_game.scenes.kit.speech import Speech
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.area import Area
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
 from kingup_game.theme import cues
@@ -52,6 +53,18 @@ class TurnScene(MatchScene):
         is_read = company.seats[seat].is_bot and not company.is_watched
         least = self.picture.director.pace.real(BOT_ACT_READ) if is_read else 0.0
         yield together(script, least)
+
+    def once_there(self, follow: Follow) -> Follow:
+        """Nothing is marked while somebody is underway; where they have come, that is marked."""
+        footprints = self.match.footprints
+        footprints.is_anybody_underway = True
+        footprints.show()
+
+        def arrive() -> None:
+            footprints.is_anybody_underway = False
+            follow()
+
+        return arrive
 
     def held_back(self, able: Sequence[Character]) -> Sequence[Character]:
         """Who looks as if they could be chosen, and cannot."""

@@ -85,7 +85,8 @@ class RoundCount:
             yield durations.LAST_WORDS
             self._voice.chatter.hush()
         self._picture.panels.vanish(True)
-        yield self._unveiling.tell(self._backstage.audio.cue)
+        gives_way = self._picture.castle.reign.give_way()
+        yield together(self._unveiling.tell(self._backstage.audio.cue), gives_way)
 
     def _count_one(self, character: Character, place: Place) -> Script:
         value = PLACE_VALUES[place] * (-1 if self.is_upside_down else 1)

@@ -1,7 +1,7 @@
 """Who moved whom: the last move of all stays marked until somebody moves again.
 
-A small crest of the seat lies on the edge of the floor at their feet: beside a face it would
-say that the seat backs them, as it does in scoring. It is read from the sofa: a crest lies large
+A small crest of the seat stands low at their shoulder: beside a face it would say that the seat
+backs them, as it does in scoring. It is read from the sofa: a crest lies large
 and flat where somebody was taken from, which is nobody's place any more, and steps that grow lead
 on from it. Marks of moves before it lay over ladders and people, and were dirt from the sofa: the
 round is told elsewhere. All of it is what everybody saw.
@@ -17,9 +17,9 @@ from kingup_game.engine.cast import Place
 from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import Point, Spot, feet_y
+from kingup_game.stage.castle.standing import Point, feet_y
 from kingup_game.stage.castle.traces import Trace
-from kingup_game.stage.castle.ways import way
+from kingup_game.stage.castle.ways import heading, way
 from kingup_game.theme.crests import SEAT_CRESTS
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
@@ -32,10 +32,12 @@ _FLAT_BELOW_FEET: Final = 11.0
 """On the boards, where a stand would lie."""
 _BESIDE_ORIGIN: Final = 28.0
 """So far from where somebody stood is the first step."""
+_SHORT_OF_THE_END: Final = 26.0
+"""Nearer than that a step would touch the letter at the feet."""
 _BELOW_FEET: Final = 3.0
 _CREST: Final = 32.0
-_CREST_ASIDE, _CREST_BELOW_FEET = 32.0, 6.0
-"""Past the letter at the feet, and past the top of a hat below."""
+_CREST_ASIDE, _CREST_ABOVE_FEET = 48.0, 10.0
+"""At the shoulder, past the letter and past the top of a hat below."""
 _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND = 36.0, 15.0
 """In the courtyard, where large prompts come up to the feet."""
 
@@ -60,7 +62,7 @@ class LastMoves:
         if shown is not None:
             crest, trace = shown
             self._mark_way(crest, trace)
-            self._lay_crest(crest, trace.rest)
+            self._lay_crest(crest, trace)
 
     def clear(self) -> None:
         """Nothing is marked."""
@@ -71,11 +73,14 @@ class LastMoves:
     def _mark_way(self, crest: int, trace: Trace) -> None:
         """A large crest where somebody was taken from, where nobody stands now, and steps that
         grow from there to where they were brought: that is read from the sofa."""
-        deed, seat = trace.deed, SEAT_CRESTS[crest]
-        corners = [
-            (x, y + _BELOW_FEET) for x, y in way(trace.start, deed.origin, trace.end, deed.to)
+        seat = SEAT_CRESTS[crest]
+        corners = [(x, y + _BELOW_FEET) for x, y in _walked(trace)]
+        end_x, end_y = corners[-1]
+        steps = [
+            (x, y)
+            for x, y in _strides(corners)
+            if abs(x - end_x) + abs(y - end_y) >= _SHORT_OF_THE_END
         ]
-        steps = list(_strides(corners))
         for number, step in enumerate(steps):
             size = _FIRST_STEP + (_LAST_STEP - _FIRST_STEP) * number / max(1, len(steps) - 1)
             self._print(seat.colour, step, size)
@@ -88,12 +93,19 @@ class LastMoves:
         bounds = at[0] - radius, at[1] - radius, size, size
         self._steps.box(*bounds, fill=colour, border=INK, border_width=_STEP_RIM, radius=radius)
 
-    def _lay_crest(self, crest: int, spot: Spot) -> None:
-        aside, below = _CREST_ASIDE, _CREST_BELOW_FEET
+    def _lay_crest(self, crest: int, trace: Trace) -> None:
+        """Before them, as the dust is behind."""
+        spot = trace.rest
+        aside, above = heading(_walked(trace)) * _CREST_ASIDE, _CREST_ABOVE_FEET
         if spot.y == feet_y(Place.OUT):
-            aside, below = _CREST_BESIDE_OUTCAST, -_CREST_ABOVE_GROUND
-        at = spot.x + aside, spot.y + below
+            aside, above = _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND
+        at = spot.x + aside, spot.y - above
         self._crests.sprite(SEAT_CRESTS[crest].picture, *at, width=_CREST)
+
+
+def _walked(trace: Trace) -> list[Point]:
+    """The corners of the way that somebody was led."""
+    return way(trace.start, trace.deed.origin, trace.end, trace.deed.to)
 
 
 def _strides(corners: list[Point]) -> Iterator[Point]:

@@ -35,6 +35,9 @@ from kingup_game.theme.layers import Layer
 from kingup_game.theme.type_scale import POINTS
 
 _FLASH: Final = 190.0
+_MOTLEY, _MOTLEY_COUNTED = 128, 40
+"""How dense the light is: at its full strength ladders and rooms are mud from the sofa. As a count
+lights up floor by floor it is a tint."""
 _STOREYS: Final = (Place.THRONE, *(floor for floor in reversed(Place) if floor.is_floor))
 _NOTE_HIGH: Final = 42.0
 _NOTE_WIDE: Final = {2: 50.0, 3: 62.0}
@@ -93,7 +96,7 @@ class Reign:
         self._clear_hints()
         if is_threatening:
             self._hang_hints(OPAQUE_ALPHA)
-        self._light.set(visible=is_on, alpha=OPAQUE_ALPHA if is_on else 0)
+        self._light.set(visible=is_on, alpha=_MOTLEY if is_on else 0)
         self._hoist(is_on)
         self.is_on, self.is_threatening = is_on, is_threatening
 
@@ -124,9 +127,14 @@ class Reign:
         yield together(
             self._swing(heard),
             *(then(REIGN_STOREY * number, self._flash(one)) for number, one in self._storeys),
-            fade(0, OPAQUE_ALPHA, REIGN_LIGHT, self._light),
+            fade(0, _MOTLEY, REIGN_LIGHT, self._light),
             then(REIGN_LIGHT, call(lambda: self._hoist(True))),
         )
+
+    def give_way(self) -> Script:
+        """It is counted under him: then floors give the light."""
+        if self.is_on:
+            yield fade(self._light.alpha, _MOTLEY_COUNTED, REIGN_LIGHT, self._light)
 
     @property
     def _storeys(self) -> Iterable[tuple[int, Place]]:

@@ -39,6 +39,9 @@ _TUMBLE_STEP: Final = 15.0
 class Token(Body):
     """One wooden token. Scripts move what is shown."""
 
+    heading = 1
+    """To which side their last walk led: 1 is to the right."""
+
     @property
     def _lean(self) -> float:
         return poses.JESTERS_LEAN if self.character == JESTER else poses.LEAN
@@ -53,6 +56,7 @@ class Token(Body):
         """Crouch, and go along the way; over with the first foot down: then `land`."""
         before = self.mood
         length_ticks = ways.walk_ticks(points) if length_ticks is None else length_ticks
+        self.heading = ways.heading(points)
         self.come_forward(True)
         self.feel(mood)
         side = ways.step_at(points, 0).side

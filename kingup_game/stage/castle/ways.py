@@ -72,6 +72,16 @@ def way(start: Spot, origin: Place, end: Spot, to: Place) -> list[Point]:
     return [*corners, *doors, end.point]
 
 
+def heading(points: list[Point]) -> int:
+    """To which side somebody goes who comes to the end of a way: 1 is to the right.
+
+    >>> heading([(700, 300), (800, 300), (800, 200), (700, 200)])
+    -1
+    """
+    (before, _), (last, _) = points[-2:]
+    return -1 if last < before else 1
+
+
 def walk_ticks(points: list[Point]) -> float:
     """How long somebody needs for a way: longer ways take longer, but not for ever."""
     return max(SHORTEST_WALK, min(LONGEST_WALK, sum(_parts(points))))

@@ -11,7 +11,7 @@ from kingup_game.motion.tween import ease_in
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.appearing import pop
-from kingup_game.stage.canvas.item import CENTRE
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -44,6 +44,10 @@ _BADGE_ASIDE: Final = 32.0
 """Beyond the panel: nearer it would lie over somebody in the goal."""
 _COIN: Final = 80.0
 _FLYING_COIN: Final = 62.0
+_ON_A_FLYING_COIN: Final = 46.0, 42.0
+_BEHIND_SHIELDS, _CLEAR_OF_SHIELDS = 76.0, 110.0
+"""So near the middle of the shields nothing of a loss is seen, and so far from it all of it: cut by
+a shield, its number would be read as part of the other."""
 _WORTH_COIN: Final = 92.0
 _WORTH_ASIDE, _WORTH_UP = 74.0, 18.0
 """Beside the head of whoever is counted, large: what they bring."""
@@ -126,12 +130,13 @@ class OpenGoals:
         on.text(str(value), *at, _WORTH if value > 0 else _LOST.but(fit=_WORTH.fit), anchor=CENTRE)
         yield together(
             pop(token.sprite, _PAID if value > 0 else _OWED, BETWEEN_TOKENS),
-            *(travel(seat, token.head, value) for seat in seats),
+            *(travel(seat, token, value) for seat in seats),
         )
         on.clear()
 
-    def _gain(self, seat: int, start: tuple[float, float], value: int) -> Script:
+    def _gain(self, seat: int, token: Token, value: int) -> Script:
         """A coin from a character to a seat; the points count when it lands."""
+        start = token.head
         coin = self._sheet.sprite(art.COIN, *start, width=_FLYING_COIN, layer=Layer.COIN)
         yield variant(
             lambda: glide(coin.move, start, self.point(seat), COIN_FLIGHT), lambda: BETWEEN_TOKENS
@@ -141,19 +146,28 @@ class OpenGoals:
         self.show_points(seat, self.counted[seat])
         yield pop(self._plates[seat], _SWOLLEN, LANDING)
 
-    def _lose(self, seat: int, end: tuple[float, float], value: int) -> Script:
-        """A red coin falls out of a seat's points, which shrink, down to whom it is owed."""
+    def _lose(self, seat: int, token: Token, value: int) -> Script:
+        """A red coin falls out of a seat's points, which shrink, down to whom it is owed: with what
+        is lost on it, behind everybody, and unseen behind what storeys are worth."""
         self.counted[seat] += value
         self.show_points(seat, self.counted[seat])
-        start = self.point(seat)
-        coin = self._sheet.sprite(art.COIN_LOSS, *start, width=_FLYING_COIN, layer=Layer.COIN)
+        castle = token.sprite.sheet
+        assert isinstance(castle, Sheet)
+        start, end, on = self.point(seat), token.head, Parts(castle, Layer.LOSS)
+        coin = on.sprite(art.COIN_LOSS_BLANK, *start, width=_FLYING_COIN)
+        style = _LOST.but(fit=_ON_A_FLYING_COIN)
+        words = on.text(str(value), *start, style, anchor=CENTRE)
+
+        def move(x: float, y: float) -> None:
+            coin.move(x, y)
+            words.set(x=x, y=y)
+            coin.alpha = words.alpha = OPAQUE_ALPHA * _clear_of_shields(x)
+
         yield together(
             pop(self._plates[seat], _SHRUNKEN, LOSS_FALLS),
-            variant(
-                lambda: glide(coin.move, start, end, LOSS_FALLS, ease_in), lambda: BETWEEN_TOKENS
-            ),
+            variant(lambda: glide(move, start, end, LOSS_FALLS, ease_in), lambda: BETWEEN_TOKENS),
         )
-        coin.remove()
+        on.clear()
 
     def show_points(self, seat: int, points: int) -> None:
         """What has landed so far of what the round brought a seat."""
@@ -176,3 +190,9 @@ class OpenGoals:
         at = self._panels[seat].from_inner_edge(-_BADGE_ASIDE), self._points[seat].y
         badge = self._sheet.sprite(art.BADGE_33, *at, layer=Layer.COIN)
         yield pop(badge, 0.3, BADGE_POPS, 1.3, overshoot=0.2)
+
+
+def _clear_of_shields(x: float) -> float:
+    """How much is seen of what flies there: 1 is all of it."""
+    share = (abs(x - layout.NUMERAL_X) - _BEHIND_SHIELDS) / (_CLEAR_OF_SHIELDS - _BEHIND_SHIELDS)
+    return max(0.0, min(1.0, share))

@@ -25,7 +25,9 @@ from tests.harness.stagehand import Stagehand
 PEOPLE = Company(
     [Seat(name, crest, device=f"pad:{crest}") for crest, name in enumerate(companies.NAMES[:4])]
 )
-_FLOORS_EDGE = 10
+_LOW = 16
+LETTER = 16
+"""So far from the middle of somebody's feet their letter reaches."""
 READ_PX = 16
 """On a screen of 480 pixels, which is a television from the sofa."""
 FLAT = 1.6
@@ -94,8 +96,31 @@ def test_the_last_deed_is_marked_until_somebody_moves_again(hand: Stagehand) -> 
     assert marked(sitting) == {0}
     (crest,) = seen_on(sitting.castle_sheet, Sprite, Layer.TRACE_CREST)
     now = sitting.standing.spot(climber)
-    assert abs(crest.x - now.x) < now.size / 2
-    assert abs(crest.y - now.y) < _FLOORS_EDGE
+    assert LETTER <= abs(crest.x - now.x) - (crest.width or 0) / 2 < now.size / 2
+    assert abs(crest.y - now.y) < _LOW
+
+
+@pytest.mark.parametrize("wanted", [matches.climbing, matches.placing])
+def test_whoever_is_underway_is_alone_until_they_are_there(
+    hand: Stagehand, wanted: matches.Moment
+) -> None:
+    sitting = hand.open(companies.solo(4), wanted)
+    hand.wait(30)
+    assert seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
+    deeds = len(sitting.shown.chronicle.deeds)
+    if sitting.shown.public.phase is Phase.MOVE:
+        hand.click_on(matches.small_move(sitting.host))
+    else:
+        hand.press(Intent.CONFIRM, Intent.CONFIRM)
+    walked = 0
+    while len(sitting.shown.chronicle.deeds) == deeds:
+        assert not seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
+        assert marked(sitting) == set()
+        walked += 1
+        hand.wait(1)
+    assert walked > 1
+    assert marked(sitting) == {0}
+    assert seen_on(sitting.castle_sheet, Sprite, Layer.TRACE)
 
 
 def test_no_mark_lies_on_a_face_where_scoring_says_who_is_backed(hand: Stagehand) -> None:
