@@ -15,7 +15,6 @@ from kingup_game.scenes.setup.setup_screen import SetupScreen
 from kingup_game.scenes.title.rules_page import CHAPTERS
 from kingup_game.table.gathering import USUAL_COMPANY
 from kingup_game.table.host import Host
-from kingup_game.theme.durations import PEOPLE_COME
 from tests.harness import companies, matches
 from tests.harness.learner import Learner, by_keys
 from tests.harness.stagehand import Stagehand
@@ -205,9 +204,9 @@ def rules(hand: Stagehand) -> Iterator[str]:
 def pause(hand: Stagehand) -> Iterator[str]:
     hand.open(companies.sharing(hand.players), matches.climbing)
     hand.press(Intent.PAUSE)
+    hand.wait()
+    hand.backstage.painter.pictures.finish_decoding()  # the innkeeper dozes in time with the page
     hand.wait(ARRIVED)
-    hand.backstage.painter.pictures.finish_decoding()
-    hand.wait(round(PEOPLE_COME) + 1)  # the innkeeper comes up
     yield "open"
     hand.open(companies.sharing(hand.players), _in_the_last_round)
     hand.press(Intent.PAUSE)
