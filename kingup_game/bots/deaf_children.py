@@ -12,6 +12,10 @@ _QUIETLY: Final = "ignore:resource_tracker"
 """What a game that was ended at once leaves behind is taken away without a word."""
 
 
+if sys.platform != "win32":
+    _UNHEARD: Final = frozenset({signal.SIGINT, signal.SIGHUP})
+
+
 @contextmanager
 def deaf_children() -> Iterator[None]:
     """Whatever this thread starts meanwhile is deaf for its whole life, also while it is loaded:
@@ -21,11 +25,14 @@ def deaf_children() -> Iterator[None]:
         return
     from multiprocessing.resource_tracker import ensure_running
 
-    sys.warnoptions.append(_QUIETLY)
-    ensure_running()  # of itself it would begin in between, and have all be heard again
-    sys.warnoptions.remove(_QUIETLY)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _UNHEARD)
     try:
+        sys.warnoptions.append(_QUIETLY)
+        # Of itself it would begin in between, as it would where a terminal that is closed ended it,
+        # and have Ctrl-C be heard again.
+        ensure_running()
+        sys.warnoptions.remove(_QUIETLY)
+        signal.pthread_sigmask(signal.SIG_BLOCK, _UNHEARD)
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -267,6 +267,7 @@ class _Film:
                 seen.felt.append((device, low, high, length))
 
         hand.backstage.pads.rumble_door = feel
+        hand.backstage.painter.pictures.finish_decoding()
         for tick in range(TICKS):
             hand.wait()
             # A busy machine decodes pictures later than another: that is no secret.
