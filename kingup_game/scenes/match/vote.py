@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingup_game.app.presses import Intent, Press
-from kingup_game.app.sources import Capability
-from kingup_game.engine.actions import Card, CastVote
+from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER
 from kingup_game.engine.events import BallotSealed, Event, VotesRevealed
 from kingup_game.engine.state import Phase
@@ -16,11 +15,12 @@ from kingup_game.scenes.match.ballot_signs import CARD_OF, BallotSigns
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
+from kingup_game.scenes.match.voters import Voters
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.election import Count
 from kingup_game.scenes.telling.election_stage import ElectionStage, set_up
 from kingup_game.scenes.telling.staging import lot_of, staging_at
-from kingup_game.table.ballots import BallotBox, BallotPhase, Feedback, split_voters
+from kingup_game.table.ballots import BallotPhase
 from kingup_game.theme import cues
 from kingup_game.theme.durations import FACE_COMES, VOTE_UNSKIPPABLE
 
@@ -38,17 +38,8 @@ class Vote(MatchScene):
         company, nominee = match.company, match.view.nominee
         assert nominee is not None
         self._nominee = nominee
-        self._devices = self._devices_now()
-        together, in_turn, bots = split_voters(self._has_own_device(), len(company.seats))
-        self._has_bots = bool(bots)
-        self._box = BallotBox(
-            {seat: self._hand(seat) for seat in company.people},
-            together,
-            in_turn,
-            bots,
-            lot_of(match.port.luck, match.view, "seals"),
-            alone=company.is_solo,
-        )
+        self._voters = Voters(match)
+        self._box = self._voters.box
         self._seals = (False,) * len(company.seats)
         """Those that everybody has seen."""
         self._phase: BallotPhase | None = None
@@ -101,13 +92,13 @@ class Vote(MatchScene):
         self.live()
         if self.waits_for_a_device():
             return
-        self._follow_the_devices()
+        self._voters.follow_the_devices()
         self._signs.whisper.update()
         self._box.bots_are_done = self.match.port.bots_have_voted()
         self._box.advance()
         self._show_public()
         if (seat := self.match.solo_seat) is not None:
-            self._signs.show_own(seat, self._hand(seat), self._box.choice(seat))
+            self._signs.show_own(seat, self._voters.hand(seat), self._box.choice(seat))
         is_held = self.picture.director.busy or self.match.port.is_held()
         if self._box.phase is BallotPhase.CLOSED and not is_held:
             self._close()
@@ -120,15 +111,15 @@ class Vote(MatchScene):
         elif self.voice.raven.takes(press):
             return
         elif press.intent in CARD_OF:
-            self._choose(press, CARD_OF[press.intent])
+            self._voters.choose(press, CARD_OF[press.intent])
         elif press.intent in (Intent.POINT, Intent.PRESS) and self.match.company.is_solo:
             self._point(press)
         elif press.intent in (Intent.CONFIRM, Intent.SKIP) and self.match.company.is_solo:
-            self._seal_own()
+            self._voters.seal_own()
         elif press.intent is self.alone.button(press.device):
             self.alone.answer(press.device, self.choosing_seats, self._signs.whisper)
         elif press.intent is self._signs.done_by(press.device):
-            self._pass_on(press)
+            self._voters.pass_on(press)
         elif press.intent is not Intent.SKIP:
             super().handle(press)
 
@@ -138,13 +129,9 @@ class Vote(MatchScene):
         if asked is None or press.intent is not Intent.PRESS:
             return
         if isinstance(asked, Card):
-            self._choose(press, asked)
+            self._voters.choose(press, asked)
         else:
-            self._seal_own()
-
-    def _seal_own(self) -> None:
-        if self._box.seal():
-            self.backstage.audio.cue(cues.CONFIRM)
+            self._voters.seal_own()
 
     def retell(self) -> None:
         if self._is_over and not self._stage.tally.is_counting:
@@ -184,53 +171,6 @@ class Vote(MatchScene):
             self._seals = (*self._seals[:seat], True, *self._seals[seat + 1 :])
             yield self.picture.panels.stamp_seals([seat])
 
-    def _devices_now(self) -> list[str | None]:
-        return [seat.device for seat in self.match.company.seats]
-
-    def _has_own_device(self) -> dict[int, bool]:
-        company = self.match.company
-        return {person: company.has_own_device(person) for person in company.people}
-
-    def _follow_the_devices(self) -> None:
-        """Somebody took over a seat in the middle of the vote: who shares now, votes in turn."""
-        if self._devices != self._devices_now():
-            self._devices = self._devices_now()
-            together, in_turn, _ = split_voters(self._has_own_device(), len(self._devices))
-            self._box.regroup(together, in_turn)
-
-    def _hand(self, seat: int) -> Sequence[Card]:
-        options = self.match.shown.options(seat)
-        return [option.card for option in options if isinstance(option, CastVote)]
-
-    def _choose(self, press: Press, card: Card) -> None:
-        """Every press sounds the same; only the own pad tells that a card is gone."""
-        if card is Card.STOMACHACHE and not self.match.terms.house.stomachache:
-            self._pass_on(press)
-            return
-        for seat in self._seats_of(press.device):
-            self.match.note_hand(seat, press.device)
-            feedback = self._box.choose(seat, card)
-            if feedback is Feedback.NOT_HEARD:
-                continue
-            self.backstage.audio.cue(cues.BALLOT_TICK)
-            can_rumble = self.backstage.controls.can(press.device, Capability.RUMBLE)
-            if can_rumble and self.match.company.has_own_device(seat):
-                if feedback is Feedback.COUNTS_AS_YES:
-                    self.voice.pulses.tick_twice(press.device)
-                else:
-                    self.voice.pulses.tick_once(press.device)
-            return
-
-    def _pass_on(self, press: Press) -> None:
-        seat = self._box.passing_to
-        speaks = seat is not None and self.match.device_speaks_for(seat, press.device)
-        if seat is not None and speaks and self._box.pass_on(seat):
-            self.backstage.audio.cue(cues.CONFIRM)
-
-    def _seats_of(self, device: str) -> list[int]:
-        people = self.match.company.people
-        return [seat for seat in people if self.match.device_speaks_for(seat, device)]
-
     def _show_public(self) -> None:
         """Seals, and how far the election is: the same for every card."""
         sealed = self._box.sealed
@@ -262,7 +202,7 @@ class Vote(MatchScene):
         else:
             is_last = phase is BallotPhase.LAST_CHANCE
             question = self.voice.question(self._nominee, is_last_chance=is_last)
-            devices = [self.match.hand_of(person) for person in self._voting_now()]
+            devices = [self.match.hand_of(person) for person in self._voters.choosing_together]
         if not self.match.company.is_solo:
             self._signs.tell(devices)
         more = self.alone.hints(self.choosing_seats)
@@ -271,13 +211,8 @@ class Vote(MatchScene):
             more = [self.voice.to(passing).hint(done, "vote.done", devices[0]), *more]
         self._signs.ask(question, more)
 
-    def _voting_now(self) -> list[int]:
-        """Who has a device alone; those who share one are told when it is passed to them."""
-        own = self._has_own_device()
-        return [person for person in own if own[person]] or list(own)
-
     def _close(self) -> None:
-        """The box is closed: every ballot goes in as any other act does, and the rules count."""
+        """No button is heard any more, and it is told what comes of it."""
         self._is_over, self._closed_at = True, self._ticks
         self.buttons, self.has_tower_buttons = "usual", True
         self.voice.raven.rest()
@@ -286,14 +221,10 @@ class Vote(MatchScene):
             self.voice.line.show(self._signs.played(seat, self._box.cards[seat]))
         else:
             self._signs.ask(self.voice.question(self._nominee))
-        for seat, card in self._box.cards.items():
-            self.match.port.submit(CastVote(seat, card))
-        if self._has_bots:
-            self.match.port.go_on(True)
+        self._voters.hand_in()
         self.tell_on()
 
     @property
     def choosing_seats(self) -> Sequence[int]:
-        """Who shares a device has it one after the other."""
-        passing = self._box.passing_to
-        return self._voting_now() if passing is None else [passing]
+        """Those whose device is heard now."""
+        return self._voters.choosing
