@@ -12,12 +12,17 @@ from kingup_game.theme import art
 
 @dataclass(frozen=True)
 class SeatCrest:
-    """`colour` fills; `dark` shades, and writes on parchment; `light` glows, and writes on dark."""
+    """`colour` fills; `dark` shades, and writes on parchment; `light` glows, and writes on dark.
+
+    `waits` is `light` nearer to `colour` and to ink: bright enough for letters of ink, all eight
+    equally, so that none of them calls.
+    """
 
     key: str
     colour: str
     dark: str
     light: str
+    waits: str
 
     @property
     def picture(self) -> str:
@@ -26,12 +31,12 @@ class SeatCrest:
 
 
 SEAT_CRESTS = (
-    SeatCrest("bell", "#B81818", "#6E0F16", "#F08A84"),
-    SeatCrest("tower", "#434FDE", "#1F2F86", "#9DB0FA"),
-    SeatCrest("key", "#F2E838", "#6B5406", "#FBEFA0"),
-    SeatCrest("oak", "#37866A", "#14503C", "#98D8BC"),
-    SeatCrest("bee", "#F06F18", "#7E3A05", "#FBB878"),
-    SeatCrest("moon", "#4C2070", "#331250", "#BD95E6"),
-    SeatCrest("heart", "#F9ABBC", "#8A3450", "#FFDCE4"),
-    SeatCrest("cup", "#43B2E6", "#105468", "#A4E2F5"),
+    SeatCrest("bell", "#B81818", "#6E0F16", "#F08A84", "#DB6662"),
+    SeatCrest("tower", "#434FDE", "#1F2F86", "#9DB0FA", "#7884D7"),
+    SeatCrest("key", "#F2E838", "#6B5406", "#FBEFA0", "#988A4D"),
+    SeatCrest("oak", "#37866A", "#14503C", "#98D8BC", "#66947D"),
+    SeatCrest("bee", "#F06F18", "#7E3A05", "#FBB878", "#BD7B46"),
+    SeatCrest("moon", "#4C2070", "#331250", "#BD95E6", "#A179C9"),
+    SeatCrest("heart", "#F9ABBC", "#8A3450", "#FFDCE4", "#A48184"),
+    SeatCrest("cup", "#43B2E6", "#105468", "#A4E2F5", "#6590A0"),
 )

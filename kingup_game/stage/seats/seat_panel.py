@@ -236,9 +236,12 @@ class SeatPanel:
             self._ballot.set(picture=art.envelope(state), zoom=1.0)
 
     def _shade_who_waits(self) -> None:
-        """In a vote whoever has sealed is done, and all others are as bright as ever."""
+        """Name and all: a waiting head as bright as ever outshone whoever was asked. In a vote
+        whoever has sealed is done, and all others are as bright as ever."""
         is_done = self._ballot_state == _SEALED
-        self._shade.visible = is_done if self._ballot_state else self._is_aside
+        waits = is_done if self._ballot_state else self._is_aside
+        self._shade.visible = waits
+        self._band.fill = self.face.colours.waits if waits else self.face.colours.light
 
     def stamp_seal(self) -> Script:
         """The wax comes down: the same for every card."""

@@ -21,12 +21,14 @@ from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
 from kingup_game.theme.layers import Layer
+from tests.acceptance.seen import luminance, ratio
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
 from tests.harness.stagehand import Stagehand
 
-TURN_CONTRAST = 1.9
-"""The brightness of whose turn it is, to that of the others; parchment alone has 1.2."""
+TURN_CONTRAST, OF_ALL_OF_IT = 1.9, 1.7
+"""The brightness of whose turn it is, to that of the others: of the parchment below a name, which
+alone has 1.2; and of a whole panel, which had 1.04 while only the parchment sank."""
 PALE = 0.6
 LIVELIER = {1: 2.7, 2: 3.3, 3: 3.6}
 """By the hour: how much more there is to see of people than of the rooms behind them."""
@@ -43,6 +45,13 @@ def brightness(hand: Stagehand, area: Area) -> tuple[int, int, int]:
     pixels = pygame.surfarray.array3d(hand.picture())[left:right, top:bottom]
     red, green, blue = np.median(pixels.reshape(-1, 3), axis=0)
     return int(red), int(green), int(blue)
+
+
+def light_of(hand: Stagehand, area: Area) -> float:
+    """How bright a part of the screen is, all in all."""
+    view = hand.backstage.painter.viewport
+    part = hand.picture().subsurface(view.rect_px(*area))
+    return float(luminance(pygame.surfarray.array3d(part).astype(float)).mean())
 
 
 def difference(hand: Stagehand, area: Area, before: pygame.Surface) -> float:
@@ -65,16 +74,23 @@ def hexed(colour: tuple[int, int, int]) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
+@pytest.mark.parametrize("is_high", [False, True])
 @pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 8), ("jester", 2)])
 def test_whose_turn_it_is_is_twice_as_bright_and_larger(
-    hand: Stagehand, edition: str, players: int
+    hand: Stagehand, edition: str, players: int, is_high: bool
 ) -> None:
-    hand.edition, hand.players = edition, players
-    sitting = hand.open(companies.solo(players), matches.climbing)
+    """Each seat in turn: a yellow head that waits outshone all of a red panel that was asked."""
+    hand.edition, hand.players, hand.settings = edition, players, {"contrast": is_high}
+    panels = hand.open(companies.solo(players), matches.climbing).panels
     hand.wait(30)
-    asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in sitting.panels.panels]
+    asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in panels.panels]
     for other in others:
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
+    for seat, asked_panel in enumerate(panels.panels):
+        panels.show_turn(seat)
+        whole = [light_of(hand, panel.area) for panel in panels.panels]
+        bright = whole.pop(seat)
+        assert ratio(bright, max(whole)) >= OF_ALL_OF_IT, asked_panel.face.name
 
 
 @pytest.mark.parametrize(("moment", "presses"), [(matches.placing, 2), (matches.climbing, 1)])

@@ -45,13 +45,16 @@ def test_each_seat_wears_a_colour_of_its_own_from_the_climb_to_the_count(hand: S
     for wanted in (matches.climbing, matches.voting):
         sitting = hand.open(companies.solo(FULL), wanted)
         hand.wait(60)
-        for panel in sitting.panels.panels:
+        for seat, panel in enumerate(sitting.panels.panels):
             head = panel.area._replace(height=panel.body.y - panel.area.y).grown(-12)
             worn = np.median(seen(hand, head).reshape(-1, 3), axis=0)
-            own = pygame.Color(panel.face.colours.light)
+            colours = panel.face.colours
+            waits = wanted is matches.climbing and seat not in sitting.host.seats_to_act
+            own = pygame.Color(colours.waits if waits else colours.light)
             assert np.abs(worn - (own.r, own.g, own.b)).max() < NEAR, panel.face.name
     sitting = hand.open(companies.solo(FULL), matches.scored)
     hand.wait_until(lambda: goals_shown(hand, Layer.OPEN_GOAL) == FULL)
+    assert len({panel.face.colours.waits for panel in sitting.panels.panels}) == FULL
     own_colours = [panel.face.colours.light for panel in sitting.panels.panels]
     assert len(set(own_colours)) == FULL
     goals = [box.fill for box in seen_on(hand.top.sheet, Box, Layer.OPEN_GOAL)]
