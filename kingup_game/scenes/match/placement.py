@@ -137,15 +137,21 @@ class Placement(TurnScene):
         self._held = character
         self.backstage.audio.cue(cues.LIFT)
         self.picture.tokens[character].raise_up(True)
+        self.picture.show_actors([character], self._others(seat, character))
         allowed = self._floors(seat)
         self._set_floor(seat, self._floor if self._floor in allowed else allowed[-1])
         self._say_again()
+
+    def _others(self, seat: int, held: Character) -> list[Character]:
+        """Whoever waits beside the one in the hand: it is asked where, and no longer who."""
+        return [one for one in self.able(seat) if one != held]
 
     def _put_down(self) -> None:
         if self._held is not None:
             self.picture.tokens[self._held].raise_up(False)
             self._held = self._near_x = None
             self._free.clear()
+            self.show_able(self.able(self.asked_seat) if self.asked_seat is not None else ())
             self._say_again()
 
     def _place(self, seat: int) -> None:

@@ -13,6 +13,7 @@ from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.cast import PLACING_FLOORS, Place
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage.area import Area
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Frame, Sprite
 from kingup_game.stage.castle.body import stand_under
 from kingup_game.stage.castle.standing import Spot, numeral_of, standing_area
@@ -123,10 +124,14 @@ def test_whoever_may_be_placed_and_each_free_place_has_a_stand(hand: Stagehand) 
     assert len(waiting) == len(sitting.standing.at(Place.TRAY))
     hand.press(Intent.CONFIRM)
     hand.wait(2)
+    (held,) = (token for token in waiting if token.can_act)  # it is asked where, not who
+    assert all(token.sprite.alpha < OPAQUE_ALPHA for token in waiting if token is not held)
     marks = seen_on(hand.top.sheet, Sprite, Layer.FREE_PLACE)
     free = [spot for floor in PLACING_FLOORS for spot in sitting.standing.free_spots(floor)]
     stands = [(one.x, one.y) for one in marks if one.picture == art.STAND]
     assert stands == [(spot.x, stand_under(spot)[1]) for spot in free]
+    hand.press(Intent.BACK)
+    assert all(token.can_act and token.sprite.alpha == OPAQUE_ALPHA for token in waiting)
 
 
 def test_whoever_fills_the_floor_above_hops_when_somebody_is_refused_for_it(
