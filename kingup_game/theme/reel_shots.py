@@ -22,37 +22,36 @@ class Music:
 
 
 @dataclass(frozen=True, slots=True)
-class TitleCard:
-    """What stands on the velvet before a shot: a few words, and who makes a face at them."""
-
-    words: str
-    character: str
-    mood: str
-
-
-@dataclass(frozen=True, slots=True)
 class Shot:
-    """From an event of a round on, so long, at `percent` of the usual speed."""
+    """From an event of a round on, so long, at `percent` of the usual speed.
+
+    Shots follow each other by a cut: each begins in its picture, in the middle of what happens.
+    """
 
     round: int
     event: str
     """As `kingup_game/scenes/title/showreel.py` names events."""
     length_ticks: int
     percent: int = 100
-    card: TitleCard | None = None
-    """Without one the shot follows by a cut."""
+    passed_ticks: int = 0
+    """So much of the match's own time after the event is over as the shot begins."""
+    words: str = ""
+    """What is written at its foot while it begins."""
     music: Music | None = None
     """What sets in with it; without, what plays goes on."""
 
 
-VELVET_HANGS: Final = ticks(1200)
-"""At the very beginning, with somebody who peeps."""
+VELVET_HANGS: Final = ticks(2700)
+"""At the very beginning: whoever wants to be king comes up before it, one after the other."""
 VELVET_OPENS: Final = ticks(620)
 VELVET_FALLS: Final = ticks(200)
-CARD_READ: Final = ticks(1500)
-FACE_RISES: Final = ticks(360)
-VELVET_PARTS: Final = ticks(260)
-LOGO_STANDS: Final = ticks(3400)
+WORDS_RISE: Final = ticks(260)
+WORDS_STAND: Final = ticks(2300)
+WORDS_GO: Final = ticks(140)
+FACES_RISE: Final = ticks(900)
+NEXT_HOPES: Final = ticks(400)
+FACES_DUCK: Final = ticks(220)
+LOGO_STANDS: Final = ticks(4200)
 PEEPS: Final = ticks(420)
 
 _CLIMB: Final = cues.climb_part(1)
@@ -63,17 +62,26 @@ _JESTERS = Music(cues.JESTER_PART)
 _BREATHLESS = Music(cues.VOTE_PART, (cues.BASE, cues.TENSION))
 _GLORIOUS = Music(cues.WINNER_PART)
 
+FIRST_WORDS: Final = "showreel.throne"
+FIRST_FACES: Final = (
+    *(("P", "hopeful"), ("C", "refused"), ("M", "hopeful"), ("O", "fear")),
+    ("F", "hopeful"),
+)
+"""On the velvet before it opens, from the left."""
+
 SHOTS: Final = (
-    Shot(1, "vote N", ticks(4900), 130, music=_ROLLING),
-    Shot(1, "place P", ticks(2400), 260, TitleCard("showreel.throne", "I", "hopeful")),
-    Shot(1, "climb A 4", ticks(2000), 220, music=_FULLER),
-    Shot(1, "score", ticks(4800), 270, TitleCard("showreel.goals", "B", "hopeful")),
-    Shot(2, "deal", ticks(1500), 220),
-    Shot(2, "vote O", ticks(4300), 130, TitleCard("showreel.vote", "O", "fear"), _FULL),
-    Shot(2, "vote G", ticks(4200), 120, TitleCard("showreel.stomach", "G", "queasy")),
-    Shot(2, "vote J", ticks(6600), 125, TitleCard("showreel.jester", "J", "hopeful"), _JESTERS),
-    Shot(3, "vote I", ticks(5400), 85, TitleCard("showreel.last", "I", "fear"), _BREATHLESS),
-    Shot(3, "end", ticks(7000), 115, music=_GLORIOUS),
+    Shot(1, "place P", ticks(3400), 300, music=_ROLLING),
+    Shot(1, "score", ticks(2900), 100, 42, "showreel.goals"),
+    Shot(1, "climb N 5", ticks(3200), 105, words="showreel.push", music=_FULLER),
+    Shot(1, "vote N", ticks(5300), 100, 70),
+    Shot(1, "score", ticks(2800), 300, 250),
+    Shot(2, "deal", ticks(1500), 240),
+    Shot(2, "vote O", ticks(4300), 110, 80, "showreel.vote", _FULL),
+    Shot(2, "vote G", ticks(3600), 100, 80, "showreel.stomach"),
+    Shot(2, "climb J throne", ticks(3500), 100, 22, "showreel.jester", _JESTERS),
+    Shot(2, "vote J", ticks(6400), 95, 95),
+    Shot(3, "vote I", ticks(5100), 80, 75, "showreel.last", _BREATHLESS),
+    Shot(3, "end", ticks(7100), 115, music=_GLORIOUS),
 )
 LAST_WORDS: Final = "showreel.sofa"
 """Below the logo, at the very end."""

@@ -23,6 +23,7 @@ from kingup_game.stage.seats import (
     wish_crests,
 )
 from kingup_game.stage.seats.seat_face import SeatFace
+from kingup_game.stage.title import reel_caption, velvet_card
 from kingup_game.stage.widgets import (
     advice_page,
     advice_panel,
@@ -36,7 +37,6 @@ from kingup_game.stage.widgets import (
     curtain_page,
     spoken_line,
     tower_plates,
-    velvet_card,
     votes_table,
 )
 from kingup_game.theme import art, reel_shots
@@ -231,11 +231,19 @@ def _curtain_page(bench: Bench) -> Iterator[str]:
 def _velvet_card(bench: Bench) -> Iterator[str]:
     card = velvet_card.VelvetCard(bench.sheet, bench.painter)
     card.hang(0.0, 1)
-    card.write(bench.say("showreel.vote"), "O", "fear")
-    yield "words, and who feels like that"
+    card.write(bench.say("showreel.throne"), reel_shots.FIRST_FACES)
+    card.rise(1, 1)
+    yield "words, and whoever wants to be king"
     card.sign(bench.say("showreel.sofa"), reel_shots.LAST_FACES)
     card.rise(1, 1)
     yield "the game's name, and people at its foot"
+
+
+def _reel_caption(bench: Bench) -> Iterator[str]:
+    caption = reel_caption.ReelCaption(bench.sheet, bench.painter.measure)
+    caption.write(bench.say("showreel.vote"))
+    caption.rise(1)
+    yield "what a shot says"
 
 
 def _spoken_line(bench: Bench) -> Iterator[str]:
@@ -284,6 +292,7 @@ MATCH_DEMOS: dict[str, Demo] = {
     "wish_crests": _wish_crests,
     "claim_panel": _claim_panel,
     "curtain_page": _curtain_page,
+    "reel_caption": _reel_caption,
     "velvet_card": _velvet_card,
     "spoken_line": _spoken_line,
     "caption_plate": _caption_plate,

@@ -19,6 +19,7 @@ from tools.studio.sound.waves import RATE, Signal
 
 A_TICK = RATE // TICKS_PER_SECOND
 DUCK_TICKS = 12
+LAST_FADE = RATE * 4 // 5
 LOUDNESS_LUFS = -16.0
 CEILING = 0.89
 """The highest a sample may come, a decibel below full scale."""
@@ -109,7 +110,7 @@ class Mix:
                 heard = track.sounding(self._volumes[bus] * self._duck.now)
                 if heard is not None:
                     whole[start : start + A_TICK] += heard
-        return mastered(whole)
+        return faded_out(mastered(whole))
 
     def _follow(self, line: str, rest: Signal) -> None:
         what, *words = line.split()
@@ -160,6 +161,15 @@ class Mix:
             faders = {layer: Fader(0.0, 0.0) for layer in layers}
             self._tracks[kind, name] = Track(part, layers, faders, Fader(1.0, 1.0))
         return self._tracks[kind, name]
+
+
+def faded_out(whole: Signal) -> Signal:
+    """The same, silent at its last sample: whatever still sounds there is not cut off."""
+    length = min(len(whole), LAST_FADE)
+    ramp = np.ones(len(whole))
+    ramp[len(whole) - length :] = np.linspace(1.0, 0.0, length)
+    faded: Signal = whole * ramp[:, None]
+    return faded
 
 
 def mastered(whole: Signal) -> Signal:

@@ -12,6 +12,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.over_match.watched_match import Seating
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.scenes.title.showreel import Showreel
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.widgets.title_signs import beckon
 from kingup_game.table.port import MatchPort
@@ -46,6 +47,7 @@ class Demonstration(Showreel):
 
     def update(self) -> None:
         super().update()
+        self._sheet.fade(0 if self.shot is None else OPAQUE_ALPHA)  # velvet has words of its own
         if self.is_done:
             self._go_home()
 

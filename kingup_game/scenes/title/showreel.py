@@ -19,12 +19,13 @@ from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_ba
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.kit.scene import Scene
 from kingup_game.scenes.match.context import MatchContext
-from kingup_game.scenes.over_match.watched_match import Seating, WatchedMatch
+from kingup_game.scenes.over_match.watched_match import USUAL_PERCENT, Seating, WatchedMatch
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.widgets.velvet_card import VelvetCard
+from kingup_game.stage.title.reel_caption import ReelCaption
+from kingup_game.stage.title.velvet_card import VelvetCard
 from kingup_game.table.port import MatchPort
 from kingup_game.theme import cues, reel_shots
-from kingup_game.theme.reel_shots import Shot, TitleCard
+from kingup_game.theme.reel_shots import Shot
 
 LOOKS: Final = (1, 0, 2, 1, 3)
 """Which way somebody peeps, one after the other, by number in `art.PEEPING`."""
@@ -70,10 +71,12 @@ class Showreel(WatchedMatch):
         self._over_all = Sheet()
         self._velvet = VelvetCard(self._over_all, backstage.painter)
         self._velvet.hang(0.0)
+        self._words = Sheet()
+        self._caption = ReelCaption(self._words, backstage.measure)
         self._story = self._told()
         self.is_done = False
         self.shot: Shot | None = None
-        """What is being shown; None before the first and after the last."""
+        """What is being shown; None while velvet hangs before it."""
 
     def update(self) -> None:
         """One tick of the reel, whatever time that is in the match."""
@@ -86,62 +89,74 @@ class Showreel(WatchedMatch):
         audio.duck(1.0)
 
     def sheets(self) -> Sequence[Sheet]:
-        return *super().sheets(), self._over_all
+        return *super().sheets(), self._words, self._over_all
 
     def _told(self) -> Iterator[None]:
-        yield from self._peep()
+        yield from self._line_up()
         for number, shot in enumerate(reel_shots.SHOTS):
-            if shot.card is not None:
-                yield from self._fall(shot.card)
             self._begin(shot)
-            opens = reel_shots.VELVET_PARTS if number else reel_shots.VELVET_OPENS
-            covered = shot.card is not None or not number
             for tick in range(1, round(shot.length_ticks) + 1):
-                share = self._way(tick, opens) if covered else 1.0
-                self._velvet.hang(ease_in_out(share))
-                left = max(0.0, 1 - 2 * share)
-                self._velvet.rise(left, left)
+                if not number:
+                    self._open(tick)
+                self._speak(tick)
                 self.pass_time(shot.percent)
                 yield
         yield from self._sign()
 
     def _begin(self, shot: Shot) -> None:
         self.shot = shot
-        self.backstage.audio.duck(1.0)
+        audio = self.backstage.audio
+        audio.duck(1.0)
         self.skip_to(_beginning(shot), from_the_start=True)
+        with audio.unheard():
+            for _ in range(round(shot.passed_ticks)):
+                self.pass_time(USUAL_PERCENT)
+                # What it asks for is there in time, as if the ticks had taken their time.
+                self.backstage.painter.pictures.finish_decoding()
         if shot.music is not None:
-            self.backstage.audio.lead(shot.music.part, shot.music.layers)
-        if shot.card is not None:
-            self.backstage.audio.cue(cues.CURTAIN_OPEN)
+            audio.lead(shot.music.part, shot.music.layers)
+        self._caption.write(self.backstage.say(shot.words) if shot.words else "")
 
-    def _peep(self) -> Iterator[None]:
-        """Somebody wants to know whether anybody is there."""
+    def _line_up(self) -> Iterator[None]:
+        """Somebody peeps, and whoever wants to be king comes up before the velvet."""
         music = reel_shots.SHOTS[0].music
         assert music is not None
         self.backstage.audio.lead(music.part, music.layers)
-        self._velvet.rise(0, 0)
+        self._velvet.write(self.backstage.say(reel_shots.FIRST_WORDS), reel_shots.FIRST_FACES)
         for tick in range(round(reel_shots.VELVET_HANGS)):
             self._velvet.hang(0.0, _look(tick))
+            words = ease_out(self._way(tick + 1, reel_shots.WORDS_RISE))
+            self._velvet.rise(words, _pops(self._way(tick + 1, reel_shots.FACES_RISE)))
+            self._hope(tick)
             yield
         self.backstage.audio.cue(cues.CURTAIN_OPEN)
 
-    def _fall(self, card: TitleCard) -> Iterator[None]:
-        """The velvet falls over what is there, and words come."""
-        self._velvet.write(self.backstage.say(card.words), card.character, card.mood)
-        self.backstage.audio.cue(cues.CURTAIN_CLOSE)
-        yield from self._close(reel_shots.CARD_READ)
+    def _hope(self, tick: int) -> None:
+        """Whoever comes up says so."""
+        number, early = divmod(tick, reel_shots.NEXT_HOPES)
+        if not early and number < len(reel_shots.FIRST_FACES):
+            who, _ = reel_shots.FIRST_FACES[number]
+            self.backstage.audio.cue(cues.voice(who, cues.HOPE))
+
+    def _open(self, tick: int) -> None:
+        """The velvet parts, and they duck."""
+        self._velvet.hang(ease_in_out(self._way(tick, reel_shots.VELVET_OPENS)))
+        left = 1 - ease_in(self._way(tick, reel_shots.FACES_DUCK))
+        self._velvet.rise(left, left)
+
+    def _speak(self, tick: int) -> None:
+        """What is written at the foot comes up, stands, and goes."""
+        up = ease_out(self._way(tick, reel_shots.WORDS_RISE))
+        gone = self._way(tick - reel_shots.WORDS_STAND, reel_shots.WORDS_GO)
+        self._caption.rise(up * (1 - ease_in(gone)))
 
     def _sign(self) -> Iterator[None]:
-        """The game's name, at the very end."""
+        """The velvet falls, and the game's name stands on it: the very end."""
+        self.shot = None
         self._velvet.sign(self.backstage.say(reel_shots.LAST_WORDS), reel_shots.LAST_FACES)
         self.backstage.audio.cue(cues.CURTAIN_CLOSE)
-        yield from self._close(reel_shots.LOGO_STANDS)
-        self.shot = None
-
-    def _close(self, stands: float) -> Iterator[None]:
-        """Velvet first, then words, then a face."""
-        falls, rises = reel_shots.VELVET_FALLS, reel_shots.FACE_RISES
-        for tick in range(round(falls + stands)):
+        falls, rises = reel_shots.VELVET_FALLS, reel_shots.FACES_RISE
+        for tick in range(round(falls + reel_shots.LOGO_STANDS)):
             self._velvet.hang(1 - ease_in(self._way(tick + 1, falls)), _look(tick))
             words = ease_out(self._way(tick - falls, falls))
             self._velvet.rise(words, _pops(self._way(tick - 2 * falls, rises)))

@@ -36,6 +36,7 @@ _SCROLL_MARGINS: Final = (48, 44, 48, 44)
 
 _LOW_SEATS_Y: Final = 850.0
 """The two lowest seats' panels would be here: four bots leave them free."""
+_LOW_LOGO_Y: Final = 702.0
 _SMALL_LOGO: Final = 300.0
 _BECKONING: Final = HINTS.but(fit=(layout.SEAT_WIDTH - 2 * PAD[0], 160.0))
 
@@ -61,8 +62,9 @@ def menu_scroll(sheet: Sheet, painter: Painter, entries: Sequence[str]) -> list[
 
 
 def beckon(sheet: Sheet, measure: MeasureWords, words: str) -> None:
-    """The logo at the lower left of a match that bots play, and at the right how to stop them."""
-    left, right = (x + layout.SEAT_WIDTH / 2 for x in (layout.SEAT_LEFT_X, layout.SEAT_RIGHT_X))
-    sheet.sprite(art.LOGO, left, _LOW_SEATS_Y, width=_SMALL_LOGO, layer=Layer.ON_PAGE)
-    at = right, _LOW_SEATS_Y
+    """The logo at the lower right of a match that nobody plays, and below it how to stop it: at
+    the lower left stand those who are to vote."""
+    x = layout.SEAT_RIGHT_X + layout.SEAT_WIDTH / 2
+    sheet.sprite(art.LOGO, x, _LOW_LOGO_Y, width=_SMALL_LOGO, layer=Layer.ON_PAGE)
+    at = x, _LOW_SEATS_Y
     HintPlate(sheet, measure, Layer.ON_PAGE, at, layout.SEAT_WIDTH, _BECKONING).show(words)
