@@ -9,6 +9,7 @@ import pytest
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.theme import art
 from kingup_game.theme.scheme import scheme_for
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Pixels, luminance, ratio
@@ -17,6 +18,8 @@ from tests.harness.moments import SCENES
 from tests.harness.stagehand import Stagehand
 
 LEAST_CONTRAST = 3.0
+CLEARLY_OPEN = 7.0
+"""Of the open tab to one that lies behind."""
 WITHIN = 12.0
 GROUND = (WITHIN, layout.SAFE_BOTTOM + WITHIN, 5 * WITHIN, 2 * WITHIN)
 EMPTY_ROOM = (layout.PLACE_X[3] + 70, layout.FLOOR_FEET_Y[0] - 110, 100.0, 100.0)
@@ -73,6 +76,21 @@ def test_before_a_match_too_the_ground_is_dark_and_what_can_be_pressed_is_pale(
         seen[is_high] = [float(luminance(part_of(hand, *part)).mean()) for part in parts]
     assert seen[True][0] < seen[False][0] / 2
     assert seen[True][1] > seen[False][1] * 1.1
+
+
+def test_tabs_are_flat_and_the_open_one_is_the_pale_one(stage: OpenStage) -> None:
+    """They stayed grained wood, two browns beside each other, while all else was flat."""
+    hand = stage(contrast=True, reduced_motion=True)
+    next(SCENES["past"](hand))
+    screen = hand.backstage.stack.top
+    assert isinstance(screen, Screen)
+    light = {}
+    for tab in (one for one in screen.choices if one.frame in (art.TAB_OPEN, art.TAB_BEHIND)):
+        ground = part_of(hand, tab.area.x + WITHIN, tab.area.middle[1], WITHIN, WITHIN)
+        assert np.ptp(ground, axis=(0, 1)).max() == 0, tab.key
+        light[tab.frame] = float(luminance(ground).mean())
+    assert light[art.TAB_OPEN] > light[art.TAB_BEHIND]
+    assert ratio(*light.values()) >= CLEARLY_OPEN
 
 
 @pytest.mark.parametrize("at_first", [False, True])

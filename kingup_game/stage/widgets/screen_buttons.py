@@ -40,6 +40,8 @@ _RIM: Final = 30.0
 _FRAMED_RIM, _CENTRED_RIM, _PLAIN_RIM = 19.0, 22.0, 8.0
 _LIFT: Final = 4.0
 _NARROW_PAD: Final = 0.12
+_PLAIN: Final = art.BUTTON, art.TAB_OPEN, art.TAB_BEHIND
+"""Frames that are flat with clarity."""
 _RING_INSET: Final = 13.0
 _RING_RADIUS: Final = 20.0
 _GROUND_RADIUS: Final = 14.0
@@ -107,19 +109,23 @@ def draw_button(sheet: Sheet, painter: Painter, button: ScreenButton, *, is_focu
 def _draw_ground(
     sheet: Sheet, painter: Painter, button: ScreenButton, area: Area, layer: Layer
 ) -> None:
-    """Parchment in a frame; with clarity a plain pale one with a black edge, gold in focus. What
-    leads on stays crimson, tabs stay what they are, and what cannot be chosen stays dull."""
+    """Parchment in a frame; with clarity a plain pale one with a black edge, gold in focus, and a
+    black one with a pale edge for a tab that lies behind. What leads on stays crimson, and what
+    cannot be chosen stays dull."""
     is_focused, clarity = layer is Layer.FOCUSED_BUTTON, painter.scheme.clarity
-    is_plain = button.frame == art.BUTTON and not button.why_not
+    is_plain = button.frame in _PLAIN and not button.why_not
     if clarity is None or not is_plain or (button.stands_out and not is_focused):
         at_rest = art.BUTTON_MAIN if button.stands_out else button.frame
         sheet.frame(art.BUTTON_FOCUSED if is_focused else at_rest, *area, layer=layer)
         return
+    at_rest, edge = clarity.pale, clarity.black
+    if button.frame == art.TAB_BEHIND and not is_focused:
+        at_rest, edge = edge, at_rest
     sheet.box(
         *area,
         layer=layer,
-        fill=clarity.chosen if is_focused else clarity.pale,
-        border=clarity.black,
+        fill=clarity.chosen if is_focused else at_rest,
+        border=edge,
         border_width=clarity.edge,
         radius=_GROUND_RADIUS,
     )
@@ -146,6 +152,8 @@ def _write(sheet: Sheet, painter: Painter, button: ScreenButton, layer: Layer) -
     style = button.style.but(colour=FADED_INK) if button.why_not else button.style
     if button.stands_out and layer is Layer.BUTTON:
         style = style.but(colour=PAPER, outline=INK)
+    if button.frame == art.TAB_BEHIND and layer is Layer.BUTTON and painter.scheme.clarity:
+        style = style.but(colour=painter.scheme.clarity.pale)
     x, y = area.middle
     y -= _LIFT if button.framed else 0
     rim = _CENTRED_RIM if button.centred else _FRAMED_RIM
