@@ -24,7 +24,7 @@ from kingup_game.stage.canvas.warm_up import Needed, Rehearsal, WarmUp, fading_i
 from kingup_game.stage.castle.castle import Castle
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.tokens import Token
-from kingup_game.stage.seats.nomination import Nomination, looks_of_name
+from kingup_game.stage.seats.nomination import Nomination, looks_of_name, needed_by_call
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.table.seats import Company
 from kingup_game.theme import cues
@@ -146,6 +146,7 @@ class MatchPicture:
             self._backstage.painter.scheme.clarity,
         )
         face = self.panels[caller].face
+        self.expect(needed_by_call(face))
         self.rehearse(self.nomination.looks_of(name, face), has_time=True)
         yield self.nomination.call(nominee, name, face, clarity)
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 import pygame
 
 OVERSAMPLING = 4
+
+_MOST_TILES: Final = 64
+"""A box that grows is another one in every frame, of the same corners."""
 
 
 def rounded_box(
@@ -32,15 +38,20 @@ def rounded_box(
         for y, from_y, high in ((0, 0, edge), (edge, edge, inner_h), (height - edge, far, edge)):
             if wide <= 0 or high <= 0:
                 continue
+            if from_x == edge == from_y:  # one pixel, everywhere
+                made.fill(tile.get_at((edge, edge)), (x, y, wide, high))
+                continue
             part = tile.subsurface(
                 (from_x, from_y, 1 if from_x == edge else edge, 1 if from_y == edge else edge)
             )
-            if part.get_size() != (wide, high):
-                part = pygame.transform.scale(part, (wide, high))
-            made.blit(part, (x, y))
+            if part.get_size() == (wide, high):
+                made.blit(part, (x, y))
+            else:  # right into its place
+                pygame.transform.scale(part, (wide, high), made.subsurface((x, y, wide, high)))
     return made
 
 
+@lru_cache(maxsize=_MOST_TILES)
 def _tile(
     edge: int, radius: int, fill: str | None, border: str | None, border_px: int
 ) -> pygame.Surface:

@@ -123,7 +123,8 @@ class Somebody(Sprite):
             return ()
         if key.rests:
             return pictures.unread(self.picture, self.width, self.height)
-        return pictures.unread(self.picture, whole=True)
+        wide = self.width and self.width * self.zoom
+        return pictures.unread(self.picture, wide, whole=True)
 
     def _find_look(self, shop: Workshop) -> None:
         if self.surface is not None and self._is_being_read(shop):

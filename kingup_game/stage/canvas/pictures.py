@@ -15,11 +15,7 @@ from kingup_game.stage.canvas import scaling
 from kingup_game.stage.canvas.loading_ahead import LoadingAhead, SizePx, Wanted, read_picture
 from kingup_game.stage.canvas.scaling import FrameSize, PictureKey, in_screen_form, scaled
 from kingup_game.stage.canvas.shaping import held_otherwise
-from kingup_game.stage.canvas.surface_cache import (
-    HALF_IS_ENOUGH,
-    PictureCaches,
-    is_large,
-)
+from kingup_game.stage.canvas.surface_cache import HALF_IS_ENOUGH, PictureCaches, is_large
 from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.gaps import FAULTS, Gaps
 from kingup_game.stage.lettering.signs import SignBook
@@ -77,8 +73,12 @@ class Pictures:
     ) -> Sequence[Wanted]:
         """What would have to be read from the disk to show this picture, in a size or whole."""
         if whole:
-            is_there = name in self.caches.halves or self._at_rest(name, (1, 1)) is not None
-            return () if is_there or self.is_at_hand(name) else (Wanted(name),)
+            kept, natural = self.caches, self.ahead.sizes.get(name, (1, 1))
+            is_there = name in kept.halves or name in kept.whole_faces
+            if is_there or self._at_rest(name, self._fitted_px(natural, width, height)):
+                return ()
+            is_near = self.is_at_hand(name, whole=not self._is_halved(name))
+            return () if is_near else (Wanted(name),)
         drawn_as, takes_long = None, False
         if self.ahead.knows_size_of(name):
             key = PictureKey(name, self.box(name, width, height))
@@ -127,9 +127,10 @@ class Pictures:
         """Waits for what is loaded ahead."""
         self.ahead.finish()
 
-    def is_at_hand(self, name: str) -> bool:
-        """Whether nobody has to wait until it is decoded."""
-        return name in self.caches.sources or self.ahead.has(name)
+    def is_at_hand(self, name: str, *, whole: bool = False) -> bool:
+        """Whether nobody has to wait until it is decoded; whole, or in whatever size."""
+        has = self.ahead.has_whole if whole else self.ahead.has
+        return name in self.caches.sources or has(name)
 
     def source(self, name: str) -> pygame.Surface:
         """A picture as it is in the assets, in the screen's own form."""
@@ -264,8 +265,7 @@ class Pictures:
     def once(self, name: str, box: tuple[float, float]) -> pygame.Surface:
         """The picture at a size, not kept: for what is joined into something larger."""
         size = self.viewport.box_px(box)
-        ready = self.ahead.take(name, size)
-        if ready is not None:
+        if (ready := self.ahead.take(name, size)) is not None:
             return ready
         made = scaled(self._for_once(name), size)
         self.caches.sources.drop(name)

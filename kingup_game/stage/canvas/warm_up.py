@@ -60,7 +60,9 @@ def fetch(pictures: Pictures, names: Sequence[str]) -> Iterator[None]:
     for name in names:
         while pictures.is_decoding(name):
             yield
-        if pictures.is_at_hand(name):  # one that is damaged is told of when it is needed
+        if pictures.is_at_hand(
+            name, whole=True
+        ):  # one that is damaged is told of when it is needed
             pictures.source(name)
         yield
 
@@ -192,7 +194,7 @@ class WarmUp:
         missing, pictures = self._missing, self._pictures
         while missing and self._is_ready(missing[0]):
             missing.pop(0)
-        if missing and pictures.is_at_hand(missing[0]):
+        if missing and self._is_at_hand(missing[0]):
             name = missing[0]
             widths = self._widths_of(name)
             if not widths:
@@ -203,6 +205,9 @@ class WarmUp:
             widths_of = {name: self._widths_of(name) for name in missing[:AT_ONCE]}
             pictures.load_ahead(name for name, widths in widths_of.items() if not widths)
             pictures.make_ahead({name: widths for name, widths in widths_of.items() if widths})
+
+    def _is_at_hand(self, name: str) -> bool:
+        return self._pictures.is_at_hand(name, whole=not self._widths_of(name))
 
     def _is_ready(self, name: str) -> bool:
         widths = self._widths_of(name)

@@ -20,6 +20,7 @@ from kingup_game.stage.lettering.typefaces import display_face, reading_face, ty
 from kingup_game.stage.lettering.wrapping import (
     MARK_BEGINS,
     PICTURE_MARK,
+    Runs,
     letters_in_lines,
     wrapped,
 )
@@ -47,8 +48,8 @@ class _Lines(NamedTuple):
     """Words as lines of runs, in pixels."""
 
     font: pygame.Font
-    lines: list[list[str]]
-    widths: list[int]
+    lines: tuple[Runs, ...]
+    widths: tuple[int, ...]
     high: int
     """Of one line, with the signs in it."""
     line_px: int
@@ -179,7 +180,7 @@ class Lettering:
         limit_px = None if width is None else self.viewport.length_px(width)
         if PICTURE_MARK.search(words):
             lines = wrapped(words, lambda run: self._width(run, font), limit_px)
-            widths = [sum(self._width(run, font) for run in line) for line in lines]
+            widths = tuple(sum(self._width(run, font) for run in line) for line in lines)
             high = self._sign_px(font)
         else:
             lines, widths = letters_in_lines(words, font, limit_px)
@@ -211,7 +212,7 @@ class Lettering:
     def _draw_line(
         self,
         made: pygame.Surface,
-        line: list[str],
+        line: Runs,
         place: tuple[int, int],
         font: pygame.Font,
         style: TextStyle,

@@ -35,11 +35,15 @@ def letters_only(words: str) -> str:
     return words.replace("\ufdd0", "").replace("\ufdd1", "")
 
 
-def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) -> list[list[str]]:
+Runs = tuple[str, ...]
+"""Of one line. Lines are kept by the thousand: of tuples Python need not ask what they refer to."""
+
+
+def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) -> tuple[Runs, ...]:
     """The text's lines, each as runs of letters and pictures, no wider than a limit in pixels.
 
     >>> wrapped(f"press {inline('a.png')} now", width_of=len, limit_px=14)
-    [['press ', '\\ufdd0a.png\\ufdd1'], ['now']]
+    (('press ', '\\ufdd0a.png\\ufdd1'), ('now',))
     """
     lines = []
     for paragraph in drawable(words).split("\n"):
@@ -51,13 +55,13 @@ def wrapped(words: str, width_of: Callable[[str], int], limit_px: int | None) ->
                 longer = word
             line = longer
         lines.append(line)
-    return [_runs_of(line) for line in lines]
+    return tuple(_runs_of(line) for line in lines)
 
 
 @lru_cache(maxsize=4096)
 def letters_in_lines(
     words: str, font: pygame.Font, limit_px: int | None
-) -> tuple[list[list[str]], list[int]]:
+) -> tuple[tuple[Runs, ...], tuple[int, ...]]:
     """A text without pictures as lines, and how wide each is in pixels. It is remembered for all
     who measure it, fit it into its room and draw it, and for whoever opens the same page again."""
 
@@ -65,7 +69,7 @@ def letters_in_lines(
         return font.size(run)[0]
 
     lines = wrapped(words, width_of, limit_px)
-    return lines, [sum(map(width_of, line)) for line in lines]
+    return lines, tuple(sum(map(width_of, line)) for line in lines)
 
 
 def _is_too_long(line: str, width_of: Callable[[str], int], limit_px: int | None) -> bool:
@@ -89,12 +93,12 @@ def drawable(words: str) -> str:
     return "".join(one for one in words if one == "\n" or category(one) not in SHAPELESS)
 
 
-def _runs_of(line: str) -> list[str]:
+def _runs_of(line: str) -> Runs:
     if MARK_BEGINS not in line:
-        return [line] if line else []
+        return (line,) if line else ()
     runs = []
     end = 0
     for mark in PICTURE_MARK.finditer(line):
         runs += [line[end : mark.start()], mark[0]]
         end = mark.end()
-    return [run for run in [*runs, line[end:]] if run]
+    return tuple(run for run in [*runs, line[end:]] if run)

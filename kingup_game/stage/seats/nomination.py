@@ -120,6 +120,11 @@ class Nomination:
         yield _arrive(_hang(self._name, name, caller), -_UNROLLS)
 
 
+def needed_by_call(caller: SeatFace) -> dict[str, tuple[float]]:
+    """The pictures on the ribbon, and how wide."""
+    return {caller.picture(): (_CALLER,), art.HORN: (_HORN,)}
+
+
 def looks_of_name(name: str) -> Sheet:
     """The words of it, shown to nobody."""
     sheet = Sheet()

@@ -76,10 +76,11 @@ class Unveiling:
         self._on = Parts(sheet, Layer.SECRET_BACK)
         self._owners = Parts(sheet, Layer.SECRET_OWNER)
 
-    def needed(self, characters: Iterable[str]) -> dict[str, tuple[float]]:
+    def needed(self, characters: Iterable[str]) -> dict[str, tuple[float, ...]]:
         """The pictures that it shows if these can be on a goal, and how wide."""
+        owners = {panel.face.picture(): (_FACE,) for panel in self._panels.panels}
         tokens = {art.token(one): (TOKEN * SCALE,) for one in characters}
-        return {art.GOAL_BACK: (CARD[0],), **tokens}
+        return {art.GOAL_BACK: (CARD[0],), **owners, **tokens}
 
     def shapes(self) -> dict[str, list[tuple[float, float]]]:
         """How wide and high the back is as it narrows, and the paper as it widens and flies."""
