@@ -8,7 +8,7 @@ from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.round_told import RoundTold
-from kingup_game.stage.castle.last_moves import LastMoves
+from kingup_game.stage.castle.last_moves import LastMoves, looks_of_marks
 from kingup_game.stage.castle.standing import Standing
 from kingup_game.stage.castle.traces import Trace, retraced
 from kingup_game.table.bustle import bustle
@@ -27,6 +27,7 @@ class Footprints:
         self._crests = [seat.crest for seat in company.seats]
         self._shown = shown
         self._marks = LastMoves(picture.castle_sheet)
+        picture.rehearse(looks_of_marks(self._crests), has_time=True)
         self._round = RoundTold(picture.sheet, backstage)
         self._known: tuple[View, Chronicle, dict[Character, float]] | None = None
         self._traces: list[Trace] = []

@@ -85,8 +85,7 @@ class LastMoves:
             size = _FIRST_STEP + (_LAST_STEP - _FIRST_STEP) * number / max(1, len(steps) - 1)
             self._print(seat.colour, step, size)
         x, y = trace.start.point
-        flat = {"width": _TAKEN_FROM, "squash": _FLAT, "alpha": _TAKEN_FROM_ALPHA}
-        self._steps.sprite(seat.picture, x, y + _FLAT_BELOW_FEET, anchor=FEET, **flat)
+        _lay_flat(self._steps, crest, x, y + _FLAT_BELOW_FEET)
 
     def _print(self, colour: str, at: Point, size: float) -> None:
         radius = size / 2
@@ -101,6 +100,21 @@ class LastMoves:
             aside, above = _CREST_BESIDE_OUTCAST, _CREST_ABOVE_GROUND
         at = spot.x + aside, spot.y - above
         self._crests.sprite(SEAT_CRESTS[crest].picture, *at, width=_CREST)
+
+
+def looks_of_marks(crests: Iterable[int]) -> Sheet:
+    """The crests of these seats as they mark a move, shown to nobody."""
+    sheet = Sheet()
+    on = Parts(sheet, Layer.TRACE_CREST)
+    for crest in crests:
+        on.sprite(SEAT_CRESTS[crest].picture, 0, 0, width=_CREST)
+        _lay_flat(on, crest, 0, 0)
+    return sheet
+
+
+def _lay_flat(on: Parts, crest: int, x: float, y: float) -> None:
+    flat = {"width": _TAKEN_FROM, "squash": _FLAT, "alpha": _TAKEN_FROM_ALPHA}
+    on.sprite(SEAT_CRESTS[crest].picture, x, y, anchor=FEET, **flat)
 
 
 def _walked(trace: Trace) -> list[Point]:
