@@ -1,4 +1,5 @@
-"""Where a crown sits on each of the cast, pure data: as their pictures have it on.
+"""Where a crown sits on each of the cast, and where their heads begin, pure data: as their
+pictures have it.
 
 `tests/tools/test_cast_art.py` holds it to `tools/studio/cast/`.
 """
@@ -41,3 +42,8 @@ CROWNS: Final = {
     "O": Crown(256, 140, 160, 0),
     "P": Crown(256, 150, 176, 0),
 }
+
+ABOVE_HEAD: Final = dict(
+    zip("ABCDEFGILMNOPJ", (77, 13, 58, 81, 22, 24, 12, 33, 32, 12, 103, 11, 12, 24), strict=True)
+)
+"""So much of a picture is air above whoever is refused or ill."""

@@ -111,9 +111,11 @@ NOMINEE_READ = ticks(320)
 SEATS_STEP_OUT = ticks(260)
 FACE_GOES = ticks(140)
 FACE_SAGS = ticks(200)
-FACE_DRAWS_BACK, FACE_HANGS, FACE_IS_PULLED = ticks(100), ticks(200), ticks(67)
-"""Of whoever is refused, before it falls: on the throne again, over nothing, and let go."""
-CAMERA_FOLLOWS = ticks(130)
+FACE_COMES_FORWARD, FACE_HANGS, FACE_IS_PULLED = ticks(100), ticks(280), ticks(67)
+"""Of whoever is refused, before it falls: close to us all, over nothing, and let go."""
+FACE_SETTLES = ticks(200)
+"""From a large face to a small body on the throne."""
+CAMERA_FOLLOWS = ticks(210)
 """So much later the camera goes home with somebody who falls, than without."""
 BALLOT_RISES = ticks(300)
 BETWEEN_RISES = ticks(60)
@@ -148,8 +150,9 @@ DASH = ticks(480)
 DASH_BACK = ticks(420)
 BOW = ticks(220)
 CROWNING = ticks(360)
-KING_COMES_FORWARD = ticks(270)
-REJOICING = ticks(1400)
+KING_STANDS_ALONE = ticks(600)
+"""His face, in the dark, before the castle rejoices with who has become small again."""
+REJOICING = ticks(1000)
 BEWILDERED = ticks(900)
 JESTER_LAUGHS = ticks(260)
 """His face alone, before it gives way to what he does."""

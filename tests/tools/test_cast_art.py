@@ -14,7 +14,7 @@ from PIL import Image
 from kingup_game.engine.cast import Character
 from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH, crown_of
 from kingup_game.theme.cast_colours import LIVERY
-from kingup_game.theme.cast_crowns import CROWNS
+from kingup_game.theme.cast_crowns import ABOVE_HEAD, CROWNS, PICTURE
 from tools.studio.cast import CAST, CLOSE_UP_MOODS, CLOSE_UP_SIZE, token
 from tools.studio.cast.moods import MOODS
 from tools.studio.cast.pen import SIZE
@@ -223,3 +223,12 @@ def test_a_crown_that_comes_down_is_the_one_that_is_worn(letter: Character) -> N
     both = np.asarray(Image.alpha_composite(worn, over), dtype=float)
     covered = np.asarray(over)[..., 3] > 250
     assert np.abs(both - np.asarray(worn, dtype=float))[covered].mean() < LIKE_ANOTHER
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_head_that_sinks_begins_where_it_is_known_to(letter: str) -> None:
+    tops = []
+    for mood in ("refused", "queasy"):
+        alpha = np.asarray(baked(f"{letter}-{mood}").getchannel("A"))
+        tops.append(int(np.flatnonzero(alpha.max(axis=1) > 16)[0]) * PICTURE // SIZE)
+    assert abs(min(tops) - ABOVE_HEAD[letter]) <= 2

@@ -16,15 +16,14 @@ from kingup_game.stage.seats.face_sizes import FEET_AT, WIDTH
 from kingup_game.theme.durations import BEWILDERED, CHEER_WAVE, HEAD_OVER_HEELS, REIGN_STOREY
 
 _JUMPS: Final = 3
-_CONFETTI: Final = 33
-"""From each of three places: as many as may fly, so that none is left without."""
+_CONFETTI: Final = 99
+"""As many as may fly, so that no place is left without."""
 _CONFETTI_UP: Final = 40.0
-_CONFETTI_ASIDE: Final = 210.0
-_CONFETTI_LEANS: Final = 14.0
-_CONFETTI_WIDE: Final = 120.0
-_CONFETTI_SPREAD: Final = 56.0
-_NARROW_ASIDE, _NARROW_SPREAD = 110.0, 36.0
+_ASIDE: Final = -400.0, 400.0
+_NARROW: Final = -110.0, 0.0, 110.0
 """Over the throne alone: what the Jester has turned is to be read, and what is said of it."""
+_CONFETTI_WIDE: Final = 120.0
+_CONFETTI_SPREAD: Final = 36.0
 _LAST_OVER: Final = 6 * REIGN_STOREY + HEAD_OVER_HEELS
 """When even those on floor 0 are on their feet again."""
 
@@ -94,18 +93,18 @@ def cheer(picture: MatchPicture, king: Character) -> Script:
 
 
 def throw_confetti(picture: MatchPicture, *, is_narrow: bool = False) -> None:
-    """From both sides of the large face, and from above it; towards the middle, for what it came
-    down on at both edges are names and totals. A narrow throw leaves all signs free."""
-    aside = _NARROW_ASIDE if is_narrow else _CONFETTI_ASIDE
+    """At both sides of the large face, of whom it is, and of what is said: between these and the
+    names and totals at the edges. A narrow throw leaves all signs free."""
     x, y = FEET_AT[0], FEET_AT[1] - WIDTH / 2 - _CONFETTI_UP
-    for side in (-1, 0, 1):
+    places = _NARROW if is_narrow else _ASIDE
+    for aside in places:
         picture.particles.burst(
             "confetti",
-            x + side * aside,
+            x + aside,
             y,
-            _CONFETTI,
-            towards_degrees=90 + side * (0.0 if is_narrow else _CONFETTI_LEANS),
-            spread_degrees=_NARROW_SPREAD if is_narrow else _CONFETTI_SPREAD,
+            _CONFETTI // len(places),
+            towards_degrees=90,
+            spread_degrees=_CONFETTI_SPREAD,
             width=_CONFETTI_WIDE,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -20,7 +21,13 @@ from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Staging
 from kingup_game.stage.ballots.ballot_cards import shapes_of_throws
 from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face, lets_the_face_come_forward
-from kingup_game.stage.seats.face_sizes import DESPAIR, JUDGED, needed_while_counting
+from kingup_game.stage.seats.face_sizes import (
+    DESPAIR,
+    FILLS_TO,
+    JUDGED,
+    filling,
+    needed_while_counting,
+)
 from kingup_game.stage.seats.verdict_ribbon import Hung
 from kingup_game.theme import cues, durations
 
@@ -77,7 +84,13 @@ class Count:
             refused.foresee_end(
                 picture, nominee, end.face, self._size, steps, is_certain=is_certain
             )
-            picture.rehearse(looks_of(end.sentence, picture=end.ribbon, hung=self._hung(end)))
+            hung = (
+                (Hung.OVER_THE_FACE, Hung.ABOVE_THE_THRONE)
+                if end.is_crowned
+                else (Hung.AT_THE_FOOT,)
+            )
+            for one in hung:
+                picture.rehearse(looks_of(end.sentence, picture=end.ribbon, hung=one))
             if end.turns_the_world:
                 picture.foresee_reign()
                 foot = Hung.AT_THE_FOOT
@@ -92,8 +105,17 @@ class Count:
 
     @property
     def _despair(self) -> Sequence[float]:
-        """How large the face becomes when all is lost: over a card it stays where it is."""
-        return DESPAIR if lets_the_face_come_forward(len(self.revealed.cards)) else ()
+        """How large the face becomes when all is lost; over cards as large as there is room."""
+        return DESPAIR if self._has_room_below else (filling(self.revealed.nominee),)
+
+    @property
+    def _lowest(self) -> float:
+        """How far down it may reach then."""
+        return math.inf if self._has_room_below else FILLS_TO
+
+    @property
+    def _has_room_below(self) -> bool:
+        return lets_the_face_come_forward(len(self.revealed.cards))
 
     @property
     def _decision(self) -> Decision:
@@ -111,42 +133,39 @@ class Count:
             return
         if outcome is Outcome.STOMACHACHE:
             yield together(
-                self.stage.face.turn_green(self._despair, self._hang_the_ribbon),
+                self.stage.face.turn_green(self._despair, self._lowest),
                 cards.point_out(end.deciding),
                 refused.rumble(self.picture, nominee, self.stage.face.feet),
             )
         else:
             sinks = durations.VERDICT if is_jester else self._refuse(is_quick=is_quick)
             yield together(sinks, cards.point_out(end.deciding))
+        falls = outcome is Outcome.REFUSED and not is_jester
+        leaves = refused.leave_the_throne(
+            self.picture, self.stage.face, self.revealed, bows=is_jester
+        )
         yield together(
             self.stage.light.turn_away(),
             cards.lay_down(self.picture.panels),
             self.picture.castle.reign.relent(),
-            self._close(falls=outcome is Outcome.REFUSED and not is_jester),
-            refused.leave_the_throne(self.picture, self.stage.face, self.revealed, bows=is_jester),
+            self._close(falls=falls),
+            leaves if falls else then(self.stage.seat_the_nominee(), leaves),
         )
 
     def _say(self) -> None:
         """Large, and never twice: the line has what the ribbon does not say. Who is king is seen
-        before it is read: the question hangs until the crown has landed."""
+        before it is read: nothing hangs there until the crown has landed."""
         end = self._decision
+        self.stage.question.clear()
         if not end.is_crowned:
-            self._hang_the_verdict()
-            self._hang_the_ribbon()
+            self._hang_the_verdict(Hung.AT_THE_FOOT)
         self.voice.line.show(end.why or end.result)
         if not end.why:
             self.voice.line.give_way()
 
-    def _hang_the_verdict(self) -> None:
+    def _hang_the_verdict(self, hung: Hung) -> None:
         end = self._decision
-        self.stage.question.clear()
-        self.stage.verdict.show(end.sentence, picture=end.ribbon, hung=self._hung(end))
-
-    def _hung(self, end: Decision) -> Hung:
-        """Two rows of cards leave the foot alone."""
-        if end.is_crowned:
-            return Hung.OVER_THE_FACE
-        return Hung.BELOW_THE_FACE if self._size > 1 else Hung.AT_THE_FOOT
+        self.stage.verdict.show(end.sentence, picture=end.ribbon, hung=hung)
 
     def _say_what_it_means(self) -> None:
         """On the ribbon, at the foot, where it hides nobody; the line, which lies below it, is
@@ -175,10 +194,11 @@ class Count:
     def _refuse(self, *, is_quick: bool) -> Script:
         """The face sinks, and nothing else moves for as long as that has to be read."""
         self.picture.tokens[self.revealed.nominee].feel("refused")
-        yield self.stage.face.sag(self._despair, self._hang_the_ribbon)
+        yield self.stage.face.sag(self._despair, self._lowest)
         yield durations.QUICK_VERDICT if is_quick else durations.VERDICT
 
     def _crown(self) -> Script:
+        """His face alone in the dark; then he sits on the throne, and the castle rejoices."""
         picture, king = self.picture, self.revealed.nominee
         audio = picture.audio
         cards = picture.ballot_cards
@@ -186,13 +206,17 @@ class Count:
         yield together(self._put_the_crown_on(), lie_down)
         picture.tokens[king].feel("crowned")
         audio.cue(cues.CROWNED)
-        audio.cue(cues.CHEER)
         audio.cue(cues.voice(king, cues.PRIDE))
         crowd.throw_confetti(picture)
         self.stage.tally.clear()
+        yield together(self.stage.face.rejoice(), durations.KING_STANDS_ALONE)
+        self.stage.verdict.clear()
+        yield self.stage.seat_the_nominee()
+        self._hang_the_verdict(Hung.ABOVE_THE_THRONE)
+        audio.cue(cues.CHEER)
         yield together(
-            self.stage.face.rejoice(),
             self.stage.light.brighten(),
+            picture.tokens[king].land_hard(),
             crowd.cheer(picture, king),
             durations.REJOICING,
         )
@@ -200,11 +224,8 @@ class Count:
 
     def _put_the_crown_on(self) -> Script:
         """As soon as it has landed one reads who it is."""
-        yield from self.stage.face.be_crowned(self.stage.hang_the_question)
-        self._hang_the_verdict()
-
-    def _hang_the_ribbon(self) -> None:
-        self.stage.verdict.hang_over(self.stage.face.lower_edge)
+        yield from self.stage.face.be_crowned()
+        self._hang_the_verdict(Hung.OVER_THE_FACE)
 
     def _turn_the_world(self) -> Script:
         """Crowned like any other, but for confetti that hides no sign; but once he has laughed his
@@ -222,7 +243,7 @@ class Count:
         crowd.throw_confetti(picture, is_narrow=True)
         yield then(self.stage.face.rejoice(), durations.JESTER_LAUGHS)
         self.voice.line.give_way()
-        yield self.stage.close()
+        yield together(self.stage.seat_the_nominee(), self.stage.close())
         audio.play_part(cues.JESTER_PART)
         self._say_what_it_means()
         yield together(

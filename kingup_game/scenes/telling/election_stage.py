@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, then, together, variant
+from kingup_game.motion.script import Script, call, then, together, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
+from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
@@ -45,9 +46,22 @@ class ElectionStage:
             then(self.camera.look_up(), durations.CAMERA_RESTS, self.light.narrow()),
         )
 
+    def seat_the_nominee(self) -> Script:
+        """The large face goes down to the throne, and is the small body there: one body always. In
+        calm motion the one goes, and the other comes."""
+        token = self.picture.tokens[self.face.character]
+        token.be_seen(0)
+        yield variant(
+            lambda: self.face.settle(self.picture.castle_sheet),
+            lambda: then(
+                call(self.face.hide), fade(0, OPAQUE_ALPHA, durations.FACE_SETTLES, token.sprite)
+            ),
+        )
+        token.be_seen(OPAQUE_ALPHA)
+
     def close(self, *, face_falls: bool = False) -> Script:
-        """The face is drawn up, or has dropped; and everything is where it belongs again. Who falls
-        is on the way before the camera goes along."""
+        """Everything is where it belongs again. Who falls is on the way before the camera goes
+        along."""
         self.question.clear()
         self.tally.clear()
         self.verdict.clear()
@@ -58,7 +72,7 @@ class ElectionStage:
             ),
             lambda: then(self.camera.come_home(), self.light.brighten()),  # a cut is no flash so
         )
-        yield together(*(() if face_falls else (self.face.go(),)), lights_on)
+        yield lights_on
 
     def begin_to_count(self, *, is_face_large: bool) -> None:
         """What each card does is known; from now on it is told how many there are."""

@@ -19,7 +19,7 @@ from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Point, Spot
 from kingup_game.stage.seats.close_up import CloseUp
 from kingup_game.stage.seats.face_sizes import needed_in_the_end
-from kingup_game.stage.seats.falling_face import LANDS_AT, shapes_of_a_fall
+from kingup_game.stage.seats.leaving_face import LANDS_AT, shapes_of_a_fall
 from kingup_game.theme import art, cues, durations
 
 _FEATHERS: Final = 7
@@ -82,6 +82,7 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place) -> Script:
         lambda: _tumble(picture, face, start, end, to),
         lambda: then(
             picture.castle.open_trapdoor(),
+            call(face.hide),
             call(lambda: _cry(picture, character)),
             fade(OPAQUE_ALPHA, 0, durations.FADE_AWAY, token.sprite),
         ),
@@ -124,7 +125,7 @@ def _tumble(picture: MatchPicture, face: CloseUp, start: Spot, end: Spot, to: Pl
 
     token.be_seen(0)
     falling = face.let_go(picture.castle_sheet)
-    yield together(picture.castle.open_trapdoor(), falling.draw_back())
+    yield together(picture.castle.open_trapdoor(), falling.hang())
     _cry(picture, character)
     yield falling.drop(bumps[0], legs[0])
     token.stand(Spot(*bumps[0], LANDS_AT))

@@ -1,8 +1,8 @@
 """Whoever is up for the throne, as large as a third of the screen is high and more: a face that
 feels.
 
-It hangs on a string like everything here: it comes out of the wings, and is drawn up at the end.
-Nothing of it is scaled while it moves, but it comes forward and goes back in a few steps.
+It comes out of the wings, and in the end it is its own token again: it falls, or settles on the
+throne. Nothing of it is scaled while it moves, but it comes forward in a few steps.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from kingup_game.engine.cast import Character
 from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
-from kingup_game.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back
+from kingup_game.motion.tween import ease_in_out, ease_out, ease_out_back
 from kingup_game.stage.canvas.appearing import drop, fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Somebody
@@ -23,17 +23,19 @@ from kingup_game.stage.castle.clear_view import Disc
 from kingup_game.stage.castle.standing import Point
 from kingup_game.stage.life.face_life import FaceLife
 from kingup_game.stage.seats.face_sizes import (
+    ALONE,
     BESIDE,
     BESIDE_AT,
     FEET_AT,
     GOES_UP,
-    KING,
+    JUDGED,
     RAYS,
     WIDTH,
     crown_of,
+    feet_of,
     steps_between,
 )
-from kingup_game.stage.seats.falling_face import FallingFace
+from kingup_game.stage.seats.leaving_face import FallingFace, LeavingFace, SettlingFace
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
@@ -59,7 +61,8 @@ class CloseUp:
         self._at, self._size, self._lift = FEET_AT, 1.0, 0.0
         self.life = FaceLife()
         self._is_resting = False
-        self._falling: FallingFace | None = None
+        self._leaving: LeavingFace | None = None
+        self._lowest = math.inf
         face, (x, y) = self._picture("hopeful"), FEET_AT
         self._face = sheet.add(
             Somebody(sheet, Layer.CLOSE_UP), picture=face, x=x, y=y, width=WIDTH, anchor=FEET
@@ -133,19 +136,9 @@ class CloseUp:
         self._size = 1.0
         self._stand(*FEET_AT)
 
-    def go(self) -> Script:
-        """Drawn up again, faster."""
-        self._is_resting = False
-        self._rays.visible = False
-        x, y = self._at
-        yield variant(
-            lambda: glide(self._stand, (x, y), (x, -_ABOVE), durations.FACE_GOES, ease_in),
-            lambda: durations.FACE_GOES,
-        )
-        self._hide()
-
-    def _hide(self) -> None:
-        self._is_resting = self._face.visible = False
+    def hide(self) -> None:
+        """It is not there any more, at once."""
+        self._is_resting = self._face.visible = self._rays.visible = False
         self._follow()
 
     def breathe(self, *, is_still: bool) -> None:
@@ -177,32 +170,38 @@ class CloseUp:
         yield variant(lambda: tween(sway, 0, 1, length_ticks), lambda: length_ticks)
         self._stand(x, y)
 
-    def sag(self, steps: Sequence[float], came_forward: Callable[[], object]) -> Script:
-        """All hope is gone: it comes forward, and the head sinks."""
-        yield from self._come_forward("refused", steps, durations.FACE_SAGS, came_forward)
+    def sag(self, steps: Sequence[float], lowest: float) -> Script:
+        """All hope is gone: it comes forward, down to there at most, and the head sinks."""
+        yield from self._come_forward("refused", steps, lowest)
         x, y = self._at
         yield variant(
             lambda: glide(self._stand, (x, y), (x, y + _SAG), durations.FACE_SAGS, ease_out),
             lambda: durations.FACE_SAGS,
         )
 
-    def turn_green(self, steps: Sequence[float], came_forward: Callable[[], object]) -> Script:
+    def turn_green(self, steps: Sequence[float], lowest: float) -> Script:
         """Something rumbles."""
-        yield from self._come_forward("queasy", steps, durations.FACE_SAGS, came_forward)
+        yield from self._come_forward("queasy", steps, lowest)
 
-    def be_crowned(self, drew_back: Callable[[], object]) -> Script:
-        """Where it belongs a crown comes down on it, and rays burst from behind."""
-        back = steps_between(self._size, 1.0)
-        yield from self._step(back, durations.FACE_DRAWS_BACK if len(back) > 1 else 0, drew_back)
-        self._rest_over_the_throne()
-        x, y, width, tilt = crown_of(self.character)
+    def be_crowned(self) -> Script:
+        """It comes nearer, and a crown comes down on it; then it is as near as it can be."""
+        nearer = steps_between(self._size, JUDGED)
+        x, y, width, tilt = crown_of(self.character, JUDGED)
         crown = self._sheet.sprite(
             art.CROWN_WORN, x, y, width=width, turn=tilt, anchor=FEET, layer=Layer.CLOSE_UP_CROWN
         )
-        yield drop(crown, _CROWN_FALLS, durations.CROWNING)
+        yield together(
+            self._step(nearer, durations.FACE_COMES_FORWARD),
+            drop(crown, _CROWN_FALLS, durations.CROWNING),
+        )
         crown.remove()
         self.feel("crowned")
+        self._be_large(ALONE)
+
+    def rejoice(self) -> Script:
+        """It shines, and is looked at."""
         self._rays.visible = True
+        yield fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays)
 
     @property
     def feet(self) -> Point:
@@ -214,26 +213,18 @@ class CloseUp:
         """How far down it reaches where it hangs still."""
         return self._at[1]
 
-    def rejoice(self) -> Script:
-        """It comes forward for joy; in calm motion it is there at once."""
-        rays = fade(0, OPAQUE_ALPHA, durations.BEAM_KINDLES, self._rays)
-        length = durations.KING_COMES_FORWARD
-        yield together(rays, self._come_forward("crowned", KING, length))
-
-    def _come_forward(
-        self,
-        mood: str,
-        steps: Sequence[float],
-        length_ticks: float,
-        came_forward: Callable[[], object] = lambda: None,
-    ) -> Script:
+    def _come_forward(self, mood: str, steps: Sequence[float], lowest: float) -> Script:
         """Larger, in so many steps; none of them is smaller than it was."""
         self.feel(mood)
+        self._lowest = lowest
         larger = [size for size in steps if size > self._size] or [self._size]
-        yield from self._step(larger, length_ticks, came_forward)
+        yield from self._step(larger, durations.FACE_SAGS)
 
     def _step(
-        self, sizes: Sequence[float], length_ticks: float, came: Callable[[], object]
+        self,
+        sizes: Sequence[float],
+        length_ticks: float,
+        came: Callable[[], object] = lambda: None,
     ) -> Script:
         """From size to size, its upper edge where it is; in calm motion at once."""
         self._is_resting = False
@@ -248,17 +239,24 @@ class CloseUp:
 
     def let_go(self, castle_sheet: Sheet) -> FallingFace:
         """From now on it falls, and nothing holds it."""
-        self._hide()
-        self._falling = FallingFace(
-            self._sheet, castle_sheet, self.character, self.feet, self._size
-        )
-        return self._falling
+        self.hide()
+        falling = FallingFace(self._sheet, castle_sheet, self.character, self._size)
+        self._leaving = falling
+        return falling
+
+    def settle(self, castle_sheet: Sheet) -> Script:
+        """Smaller and smaller down to the throne, where its token sits afterwards."""
+        self.hide()
+        picture, size = self._picture(self.mood), self._size
+        settling = SettlingFace(self._sheet, castle_sheet, picture, size)
+        self._leaving = settling
+        yield from settling.settle()
 
     def remove(self) -> None:
         """Gone for good, at once."""
         self._is_resting = False
-        if self._falling is not None:
-            self._falling.remove()
+        if self._leaving is not None:
+            self._leaving.remove()
         for item in (self._face, self._rays):
             item.remove()
         if self._disc is not None:
@@ -266,9 +264,9 @@ class CloseUp:
 
     def _be_large(self, size: float) -> None:
         """So many times its usual size; its upper edge stays where it is."""
-        self._size = size
-        self._rays.y = FEET_AT[1] + WIDTH * (size / 2 - 1)
-        self._stand(FEET_AT[0], FEET_AT[1] + WIDTH * (size - 1))
+        self._size, feet = size, min(feet_of(size), self._lowest)
+        self._rays.y = feet - WIDTH * size / 2
+        self._stand(FEET_AT[0], feet)
 
     def _stand(self, x: float, y: float) -> None:
         self._at, self._lift = (x, y), 0.0

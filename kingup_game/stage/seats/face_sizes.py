@@ -14,6 +14,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.theme import art
 from kingup_game.theme.cast_crowns import (
+    ABOVE_HEAD,
     CROWNS,
     PICTURE,
     WORN_ABOVE_FOOT,
@@ -33,12 +34,18 @@ BESIDE: Final = 1.36
 """So many times as large one is there."""
 GOES_UP: Final = (BESIDE, 1.25, 1.12, 1.0)
 """How large a face is on the way from there to the throne."""
-KING: Final = (1.03, 1.06, 1.03)
-"""No larger, or a face and its ribbon would hide whoever is on floor 5."""
 DESPAIR: Final = (1.12, 1.25)
 """How large one is on the way to the front, step by step, where no card lies below it."""
 JUDGED: Final = 1.25
-"""How large one is while its cards are turned, where these leave room for that."""
+"""How large one is while its cards are turned, where these leave room for that; and below a crown
+that comes down."""
+FILLS_TO: Final = FEET_AT[1] - 8.0
+"""So far down one reaches in despair whom cards lie below: the letter is before none of them."""
+ALONE: Final = 1.36
+"""How large one is whom nothing else is shown with: a new king in the dark, and whoever hangs over
+an open trapdoor. Nearly half of the screen, and at 4K no more than there is drawn."""
+SETTLES: Final = (1.0, 0.7, 0.48)
+"""How large one is on the way down to the throne, where its token sits."""
 RAYS: Final = 700.0
 
 
@@ -71,10 +78,10 @@ def needed_in_the_end(
     if mood != "crowned":
         return {name: _widths([one for one in despair if one > size] or [size])}
     if not is_certain:
-        return {name: _widths((1.0,))}
-    back = {art.close_up(character, "hopeful"): _widths(steps_between(size, 1.0))}
-    crown = back | {art.CROWN_WORN: [crown_of(character).width], art.BURST: [RAYS]}
-    return {name: _widths((1.0, *KING))} | crown
+        return {name: _widths((ALONE,))}
+    nearer = {art.close_up(character, "hopeful"): _widths(steps_between(size, JUDGED))}
+    crown = {art.CROWN_WORN: [crown_of(character, JUDGED).width], art.BURST: [RAYS]}
+    return nearer | {name: _widths((ALONE, *SETTLES))} | crown
 
 
 def steps_between(start: float, end: float) -> Sequence[float]:
@@ -92,12 +99,24 @@ def _widths(steps: Sequence[float]) -> list[float]:
     return [WIDTH * size for size in steps]
 
 
-def crown_of(character: Character) -> Crown:
+def filling(character: Character) -> float:
+    """So large somebody is who reaches from the upper edge of the screen down to `FILLS_TO`: who
+    wears no hat has air above the head to grow into."""
+    top = FEET_AT[1] - WIDTH
+    return max(1.0, (FILLS_TO - top) / WIDTH / (1 - ABOVE_HEAD[character] / PICTURE))
+
+
+def feet_of(size: float) -> float:
+    """How far down a face of such a size over the throne reaches: all begin as far up."""
+    return FEET_AT[1] + WIDTH * (size - 1)
+
+
+def crown_of(character: Character, face: float = 1.0) -> Crown:
     """The middle of the lower edge of a crown that comes to rest on a face over the throne, how
     wide it is, and its turn: just where the picture of the one who is crowned has it."""
-    worn, unit = CROWNS[character], WIDTH / PICTURE
+    worn, unit = CROWNS[character], WIDTH * face / PICTURE
     size = worn.width * unit / WORN_BAND
     tilt, below = math.radians(worn.tilt), WORN_ABOVE_FOOT * size
     x = FEET_AT[0] + (worn.x - PICTURE / 2) * unit - below * math.sin(tilt)
-    y = FEET_AT[1] - (PICTURE - worn.y) * unit + below * math.cos(tilt)
+    y = feet_of(face) - (PICTURE - worn.y) * unit + below * math.cos(tilt)
     return Crown(x, y, WORN_WIDE * size, -worn.tilt)

@@ -122,18 +122,22 @@ def arms(sitting: Sitting) -> Flipbook:
     )
 
 
-def test_a_fall_is_large_from_the_throne_to_the_ground(steady: Stagehand) -> None:
+def test_a_fall_is_one_body_close_to_us_and_then_no_larger_than_those_it_falls_past(
+    steady: Stagehand,
+) -> None:
     sitting, nominee = falling(steady)
     assert steady.sink is not None
-    token, widths = sitting.tokens[nominee], []
+    token, widths, falls = sitting.tokens[nominee], [], set()
     while not any(cues.THUD in line for line in steady.sink.lines):
         faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
         assert bool(faces) != (token.sprite.alpha > 0), "one body, never two and never none"
         assert arms(sitting).layer < token.sprite.layer, "whoever falls is before the throne"
-        widths.append(max(one.width or 0 for one in [*faces, token.sprite]))
+        widths += [one.width or 0 for one in faces]
+        falls |= set() if faces else {token.spot.size}
         steady.theatre.tick()
     assert max(widths) > layout.HEIGHT / 3
-    assert min(widths) > 2 * layout.TOKEN_SIZE
+    assert len(falls) == 1
+    assert layout.TOKEN_SIZE < min(falls) < 1.15 * layout.TOKEN_SIZE
     steady.wait_until(lambda: steady.scene != "Vote")
     assert arms(sitting).layer > token.sprite.layer
 

@@ -25,9 +25,9 @@ BROWS = 0.75
 """Of a token's size above its feet: nothing may cover more of somebody."""
 
 
-def count_begins(hand: Stagehand, card: Card) -> Sitting:
+def count_begins(hand: Stagehand, card: Card, players: int = 6) -> Sitting:
     hand.electors.card = card
-    sitting = hand.open(companies.bots_only(6), matches.voting)
+    sitting = hand.open(companies.bots_only(players), matches.voting)
     hand.wait_until(lambda: sitting.host.phase is not Phase.VOTE)
     return sitting
 
@@ -185,26 +185,50 @@ def test_what_was_decided_hangs_large_below_the_face_once_all_cards_are_open(
     assert not seen_on(sitting.sheet, Label, Layer.VERDICT)
 
 
+def faces_alone(sitting: Sitting, mood: str) -> list[Sprite]:
+    """Large ones that feel this."""
+    faces = seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP)
+    return [one for one in faces if one.picture.endswith(f"-{mood}.webp")]
+
+
 @pytest.mark.parametrize("is_calm", [False, True])
-def test_a_king_is_more_than_a_third_of_the_screen_and_who_it_is_hides_nobody(
+def test_a_king_is_a_third_of_the_screen_above_his_ribbon_and_then_one_body_on_the_throne(
     six: Stagehand, is_calm: bool
 ) -> None:
     six.settings = {"reduced_motion": is_calm}
     sitting = count_begins(six, Card.YES)
-    sizes: list[int] = []
+    king = next(token for token in sitting.tokens.values() if token.spot.y == layout.THRONE_FEET_Y)
+    free, settles = [], 0
     while six.scene == "Vote":
         six.wait(1)
         six.theatre.show()
-        for face in seen_on(sitting.sheet, Sprite, Layer.CLOSE_UP):
-            if face.picture.endswith("crowned.webp") and face.rect.height not in sizes:
-                sizes.append(face.rect.height)
-                (ribbon,) = seen_on(sitting.sheet, Frame, Layer.VERDICT)
-                assert face.rect.top >= 0
-                assert face.rect.centery < ribbon.rect.top < face.rect.bottom
-                brows = layout.FLOOR_FEET_Y[5] + sitting.castle_sheet.dy - BROWS * layout.TOKEN_SIZE
-                assert ribbon.y + ribbon.height <= brows or sitting.castle_sheet.dy == 0
-    assert len(sizes) <= 2 if is_calm else len(sizes) >= 2
-    assert sizes[-1] > six.surface.get_height() / 3
+        ribbons = seen_on(sitting.sheet, Frame, Layer.VERDICT)
+        if not (faces := faces_alone(sitting, "crowned")):
+            heads = [one.sprite.rect for one in sitting.tokens.values()]
+            assert all(ribbon.rect.collidelist(heads) < 0 for ribbon in ribbons)
+        elif ribbons:
+            assert faces[0].rect.top >= 0
+            free.append(ribbons[0].rect.top - faces[0].rect.top)
+        elif free:
+            settles += 1
+            assert king.sprite.alpha == 0, "one body, never two"
+    assert min(free) > six.surface.get_height() / 3
+    assert bool(settles) != is_calm
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_whoever_is_refused_hangs_nearly_half_as_high_as_the_screen_before_they_fall(
+    hand: Stagehand, players: int
+) -> None:
+    hand.players = players
+    sitting = count_begins(hand, Card.NO, players)
+    hand.wait_until(lambda: bool(faces_alone(sitting, "refused")))
+    hand.wait_until(lambda: bool(faces_alone(sitting, "fear")))
+    heights = []
+    while faces := faces_alone(sitting, "fear"):
+        heights.append(faces[0].height or 0)
+        hand.wait(1)
+    assert max(heights) > 0.45 * layout.HEIGHT
 
 
 def tally(sitting: Sitting) -> tuple[int, int]:
