@@ -54,9 +54,18 @@ REIGN_STOREY = ticks(140)
 # A round begins.
 TITLE_COMES = ticks(320)
 TITLE_STANDS_FIRST = ticks(1600)
-TITLE_STANDS = ticks(700)
+TITLE_STANDS = ticks(300)
+TITLE_STAYS = ticks(300)
+"""While the morning comes behind it."""
 TITLE_GOES = ticks(140)
-SUNDOWN = ticks(1600)
+SUNDOWN = ticks(1440)
+LIGHT_WAITS, LIGHT_TURNS = ticks(200), ticks(840)
+NIGHT_WAITS, NIGHT_FALLS = ticks(1040), ticks(400)
+"""The seats go, the light turns, the night falls: each of them changes much of the picture."""
+WINDOW_LIGHTS, BETWEEN_WINDOWS, BETWEEN_STARS = ticks(160), ticks(90), ticks(20)
+SUNRISE, NIGHT_LIFTS = ticks(700), ticks(430)
+SEATS_WAIT = ticks(440)
+"""In the morning, for the light."""
 PEOPLE_GO = ticks(500)
 PEOPLE_COME = ticks(220)
 BETWEEN_ARRIVALS = ticks(45)

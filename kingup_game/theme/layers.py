@@ -53,6 +53,8 @@ class Layer(IntEnum):
     THRONE_ARMS = auto()
     PASTIME = auto()
     OUTCRY = auto()
+    NIGHT = auto()
+    LIT_BY_NIGHT = auto()
 
     # Around the castle.
     BALLOT_TABLE = auto()

@@ -54,6 +54,12 @@ DARKNESS = "#0B0610"
 EVENING = "#220A4E"  # what a vote darkens the castle with: black alone leaves it grey by day
 BLACK = "#000000"
 
+# What moves in the sky between two rounds, and the night between them.
+SUN, SUNSHINE = "#FFF6CF", "#FFEDB0"
+LOW_SUN, SUNSET = "#FFC55C", "#FF7A3C"
+MOON, MOONSHINE = "#F4F1DA", "#C9D3EA"
+NIGHTFALL = "#0A1450"
+
 SHADOW = INK + "5A"
 NOT_ASKED = INK + "54"  # over the panels of those who wait while somebody else is asked
 

@@ -27,8 +27,10 @@ from kingup_game.stage.layout import (
     WHOLE,
     WIDTH,
 )
+from kingup_game.stage.sky.painted_sky import DISCS
 from kingup_game.theme import art
 from tools.studio.castle import RECIPES
+from tools.studio.castle.light import LIGHTS as HOURS
 from tools.studio.castle.rooms.shell import CEILING
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -211,3 +213,8 @@ def test_a_loss_is_darker_than_a_gain_to_every_eye() -> None:
 
     assert middle("coin") - middle("coin_loss") > 60
     assert middle("coin_blank") - middle("coin_loss_blank") > 60
+
+
+def test_what_moves_in_the_sky_stands_where_each_hour_has_it_painted() -> None:
+    painted = {hour.name: (*hour.disc_at, hour.disc_radius) for hour in HOURS}
+    assert painted == {name: (disc.x, disc.y, disc.radius) for name, disc in DISCS.items()}

@@ -1,4 +1,4 @@
-"""A round begins: evening falls over the last one, and all of the cast are in the courtyard."""
+"""A round begins: night falls over the last one, and in the morning all are in the courtyard."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from kingup_game.theme.durations import (
     BETWEEN_ARRIVALS,
     PEOPLE_COME,
     PEOPLE_GO,
+    SEATS_WAIT,
     TITLE_STANDS,
     TITLE_STANDS_FIRST,
+    TITLE_STAYS,
 )
 
 FIRST: Final = 1
@@ -45,6 +47,7 @@ def foresee(match: MatchContext, number: int) -> None:
         title = RoundTitle(match.backstage.measure, number, *words, "", face)
         match.picture.rehearse(title.sheet, has_time=True)
         match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
+        match.picture.rehearse(match.picture.castle.looks_of_sunrise(number))
 
 
 def _news(match: MatchContext, number: int) -> str:
@@ -58,25 +61,28 @@ def _news(match: MatchContext, number: int) -> str:
 
 
 def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Follow) -> Script:
-    """The sun goes on and everybody leaves, which nothing covers; then comes the title, and
-    everybody is back at the start."""
+    """The sun sinks and everybody leaves, which nothing covers; by night comes the title, and
+    everybody is back at the start; then it is morning."""
     picture = match.picture
+    castle, panels = picture.castle, picture.panels
     match.voice.line.show("")
     is_first = dealt.round == FIRST
     if not is_first:
-        yield together(picture.castle.turn_light(dealt.round), _leave(match))
+        yield together(panels.step_out(), castle.end_day(dealt.round), _leave(match))
     picture.audio.cue(cues.ROUND_BEGIN)
-    picture.castle.dim()
+    castle.dim()
     picture.asked_x.clear()
     follow()
     match.show_position()
     if is_first:
         yield title.come()
         yield TITLE_STANDS_FIRST
-    else:
-        yield together(title.come(), _arrive(match))
-        yield TITLE_STANDS
-    yield title.go()
+        yield title.go()
+        return
+    yield together(title.come(), _arrive(match))
+    yield TITLE_STANDS
+    seats = then(SEATS_WAIT, panels.step_back())
+    yield together(castle.begin_day(), then(TITLE_STAYS, title.go()), seats)
 
 
 def _leave(match: MatchContext) -> Script:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingup_game.motion.script import Beat, Script, tween, variant
 from kingup_game.motion.tween import ease_out_back, ease_out_bounce
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
@@ -36,7 +38,15 @@ def fade(start: float, end: float, length_ticks: float, *items: Item) -> Beat:
     return tween(show, start, end, length_ticks)
 
 
+_STEPS: Final = 3
+"""A page that goes is drawn with all that is on it in each of them."""
+
+
 def go(page: Sheet) -> Script:
     """Everything on a sheet at once, which is empty then."""
-    yield tween(page.fade, OPAQUE_ALPHA, 0, PAGE_GOES)
+
+    def show(share: float) -> None:
+        page.fade(OPAQUE_ALPHA * round(share * _STEPS) / _STEPS)
+
+    yield tween(show, 1, 0, PAGE_GOES)
     page.clear()

@@ -93,7 +93,7 @@ class Spotlight(Item):
     It may also come, deepen and go from place to place, so that a frame draws hardly more than a
     band of the window: `levels` say from above, down to the lower edge, how far each part of it
     has come on the way from the density that it had `before`. Only the surroundings of the hole
-    are a picture.
+    are a picture. With a radius of 0 there is none.
     """
 
     x = Retained[float](960)
@@ -131,12 +131,16 @@ class Spotlight(Item):
         if not dense:
             self.hide_pixels()
             return
-        self._holes = {
-            density: self._hole(shop, density) for density in (self.before, self.density) if density
-        }
-        self.surface = self._holes[max(self._holes)]
-        centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
-        self._hole_rect = self.surface.get_rect(center=centre)
+        self._hole_rect = Rect(0, 0, 0, 0)
+        if self.radius:
+            self._holes = {
+                density: self._hole(shop, density)
+                for density in (self.before, self.density)
+                if density
+            }
+            self.surface = self._holes[max(self._holes)]
+            centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
+            self._hole_rect = self.surface.get_rect(center=centre)
         self._look = self._shown_colour, self.blit_alpha, tuple(self._hole_rect)
         self.rect.update(0, dense[0][0], view.width_px, dense[-1][1] - dense[0][0])
 
@@ -207,6 +211,31 @@ class Spotlight(Item):
             pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
         large = side * self.COARSENESS
         return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (large, large))
+
+
+_SOFT_UNITS, _SOFT_ROWS = 60.0, 6
+"""So far around where two parts meet they are mixed, in so many rows."""
+
+
+def in_turns(parts: Sequence[float], steps: int, share: float) -> tuple[DarkDownTo, ...]:
+    """Levels of a change that is done so far: so many steps of each part of the picture, which
+    reach down to there, one after the other, and soft between one part and the next.
+
+    >>> in_turns((540, 1080), 2, 0.25)[0], in_turns((540, 1080), 2, 0.25)[-1]
+    ((480.0, 0.5), (1080, 0.0))
+    """
+    done = round(share * steps * len(parts))
+    shares = [(done + len(parts) - 1 - part) // len(parts) / steps for part in range(len(parts))]
+    levels: list[DarkDownTo] = []
+    for bottom, above, below in zip(parts, shares, shares[1:], strict=False):
+        levels += [
+            (
+                bottom + _SOFT_UNITS * (2 * row / _SOFT_ROWS - 1),
+                above + (below - above) * row / _SOFT_ROWS,
+            )
+            for row in range(_SOFT_ROWS + 1)
+        ]
+    return (*levels, (parts[-1], shares[-1]))
 
 
 def _density_at(rows: Sequence[tuple[int, int, int]], y: int) -> int:

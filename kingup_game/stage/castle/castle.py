@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from kingup_game.engine.cast import DUNGEONS
 from kingup_game.engine.edition import Terms
-from kingup_game.motion.script import Script, tween, variant
+from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.flipbook import Flipbook
@@ -31,15 +31,16 @@ from kingup_game.stage.castle.lights import (
 from kingup_game.stage.castle.reign import Reign
 from kingup_game.stage.life.idle_life import IdleLife, Mumbles, People
 from kingup_game.stage.life.scenery_life import SceneryLife
+from kingup_game.stage.sky.nightfall import Nightfall
 from kingup_game.theme import durations
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import Clarity
 
 TRAPDOOR_TICKS: Final = 2
 
-_LIGHT_BANDS: Final = 3
-"""Of a light that turns a third of the picture is drawn a tick: all of it would be too much, and a
-sixtieth of a second later nobody sees the seam."""
+_LIGHT_BANDS: Final = 5
+"""Of a light that turns a fifth of the picture is drawn a tick: all of it would be too much, and a
+twelfth of a second later nobody sees the seam."""
 _SHAKES: Final = 0, 5, 2, 4, 0
 """Where it stands one after the other, in design units to the right: it goes on to the left of the
 window alone. Each other place is a whole window to draw: so they are few, and none is reached in
@@ -77,6 +78,7 @@ class Castle:
         self._throne_arms = self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
+        self._nightfall = Nightfall(sheet)
 
     def inhabit(self, tokens: People, chance: Random, mumbles: Mumbles) -> IdleLife:
         """What those who live here do by themselves."""
@@ -91,6 +93,10 @@ class Castle:
         sheet = Sheet()
         books_in(light_of(round_number), sheet, self._layers, self._rooms)
         return sheet
+
+    def looks_of_sunrise(self, round_number: int) -> Sheet:
+        """What moves in the sky before that round, shown to nobody."""
+        return self._nightfall.looks(light_of(round_number))
 
     def looks_of_a_fall(self) -> Sheet:
         """The trapdoor in all its frames, shown to nobody."""
@@ -125,7 +131,25 @@ class Castle:
         self._lit_scenery += [self._book(f"{name}-{light}", Layer.ANNEXES) for name in self._rooms]
         self._life.set_light(light)
 
-    def turn_light(self, round_number: int) -> Script:
+    def end_day(self, round_number: int) -> Script:
+        """The sun sinks, and the light turns into that of the next round."""
+        was, light = self._light, light_of(round_number)
+        yield variant(
+            *(lambda: self._nightfall.fall(was, light, self._turn_light(round_number)),) * 2,
+            lambda: self._nightfall.fall(was, light, self._cut_light(round_number)),
+        )
+
+    def begin_day(self) -> Script:
+        """The light of the round rises."""
+        return self._nightfall.rise(self._light)
+
+    def _cut_light(self, round_number: int) -> Script:
+        """At a quick pace, after as long: it would have a handful of steps, and seams."""
+        yield durations.LIGHT_TURNS
+        self.set_light(round_number)
+        self._nightfall.clear(light_of(round_number))
+
+    def _turn_light(self, round_number: int) -> Script:
         """The light of one hour fades into that of another: the sky, the rooms, the roof."""
         light = light_of(round_number)
         scenery, turns = castle_with_roof(light), itertools.count()
@@ -136,14 +160,21 @@ class Castle:
         coming[0].append(self._book(f"roofline-{light}", Layer.ROOFLINE, alpha=0))
         rooms = [self._book(f"{name}-{light}", Layer.ANNEXES, alpha=0) for name in self._rooms]
         coming[-1] += rooms
+        clear = self._nightfall.clear(light, alpha=0)
+        coming[int(self._nightfall.share_above(clear) * _LIGHT_BANDS)].append(clear)
 
         def show(density: float) -> None:
             for item in coming[next(turns) % _LIGHT_BANDS]:
                 item.alpha = density
 
-        yield tween(show, 0, OPAQUE_ALPHA, durations.SUNDOWN)
+        yield together(
+            tween(show, 0, OPAQUE_ALPHA, durations.LIGHT_TURNS),
+            then(durations.LIGHT_TURNS / 2, call(lambda: self._life.set_light(light))),
+        )
+        clear.alpha = OPAQUE_ALPHA
         for item in itertools.chain(*coming):
-            item.remove()
+            if item is not clear:
+                item.remove()
         self.set_light(round_number)
 
     def update(self) -> None:

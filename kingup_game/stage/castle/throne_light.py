@@ -10,7 +10,7 @@ from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.dimming import DarkDownTo
+from kingup_game.stage.canvas.dimming import in_turns
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -35,9 +35,6 @@ _PARTS: Final = 60.0, 250.0, 480.0, float(layout.HEIGHT)
 """Down to there, on a castle that is lowered, reach the parts in which the window changes, one a
 frame and the upper ones first: each by so little at a time that hardly an edge is seen between
 them. The hole of light is dear, and lies in three of them."""
-_SOFT: Final = 60.0
-_ROWS: Final = 6
-"""So far around where two parts meet they are mixed, in so many rows."""
 _STEPS, _QUICK_STEPS = 4, 2
 _STEPS_TO_LIGHT: Final = 5
 _FADES: Final = 4
@@ -122,16 +119,7 @@ class ThroneLight:
 
     def _show(self, steps: int, share: float) -> None:
         """So many steps of each part, in turns, and soft between one part and the next."""
-        parts = len(_PARTS)
-        done = round(share * steps * parts)
-        shares = [(done + parts - 1 - part) // parts / steps for part in range(parts)]
-        levels: list[DarkDownTo] = []
-        for bottom, above, below in zip(_PARTS, shares, shares[1:], strict=False):
-            levels += [
-                (bottom + _SOFT * (2 * row / _ROWS - 1), above + (below - above) * row / _ROWS)
-                for row in range(_ROWS + 1)
-            ]
-        self._darkness.levels = (*levels, (_PARTS[-1], shares[-1]))
+        self._darkness.levels = in_turns(_PARTS, steps, share)
 
     def _fade(self, share: float) -> None:
         self._darkness.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)

@@ -1,4 +1,5 @@
-"""A round begins: the old page goes, a title comes, the light turns, and all stand at the start."""
+"""A round begins: the old page goes, the sun sinks, a title comes by night, and all stand at the
+start in a new light."""
 
 from __future__ import annotations
 
@@ -8,8 +9,11 @@ from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
 from kingup_game.stage.canvas.backdrop import Backdrop
+from kingup_game.stage.canvas.dimming import Spotlight
+from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Sprite
-from kingup_game.theme.durations import SUNDOWN, TITLE_COMES
+from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
+from kingup_game.theme.durations import LIGHT_TURNS, TITLE_COMES
 from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
@@ -55,6 +59,35 @@ def is_seen(hand: Stagehand) -> bool:
     return any(token.sprite.alpha > 0 for token in hand.sitting.tokens.values())
 
 
+def in_the_sky(hand: Stagehand) -> list[Item]:
+    """What moves there between two rounds, and the night itself."""
+    items = seen_on(hand.sitting.picture.castle_sheet, Item)
+    return [item for item in items if isinstance(item, HeavenlyBody | ClearSky | Spotlight)]
+
+
+def ways_of_the_sun(hand: Stagehand) -> list[set[tuple[float, float]]]:
+    """Where what goes down stands and then what rises, over one change of rounds."""
+    sinks, rises = set[tuple[float, float]](), set[tuple[float, float]]()
+    hand.press(Intent.SKIP)
+    hand.wait_for("DealScene")
+    while hand.scene == "DealScene":
+        bodies = seen_on(hand.sitting.picture.castle_sheet, HeavenlyBody, Layer.GROUND)
+        is_over = hand.sitting.shown.public.phase is not Phase.DEAL
+        if bodies:  # the first light comes before the sun
+            (rises if is_over else sinks).add((bodies[-1].x, bodies[-1].y))
+        hand.theatre.tick()
+    return [sinks, rises]
+
+
+def test_a_sun_sinks_and_another_rises_and_in_calm_motion_neither_moves(hand: Stagehand) -> None:
+    after_the_first_round(hand)
+    sinks, rises = ways_of_the_sun(hand)
+    assert min(len(sinks), len(rises)) > LIGHT_TURNS / 3
+    hand.settings = {**hand.settings, "reduced_motion": True}
+    after_the_first_round(hand)
+    assert [len(ways) for ways in ways_of_the_sun(hand)] == [1, 1]
+
+
 @pytest.mark.parametrize("edition", ["classic", "jester"])
 def test_the_sun_goes_uncovered_and_the_title_comes_with_everybody(
     hand: Stagehand, edition: str
@@ -70,10 +103,16 @@ def test_the_sun_goes_uncovered_and_the_title_comes_with_everybody(
         was_unseen = was_unseen or not is_seen(hand)
         assert hand.sitting.shown.public.phase is Phase.DEAL, "nothing is shown before it is told"
         assert hand.scene == "Scoring" or not len(page), "the old page does not outlast its round"
+        if len(lights(hand)) == 2:
+            assert all(panel.is_away for panel in hand.sitting.panels.panels)
         assert not titles(hand), "a title would hide how the hour changes"
     assert was_unseen
     assert hand.sitting.shown.public.phase is Phase.PLACE
     hand.wait_until(lambda: "2" in titles(hand), round(TITLE_COMES))
+    assert all(panel.is_away for panel in hand.sitting.panels.panels)
+    hand.wait_until(lambda: hand.scene == "Placement", LONG_ENOUGH)
+    assert not any(panel.is_away for panel in hand.sitting.panels.panels)
+    assert not in_the_sky(hand), "what is painted there is all there is"
 
 
 def test_day_turns_into_dusk_step_by_step(hand: Stagehand) -> None:
@@ -87,7 +126,7 @@ def test_day_turns_into_dusk_step_by_step(hand: Stagehand) -> None:
         seen.append(now[1][1])
         hand.theatre.tick()
     assert seen == sorted(seen)
-    assert len(set(seen)) > SUNDOWN / 6, "it is no switch"
+    assert len(set(seen)) > LIGHT_TURNS / 8, "it is no switch"
     assert lights(hand) == [("dusk", 255)]
 
 
@@ -128,6 +167,8 @@ def test_a_press_hurries_the_title_and_all_that_is_behind_it(hand: Stagehand) ->
     board = hand.sitting.shown.public
     assert all(board.place_of(one) is Place.TRAY for one in hand.sitting.tokens if one != "J")
     assert all(token.sprite.alpha == 255 for token in hand.sitting.tokens.values())
+    assert not in_the_sky(hand)
+    assert not any(panel.is_away for panel in hand.sitting.panels.panels)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,238 @@
+"""Between two rounds: the sun goes on behind the castle and sinks, windows are lit, stars come;
+then a new light rises on the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
+from kingup_game.motion.tween import ease_out, linear
+from kingup_game.stage import layout
+from kingup_game.stage.canvas.appearing import fade
+from kingup_game.stage.canvas.backdrop import UnitPair
+from kingup_game.stage.canvas.dimming import Spotlight, in_turns
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
+from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.lights import castle_in
+from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
+from kingup_game.stage.sky.painted_sky import (
+    DISCS,
+    PEAKS_LEFT,
+    PEAKS_RIGHT,
+    WINDOWS,
+    body_on,
+    stars_on,
+    window_on,
+)
+from kingup_game.theme.durations import (
+    BETWEEN_STARS,
+    BETWEEN_WINDOWS,
+    LIGHT_FADES,
+    LIGHT_TURNS,
+    LIGHT_WAITS,
+    NIGHT_FALLS,
+    NIGHT_LIFTS,
+    NIGHT_WAITS,
+    SUNDOWN,
+    SUNRISE,
+    WINDOW_LIGHTS,
+)
+from kingup_game.theme.layers import Layer
+from kingup_game.theme.palette import (
+    LOW_SUN,
+    NIGHTFALL,
+    SUNSET,
+)
+
+_NIGHT: Final = "night"
+_ELSEWHERE: Final = -300.0
+"""So far to the right of a painted sun is sky like that around it."""
+
+
+_BEHIND_LEFT, _BEHIND_RIGHT = (476.0, 205.0), (1444.0, 262.0)
+"""Where the towers hide it."""
+_OVER_THE_HILLS: Final = (1690.0, 250.0)
+_SUNK: Final = (1768.0, 584.0)
+_LOW: Final = (1772.0, 476.0)
+"""In calm motion it stands there."""
+_SET_RADIUS: Final = 58.0
+_HIDES: Final = 0.24
+"""Of its time it needs to be behind the castle; then it comes out at once on the other side."""
+_BELOW: Final = (214.0, 604.0)
+_FIRST_LIGHT: Final = 64.0
+_FIRST_LIGHT_ALPHA: Final = 190
+_GLOW_STEPS: Final = 10
+"""Before the sun itself, behind the hills."""
+
+_DARK: Final = 148
+_PARTS: Final = 270.0, 540.0, 810.0, float(layout.HEIGHT)
+_STEPS, _QUICK_STEPS = 6, 2
+_FADES: Final = 4
+
+
+class Nightfall:
+    """On the castle's sheet; nothing of it is left once the morning has come."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._dark: Spotlight | None = None
+        self._lit: list[Item] = []
+        self._stars: list[HeavenlyBody] = []
+        self._skies: list[ClearSky] = []
+
+    def looks(self, light: str) -> Sheet:
+        """What will move in the sky before the round of a light, shown to nobody."""
+        sheet = Sheet()
+        body_on(sheet, DISCS[light])
+        body_on(sheet, DISCS["dusk"]._replace(radius=_SET_RADIUS, colour=LOW_SUN, shine=SUNSET))
+        return sheet
+
+    def clear(self, light: str, **values: float) -> ClearSky:
+        """Where that light's picture has a sun or a moon there is clear sky from now on."""
+        disc = DISCS[light]
+        sky = self._sheet.add(
+            ClearSky(self._sheet, Layer.BACKDROP),
+            look=castle_in(light),
+            x=disc.x,
+            y=disc.y,
+            radius=disc.clear * disc.radius,
+            from_right=_ELSEWHERE,
+            hills=PEAKS_LEFT,
+            **values,
+        )
+        self._skies.append(sky)
+        return sky
+
+    def share_above(self, sky: ClearSky) -> float:
+        """How much of the castle's picture is higher up."""
+        return (sky.y + RISE) / (layout.HEIGHT + RISE)
+
+    def fall(self, was: str, light: str, turning: Script) -> Script:
+        """The sun sinks while one light turns into another; where that is no night yet, one falls
+        after it."""
+        painted = self.clear(was)
+        turned = then(turning, call(painted.remove))
+        sinking = self._sink(body_on(self._sheet, DISCS[was]))
+        if light == _NIGHT:
+            yield together(sinking, then(SUNDOWN - LIGHT_TURNS, turned))
+        else:
+            night = then(NIGHT_WAITS, self._darken())
+            yield together(sinking, then(LIGHT_WAITS, turned), self._light_windows(), night)
+
+    def rise(self, light: str) -> Script:
+        """The new light rises on the left, and the night is over."""
+        disc = DISCS[light]
+        first = disc._replace(radius=_FIRST_LIGHT, colour=disc.shine)
+        glow = body_on(self._sheet, first, PEAKS_LEFT)
+        glow.alpha = 0
+        body = body_on(self._sheet, disc._replace(x=_BELOW[0], y=_BELOW[1]), PEAKS_LEFT)
+        up = _along(body, _BELOW, (disc.x, disc.y))
+        yield together(
+            variant(lambda: tween(up, 0, 1, SUNRISE, ease_out), lambda: tween(up, 1, 1, SUNRISE)),
+            tween(partial(_glow, glow), 0, 1, SUNRISE, linear),
+            self._lighten(),
+        )
+        for item in (glow, body, *self._skies):
+            item.remove()
+        self._skies = []
+
+    def _sink(self, sun: HeavenlyBody) -> Script:
+        """Behind the castle it goes on unseen, and lower."""
+        start = sun.x, sun.y
+        out = _along(sun, _BEHIND_RIGHT, _SUNK, by=_OVER_THE_HILLS)
+
+        def go(share: float) -> None:
+            if share < _HIDES:
+                _along(sun, start, _BEHIND_LEFT)(share / _HIDES)
+                return
+            sun.set(hills=PEAKS_RIGHT, radius=_SET_RADIUS, colour=LOW_SUN, shine=SUNSET)
+            out((share - _HIDES) / (1 - _HIDES))
+
+        def stand() -> Beat:
+            go(1)
+            sun.move(*_LOW)
+            return SUNDOWN
+
+        yield variant(lambda: tween(go, 0, 1, SUNDOWN, linear), stand)
+        sun.remove()
+
+    def _light_windows(self) -> Beat:
+        self._lit = [window_on(self._sheet, *window) for window in WINDOWS]
+        return together(
+            *(
+                then(number * BETWEEN_WINDOWS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, window))
+                for number, window in enumerate(self._lit, start=2)
+            )
+        )
+
+    def _darken(self) -> Script:
+        self._dark = dark = self._sheet.spotlight(
+            *(0, 0, 0), colour=NIGHTFALL, layer=Layer.NIGHT, density=0
+        )
+        self._stars = list(stars_on(self._sheet))
+        yield together(
+            _turn(dark, _DARK, NIGHT_FALLS),
+            *(
+                then(number * BETWEEN_STARS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, star))
+                for number, star in enumerate(self._stars)
+            ),
+        )
+
+    def _lighten(self) -> Script:
+        if self._dark is None:
+            return
+        yield together(
+            _turn(self._dark, 0, NIGHT_LIFTS),
+            *(then(number, call(star.remove)) for number, star in enumerate(self._stars)),
+            *(
+                then(number * BETWEEN_WINDOWS / 2, fade(OPAQUE_ALPHA, 0, WINDOW_LIGHTS, window))
+                for number, window in enumerate(self._lit)
+            ),
+        )
+        for item in (self._dark, *self._stars, *self._lit):
+            item.remove()
+        self._dark, self._stars, self._lit = None, [], []
+
+
+def _along(
+    body: HeavenlyBody, start: UnitPair, end: UnitPair, by: UnitPair | None = None
+) -> Callable[[float], None]:
+    """Has a body go there, straight on or in an arc by a point that draws it."""
+    bend = by or ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+
+    def go(share: float) -> None:
+        rest = 1 - share
+        x, y = (
+            rest**2 * one + 2 * rest * share * two + share**2 * three
+            for one, two, three in zip(start, bend, end, strict=True)
+        )
+        body.move(x, y)
+
+    return go
+
+
+def _glow(first_light: HeavenlyBody, share: float) -> None:
+    """It comes and goes in a few steps."""
+    part = round(share * _GLOW_STEPS) / _GLOW_STEPS
+    first_light.alpha = _FIRST_LIGHT_ALPHA * 4 * part * (1 - part)
+
+
+def _turn(dark: Spotlight, density: int, length_ticks: float) -> Script:
+    """To another darkness by little steps, a part of the picture a frame; calm motion fades."""
+    dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
+
+    def show(steps: int, share: float) -> None:
+        dark.levels = in_turns(_PARTS, steps, share)
+
+    def dim(share: float) -> None:
+        dark.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)
+
+    yield variant(
+        lambda: tween(partial(show, _STEPS), 0, 1, length_ticks, linear),
+        lambda: then(tween(dim, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
+        lambda: tween(partial(show, _QUICK_STEPS), 0, 1, length_ticks, linear),
+    )
+    dark.set(before=density, levels=())
