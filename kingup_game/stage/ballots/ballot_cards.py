@@ -198,7 +198,8 @@ class BallotCards:
         if slot.face:
             above = Parts(self._sheet, Layer.BALLOT_OWNER)
             self._plates.append(above)
-            shown = bench_plate(on, above, slot.plate, face, names, slot.face, slot.face_aside)
+            plate = slot.large_plate if self._is_large else slot.plate
+            shown = bench_plate(on, above, plate, face, names, slot.face, slot.face_aside)
             above.show(False)
         else:
             shown = name_plate(on, slot.plate, face, names, is_large=self._is_large)

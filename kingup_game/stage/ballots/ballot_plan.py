@@ -61,6 +61,10 @@ _UP_TO_FACES: Final = 44.0
 """From a card down to its plate, where somebody stands before the card's lower edge."""
 
 
+_BELOW_CARD: Final = 16.0
+"""So far below a card of one row the plate of a large name begins."""
+
+
 class BallotSlot(NamedTuple):
     """Where one ballot lies: its middle, how large it is of its full size, the plate below, and how
     wide the face is that stands on that; none where it stands beside the name."""
@@ -72,6 +76,12 @@ class BallotSlot(NamedTuple):
     face: float = 0.0
     face_aside: float = 0.0
     """So far left of the plate's middle the face stands."""
+
+    @property
+    def large_plate(self) -> Area:
+        """The plate for a name in large letters: up to the card, where there is room below it."""
+        foot = self.y + CARD[1] * self.size / 2
+        return self.plate.below(min(self.plate.y, foot + _BELOW_CARD))
 
 
 def slots(players: int) -> tuple[BallotSlot, ...]:

@@ -24,6 +24,7 @@ _SEAL_AT: Final = (0.34, 0.34)
 _TILE_LINE, _TILE_CORNER = 3.0, 0.17
 _LARGE_FACE, _HIGHER, _BEFORE_NAME, _NAME_MARGIN = 72.0, 6.0, 9.0, 12.0
 """Beside large names a face; else one at the left end of its plate, a little higher than it."""
+_BENCH_MARGIN: Final = 10.0
 _LARGE: Final = 9.0, 66.0, _NAME_MARGIN, 6.0
 """How far in and above the middle of a plate a face is, how far in the name, and what is free above
 and below it. Large names need all of the plate: then the face stands beside the card, which covers
@@ -141,7 +142,7 @@ def bench_plate(
     """The same with a large face that stands on the plate, so far left of its middle;
     the name has that for itself."""
     on.frame(art.PLATE, *plate)
-    room = plate.width - 2 * _NAME_MARGIN, plate.height - _NAME_MARGIN
+    room = plate.width - 2 * _NAME_MARGIN, plate.height - _BENCH_MARGIN
     name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
     on.text(face.short_name, *plate.middle, name, anchor=CENTRE)
     at = plate.middle[0] - aside, plate.y - PORTRAIT_RIM - width / 2, width

@@ -138,6 +138,22 @@ def test_names_and_totals_grow_with_the_text(hand: Stagehand) -> None:
     assert at[200][2] >= 1.2 * at[100][2]
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_names_below_the_cards_of_a_vote_grow_with_the_text(hand: Stagehand, players: int) -> None:
+    hand.players, at = players, {}
+    for text_size in (100, 200):
+        hand.settings = {"text_size": text_size}
+        sitting = hand.open(companies.solo(players), matches.voting)
+        sitting.picture.director.play(sitting.picture.ballot_cards.deal(sitting.panels))
+        hand.wait_until(lambda: not hand.sitting.director.busy)
+        names = seen_on(sitting.sheet, Label, Layer.BALLOT)
+        lettering = hand.backstage.painter.lettering
+        sizes = {lettering.shown(one.words, one.style, one.width).size for one in names}
+        assert len(sizes) == 1, "one size for all"
+        at[text_size] = sizes.pop() * text_size
+    assert at[200] >= 1.2 * at[100]
+
+
 def test_ones_own_goal_has_larger_heads_beside_large_letters(hand: Stagehand) -> None:
     open_climb(hand, 100)
     usual = high(hand, "Lieblinge")
