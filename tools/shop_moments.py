@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
-from kingup_game.engine.cast import Place
+from kingup_game.engine.cast import JESTER, Place
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
+from kingup_game.theme import cues
 from kingup_game.theme.art import PEOPLE
 from kingup_game.theme.durations import (
+    CURTAIN_LEAST,
     FACE_HOPS,
     MEANING_SETTLES,
     NAME_COMES,
     NAME_WAITS,
     PAGE_REST,
-    SECRETS_READ,
 )
-from kingup_game.theme.layers import Layer
 from tests.harness import matches
-from tests.harness.looking import goals_shown, turned_ballots
+from tests.harness.looking import behind_curtain, turned_ballots
 from tests.harness.matches import Moment
+from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
 from tests.harness.stagehand import Stagehand
 
@@ -34,13 +36,15 @@ GUESTS: Final = (
 )
 """People on the sofa, of every age; each has a device of their own."""
 BOTS: Final = (("Elsa", "cook"), ("Duke", "sergeant"))
-DUSK, NIGHT = 2, 3
+DAY, DUSK, NIGHT = 1, 2, 3
 """Which round has the light."""
 LIVED_IN: Final = 8
 """So many of the cast stand on floors at least, or the castle looks empty."""
 CLOSE_RACE: Final = 40
 """So many points are between the first and the last at most."""
-VERDICT_READ, CROWN_SITS, CASTLE_TURNED = 24, 70, 186
+LIVELY: Final = 11
+"""So many where nobody is in a cell yet."""
+VERDICT_READ, JESTER_LAUGHS = 24, 30
 
 
 def one_no(hand: Stagehand) -> None:
@@ -51,7 +55,7 @@ def one_no(hand: Stagehand) -> None:
 
 def called(hand: Stagehand) -> None:
     """Somebody has been led to the throne, and those who vote hear who it is."""
-    sitting = hand.open(sofa(hand.players), _exciting(DUSK, matches.nominating))
+    sitting = hand.open(sofa(hand.players), _lively(DAY, matches.nominating))
     hand.wait(20)
     moves = matches.moves(sitting.host)
     hand.click_on(next(move.character for move in moves if move.to is Place.THRONE))
@@ -60,23 +64,23 @@ def called(hand: Stagehand) -> None:
     hand.wait(NAME_WAITS + NAME_COMES + FACE_HOPS)
 
 
-def goals(hand: Stagehand) -> None:
-    """A round is over, and everybody turns their favourites over."""
-    hand.open(sofa(hand.players), matches.scored)
-    hand.wait_until(lambda: goals_shown(hand, Layer.SECRET_OUT) == hand.players)
-    hand.wait(SECRETS_READ // 2)
+def your_six(hand: Stagehand) -> None:
+    """What one alone sees behind the curtain: their six, and the cards in their hand."""
+    hand.open(around_a_keyboard(hand.players))
+    for sight in ("prompt", "secret"):
+        hand.wait_until(partial(_is_behind_curtain, hand, sight))
+        hand.wait(round(CURTAIN_LEAST))
+        if sight == "prompt":
+            hand.press(Intent.CONFIRM)
 
 
-def jester_reigns(hand: Stagehand) -> None:
-    """The Jester was crowned, and every sign of the castle has turned."""
+def jester_laughs(hand: Stagehand) -> None:
+    """The Jester was crowned, and every number is about to turn."""
+    hand.sink = heard = Recording()
     _elect(hand, _exciting(DUSK, matches.jester_votes), Card.YES)
-    hand.wait(CASTLE_TURNED)
-
-
-def crowned(hand: Stagehand) -> None:
-    """Everybody said Yes."""
-    _elect(hand, _exciting(NIGHT, matches.voting), Card.YES)
-    hand.wait(CROWN_SITS)
+    laughs = hand.backstage.audio.book.cue(cues.voice(JESTER, cues.PRIDE)).files
+    hand.wait_until(lambda: any(f"cue {file} " in line for file in laughs for line in heard.lines))
+    hand.wait(JESTER_LAUGHS)
 
 
 def winner(hand: Stagehand) -> None:
@@ -102,6 +106,21 @@ def sofa(players: int) -> Company:
             ),
         ]
     )
+
+
+def around_a_keyboard(players: int) -> Company:
+    """The same people with one device between them, so that each secret needs the curtain."""
+    people = enumerate(GUESTS[:players])
+    return Company(
+        [
+            Seat(name, crest, KEYBOARD, None, Secrecy.CURTAIN, PEOPLE.index(face))
+            for crest, (name, face) in people
+        ]
+    )
+
+
+def _is_behind_curtain(hand: Stagehand, sight: str) -> bool:
+    return hand.scene == "Curtain" and behind_curtain(hand) == sight
 
 
 def _device(number: int) -> str:
@@ -137,6 +156,17 @@ def _exciting(round_number: int, wanted: Moment) -> Moment:
     return exciting
 
 
+def _lively(round_number: int, wanted: Moment) -> Moment:
+    """The moment in this round, with nearly everybody in the castle."""
+
+    def lively(host: Host) -> bool:
+        view = host.view(None)
+        on_floors = sum(view.place_of(one).is_floor for one in view.terms.characters)
+        return view.round == round_number and on_floors >= LIVELY and wanted(host)
+
+    return lively
+
+
 def _a_person_wins(host: Host) -> bool:
     totals = host.view(None).totals
     best = max(totals)
@@ -146,9 +176,8 @@ def _a_person_wins(host: Host) -> bool:
 MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
     "one-no": ("classic", 4, one_no),
     "called": ("classic", 4, called),
-    "cards-on-the-table": ("jester", 8, goals),
-    "the-jester-reigns": ("jester", 6, jester_reigns),
-    "crowned": ("classic", 5, crowned),
+    "your-six": ("classic", 4, your_six),
+    "the-jester-reigns": ("jester", 6, jester_laughs),
     "the-winner": ("jester", 8, winner),
 }
 """Each picture by its edition, its table, and how it is reached; in the order of a shop."""

@@ -21,9 +21,8 @@ ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SCREENSHOTS: Final = {
     "one-no": "Three said Yes. One No is enough",
     "called": "Thirteen people, one throne: whoever comes up is put to the vote",
-    "cards-on-the-table": "Cards on the table: six of the thirteen were secretly yours",
+    "your-six": "Six of the thirteen are secretly yours, and nobody else sees which",
     "the-jester-reigns": "The Jester is king: now floors cost, and dungeons pay",
-    "crowned": "Everybody said Yes, and somebody regrets it already",
     "the-winner": "Nobody had suspected Rosa",
 }
 """What each of the pictures in `docs/shop/` shows, as `tools/shop.py` names them."""
