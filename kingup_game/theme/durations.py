@@ -86,6 +86,7 @@ FIRST_WEATHER = ticks(5000)
 WEATHER_RESTS = ticks(16_000), ticks(45_000)
 WEATHER_LASTS, FLIES_GLOW = ticks(16_000), ticks(14_000)
 STAMP = ticks(220)
+THOUGHT_STEP = round(ticks(260))  # from one dot to the next, of whoever has not sealed
 SPEECH = ticks(2500)
 LAST_WORDS = ticks(1200)
 DOZE = round(ticks(260))  # a frame of the bubble at the nose of whoever keeps a pause
@@ -126,6 +127,7 @@ FACE_SETTLES = ticks(200)
 """From a large face to a small body on the throne."""
 CAMERA_FOLLOWS = ticks(210)
 """So much later the camera goes home with somebody who falls, than without."""
+ENVELOPE_FLIES = ticks(260)
 BALLOT_RISES = ticks(300)
 BETWEEN_RISES = ticks(60)
 ALL_RISES = ticks(220)

@@ -78,6 +78,7 @@ class Vote(MatchScene):
         return self._is_over and super().is_hurried
 
     def leave(self) -> None:
+        self.picture.ballot_cards.give_up()
         self._stage.clear()
         self._signs.clear()
         crowd.calm_down(self.picture, self._nominee)
@@ -96,6 +97,7 @@ class Vote(MatchScene):
         self._signs.whisper.update()
         self._box.bots_are_done = self.match.port.bots_have_voted()
         self._box.advance()
+        self.picture.panels.think(self._ticks, is_still=self.backstage.is_still)
         self._show_public()
         if (seat := self.match.solo_seat) is not None:
             self._signs.show_own(seat, self._voters.hand(seat), self._box.choice(seat))
@@ -160,16 +162,36 @@ class Vote(MatchScene):
         return count.play(follow)
 
     def _darken(self) -> Script:
-        """A push to the throne; and where the Jester stands, what it would do to every floor."""
-        yield together(self._stage.open(), then(FACE_COMES, self._signs.hang_the_question()))
+        """A push to the throne; and where the Jester stands, what it would do to every floor. Where
+        no person has to choose, and so to see the castle, the table comes at once."""
+        comes = () if self._is_chosen_by_people else (self._gather(),)
+        question = then(FACE_COMES, self._signs.hang_the_question())
+        yield together(self._stage.open(*comes), question)
         if self._nominee == JESTER:
             yield self.picture.castle.reign.threaten()
+
+    @property
+    def _is_chosen_by_people(self) -> bool:
+        return not self._is_over and bool(self.match.company.people)
+
+    def _gather(self) -> Script:
+        """The table comes, and the envelopes of all who have sealed come to lie on it."""
+        cards, panels = self.picture.ballot_cards, self.picture.panels
+        self.voice.chatter.hush()
+        yield cards.lay(panels)
+        sealed = [seat for seat, is_on in enumerate(self._seals) if is_on]
+        yield together(cards.show_names(), cards.receive(panels, sealed))
 
     def _seal(self, seat: int) -> Script:
         """The seal of a ballot that was not seen to be sealed yet."""
         if not self._seals[seat]:
             self._seals = (*self._seals[:seat], True, *self._seals[seat + 1 :])
-            yield self.picture.panels.stamp_seals([seat])
+            yield self._put_seals([seat])
+
+    def _put_seals(self, seats: Sequence[int]) -> Script:
+        """On the panels, or, once the table stands, straight there."""
+        panels, cards = self.picture.panels, self.picture.ballot_cards
+        yield cards.receive(panels, seats) if cards.is_laid else panels.stamp_seals(seats)
 
     def _show_public(self) -> None:
         """Seals, and how far the election is: the same for every card."""
@@ -180,7 +202,7 @@ class Vote(MatchScene):
             self.backstage.audio.cue(cues.SEALED)
             own = self.match.solo_seat in fresh  # it closes the box, and has to be seen before
             play = self.picture.director.play if own else self.picture.gesture
-            play(self.picture.panels.stamp_seals(fresh))
+            play(self._put_seals(fresh))
         phase, passing = self._box.phase, self._box.passing_to
         self._signs.light_who_is_awaited(passing, self._seals)
         if (phase, passing) == (self._phase, self._passing):
@@ -188,6 +210,8 @@ class Vote(MatchScene):
         self._phase, self._passing = phase, passing
         if phase is BallotPhase.LAST_CHANCE:
             self.backstage.audio.cue(cues.LAST_CHANCE)
+            if not (self.match.company.is_solo or self.picture.ballot_cards.is_laid):
+                self.picture.director.play(self._gather())
         if passing is not None:
             self.backstage.stack.hearing.begin_anew()
         tension = [] if phase is BallotPhase.OPEN else [cues.TENSION]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Script, call, then, together, variant
+from kingup_game.motion.script import Beat, Script, call, then, together, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
@@ -35,15 +35,20 @@ class ElectionStage:
     tally: VoteTally
     verdict: VerdictRibbon
 
-    def open(self) -> Script:
-        """The camera looks up, the large face comes over the throne, and the castle darkens.
+    def open(self, *with_the_dark: Beat) -> Script:
+        """The camera looks up, the large face comes over the throne, and the castle darkens; with
+        that comes whatever else is given.
 
         Light and camera go one after the other: both change the whole picture in every frame.
         """
         yield together(
             self.face.come(),
             self.picture.panels.step_back(),
-            then(self.camera.look_up(), durations.CAMERA_RESTS, self.light.narrow()),
+            then(
+                self.camera.look_up(),
+                durations.CAMERA_RESTS,
+                together(self.light.narrow(), *with_the_dark),
+            ),
         )
 
     def seat_the_nominee(self) -> Script:

@@ -13,6 +13,7 @@ from typing import Final
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns, thrown_box
+from kingup_game.stage.ballots.ballot_envelopes import BallotEnvelopes, width_at
 from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
 from kingup_game.stage.ballots.ballot_table import NEEDED as TABLE_NEEDED
 from kingup_game.stage.ballots.ballot_table import BallotTable
@@ -31,11 +32,16 @@ _HALO: Final = 2.0
 _OUT, _OUT_OF_ONE_ROW = 1.12, 1.08
 """How large a card grows that decided it; below a ribbon there is less room."""
 _ASIDE_ALPHA: Final = 110
+_IN_AN_ENVELOPE: Final = 0.5
+"""How wide a card is as it comes out of one on the table, of that one's width."""
+_QUICKER_ON_THE_TABLE: Final = 2
 
 
 def needed_for_count(players: int) -> dict[str, tuple[float, ...]]:
     """What a count shows besides cards and faces, and how wide."""
-    return {**TABLE_NEEDED, art.BURST: tuple(wide * _HALO for wide in widths_of_cards(players))}
+    bursts = tuple(wide * _HALO for wide in widths_of_cards(players))
+    envelopes = tuple({width_at(slot) for slot in slots(players)})
+    return {**TABLE_NEEDED, art.BURST: bursts, art.envelope("sealed"): envelopes}
 
 
 def shapes_of_throws(players: int) -> dict[str, list[tuple[float, float]]]:
@@ -50,21 +56,60 @@ class BallotCards:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
         self._table = BallotTable(sheet)
+        self._envelopes = BallotEnvelopes(sheet)
         self._plates: list[Parts] = []
         self._slots: tuple[BallotSlot, ...] = ()
         self._cards: list[BallotCard] = []
         self._halos: list[Sprite] = []
         self._ticks_left = 0
         self._is_large = False
+        self.is_laid = False
+        """Whether the table stands with a place for everybody, and no card lies on it yet."""
 
     def enlarge(self, is_large: bool) -> None:
         """Names on plates to come are laid out for large letters, or as usual again."""
         self._is_large = is_large
 
+    def lay(self, panels: SeatPanels) -> Script:
+        """The table comes, with an empty place for everybody: nobody has to see the castle now."""
+        self._set_out(panels)
+        yield self._table.come(FAR_EDGE)
+        self._envelopes.show_places()
+        self.is_laid = True
+
+    def receive(self, panels: SeatPanels, seats: Sequence[int]) -> Script:
+        """These envelopes, sealed, come to their places; of such as lie there nothing is seen."""
+        fresh = [seat for seat in seats if not self._envelopes.holds(seat)]
+        apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(fresh)))
+        yield together(
+            *(then(apart * number, self._fly(panels, seat)) for number, seat in enumerate(fresh))
+        )
+
+    def _fly(self, panels: SeatPanels, seat: int) -> Script:
+        start = panels[seat].ballot_point
+        panels[seat].show_ballot(None)
+        yield self._envelopes.fly(seat, start, self._slots[seat])
+
     def deal(self, panels: SeatPanels) -> Script:
-        """Every card slips out of its envelope and comes to the middle, face down."""
+        """Every card slips out of its envelope, face down, and lies in the middle."""
+        is_laid, self.is_laid = self.is_laid, False
+        if not is_laid:
+            self._set_out(panels)
+        apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(self._cards) - 1))
+        apart /= _QUICKER_ON_THE_TABLE if is_laid else 1
+        yield together(
+            *(() if is_laid else (self._lay_the_table(),)),
+            *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
+        )
+        self._envelopes.clear()
+        for card in self._cards:
+            card.wait()
+
+    def _set_out(self, panels: SeatPanels) -> None:
+        """All of it, still out of sight."""
         self.take_away()
         self._slots = slots(len(panels.panels))
+        self._envelopes.mark(self._slots)
         self._halos = [self._halo(slot) for slot in self._slots]
         voters = [
             self._plate(slot, panels[seat].face, panels.names)
@@ -76,17 +121,13 @@ class BallotCards:
                 zip(self._slots, self._halos, voters, strict=True)
             )
         ]
-        apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(self._cards) - 1))
-        yield together(
-            self._lay_the_table(),
-            *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
-        )
-        for card in self._cards:
-            card.wait()
 
     def _lay_the_table(self) -> Script:
-        """It comes, and names are laid on it: one a tick, for all words of a frame are dear."""
         yield self._table.come(FAR_EDGE)
+        yield self.show_names()
+
+    def show_names(self) -> Script:
+        """Whose places these are: one a tick, for all words of a frame are dear."""
         for plate in self._plates:
             plate.show(True)
             yield 1
@@ -167,14 +208,20 @@ class BallotCards:
             if self._ticks_left == 0:
                 self.take_away()
 
+    def give_up(self) -> None:
+        """Whoever votes is not counted any more: a table on which no card lies yet goes."""
+        if not any(card.sprite.visible for card in self._cards):
+            self.take_away()
+
     def take_away(self) -> None:
         """No card is seen any more."""
         for item in (*(card.sprite for card in self._cards), *self._halos):
             self._sheet.remove(item)
         self._clear_plates()
         self._table.take_away()
+        self._envelopes.clear()
         self._cards, self._halos = [], []
-        self._ticks_left = 0
+        self._ticks_left, self.is_laid = 0, False
 
     def _clear_plates(self) -> None:
         for plate in self._plates:
@@ -208,9 +255,13 @@ class BallotCards:
 
     def _slip_out(self, panels: SeatPanels, seat: int) -> Script:
         sprite, panel, slot = self._cards[seat].sprite, panels[seat], self._slots[seat]
+        start, wide = panel.ballot_point, panel.small_card_width
+        if self._envelopes.holds(seat):
+            start, wide = (slot.x, slot.y), width_at(slot) * _IN_AN_ENVELOPE
+            self._envelopes.open(seat)
         panel.show_ballot(None)
-        sprite.set(visible=True, zoom=panel.small_card_width / (sprite.width or CARD[0]))
-        yield _travel(sprite, panel.ballot_point, (slot.x, slot.y), 1.0)
+        sprite.set(visible=True, zoom=wide / (sprite.width or CARD[0]))
+        yield _travel(sprite, start, (slot.x, slot.y), 1.0)
 
     def _go_home(self, panels: SeatPanels, seat: int) -> Script:
         sprite, panel = self._cards[seat].sprite, panels[seat]

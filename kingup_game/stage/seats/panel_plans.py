@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 
 PORTRAIT_RIM: Final = 6.0
 """So far a face's ground shows at every edge of it."""
@@ -37,6 +38,9 @@ class PanelPlan:
     ballot_at: OnPanel
     ballot: float
     small_card_at: OnPanel
+    horn_on_face: OnPanel | None = None
+    """Where the horn is if it and the crest lie on the face's corners; else both are in the head.
+    """
 
 
 USUAL: Final = PanelPlan(
@@ -121,6 +125,49 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
         ballot_at=(ballot_x, plan.ballot_at[1] + (_BALLOT_SINKS if is_close else 0.0)),
         ballot=_SMALLER_BALLOT if is_close else plan.ballot,
         small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
+    )
+
+
+_HEAD_BEGINS, _HEAD_HAS_NAME = 24.0, 178.0
+_CREST_ON_FACE, _CREST_OFF = 0.44, 0.36
+_HORN_OFF: Final = (0.42, -0.36)
+"""Of the portrait's width: how wide the crest on its corner is, and how far from its middle; and so
+far across and down the horn."""
+_FREE_SIDE, _ABOVE_EDGE = 10.0, 10.0
+_ENVELOPE: Final = 160 / 122
+"""How many times as wide as high one is."""
+_WIDEST_ENVELOPE: Final = 140.0
+_TALL_PORTRAIT: Final = 150.0
+
+
+def while_voting(plan: PanelPlan, *, is_large: bool) -> PanelPlan:
+    """The same with an envelope as large as there is room for beside the face, or below it.
+
+    Crest and total make room: one lies on the face's corner, the other stands beside the name;
+    large names leave no room for a total.
+    """
+    if plan.height == TALL.height:
+        portrait, sunk = min(plan.portrait, _TALL_PORTRAIT), plan.portrait - _TALL_PORTRAIT
+        x, y = plan.portrait_at[0], plan.portrait_at[1] - max(0.0, sunk) / 2
+        free = Area(0.0, y + portrait / 2, 2 * x, plan.height - y - portrait / 2 - _ABOVE_EDGE)
+    else:
+        (x, y), portrait = plan.portrait_at, plan.portrait
+        left, top = x + portrait / 2 + PORTRAIT_RIM, plan.band - PORTRAIT_RIM
+        free = Area(left, top, layout.SEAT_WIDTH - _FREE_SIDE - left, plan.height - top)
+        free = free._replace(height=free.height - _ABOVE_EDGE)
+    width = min(_WIDEST_ENVELOPE, free.width, free.height * _ENVELOPE)
+    voting = replace(plan, portrait_at=(x, y), portrait=portrait)
+    voting = replace(voting, ballot_at=free.middle, ballot=width)
+    if is_large:
+        return voting
+    corner, (across, down) = portrait * _CREST_OFF, _HORN_OFF
+    return replace(
+        voting,
+        horn_on_face=(x + portrait * across, y + portrait * down),
+        crest_at=(x + corner, y + corner),
+        crest=portrait * _CREST_ON_FACE,
+        name_at=(_HEAD_BEGINS, plan.name_at[1]),
+        name_width=_HEAD_HAS_NAME,
     )
 
 

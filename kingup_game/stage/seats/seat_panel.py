@@ -9,7 +9,6 @@ from typing import Final
 from kingup_game.motion.script import Script
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
-from kingup_game.stage.canvas.appearing import pop
 from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA, RIGHT
 from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.canvas.parts import Parts
@@ -21,11 +20,12 @@ from kingup_game.stage.seats.panel_plans import (
     OnPanel,
     PanelPlan,
     for_large_letters,
+    while_voting,
 )
+from kingup_game.stage.seats.seat_ballot import SeatBallot
 from kingup_game.stage.seats.seat_face import SeatFace, shortened, tile
 from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.theme import art
-from kingup_game.theme.durations import STAMP
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import NOT_ASKED
 from kingup_game.theme.type_scale import CONTROL, TOTAL
@@ -42,11 +42,13 @@ _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
 _SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
 """On a panel: how wide at most, and of its height."""
-_HORN, _HORN_IN = 62.0, 32.0
+_HORN, _HORN_AT = 62.0, layout.SEAT_WIDTH - 32.0
 """In one's own head, at its right end."""
 _SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 5, 46.0, 6.0
 """So many letters leave room for it; longer names have less, and begin further left."""
-_SEALED: Final = "sealed"
+_TOTAL_IN_HEAD: Final = TITLE.but(size=CONTROL, fit=(74, 50))
+_HEAD_INSET: Final = 24.0
+"""While people vote the total stands at the right end of the head: its place has the envelope."""
 _OUT_OF_SIGHT: Final = layout.SEAT_LEFT_X + layout.SEAT_WIDTH + 30.0
 """So far a panel goes aside until it is off the screen."""
 
@@ -77,7 +79,7 @@ class SeatPanel:
         self._crest = on.sprite(face.seal, *at, width=plan.crest)
         self._horn = on.sprite(
             art.HORN,
-            *(self.x + layout.SEAT_WIDTH - _HORN_IN, self.y + plan.name_at[1]),
+            *self._left((_HORN_AT, plan.name_at[1])),
             width=_HORN,
             visible=False,
         )
@@ -89,17 +91,12 @@ class SeatPanel:
         self._shade = sheet.box(
             *self.body, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_BALLOT, visible=False
         )
-        self._is_aside, self._ballot_state = False, ""
+        self._is_aside = self._is_large = self._is_voting = False
         outer = self._outer(plan.portrait_at)
         self._tile = tile(on, face, *outer, plan.portrait)
         self._portrait = on.sprite(face.picture(), *outer, width=plan.portrait)
-        self._ballot = sheet.sprite(
-            art.envelope("open"),
-            *self._outer(plan.ballot_at),
-            width=plan.ballot,
-            layer=Layer.SEAT_BALLOT,
-            visible=False,
-        )
+        self._ballot = SeatBallot(sheet)
+        self._lay_ballot()
         self._speech = SpeechBubble(sheet)
 
     @property
@@ -112,6 +109,11 @@ class SeatPanel:
         """Below the name and its colour: what tells whose turn it is."""
         return self.area.below(self.y + self._plan.band - _BAND_RIM)
 
+    @property
+    def _cloth(self) -> Area:
+        """What lies below an envelope and a face, from the head down to the frame."""
+        return self.area.grown(-_BAND_RIM).below(self.body.y)
+
     def _left(self, at: OnPanel) -> tuple[float, float]:
         """A point counted from the left upper corner."""
         return self.x + at[0], self.y + at[1]
@@ -123,7 +125,7 @@ class SeatPanel:
     @property
     def ballot_point(self) -> tuple[float, float]:
         """Where the envelope lies."""
-        return self._ballot.x, self._ballot.y
+        return self._ballot.point
 
     @property
     def small_card_point(self) -> tuple[float, float]:
@@ -141,25 +143,55 @@ class SeatPanel:
 
     def enlarge(self, is_large: bool) -> None:
         """Lay name and total out for large letters, or as usual again."""
-        self._plan = plan = for_large_letters(self._usual_plan) if is_large else self._usual_plan
+        self._is_large = is_large
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        plan = for_large_letters(self._usual_plan) if self._is_large else self._usual_plan
+        if self._is_voting:
+            plan = while_voting(plan, is_large=self._is_large)
+        self._plan = plan
         self._write_name()
-        below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
-        large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
-        self._total.style = large if is_large else _TOTAL
-        x, y = self._outer(plan.ballot_at)
-        self._ballot.set(x=x, y=y, width=plan.ballot)
-        x, y = self._left(plan.crest_at)
-        self._crest.set(x=x, y=y, width=plan.crest)
+        self._lay_total()
+        self._lay_ballot()
         x, y = self._outer(plan.portrait_at)
         self._portrait.set(x=x, y=y, width=plan.portrait)
         self._tile.place(*around(x, y, *(plan.portrait + 2 * PORTRAIT_RIM,) * 2))
+        are_on_face = plan.horn_on_face is not None
+        at = self._outer if are_on_face else self._left
+        crest, horn = at(plan.crest_at), at(plan.horn_on_face or (_HORN_AT, plan.name_at[1]))
+        self._crest.set(x=crest[0], y=crest[1], width=plan.crest)
+        self._horn.move(*horn)
+        for sign in (self._crest, self._horn):
+            sign.restack(Layer.SEAT_BALLOT if are_on_face else Layer.SEAT_PICTURE)
+
+    def _lay_total(self) -> None:
+        plan, is_large = self._plan, self._is_large
+        self._total.visible = not (self._is_voting and is_large)
+        if self._is_voting and not is_large:
+            x = self.x + layout.SEAT_WIDTH - _HEAD_INSET
+            y = self.y + plan.name_at[1]
+            self._total.set(x=x, y=y, style=_TOTAL_IN_HEAD, anchor=RIGHT)
+            return
+        below = 2 * (plan.height - plan.total_y - _TOTAL_RIM)
+        large = _TOTAL.but(fit=(_LARGE_TOTAL_WIDTH, below))
+        self._total.set(
+            x=self.from_inner_edge(_TOTAL_INSET),
+            y=self.y + plan.total_y,
+            style=large if is_large else _TOTAL,
+            anchor=RIGHT if self.is_left else LEFT,
+        )
+
+    def _lay_ballot(self) -> None:
+        plan = self._plan
+        self._ballot.lie(*self._outer(plan.ballot_at), plan.ballot, self._cloth)
 
     @property
     def _items(self) -> tuple[Frame | Sprite | Label | Box, ...]:
         return (
             *(self._frame, self._crest, self._name, self._total),
-            *(self._horn, self._ballot, self._portrait, self._shade),
-            *(self._band, self._tile),
+            *(self._horn, self._portrait, self._shade, self._band, self._tile),
+            *self._ballot.items,
         )
 
     def vanish(self, is_gone: bool) -> None:
@@ -208,8 +240,9 @@ class SeatPanel:
 
     def _write_name(self) -> None:
         """As large as all; beside a horn one that is long has less room, and a size of its own."""
-        plan, is_large = self._plan, self._plan is not self._usual_plan
-        is_close = self._horn.visible and (is_large or len(self.face.short_name) > _SHORT_NAME)
+        plan, is_large = self._plan, self._is_large
+        has_horn = self._horn.visible and (is_large or not self._is_voting)
+        is_close = has_horn and (is_large or len(self.face.short_name) > _SHORT_NAME)
         fit = plan.name_width - (_NAME_BEFORE_HORN if is_close else 0), plan.name_high
         x, y = self._left(plan.name_at)
         self._name.set(
@@ -229,34 +262,36 @@ class SeatPanel:
 
     def show_ballot(self, state: str | None) -> None:
         """`open` or `sealed` as an envelope, or None. Never what is inside."""
-        self._ballot.visible = state is not None
-        self._ballot_state = state or ""
+        self._ballot.show(state)
+        is_voting = state is not None
+        if is_voting is not self._is_voting:
+            self._is_voting = is_voting
+            self._lay_out()
         self._shade_who_waits()
-        if state is not None:
-            self._ballot.set(picture=art.envelope(state), zoom=1.0)
 
     def _shade_who_waits(self) -> None:
         """Name and all: a waiting head as bright as ever outshone whoever was asked. In a vote
         whoever has sealed is done, and all others are as bright as ever."""
-        is_done = self._ballot_state == _SEALED
-        waits = is_done if self._ballot_state else self._is_aside
+        waits = self._ballot.is_sealed if self._is_voting else self._is_aside
         self._shade.visible = waits
         self._band.fill = self.face.colours.waits if waits else self.face.colours.light
 
+    def think(self, ticks: int, *, is_still: bool) -> None:
+        """One tick in which whoever has not sealed is thinking."""
+        self._ballot.think(ticks, is_still=is_still)
+
     def stamp_seal(self) -> Script:
         """The wax comes down: the same for every card."""
-        self.show_ballot(_SEALED)
-        yield pop(self._ballot, 1.24, STAMP)
+        self.show_ballot("sealed")
+        yield self._ballot.stamp()
 
     def say(
         self, words: str, measure: MeasureWords, taken: Sequence[Sequence[Area]] = ((),)
     ) -> bool:
         """A speech bubble beside the panel, where it hides nothing of what is `taken`; or none."""
         words, panel = shortened(words, _SPEECH_CHARACTERS), self.area._replace(x=self._home_x)
-        is_large = self._plan is not self._usual_plan
-        return self._speech.say(
-            words, measure, panel, taken, is_left=self.is_left, is_large=is_large
-        )
+        sides = {"is_left": self.is_left, "is_large": self._is_large}
+        return self._speech.say(words, measure, panel, taken, **sides)
 
     def fall_silent(self) -> None:
         """Nothing is said any more."""

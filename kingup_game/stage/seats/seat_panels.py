@@ -101,6 +101,11 @@ class SeatPanels:
         for panel in self.panels:
             panel.show_ballot(state)
 
+    def think(self, ticks: int, *, is_still: bool) -> None:
+        """One tick in which whoever has not sealed is thinking."""
+        for panel in self.panels:
+            panel.think(ticks, is_still=is_still)
+
     def stamp_seals(self, seats: Sequence[int]) -> Script:
         """Seals fall on these ballots, all at once."""
         yield together(*(self.panels[seat].stamp_seal() for seat in seats))
