@@ -20,9 +20,12 @@ from kingup_game.theme.palette import CRIMSON_DARK, PARCHMENT_SHADE
 
 _OF_A_CARD: Final = 0.95
 _LEAST: Final = 146.0
-_HIGH: Final = 122 / 160
+_BODY: Final = 0.925, 0.525
+_BODY_BELOW: Final = 0.094
+"""How wide and high one is that is shut, and how far below the middle of its picture, of that one's
+width: the picture has room for the flap."""
 _ARC: Final = 60.0
-_RIM, _CORNER, _BEYOND = 3.0, 12.0, 5.0
+_RIM, _CORNER, _BEYOND = 3.0, 12.0, 9.0
 """Of an empty place: its edge, and so far it reaches beyond the envelope that belongs there."""
 
 Point = tuple[float, float]
@@ -45,7 +48,7 @@ class BallotEnvelopes:
         """An empty place for everybody, where their envelope will lie, still out of sight."""
         self._places = [
             self._on.box(
-                *around(slot.x, slot.y, width_at(slot), width_at(slot) * _HIGH).grown(_BEYOND),
+                *around(slot.x, slot.y, *(width_at(slot) * side for side in _BODY)).grown(_BEYOND),
                 fill=CRIMSON_DARK,
                 border=PARCHMENT_SHADE,
                 border_width=_RIM,
@@ -62,14 +65,13 @@ class BallotEnvelopes:
 
     def fly(self, seat: int, start: Point, slot: BallotSlot) -> Beat:
         """From a panel to its place, as large as it will lie there; in calm motion it is there."""
-        picture = art.envelope("sealed")
-        envelope = self._on.sprite(picture, *start, width=width_at(slot))
-        self._envelopes[seat] = envelope
+        picture, width = art.envelope("sealed"), width_at(slot)
+        self._envelopes[seat] = envelope = self._on.sprite(picture, *start, width=width)
+        across, down = slot.x - start[0], slot.y - _BODY_BELOW * width - start[1]
 
         def be(share: float) -> None:
             up = _ARC * math.sin(math.pi * share)
-            x, y = start[0] + (slot.x - start[0]) * share, start[1] + (slot.y - start[1]) * share
-            envelope.set(x=x, y=y - up)
+            envelope.set(x=start[0] + across * share, y=start[1] + down * share - up)
 
         return variant(
             lambda: tween(be, 0, 1, ENVELOPE_FLIES, ease_in_out),
