@@ -80,7 +80,7 @@ _SHOWN_LARGE = {
     "bot_": 1.6,
     "badge_33": 1.35,
     "ballot_": 1.5,
-    "envelope_": 1.5,
+    "envelope_sealed": 1.5,
     "focus_round": 2.1,
     "gurgle": 1.5,
     "position_": 2.7,
