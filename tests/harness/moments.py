@@ -174,7 +174,7 @@ def vote(hand: Stagehand) -> Iterator[str]:
     yield "open"
     for pad in companies.PADS:
         hand.press(Intent.YES, device=pad)
-    hand.wait(GATE_TICKS - 30)
+    hand.wait(GATE_TICKS + 10)
     yield "sealed"
     hand.open(companies.sharing(hand.players), matches.voting)
     hand.wait(GATE_TICKS + 20)

@@ -28,8 +28,6 @@ _ARC: Final = 60.0
 _RIM, _CORNER, _BEYOND = 3.0, 12.0, 9.0
 """Of an empty place: its edge, and so far it reaches beyond the envelope that belongs there."""
 
-Point = tuple[float, float]
-
 
 def width_at(slot: BallotSlot) -> float:
     """How wide an envelope is there."""
@@ -63,7 +61,7 @@ class BallotEnvelopes:
         for place in self._places:
             place.visible = True
 
-    def fly(self, seat: int, start: Point, slot: BallotSlot) -> Beat:
+    def fly(self, seat: int, start: tuple[float, float], slot: BallotSlot) -> Beat:
         """From a panel to its place, as large as it will lie there; in calm motion it is there."""
         picture, width = art.envelope("sealed"), width_at(slot)
         self._envelopes[seat] = envelope = self._on.sprite(picture, *start, width=width)
