@@ -136,6 +136,8 @@ class Theatre:
         if self._is_untidy and self._shown_over and (stack.is_covered or not stack.changing):
             self._tidied_at, self._is_untidy = self.ticks, False
             gc.collect()
+            if not self.is_in_match:
+                self.backstage.painter.pictures.caches.leave_match()
             give_free_pieces_back()
         self._shown_over = False
 

@@ -8,7 +8,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.backdrop import Look, Scenery
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.canvas.surface_cache import GROUND_ROOM
+from kingup_game.stage.canvas.surface_cache import GROUND_ROOM, PictureCaches
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from tests.stage.frames import whole
 
@@ -39,3 +39,15 @@ def test_what_each_is_joined_on_has_room_for_what_a_camera_moves() -> None:
     wide, high = GROUND_ROOM
     assert wide * layout.WIDTH >= layout.WIDTH + ASIDE
     assert high * layout.HEIGHT >= layout.HEIGHT + RISE
+
+
+def test_what_is_large_and_nobody_shows_goes_as_a_match_is_left() -> None:
+    """Of the throne and the hall nothing is seen until the next one; what is shown stays."""
+    caches = PictureCaches((100, 100))
+    shown, small = Surface((60, 60), depth=32), Surface((20, 20), depth=32)
+    caches.scaled.keep("shown", shown)
+    caches.scaled.keep("rays", Surface((60, 60), depth=32))
+    caches.scaled.keep("small", small)
+    caches.leave_match()
+    assert [name in caches.scaled for name in ("shown", "rays", "small")] == [True, False, True]
+    assert caches.scaled.held_bytes == 4 * (60 * 60 + 20 * 20)

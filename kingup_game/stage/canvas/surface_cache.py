@@ -32,6 +32,9 @@ GROUND_ROOM = 1.13, 1.18
 
 LARGE_BYTES = 9 << 18
 
+LARGE_SHARE = 0.2
+"""Of a window: a beam, a burst, whoever looks on in the hall, and no roof of a castle."""
+
 HALF_IS_ENOUGH = 0.33
 """What moves is made of a face halved before, where so much of its size at most is asked for: also
 of one who falls and comes nearer."""
@@ -111,11 +114,19 @@ class SurfaceCache:
         for key in list(self._surfaces):
             if self.held_bytes + wanted_bytes <= self.most_bytes:
                 return
-            seen = weakref.ref(self._surfaces.pop(key))
-            found = seen()
-            if found is not None:
-                self._surfaces[key] = found
-            self.held_bytes = sum(map(_bytes_of, self._surfaces.values()))
+            self._drop_unless_held(key)
+
+    def let_go_large(self, least_bytes: int) -> None:
+        """Drops all that holds so much and that nobody else has."""
+        for key in [key for key, one in self._surfaces.items() if _bytes_of(one) >= least_bytes]:
+            self._drop_unless_held(key)
+
+    def _drop_unless_held(self, key: object) -> None:
+        seen = weakref.ref(self._surfaces.pop(key))
+        found = seen()
+        if found is not None:
+            self._surfaces[key] = found
+        self.held_bytes = sum(map(_bytes_of, self._surfaces.values()))
 
     def clear(self) -> None:
         """Drops all surfaces."""
@@ -236,6 +247,15 @@ class PictureCaches:
             round(side * room) for side, room in zip(self._window_px, GROUND_ROOM, strict=True)
         )
         return self._grounds.lend(size_px, (max(width, size_px[0]), max(height, size_px[1])))
+
+    def leave_match(self) -> None:
+        """What nobody shows and is large is of the throne and the hall: not seen again soon. Nor
+        are all faces: each match adds moods, and an evening would hold more after every one."""
+        width, height = self._window_px
+        self.scaled.let_go_large(round(LARGE_SHARE * width * height * _BYTES_PER_PX))
+        most = self.tokens.most_bytes
+        self.tokens.hold_at_most(most // 2)
+        self.tokens.hold_at_most(most)
 
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""
