@@ -78,6 +78,7 @@ class Lesson(NestedScenes):
         self._read_ticks = 0.0
         self._rival_ticks = 0
         self._shown_for = ""
+        self._has_just_come = False
 
     def first(self) -> Scene:
         """The prepared match goes on in the phase in which it was left."""
@@ -89,6 +90,7 @@ class Lesson(NestedScenes):
         self.backstage.audio.duck(1.0)
         super().enter()
         self._go_on()
+        self._has_just_come = True
 
     def leave(self) -> None:
         """Everything sounds again as it did before."""
@@ -126,6 +128,9 @@ class Lesson(NestedScenes):
     def update(self) -> None:
         """The match goes on; the step that is done with makes room for the next."""
         super().update()
+        if self._has_just_come:  # a whole match was laid out in this tick
+            self._has_just_come = False
+            return
         top = self.within.stack.top
         self.buttons = "usual" if top is None else top.buttons
         self._guide.update(is_still=self.backstage.is_still)

@@ -18,7 +18,7 @@ SOURCE_BYTES = 20 << 20, 24 << 20
 SCALED_BYTES = 29 << 20, 84 << 20
 CLOSE_UP_BYTES = 6 << 20, 18 << 20
 BOX_BYTES = 4 << 20, 12 << 20
-TOKEN_BYTES = 20 << 20, 50 << 20
+TOKEN_BYTES = 20 << 20, 42 << 20
 MOVING_BYTES = 6 << 20, 8 << 20
 CARD_BYTES = 6 << 20, 12 << 20
 HALF_BYTES = 40 << 20
@@ -249,13 +249,9 @@ class PictureCaches:
         return self._grounds.lend(size_px, (max(width, size_px[0]), max(height, size_px[1])))
 
     def leave_match(self) -> None:
-        """What nobody shows and is large is of the throne and the hall: not seen again soon. Nor
-        are all faces: each match adds moods, and an evening would hold more after every one."""
+        """What nobody shows and is large is of the throne and the hall: not seen again soon."""
         width, height = self._window_px
         self.scaled.let_go_large(round(LARGE_SHARE * width * height * _BYTES_PER_PX))
-        most = self.tokens.most_bytes
-        self.tokens.hold_at_most(most // 2)
-        self.tokens.hold_at_most(most)
 
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""
