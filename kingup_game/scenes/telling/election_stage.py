@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingup_game.engine.cast import Character
-from kingup_game.motion.script import Beat, Script, call, then, together, variant
+from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling.crowd import in_the_yard
 from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
-from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.camera import Camera
 from kingup_game.stage.castle.throne_light import ThroneLight
@@ -59,7 +58,7 @@ class ElectionStage:
         yield variant(
             lambda: self.face.settle(self.picture.castle_sheet),
             lambda: then(
-                call(self.face.hide), fade(0, OPAQUE_ALPHA, durations.FACE_SETTLES, token.sprite)
+                call(self.face.hide), tween(token.be_seen, 0, OPAQUE_ALPHA, durations.FACE_SETTLES)
             ),
         )
         token.be_seen(OPAQUE_ALPHA)

@@ -7,12 +7,11 @@ from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.motion.script import Script, call, then, together, variant
+from kingup_game.motion.script import Script, call, then, together, tween, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_annexes
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import standing, ways
 from kingup_game.stage.castle.annexes import cry_out
@@ -84,7 +83,7 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place) -> Script:
             picture.castle.open_trapdoor(),
             call(face.hide),
             call(lambda: _cry(picture, character)),
-            fade(OPAQUE_ALPHA, 0, durations.FADE_AWAY, token.sprite),
+            tween(token.be_seen, OPAQUE_ALPHA, 0, durations.FADE_AWAY),
         ),
     )
     token.be_seen(OPAQUE_ALPHA)

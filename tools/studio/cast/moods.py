@@ -67,7 +67,7 @@ SHARED = {
         tilt=5, drop=1,
     ),
     "fear": Expression(
-        lid=0.0, gaze=(0.35, -0.1), pupil=0.5, brow_lift=11, brow_tilt=15, mouth="chatter",
+        lid=0.0, gaze=(0.35, -0.1), pupil=0.5, brow_lift=11, brow_tilt=15, mouth="wail",
         sweat=True, pale=0.34, drop=6,
     ),
     "relief": Expression(

@@ -206,23 +206,22 @@ def wavy(m: Mouth) -> None:
     m.pen.stroke(bubble, INK, 3.5)
 
 
-def chatter(m: Mouth) -> None:
-    """Teeth that knock on each other, in a mouth pulled wide."""
-    x, y, w = m.x, m.y + 1, m.w * 1.02
-    count = 3 if m.w < 28 else 5
-    at = [(x + w * (2 * i / (count + 1) - 1), 5 if i % 2 else -4) for i in range(count + 2)]
-    path = closed(
-        [(px, y - 13 + up, 0) for px, up in at] + [(px, y + 14 + up, 0) for px, up in at[::-1]]
-    )
+def wail(m: Mouth) -> None:
+    """Pulled wide, its corners down, the upper teeth bare: a lower lip trembles."""
+    x, y, w, edge = m.x, m.y, m.w * 1.06, m.w * 1.06 + 9
+    path = closed([(x - w, y + 17, 0), (x - w * 0.84, y - 9), (x - w * 0.4, y - 17), (x, y - 15),
+                   (x + w * 0.4, y - 17), (x + w * 0.84, y - 9), (x + w, y + 17, 0),
+                   (x + w * 0.66, y + 12), (x + w * 0.34, y + 19), (x, y + 13),
+                   (x - w * 0.34, y + 19), (x - w * 0.66, y + 12)])  # fmt: skip
     if m.lip:
-        m.pen.stroke(path, INK, 16)
-        m.pen.stroke(path, m.lip, 10)
+        m.pen.stroke(path, INK, 19)
+        m.pen.stroke(path, m.lip, 13)
+    bare: list[Point] = [(x + edge, y + 2), (x, y - 4), (x - edge, y + 2)]
     with m.pen.inside(path):
-        m.pen.fill(path, TEETH)
-        for px, _ in at[1:-1]:
-            m.pen.stroke(f"M{px:.1f},{y - 24:.1f}V{y + 28:.1f}", INK, 2.6)
-        m.pen.stroke("M" + "L".join(f"{px:.1f},{y + up:.1f}" for px, up in at), INK, 4)
-    m.pen.stroke(path, INK, INNER - 1)
+        m.pen.fill(path, DARK)
+        m.pen.fill(closed([(x - edge, y - 30), (x + edge, y - 30), *bare]), TEETH)
+        m.pen.stroke(through(bare), INK, 3.5)
+    m.pen.stroke(path, INK, INNER)
 
 
 def sigh(m: Mouth) -> None:
@@ -251,6 +250,6 @@ MOUTHS: dict[str, Callable[[Mouth], None]] = {
     "yawn": yawn,
     "pant": pant,
     "wavy": wavy,
-    "chatter": chatter,
+    "wail": wail,
     "sigh": sigh,
 }

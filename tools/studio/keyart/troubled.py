@@ -16,7 +16,7 @@ from tools.studio.signs.drawing import flat, moved, outline, polygon
 _DRIVEN = "fear"
 # Faces for one large picture: the moods of the game, driven further.
 TERROR = Expression(
-    lid=0.0, gaze=(0.85, -0.1), pupil=0.42, brow_lift=13, brow_tilt=17, mouth="chatter",
+    lid=0.0, gaze=(0.85, -0.1), pupil=0.42, brow_lift=13, brow_tilt=17, mouth="wail",
     sweat=True, pale=0.16, flush=0.3, drop=4, tilt=-3,
 )  # fmt: skip
 PANIC = Expression(
