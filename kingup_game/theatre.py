@@ -6,6 +6,7 @@ import gc
 import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pygame
@@ -138,7 +139,7 @@ class Theatre:
             gc.collect()
             if not self.is_in_match:
                 self.backstage.painter.pictures.caches.leave_match()
-            give_free_pieces_back()
+            Thread(target=give_free_pieces_back, name="pieces", daemon=True).start()
         self._shown_over = False
 
     def show(self) -> list[pygame.Rect]:

@@ -18,6 +18,10 @@ from kingup_game.theme.palette import PLATE
 STRIPS = 12
 """So many steps it takes to lay down one picture of a backdrop."""
 
+MOST_ASKED = 3
+"""So often is a picture asked for that is joined bit by bit, before nobody waits for the thread any
+longer."""
+
 _A_MOMENT = 0.0005
 
 LARGEST_SHAKE = 8
@@ -43,6 +47,11 @@ class Scenery:
     covers: bool = False
     goes_on: bool = False
     stands_out: bool = False
+
+    @property
+    def shown_as(self) -> tuple[str, float | None, float | None]:
+        """The picture, and its sides in design units."""
+        return self.picture, self.width, self.height
 
 
 class Backdrop(Item):
@@ -145,7 +154,7 @@ class Look:
         if self.key(shop) in shop.pictures.caches.backdrops:
             return ()
         parts = [one for one in self.scenery if not (one.covers or _is_kept(one, shop))]
-        sides = [shop.pictures.unread(part.picture, part.width, part.height) for part in parts]
+        sides = [shop.pictures.unread(*part.shown_as) for part in parts]
         return tuple(chain(*sides))
 
     def make_ready(self, shop: Workshop) -> Iterator[None]:
@@ -172,7 +181,9 @@ class Look:
         whole = Rect(0, 0, width + before_px, height + above_px)
         shown: list[tuple[Scenery, Surface, tuple[int, int]]] = []
         for part in reversed(self.scenery):
-            if patiently and not part.covers and not _is_kept(part, shop):
+            for _ in range(MOST_ASKED if patiently and not part.covers else 0):
+                if _is_kept(part, shop) or not shop.pictures.unread(*part.shown_as):
+                    break  # after the first time others that were read may have driven it out
                 shop.pictures.load_ahead([part.picture], at=(part.width, part.height))
                 while shop.pictures.is_decoding(part.picture):
                     yield

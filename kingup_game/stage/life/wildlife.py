@@ -69,7 +69,7 @@ class Cat:
         self._home = 0
         x, y = self._homes[0]
         self._seat = layers["cat-sit"]
-        self._sitting = layers.book(sheet, "cat-sit", x, y, layer)
+        self._sitting = layers.book(sheet, "cat-sit", x, y, layer, patient=True)
         walk = layers["cat-walk"]
         self._walking = sheet.sprite(
             *(walk.file, x, y),
