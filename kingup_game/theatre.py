@@ -87,6 +87,7 @@ class Theatre:
         self.ticks = 0
         self._tidied_at = 0
         self._was_in_match = self._is_untidy = self._shown_over = False
+        self._announced: Scene | None = None
         self._foreseen: Scene | None = None
         self._rehearsal = Rehearsal()
         self.notices = Notices(self.backstage)
@@ -160,7 +161,9 @@ class Theatre:
     def _foresee(self, coming: Scene | None) -> None:
         """While the cover closes, what comes is read, and its looks are found bit by bit."""
         painter = self.backstage.painter
-        if coming is not self._foreseen:
+        if coming is not self._announced:
+            self._announced = coming  # in this frame it was put together
+        elif coming is not self._foreseen:
             self._foreseen = coming
             self._rehearsal.forget()
             sheets = () if coming is None else coming.sheets()

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from itertools import repeat
 from typing import Final
 
+from kingup_game.app.presses import Intent
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.item import Workshop
 from kingup_game.stage.canvas.warm_up import fetch
 from kingup_game.stage.castle.lights import castle_in, make_light_ready
+from kingup_game.stage.lettering.signs import KEY_MARK
+from kingup_game.stage.lettering.wrapping import PICTURE_MARK
 from kingup_game.stage.title.title_castle import TitleCastle
 from kingup_game.theme import art
 
@@ -39,6 +42,14 @@ def screens_ahead(backstage: Backstage, doors: Doors, castle: TitleCastle) -> It
     if is_new_here:
         yield from make_light_ready(1, shop)
     yield from make_table_ready(shop)
-    yield from fetch(shop.pictures, (art.CURTAIN_VALANCE,))
+    yield from fetch(shop.pictures, (art.CURTAIN_VALANCE, *_keys_of(backstage)))
     if is_new_here:
         yield from doors.prepare()
+
+
+def _keys_of(backstage: Backstage) -> list[str]:
+    """The pictures in what every screen says: of the buttons to go on and back."""
+    found = (backstage.button(intent) for intent in (Intent.CONFIRM, Intent.BACK))
+    marks = (PICTURE_MARK.search(button) for button in found)
+    pictures = [mark[1] for mark in marks if mark]
+    return [art.KEY_CAP, *(one for one in pictures if not one.startswith(KEY_MARK))]

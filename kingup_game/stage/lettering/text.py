@@ -82,6 +82,8 @@ class Lettering:
         self._boxes: dict[object, pygame.Rect] = {}
         self._sizes: dict[object, tuple[float, float]] = {}
         self._shown: dict[object, TextStyle] = {}
+        self._keys: dict[tuple[str, int], pygame.Surface] = {}
+        """Drawn keys, by their letters and how high they are: each text is measured many times."""
 
     def use(
         self,
@@ -101,6 +103,7 @@ class Lettering:
         self._boxes.clear()
         self._sizes.clear()
         self._shown.clear()
+        self._keys.clear()
 
     def measure(
         self, words: str, style: TextStyle, width: float | None = None
@@ -247,8 +250,10 @@ class Lettering:
     def _picture(self, name: str, font: pygame.Font) -> pygame.Surface:
         high = self._sign_px(font)
         if name.startswith(KEY_MARK):
-            letters = name.removeprefix(KEY_MARK)
-            return key_with(letters, high, self.pictures, self.viewport.scale)
+            if (name, high) not in self._keys:
+                letters = name.removeprefix(KEY_MARK)
+                self._keys[name, high] = key_with(letters, high, self.pictures, self.viewport.scale)
+            return self._keys[name, high]
         return self.pictures.get(name, height=high / self.viewport.scale)
 
     def _width(self, run: str, font: pygame.Font) -> int:
