@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
-from kingup_game.stage.canvas.dimming import in_turns
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -31,12 +29,10 @@ _DIM: Final = 84, 62, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_PARTS: Final = 60.0, 250.0, 480.0, float(layout.HEIGHT)
-"""Down to there, on a castle that is lowered, reach the parts in which the window changes, one a
-frame and the upper ones first: each by so little at a time that hardly an edge is seen between
-them. The hole of light is dear, and lies in three of them."""
-_STEPS, _QUICK_STEPS = 4, 2
-_STEPS_TO_LIGHT: Final = 5
+_SOFT: Final = 96.0
+_ROWS: Final = 6
+"""The dark passes over the castle from above: each place changes once, and a frame costs no more than
+what the edge has passed in it. That is soft, in so many rows."""
 _FADES: Final = 4
 """Steps of a fade, in each of which the whole picture is drawn."""
 _LIT, _GLARING = 120, 190
@@ -103,23 +99,24 @@ class ThroneLight:
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""
         if self._darkness.density:
-            yield self._turn(0, LIGHTS_ON, _STEPS_TO_LIGHT)
+            yield self._turn(0, LIGHTS_ON)
             self._darkness.visible = False
 
-    def _turn(self, density: int, length_ticks: float, steps: int = _STEPS) -> Script:
-        """To another darkness, everywhere by and by. Calm motion fades in fewer steps."""
+    def _turn(self, density: int, length_ticks: float) -> Script:
+        """To another darkness, from above. Calm motion fades it, in few steps."""
         dark = self._darkness
         dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
         yield variant(
-            lambda: tween(partial(self._show, steps), 0, 1, length_ticks, linear),
+            lambda: tween(self._pass_by, -_SOFT, layout.HEIGHT, length_ticks, linear),
             lambda: then(tween(self._fade, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
-            lambda: tween(partial(self._show, _QUICK_STEPS), 0, 1, length_ticks, linear),
         )
         dark.set(before=density, levels=())
 
-    def _show(self, steps: int, share: float) -> None:
-        """So many steps of each part, in turns, and soft between one part and the next."""
-        self._darkness.levels = in_turns(_PARTS, steps, share)
+    def _pass_by(self, edge: float) -> None:
+        """So far down, as it is seen, it is done."""
+        top, bottom = edge - self._sheet.dy, float(layout.HEIGHT)
+        rows = [(top + _SOFT * row / _ROWS, 1 - row / _ROWS) for row in range(_ROWS)]
+        self._darkness.levels = (*rows, (bottom, 0.0))
 
     def _fade(self, share: float) -> None:
         self._darkness.levels = ((layout.HEIGHT, round(share * _FADES) / _FADES),)
