@@ -140,6 +140,8 @@ GOAL_BACK, GOAL_WIDE = sign("goal_back"), sign("goal_wide")
 CARD_LEGEND, PLACE_GLOW, BURST = map(sign, ("card_legend", "place_glow", "burst"))
 STAND = sign("stand")
 CROWN, CROWN_SMALL, BEAM, POOL = map(sign, ("crown", "crown_small", "vote_beam", "vote_pool"))
+OF_EVERY_VOTE = BEAM, POOL, BURST
+"""Large, and seen again in a minute."""
 CROWN_WORN = sign("crown_worn")
 HORN, LAUREL = sign("horn"), sign("laurel")
 """Whoever called a vote; whoever leads. A crown is a king's."""

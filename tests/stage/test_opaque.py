@@ -40,7 +40,7 @@ def test_a_cloth_lies_just_where_the_picture_of_its_table_has_it(screen: Surface
         for sheet in (laid, bare):
             sheet.box(0, 0, 1920, 1080, fill=PINK)
         ScriptRunner(BallotTable(laid).come(far_edge)).finish()
-        table = next(one for one in laid.stacked() if type(one) is Sprite)
+        table = next(one for one in laid.stacked() if isinstance(one, Sprite))
         bare.sprite(table.picture, table.x, table.y, width=table.width, anchor=table.anchor)
         painter = Painter(screen, assets_folder())
         frame(painter, laid)

@@ -14,7 +14,7 @@ from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
-from kingup_game.stage.ballots.ballot_table import NEEDED as TABLE_NEEDS
+from kingup_game.stage.ballots.ballot_table import looks as looks_of_table
 from kingup_game.stage.castle.free_places import FreePlaces, WayAhead
 from kingup_game.stage.castle.locks import Locks
 from kingup_game.stage.castle.standing import Standing, area_of_floor, standing_area
@@ -48,7 +48,8 @@ class Climb(TurnScene):
         part, layers = cues.climb_part(public.round), cues.LAYERS[: 1 + danger(public)]
         self.backstage.audio.play_part(part, layers)
         jury = needed_by_jury([panel.face for panel in self.picture.panels.panels])
-        self.picture.expect({**THRONE_LIGHT_NEEDS, **TABLE_NEEDS, **jury})  # while there is time
+        self.picture.expect({**THRONE_LIGHT_NEEDS, **jury})  # while there is time
+        self.picture.rehearse(looks_of_table(), has_time=True)
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:

@@ -15,7 +15,6 @@ from kingup_game.motion.tween import ease_out_back
 from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns, thrown_box
 from kingup_game.stage.ballots.ballot_envelopes import BallotEnvelopes, width_at
 from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
-from kingup_game.stage.ballots.ballot_table import NEEDED as TABLE_NEEDED
 from kingup_game.stage.ballots.ballot_table import BallotTable
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
@@ -41,7 +40,7 @@ def needed_for_count(players: int) -> dict[str, tuple[float, ...]]:
     """What a count shows besides cards and faces, and how wide."""
     bursts = tuple(wide * _HALO for wide in widths_of_cards(players))
     envelopes = tuple({width_at(slot) for slot in slots(players)})
-    return {**TABLE_NEEDED, art.BURST: bursts, art.envelope("sealed"): envelopes}
+    return {art.BURST: bursts, art.envelope("sealed"): envelopes}
 
 
 def shapes_of_throws(players: int) -> dict[str, list[tuple[float, float]]]:

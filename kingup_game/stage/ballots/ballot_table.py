@@ -6,7 +6,7 @@ over a castle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -14,8 +14,10 @@ from pygame import Rect
 from kingup_game.motion.script import Script, call, then, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.item import TOP, Workshop
+from kingup_game.stage.canvas import scaling
+from kingup_game.stage.canvas.item import TOP, Retained, Workshop
 from kingup_game.stage.canvas.items import Sprite
+from kingup_game.stage.canvas.loading_ahead import SizePx, Wanted
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme import art
@@ -25,33 +27,59 @@ from kingup_game.theme.layers import Layer
 _WIDTH: Final = 1160.0
 _FAR_EDGE: Final = 130.0
 """Below the top of the picture: candles stand on it."""
+_PARTS: Final = "far", "left", "right", "near", "cloth"
 _CLOTH: Final = 59.0, 131.0, 1042.0, 736.0
 """Left, top, width and height of what nothing shows through, in a picture so wide."""
 
-NEEDED: Final = {art.COUNT_TABLE: (_WIDTH,)}
 
+class TablePart(Sprite):
+    """The table, cut in parts: its cloth, through which nothing shows, is kept without an alpha
+    channel. So it is laid twice as fast, and nothing has to be drawn below; and of the picture no
+    more is kept than its rim."""
 
-class Cloth(Sprite):
-    """The part of a table's picture through which nothing shows: a copy of it without an alpha
-    channel is laid twice as fast, and nothing has to be drawn below."""
+    part = Retained("cloth")
 
-    _from_corner = 0, 0
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """The whole picture, unless it was cut."""
+        caches = shop.pictures.caches
+        return () if self._key(shop) in caches.votes else super().unread(shop)
 
     def resolve(self, shop: Workshop) -> None:
         """Where that part of the picture is, to the pixel."""
         super().resolve(shop)
-        self.rect.move_ip(self._from_corner)
-        self.opaque = True
+        self.opaque = self.part == "cloth"
 
     def _find_look(self, shop: Workshop) -> None:
-        super()._find_look(shop)
-        whole = self.surface
-        assert whole is not None
-        place = Rect([round(side * shop.viewport.scale) for side in _CLOTH])
-        key = "cloth", self.picture, whole.get_size(), tuple(place)
-        pictures = shop.pictures.caches.scaled
-        self.surface = pictures.get(key, lambda: whole.subsurface(place).convert())
-        self._from_corner = place.topleft
+        kept, key, size = shop.pictures.caches.votes, self._key(shop), self._size_px(shop)
+        if key not in kept:
+            whole = shop.pictures.once(self.picture, self._box(shop))
+            for part, place in _places(size, shop.viewport.scale).items():
+                cut = whole.subsurface(place)
+                kept.keep((*key[:-1], part), cut.convert() if part == "cloth" else cut.copy())
+        self.surface = kept.get(key, scaling.stopgap)
+        left, top = _places(size, shop.viewport.scale)[self.part].topleft
+        self._corner = left - size[0] / 2, top
+
+    def _box(self, shop: Workshop) -> tuple[float, float]:
+        return shop.pictures.box(self.picture, self.width, self.height)
+
+    def _size_px(self, shop: Workshop) -> SizePx:
+        return shop.viewport.box_px(self._box(shop))
+
+    def _key(self, shop: Workshop) -> tuple[str, SizePx, str]:
+        return self.picture, self._size_px(shop), self.part
+
+
+def _places(size: SizePx, scale: float) -> Mapping[str, Rect]:
+    """Where in a picture of this size each part of it lies, none over another."""
+    cloth, (width, height) = Rect([round(side * scale) for side in _CLOTH]), size
+    return {
+        "cloth": cloth,
+        "far": Rect(0, 0, width, cloth.top),
+        "left": Rect(0, cloth.top, cloth.left, height - cloth.top),
+        "right": Rect(cloth.right, cloth.top, width - cloth.right, height - cloth.top),
+        "near": Rect(cloth.left, cloth.bottom, cloth.w, height - cloth.bottom),
+    }
 
 
 def looks() -> Sheet:
@@ -63,10 +91,7 @@ def looks() -> Sheet:
 
 def _laid(on: Parts, y: float) -> Sequence[Sprite]:
     looks = {"x": layout.WIDTH / 2, "y": y, "width": _WIDTH, "anchor": TOP}
-    return (
-        on.add(Sprite, picture=art.COUNT_TABLE, **looks),
-        on.add(Cloth, picture=art.COUNT_TABLE, **looks),
-    )
+    return [on.add(TablePart, picture=art.COUNT_TABLE, part=part, **looks) for part in _PARTS]
 
 
 class BallotTable:

@@ -1,16 +1,30 @@
-"""Rounded boxes with smooth corners, drawn large and scaled down."""
+"""Rounded boxes with smooth corners, drawn large and scaled down; a soft round hole in darkness."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
+from pygame import Rect, Surface
+
+from kingup_game.stage.canvas.changed_areas import without
+from kingup_game.stage.canvas.surface_cache import SurfaceCache
 
 OVERSAMPLING = 4
 
 _MOST_TILES: Final = 64
 """A box that grows is another one in every frame, of the same corners."""
+
+_COARSENESS: Final = 8
+_DENSE_FROM, _CLEAR_TO = 1.25, 0.8
+"""Of its radius: there its soft edge ends, and begins."""
+_BLURRED_PX: Final = 4 * _COARSENESS
+_MARGIN_PX: Final = 8 * _COARSENESS
+_SOFT_STEPS: Final = 16
+_STRIPS: Final = 12
 
 
 def rounded_box(
@@ -75,3 +89,85 @@ def _tile(
     elif fill is not None:
         pygame.draw.rect(canvas, (body.r, body.g, body.b, alpha), whole, border_radius=round_by)
     return pygame.transform.smoothscale(canvas, (side, side))
+
+
+class HoleLook(NamedTuple):
+    """What tells one hole from another."""
+
+    radius_px: float
+    colour: str
+    density: int
+
+    @property
+    def side_px(self) -> int:
+        """Of the square around it."""
+        reach = round(_DENSE_FROM * self.radius_px) + _MARGIN_PX
+        return 2 * (reach // _COARSENESS) * _COARSENESS
+
+
+class Hole:
+    """In the middle of a square. Its ring alone is kept as pictures: its middle is clear, and the
+    corners around it are as dense as all else."""
+
+    def __init__(self, look: HoleLook, kept: SurfaceCache) -> None:
+        self.look = look
+        strips = list(_strips(look))
+        self._ring = [place for ring, _ in strips for place in ring]
+        self._corners = [place for _, corners in strips for place in corners if place.w]
+        keys = [(look, number) for number in range(len(self._ring))]
+        if not all(key in kept for key in keys):
+            whole = _made(look)
+            for key, place in zip(keys, self._ring, strict=True):
+                kept.keep(key, whole.subsurface(place).copy())
+        self._pieces = [kept.get(key, lambda: _made(look)) for key in keys]
+
+    def paint(self, target: Surface, clip: Rect, square: Rect, alpha: int) -> Iterator[Rect]:
+        """Lay its ring into this square, so dense; says what of the clip is to be filled."""
+        yield from without(clip, square)
+        if not clip.colliderect(square):
+            return
+        for piece, inside in zip(self._pieces, self._ring, strict=True):
+            if (place := inside.move(square.topleft)).colliderect(clip):
+                if piece.get_alpha() != alpha:
+                    piece.set_alpha(alpha)
+                target.blit(piece, place)
+        for inside in self._corners:
+            if corner := inside.move(square.topleft).clip(clip):
+                yield corner
+
+
+def _strips(look: HoleLook) -> Iterator[tuple[Sequence[Rect], Sequence[Rect]]]:
+    """The square from above: in each strip the places where the edge is soft, and the corners."""
+    side, middle = look.side_px, look.side_px // 2
+    dense = _DENSE_FROM * look.radius_px + _BLURRED_PX
+    clear = max(0.0, _CLEAR_TO * look.radius_px - _BLURRED_PX)
+    for strip in range(_STRIPS):
+        top, bottom = side * strip // _STRIPS, side * (strip + 1) // _STRIPS
+        far, near = max(middle - top, bottom - middle), max(0, top - middle, middle - bottom)
+        outer = min(middle, math.ceil(math.sqrt(max(0.0, dense**2 - near**2))))
+        inner = math.floor(math.sqrt(max(0.0, clear**2 - far**2)))
+        high = bottom - top
+        ring = [Rect(middle - outer, top, 2 * outer, high)]
+        if inner:
+            ring = [
+                Rect(middle - outer, top, outer - inner, high),
+                Rect(middle + inner, top, outer - inner, high),
+            ]
+        right = middle + outer
+        yield ring, [Rect(0, top, middle - outer, high), Rect(right, top, side - right, high)]
+
+
+def _made(look: HoleLook) -> Surface:
+    """The whole square."""
+    radius_px, density = look.radius_px, look.density
+    red, green, blue, _ = pygame.Color(look.colour)
+    side = look.side_px // _COARSENESS
+    small = Surface((side, side), pygame.SRCALPHA)
+    small.fill((red, green, blue, density))
+    for step in range(_SOFT_STEPS + 1):
+        share = step / _SOFT_STEPS
+        reach = (_DENSE_FROM - (_DENSE_FROM - _CLEAR_TO) * share) * radius_px / _COARSENESS
+        shade = red, green, blue, round(density * (1 - share) ** 1.5)
+        pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
+    large = look.side_px, look.side_px
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), large)

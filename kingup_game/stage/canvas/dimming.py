@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
-from kingup_game.stage.canvas.changed_areas import without
+from kingup_game.stage.canvas.boxes import Hole, HoleLook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.stage.canvas.items import Sized
 from kingup_game.stage.canvas.viewport import Viewport
@@ -106,16 +106,13 @@ class Spotlight(Item):
     paints_itself = True
     glazes = True
 
-    COARSENESS = 8
     RADIUS_STEP = 8
-    SOFT_REACH = 1.25
-    MARGIN_PX = 8 * COARSENESS
     _rows: Sequence[tuple[int, int, int]] = ()
     """From above, without a gap: from where to where it is how dense."""
     _was: tuple[object, Sequence[tuple[int, int, int]]] = (None, ())
     _look: object = None
     _had_levels = False
-    _holes: dict[int, Surface]
+    _holes: Sequence[Hole] = ()
     _hole_rect: Rect
 
     def resolve(self, shop: Workshop) -> None:
@@ -131,16 +128,10 @@ class Spotlight(Item):
         if not dense:
             self.hide_pixels()
             return
-        self._hole_rect = Rect(0, 0, 0, 0)
-        if self.radius:
-            self._holes = {
-                density: self._hole(shop, density)
-                for density in (self.before, self.density)
-                if density
-            }
-            self.surface = self._holes[max(self._holes)]
-            centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
-            self._hole_rect = self.surface.get_rect(center=centre)
+        self._find_holes(shop)
+        side = self._holes[0].look.side_px if self._holes else 0
+        self._hole_rect = Rect(0, 0, side, side)
+        self._hole_rect.center = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
         self._look = self._shown_colour, self.blit_alpha, tuple(self._hole_rect)
         self.rect.update(0, dense[0][0], view.width_px, dense[-1][1] - dense[0][0])
 
@@ -181,36 +172,22 @@ class Spotlight(Item):
         target.set_clip(clip)
 
     def _paint_part(self, target: Surface, clip: Rect, density: int) -> None:
-        parts = [clip]
-        if clip.colliderect(self._hole_rect):
-            dense = density if density in self._holes else max(self._holes)
-            hole, alpha = self._holes[dense], self.blit_alpha * density // dense
-            if hole.get_alpha() != alpha:
-                hole.set_alpha(alpha)
-            target.blit(hole, self._hole_rect)
-            parts = without(clip, self._hole_rect)
+        parts: Iterable[Rect] = [clip]
+        if self._holes:
+            like = (one for one in self._holes if one.look.density == density)
+            hole = next(like, self._holes[0])
+            alpha = self.blit_alpha * density // hole.look.density
+            parts = hole.paint(target, clip, self._hole_rect, alpha)
         for part in parts:
             _shade(target, part, self._shown_colour, density * self.blit_alpha // OPAQUE_ALPHA)
 
-    def _hole(self, shop: Workshop, density: int) -> Surface:
+    def _find_holes(self, shop: Workshop) -> None:
+        """Those of both densities, the densest first; none without a radius."""
         radius = round(self.radius / self.RADIUS_STEP) * self.RADIUS_STEP * shop.viewport.scale
-        key = ("spotlight", radius, self._shown_colour, density)
-        return shop.pictures.caches.scaled.get(key, lambda: self._hole_of(radius, density))
-
-    def _hole_of(self, radius_px: float, density: int) -> Surface:
-        red, green, blue, _ = pygame.Color(self._shown_colour)
-        reach_px = round(self.SOFT_REACH * radius_px) + self.MARGIN_PX
-        side = 2 * (reach_px // self.COARSENESS)
-        small = Surface((side, side), pygame.SRCALPHA)
-        small.fill((red, green, blue, density))
-        soft_steps = 16
-        for step in range(soft_steps + 1):
-            share = step / soft_steps
-            reach = (self.SOFT_REACH - 0.45 * share) * radius_px / self.COARSENESS
-            shade = red, green, blue, round(density * (1 - share) ** 1.5)
-            pygame.draw.circle(small, shade, (side / 2, side / 2), max(1, reach))
-        large = side * self.COARSENESS
-        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (large, large))
+        dense = sorted({self.before, self.density} - {0}, reverse=True) if radius else []
+        looks = [HoleLook(radius, self._shown_colour, density) for density in dense]
+        if looks != [hole.look for hole in self._holes]:
+            self._holes = [Hole(look, shop.pictures.caches.votes) for look in looks]
 
 
 _SOFT_UNITS, _SOFT_ROWS = 60.0, 6

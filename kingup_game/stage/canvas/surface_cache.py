@@ -15,12 +15,13 @@ from kingup_game.theme import art
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 20 << 20, 24 << 20
-SCALED_BYTES = 29 << 20, 84 << 20
+SCALED_BYTES = 20 << 20, 38 << 20
+VOTE_BYTES = 9 << 20, 36 << 20
 CLOSE_UP_BYTES = 6 << 20, 18 << 20
 BOX_BYTES = 4 << 20, 12 << 20
 TOKEN_BYTES = 20 << 20, 42 << 20
 MOVING_BYTES = 6 << 20, 8 << 20
-CARD_BYTES = 6 << 20, 12 << 20
+CARD_BYTES = 9 << 20, 24 << 20
 HALF_BYTES = 40 << 20
 WHOLE_FACE_BYTES = 3 << 20, 5 << 20
 WAITING_BYTES = 12 << 20, 28 << 20
@@ -41,6 +42,9 @@ of one who falls and comes nearer."""
 
 LARGEST_ZOOM_PERCENT = 116
 """What grows further is made of all its pixels."""
+
+WIDEST_OF_A_VOTE = 480.0
+"""In design units: the light behind a card, and not the rays of a hall."""
 
 LARGER_THAN_AT_REST = 1.15
 """And on a window larger than 1080p of the same face at rest, where it is hardly larger."""
@@ -225,6 +229,9 @@ class PictureCaches:
         """Those who stand still."""
         self.moving = SurfaceCache(allowed_bytes(window_px, *MOVING_BYTES))
         """There are so many ways to move that they would drive out all who stand."""
+        self.votes = SurfaceCache(allowed_bytes(window_px, *VOTE_BYTES))
+        """What every vote shows and hardly anything else does, large all of it: table, beam, holes
+        of the dark. A round between two votes drove it out, and each vote decoded it anew."""
         self.cards = SurfaceCache(allowed_bytes(window_px, *CARD_BYTES))
         """Of a vote, in all sizes in which they come, turn and go: whoever walked between two votes
         drove them out, and each vote made them anew in its dearest frames."""
@@ -260,7 +267,10 @@ class PictureCaches:
             return self.cards if art.is_ballot(key.name) else self.moving
         if is_token:
             return self.tokens
-        return self.close_ups if art.is_close_up(key.name) else self.scaled
+        if art.is_close_up(key.name):
+            return self.close_ups
+        is_of_votes = key.name in art.OF_EVERY_VOTE and key.box[0] <= WIDEST_OF_A_VOTE
+        return self.votes if is_of_votes else self.scaled
 
     def at_rest(self, key: object, size_px: tuple[int, int]) -> pygame.Surface | None:
         """A face that stands still, if one that moves can be made of it in this size: nothing has
@@ -286,3 +296,4 @@ class PictureCaches:
             self.joining = other.joining
             self.tokens, self.moving, self.cards = other.tokens, other.moving, other.cards
             self.whole_faces, self.close_ups = other.whole_faces, other.close_ups
+            self.votes = other.votes

@@ -31,8 +31,8 @@ _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
 _SOFT: Final = 96.0
 _ROWS: Final = 6
-"""The dark passes over the castle from above: each place changes once, and a frame costs no more than
-what the edge has passed in it. That is soft, in so many rows."""
+"""The dark passes over the castle from above: each place changes once, and a frame costs no more
+than what the edge has passed in it. That is soft, in so many rows."""
 _FADES: Final = 4
 """Steps of a fade, in each of which the whole picture is drawn."""
 _LIT, _GLARING = 120, 190
