@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -11,9 +12,21 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import NIGHT, PARCHMENT, WOOD_DARK
+from kingup_game.theme.palette import (
+    FRESH_PAPER,
+    INK,
+    NIGHT,
+    PARCHMENT,
+    PARCHMENT_RULE,
+    PARCHMENT_SHADE,
+)
 
-PAGE_EDGE_WIDTH = 14
+_ROLL, _SHADOW = 84.0, 110.0
+_SHADOW_DENSITY = 120
+_STRIPS = 16
+_LIT_FROM = 0.0, 0.35, 0.8, 1.0, 0.9, 0.6, 0.3, 0.0
+"""How bright the rolled edge of a leaf is, from its rim on."""
+_FRAME, _FRAME_ABOVE, _RULE = 170.0, 0.4, 4.0
 # So far beyond the design a window of unusual shape may reach.
 PAGE_REACH = 1200
 
@@ -58,39 +71,81 @@ class Iris(Item):
 
 
 class PageTurn(Item):
-    """A sheet of parchment as high as the window, from one x to another, with a dark edge."""
+    """A leaf of parchment as high as the window, from one x to another: it is rolled at its free
+    edge, throws a shadow there, and has a scribe's frame."""
 
     left = Retained[float](0)
     right = Retained[float](0)
     paints_itself = True
     glazes = True
-    _edge_px = 1
-    _colours = PARCHMENT, WOOD_DARK
-    _was = _colours
+    _shape: tuple[object, ...] = ()
+    _was: tuple[object, ...] = ()
+    _colours = PARCHMENT, PARCHMENT_SHADE, FRESH_PAPER, PARCHMENT_RULE, INK
+    _leaf = Rect(0, 0, 0, 0)
+    _scale = 1.0
 
     def resolve(self, shop: Workshop) -> None:
-        """Finds the part of the window that the page covers."""
+        """Finds the part of the window that the leaf covers, with its shadow."""
         view = shop.viewport
         left, right = view.to_px(self.left, 0)[0], view.to_px(self.right, 0)[0]
-        self._edge_px = view.length_px(PAGE_EDGE_WIDTH)
-        self._was = self._colours
-        whole = Rect(left, 0, right - left, view.height_px)
-        self.rect.update(whole.clip(Rect((0, 0), view.size_px)))
-        self.opaque = True
-        self._colours = shop.paint(PARCHMENT), shop.paint(WOOD_DARK)
+        window, self._scale = Rect((0, 0), view.size_px), view.scale
+        self._leaf = Rect(left, 0, right - left, view.height_px)
+        self.rect.update(self._leaf.inflate(2 * view.length_px(_SHADOW), 0).clip(window))
+        self.opaque = self._leaf.contains(window)
+        ground, dark, lit, line, ink = map(shop.paint, PageTurn._colours)
+        self._colours = ground, dark, lit, line, ink
+        self._was = self._shape
+        # What is so far beyond an edge of the window shows nothing of itself.
+        far = self._px(2 * _FRAME)
+        ends = max(left, -far), min(right, view.width_px + far)
+        self._shape = self._colours, view, ends
 
     def stirred(self, was: Rect) -> Rect:
         """Nowhere, if it covers what it covered."""
-        is_as_it_was = was == self.rect and self._was == self._colours
+        is_as_it_was = was == self.rect and self._was == self._shape
         return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
 
     def paint(self, target: Surface, clip: Rect) -> None:
-        """Fills the part with parchment, and its edges with wood."""
-        target.fill(self._colours[0], self.rect.clip(clip))
-        for side in (self.rect.left, self.rect.right - self._edge_px):
-            edge = Rect(side, self.rect.top, self._edge_px, self.rect.h)
-            if 0 < side < target.get_width() - self._edge_px:
-                target.fill(self._colours[1], edge.clip(clip))
+        """The leaf, and at each edge that is in the window its roll, its frame and its shadow."""
+        leaf, (ground, _, _, line, _) = self._leaf, self._colours
+        target.fill(ground, leaf.clip(clip))
+        far, thin = self._px(_FRAME), self._px(_RULE)
+        for gap in (0, 3 * thin):
+            inset = far + gap
+            frame = leaf.inflate(-2 * inset, -2 * round(inset * _FRAME_ABOVE))
+            for x, y, wide, high in (
+                (frame.x, frame.y, frame.w, thin),
+                (frame.x, frame.bottom - thin, frame.w, thin),
+                (frame.x, frame.y, thin, frame.h),
+                (frame.right - thin, frame.y, thin, frame.h),
+            ):
+                target.fill(line, Rect(x, y, wide, high).clip(clip))
+        for edge, inwards in ((leaf.left, 1), (leaf.right, -1)):
+            if clip.left <= edge + inwards * self._px(_ROLL) and edge - 1 <= clip.right:
+                self._paint_edge(target, clip, edge, inwards)
+
+    def _paint_edge(self, target: Surface, clip: Rect, edge: int, inwards: int) -> None:
+        """The paper is rolled up: lit at one side, dark at the other; beyond it is its shadow."""
+        _, dark, lit, _, ink = map(pygame.Color, self._colours)
+        for strip, (start, end) in enumerate(self._strips(edge, inwards, _ROLL)):
+            light = _LIT_FROM[strip * len(_LIT_FROM) // _STRIPS]
+            target.fill(dark.lerp(lit, light), Rect(start, 0, end - start, clip.bottom).clip(clip))
+        rim = self._px(_RULE)
+        target.fill(ink, Rect(min(edge, edge + inwards * rim), 0, rim, clip.bottom).clip(clip))
+        for strip, (start, end) in enumerate(self._strips(edge, -inwards, _SHADOW)):
+            left = 255 - round(_SHADOW_DENSITY * (1 - strip / _STRIPS))
+            place = Rect(start, 0, end - start, clip.bottom).clip(clip)
+            target.fill((left,) * 3, place, pygame.BLEND_RGB_MULT)
+
+    def _strips(self, edge: int, way: int, units: float) -> Iterator[tuple[int, int]]:
+        """From where to where each upright strip reaches, from an edge on."""
+        for strip in range(_STRIPS):
+            ends = (edge + way * self._px(units * part / _STRIPS) for part in (strip, strip + 1))
+            start, end = sorted(ends)
+            yield start, end
+
+    def _px(self, units: float) -> int:
+        return round(units * self._scale)
 
 
 class Cover:
