@@ -23,8 +23,17 @@ from kingup_game.stage.widgets.banner_page import BannerPage
 from kingup_game.stage.widgets.book_leaves import BookLeaves
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import DUSK, FRESH_PAPER, GOLD, INK, PAPER, PARCHMENT, ROYAL_DARK
-from kingup_game.theme.type_scale import HEADING, NUMERAL, SMALLEST, SPEECH
+from kingup_game.theme.palette import (
+    DUSK,
+    FRESH_PAPER,
+    GOLD,
+    INK,
+    PAPER,
+    PARCHMENT,
+    PARCHMENT_RULE,
+    ROYAL_DARK,
+)
+from kingup_game.theme.type_scale import HEADING, NUMERAL, PLACE, SMALLEST, SPEECH
 
 SQUARE_HEIGHT: Final = 265.0
 SQUARE_WIDTH: Final = 176.0
@@ -54,7 +63,6 @@ _COIN, _COIN_X, _COIN_Y = 60.0, SQUARE_WIDTH - 34.0, 30.0
 _AROUND: Final = ((9.0, 14.0, INK), (7.0, 10.0, GOLD))
 """The rings around what is meant: so far out, so thick; the dark one is the other's two edges."""
 
-_VEIL: Final = 165
 _VEIL_REACH: Final = 2.0
 _LEGEND_WIDTH: Final = 124.0
 """As wide as the ribbon between its rims."""
@@ -62,6 +70,7 @@ _LEGEND_COIN, _LEGEND_COIN_Y, _LEGEND_WORDS_Y = 64.0, 70.0, 162.0
 
 NUMBER: Final = TITLE.but(size=NUMERAL, fit=(44, 56))
 WORTH: Final = TITLE.but(size=SPEECH, fit=(50, 44))
+_PALE: Final = TITLE.but(size=PLACE, colour=PARCHMENT_RULE, fit=(150, 200))
 OWED: Final = WORTH.but(colour=FRESH_PAPER)
 BANNER: Final = TITLE.but(size=HEADING, fit=(330, 66))
 LINE: Final = HINTS.but(fit=(layout.SAFE_RIGHT - layout.SAFE_LEFT - 2 * PAD[0], 46))
@@ -188,10 +197,12 @@ class AlmanacBoard:
             self._ring(x, y, width, height)
 
     def _hold_back(self, square: int) -> None:
-        """A card that is not meant now is pale, from its number down."""
+        """A card that is not meant now has nobody on it: only its number, large and pale."""
         card = Area(*self._corner(square), SQUARE_WIDTH, SQUARE_HEIGHT)
-        area = card.grown(_VEIL_REACH)
-        self._rings.box(*area, fill=PARCHMENT, alpha=_VEIL, radius=_CORNER + _VEIL_REACH)
+        area, corner = card.grown(_VEIL_REACH), _CORNER + _VEIL_REACH
+        on, edge = self._rings, PARCHMENT_RULE
+        on.box(*area, fill=PARCHMENT, border=edge, border_width=_RIM, radius=corner)
+        on.text(str(square % SQUARES + 1), *card.middle, _PALE, anchor=CENTRE)
 
     def open_at(self, square: int) -> None:
         """One card is its reader's own."""
