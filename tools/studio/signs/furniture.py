@@ -61,23 +61,18 @@ def _planks(shape: str, width: int, height: int) -> str:
     return clipped(shape, lines)
 
 
-def _candle(x: float, y: float) -> str:
-    """A short candle in a brass dish."""
+def _candle(x: float, y: float, burnt: float = 0.0) -> str:
+    """A short candle in a brass dish, or one that has burnt down."""
     dish = solid(ellipse(0, 0, 34, 12), BRASS, rim=2, shade=3, light=BRASS_LIGHT, dark=BRASS_DARK)
-    stem = solid(box(-11, -62, 22, 62, 5), PAPER, rim=2, shade=4, dark="#D8C49A")
+    stem = solid(box(-11, burnt - 62, 22, 62 - burnt, 5), PAPER, rim=2, shade=4, dark="#D8C49A")
     flame = "M0 -104C14 -86 13 -72 0 -64C-13 -72 -12 -86 0 -104Z"
     light = glow(f"halo{int(x)}", (0, GOLD_LIGHT, 0.55), (1, GOLD_LIGHT, 0)) + flat(
         circle(0, -84, 58), f"url(#halo{int(x)})"
     )
-    return moved(
-        light
-        + dish
-        + stem
-        + solid(flame, "#FFB52E", line=INNER, rim=0, shade=2, dark="#F06F18")
-        + flat("M0 -88C6 -80 6 -73 0 -69C-6 -73 -6 -80 0 -88Z", "#FFF3B0"),
-        x,
-        y,
-    )
+    burning = solid(flame, "#FFB52E", line=INNER, rim=0, shade=2, dark="#F06F18")
+    core = flat("M0 -88C6 -80 6 -73 0 -69C-6 -73 -6 -80 0 -88Z", "#FFF3B0")
+    down = moved(light, 0, burnt), moved(burning + core, 0, burnt)
+    return moved(down[0] + dish + stem + down[1], x, y)
 
 
 def _mug(x: float, y: float) -> str:
@@ -117,7 +112,7 @@ def table() -> str:
         + _planks(top, width, height)
         + clipped(top, flat(runner, _RUNNER) + gold + outline(f"M0 98H{width}M0 206H{width}", 3))
         + outline(top, OUTER)
-        + _candle(92, 186)
+        + _candle(92, 188, burnt=42.0)
         + _mug(width - 92, 188)
     )  # fmt: skip
 
