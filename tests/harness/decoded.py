@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -29,6 +29,7 @@ Size = tuple[int, int]
 Load = Callable[..., pygame.Surface]
 Scale = Callable[..., pygame.Surface]
 OpenFace = Callable[[Any, int], pygame.Font]
+Kept = TypeVar("Kept", bound=tuple[object, ...])
 
 
 class Decoded:
@@ -51,7 +52,8 @@ class Decoded:
             return self._load(file, *named)
         about = (file if isinstance(file, Path) else Path(path)).stat()
         key = path, about.st_mtime_ns, about.st_size
-        found = self._kept.get(key)
+        with self._one_at_a_time:
+            found = _used_again(self._kept, key)
         if found is None:
             found = self._load(file)
             self._keep(key, found)
@@ -90,7 +92,8 @@ class ScaledOnce:
         if onto or not is_large or not self._decoded.holds(picture):
             return self._scale(picture, size, *onto)
         key = picture, (size[0], size[1])
-        found = self._kept.get(key)
+        with self._one_at_a_time:
+            found = _used_again(self._kept, key)
         if found is None:
             found = self._scale(picture, size)
             self._keep(key, found)
@@ -129,6 +132,14 @@ class OpenFaces:
         if found is None or not _is_open(found):
             self._kept[key] = found = self._open(file, size)
         return found
+
+
+def _used_again(kept: OrderedDict[Kept, pygame.Surface], key: Kept) -> pygame.Surface | None:
+    """What is there; whatever was not asked for since goes before it."""
+    found = kept.get(key)
+    if found is not None:
+        kept.move_to_end(key)
+    return found
 
 
 def _is_open(face: pygame.Font) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 
 from kingup_game.engine.actions import MoveCharacter, Reason
@@ -32,15 +32,17 @@ def new_host(table: Terms, company: Company, seed: int = 7) -> Host:
 
 def host_at(table: Terms, company: Company, wanted: Moment) -> Host:
     """The first match of the row of seeds that comes to the wanted moment, at that moment."""
-    seed = _seed_that_leads(table, tuple(seat.entry() for seat in company.seats), wanted)
+    seed = _seed_that_leads(table, wanted)
     host = new_host(table, company, seed)
     assert play_until(host, wanted, Random(seed))
     return host
 
 
 @lru_cache(maxsize=512)
-def _seed_that_leads(table: Terms, seats: tuple[SeatEntry, ...], wanted: Moment) -> int:
-    """Some moments come once in a hundred matches, and many tests want the same."""
+def _seed_that_leads(table: Terms, wanted: Moment) -> int:
+    """Some moments come once in a hundred matches, and many tests want the same, whoever sits
+    there: who it is changes nothing that is dealt or done."""
+    seats = tuple(SeatEntry(str(seat), "bot") for seat in range(table.players))
     for seed in range(7, MOST_MATCHES + 1):
         if play_until(Host(Header(table, seats, seed, PROGRAM), first=0), wanted, Random(seed)):
             return seed
@@ -85,6 +87,7 @@ def voting(host: Host) -> bool:
     return host.phase is Phase.VOTE
 
 
+@cache
 def with_a_past(wanted: Moment) -> Moment:
     """The moment, once somebody has been refused in the round."""
     return lambda host: wanted(host) and any(p == Place.OUT for p in host.view(None).board)
@@ -144,6 +147,7 @@ def jester_votes(host: Host) -> bool:
     return voting(host) and host.view(None).nominee == JESTER
 
 
+@cache
 def cells_fill(number: int) -> Moment:
     """A vote on one of the thirteen, whom a bot can refuse, with so many cells taken already."""
 

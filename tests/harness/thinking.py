@@ -78,7 +78,7 @@ class InlineThinking(AtOnce):
         return _advice(replace(question, ticket=0))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=1024)
 def _advice(question: Question) -> tuple[Advice, ...]:
     """Asked again, the coach says the same; many tests look at one moment."""
     return Thinker().advise(question)
