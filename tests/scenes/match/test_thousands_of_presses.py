@@ -21,7 +21,7 @@ from tests.campaigns.presses import press_within
 from tests.scenes.match.anybody import Anybody
 from tests.scenes.match.openings import OPENINGS
 
-PRESSES = 4_000
+PRESSES = 2_000
 RARE = {"Climb": 10_000}
 """Seldom does somebody who is not asked press there while everything rests."""
 
