@@ -30,15 +30,50 @@ STEPS: Final[dict[str, list[list[str]]]] = {
 ALL: Final = ("lint", "types", "test")
 
 
+BESIDE: Final = "types"
+"""The step that goes on beside those after it, in their pauses, and says at its end what it found:
+alone it leaves all cores but one idle."""
+
+
 def run(step: str) -> bool:
     """Run one step and say how it went."""
     for module, *arguments in STEPS[step]:
         print(f"== {step}: {module} {' '.join(arguments)}", flush=True)
         done = subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT, check=False)
         if done.returncode != 0:
-            print(f"== {step} failed; `python tools/dev.py {step}` runs it alone", flush=True)
-            return False
+            return failed(step)
     return True
+
+
+def failed(step: str) -> bool:
+    print(f"== {step} failed; `python tools/dev.py {step}` runs it alone", flush=True)
+    return False
+
+
+class Beside:
+    """A step of one command that runs while others do; what it says is held back until it ends."""
+
+    def __init__(self, step: str) -> None:
+        self._step = step
+        ((module, *arguments),) = STEPS[step]
+        command = [sys.executable, "-m", module, *arguments]
+        self._running = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+
+    def went_well(self) -> bool:
+        said, _ = self._running.communicate()
+        print(f"== {self._step}: {' '.join(STEPS[self._step][0])}\n{said}", end="", flush=True)
+        return self._running.returncode == 0 or failed(self._step)
+
+
+def run_all(steps: list[str]) -> bool:
+    """Every step, whatever came of the others."""
+    beside = Beside(BESIDE) if BESIDE in steps[:-1] else None
+    went_well = [run(step) for step in steps if beside is None or step != BESIDE]
+    if beside is not None:
+        went_well.append(beside.went_well())
+    return all(went_well)
 
 
 def main() -> int:
@@ -49,8 +84,7 @@ def main() -> int:
     if unknown:
         parser.error(f"no step is called {', '.join(sorted(unknown))}")
     steps = [step for name in asked for step in (ALL if name == "all" else (name,))]
-    went_well = [run(step) for step in steps]
-    return 0 if all(went_well) else 1
+    return 0 if run_all(steps) else 1
 
 
 if __name__ == "__main__":
