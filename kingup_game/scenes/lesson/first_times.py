@@ -144,6 +144,8 @@ class FirstTimes:
 
     def _let_others_wait(self) -> None:
         """What waited for too long is not said at all: it would come out of nowhere."""
+        if not self._waiting:
+            return
         aged = (one._replace(ticks=one.ticks + 1) for one in self._waiting)
         self._waiting = deque(one for one in aged if one.ticks < HINT_WAITS)
 

@@ -31,6 +31,7 @@ class TurnScene(MatchScene):
         self.focus: Character | None = None
         self.asked_seat: int | None = None
         self._hinted: str | None = None
+        self._named: tuple[object, str] = None, ""
 
     @abstractmethod
     def able(self, seat: int) -> list[Character]:
@@ -192,8 +193,11 @@ class TurnScene(MatchScene):
             chosen.show(None)
         else:
             can_act = self.picture.tokens[whom].can_act
-            name, mood = self.voice.character(whom), "hopeful" if self.hopes else "neutral"
-            chosen.show(whom, name, mood=mood, is_held_back=not can_act)
+            named = whom, self.backstage.look
+            if self._named[0] != named:  # asked every tick
+                self._named = named, self.voice.character(whom)
+            mood = "hopeful" if self.hopes else "neutral"
+            chosen.show(whom, self._named[1], mood=mood, is_held_back=not can_act)
 
     def _while_waiting(self, name: str) -> str:
         """Who thinks, and what can be done meanwhile."""
