@@ -257,8 +257,8 @@ class PictureCaches:
 
     def leave_match(self) -> None:
         """What nobody shows and is large is of the throne and the hall: not seen again soon."""
-        width, height = self._window_px
-        self.scaled.let_go_large(round(LARGE_SHARE * width * height * _BYTES_PER_PX))
+        self.scaled.let_go_large(round(LARGE_SHARE * self.backdrops.most_bytes / BACKDROPS))
+        self.votes.let_go_large(0)
 
     def of(self, key: PictureKey) -> SurfaceCache:
         """Where a look of a picture is kept."""
