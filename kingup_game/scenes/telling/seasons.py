@@ -47,7 +47,7 @@ def foresee(match: MatchContext, number: int) -> None:
         title = RoundTitle(match.backstage.measure, number, *words, "", face)
         match.picture.rehearse(title.sheet, has_time=True)
         match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
-        match.picture.rehearse(match.picture.castle.looks_of_sunrise(number))
+        match.picture.rehearse(match.picture.castle.looks_of_sunrise(number), has_time=True)
 
 
 def _news(match: MatchContext, number: int) -> str:

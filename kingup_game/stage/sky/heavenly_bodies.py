@@ -12,7 +12,8 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
 from kingup_game.theme.palette import MOON, MOONSHINE
 
 _COARSENESS = 4
-"""Glow is drawn so much smaller, and enlarged softly."""
+_COARSE_FROM_PX = 48
+"""Glow of that reach is drawn so much smaller, and enlarged softly; a star would be a square."""
 _RINGS = 24
 _FINENESS = 3
 """A disc is drawn so much larger, and made smaller: its edge is smooth."""
@@ -113,7 +114,8 @@ def _shining(colour: str, shine: str, radius_px: int) -> Surface:
 
 def _glowing(colour: str, reach_px: int, most: float) -> Surface:
     """A round glow that is dense in its middle and ends softly."""
-    side = max(2, 2 * reach_px // _COARSENESS)
+    coarseness = _COARSENESS if reach_px >= _COARSE_FROM_PX else 1
+    side = max(2, 2 * reach_px // coarseness)
     small = Surface((side, side), pygame.SRCALPHA)
     paint = pygame.Color(colour)[:3]
     small.fill((*paint, 0))

@@ -13,9 +13,10 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.backdrop import UnitPair
 from kingup_game.stage.canvas.dimming import Spotlight, in_turns
+from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.castle_layers import RISE
+from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
 from kingup_game.stage.castle.lights import castle_in
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
@@ -30,6 +31,8 @@ from kingup_game.stage.sky.painted_sky import (
 from kingup_game.theme.durations import (
     BETWEEN_STARS,
     BETWEEN_WINDOWS,
+    COCK_CROWS,
+    COCK_STRETCHES,
     LIGHT_FADES,
     LIGHT_TURNS,
     LIGHT_WAITS,
@@ -48,6 +51,7 @@ from kingup_game.theme.palette import (
 )
 
 _NIGHT: Final = "night"
+_COCK: Final = "cock"
 _ELSEWHERE: Final = -300.0
 """So far to the right of a painted sun is sky like that around it."""
 
@@ -76,8 +80,8 @@ _FADES: Final = 4
 class Nightfall:
     """On the castle's sheet; nothing of it is left once the morning has come."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self._sheet = sheet
+    def __init__(self, sheet: Sheet, layers: CastleLayers) -> None:
+        self._sheet, self._layers = sheet, layers
         self._dark: Spotlight | None = None
         self._lit: list[Item] = []
         self._stars: list[HeavenlyBody] = []
@@ -88,6 +92,8 @@ class Nightfall:
         sheet = Sheet()
         body_on(sheet, DISCS[light])
         body_on(sheet, DISCS["dusk"]._replace(radius=_SET_RADIUS, colour=LOW_SUN, shine=SUNSET))
+        for frame in range(self._layers[_COCK].frames):
+            self._cock_on(sheet).frame = frame
         return sheet
 
     def clear(self, light: str, **values: float) -> ClearSky:
@@ -134,6 +140,7 @@ class Nightfall:
             variant(lambda: tween(up, 0, 1, SUNRISE, ease_out), lambda: tween(up, 1, 1, SUNRISE)),
             tween(partial(_glow, glow), 0, 1, SUNRISE, linear),
             self._lighten(),
+            0 if light == _NIGHT else variant(self._crow, lambda: 0),
         )
         for item in (glow, body, *self._skies):
             item.remove()
@@ -180,6 +187,18 @@ class Nightfall:
                 for number, star in enumerate(self._stars)
             ),
         )
+
+    def _cock_on(self, sheet: Sheet) -> Flipbook:
+        at = self._layers.points(_COCK)[0]
+        return self._layers.book(sheet, _COCK, *at, Layer.SCENERY_LIFE, patient=True)
+
+    def _crow(self) -> Script:
+        """The cock looks up, stretches, and lets everybody know."""
+        cock = self._cock_on(self._sheet)
+        for frame, length in ((0, COCK_STRETCHES), (1, COCK_STRETCHES), (2, COCK_CROWS)):
+            cock.frame = frame
+            yield length
+        cock.remove()
 
     def _lighten(self) -> Script:
         if self._dark is None:

@@ -31,6 +31,7 @@ from tools.studio.castle.light import BEYOND_X, BEYOND_Y, DAY, LIGHTS, Light
 from tools.studio.castle.living import (
     air,
     cat,
+    cock,
     countryside,
     flags,
     flames,
@@ -195,6 +196,7 @@ def layers() -> dict[str, Layer]:
         "glint": sprite("glint", countryside.glint, (17.0, 5.0), "glint"),
         "fireflies": sprite("fireflies", countryside.fireflies, (75.0, 40.0), "fireflies"),
         "birds": sprite("birds", air.birds, (45.0, 22.0)),
+        "cock": sprite("cock", cock.cock, cock.FEET, "cock"),
         "cat-sit": sprite("cat-sit", cat.sitting, (22.0, 50.0), "cat"),
         "cat-walk": sprite("cat-walk", cat.walking, (32.0, 42.0)),
         "bars": sprite("bars", grille.grille, (60.0, 102.0), "dungeon"),
@@ -266,6 +268,7 @@ def anchors() -> dict[str, list[list[float]]]:
         "shower": [[20.0, 484.0], [1600.0, 470.0]],
         "gust": [[-140.0, 830.0], [1500.0, 880.0]],
         "cat": [[1392.0, 866.0], [600.0, 866.0], [520.0, 962.0]],
+        "cock": [[1728.0, 940.0]],
         "dungeon": [[float(DUNGEON_X), float(FLOOR_FEET_Y[floor])] for floor in dungeon.FLOORS],
         "wc": [[float(WC_X), float(FLOOR_FEET_Y[floor])] for floor in closet.FLOORS],
         "jester_corner": [[corner.X, float(FLOOR_FEET_Y[3])]],
