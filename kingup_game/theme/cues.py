@@ -44,6 +44,9 @@ MOST_COINS, MOST_LOST = 8, 5
 LOSS = f"loss-{MOST_LOST}"
 
 
+_SAID = "voice-", "chatter-"
+
+
 def floor(word: str) -> str:
     """The note of a storey, or of the throne, by the word for its place."""
     return f"floor-{word}"
@@ -64,6 +67,11 @@ def voice(character: str, mood: str) -> str:
 def remark(portrait: int) -> str:
     """An opponent says something, in the voice that goes with the portrait."""
     return f"chatter-{portrait}"
+
+
+def is_said(cue: str) -> bool:
+    """Whether somebody says something, and is to be understood over the music."""
+    return cue == RAVEN or cue.startswith(_SAID)
 
 
 def hour(round_number: int) -> str:

@@ -11,6 +11,7 @@ import numpy as np
 from kingup_game.app.loop import TICKS_PER_SECOND
 from kingup_game.stage.sound.audio import AMBIENCE_BUS, FADE_TICKS, SWELL_TICKS
 from kingup_game.stage.sound.deck import Fader
+from kingup_game.stage.sound.hold import Hold
 from kingup_game.stage.sound.sound_library import Bus, CueBook, Part
 from kingup_game.theme import cues
 from tools.studio.sound.encode import decoded
@@ -89,10 +90,10 @@ class Mix:
         self._book = book
         self._sounds = Sounds(folder)
         self._volumes = volumes
-        self._cue_of = {file: cue for cue in book.cues.values() for file in cue.files}
+        self._cue_of = {file: name for name, cue in book.cues.items() for file in cue.files}
         self._tracks: dict[tuple[str, str], Track] = {}
         self._playing: dict[str, Track | None] = {"music": None, "ambience": None}
-        self._duck = Fader(1.0, 1.0)
+        self._hold = Hold()
 
     def of(self, lines: Iterable[tuple[int, str]], ticks: int) -> Signal:
         """So many ticks of sound, as loud as films are."""
@@ -104,10 +105,11 @@ class Mix:
             start = tick * A_TICK
             for line in by_tick.get(tick, ()):
                 self._follow(line, whole[start:])
-            self._duck.advance()
+            self._hold.advance()
             for (kind, _), track in self._tracks.items():
+                held = self._hold.music if kind == "music" else self._hold.air
                 bus: Bus = "music" if kind == "music" else AMBIENCE_BUS
-                heard = track.sounding(self._volumes[bus] * self._duck.now)
+                heard = track.sounding(self._volumes[bus] * held)
                 if heard is not None:
                     whole[start : start + A_TICK] += heard
         return faded_out(mastered(whole))
@@ -118,7 +120,7 @@ class Mix:
             case "cue":
                 self._strike(words[0], float(words[1]), rest)
             case "duck":
-                self._duck.fade_to(float(words[0]), DUCK_TICKS)
+                self._hold.fade_to(float(words[0]), DUCK_TICKS)
             case "layers":
                 track = self._playing["music"]
                 if track is not None:
@@ -142,7 +144,10 @@ class Mix:
                 raise ValueError(f"nobody knows how {line!r} sounds")
 
     def _strike(self, file: str, volume: float, rest: Signal) -> None:
-        cue = self._cue_of[file]
+        name = self._cue_of[file]
+        cue = self._book.cue(name)
+        if cues.is_said(name):
+            self._hold.speak()
         sound = self._sounds.get(file)[: len(rest)]
         rest[: len(sound)] += sound * cue.gain * volume * self._volumes[cue.bus]
 

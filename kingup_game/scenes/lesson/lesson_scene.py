@@ -21,7 +21,7 @@ from kingup_game.scenes.match.vote import Vote
 from kingup_game.scenes.title.doors import Doors
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.seats.advice_region import region_to_teach
-from kingup_game.stage.sound.audio import SILENCE
+from kingup_game.stage.sound.sounding import SILENCE
 from kingup_game.stage.teaching.guide import Guide
 from kingup_game.stage.teaching.lesson_foot import LessonFoot
 from kingup_game.theme import cues

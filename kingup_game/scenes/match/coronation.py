@@ -78,6 +78,7 @@ class Coronation(MatchScene):
         """The match counts as over at once; the ceremony lasts for as long as it likes."""
         assert event is self._ended
         follow()
+        self.backstage.audio.swell({cues.STIR: 1.0})  # in the dark all whisper
         yield from self._ceremony.hold(self._verdict(), self)
 
     def update(self) -> None:
@@ -147,6 +148,7 @@ class Coronation(MatchScene):
     def rejoice(self) -> None:
         """Trumpets, the crowd, and the voice of whoever was king until now."""
         audio = self.backstage.audio
+        audio.swell({cues.COURT: 1.0})
         audio.play_part(cues.WINNER_PART)
         audio.cue(cues.TIE_BREAK if self._is_tied else cues.WINNER)
         audio.cue(cues.CHEER)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
@@ -13,10 +12,11 @@ import pygame
 
 from kingup_game.stage.gaps import Gaps
 from kingup_game.stage.sound.band import Band
-from kingup_game.stage.sound.deck import Fader
+from kingup_game.stage.sound.hold import Hold
 from kingup_game.stage.sound.murmur import Murmur
 from kingup_game.stage.sound.shelf import SoundShelf
 from kingup_game.stage.sound.sound_library import BUSES, Bus, read_cue_book
+from kingup_game.stage.sound.sounding import Sounding
 from kingup_game.theme import cues
 
 # Music and air keep the first channels; cues take any of the others.
@@ -37,21 +37,6 @@ RISING_PAUSE_TICKS: Final = 90
 
 # A cue that nobody had fetched yet comes so late at most.
 MOST_LATE_TICKS: Final = 15
-
-
-@dataclass(frozen=True, slots=True)
-class Sounding:
-    """What goes on at a moment: a piece and its layers, the sound of a place and of the court in
-    it, how far held down."""
-
-    part: str | None
-    layers: frozenset[str]
-    place: str | None
-    duck: float
-    court: Mapping[str, float] = field(default_factory=dict)
-
-
-SILENCE: Final = Sounding(None, frozenset(), None, 1.0)
 
 
 class Sink(Protocol):
@@ -75,7 +60,7 @@ class Audio:
         self._air = Band(self.shelf, AMBIENCE_CHANNELS, kept=0)
         find_court = partial(self.book.place, cues.MURMUR)
         self._court = Murmur(self.shelf, MURMUR_CHANNELS, find_court)
-        self._duck = Fader(1.0, 1.0)
+        self._hold = Hold()
         self._is_led = False
         self._is_unheard = False
         self._tick = 0
@@ -137,6 +122,8 @@ class Audio:
         file = cue.files[min(take, count - 1) if cue.rising else take % count]
         self._tell(f"cue {file} {volume:.3f}")
         self.tell(name)
+        if cues.is_said(name):
+            self._hold.speak()
         loudness = cue.gain * volume * self.volumes[cue.bus]
         if self.loud and loudness > 0:
             self._late.append((file, loudness, self._tick))
@@ -194,10 +181,10 @@ class Audio:
 
         The answer is how far they were let up until now.
         """
-        before = self._duck.wanted
-        if share != self._duck.wanted:
+        before = self._hold.wanted
+        if share != before:
             self._tell(f"duck {share:.2f}")
-            self._duck.fade_to(share, fade_ticks)
+            self._hold.fade_to(share, fade_ticks)
         return before
 
     def stop_music(self, *, fade_ticks: int = FADE_TICKS) -> None:
@@ -228,7 +215,7 @@ class Audio:
 
     def sounding(self) -> Sounding:
         """What goes on now, to be taken up again after something else."""
-        heard, air, duck = frozenset(self._music.heard), self._air.playing, self._duck.wanted
+        heard, air, duck = frozenset(self._music.heard), self._air.playing, self._hold.wanted
         return Sounding(self.playing, heard, air, duck, dict(self._court.shares))
 
     def take_up(self, before: Sounding) -> None:
@@ -261,7 +248,7 @@ class Audio:
         self._tick += 1
         if self._late:
             self._sound_late_cues()
-        if self._duck.advance():
+        if self._hold.advance():
             self._apply_volumes()
         self._music.update()
         self._air.update()
@@ -290,9 +277,9 @@ class Audio:
         return None
 
     def _apply_volumes(self) -> None:
-        self._music.be_as_loud(self.volumes["music"] * self._duck.now)
+        self._music.be_as_loud(self.volumes["music"] * self._hold.music)
         for air in (self._air, self._court):
-            air.be_as_loud(self.volumes[AMBIENCE_BUS] * self._duck.now)
+            air.be_as_loud(self.volumes[AMBIENCE_BUS] * self._hold.air)
 
     def _tell(self, what: str) -> None:
         if self.sink is not None:

@@ -76,3 +76,5 @@ def test_the_court_swells_with_the_castle_and_stirs_before_every_vote(evening: L
             assert court[cues.STIR] == 1.0
     assert votes > 3
     assert loudest > 0.8
+    ends = [line for line in evening.lines if line.startswith("court")]
+    assert ends[-2:] == ["court stir=1.00", "court court=1.00"], "and all are there at the end"

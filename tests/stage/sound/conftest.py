@@ -19,6 +19,7 @@ BOOK = {
     "cues": {
         "step": {"files": ["a.wav", "b.wav"], "bus": "effects", "gain_db": 0, "order": "any"},
         "coin": {"files": ["a.wav", "b.wav", "c.wav"], "bus": "ui", "order": "rising"},
+        "chatter-1": {"files": ["a.wav"], "bus": "voice"},
         "lost": {"files": ["gone.wav"], "bus": "ui"},
     },
     "music": {

@@ -15,6 +15,8 @@ import pytest
 
 from kingup_game.stage.sound.audio import FIRST_CUE_CHANNEL, Audio
 from kingup_game.stage.sound.deck import CIRCLES_A_BREATH
+from kingup_game.stage.sound.hold import TALK_COMES, TALK_GOES, TALK_LASTS, UNDER_TALK
+from kingup_game.theme import cues
 from kingup_game.theme.durations import MUSIC_BREATHES
 from tests.stage.sound.hearing import busy_channels, heard
 
@@ -52,6 +54,24 @@ def test_the_music_bus_and_ducking_hold_the_layers_down(audio: Audio) -> None:
     for _ in range(4):
         audio.update()
     assert pygame.mixer.Channel(0).get_volume() == pytest.approx(full / 4, abs=0.02)
+
+
+@pytest.mark.usefixtures("mixer", "at_once")
+def test_the_music_makes_way_for_whoever_speaks_and_comes_back(audio: Audio) -> None:
+    audio.play_part("menu", fade_ticks=1)
+    audio.update()
+    full = pygame.mixer.Channel(0).get_volume()
+    levels = []
+    for says in ("step", cues.remark(1)):
+        audio.cue(says)
+        for _ in range(TALK_COMES + TALK_LASTS + TALK_GOES):
+            audio.update()
+            levels.append(pygame.mixer.Channel(0).get_volume())
+    unheld, held = levels[: len(levels) // 2], levels[len(levels) // 2 :]
+    assert set(unheld) == {full}, "a step is no word"
+    assert held[TALK_COMES:TALK_LASTS] == pytest.approx([full * UNDER_TALK] * 61, abs=0.02)
+    assert held[-1] == pytest.approx(full, abs=0.01)
+    assert max(abs(after - before) for before, after in pairwise(held)) < full / 6, "no jump"
 
 
 def test_the_same_piece_again_changes_only_its_layers(audio: Audio) -> None:
