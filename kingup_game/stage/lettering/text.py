@@ -145,18 +145,18 @@ class Lettering:
     def _fitted(
         self, words: str, style: TextStyle, space: tuple[float, float], width: float | None
     ) -> TextStyle:
-        """The style at which the words stay in their room, and their peers in the same."""
-        free = style.but(fit=None, peers=())
+        """The style at which the words stay in their room, and their peers in theirs."""
+        free = style.but(fit=None, peers=(), taken=0.0)
 
-        def fitted(one: str) -> float:
+        def fitted(one: str, taken: float = 0.0) -> float:
             return fitting_size(
                 max(SMALLEST, style.size),
                 SMALLEST * 100 / self.text_percent,
-                space,
+                (space[0] - taken, space[1]),
                 lambda size: self._size_of(one, free.but(size=size), width),
             )
 
-        return free.but(size=min(map(fitted, {words, *style.peers})))
+        return free.but(size=min(fitted(words, style.taken), *map(fitted, {words, *style.peers})))
 
     def font(self, style: TextStyle) -> pygame.Font:
         """The font of a style, at the text size that people chose."""

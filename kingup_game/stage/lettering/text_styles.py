@@ -28,6 +28,8 @@ class TextStyle(NamedTuple):
     """The box that the words may not leave: larger ones get smaller, also at 200 % text size."""
     peers: tuple[str, ...] = ()
     """Words in boxes of the same kind, as the names at a table: all are as large as fits each."""
+    taken: float = 0.0
+    """So much of the box's width something else has, which the peers' boxes do not have."""
 
     def but(self, **changes: object) -> TextStyle:
         """The same style with some things changed."""

@@ -239,16 +239,16 @@ class SeatPanel:
         self._write_name()
 
     def _write_name(self) -> None:
-        """As large as all; beside a horn one that is long has less room, and a size of its own."""
+        """As large as all; beside a horn a long one has less room, and is smaller."""
         plan, is_large = self._plan, self._is_large
         has_horn = self._horn.visible and (is_large or not self._is_voting)
-        is_close = has_horn and (is_large or len(self.face.short_name) > _SHORT_NAME)
-        fit = plan.name_width - (_NAME_BEFORE_HORN if is_close else 0), plan.name_high
+        is_close = has_horn and not is_large and len(self.face.short_name) > _SHORT_NAME
         x, y = self._left(plan.name_at)
+        fit, taken = (plan.name_width, plan.name_high), _NAME_BEFORE_HORN if has_horn else 0.0
         self._name.set(
-            x=x - (_CLOSE_TO_CREST if is_close and not is_large else 0),
+            x=x - (_CLOSE_TO_CREST if is_close else 0),
             y=y,
-            style=_NAME.but(fit=fit, peers=() if is_close else self._peers),
+            style=_NAME.but(fit=fit, peers=self._peers, taken=taken),
         )
 
     def show_total(self, total: int) -> None:

@@ -154,6 +154,15 @@ def test_names_below_the_cards_of_a_vote_grow_with_the_text(hand: Stagehand, pla
     assert at[200] >= 1.2 * at[100]
 
 
+def test_nobody_is_written_larger_for_having_called(hand: Stagehand) -> None:
+    hand.settings = {"text_size": 200}
+    sitting = hand.open(companies.solo(4), matches.with_a_past(matches.climbing))
+    for seat, panel in enumerate(sitting.panels.panels):
+        sitting.panels.show_horn(seat)
+        own, *others = (high(hand, one.face.short_name) for one in (panel, *sitting.panels.panels))
+        assert own <= min(others), panel.face.name
+
+
 def test_ones_own_goal_has_larger_heads_beside_large_letters(hand: Stagehand) -> None:
     open_climb(hand, 100)
     usual = high(hand, "Lieblinge")
