@@ -48,7 +48,9 @@ _HOP: Final = 26.0
 _TREMBLE: Final = 4.0
 _TREMBLES: Final = 9
 _SAG: Final = 16.0
-_DISC: Final = 0.88
+_DISC, _DISC_UP = 0.88, 0.07
+"""With clarity, of the face's width: how wide its ground is, and how far it stays above the feet,
+lest its foot look out below a ribbon."""
 _CROWN_FALLS: Final = 200.0
 
 
@@ -283,8 +285,9 @@ class CloseUp:
 
     def _follow(self) -> None:
         if self._disc is not None and self._face.visible:
-            size = _DISC * WIDTH * self._size
-            self._disc.follow(self._face.x, self._face.y, size, Layer.CLOSE_UP_RAYS)
+            wide = WIDTH * self._size
+            y = self._face.y - _DISC_UP * wide
+            self._disc.follow(self._face.x, y, _DISC * wide, Layer.CLOSE_UP_RAYS)
         elif self._disc is not None:
             self._disc.hide()
 

@@ -13,7 +13,7 @@ from kingup_game.motion import ticks
 from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Item
-from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.canvas.items import Box, Frame, Label, Sprite
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE
 from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.table.seats import Company
@@ -130,6 +130,19 @@ def test_then_people_vote_below_a_face_that_is_a_third_of_the_screen(
     hand.wait_for("Vote")
     hand.wait_until(lambda: not sitting.director.busy)
     in_its_place(hand, sitting)
+
+
+def test_with_high_contrast_no_ground_of_a_face_looks_out_below_what_is_asked(
+    hand: Stagehand,
+) -> None:
+    hand.settings, hand.players = {"contrast": True}, 6
+    sitting = arrived(hand)
+    hand.wait_for("Vote")
+    hand.wait_until(lambda: not sitting.director.busy)
+    hand.picture()
+    (ground,) = seen_on(sitting.sheet, Box, Layer.CLOSE_UP_RAYS)
+    (ribbon,) = seen_on(sitting.sheet, Frame, Layer.QUESTION)
+    assert ground.rect.bottom <= ribbon.rect.bottom
 
 
 @pytest.mark.parametrize("after", [1, 9, 24, 45])
