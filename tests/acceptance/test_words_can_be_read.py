@@ -30,6 +30,8 @@ from tests.harness.stagehand import Stagehand
 from tests.letters import letter_height_px
 
 LARGE = 52
+GROWS = 1.3
+"""At least, at 200 % text size, where a page has room."""
 LEAST_LARGE, LEAST, LEAST_IN_HIGH_CONTRAST = 3.0, 4.5, 7.0
 
 EVENINGS: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -63,6 +65,28 @@ def test_words_are_large_stand_out_and_lie_in_the_safe_area(
             faults += [f"{scene}-{moment}: {fault}: {words}" for fault in wrong]
     assert measured > 0
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("scene", "moment", "key"),
+    [
+        ("setup", "house", "house.random_placement_help"),
+        ("setup", "free", "setup.or_bot"),
+        ("pause", "standings", "house.zero_is_33_help"),
+    ],
+)
+def test_what_a_page_says_beside_its_buttons_grows_with_the_text(
+    stage: OpenStage, scene: str, moment: str, key: str
+) -> None:
+    high = {}
+    for text_size in (100, 200):
+        hand = stage(text_size=text_size)
+        assert any(reached == moment for reached in SCENES[scene](hand))
+        said = hand.backstage.say(key)
+        (high[text_size],) = (
+            one.letter_units for one in words_in_view(hand) if one.label.words == said
+        )
+    assert high[200] >= GROWS * high[100]
 
 
 def faults_of(words: Words, hand: Stagehand, lettering: Lettering) -> list[str]:

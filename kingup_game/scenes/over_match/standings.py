@@ -28,7 +28,7 @@ _BELOW_THE_TITLE: Final = 16.0
 _POINTS_SHARE: Final = 0.56
 _ROOMIEST: Final = 1.8
 """So much larger are the points at most, where few house rules need room."""
-_FOR_A_RULE: Final = 110.0
+_FOR_A_RULE, _FOR_A_LARGE_RULE = 110.0, 170.0
 
 
 class Standings(PageToRead):
@@ -41,7 +41,8 @@ class Standings(PageToRead):
         left = page._replace(width=wide)
         right = Area(page.x + wide + _APART, page.y, page.width - wide - _APART, page.height)
         rules = self._house_rules()
-        high = self._draw_points(left, (len(rules) + 1) * _FOR_A_RULE if rules else 0.0)
+        each = _FOR_A_LARGE_RULE if self.backstage.has_large_text else _FOR_A_RULE
+        high = self._draw_points(left, (len(rules) + 1) * each if rules else 0.0)
         if rules:
             room = left.below(left.y + high + _APART / 2)
             title = self.backstage.say("setup.house")

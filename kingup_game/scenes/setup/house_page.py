@@ -14,7 +14,7 @@ from kingup_game.stage.lettering.text_styles import NOTES
 from kingup_game.table.gathering import Gathering
 from kingup_game.theme.layers import Layer
 
-_LINE_HIGH, _BELOW_LINE = 104.0, 22.0
+_LINE_HIGH, _LARGE_LINE_HIGH, _BELOW_LINE = 104.0, 190.0, 22.0
 
 
 class HousePage(OverlayPage):
@@ -40,15 +40,19 @@ class HousePage(OverlayPage):
         ]
         self.choices.focus = self.choices.focus or rows[0].key
         rows.append(Row("done", say("setup.done"), self.back, main=True))
-        return Page(say("setup.house"), rows, extra=_LINE_HIGH + _BELOW_LINE)
+        return Page(say("setup.house"), rows, extra=self._line_high + _BELOW_LINE)
+
+    @property
+    def _line_high(self) -> float:
+        return _LARGE_LINE_HIGH if self.backstage.has_large_text else _LINE_HIGH
 
     def draw_extra(self, free: Area) -> None:
         """What the rule in focus does."""
         rule = self.choices.focus
         if rule in self._gathering.house:
             words = self.backstage.say(f"house.{rule}_help")
-            style = NOTES.but(fit=(free.width, _LINE_HIGH))
-            at = free.middle[0], free.y + _LINE_HIGH / 2
+            style = NOTES.but(fit=(free.width, self._line_high))
+            at = free.middle[0], free.y + self._line_high / 2
             self.sheet.text(words, *at, style, anchor=CENTRE, width=free.width, layer=Layer.ON_PAGE)
 
     def _turn(self, rule: str, press: Press) -> None:

@@ -19,7 +19,7 @@ DIALOG_WIDTH: Final = 1060.0
 _PORTRAIT: Final = 128.0
 _RIM: Final = 10.0
 _ABOVE_CAPTION, _BELOW_CAPTION = 16.0, 34.0
-_CAPTION: Final = NOTES.but(fit=(960.0, 48.0))
+_CAPTION: Final = NOTES.but(fit=(960.0, 88.0))
 
 
 def portrait_row_height(painter: Painter, caption: str) -> float:

@@ -86,9 +86,10 @@ def show_titled(
 ) -> None:
     """Sentences under a title of their own."""
     on = Parts(sheet, Layer.ON_PAGE)
-    style = _TITLE.but(fit=(area.width, _TITLE_HIGH))
-    on.text(title, area.x, area.y + _TITLE_HIGH / 2, style, anchor=LEFT)
-    show_lines(sheet, measure, area.below(area.y + _TITLE_HIGH), lines)
+    high = max(_TITLE_HIGH, measure(title, _TITLE)[1])
+    style = _TITLE.but(fit=(area.width, high))
+    on.text(title, area.x, area.y + high / 2, style, anchor=LEFT)
+    show_lines(sheet, measure, area.below(area.y + high), lines)
 
 
 def show_lines(sheet: Sheet, measure: MeasureWords, area: Area, lines: Sequence[str]) -> None:
