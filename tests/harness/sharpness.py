@@ -17,7 +17,7 @@ from tests.harness.hands import Hands
 
 PX_PER_UNIT_AT_4K: Final = 2
 ROUNDING: Final = 1.02
-LIGHT: Final = (art.BURST, art.BEAM, art.POOL, art.PLACE_GLOW)
+LIGHT: Final = (art.BURST, art.BEAM, art.POOL)
 """What fades out has no edge that could become soft."""
 
 

@@ -12,7 +12,7 @@ from kingup_game.stage.hints.round_sign import RoundSign
 from kingup_game.theme import art
 
 _SIGNS: Final = {
-    Phase.PLACE: art.PLACE_GLOW,
+    Phase.PLACE: art.STAND,
     Phase.MOVE: art.ICON_UP,
     Phase.VOTE: art.envelope("sealed"),
 }

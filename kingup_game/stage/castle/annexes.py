@@ -27,8 +27,6 @@ _BESIDE: Final = 52.0
 _STAND: Final = 112.0
 _STAND_UP: Final = 5.0
 """So far below the feet that it leaves the letter to be read of whoever is in there."""
-_ARROW: Final = 44.0
-_ARROW_ASIDE: Final = 66.0
 
 
 @dataclass(slots=True)
@@ -100,15 +98,13 @@ class Annexes:
         yield front.move(front.opened)
 
     def show_ways_out(self, places: Iterable[Place]) -> None:
-        """Light before the doors of those who may come out now, and the way they would go."""
+        """A stand before the doors of those who may come out now."""
         self._way_out.clear()
         for place in places:
             if place not in WCS:
                 continue
             x, y = annex_spot(place).point
             self._way_out.sprite(art.STAND, x, y - _STAND_UP, anchor=TOP, width=_STAND)
-            arrow = x - _ARROW_ASIDE, y - _SIGN_UP
-            self._way_out.sprite(art.ICON_LEFT, *arrow, width=_ARROW)
 
     def knock(self, place: Place) -> Script:
         """Somebody finds it taken."""

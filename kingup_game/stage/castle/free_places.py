@@ -16,7 +16,6 @@ from kingup_game.stage.castle.tokens import Token
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 
-_THRONE_LIGHT: Final = 156.0
 _FREE_ALPHA: Final = 150
 _GHOST_ALPHA: Final = 235
 """Of who is not there yet: bare wood, hardly seen through. What is pale cannot be chosen."""
@@ -47,11 +46,10 @@ class FreePlaces:
             _lay_ghost(self._marks, ghost, meant.point, meant.size)
 
     def show_throne(self, held: Token) -> None:
-        """Light the throne, with whoever may be led there as a ghost upon it, and over
-        them the crown: theirs if everybody agrees."""
+        """Whoever may be led to the throne as a ghost upon it, and over them the crown: theirs if
+        everybody agrees."""
         self.clear()
         x, feet = throne = layout.THRONE_X, layout.THRONE_FEET_Y
-        self._mark(art.PLACE_GLOW, throne, _THRONE_LIGHT)
         size = _ON_THRONE * held.spot.size
         _lay_ghost(self._marks, art.token(held.character, "hopeful"), throne, size)
         foot = feet - size + _CROWN_OVERLAPS

@@ -45,7 +45,7 @@ def _behind_bars(picture: Diorama, character: str, cell: Place, mood: str) -> No
 def placing(picture: Diorama) -> None:
     """The Jester has his place on floor 3; floor 0 holds whoever is left over."""
     _castle_with_annexes(picture)
-    picture.stand(JESTER, Place.FLOOR_3, _ONE, is_chosen=True, is_lit=True)
+    picture.stand(JESTER, Place.FLOOR_3, _ONE, is_chosen=True)
     _stand(
         picture,
         *(("O", Place.FLOOR_4, _ONE), ("D", Place.FLOOR_4, _TWO), ("E", Place.FLOOR_3, _TWO)),
@@ -67,7 +67,7 @@ def privies(picture: Diorama) -> None:
     picture.stand("N", Place.WC_3, layout.WC_X, mood="queasy")
     wc, below = feet_y(Place.WC_4), feet_y(Place.WC_3)
     picture.put(art.ICON_UP, 1300, below - 114, _ARROW, layer=Layer.SMALL_SIGN, turn=-45)
-    picture.put_light(layout.WC_X, wc, 120)
+    picture.put_stand(layout.WC_X, wc)
     picture.put(art.ICON_LEFT, layout.WC_X - 68, below - 30, _ARROW, layer=Layer.SMALL_SIGN)
 
 
@@ -107,7 +107,7 @@ def jester(picture: Diorama) -> None:
     """He is king: floors cost, cells pay, and every sign says so."""
     _castle_with_annexes(picture)
     picture.put_layer("reign-light", Layer.SMALL_LIGHT)
-    picture.stand(JESTER, Place.THRONE, _MIDDLE, mood="crowned", is_lit=True)
+    picture.stand(JESTER, Place.THRONE, _MIDDLE, mood="crowned")
     for name in ("reign-10", *(f"reign-{floor}" for floor in range(6))):
         picture.put_layer(name, Layer.SMALL_LIGHT)
     for number, (character, cell) in enumerate(zip("GCE", DUNGEONS, strict=True)):

@@ -29,8 +29,8 @@ _WANTED: Final = "AEILMN"
 
 
 def goal(picture: Diorama) -> None:
-    """Six of those in the castle shine: they are the ones of the card."""
-    picture.stand("N", Place.THRONE, _MIDDLE, mood="crowned", is_lit=True)
+    """Six of those in the castle have all their colour: they are the ones of the card."""
+    picture.stand("N", Place.THRONE, _MIDDLE, mood="crowned")
     for character, place, x in (
         *(("B", Place.FLOOR_5, _ONE), ("A", Place.FLOOR_5, _THREE)),
         *(("M", Place.FLOOR_4, _TWO), ("O", Place.FLOOR_4, _FOUR)),
@@ -39,7 +39,7 @@ def goal(picture: Diorama) -> None:
         *(("F", Place.FLOOR_1, _ONE), ("L", Place.FLOOR_1, _FOUR)),
         ("P", Place.FLOOR_0, _ONE),
     ):
-        picture.stand(character, place, x, is_lit=character in _WANTED)
+        picture.stand(character, place, x, is_pale=character not in _WANTED)
     picture.put(art.GOAL_WIDE, _MIDDLE + 20, 818, 310, layer=Layer.SMALL_SIGN)
     for number, character in enumerate(_WANTED):
         row, column = divmod(number, 3)
@@ -63,7 +63,7 @@ def placing(picture: Diorama) -> None:
         (Place.FLOOR_1, (_THREE, _FOUR)),
     ):
         for x in xs:
-            picture.put_light(x, feet_y(floor), 130)
+            picture.put_stand(x, feet_y(floor))
     feet, over_all = feet_y(Place.FLOOR_2), Layer.SMALL_RING
     picture.put(art.token("M"), _THREE, feet - 26, 112, anchor=FEET, layer=over_all)
     picture.put(art.FOCUS_ROUND, _THREE, feet - 82, 156, layer=over_all)
@@ -123,7 +123,7 @@ def tactics(picture: Diorama) -> None:
         *(("A", Place.FLOOR_4, _TWO), ("C", Place.FLOOR_4, _THREE), ("M", Place.FLOOR_4, _FOUR)),
         *(("E", Place.FLOOR_3, _TWO), ("F", Place.FLOOR_3, _THREE), ("P", Place.FLOOR_1, _ONE)),
     ):
-        picture.stand(character, place, x, is_lit=character in _WANTED)
+        picture.stand(character, place, x, is_pale=character not in _WANTED)
     for number, card in enumerate(("yes", "no")):
         across = _MIDDLE + (number - 0.5) * _CARD_STEP
         picture.put(art.ballot(card), across, _CARD_Y, _CARD, layer=Layer.SMALL_SIGN)

@@ -10,19 +10,19 @@ from pygame.transform import smoothscale
 from kingup_game.engine.cast import Character, Place
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import FEET
+from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA, TOP
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.body import HELD_BACK_ALPHA, stand_under
 from kingup_game.stage.castle.castle_layers import CastleLayers
-from kingup_game.stage.castle.standing import Point, feet_y
+from kingup_game.stage.castle.standing import Point, Spot, feet_y
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
 
 _FRAME: Final = 6.0
 _RING: Final = 1.4
-_GLOW: Final = 1.5
 
 
 class Diorama:
@@ -90,9 +90,10 @@ class Diorama:
             frames=drawn.frames,
         )
 
-    def put_light(self, x: float, feet: float, width: float) -> None:
-        """On the floor where somebody may stand."""
-        self.put(art.PLACE_GLOW, x, feet + 6, width, layer=Layer.SMALL_LIGHT, anchor=FEET)
+    def put_stand(self, x: float, feet: float) -> None:
+        """Where somebody may stand: the sign that a table has for it."""
+        width, top = stand_under(Spot(x, feet))
+        self.put(art.STAND, x, top, width, layer=Layer.SMALL_LIGHT, anchor=TOP)
 
     def stand(
         self,
@@ -102,13 +103,11 @@ class Diorama:
         *,
         mood: str = "neutral",
         is_chosen: bool = False,
-        is_lit: bool = False,
+        is_pale: bool = False,
     ) -> None:
-        """A character on its feet; chosen with a ring around, lit with a light below."""
+        """A character on its feet; chosen with a ring around, pale if somebody else is meant."""
         y, size = feet_y(place), float(layout.TOKEN_SIZE)
-        if is_lit:
-            self.put_light(x, y, size * _GLOW)
-        picture = art.token(character, mood)
-        self.put(picture, x, y, size, layer=Layer.SMALL_TOKEN, anchor=FEET)
+        picture, alpha = art.token(character, mood), HELD_BACK_ALPHA if is_pale else OPAQUE_ALPHA
+        self.put(picture, x, y, size, layer=Layer.SMALL_TOKEN, anchor=FEET, alpha=alpha)
         if is_chosen:
             self.put(art.FOCUS_ROUND, x, y - size / 2, size * _RING, layer=Layer.SMALL_RING)

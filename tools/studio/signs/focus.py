@@ -25,7 +25,6 @@ from tools.studio.signs.drawing import (
     clipped,
     ellipse,
     flat,
-    glow,
     moved,
     outline,
     polygon,
@@ -70,20 +69,6 @@ def round_ring() -> str:
     return _gilded(circle(70, 70, 57)) + marks
 
 
-def place_glow() -> str:
-    """A free place on a floor: a lit ellipse on the boards."""
-    light = glow("place", (0, "#FFF3B8", 0.95), (0.55, GOLD_LIGHT, 0.55), (1, GOLD, 0))
-    return (
-        light
-        + flat("M2 22a58 20 0 1 0 116 0a58 20 0 1 0-116 0Z", "url(#place)")
-        + (
-            f'<path d="M14 22a46 14 0 1 0 92 0a46 14 0 1 0-92 0Z" fill="none" stroke="{INK}"'
-            f' stroke-width="6" opacity=".5"/><path d="M14 22a46 14 0 1 0 92 0a46 14 0 1 0-92 0Z"'
-            f' fill="none" stroke="{GOLD_LIGHT}" stroke-width="3"/>'
-        )
-    )
-
-
 def stand() -> str:
     """Whoever may be chosen stands on it: a turned drum with a lit top and a dark edge."""
     top, drum = ellipse(66, 15, 60, 11), "M6 15v6a60 11 0 0 0 120 0v-6Z"
@@ -122,7 +107,6 @@ def pointer() -> str:
 SIGNS = [
     Sign("focus_ring", 96, 96, ring, (32, 32, 32, 32), {"inset": 13, "gold": GOLD_WIDTH}),
     Sign("focus_round", 140, 140, round_ring, facts={"around": 100, "gold": GOLD_WIDTH}),
-    Sign("place_glow", 120, 44, place_glow),
     Sign("stand", 132, 36, stand),
     Sign("cursor", 84, 80, pointer, facts={"hot_spot": [10, 7]}),
 ]
