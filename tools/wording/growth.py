@@ -49,7 +49,6 @@ GONE: Final = {
     "about-open": "the page before it stands behind it, see there",
     "settings-picture": "the page itself shows what a name, a number and a line look like now",
     "table.round": "the numbers of it, beside the light of the round",
-    "vote.worth": "the number beside a coin",
 }
 """Sentences that are nowhere in a scene at 200 %, by the beginnings of their keys, or a picture;
 and what else says them there."""

@@ -141,18 +141,11 @@ class BallotSigns:
         for card, buttons in zip(self._offered, of_cards, strict=True):
             name = say(_NAME_ON.get(card, f"votes.{card.value}"))
             if card in hand:
-                said[card] = Said(name, self._note(_worth(view, card)), buttons)
+                said[card] = Said(name, _note(_worth(view, card)), buttons)
             else:
                 said[card] = Said(name, marks=(_NONE_LEFT,), look=CardLook.SPENT)
         said[SEAL] = Said(say("vote.seal"), marks=of_seal)
         return said
-
-    def _note(self, worth: int) -> str:
-        """So many points; large letters leave room for a coin instead of the word."""
-        if self._backstage.has_large_text:
-            coin = art.COIN_LOSS_BLANK if worth < 0 else art.COIN_BLANK
-            return f"{inline(coin)} {worth}"
-        return self._backstage.say("vote.worth", count=worth)
 
     def played(self, seat: int, card: Card) -> str:
         """For who is alone: the card, and what is left of the others once it is spent."""
@@ -169,3 +162,8 @@ def _worth(view: View, card: Card) -> int:
     assert view.goal is not None
     assert view.nominee is not None
     return worth_with(view.terms, view.goal, view.board, view.nominee, card)
+
+
+def _note(worth: int) -> str:
+    """The same beside a coin, as beside one's own goal: a word would leave it no room."""
+    return f"{inline(art.COIN_LOSS_BLANK if worth < 0 else art.COIN_BLANK)} {worth}"

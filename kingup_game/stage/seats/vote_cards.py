@@ -19,14 +19,13 @@ from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import (
     CONTROLS,
-    READING,
     READING_ON_DARK,
     TITLE_ON_DARK,
 )
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import INK
-from kingup_game.theme.type_scale import BODY, HEADING, SMALLEST, SPEECH
+from kingup_game.theme.type_scale import BODY, HEADING, NAME, SPEECH
 
 SEAL: Final = "seal"
 Thing = Card | str
@@ -95,10 +94,10 @@ class _Plan(NamedTuple):
         return (self.words_y, self.words_high) if said.note else (self.told_y, self.told_high)
 
 
-_USUAL: Final = _Plan(80.0, 86.0, 116.0, 171.0, 38.0, 204.0, 30.0, 192.0, 78.0, 16.0)
+_USUAL: Final = _Plan(76.0, 82.0, 116.0, 163.0, 38.0, 205.0, 46.0, 192.0, 78.0, 16.0)
 _LARGE: Final = _Plan(64.0, 70.0, 100.0, 143.0, 60.0, 198.0, 54.0, 178.0, 106.0, 16.0)
 _OF_TWO_LINES: Final = _USUAL._replace(
-    picture_y=70.0, card_width=76.0, words_y=158.0, words_high=64.0, note_y=209.0
+    picture_y=64.0, card_width=66.0, words_y=146.0, words_high=64.0, note_y=207.0
 )
 _LARGE_OF_TWO_LINES: Final = _LARGE._replace(
     picture_y=50.0, card_width=48.0, words_y=136.0, words_high=90.0, note_y=208.0, beside=6.0
@@ -237,8 +236,8 @@ class VoteCards:
             style = _TOLD.but(fit=(room, high))
         self._parts.text(words, middle, slot.y + y, style, width=room, anchor=CENTRE)
         if said.note:
-            small = READING.but(size=SMALLEST, align="centre", fit=(room, plan.note_high))
-            self._parts.text(said.note, middle, slot.y + plan.note_y, small, anchor=CENTRE)
+            note = CONTROLS.but(size=NAME, align="centre", fit=(room, plan.note_high))
+            self._parts.text(said.note, middle, slot.y + plan.note_y, note, anchor=CENTRE)
 
     def _plan_for(self, thing: Thing) -> _Plan:
         if thing != Card.STOMACHACHE:
