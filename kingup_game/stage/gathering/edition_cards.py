@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.item import LEFT, OPAQUE_ALPHA
+from kingup_game.stage.canvas.item import LEFT
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.lettering.text_styles import CONTROLS
 from kingup_game.theme import art
@@ -22,7 +22,6 @@ _BESIDE: Final = 16.0
 _MOST_PICTURE: Final = 0.54
 _TICK: Final = 60.0
 _TICK_IN: Final = 20.0
-_NOT_PLAYED: Final = 120.0
 _NAME: Final = CONTROLS.but(size=NAME)
 
 
@@ -39,13 +38,13 @@ def draw_edition(
     *,
     is_played: bool,
 ) -> None:
-    """Its picture, with a tick if it is played, and beside it its name."""
+    """Its picture, with a tick if it is played, and beside it its name. The other one is not pale,
+    for what is pale cannot be chosen."""
     layer, inner = Layer.ON_PAGE, area.grown(-_RIM)
     sheet.frame(art.SEAT_PANEL_TURN if is_played else art.SEAT_PANEL, *area, layer=layer)
     wide = min(inner.height / _SHAPE, inner.width * _MOST_PICTURE)
     x, y = inner.x + wide / 2, inner.middle[1]
-    shown = sheet.sprite(picture, x, y, width=wide, layer=layer)
-    shown.alpha = OPAQUE_ALPHA if is_played else _NOT_PLAYED
+    sheet.sprite(picture, x, y, width=wide, layer=layer)
     if is_played:
         at = inner.x + wide - _TICK_IN, y - wide * _SHAPE / 2 + _TICK_IN
         sheet.sprite(art.ICON_TICK, *at, width=_TICK, layer=layer)
