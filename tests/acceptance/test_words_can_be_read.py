@@ -70,7 +70,6 @@ def test_words_are_large_stand_out_and_lie_in_the_safe_area(
 @pytest.mark.parametrize(
     ("scene", "moment", "key"),
     [
-        ("setup", "house", "house.random_placement_help"),
         ("setup", "free", "setup.or_bot"),
         ("pause", "standings", "house.zero_is_33_help"),
     ],

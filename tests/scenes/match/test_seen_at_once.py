@@ -74,8 +74,10 @@ def hexed(colour: tuple[int, int, int]) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-@pytest.mark.parametrize("is_high", [False, True])
-@pytest.mark.parametrize(("edition", "players"), [("classic", 4), ("jester", 8), ("jester", 2)])
+@pytest.mark.parametrize(
+    ("edition", "players", "is_high"),
+    [("classic", 4, False), ("jester", 8, False), ("jester", 8, True), ("jester", 2, False)],
+)
 def test_whose_turn_it_is_is_twice_as_bright_and_larger(
     hand: Stagehand, edition: str, players: int, is_high: bool
 ) -> None:
