@@ -11,6 +11,7 @@ from kingup_game.engine.events import CharacterPlaced, Event, LeftoversServed
 from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.round_told import NEEDED as SIGN_NEEDS
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.turn_scene import TurnScene
 from kingup_game.scenes.telling import event_scripts
@@ -38,6 +39,7 @@ class Placement(TurnScene):
 
     def enter(self) -> None:
         self.backstage.audio.play_part(cues.PLACING_PART, [cues.BASE])
+        self.picture.expect(SIGN_NEEDS)
         super().enter()
 
     def script_of(self, event: Event, follow: Follow) -> Script:

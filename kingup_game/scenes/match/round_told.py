@@ -8,7 +8,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.engine.view import View
 from kingup_game.scenes.kit.backstage import Backstage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.hints.round_sign import RoundSign
+from kingup_game.stage.hints.round_sign import MEDALLION, RoundSign
 from kingup_game.theme import art
 
 _SIGNS: Final = {
@@ -16,6 +16,8 @@ _SIGNS: Final = {
     Phase.MOVE: art.ICON_UP,
     Phase.VOTE: art.envelope("sealed"),
 }
+NEEDED: Final = dict.fromkeys((*_SIGNS.values(), *art.SEASONS), (MEDALLION,))
+"""The pictures on both signs, and how wide."""
 
 
 class RoundTold:

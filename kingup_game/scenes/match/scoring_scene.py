@@ -13,6 +13,7 @@ from kingup_game.engine.state import Phase
 from kingup_game.motion.script import Script
 from kingup_game.scenes.match.context import MatchContext
 from kingup_game.scenes.match.match_scene import MatchScene
+from kingup_game.scenes.match.round_told import NEEDED as SIGN_NEEDS
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.match.tower_buttons import CLICKS
 from kingup_game.scenes.story.round_leaves import RoundLeaves, expect_leaves
@@ -57,6 +58,7 @@ class Scoring(MatchScene):
         self.picture.castle.set_light(self._round)
         self.picture.panels.show_turn(None)
         expect_leaves(self.match)
+        self.picture.expect(SIGN_NEEDS)
         goals = self._count.foresee()
         light = self.picture.make_light_ready(self._round + 1)
         if self._is_last:

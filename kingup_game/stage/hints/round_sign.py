@@ -18,11 +18,12 @@ WIDTH: Final = 262.0
 _TOP, _HEIGHT = layout.LINE_TOP, layout.LINE_BOTTOM - layout.LINE_TOP
 _LEFT: Final = Area(layout.SAFE_LEFT, _TOP, WIDTH, _HEIGHT)
 _RIGHT: Final = Area(layout.SAFE_RIGHT - WIDTH, _TOP, WIDTH, _HEIGHT)
-_MEDALLION: Final = 50.0
+MEDALLION: Final = 50.0
+"""How wide their pictures are."""
 _PAD: Final = 16.0
 _INK_LOW: Final = 3.0
 """Letters lie so far below the middle of their box."""
-_WORDS: Final = READING_ON_DARK.but(fit=(WIDTH - _MEDALLION - 2 * _PAD, _HEIGHT - 8.0))
+_WORDS: Final = READING_ON_DARK.but(fit=(WIDTH - MEDALLION - 2 * _PAD, _HEIGHT - 8.0))
 
 
 class RoundSign:
@@ -49,14 +50,14 @@ class RoundSign:
 
     def _lay(self, area: Area, picture: str, words: str, *, is_left: bool) -> None:
         """As wide as its words, with its picture at the outer edge."""
-        width = self._measure(words, _WORDS)[0] + _MEDALLION + 2 * _PAD
+        width = self._measure(words, _WORDS)[0] + MEDALLION + 2 * _PAD
         x = area.x if is_left else area.right - width
         self._on.frame(art.PLATE, x, area.y, width, area.height)
         middle, lettered = area.middle[1], area.middle[1] - _INK_LOW
-        edge = _MEDALLION / 2 + _PAD / 2
+        edge = MEDALLION / 2 + _PAD / 2
         if is_left:
-            self._on.sprite(picture, x + edge, middle, width=_MEDALLION)
+            self._on.sprite(picture, x + edge, middle, width=MEDALLION)
             self._on.text(words, x + width - _PAD, lettered, _WORDS, anchor=RIGHT)
         else:
-            self._on.sprite(picture, x + width - edge, middle, width=_MEDALLION)
+            self._on.sprite(picture, x + width - edge, middle, width=MEDALLION)
             self._on.text(words, x + _PAD, lettered, _WORDS, anchor=LEFT)
