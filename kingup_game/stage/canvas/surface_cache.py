@@ -15,7 +15,7 @@ from kingup_game.theme import art
 
 # What the caches may hold in bytes of pixels, at 1080p and at 4K.
 SOURCE_BYTES = 20 << 20, 24 << 20
-SCALED_BYTES = 20 << 20, 38 << 20
+SCALED_BYTES = 24 << 20, 72 << 20
 VOTE_BYTES = 9 << 20, 36 << 20
 CLOSE_UP_BYTES = 6 << 20, 18 << 20
 BOX_BYTES = 4 << 20, 12 << 20
