@@ -69,7 +69,7 @@ class OpenGoals:
         self._panels = panels
         self._board = board
         self._is_large = is_large
-        self._face_in, self._face = _LARGE_FACE if is_large else _FACE
+        self._face_in, self.face = _LARGE_FACE if is_large else _FACE
         self._cards: list[GoalCard] = []
         self._has_begun = False
         self._points: list[Label] = []
@@ -86,7 +86,7 @@ class OpenGoals:
         face = panel.from_inner_edge(layout.SEAT_WIDTH - self._face_in), top + _FACE_Y
         into = 1 if panel.is_left else -1
         ends = (
-            face[0] + into * (self._face / 2 + _NAME_RIM),
+            face[0] + into * (self.face / 2 + _NAME_RIM),
             coin[0] - into * (_COIN / 2 + _NAME_RIM),
         )
         room = min(ends) - left, max(ends) - left
@@ -98,7 +98,7 @@ class OpenGoals:
         )
         self._cards.append(card)
         on = Parts(self._sheet, Layer.GOAL_CORNER)
-        face_and_seal(on, panel.face, *face, self._face, is_turned=panel.is_left)
+        face_and_seal(on, panel.face, *face, self.face, is_turned=panel.is_left)
         self._plates.append(on.sprite(art.COIN_BLANK, *coin, width=_COIN))
         self._points.append(on.text("0", *coin, _POINTS, anchor=CENTRE))
 

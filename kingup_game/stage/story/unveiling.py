@@ -78,7 +78,8 @@ class Unveiling:
 
     def needed(self, characters: Iterable[str]) -> dict[str, tuple[float, ...]]:
         """The pictures that it shows if these can be on a goal, and how wide."""
-        owners = {panel.face.picture(): (_FACE,) for panel in self._panels.panels}
+        sizes = _FACE, self.at_home.face
+        owners = {panel.face.picture(): sizes for panel in self._panels.panels}
         tokens = {art.token(one): (TOKEN * SCALE,) for one in characters}
         return {art.GOAL_BACK: (CARD[0],), **owners, **tokens}
 
