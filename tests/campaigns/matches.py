@@ -42,22 +42,22 @@ class Soak:
     @property
     def grows(self) -> bool:
         """Whether anything but caches grew after the first matches."""
-        late = slice(min(WARM, len(self.handles) - 1), None)
+        late = slice(min(WARM, len(self.handles) - 2), None)
         return (
             max(self.handles[late]) > min(self.handles[late]) + 2
             or max(self.threads[late]) > min(self.threads[late]) + 1
         )
 
 
-def run(matches: int, seed: int) -> Soak:
-    """So many, each from the title to the coronation and back."""
+def run(matches: int, seed: int, preset: str = "classic") -> Soak:
+    """So many, each from the title to the coronation and back, in one way to play."""
     soak, source = Soak(), Random(f"matches/{seed}")
     with TemporaryDirectory() as folder, disk_in_time():
         settings = {"speed": 400, "fast_bots": True, "reduced_motion": True}
         hand = Stagehand(open_surface(SMALL), settings=settings, folder=Path(folder))
         hand.open_game(InlineThinking())
         for _ in range(matches):
-            _play_one(hand, source)
+            _play_one(hand, source, preset)
             soak.matches += 1
             _measure(soak)
         soak.kept = len(hand.game.unfinished())
@@ -65,9 +65,10 @@ def run(matches: int, seed: int) -> Soak:
     return soak
 
 
-def _play_one(hand: Stagehand, source: Random) -> None:
+def _play_one(hand: Stagehand, source: Random, preset: str) -> None:
     hand.choose("play")
     hand.wait_for("SetupScreen")
+    hand.choose(f"preset-{preset}")
     hand.choose("start")
     _until(hand, source, lambda: isinstance(hand.top, Coronation))
     hand.theatre.show()

@@ -112,12 +112,13 @@ def is_told_other_goals(table: str, seed: int) -> bool:
     terms, deck = terms_at(table), list(GOALS)
     Random(seed).shuffle(deck)
     one = deck[: terms.players]
+    questions, _ = played(table, seed, one)
     for seat in range(terms.players):
         others = [goal for goal in deck[terms.players :] if goal not in one]
         other = [one[at] if at == seat else others.pop() for at in range(terms.players)]
         asked, asked_else = (
-            [sent(question) for question in questions if question.seat == seat]
-            for questions, _ in (played(table, seed, goals) for goals in (one, other))
+            [sent(question) for question in put if question.seat == seat]
+            for put in (questions, played(table, seed, other)[0])
         )
         assert asked
         if asked != asked_else:
