@@ -157,7 +157,9 @@ def _totals_race(bench: Bench) -> Iterator[str]:
 def _also_rans(bench: Bench) -> Iterator[str]:
     moods: tuple[also_rans.Spirits, ...] = ("refused", "joy", "neutral", "refused")
     ranked = [
-        also_rans.AlsoRan(face, 70 - 9 * seat, mood, bench.say("ending.so_close"))
+        also_rans.AlsoRan(
+            face, 70 - 9 * seat, mood, also_rans.Manner.SWAYS, bench.say("ending.so_close")
+        )
         for seat, (face, mood) in enumerate(zip(_faces(4), moods, strict=True))
     ]
     bench.play(also_rans.AlsoRans(bench.sheet, bench.painter.measure, ranked).come_in(_nobody))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingup_game.app.presses import AGREEING, Intent, Press
 from kingup_game.engine.cast import Character, Place
@@ -16,7 +16,7 @@ from kingup_game.scenes.match.match_scene import MatchScene
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.story.evening_page import EveningPage
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.ending.also_rans import AlsoRan, Spirits
+from kingup_game.stage.ending.also_rans import AlsoRan, Manner, Spirits
 from kingup_game.stage.ending.ceremony import Celebrants, Ceremony, Verdict, needed_by
 from kingup_game.stage.ending.court import Onlooker
 from kingup_game.stage.hints.parts_of_line import PARTS_APART
@@ -27,12 +27,28 @@ from kingup_game.theme.durations import END_UNATTENDED, PAGE_REST
 
 CLOSE: Final = 3
 """Who is so few points behind has every reason to tear their hair."""
-_AS_THEY_COME: Final[tuple[tuple[Spirits, str], ...]] = (
-    ("neutral", "ending.well_played"),
-    ("joy", "ending.next_time"),
+
+
+class _Reply(NamedTuple):
+    """What somebody says who did not win, how, and with which gesture."""
+
+    key: str
+    manner: Manner
+    mood: Spirits = "neutral"
+
+
+_SO_CLOSE: Final = _Reply("ending.so_close", Manner.PEERS_ASIDE)
+_ONCE_MORE: Final = _Reply("ending.once_more", Manner.SOBS)
+_AS_THEY_COME: Final = (
+    _Reply("ending.well_played", Manner.BOWS),
+    _Reply("ending.next_time", Manner.HOPS, "joy"),
+    _Reply("ending.recount", Manner.SHAKES_THE_HEAD),
+    _Reply("ending.fine_crown", Manner.CRANES),
+    _Reply("ending.as_planned", Manner.SWAYS, "joy"),
+    _Reply("ending.supper", Manner.SINKS),
 )
-"""In turn, whoever neither was close nor came last. Tears are for one of them all, and laughter is
-the winner's: it is not for whoever stands first among the others."""
+"""Each for one of them, of those between the closest and the last one. Tears are for one of them
+all, and laughter is the winner's: hardly anybody else has it, and never whoever stands first."""
 
 
 class Coronation(MatchScene):
@@ -185,16 +201,16 @@ class Coronation(MatchScene):
 
     def _losers(self) -> list[AlsoRan]:
         """All who did not win, highest total first, and what each makes of it."""
-        totals, losers = self._ended.totals, self._lost()
-        close = [seat for seat in losers if max(totals) - totals[seat] <= CLOSE]
+        totals, losers, between = self._ended.totals, self._lost(), iter(_AS_THEY_COME)
         ranked = []
-        for number, seat in enumerate(losers):
-            mood, key = _AS_THEY_COME[(number - len(close)) % len(_AS_THEY_COME)]
-            if seat == losers[-1]:
-                mood, key = "refused", "ending.once_more"
-            if seat in close:
-                key = "ending.so_close"
-                mood = "refused" if seat == losers[-1] else "neutral"
-            face, says = self.match.face(seat), self.backstage.say(key)
-            ranked.append(AlsoRan(face, totals[seat], mood, says, self._note(seat)))
+        for seat in losers:
+            is_last = seat == losers[-1]
+            if seat == losers[0] and max(totals) - totals[seat] <= CLOSE:
+                reply = _SO_CLOSE
+            else:
+                reply = _ONCE_MORE if is_last else next(between)
+            face, says = self.match.face(seat), self.backstage.say(reply.key)
+            mood = "refused" if is_last else reply.mood
+            manner = Manner.SOBS if is_last else reply.manner
+            ranked.append(AlsoRan(face, totals[seat], mood, manner, says, self._note(seat)))
         return ranked

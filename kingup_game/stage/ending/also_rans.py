@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final, Literal
 
 from kingup_game.motion.script import Script, tween, variant
-from kingup_game.motion.tween import arc_of_parabola
+from kingup_game.motion.tween import arc_of_parabola, linear
 from kingup_game.stage import layout
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA, TOP, Item
@@ -24,6 +25,20 @@ from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, SPEECH
 
 Spirits = Literal["neutral", "joy", "refused"]
 
+
+class Manner(Enum):
+    """What somebody does about it; nobody in a hall does what another one does."""
+
+    BOWS = auto()
+    HOPS = auto()
+    SHAKES_THE_HEAD = auto()
+    CRANES = auto()
+    SINKS = auto()
+    SWAYS = auto()
+    PEERS_ASIDE = auto()
+    SOBS = auto()
+
+
 _GAP: Final = 14.0
 _WIDEST: Final = 320.0
 _FARTHEST: Final = 430.0
@@ -37,9 +52,21 @@ _PAD: Final = 74.0
 _BUBBLE_PAD: Final = (40.0, 26.0)
 _BUBBLE_TOP: Final = _PLATE_TOP + 30.0
 _TAIL_OVERLAP: Final = 7.0
-_HOP, _LEAP, _SHAKE = 18.0, 40.0, 6.0
+_LEAP: Final = 40.0
 _STEP_TICKS: Final = 3
 """Who moves for minutes moves in steps: that is enough for wood, and costs a third."""
+
+_GESTURES: Final[Mapping[Manner, Callable[[float], tuple[float, float]]]] = {
+    Manner.BOWS: lambda share: (0.0, -40.0 * math.sin(math.pi * share) ** 0.5),
+    Manner.HOPS: lambda share: (0.0, 22.0 * abs(math.sin(3 * math.pi * share))),
+    Manner.SHAKES_THE_HEAD: lambda share: (9.0 * math.sin(6 * math.pi * share), 0.0),
+    Manner.CRANES: lambda share: (0.0, 26.0 * math.sin(math.pi * share) ** 0.3),
+    Manner.SINKS: lambda share: (0.0, -60.0 * share if share < 0.8 else -240.0 * (1 - share)),
+    Manner.SWAYS: lambda share: (18.0 * math.sin(2 * math.pi * share), 0.0),
+    Manner.PEERS_ASIDE: lambda share: (22.0 * math.sin(math.pi * share) ** 0.3, 0.0),
+    Manner.SOBS: lambda share: (0.0, -10.0 * abs(math.sin(5 * math.pi * share))),
+}
+"""So far aside and up of where somebody stands: all begin and end there."""
 
 _NAME: Final = TITLE.but(size=CONTROL)
 _TOTAL: Final = TITLE.but(size=NAME)
@@ -55,6 +82,7 @@ class AlsoRan:
     face: SeatFace
     total: int
     mood: Spirits
+    manner: Manner
     says: str
     note: str = ""
     """What broke a tie."""
@@ -85,7 +113,7 @@ class AlsoRans:
             yield from self._enter(number, spoke)
 
     def update(self, *, calm: bool) -> None:
-        """One tick: joy hops, sorrow shakes its head, all in turn."""
+        """One tick: each does again what they did, all in turn."""
         self._ticks += 1
         if self._ticks % _STEP_TICKS or len(self._faces) < len(self._ranked) or not self._faces:
             return
@@ -95,11 +123,8 @@ class AlsoRans:
             face.move(*self._fidget(number, min(1.0, 2 * age / LOSER_TURN) if is_next else 1.0))
 
     def _fidget(self, number: int, share: float) -> tuple[float, float]:
-        x, mood = self._x(number), self._ranked[number].mood
-        if mood == "joy":
-            return x, _FACE_FEET - abs(math.sin(2 * math.pi * share)) * _HOP
-        swings = 3 if mood == "refused" else 1
-        return x + math.sin(swings * 2 * math.pi * share) * _SHAKE, _FACE_FEET
+        aside, up = _GESTURES[self._ranked[number].manner](share)
+        return self._x(number) + aside, _FACE_FEET - up
 
     def _x(self, number: int) -> float:
         return self._first + self._step * number
@@ -117,7 +142,12 @@ class AlsoRans:
             face.y = _FACE_FEET - arc_of_parabola(share) * _LEAP
 
         yield variant(lambda: tween(leap, 0, 1, LOSER_COMES), lambda: LOSER_COMES)
-        yield LOSER_SAYS
+        yield variant(
+            lambda: tween(
+                lambda share: face.move(*self._fidget(number, share)), 0, 1, LOSER_SAYS, linear
+            ),
+            lambda: LOSER_SAYS,
+        )
         yield fade(OPAQUE_ALPHA, 0, LOSER_SILENT, *items)
         bubble.clear()
         self._lay_plate(ranked, x)

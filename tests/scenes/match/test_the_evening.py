@@ -10,6 +10,7 @@ import pytest
 
 from kingup_game.app.presses import MOUSE, Intent
 from kingup_game.engine.events import MatchEnded
+from kingup_game.stage import layout
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.story.keepsake import SIZE
 from kingup_game.table.seats import Company
@@ -186,11 +187,22 @@ def test_bots_leave_the_hall_by_themselves(hand: Stagehand) -> None:
     hand.wait_until(lambda: hand.scene == "NothingLeft", most=2 * round(END_UNATTENDED))
 
 
-def test_bots_of_a_full_table_do_not_leave_before_the_end_was_seen(hand: Stagehand) -> None:
+def test_a_full_table_of_bots_leaves_once_the_end_was_seen_and_each_has_said_something_of_their_own(
+    hand: Stagehand,
+) -> None:
     hand.edition, hand.players = "jester", 8
     sitting = hand.open(companies.bots_only(8), matches.over, Sitting.coronation)
-    hand.wait_until(lambda: hand.scene == "NothingLeft", most=3 * round(END_UNATTENDED))
+    hall, said = hand.top.sheet, dict[str, set[float]]()
+
+    def is_left() -> bool:
+        for label in seen_on(hall, Label, Layer.HALL_WORDS):
+            if 0.8 < label.y / layout.HEIGHT < 0.9:  # above what may be done now
+                said.setdefault(label.words, set()).add(label.x)
+        return hand.scene == "NothingLeft"
+
+    hand.wait_until(is_left, most=3 * round(END_UNATTENDED))
     assert sitting.end_was_seen
+    assert [len(places) for places in said.values()] == [1] * (8 - 1)
 
 
 def test_calm_motion_has_nobody_hop_and_nothing_fly(hand: Stagehand) -> None:
