@@ -128,7 +128,8 @@ FACE_SETTLES = ticks(200)
 """From a large face to a small body on the throne."""
 CAMERA_FOLLOWS = ticks(210)
 """So much later the camera goes home with somebody who falls, than without."""
-ENVELOPE_FLIES = ticks(260)
+ENVELOPE_FLIES = ticks(240)
+BETWEEN_FLIGHTS, ALL_FLIGHTS = ticks(30), ticks(120)
 BALLOT_RISES = ticks(300)
 BETWEEN_RISES = ticks(60)
 ALL_RISES = ticks(220)

@@ -33,7 +33,6 @@ _OUT, _OUT_OF_ONE_ROW = 1.12, 1.08
 _ASIDE_ALPHA: Final = 110
 _IN_AN_ENVELOPE: Final = 0.5
 """How wide a card is as it comes out of one on the table, of that one's width."""
-_QUICKER_ON_THE_TABLE: Final = 2
 
 
 def needed_for_count(players: int) -> dict[str, tuple[float, ...]]:
@@ -79,7 +78,7 @@ class BallotCards:
     def receive(self, panels: SeatPanels, seats: Sequence[int]) -> Script:
         """These envelopes, sealed, come to their places; of such as lie there nothing is seen."""
         fresh = [seat for seat in seats if not self._envelopes.holds(seat)]
-        apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(fresh)))
+        apart = min(durations.BETWEEN_FLIGHTS, durations.ALL_FLIGHTS / max(1, len(fresh)))
         yield together(
             *(then(apart * number, self._fly(panels, seat)) for number, seat in enumerate(fresh))
         )
@@ -95,7 +94,7 @@ class BallotCards:
         if not is_laid:
             self._set_out(panels)
         apart = min(durations.BETWEEN_RISES, durations.ALL_RISES / max(1, len(self._cards) - 1))
-        apart /= _QUICKER_ON_THE_TABLE if is_laid else 1
+        apart = 0 if is_laid else apart
         yield together(
             *(() if is_laid else (self._lay_the_table(),)),
             *(then(apart * seat, self._slip_out(panels, seat)) for seat in range(len(self._cards))),
