@@ -84,11 +84,10 @@ def test_where_only_opponents_vote_the_table_stands_before_any_envelope_lies_on_
     sitting = hand.open(companies.bots_only(4), matches.voting)
     hand.wait_until(lambda: bool(envelopes(sitting, Layer.BALLOT)))
     assert not sitting.is_counting
-    (_, cloth) = table(sitting)
-    lies = cloth.y
+    stands = [part.y for part in table(sitting)]
     lay = 0
     while not sitting.is_counting:
         lay = len(envelopes(sitting, Layer.BALLOT))
         hand.wait()
     assert lay == 4
-    assert cloth.y == lies
+    assert [part.y for part in table(sitting)] == stands
