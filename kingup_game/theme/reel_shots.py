@@ -75,12 +75,12 @@ SHOTS: Final = (
     Shot(1, "climb N 5", ticks(3200), 105, words="showreel.push", music=_FULLER),
     Shot(1, "vote N", ticks(5300), 100, 70),
     Shot(1, "score", ticks(2800), 300, 250),
-    Shot(2, "deal", ticks(1500), 240),
-    Shot(2, "vote O", ticks(4300), 110, 80, "showreel.vote", _FULL),
-    Shot(2, "vote G", ticks(3600), 100, 80, "showreel.stomach"),
-    Shot(2, "climb J throne", ticks(3500), 100, 22, "showreel.jester", _JESTERS),
-    Shot(2, "vote J", ticks(6400), 95, 95),
-    Shot(3, "vote I", ticks(5100), 80, 75, "showreel.last", _BREATHLESS),
+    Shot(2, "deal", ticks(1900), 240),
+    Shot(2, "vote O", ticks(4400), 110, 64, "showreel.vote", _FULL),
+    Shot(2, "vote G", ticks(3700), 100, 64, "showreel.stomach"),
+    Shot(2, "climb J throne", ticks(2600), 85, 22, "showreel.jester", _JESTERS),
+    Shot(2, "vote J", ticks(6200), 95, 122),
+    Shot(3, "vote I", ticks(4900), 80, 56, "showreel.last", _BREATHLESS),
     Shot(3, "end", ticks(7100), 115, music=_GLORIOUS),
 )
 LAST_WORDS: Final = "showreel.sofa"
