@@ -72,6 +72,8 @@ _GLOW_STEPS: Final = 10
 """Before the sun itself, behind the hills."""
 
 _DARK: Final = 148
+_AT_ONCE: Final = 3
+"""So many stars come and go together."""
 _PARTS: Final = 270.0, 540.0, 810.0, float(layout.HEIGHT)
 _STEPS, _QUICK_STEPS = 6, 2
 _FADES: Final = 4
@@ -183,7 +185,7 @@ class Nightfall:
         yield together(
             _turn(dark, _DARK, NIGHT_FALLS),
             *(
-                then(number * BETWEEN_STARS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, star))
+                then(number // _AT_ONCE * BETWEEN_STARS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, star))
                 for number, star in enumerate(self._stars)
             ),
         )
@@ -205,7 +207,10 @@ class Nightfall:
             return
         yield together(
             _turn(self._dark, 0, NIGHT_LIFTS),
-            *(then(number, call(star.remove)) for number, star in enumerate(self._stars)),
+            *(
+                then(number // _AT_ONCE * BETWEEN_STARS, call(star.remove))
+                for number, star in enumerate(self._stars)
+            ),
             *(
                 then(number * BETWEEN_WINDOWS / 2, fade(OPAQUE_ALPHA, 0, WINDOW_LIGHTS, window))
                 for number, window in enumerate(self._lit)

@@ -8,6 +8,7 @@ import pytest
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.cast import Place
 from kingup_game.engine.state import Phase
+from kingup_game.motion import ticks
 from kingup_game.stage.canvas.backdrop import Backdrop
 from kingup_game.stage.canvas.dimming import Spotlight
 from kingup_game.stage.canvas.item import Item
@@ -22,6 +23,7 @@ from tests.harness.stagehand import Stagehand
 
 LONG_ENOUGH = 600
 HURRIED = 12
+ONE_DAY = ticks(3400)
 
 
 def after_the_first_round(hand: Stagehand, edition: str = "classic") -> None:
@@ -70,12 +72,14 @@ def ways_of_the_sun(hand: Stagehand) -> list[set[tuple[float, float]]]:
     sinks, rises = set[tuple[float, float]](), set[tuple[float, float]]()
     hand.press(Intent.SKIP)
     hand.wait_for("DealScene")
+    began = hand.theatre.ticks
     while hand.scene == "DealScene":
         bodies = seen_on(hand.sitting.picture.castle_sheet, HeavenlyBody, Layer.GROUND)
         is_over = hand.sitting.shown.public.phase is not Phase.DEAL
         if bodies:  # the first light comes before the sun
             (rises if is_over else sinks).add((bodies[-1].x, bodies[-1].y))
         hand.theatre.tick()
+    assert hand.theatre.ticks - began <= ONE_DAY, "people wait for it"
     return [sinks, rises]
 
 
