@@ -76,7 +76,9 @@ def needed_in_the_end(
     4K."""
     name = art.close_up(character, mood)
     if mood != "crowned":
-        return {name: _widths([one for one in despair if one > size] or [size])}
+        comes = [one for one in despair if one > size] or [size]
+        settles = SETTLES if is_certain and mood != "refused" else ()  # else it falls
+        return {name: _widths((*comes, *settles))}
     if not is_certain:
         return {name: _widths((ALONE,))}
     nearer = {art.close_up(character, "hopeful"): _widths(steps_between(size, JUDGED))}
