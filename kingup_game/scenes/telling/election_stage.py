@@ -46,7 +46,7 @@ class ElectionStage:
             then(
                 self.camera.look_up(),
                 durations.CAMERA_RESTS,
-                together(self.light.narrow(), *with_the_dark),
+                together(self.light.narrow(is_deep=bool(with_the_dark)), *with_the_dark),
             ),
         )
 

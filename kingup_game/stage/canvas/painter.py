@@ -255,14 +255,15 @@ class Painter:
     def _redraw_all_of(self, damaged: list[Rect]) -> list[Rect]:
         """Draws the changed rectangles, and where a glaze changed; returns all of them."""
         under, glazed, self._reglazed = self._under, self._reglazed, []
+        parts = list(parted(self._items, self._rects, glazed))
         if under.glaze is not None:
-            under.spoil(damaged, stirred=glazed)
+            under.spoil(damaged, stirred=parts)
         if self._over:
             self._damage.add_all([*damaged, *self._over.take()])
             damaged = self._damage.take()
         dirty = [*glazed, *(around(damaged, glazed[0]) if glazed else damaged)]
-        for rect in [*glazed, *parted(self._items, self._rects, dirty[len(glazed) :])]:
-            self._redraw(rect, is_glazed_anew=rect in glazed)
+        for rect in [*parts, *parted(self._items, self._rects, dirty[len(glazed) :])]:
+            self._redraw(rect, is_glazed_anew=rect in parts)
         if under.glaze is not None:
             if under.glaze.opaque and self.covered.is_soon_open:
                 self._paint_under(under.next_stale())

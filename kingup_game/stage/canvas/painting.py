@@ -10,7 +10,7 @@ from kingup_game.stage.canvas.changed_areas import without
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 
 _LARGE_PX = 50_000
-"""For less one more place is dearer than what lies below."""
+"""For less some more places are dearer than what lies below."""
 
 
 def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> int | None:
@@ -24,13 +24,13 @@ def uppermost_opaque(items: Sequence[Item], hits: Sequence[int], clip: Rect) -> 
 
 
 def parted(items: Sequence[Item], rects: Sequence[Rect], places: Iterable[Rect]) -> Iterator[Rect]:
-    """Places to draw. Of a large one that something opaque fills for the most part, that part comes
-    by itself: nothing has to be drawn below."""
+    """Places to draw. Of a large one of which something opaque fills a large part, that comes by
+    itself: nothing has to be drawn below."""
     for place in places:
-        most = place.w * place.h // 2
-        found = place.collidelistall(rects) if most >= _LARGE_PX else ()
-        opaque = (rects[hit].clip(place) for hit in reversed(found) if items[hit].opaque)
-        part = next((one for one in opaque if one.w * one.h > most), place)
+        found = place.collidelistall(rects) if place.w * place.h >= 2 * _LARGE_PX else ()
+        opaque = [rects[hit].clip(place) for hit in found if items[hit].opaque]
+        inside = [part for part in opaque if part != place and part.w * part.h >= _LARGE_PX]
+        part = max(inside, key=lambda one: one.w * one.h, default=place)
         yield part
         yield from without(place, part)
 

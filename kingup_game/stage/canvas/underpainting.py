@@ -98,7 +98,8 @@ class Underpainting:
             elif self._is_small(place) or clip.contains(place):
                 found.append(place)
             else:
-                rows = place.clip(Rect(place.x, clip.y, place.w, clip.h))
+                wide = place if self._is_small(clip) else clip
+                rows = place.clip(Rect(wide.x, clip.y, wide.w, clip.h))
                 found.append(rows)
                 left += without(place, rows)
         self._stale = left

@@ -8,7 +8,6 @@ from typing import Final
 from kingup_game.motion.script import Script, then, together, tween, variant
 from kingup_game.motion.tween import linear
 from kingup_game.stage import layout
-from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, TOP, Item
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
@@ -29,14 +28,16 @@ _DIM: Final = 84, 62, 34
 the night is dark by itself. Fully shown it is drawn without fading, which is far cheaper."""
 _DEEPER: Final = 64
 """So much darker while the cards are told: nobody needs the board then."""
-_SOFT: Final = 96.0
-_ROWS: Final = 6
+_SOFT: Final = 64.0
+_ROWS: Final = 4
 """The dark passes over the castle from above: each place changes once, and a frame costs no more
 than what the edge has passed in it. That is soft, in so many rows."""
 _FADES: Final = 4
 """Steps of a fade, in each of which the whole picture is drawn."""
 _LIT, _GLARING = 120, 190
 """How dense the beam is while people vote, and while it is told how they did."""
+_SHADE: Final = 24
+"""By so much at a time it comes and goes: each is a tenth of the window to draw."""
 _BEAM_TOP: Final = -440.0
 _BEAM_WIDTH: Final = 360.0
 _POOL_WIDTH: Final = 250.0
@@ -72,8 +73,9 @@ class ThroneLight:
             sheet.spotlight(layout.THRONE_X, _NOMINEE_Y, _RADIUS, colour=EVENING, density=density)
         return sheet
 
-    def narrow(self) -> Script:
-        """Everything else goes dark, and a beam from above finds the nominee."""
+    def narrow(self, *, is_deep: bool = False) -> Script:
+        """Everything else goes dark, at once as deep as for a count where nobody has to see the
+        castle; and a beam from above finds the nominee."""
         self._darkness.visible = True
         on, x = Parts(self._sheet, Layer.BEAM), layout.THRONE_X
         pool_y = layout.THRONE_FEET_Y - _POOL_ABOVE
@@ -81,20 +83,20 @@ class ThroneLight:
         beam = on.sprite(art.BEAM, x, _BEAM_TOP, width=_BEAM_WIDTH, anchor=TOP, alpha=0)
         self._shine = [pool, beam]
         yield together(
-            self._turn(self._dim, LIGHT_NARROWS),
-            then(LIGHT_NARROWS - BEAM_KINDLES, fade(0, _LIT, BEAM_KINDLES, *self._shine)),
+            self._turn(self._dim + (_DEEPER if is_deep else 0), LIGHT_NARROWS),
+            then(LIGHT_NARROWS - BEAM_KINDLES, tween(self._beam, 0, _LIT, BEAM_KINDLES)),
         )
 
     def kindle(self) -> Script:
         """It is about to be decided: the dark is deeper, and the beam brighter."""
         yield together(
             self._turn(self._dim + _DEEPER, BEAM_KINDLES),
-            fade(_LIT, _GLARING, BEAM_KINDLES, *self._shine),
+            tween(self._beam, _LIT, _GLARING, BEAM_KINDLES),
         )
 
     def turn_away(self) -> Script:
         """The beam leaves whoever was not crowned."""
-        yield fade(_GLARING, 0, BEAM_LEAVES, *self._shine)
+        yield tween(self._beam, _GLARING, 0, BEAM_LEAVES)
 
     def brighten(self) -> Script:
         """The castle comes out of the dark again."""
@@ -105,12 +107,19 @@ class ThroneLight:
     def _turn(self, density: int, length_ticks: float) -> Script:
         """To another darkness, from above. Calm motion fades it, in few steps."""
         dark = self._darkness
+        if density == dark.density:
+            return
         dark.set(before=dark.density, density=density, levels=((layout.HEIGHT, 0.0),))
         yield variant(
             lambda: tween(self._pass_by, -_SOFT, layout.HEIGHT, length_ticks, linear),
             lambda: then(tween(self._fade, 0, 1, LIGHT_FADES), length_ticks - LIGHT_FADES),
         )
         dark.set(before=density, levels=())
+
+    def _beam(self, density: float) -> None:
+        is_there = density in (_LIT, _GLARING)
+        for item in self._shine:
+            item.alpha = density if is_there else density // _SHADE * _SHADE
 
     def _pass_by(self, edge: float) -> None:
         """So far down, as it is seen, it is done."""
