@@ -19,7 +19,7 @@ from kingup_game.scenes.telling.card_turns import HUSH, CardTurns
 from kingup_game.scenes.telling.decision import Decision
 from kingup_game.scenes.telling.election_stage import ElectionStage
 from kingup_game.scenes.telling.staging import Staging
-from kingup_game.stage.ballots.ballot_cards import shapes_of_throws
+from kingup_game.stage.ballots.ballot_card import shapes_of_throws
 from kingup_game.stage.ballots.ballot_plan import leaves_room_for_a_face, lets_the_face_come_forward
 from kingup_game.stage.seats.face_sizes import (
     DESPAIR,

@@ -14,6 +14,7 @@ from kingup_game.motion.script import Script, then, together
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
+from kingup_game.stage.ballots.ballot_card import shapes_of_cards
 from kingup_game.stage.ballots.ballot_cards import needed_for_count
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import cry_out
@@ -78,8 +79,10 @@ def move(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script
 def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Follow) -> Script:
     """Up to the throne, while the castle makes room for the face of whoever goes there."""
     audio, nominee = picture.audio, moved.character
-    count = needed_for_count(len(picture.panels.panels))
-    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **count})
+    voters = [panel.face for panel in picture.panels.panels]
+    for side, boxes in shapes_of_cards(len(voters)).items():
+        picture.expect_shapes(side, boxes)
+    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **needed_for_count(voters)})
     audio.cue(cues.STEP)
     yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
     follow()

@@ -12,7 +12,7 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_in, ease_out
-from kingup_game.stage.ballots.ballot_plan import CARD, BallotSlot
+from kingup_game.stage.ballots.ballot_plan import CARD, BallotSlot, slots
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.sheet import Sheet
@@ -224,3 +224,15 @@ def thrown_box(size: float) -> tuple[float, float]:
     """How wide and high a card of such a size is that lies askew."""
     wide, high = art.BALLOT_THROWN
     return wide * size, high * size
+
+
+def shapes_of_cards(players: int) -> dict[str, list[tuple[float, float]]]:
+    """Each side of a card as it lies, and how wide and high."""
+    boxes = list({(CARD[0] * slot.size, CARD[1] * slot.size) for slot in slots(players)})
+    return {art.ballot(side): boxes for side in ("back", "yes", "no")}
+
+
+def shapes_of_throws(players: int) -> dict[str, list[tuple[float, float]]]:
+    """Each No that lies where it fell, and how wide and high: to be scaled before."""
+    sizes = {slot.size for slot in slots(players)}
+    return {art.thrown(number): [thrown_box(size) for size in sizes] for number in range(2)}

@@ -12,7 +12,7 @@ from typing import Final
 
 from kingup_game.motion.script import Beat, Script, call, then, together, tween, variant
 from kingup_game.motion.tween import ease_out_back
-from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns, thrown_box
+from kingup_game.stage.ballots.ballot_card import BallotCard, Turned, Turns
 from kingup_game.stage.ballots.ballot_envelopes import BallotEnvelopes, width_at
 from kingup_game.stage.ballots.ballot_plan import CARD, FAR_EDGE, BallotSlot, slots, widths_of_cards
 from kingup_game.stage.ballots.ballot_table import BallotTable
@@ -35,17 +35,18 @@ _IN_AN_ENVELOPE: Final = 0.5
 """How wide a card is as it comes out of one on the table, of that one's width."""
 
 
-def needed_for_count(players: int) -> dict[str, tuple[float, ...]]:
-    """What a count shows besides cards and faces, and how wide."""
-    bursts = tuple(wide * _HALO for wide in widths_of_cards(players))
-    envelopes = tuple({width_at(slot) for slot in slots(players)})
-    return {art.BURST: bursts, art.envelope("sealed"): envelopes}
-
-
-def shapes_of_throws(players: int) -> dict[str, list[tuple[float, float]]]:
-    """Each No that lies where it fell, and how wide and high: to be scaled before."""
-    sizes = {slot.size for slot in slots(players)}
-    return {art.thrown(number): [thrown_box(size) for size in sizes] for number in range(2)}
+def needed_for_count(voters: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
+    """What a count shows besides cards, and how wide: of faces all that any vote may show."""
+    places = slots(len(voters))
+    bursts = tuple(wide * _HALO for wide in widths_of_cards(len(voters)))
+    faces = {
+        voter.bust(mood): (place.face,)
+        for voter, place in zip(voters, places, strict=True)
+        for mood in ("neutral", "joy", "refused")
+        if place.face
+    }
+    envelopes = tuple({width_at(place) for place in places})
+    return {art.BURST: bursts, art.envelope("sealed"): envelopes, **faces}
 
 
 class BallotCards:

@@ -13,6 +13,7 @@ from kingup_game.stage import layout
 from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.stage.canvas.pictures import Pictures
+from kingup_game.stage.canvas.scaling import PictureKey
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.canvas.underpainting import FRAMES_UNDER_COVER
 from kingup_game.theme import art
@@ -177,8 +178,12 @@ class WarmUp:
         self._pictures.make_ahead(widths)
 
     def expect_shapes(self, name: str, boxes: Iterable[tuple[float, float]]) -> None:
-        """This one is needed next, so wide and high: scaled in the thread."""
-        pictures, shapes = self._pictures, list(boxes)
+        """This one is needed next, so wide and high: scaled in the thread where nobody has it."""
+        pictures = self._pictures
+        keys = [PictureKey(name, box) for box in boxes]
+        shapes = [key.box for key in keys if key not in pictures.caches.of(key)]
+        if not shapes:
+            return
         sizes = [pictures.viewport.box_px(box) for box in shapes]
         widest, high = max(shapes)
         drawn_as = pictures.drawn_as(name, widest, height=high)
