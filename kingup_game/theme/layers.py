@@ -61,6 +61,7 @@ class Layer(IntEnum):
     SEAT_PANEL = auto()
     SEAT_PICTURE = auto()
     SEAT_BALLOT = auto()
+    SEAT_SHADE = auto()
     OWN_CORNER = auto()
     ADVICE = auto()
     TOWER_BUTTON = auto()

@@ -62,6 +62,7 @@ NIGHTFALL = "#0A1450"
 
 SHADOW = INK + "5A"
 NOT_ASKED = INK + "54"  # over the panels of those who wait while somebody else is asked
+DONE_OR_NEXT = INK + "90"  # the same with an envelope on it, while a device is passed round
 
 # One light for all: it falls from the upper left.
 LIGHT_DX = -0.6

@@ -27,7 +27,7 @@ from kingup_game.stage.seats.seat_face import SeatFace, shortened, tile
 from kingup_game.stage.seats.speech_bubble import SpeechBubble
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import NOT_ASKED
+from kingup_game.theme.palette import DONE_OR_NEXT, NOT_ASKED
 from kingup_game.theme.type_scale import CONTROL, TOTAL
 
 _NAME: Final = TITLE.but(size=CONTROL)
@@ -88,9 +88,8 @@ class SeatPanel:
         self._name = on.text(face.short_name, *self._left(plan.name_at), name, anchor=LEFT)
         inner = self.from_inner_edge(_TOTAL_INSET), self.y + plan.total_y
         self._total = on.text("", *inner, _TOTAL, anchor=RIGHT if is_left else LEFT)
-        self._shade = sheet.box(
-            *self.body, fill=NOT_ASKED, radius=_CORNERS, layer=Layer.SEAT_BALLOT, visible=False
-        )
+        shade = {"radius": _CORNERS, "layer": Layer.SEAT_BALLOT, "visible": False}
+        self._shade = sheet.box(*self.body, **shade)
         self._is_aside = self._is_large = self._is_voting = False
         outer = self._outer(plan.portrait_at)
         self._tile = tile(on, face, *outer, plan.portrait)
@@ -271,9 +270,11 @@ class SeatPanel:
 
     def _shade_who_waits(self) -> None:
         """Name and all: a waiting head as bright as ever outshone whoever was asked. In a vote
-        whoever has sealed is done, and all others are as bright as ever."""
-        waits = self._ballot.is_sealed if self._is_voting else self._is_aside
-        self._shade.visible = waits
+        whoever has sealed waits; where one alone is asked all others do, envelope and all."""
+        waits = self._ballot.is_sealed or self._is_aside
+        is_over_envelope = self._is_voting and self._is_aside
+        self._shade.restack(Layer.SEAT_SHADE if is_over_envelope else Layer.SEAT_BALLOT)
+        self._shade.set(fill=DONE_OR_NEXT if is_over_envelope else NOT_ASKED, visible=waits)
         self._band.fill = self.face.colours.waits if waits else self.face.colours.light
 
     def think(self, ticks: int, *, is_still: bool) -> None:

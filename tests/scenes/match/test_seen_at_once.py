@@ -17,6 +17,8 @@ from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.items import Label, Sprite
 from kingup_game.stage.castle.standing import area_of_floor, numeral_of, standing_area
 from kingup_game.stage.lettering.contrast import contrast
+from kingup_game.stage.seats.seat_panels import SeatPanels
+from kingup_game.table.ballots import GATE_TICKS
 from kingup_game.table.seats import Company, Seat
 from kingup_game.theme import art
 from kingup_game.theme.durations import MEANING_SETTLES
@@ -88,11 +90,27 @@ def test_whose_turn_it_is_is_twice_as_bright_and_larger(
     asked, *others = [brightness(hand, panel.body.grown(-12)) for panel in panels.panels]
     for other in others:
         assert contrast(hexed(asked), hexed(other)) >= TURN_CONTRAST
+    assert_whoever_is_asked_outshines_all(hand, panels)
+
+
+def assert_whoever_is_asked_outshines_all(hand: Stagehand, panels: SeatPanels) -> None:
     for seat, asked_panel in enumerate(panels.panels):
         panels.show_turn(seat)
         whole = [light_of(hand, panel.area) for panel in panels.panels]
         bright = whole.pop(seat)
         assert ratio(bright, max(whole)) >= OF_ALL_OF_IT, asked_panel.face.name
+
+
+def test_whose_turn_it_is_with_a_shared_device_outshines_envelopes_that_wait(
+    hand: Stagehand,
+) -> None:
+    """Only a golden rim told who had it: open envelopes were all alike."""
+    hand.edition, hand.players = "jester", 8
+    panels = hand.open(companies.sharing(8), matches.voting).panels
+    hand.wait(GATE_TICKS + 20)
+    for panel in panels.panels:
+        panel.show_ballot("open")
+    assert_whoever_is_asked_outshines_all(hand, panels)
 
 
 @pytest.mark.parametrize(("moment", "presses"), [(matches.placing, 2), (matches.climbing, 1)])

@@ -49,8 +49,8 @@ def test_each_seat_wears_a_colour_of_its_own_from_the_climb_to_the_count(hand: S
             head = panel.area._replace(height=panel.body.y - panel.area.y).grown(-12)
             worn = np.median(seen(hand, head).reshape(-1, 3), axis=0)
             colours = panel.face.colours
-            waits = wanted is matches.climbing and seat not in sitting.host.seats_to_act
-            own = pygame.Color(colours.waits if waits else colours.light)
+            is_asked = seat == sitting.match.solo_seat
+            own = pygame.Color(colours.light if is_asked else colours.waits)
             assert np.abs(worn - (own.r, own.g, own.b)).max() < NEAR, panel.face.name
     sitting = hand.open(companies.solo(FULL), matches.scored)
     hand.wait_until(lambda: goals_shown(hand, Layer.OPEN_GOAL) == FULL)
