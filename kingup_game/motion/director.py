@@ -85,6 +85,11 @@ class Director:
         """Whether a script is being played."""
         return self._now is not None
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether what is being played rushes by."""
+        return self._hurried_ticks is not None
+
     def play(self, script: Script) -> None:
         """Starts the script now, or after all those that were given before it."""
         if self._now is None:

@@ -5,6 +5,7 @@ JOIN, LEAVE, PAD_LOST, PAD_FOUND, CHIME = "join", "leave", "pad-lost", "pad-foun
 PAUSE, RESUME, CURTAIN_CLOSE, CURTAIN_OPEN = "pause", "resume", "curtain-close", "curtain-open"
 
 ROUND_BEGIN, ROUND_TITLE, TURN = "round-begin", "round-title", "turn"
+COCK_CROW = "cock-crow"
 SWEEP_DRUM, CARD_FLIP, RAVEN = "sweep-drum", "card-flip", "raven"
 LIFT, PLACE, LEFTOVER_WALK, STEP = "lift", "place", "leftover-walk", "step"
 CLIMB_LAND, MAKE_ROOM, WC_DOOR, DUNGEON_DOOR = "climb-land", "make-room", "wc-door", "dungeon-door"

@@ -64,7 +64,7 @@ NIGHT_WAITS, NIGHT_FALLS = ticks(1040), ticks(400)
 """The seats go, the light turns, the night falls: each of them changes much of the picture."""
 WINDOW_LIGHTS, BETWEEN_WINDOWS, BETWEEN_STARS = ticks(160), ticks(90), ticks(17)
 SUNRISE, NIGHT_LIFTS = ticks(700), ticks(430)
-COCK_STRETCHES, COCK_CROWS = ticks(130), ticks(400)
+COCK_STRETCHES, COCK_CROWS = ticks(100), ticks(500)
 SEATS_WAIT = ticks(440)
 """In the morning, for the light."""
 PEOPLE_GO = ticks(500)

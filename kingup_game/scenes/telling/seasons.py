@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from kingup_game.engine.events import RoundDealt
@@ -82,7 +83,14 @@ def begin(match: MatchContext, dealt: RoundDealt, title: RoundTitle, follow: Fol
     yield together(title.come(), _arrive(match))
     yield TITLE_STANDS
     seats = then(SEATS_WAIT, panels.step_back())
-    yield together(castle.begin_day(), then(TITLE_STAYS, title.go()), seats)
+    morning = castle.begin_day(partial(_crow, match))
+    yield together(morning, then(TITLE_STAYS, title.go()), seats)
+
+
+def _crow(match: MatchContext) -> None:
+    """A cock that rushes by is gone before it would have been heard."""
+    if not match.picture.director.is_hurried:
+        match.picture.audio.cue(cues.COCK_CROW)
 
 
 def _leave(match: MatchContext) -> Script:

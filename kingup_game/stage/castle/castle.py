@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
 
@@ -139,9 +139,9 @@ class Castle:
             lambda: self._nightfall.fall(was, light, self._cut_light(round_number)),
         )
 
-    def begin_day(self) -> Script:
-        """The light of the round rises."""
-        return self._nightfall.rise(self._light)
+    def begin_day(self, crow: Callable[[], object]) -> Script:
+        """The light of the round rises; where a cock is seen to greet it, `crow` has it heard."""
+        return self._nightfall.rise(self._light, crow)
 
     def _cut_light(self, round_number: int) -> Script:
         """At a quick pace, after as long: it would have a handful of steps, and seams."""

@@ -130,8 +130,9 @@ class Nightfall:
             night = then(NIGHT_WAITS, self._darken())
             yield together(sinking, then(LIGHT_WAITS, turned), self._light_windows(), night)
 
-    def rise(self, light: str) -> Script:
-        """The new light rises on the left, and the night is over."""
+    def rise(self, light: str, crow: Callable[[], object]) -> Script:
+        """The new light rises on the left, and the night is over. At a quick pace a cock would be
+        heard when it is gone: it does not come, nor does it in calm motion."""
         disc = DISCS[light]
         first = disc._replace(radius=_FIRST_LIGHT, colour=disc.shine)
         glow = body_on(self._sheet, first, PEAKS_LEFT)
@@ -142,7 +143,7 @@ class Nightfall:
             variant(lambda: tween(up, 0, 1, SUNRISE, ease_out), lambda: tween(up, 1, 1, SUNRISE)),
             tween(partial(_glow, glow), 0, 1, SUNRISE, linear),
             self._lighten(),
-            0 if light == _NIGHT else variant(self._crow, lambda: 0),
+            0 if light == _NIGHT else variant(partial(self._greet, crow), lambda: 0, lambda: 0),
         )
         for item in (glow, body, *self._skies):
             item.remove()
@@ -194,12 +195,15 @@ class Nightfall:
         at = self._layers.points(_COCK)[0]
         return self._layers.book(sheet, _COCK, *at, Layer.SCENERY_LIFE, patient=True)
 
-    def _crow(self) -> Script:
+    def _greet(self, crow: Callable[[], object]) -> Script:
         """The cock looks up, stretches, and lets everybody know."""
         cock = self._cock_on(self._sheet)
-        for frame, length in ((0, COCK_STRETCHES), (1, COCK_STRETCHES), (2, COCK_CROWS)):
+        for frame in range(cock.frames - 1):
             cock.frame = frame
-            yield length
+            yield COCK_STRETCHES
+        cock.frame += 1
+        crow()
+        yield COCK_CROWS
         cock.remove()
 
     def _lighten(self) -> Script:

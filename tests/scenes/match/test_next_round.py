@@ -11,18 +11,23 @@ from kingup_game.engine.state import Phase
 from kingup_game.motion import ticks
 from kingup_game.stage.canvas.backdrop import Backdrop
 from kingup_game.stage.canvas.dimming import Spotlight
+from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import Item
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
+from kingup_game.theme import cues
 from kingup_game.theme.durations import LIGHT_TURNS, TITLE_COMES
 from kingup_game.theme.layers import Layer
 from kingup_game.words import LANGUAGES
 from tests.harness import companies, matches
 from tests.harness.looking import seen_on, words_on
+from tests.harness.recording import Recording
 from tests.harness.stagehand import Stagehand
 
 LONG_ENOUGH = 600
 HURRIED = 12
+CROWS = 2
+"""Of the cock's pictures that in which its beak is open."""
 ONE_DAY = ticks(3400)
 
 
@@ -90,6 +95,24 @@ def test_a_sun_sinks_and_another_rises_and_in_calm_motion_neither_moves(hand: St
     hand.settings = {**hand.settings, "reduced_motion": True}
     after_the_first_round(hand)
     assert [len(ways) for ways in ways_of_the_sun(hand)] == [1, 1]
+
+
+def test_a_cock_is_heard_as_it_opens_its_beak_and_not_by_who_is_in_a_hurry(hand: Stagehand) -> None:
+    for is_hurried in (False, True):
+        hand.sink = heard = Recording()
+        after_the_first_round(hand)
+        hand.press(Intent.SKIP)
+        hand.wait_for("DealScene")
+        beaks = []
+        while hand.scene == "DealScene":
+            if is_hurried and titles(hand):
+                hand.press(Intent.SKIP)
+            hand.theatre.tick()
+            cocks = seen_on(hand.sitting.picture.castle_sheet, Flipbook, Layer.SCENERY_LIFE)
+            beaks += [one.frame for one in cocks if "cock" in one.picture]
+            crows = sum(cues.COCK_CROW in line for line in heard.lines)
+            assert crows == (not is_hurried and CROWS in beaks)
+        assert is_hurried or sorted(set(beaks)) == [0, 1, CROWS]
 
 
 @pytest.mark.parametrize("edition", ["classic", "jester"])

@@ -1,7 +1,7 @@
 """The cue sheet, `sound/cues.json`: what the game asks for, by name, and which files answer.
 
 Every effect file has the same loudness (mix.EFFECT_LUFS); a cue's rank turns it down, and no rank
-but that of what lies under the fingers sinks below the music's -16.
+but that of what lies under the fingers, or far away, sinks below the music's -16.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from tools.studio.music.form import RIM
 AMBIENCE_DB = 3.0
 ANNOUNCEMENT, ACTION, DETAIL = 0.0, -1.0, -2.0
 UNDER_FINGERS = -5.0  # what is heard a thousand times an evening
+FAR_AWAY = -9.0  # a part of the air, not of the match
 MASTER_DB = -4.5  # all music layers and one effect together stay below full scale
 QUIETER_DB = {"vote": -3.0}
 
@@ -52,6 +53,7 @@ CUES = {
     "sweep-drum": Cue("effects", ANNOUNCEMENT),
     "round-begin": Cue("effects", ANNOUNCEMENT),
     "round-title": Cue("effects", ANNOUNCEMENT),
+    "cock-crow": Cue("effects", FAR_AWAY),
     "turn": Cue("effects", DETAIL, takes=3),
     "lift": Cue("effects", DETAIL, takes=3),
     "place": Cue("effects", ACTION, takes=4),

@@ -1,4 +1,4 @@
-"""Many throats, and bellies: laughter, gasps, cheers, a gurgle, a raven, a fall."""
+"""Many throats, and bellies: laughter, gasps, cheers, a gurgle, a raven, a cock, a fall."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from tools.studio.sound.waves import (
     filtered,
     formants,
     held,
+    high,
     hz,
+    low,
     mixed,
     noise,
     peaks,
@@ -36,6 +38,14 @@ LAUGHS = (
     (70, 69, 65, 62, 67, 71, 70, 64),
     (60, 64, 60, 65, 62, 69, 72, 65, 57),
 )
+COCK = Throat(76.0, 1.5, breath=0.22, rough=0.35, sway_hz=9.0)
+COCKS_CALL = (
+    ("ki", (75, 79), 0.085, 0.5),
+    ("ke", (78, 76), 0.07, 0.45),
+    ("ri", (76, 82), 0.085, 0.6),
+    ("yi", (81, 86, 86, 84, 75), 0.42, 1.5),
+)
+"""Syllables, how their pitch slides, how long and how loud: the last one is the call."""
 OHS = ((57, 64, 69), (52, 62, 66), (59, 60, 71))
 
 
@@ -152,6 +162,18 @@ def raven(take: int) -> Signal:
     return canvas.heard()
 
 
+def cock_crow() -> Signal:
+    """Right of the castle, far away on the meadow: three short calls, and one that goes up."""
+    dice = dice_of("cock-crow")
+    canvas, at = scene(0.7), 0.0
+    for written, pitches, seconds, force in COCKS_CALL:
+        call = syllable(COCK, written, pitches, seconds, dice)
+        call = filtered(call, peaks((2100.0, 4, 2.0)), high(500.0), low(5200.0, 1))
+        canvas.add(call, at, force, 0.6, 0.35)
+        at += seconds + 0.012
+    return canvas.heard()
+
+
 def relief() -> Signal:
     """Out of the WC: a long breath that comes down, and a bolt."""
     dice = dice_of("relief")
@@ -170,5 +192,6 @@ EFFECTS: dict[str, Effect] = {
     **takes("fall", fall, 3),
     **takes("refuse", refuse, 3),
     **takes("raven", raven, 3),
+    "cock-crow": cock_crow,
     "relief": relief,
 }
