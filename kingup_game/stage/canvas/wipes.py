@@ -27,6 +27,8 @@ _STRIPS = 16
 _LIT_FROM = 0.0, 0.35, 0.8, 1.0, 0.9, 0.6, 0.3, 0.0
 """How bright the rolled edge of a leaf is, from its rim on."""
 _FRAME, _FRAME_ABOVE, _RULE = 170.0, 0.4, 4.0
+_MARGIN = _FRAME + 5 * _RULE
+"""So far from its edge a leaf is not plain: roll, frame, and a pixel or two of rounding."""
 # So far beyond the design a window of unusual shape may reach.
 PAGE_REACH = 1200
 
@@ -78,8 +80,10 @@ class PageTurn(Item):
     right = Retained[float](0)
     paints_itself = True
     glazes = True
-    _shape: tuple[object, ...] = ()
-    _was: tuple[object, ...] = ()
+    _looks: tuple[object, ...] = ()
+    _looked: tuple[object, ...] = ()
+    _ends: tuple[int, int] = 0, 0
+    _ended: tuple[int, int] = 0, 0
     _colours = PARCHMENT, PARCHMENT_SHADE, FRESH_PAPER, PARCHMENT_RULE, INK
     _leaf = Rect(0, 0, 0, 0)
     _scale = 1.0
@@ -94,16 +98,25 @@ class PageTurn(Item):
         self.opaque = self._leaf.contains(window)
         ground, dark, lit, line, ink = map(shop.paint, PageTurn._colours)
         self._colours = ground, dark, lit, line, ink
-        self._was = self._shape
+        self._looked, self._ended = self._looks, self._ends
+        self._looks = self._colours, view
         # What is so far beyond an edge of the window shows nothing of itself.
         far = self._px(2 * _FRAME)
-        ends = max(left, -far), min(right, view.width_px + far)
-        self._shape = self._colours, view, ends
+        self._ends = max(left, -far), min(right, view.width_px + far)
 
     def stirred(self, was: Rect) -> Rect:
-        """Nowhere, if it covers what it covered."""
-        is_as_it_was = was == self.rect and self._was == self._shape
-        return Rect(0, 0, 0, 0) if is_as_it_was else super().stirred(was)
+        """Between the edge's places before and now, as far as shadow, roll and frame go: all else
+        of a leaf is plain. Nowhere, if it covers what it covered."""
+        if not (was and self.rect and self._looked == self._looks):
+            return super().stirred(was)
+        shadow, margin, changed = self._px(_SHADOW) + 1, self._px(_MARGIN), Rect(0, 0, 0, 0)
+        reaches = (shadow, margin), (margin, shadow)
+        for before, now, (left, right) in zip(self._ended, self._ends, reaches, strict=True):
+            if before != now:
+                start, end = min(before, now) - left, max(before, now) + right
+                strip = Rect(start, self.rect.y, end - start, self.rect.h)
+                changed = changed.union(strip) if changed else strip
+        return changed.clip(was.union(self.rect))
 
     def paint(self, target: Surface, clip: Rect) -> None:
         """The leaf, and at each edge that is in the window its roll, its frame and its shadow."""

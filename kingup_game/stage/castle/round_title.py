@@ -3,6 +3,7 @@ the face of whoever begins."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from kingup_game.motion.script import Script, together, tween, variant
@@ -96,7 +97,13 @@ class RoundTitle:
 
 def _evenly_broken(measure: MeasureWords, words: str) -> float:
     """As narrow as leaves as many lines: none of them is a single word."""
-    wide, high = _WORDS_WIDE, measure(words, _NEWS, _WORDS_WIDE)[1]
-    while wide > _WORDS_WIDE / 2 and measure(words, _NEWS, wide - _BETWEEN)[1] <= high:
-        wide -= _BETWEEN
-    return wide
+    high = measure(words, _NEWS, _WORDS_WIDE)[1]
+    # Words in less room are never lower: so half of what is left is ruled out each time.
+    fits, fails = 0, ceil(_WORDS_WIDE / 2 / _BETWEEN) + 1
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        if measure(words, _NEWS, _WORDS_WIDE - middle * _BETWEEN)[1] <= high:
+            fits = middle
+        else:
+            fails = middle
+    return _WORDS_WIDE - fits * _BETWEEN
