@@ -9,6 +9,7 @@ from kingup_game.engine.events import RoundDealt
 from kingup_game.engine.scoring import LAST_ROUND
 from kingup_game.motion.script import Script, then, together, tween
 from kingup_game.scenes.match.context import MatchContext
+from kingup_game.scenes.match.round_told import NEEDED as SIGN_NEEDS
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle.round_title import RoundTitle
@@ -49,6 +50,13 @@ def foresee(match: MatchContext, number: int) -> None:
         match.picture.rehearse(title.sheet, has_time=True)
         match.picture.rehearse(match.picture.castle.looks_in(number), has_time=True)
         match.picture.rehearse(match.picture.castle.looks_of_sunrise(number), has_time=True)
+
+
+def expect_morning(match: MatchContext, title: RoundTitle) -> None:
+    """The round is there: while the night falls all is read that it shows first. Of what was made
+    ready before the pages of the last one much was driven out."""
+    match.picture.expect(SIGN_NEEDS)
+    match.backstage.painter.foresee(title.sheet, match.picture.castle.annexes.looks())
 
 
 def _news(match: MatchContext, number: int) -> str:

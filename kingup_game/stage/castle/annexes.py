@@ -18,8 +18,8 @@ from kingup_game.stage.castle.standing import Point, Standing, annex_spot
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
 
-"""Each with the floor whose overflow it takes."""
-
+_BARS: Final = "bars"
+_DOOR: Final = "wc-door"
 _SIGN_UP: Final = 52.0
 _SIGN: Final = 84.0
 _BESIDE: Final = 52.0
@@ -53,19 +53,26 @@ class Annexes:
     """Cells are open until somebody is in them. A WC opens when its floor is full."""
 
     def __init__(self, sheet: Sheet, layers: CastleLayers, *, dungeons: bool, wcs: bool) -> None:
-        self._sheet = sheet
+        self._sheet, self._layers = sheet, layers
         self._fronts: dict[Place, _Front] = {}
         self._lamps: dict[Place, Flipbook] = {}
         self._way_out = Parts(sheet, Layer.WAY_OUT)
         for cell in DUNGEONS if dungeons else ():
             at = annex_spot(cell).point
-            bars = layers.book(sheet, "bars", *at, Layer.DUNGEON_BARS)
+            bars = layers.book(sheet, _BARS, *at, Layer.DUNGEON_BARS)
             self._fronts[cell] = _Front(bars, bars.frames - 1, 0, durations.GRILLE_STEP)
         for wc in WCS if wcs else ():
             at = annex_spot(wc).point
-            door = layers.book(sheet, "wc-door", *at, Layer.WC_DOOR)
+            door = layers.book(sheet, _DOOR, *at, Layer.WC_DOOR)
             self._fronts[wc] = _Front(door, 0, door.frames - 1, durations.DOOR_STEP)
             self._lamps[wc] = layers.book(sheet, "wc-lamp", *at, Layer.WC_LAMP)
+
+    def looks(self) -> Sheet:
+        """Grilles and doors that may move, shown to nobody."""
+        looks, names = Sheet(), {_DOOR if place in WCS else _BARS for place in self._fronts}
+        for name in sorted(names):
+            self._layers.book(looks, name, 0, 0, Layer.GROUND)
+        return looks
 
     def show(self, standing: Standing) -> None:
         """Everything as it is with people standing like this, at once."""

@@ -78,7 +78,7 @@ class Castle:
         self._throne_arms = self._book("throne-arms", Layer.THRONE_ARMS)
         self.annexes = Annexes(sheet, self._layers, dungeons=has_cells, wcs=has_wcs)
         self.reign = Reign(sheet, self._layers, self._life.flags, dungeons=has_cells)
-        self._nightfall = Nightfall(sheet, self._layers)
+        self._nightfall = Nightfall(sheet, self._layers, has_wcs=has_wcs)
 
     def inhabit(self, tokens: People, chance: Random, mumbles: Mumbles) -> IdleLife:
         """What those who live here do by themselves."""

@@ -20,6 +20,7 @@ from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
 from kingup_game.stage.castle.lights import castle_in
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
+    BEHIND_A_WC,
     DISCS,
     PEAKS_LEFT,
     PEAKS_RIGHT,
@@ -82,8 +83,9 @@ _FADES: Final = 4
 class Nightfall:
     """On the castle's sheet; nothing of it is left once the morning has come."""
 
-    def __init__(self, sheet: Sheet, layers: CastleLayers) -> None:
+    def __init__(self, sheet: Sheet, layers: CastleLayers, *, has_wcs: bool) -> None:
         self._sheet, self._layers = sheet, layers
+        self._windows = [one for one in WINDOWS if not (has_wcs and one == BEHIND_A_WC)]
         self._dark: Spotlight | None = None
         self._lit: list[Item] = []
         self._stars: list[HeavenlyBody] = []
@@ -170,7 +172,7 @@ class Nightfall:
         sun.remove()
 
     def _light_windows(self) -> Beat:
-        self._lit = [window_on(self._sheet, *window) for window in WINDOWS]
+        self._lit = [window_on(self._sheet, *window) for window in self._windows]
         return together(
             *(
                 then(number * BETWEEN_WINDOWS, fade(0, OPAQUE_ALPHA, WINDOW_LIGHTS, window))
