@@ -40,6 +40,7 @@ class ElectionStage:
 
         Light and camera go one after the other: both change the whole picture in every frame.
         """
+        self.picture.tokens[self.face.character].be_seen(0)  # as it is after a call
         yield together(
             self.face.come(),
             self.picture.panels.step_back(),

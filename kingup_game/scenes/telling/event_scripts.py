@@ -10,12 +10,13 @@ from kingup_game.engine.events import (
     CharacterPlaced,
     LeftoversServed,
 )
-from kingup_game.motion.script import Script, then, together
+from kingup_game.motion.script import Script, then, together, tween
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.stage.ballots.ballot_card import shapes_of_cards
 from kingup_game.stage.ballots.ballot_cards import needed_for_count
+from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import cry_out
 from kingup_game.stage.castle.standing import Spot, annex_spot
@@ -84,12 +85,24 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
         picture.expect_shapes(side, boxes)
     picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **needed_for_count(voters)})
     audio.cue(cues.STEP)
-    yield together(picture.call(nominee, moved.seat), _go(picture, nominee, moved.to))
+    yield together(
+        picture.call(nominee, moved.seat),
+        _go(picture, nominee, moved.to),
+        then(durations.FACE_WAITS, _become_large(picture, nominee)),
+    )
     follow()
     audio.cue(cues.NOMINEE)
     audio.cue(cues.floor(moved.to.word))
     audio.cue(cues.voice(nominee, cues.HOPE))
-    yield together(picture.nomination.reach_the_throne(), _come_to_rest(picture, nominee))
+    yield together(
+        picture.nomination.reach_the_throne(), settle_annexes(picture), durations.AFTER_A_MOVE
+    )
+
+
+def _become_large(picture: MatchPicture, nominee: Character) -> Script:
+    """The small body goes as the large face comes: one body always, and the throne stays empty
+    until it is known for whom it is."""
+    yield tween(picture.tokens[nominee].be_seen, OPAQUE_ALPHA, 0, durations.FACE_COMES)
 
 
 def settle_annexes(picture: MatchPicture) -> Script:

@@ -7,7 +7,7 @@ from typing import Final
 
 from kingup_game.engine.cast import DUNGEONS, FLOOR_LIMIT, Character, Place
 from kingup_game.engine.events import Outcome, VotesRevealed
-from kingup_game.motion.script import Script, call, then, together, tween, variant
+from kingup_game.motion.script import Script, call, then, together, variant
 from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.telling import crowd
 from kingup_game.scenes.telling.event_scripts import DUST, make_way, settle_annexes
@@ -83,7 +83,7 @@ def fall(picture: MatchPicture, face: CloseUp, to: Place) -> Script:
             picture.castle.open_trapdoor(),
             call(face.hide),
             call(lambda: _cry(picture, character)),
-            tween(token.be_seen, OPAQUE_ALPHA, 0, durations.FADE_AWAY),
+            durations.FADE_AWAY,
         ),
     )
     token.be_seen(OPAQUE_ALPHA)

@@ -90,8 +90,7 @@ class Body:
     def be_seen(self, density: float) -> None:
         """Be as dense as that, from 0 to 255."""
         self._density = self.sprite.alpha = self._shadow.alpha = density
-        if self._disc is not None and density < OPAQUE_ALPHA:
-            self._disc.hide()
+        self._show_disc()
 
     @property
     def spot(self) -> Spot:
@@ -152,8 +151,9 @@ class Body:
             pastime.finish()
 
     def stand(self, spot: Spot) -> None:
-        """Be there at once, upright."""
+        """Be there at once, upright, for all to see."""
         self.leave_off()
+        self.be_seen(OPAQUE_ALPHA)
         self._x, self._y, self._size = spot.x, spot.y, spot.size
         self._lift, self._zoom, self._pose = 0.0, 1.0, UPRIGHT
         self._show()
@@ -287,10 +287,10 @@ class Body:
             )
 
     def _show_disc(self) -> None:
-        """Whoever is out of play is grey and has none."""
+        """Whoever is out of play is grey and has none, as has whoever is not quite there."""
         if self._disc is None:
             return
-        if self.sprite.grey:
+        if self.sprite.grey or self._density < OPAQUE_ALPHA:
             self._disc.hide()
         else:
             is_in_front = self.sprite.layer == Layer.TOKEN_IN_FRONT
