@@ -6,14 +6,21 @@ import numpy as np
 import pygame
 import pytest
 
+from kingup_game.engine.actions import Card
 from kingup_game.scenes.kit.screen import Screen
 from kingup_game.stage import layout
+from kingup_game.stage.canvas.items import Box, Frame, Label
 from kingup_game.stage.canvas.viewport import Viewport
+from kingup_game.stage.lettering.contrast import contrast
+from kingup_game.stage.seats.vote_cards import AREAS
+from kingup_game.table.seats import Company
 from kingup_game.theme import art
+from kingup_game.theme.layers import Layer
 from kingup_game.theme.scheme import scheme_for
 from tests.acceptance.conftest import OpenStage
 from tests.acceptance.seen import Pixels, luminance, ratio
 from tests.harness import companies, matches
+from tests.harness.looking import seen_on
 from tests.harness.moments import SCENES
 from tests.harness.stagehand import Stagehand
 
@@ -91,6 +98,48 @@ def test_tabs_are_flat_and_the_open_one_is_the_pale_one(stage: OpenStage) -> Non
         light[tab.frame] = float(luminance(ground).mean())
     assert light[art.TAB_OPEN] > light[art.TAB_BEHIND]
     assert ratio(*light.values()) >= CLEARLY_OPEN
+
+
+@pytest.mark.parametrize("company", [companies.solo(4), companies.sharing(4)])
+def test_cards_of_a_vote_are_flat_and_far_from_their_words(
+    stage: OpenStage, company: Company
+) -> None:
+    """They stayed wood and parchment."""
+    hand = stage(contrast=True, reduced_motion=True)
+    sheet = hand.open(company, matches.voting).sheet
+    hand.wait(20)
+    for card in (Card.YES, Card.NO):
+        area = AREAS[card]
+        ground = part_of(hand, area.x + 2 * WITHIN, area.y + WITHIN * 0.7, 3 * WITHIN, 2)
+        assert np.ptp(ground, axis=(0, 1)).max() == 0, card
+        words = [
+            one for one in seen_on(sheet, Label, Layer.HOW_TO_VOTE) if area.holds(one.x, one.y)
+        ]
+        assert words
+        for one in words:
+            ink = hand.backstage.painter.scheme.paint(one.style.colour)
+            assert (
+                contrast(ink, "#{:02x}{:02x}{:02x}".format(*ground[0, 0].astype(int)))
+                >= CLEARLY_OPEN
+            ), one.words
+
+
+def test_the_ring_of_the_focus_covers_no_neighbour_in_a_close_list(stage: OpenStage) -> None:
+    hand = stage(contrast=True, reduced_motion=True, text_size=200)
+    next(one for one in SCENES["setup"](hand) if one == "person")
+    screen = hand.backstage.stack.top
+    assert isinstance(screen, Screen)
+    hand.picture()
+    rings = [
+        pygame.Rect(one.rect)
+        for kind in (Box, Frame)
+        for one in seen_on(screen.sheet, kind, Layer.FOCUSED_BUTTON)
+    ]
+    assert rings
+    view = hand.backstage.painter.viewport
+    for other in screen.choices:
+        if other is not screen.choices.focused:
+            assert view.rect_px(*other.area).collidelist(rings) < 0, other.key
 
 
 @pytest.mark.parametrize("at_first", [False, True])

@@ -24,7 +24,8 @@ from kingup_game.stage.lettering.text_styles import (
 )
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
-from kingup_game.theme.palette import INK
+from kingup_game.theme.palette import INK, PAPER
+from kingup_game.theme.scheme import Clarity
 from kingup_game.theme.type_scale import BODY, HEADING, NAME, SPEECH
 
 SEAL: Final = "seal"
@@ -124,6 +125,8 @@ _RIM: Final = 3.0
 _RIM_CORNERS: Final = 20.0
 _GLOW: Final = 1.5
 _SPENT_ALPHA: Final = 140
+_FLAT_CORNERS: Final = 14.0
+_DARK_WITH_CLARITY: Final = art.PLATE, art.TAB_BEHIND
 
 
 class VoteCards:
@@ -134,6 +137,7 @@ class VoteCards:
         self._shown: tuple[object, ...] = ()
         self._said: Mapping[Thing, Said] = {}
         self._is_large = False
+        self._clarity: Clarity | None = None
         self._can_click: tuple[Thing, ...] = ()
         self._lit: Card | None = None
 
@@ -145,7 +149,7 @@ class VoteCards:
         """Set one card off from the others, or none."""
         if card is not self._lit:
             self._lit, self._shown = card, ()
-            self.show(self._said, is_large=self._is_large)
+            self.show(self._said, is_large=self._is_large, clarity=self._clarity)
 
     def show(
         self,
@@ -154,27 +158,30 @@ class VoteCards:
         hovered: Thing | None = None,
         *,
         is_large: bool = False,
+        clarity: Clarity | None = None,
     ) -> None:
         """These cards; and the seal, once one is chosen."""
-        shown = tuple(said.items()), chosen, hovered, is_large
+        shown = tuple(said.items()), chosen, hovered, is_large, clarity
         if shown == self._shown:
             return
         self._parts.clear()
-        self._shown, self._said, self._is_large = shown, said, is_large
+        self._shown, self._said = shown, said
+        self._is_large, self._clarity = is_large, clarity
         there = [thing for thing in said if thing != SEAL or chosen is not None]
         self._can_click = tuple(thing for thing in there if said[thing].look is CardLook.OFFERED)
         for thing in there:
-            slot = AREAS[thing]
+            slot, ink = AREAS[thing], INK
             if said[thing].look is not CardLook.OFFERED:
-                self._parts.frame(art.PLATE, *slot)
+                self._draw_ground(art.PLATE, slot)
             elif thing == chosen:
                 self._draw_chosen(slot)
             else:
                 steps_back = chosen is not None and thing != SEAL
                 button = art.TAB_BEHIND if steps_back else art.BUTTON
                 slot = self._draw_offered(slot, button, is_pointed=thing == hovered)
-            self._draw_picture(thing, said[thing], slot)
-            self._draw_words(thing, said[thing], slot)
+                ink = PAPER if steps_back and clarity else INK
+            self._draw_picture(thing, said[thing], slot, ink)
+            self._draw_words(thing, said[thing], slot, ink)
 
     def clear(self) -> None:
         """Nobody votes any more."""
@@ -184,22 +191,36 @@ class VoteCards:
     def _draw_chosen(self, slot: Area) -> None:
         """It alone is golden, wherever the pointer is."""
         area = slot.scaled(_GROWTH)
-        self._parts.frame(art.BUTTON_FOCUSED, *area)
+        self._draw_ground(art.BUTTON_FOCUSED, area)
         self._parts.frame(art.FOCUS_RING, *area.grown(_RING))
 
     def _draw_offered(self, slot: Area, button: str, *, is_pointed: bool) -> Area:
         """What can be clicked; under the pointer it rises, and where it is then is told."""
         if not is_pointed:
-            self._parts.frame(button, *slot)
+            self._draw_ground(button, slot)
             return slot
         slot = slot._replace(y=slot.y - _LIFT)
         area = slot.scaled(_GROWTH)
         edge = area.grown(_RIM)._replace(height=area.height + _RIM + _LIFT)
         self._parts.box(*edge, fill=INK, radius=_RIM_CORNERS)
-        self._parts.frame(button, *area)
+        self._draw_ground(button, area)
         return slot
 
-    def _draw_picture(self, thing: Thing, said: Said, slot: Area) -> None:
+    def _draw_ground(self, picture: str, area: Area) -> None:
+        """Wood or parchment; with clarity a plain box: gold for what is chosen, black for what
+        steps back then or only tells, and pale for what else can be clicked."""
+        if (clarity := self._clarity) is None:
+            self._parts.frame(picture, *area)
+            return
+        fill, edge = clarity.pale, clarity.black
+        if picture in _DARK_WITH_CLARITY:
+            fill, edge = edge, fill
+        elif picture == art.BUTTON_FOCUSED:
+            fill = clarity.chosen
+        wide, corners = clarity.edge, _FLAT_CORNERS
+        self._parts.box(*area, fill=fill, border=edge, border_width=wide, radius=corners)
+
+    def _draw_picture(self, thing: Thing, said: Said, slot: Area, ink: str) -> None:
         plan = self._plan_for(thing)
         x, y = slot.middle[0], slot.y + plan.picture_y
         width = plan.seal_width if thing == SEAL else plan.card_width
@@ -212,31 +233,33 @@ class VoteCards:
         alpha = _SPENT_ALPHA if is_spent else OPAQUE_ALPHA
         self._parts.sprite(_PICTURES[thing], x, y, width=width, alpha=alpha, grey=is_spent)
         if said.marks:
-            self._draw_marks(slot, plan, said)
+            self._draw_marks(slot, plan, said, ink)
 
-    def _draw_marks(self, slot: Area, plan: _Plan, said: Said) -> None:
+    def _draw_marks(self, slot: Area, plan: _Plan, said: Said, ink: str) -> None:
         """One for each device below the other; a single one is as large as there is room for."""
         number, (y, high) = len(said.marks), plan.words_at(said)
         column = Area(slot.x + _MARKS.x, slot.y + _MARKS.y, _MARKS.width, y - high / 2 - _MARKS.y)
         fit = _MARKS.width, min(_HIGHEST_MARK, column.height / number)
-        style = CONTROLS if said.look is CardLook.OFFERED else TITLE_ON_DARK
+        is_offered = said.look is CardLook.OFFERED
+        style = CONTROLS.but(colour=ink) if is_offered else TITLE_ON_DARK
         style = style.but(size=BODY if number > 1 else HEADING, align="centre", fit=fit)
         for mark, room in zip(said.marks, column.grid(number, 1, 0), strict=True):
             self._parts.text(mark, *room.middle, style, anchor=CENTRE)
 
-    def _draw_words(self, thing: Thing, said: Said, slot: Area) -> None:
+    def _draw_words(self, thing: Thing, said: Said, slot: Area, ink: str) -> None:
         plan = self._plan_for(thing)
         middle = slot.middle[0]
         room = slot.width - (_BESIDE_SEAL if thing == SEAL else plan.beside)
         whole = said.words.replace(_PARTED, "")
         words = said.words if self._is_large or len(whole) > _LONGEST_WHOLE else whole
         y, high = plan.words_at(said)
-        style = _OFFERED.but(fit=(room, high))
+        style = _OFFERED.but(fit=(room, high), colour=ink)
         if said.look is not CardLook.OFFERED:
             style = _TOLD.but(fit=(room, high))
         self._parts.text(words, middle, slot.y + y, style, width=room, anchor=CENTRE)
         if said.note:
-            note = CONTROLS.but(size=NAME, align="centre", fit=(room, plan.note_high))
+            fit = room, plan.note_high
+            note = CONTROLS.but(size=NAME, align="centre", fit=fit, colour=ink)
             self._parts.text(said.note, middle, slot.y + plan.note_y, note, anchor=CENTRE)
 
     def _plan_for(self, thing: Thing) -> _Plan:

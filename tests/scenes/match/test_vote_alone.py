@@ -14,7 +14,7 @@ from kingup_game.engine.events import VotesRevealed
 from kingup_game.engine.state import Phase
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area
-from kingup_game.stage.canvas.items import Frame, Label, Sprite
+from kingup_game.stage.canvas.items import Frame, Label, Sized, Sprite
 from kingup_game.stage.castle.castle_layers import RISE
 from kingup_game.stage.seats.vote_cards import AREAS, SEAL, Thing
 from kingup_game.table.ballots import ALONE_TICKS
@@ -70,7 +70,7 @@ def ground(hand: Stagehand, card: Card) -> float:
 
 def lies_on(sitting: Sitting, card: Card) -> Area:
     """The plate below a card."""
-    plates = seen_on(sitting.sheet, Frame, Layer.HOW_TO_VOTE)
+    plates = seen_on(sitting.sheet, Sized, Layer.HOW_TO_VOTE)
     found = [Area(one.x, one.y, one.width, one.height) for one in plates]
     return next(area for area in found if area.holds(*AREAS[card].middle))
 
