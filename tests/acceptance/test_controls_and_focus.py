@@ -34,6 +34,8 @@ PARCHMENT = 0xE8, 0xD3, 0xA6
 ROUND_TO = 0.5
 EDGE = 4
 """So near to the ring its edges are looked for."""
+ACROSS = 36
+"""From before a ring to within it, and so far it is looked for."""
 RING_REACH = 0.56
 SIZES = [100, 150, 200]
 
@@ -170,9 +172,9 @@ def test_a_ring_around_the_focus_is_thick_and_stands_out(
         spot = proud(focused.area) if focused.framed else focused.area
         picture = hand.picture()
         above = spot.x + spot.width * 0.35, spot.y - 20
-        assert ring_thickness(light_along(picture, above, (0, 1), 26)) >= THINNEST_RING
+        assert ring_thickness(light_along(picture, above, (0, 1), ACROSS)) >= THINNEST_RING
         left = spot.x - 20, spot.y + spot.height / 2
-        assert ring_thickness(light_along(picture, left, (1, 0), 26)) >= THINNEST_RING
+        assert ring_thickness(light_along(picture, left, (1, 0), ACROSS)) >= THINNEST_RING
     assert measured > 0
 
 

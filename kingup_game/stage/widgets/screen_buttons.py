@@ -46,6 +46,8 @@ _RING_INSET: Final = 13.0
 _RING_RADIUS: Final = 20.0
 _GROUND_RADIUS: Final = 14.0
 _EDGE_REACH, _WHITE_REACH = 1.0, -2.0
+_BESIDE_RING: Final = 8.0
+"""With clarity the ring is thicker, and lies as far within: it covers no edge of a neighbour."""
 _ICON: Final = 56.0
 _FACE_RIM: Final = 14.0
 _AFTER_ICON: Final = 16.0
@@ -96,10 +98,12 @@ def proud(area: Area) -> Area:
 
 
 def draw_button(sheet: Sheet, painter: Painter, button: ScreenButton, *, is_focused: bool) -> None:
-    """The button; in focus its frame is larger, lit and in a ring, and what is on it stays put."""
+    """The button; in focus its frame is larger, lit and in a ring, with clarity smaller in a
+    thicker ring; what is on it stays put."""
     area, layer = button.area, Layer.FOCUSED_BUTTON if is_focused else Layer.BUTTON
     if button.framed:
-        area = proud(area) if is_focused else area
+        if is_focused:
+            area = proud(area) if painter.scheme.clarity is None else area.grown(-_BESIDE_RING)
         _draw_ground(sheet, painter, button, area, layer)
     _write(sheet, painter, button, layer)
     if is_focused:
