@@ -56,7 +56,10 @@ def expect_morning(match: MatchContext, title: RoundTitle) -> None:
     """The round is there: while the night falls all is read that it shows first. Of what was made
     ready before the pages of the last one much was driven out."""
     match.picture.expect(SIGN_NEEDS)
-    match.backstage.painter.foresee(title.sheet, match.picture.castle.annexes.looks())
+    looks = match.picture.castle.annexes.looks()
+    match.backstage.painter.foresee(title.sheet, looks)
+    for sheet in (title.sheet, looks):
+        match.picture.rehearse(sheet, has_time=True)
 
 
 def _news(match: MatchContext, number: int) -> str:

@@ -43,10 +43,11 @@ _STEPS: Final = 3
 
 
 def go(page: Sheet) -> Script:
-    """Everything on a sheet at once, which is empty then."""
+    """Everything on a sheet at once, which is empty then. At a quick pace it would have one step,
+    and is just gone."""
 
     def show(share: float) -> None:
         page.fade(OPAQUE_ALPHA * round(share * _STEPS) / _STEPS)
 
-    yield tween(show, 1, 0, PAGE_GOES)
+    yield variant(*(lambda: tween(show, 1, 0, PAGE_GOES),) * 2, lambda: 0)
     page.clear()

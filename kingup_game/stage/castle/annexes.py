@@ -68,10 +68,11 @@ class Annexes:
             self._lamps[wc] = layers.book(sheet, "wc-lamp", *at, Layer.WC_LAMP)
 
     def looks(self) -> Sheet:
-        """Grilles and doors that may move, shown to nobody."""
-        looks, names = Sheet(), {_DOOR if place in WCS else _BARS for place in self._fronts}
-        for name in sorted(names):
-            self._layers.book(looks, name, 0, 0, Layer.GROUND)
+        """Grilles and doors, open and shut, shown to nobody."""
+        looks = Sheet()
+        for name in sorted({_DOOR if place in WCS else _BARS for place in self._fronts}):
+            for frame in (0, self._layers[name].frames - 1):
+                self._layers.book(looks, name, 0, 0, Layer.GROUND, frame=frame)
         return looks
 
     def show(self, standing: Standing) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from kingup_game.stage.canvas.backdrop import Look, UnitPair
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item, Retained, Workshop
+from kingup_game.stage.canvas.loading_ahead import Wanted
 from kingup_game.theme.palette import MOON, MOONSHINE
 
 _COARSENESS = 4
@@ -63,7 +64,10 @@ class ClearSky(Item):
     from_right = Retained[float](0)
     """So far to the right of it is sky that looks the same without it."""
     hills = Retained[Ridge](())
-    _made: tuple[object, Surface] | None = None
+
+    def unread(self, shop: Workshop) -> Sequence[Wanted]:
+        """The pictures that the piece is cut out of, unless they are joined."""
+        return self.look.unread(shop) if self.look and self._visible else ()
 
     def resolve(self, shop: Workshop) -> None:
         """Takes a piece of sky, once for a window, and lets it end softly and at the hills."""
@@ -71,16 +75,19 @@ class ClearSky(Item):
         centre = view.to_px(self.x + self.sheet.dx, self.y + self.sheet.dy)
         side = 2 * radius_px
         self.rect.update(centre[0] - radius_px, centre[1] - radius_px, side, side)
-        if self._made is None or self._made[0] != view:
-            assert self.look is not None
-            sky = Surface(self.rect.size, pygame.SRCALPHA)
-            left = view.to_design(*self.rect.topleft)
-            x, y = left[0] - self.sheet.dx + self.from_right, left[1] - self.sheet.dy
-            self.look.cut(shop, x, y, sky)
-            soft = shop.pictures.caches.boxes.get(("soft", radius_px), lambda: _soft(radius_px))
-            sky.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            self._made = view, _above(sky, self.rect, _in_window(self, self.hills, shop))
-        self.surface = self._made[1]
+        assert self.look is not None
+        place = self.x, self.y, self.radius, self.from_right
+        key = "clear", self.look.key(shop), place, self.hills
+        self.surface = shop.pictures.caches.boxes.get(key, lambda: self._cut(shop, radius_px))
+
+    def _cut(self, shop: Workshop, radius_px: int) -> Surface:
+        assert self.look is not None
+        sky = Surface(self.rect.size, pygame.SRCALPHA)
+        left = shop.viewport.to_design(*self.rect.topleft)
+        x, y = left[0] - self.sheet.dx + self.from_right, left[1] - self.sheet.dy
+        self.look.cut(shop, x, y, sky)
+        sky.blit(_soft(radius_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return _above(sky, self.rect, _in_window(self, self.hills, shop))
 
 
 def _in_window(item: Item, hills: Ridge, shop: Workshop) -> list[tuple[int, int]]:

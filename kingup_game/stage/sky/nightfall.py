@@ -17,7 +17,7 @@ from kingup_game.stage.canvas.flipbook import Flipbook
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.castle_layers import RISE, CastleLayers
-from kingup_game.stage.castle.lights import castle_in
+from kingup_game.stage.castle.lights import LIGHTS, castle_in
 from kingup_game.stage.sky.heavenly_bodies import ClearSky, HeavenlyBody
 from kingup_game.stage.sky.painted_sky import (
     BEHIND_A_WC,
@@ -25,6 +25,7 @@ from kingup_game.stage.sky.painted_sky import (
     PEAKS_LEFT,
     PEAKS_RIGHT,
     WINDOWS,
+    Painted,
     body_on,
     stars_on,
     window_on,
@@ -63,7 +64,7 @@ _OVER_THE_HILLS: Final = (1690.0, 250.0)
 _SUNK: Final = (1768.0, 584.0)
 _LOW: Final = (1772.0, 476.0)
 """In calm motion it stands there."""
-_SET_RADIUS: Final = 58.0
+_SETTING: Final = DISCS["dusk"]._replace(radius=58.0, colour=LOW_SUN, shine=SUNSET)
 _HIDES: Final = 0.24
 """Of its time it needs to be behind the castle; then it comes out at once on the other side."""
 _BELOW: Final = (214.0, 604.0)
@@ -93,26 +94,18 @@ class Nightfall:
 
     def looks(self, light: str) -> Sheet:
         """What will move in the sky before the round of a light, shown to nobody."""
-        sheet = Sheet()
-        body_on(sheet, DISCS[light])
-        body_on(sheet, DISCS["dusk"]._replace(radius=_SET_RADIUS, colour=LOW_SUN, shine=SUNSET))
+        sheet, was = Sheet(), LIGHTS[LIGHTS.index(light) - 1]
+        for disc in (DISCS[was], _SETTING, DISCS[light], _first_light_of(DISCS[light])):
+            body_on(sheet, disc)
+        for one in (was, light):
+            _clear_on(sheet, one)
         for frame in range(self._layers[_COCK].frames):
             self._cock_on(sheet).frame = frame
         return sheet
 
     def clear(self, light: str, **values: float) -> ClearSky:
         """Where that light's picture has a sun or a moon there is clear sky from now on."""
-        disc = DISCS[light]
-        sky = self._sheet.add(
-            ClearSky(self._sheet, Layer.BACKDROP),
-            look=castle_in(light),
-            x=disc.x,
-            y=disc.y,
-            radius=disc.clear * disc.radius,
-            from_right=_ELSEWHERE,
-            hills=PEAKS_LEFT,
-            **values,
-        )
+        sky = _clear_on(self._sheet, light, **values)
         self._skies.append(sky)
         return sky
 
@@ -136,8 +129,7 @@ class Nightfall:
         """The new light rises on the left, and the night is over. At a quick pace a cock would be
         heard when it is gone: it does not come, nor does it in calm motion."""
         disc = DISCS[light]
-        first = disc._replace(radius=_FIRST_LIGHT, colour=disc.shine)
-        glow = body_on(self._sheet, first, PEAKS_LEFT)
+        glow = body_on(self._sheet, _first_light_of(disc), PEAKS_LEFT)
         glow.alpha = 0
         body = body_on(self._sheet, disc._replace(x=_BELOW[0], y=_BELOW[1]), PEAKS_LEFT)
         up = _along(body, _BELOW, (disc.x, disc.y))
@@ -160,7 +152,8 @@ class Nightfall:
             if share < _HIDES:
                 _along(sun, start, _BEHIND_LEFT)(share / _HIDES)
                 return
-            sun.set(hills=PEAKS_RIGHT, radius=_SET_RADIUS, colour=LOW_SUN, shine=SUNSET)
+            *_, radius, colour, shine, _ = _SETTING
+            sun.set(hills=PEAKS_RIGHT, radius=radius, colour=colour, shine=shine)
             out((share - _HIDES) / (1 - _HIDES))
 
         def stand() -> Beat:
@@ -225,6 +218,24 @@ class Nightfall:
         for item in (self._dark, *self._stars, *self._lit):
             item.remove()
         self._dark, self._stars, self._lit = None, [], []
+
+
+def _clear_on(sheet: Sheet, light: str, **values: float) -> ClearSky:
+    disc = DISCS[light]
+    return sheet.add(
+        ClearSky(sheet, Layer.BACKDROP),
+        look=castle_in(light),
+        x=disc.x,
+        y=disc.y,
+        radius=disc.clear * disc.radius,
+        from_right=_ELSEWHERE,
+        hills=PEAKS_LEFT,
+        **values,
+    )
+
+
+def _first_light_of(disc: Painted) -> Painted:
+    return disc._replace(radius=_FIRST_LIGHT, colour=disc.shine)
 
 
 def _along(
