@@ -24,7 +24,7 @@ _LARGE_HIGH, _LARGE_SINKS = 54.0, 3.0
 _PLATE_RIM, _PLATE_SIDE = 3.0, 10.0
 HEADLINE_ROOM: Final = (20.0, 232.0)
 """From where to where across the card."""
-_SLOTS: Final = ((54, 100), (126, 100), (198, 100), (54, 170), (126, 170), (198, 170))
+_SLOTS: Final = ((54, 93), (126, 93), (198, 93), (54, 163), (126, 163), (198, 163))
 
 _COIN: Final = 32.0
 _COIN_WORDS: Final = 19.0

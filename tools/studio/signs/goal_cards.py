@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kingup_game.theme.palette import GOLD, PAPER, PARCHMENT_SHADE, ROYAL, ROYAL_DARK
+from kingup_game.theme.palette import GOLD, PARCHMENT_SHADE, ROYAL, ROYAL_DARK
 from tools.studio.signs.crowns import small_crown
 from tools.studio.signs.drawing import (
     INNER,
     around,
     box,
     circle,
-    darker,
     flat,
     moved,
     outline,
@@ -27,6 +26,8 @@ from tools.studio.signs.paper import (
 from tools.studio.signs.sign import Sign
 
 TOKEN = 68
+_WOOD_BELOW = TOKEN * 60 / 512
+"""So far below the middle of a token's picture is the middle of its disc."""
 _WIDE_WIDTH, _WIDE_HEIGHT = 252, 222
 
 
@@ -35,20 +36,15 @@ def _slots(columns: int, left: int, top: int) -> list[list[int]]:
     return [[left + (n % columns) * 72, top + (n // columns) * 70] for n in range(6)]
 
 
-WIDE_SLOTS = _slots(3, 54, 100)
+WIDE_SLOTS = _slots(3, 54, 93)
 
 
 def _niche(x: int, y: int) -> str:
-    """A shallow round bed for a token, darker at the upper left where its rim shades it."""
-    return (
-        flat(circle(x, y, 33), PARCHMENT_SHADE, 0.4)
-        + outline(circle(x + 0.6, y + 0.8, 33), 1.6, PAPER)
-        + outline(
-            f"M{x - 30} {y + 13}A33 33 0 0 1 {x + 13} {y - 30}",
-            1.8,
-            darker(PARCHMENT_SHADE, 0.35),
-            0.8,
-        )
+    """A soft round bed for a token, about its wood and not about its hat: nowhere is it seen to
+    be cut off by what lies on it."""
+    middle = y + _WOOD_BELOW
+    return "".join(
+        flat(circle(x, middle, 30 - 1.5 * inner), PARCHMENT_SHADE, 0.22) for inner in (0, 1, 2)
     )
 
 
