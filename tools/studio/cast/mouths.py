@@ -207,21 +207,12 @@ def wavy(m: Mouth) -> None:
 
 
 def wail(m: Mouth) -> None:
-    """Pulled wide, its corners down, the upper teeth bare: a lower lip trembles."""
-    x, y, w, edge = m.x, m.y, m.w * 1.06, m.w * 1.06 + 9
-    path = closed([(x - w, y + 17, 0), (x - w * 0.84, y - 9), (x - w * 0.4, y - 17), (x, y - 15),
-                   (x + w * 0.4, y - 17), (x + w * 0.84, y - 9), (x + w, y + 17, 0),
-                   (x + w * 0.66, y + 12), (x + w * 0.34, y + 19), (x, y + 13),
-                   (x - w * 0.34, y + 19), (x - w * 0.66, y + 12)])  # fmt: skip
-    if m.lip:
-        m.pen.stroke(path, INK, 19)
-        m.pen.stroke(path, m.lip, 13)
-    bare: list[Point] = [(x + edge, y + 2), (x, y - 4), (x - edge, y + 2)]
-    with m.pen.inside(path):
-        m.pen.fill(path, DARK)
-        m.pen.fill(closed([(x - edge, y - 30), (x + edge, y - 30), *bare]), TEETH)
-        m.pen.stroke(through(bare), INK, 3.5)
-    m.pen.stroke(path, INK, INNER)
+    """Torn open, round, its corners pulled down; dark but for a tongue."""
+    x, y, w = m.x, m.y, m.w
+    _opening(m, [(x - w * 0.5, y - 15), (x, y - 20), (x + w * 0.5, y - 15), (x + w * 0.84, y + 2),
+                 (x + w * 0.88, y + 16), (x + w * 0.6, y + 22), (x, y + 21),
+                 (x - w * 0.6, y + 22), (x - w * 0.88, y + 16), (x - w * 0.84, y + 2)],
+             0, 14)  # fmt: skip
 
 
 def sigh(m: Mouth) -> None:
