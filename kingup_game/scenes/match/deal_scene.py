@@ -59,7 +59,7 @@ class DealScene(MatchScene):
     def script_of(self, event: Event, follow: Follow) -> Script:
         assert isinstance(event, RoundDealt)
         self._title = seasons.title_of(self.match, event)
-        seasons.expect_morning(self.match, self._title)
+        seasons.expect_morning(self.match, event)
         return seasons.begin(self.match, event, self._title, follow)
 
     def sheets(self) -> Sequence[Sheet]:

@@ -52,13 +52,14 @@ def foresee(match: MatchContext, number: int) -> None:
         match.picture.rehearse(match.picture.castle.looks_of_sunrise(number), has_time=True)
 
 
-def expect_morning(match: MatchContext, title: RoundTitle) -> None:
+def expect_morning(match: MatchContext, dealt: RoundDealt) -> None:
     """The round is there: while the night falls all is read that it shows first. Of what was made
-    ready before the pages of the last one much was driven out."""
+    ready before the pages of the last one much was driven out. The title is rehearsed with one that
+    nobody sees: the painter has to find each change of what is shown."""
     match.picture.expect(SIGN_NEEDS)
-    looks = match.picture.castle.annexes.looks()
-    match.backstage.painter.foresee(title.sheet, looks)
-    for sheet in (title.sheet, looks):
+    looks = title_of(match, dealt).sheet, match.picture.castle.annexes.looks()
+    match.backstage.painter.foresee(*looks)
+    for sheet in looks:
         match.picture.rehearse(sheet, has_time=True)
 
 
