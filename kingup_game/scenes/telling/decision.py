@@ -58,8 +58,11 @@ class Decision:
 
     @property
     def face(self) -> str:
-        """What whoever was up for the throne looks like."""
+        """What whoever was up for the throne looks like. The Jester refused does not sink: the
+        fear of the first No stays, down to the throne."""
         outcome = self.revealed.outcome
+        if outcome is Outcome.REFUSED and self.revealed.nominee == JESTER:
+            return "fear"
         return "queasy" if outcome is Outcome.STOMACHACHE else outcome.value
 
     @property

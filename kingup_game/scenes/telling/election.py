@@ -80,7 +80,7 @@ class Count:
         for outcome in outcomes:
             end = self._decision.instead(outcome, self.view)
             is_certain = len(outcomes) == 1
-            steps = self._despair if not end.is_crowned else ()
+            steps = () if end.is_crowned or end.face == "fear" else self._despair
             refused.foresee_end(
                 picture, nominee, end.face, self._size, steps, is_certain=is_certain
             )
@@ -95,7 +95,7 @@ class Count:
                 picture.foresee_reign()
                 foot = Hung.AT_THE_FOOT
                 picture.rehearse(looks_of(self._meaning, picture=end.ribbon, hung=foot))
-        if outcomes == [Outcome.REFUSED]:
+        if outcomes == [Outcome.REFUSED] and nominee != JESTER:
             refused.foresee_fall(picture, nominee)
 
     @property

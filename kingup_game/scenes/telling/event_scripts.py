@@ -15,7 +15,6 @@ from kingup_game.scenes.match.picture import MatchPicture
 from kingup_game.scenes.match.teller import Follow
 from kingup_game.scenes.telling import crowd
 from kingup_game.stage.ballots.ballot_card import shapes_of_cards
-from kingup_game.stage.ballots.ballot_cards import needed_for_count
 from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.castle import ways
 from kingup_game.stage.castle.annexes import cry_out
@@ -83,7 +82,8 @@ def _go_to_the_throne(picture: MatchPicture, moved: CharacterMoved, follow: Foll
     voters = [panel.face for panel in picture.panels.panels]
     for side, boxes in shapes_of_cards(len(voters)).items():
         picture.expect_shapes(side, boxes)
-    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **needed_for_count(voters)})
+    for_count = picture.ballot_cards.needed_for_count(voters)
+    picture.expect({**needed_for(nominee), **THRONE_LIGHT_NEEDS, **for_count})
     audio.cue(cues.STEP)
     yield together(
         picture.call(nominee, moved.seat),

@@ -49,6 +49,8 @@ def foresee_end(
     picture.expect(needed_in_the_end(nominee, face, size, despair, is_certain=is_certain))
     if face == "queasy":
         picture.expect({art.GURGLE: (_GURGLE,)})
+        if is_certain:
+            picture.read_large((face,), nominee)  # whoever runs for it comes as near as who falls
 
 
 def foresee_fall(picture: MatchPicture, nominee: Character) -> None:

@@ -21,7 +21,7 @@ from kingup_game.stage.canvas.item import OPAQUE_ALPHA
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.seats.seat_face import SeatFace, bench_plate, name_plate
+from kingup_game.stage.seats.seat_face import SeatFace, bench_plate, name_plate, width_beside_name
 from kingup_game.stage.seats.seat_panels import SeatPanels
 from kingup_game.theme import art, durations
 from kingup_game.theme.layers import Layer
@@ -33,20 +33,6 @@ _OUT, _OUT_OF_ONE_ROW = 1.12, 1.08
 _ASIDE_ALPHA: Final = 110
 _IN_AN_ENVELOPE: Final = 0.5
 """How wide a card is as it comes out of one on the table, of that one's width."""
-
-
-def needed_for_count(voters: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
-    """What a count shows besides cards, and how wide: of faces all that any vote may show."""
-    places = slots(len(voters))
-    bursts = tuple(wide * _HALO for wide in widths_of_cards(len(voters)))
-    faces = {
-        voter.bust(mood): (place.face,)
-        for voter, place in zip(voters, places, strict=True)
-        for mood in ("neutral", "joy", "refused")
-        if place.face
-    }
-    envelopes = tuple({width_at(place) for place in places})
-    return {art.BURST: bursts, art.envelope("sealed"): envelopes, **faces}
 
 
 class BallotCards:
@@ -68,6 +54,20 @@ class BallotCards:
     def enlarge(self, is_large: bool) -> None:
         """Names on plates to come are laid out for large letters, or as usual again."""
         self._is_large = is_large
+
+    def needed_for_count(self, voters: Sequence[SeatFace]) -> dict[str, tuple[float, ...]]:
+        """What a count shows besides cards, and how wide: of faces all that any vote may show."""
+        places = slots(len(voters))
+        bursts = tuple(wide * _HALO for wide in widths_of_cards(len(voters)))
+        faces = {
+            voter.bust(mood): (
+                place.face or width_beside_name(place.plate, is_large=self._is_large),
+            )
+            for voter, place in zip(voters, places, strict=True)
+            for mood in ("neutral", "joy", "refused")
+        }
+        envelopes = tuple({width_at(place) for place in places})
+        return {art.BURST: bursts, art.envelope("sealed"): envelopes, **faces}
 
     def lay(self, panels: SeatPanels) -> Script:
         """The table comes, with an empty place for everybody: nobody has to see the castle now."""

@@ -212,13 +212,18 @@ class Castle:
         self._throne_arms.restack(Layer.THRONE_ARMS)
 
     def shake(self, length_ticks: int) -> Script:
-        """Something rumbles that everybody feels; with calm motion nothing moves."""
+        """Something rumbles that everybody feels; with calm motion nothing moves, nor at a pace at
+        which it would be over after three frames."""
 
         def sway(share: float) -> None:
             place = min(int(share * len(_SHAKES)), len(_SHAKES) - 1)
             self._sheet.shift(_SHAKES[place], self._sheet.dy)
 
-        yield variant(lambda: tween(sway, 0, 1, length_ticks, linear), lambda: length_ticks)
+        yield variant(
+            lambda: tween(sway, 0, 1, length_ticks, linear),
+            lambda: length_ticks,
+            lambda: length_ticks,
+        )
         self._sheet.shift(0, self._sheet.dy)
 
     def _book(self, name: str, layer: Layer, **values: Any) -> Flipbook:

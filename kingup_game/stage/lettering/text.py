@@ -14,6 +14,7 @@ from kingup_game.stage.canvas.viewport import Viewport
 from kingup_game.stage.lettering.contrast import inked
 from kingup_game.stage.lettering.fitting import fitting_size
 from kingup_game.stage.lettering.keycaps import CAPTION_SHARE, key_with
+from kingup_game.stage.lettering.outlines import lay_around
 from kingup_game.stage.lettering.signs import KEY_MARK
 from kingup_game.stage.lettering.text_styles import TextStyle
 from kingup_game.stage.lettering.typefaces import display_face, reading_face, type_size_px
@@ -233,13 +234,10 @@ class Lettering:
             else:
                 if style.shadow:
                     shade = font.render(run, True, style.shadow)
-                    for dx, dy in _around(outline_px) if outline_px else ((0, 0),):
-                        made.blit(shade, (x + dx, y + dy + shadow_px))
+                    lay_around(made, shade, (x, y + shadow_px), outline_px)
                 if style.outline and outline_px:
                     edge = font.render(run, True, style.outline)
-                    ink = edge.get_bounding_rect()  # a third of its height is clear, mostly
-                    copy, left, top = edge.subsurface(ink), x + ink.x, y + ink.y
-                    made.fblits([(copy, (left + dx, top + dy)) for dx, dy in _around(outline_px)])
+                    lay_around(made, edge, (x, y), outline_px)
                 made.blit(font.render(run, True, style.colour), (x, y))
             x += wide
 
@@ -259,15 +257,3 @@ class Lettering:
     def _width(self, run: str, font: pygame.Font) -> int:
         mark = PICTURE_MARK.fullmatch(run) if run.startswith(MARK_BEGINS) else None
         return self._picture(mark[1], font).get_width() if mark else font.size(run)[0]
-
-
-def _around(radius_px: int) -> list[tuple[int, int]]:
-    """The pixels on and in a circle's rim: where an outline's copies go."""
-    inner = max(0, radius_px - 2) ** 2
-    reach = range(-radius_px, radius_px + 1)
-    return [
-        (dx, dy)
-        for dx in reach
-        for dy in reach
-        if inner <= dx * dx + dy * dy <= radius_px * radius_px + radius_px // 2
-    ]

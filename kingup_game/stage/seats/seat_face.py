@@ -116,8 +116,7 @@ def name_plate(
 ) -> Sprite:
     """Whose a card is, below it: the face, which is given back, and the name in the size of all."""
     on.frame(art.PLATE, *plate)
-    side = plate.height + _HIGHER
-    width = _LARGE_FACE if is_large else side - 2 * PORTRAIT_RIM
+    side, width = plate.height + _HIGHER, width_beside_name(plate, is_large=is_large)
     usual = side / 2, _HIGHER / 2, side + _BEFORE_NAME, _NAME_MARGIN
     face_in, rise, name_in, margin = _LARGE if is_large else usual
     at = plate.x + face_in, plate.middle[1] - rise, width
@@ -128,6 +127,11 @@ def name_plate(
     name = TITLE_ON_DARK.but(size=NAME, align="centre", fit=room, peers=names)
     on.text(face.short_name, plate.x + name_in + room[0] / 2, y, name, anchor=CENTRE)
     return shown
+
+
+def width_beside_name(plate: Area, *, is_large: bool) -> float:
+    """How wide the face on such a plate is."""
+    return _LARGE_FACE if is_large else plate.height + _HIGHER - 2 * PORTRAIT_RIM
 
 
 def bench_plate(

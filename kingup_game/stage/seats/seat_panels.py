@@ -71,7 +71,8 @@ class SeatPanels:
             panel.vanish(is_gone)
 
     def step_out(self) -> Script:
-        """Everybody leaves the picture for somebody's great moment; in calm motion at once."""
+        """Everybody leaves the picture for somebody's great moment; in calm motion, and at a quick
+        pace, at once."""
         yield self._step(0, 1)
 
     def step_back(self) -> Script:
@@ -82,6 +83,7 @@ class SeatPanels:
     def _step(self, start: float, end: float) -> Beat:
         return variant(
             lambda: tween(self.stand_aside, start, end, SEATS_STEP_OUT, ease_in_out),
+            lambda: call(lambda: self.stand_aside(end)),
             lambda: call(lambda: self.stand_aside(end)),
         )
 

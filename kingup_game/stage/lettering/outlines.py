@@ -1,0 +1,78 @@
+"""The dark edge around letters, and its shadow: copies of them all around, several laid at a time.
+
+At 4K a ribbon's words have eighty copies and more. Most of them lie beside another one, so rows and
+columns of copies are joined first, and those are laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+Offset = tuple[int, int]
+_LONGEST: Final = 8
+"""Copies that are joined to one, at most: a longer one would be clear for the most part."""
+
+
+@lru_cache(maxsize=64)
+def rim(radius_px: int) -> tuple[Offset, ...]:
+    """The pixels on and in a circle's rim: where an outline's copies go."""
+    inner = max(0, radius_px - 2) ** 2
+    reach = range(-radius_px, radius_px + 1)
+    return tuple(
+        (dx, dy)
+        for dx in reach
+        for dy in reach
+        if inner <= dx * dx + dy * dy <= radius_px * radius_px + radius_px // 2
+    )
+
+
+def lay_around(made: Surface, letters: Surface, place: Offset, radius_px: int) -> None:
+    """Lay copies of the letters on all places of the rim around this one, or here without any."""
+    ink = letters.get_bounding_rect()  # a third of their height is clear, mostly
+    left, top = place[0] + ink.x, place[1] + ink.y
+    joined: dict[Offset, Surface] = {(1, 1): letters.subsurface(ink)}
+    made.fblits(
+        [(_joined(joined, runs), (left + dx, top + dy)) for (dx, dy), runs in _runs_of(radius_px)]
+    )
+
+
+def _joined(known: dict[Offset, Surface], copies: Offset) -> Surface:
+    """So many copies beside each other and below each other, as one."""
+    if copies not in known:
+        wide, high = copies
+        half = (wide // 2, high) if wide > 1 else (wide, high // 2)
+        one, step = _joined(known, half), (wide // 2, 0) if wide > 1 else (0, high // 2)
+        both = Surface((one.get_width() + step[0], one.get_height() + step[1]), pygame.SRCALPHA)
+        both.blit(one, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        both.blit(one, step)
+        known[copies] = both
+    return known[copies]
+
+
+@lru_cache(maxsize=64)
+def _runs_of(radius_px: int) -> tuple[tuple[Offset, Offset], ...]:
+    """The rim as rows and columns: where each begins, and how many it has to the right and down.
+
+    >>> _runs_of(1)
+    (((-1, 0), (1, 1)), ((0, -1), (1, 2)), ((0, 1), (1, 1)), ((1, 0), (1, 1)))
+    """
+    return tuple(_cut(set(rim(radius_px))))
+
+
+def _cut(left: set[Offset]) -> Iterator[tuple[Offset, Offset]]:
+    """The longest first, until none is left."""
+    length = _LONGEST
+    while length > 1:
+        for dx, dy in sorted(left):
+            for across, down in ((length, 1), (1, length)):
+                run = {(dx + x, dy + y) for x in range(across) for y in range(down)}
+                if run <= left:
+                    left -= run
+                    yield (dx, dy), (across, down)
+        length //= 2
+    yield from ((one, (1, 1)) for one in sorted(left))
