@@ -10,6 +10,7 @@ from typing import Final
 from kingup_game.engine.cast import JESTER
 from kingup_game.motion.script import Beat, Script, call, glide, then, together, tween, variant
 from kingup_game.motion.tween import Ease, ease_in_out, ease_out, ease_out_cubic, linear
+from kingup_game.stage import layout
 from kingup_game.stage.castle import poses, ways
 from kingup_game.stage.castle.body import Body
 from kingup_game.stage.castle.poses import UPRIGHT, Pose
@@ -24,6 +25,7 @@ from kingup_game.theme.durations import (
 )
 
 SHAKE_WIDTH: Final = 6.0
+_NEAR: Final = 1.2 * layout.TOKEN_SIZE
 
 _JUMP_HEIGHT: Final = 16.0
 _HARD: Final = 1.3
@@ -66,7 +68,7 @@ class Token(Body):
                 lambda: tween(lambda at: self._go(points, at), 0, 1, length_ticks),
                 lambda: tween(lambda at: self._slide(points, at), 0, 1, length_ticks),
             ),
-            tween(self._grow, self._size, size, length_ticks),
+            tween(partial(self._come_nearer, size), self._size, size, length_ticks),
         )
         self.pose = UPRIGHT
         self.feel(before)
@@ -172,8 +174,21 @@ class Token(Body):
 
     def _go(self, points: list[Point], share: float) -> None:
         step = ways.step_at(points, share)
-        self._pose = poses.on_the_way(step, self._lean) if share < 1 else UPRIGHT
+        if share == 1:
+            self._pose = UPRIGHT
+        elif not self._keeps_its_look:
+            self._pose = poses.on_the_way(step, self._lean)
         self._move(*step.at)
+
+    def _come_nearer(self, end: float, size: float) -> None:
+        if size == end or not self._keeps_its_look:
+            self._grow(size)
+
+    @property
+    def _keeps_its_look(self) -> bool:
+        """Whoever is so near moves in each tick and looks otherwise in every second one: each look
+        of the way is a picture of its own."""
+        return self._size > _NEAR and self._tick % 2 == 1
 
     def _slide(self, points: list[Point], share: float) -> None:
         self._move(*ways.step_at(points, share).at)

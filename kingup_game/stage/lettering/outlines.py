@@ -59,7 +59,7 @@ def _runs_of(radius_px: int) -> tuple[tuple[Offset, Offset], ...]:
     """The rim as rows and columns: where each begins, and how many it has to the right and down.
 
     >>> _runs_of(1)
-    (((-1, 0), (1, 1)), ((0, -1), (1, 2)), ((0, 1), (1, 1)), ((1, 0), (1, 1)))
+    (((-1, 0), (2, 1)), ((0, -1), (1, 1)), ((0, 1), (1, 1)), ((1, 0), (1, 1)))
     """
     return tuple(_cut(set(rim(radius_px))))
 
