@@ -11,11 +11,16 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 Offset = tuple[int, int]
 _LONGEST: Final = 8
 """Copies that are joined to one, at most: a longer one would be clear for the most part."""
+
+
+_PIECE_PX: Final = 96
+"""So wide a piece of a line is at most: what is joined for it stays in the processor's own memory,
+and none of it is asked of the system."""
 
 
 @lru_cache(maxsize=64)
@@ -34,11 +39,12 @@ def rim(radius_px: int) -> tuple[Offset, ...]:
 def lay_around(made: Surface, letters: Surface, place: Offset, radius_px: int) -> None:
     """Lay copies of the letters on all places of the rim around this one, or here without any."""
     ink = letters.get_bounding_rect()  # a third of their height is clear, mostly
-    left, top = place[0] + ink.x, place[1] + ink.y
-    joined: dict[Offset, Surface] = {(1, 1): letters.subsurface(ink)}
-    made.fblits(
-        [(_joined(joined, runs), (left + dx, top + dy)) for (dx, dy), runs in _runs_of(radius_px)]
-    )
+    runs = _runs_of(radius_px)
+    for left in range(ink.left, ink.right, _PIECE_PX):
+        piece = Rect(left, ink.top, min(_PIECE_PX, ink.right - left), ink.height)
+        x, y = place[0] + left, place[1] + ink.top
+        joined: dict[Offset, Surface] = {(1, 1): letters.subsurface(piece)}
+        made.fblits([(_joined(joined, run), (x + dx, y + dy)) for (dx, dy), run in runs])
 
 
 def _joined(known: dict[Offset, Surface], copies: Offset) -> Surface:
