@@ -160,7 +160,7 @@ def _evenings_board(bench: Bench) -> Iterator[str]:
     evenings_board.draw_company(bench.sheet, row, faces, 0.0)
     yield "the people of a match"
     seats = [(faces[0], 61, True), (faces[1], 44, False)]
-    evenings_board.draw_result(bench.sheet, around(*MIDDLE, 1000, 330), seats)
+    evenings_board.draw_result(bench.sheet, around(*MIDDLE, 1000, 330), seats, is_large=False)
     yield "how it ended"
     space = around(*MIDDLE, 1500, 500)
     people = [

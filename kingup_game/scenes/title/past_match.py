@@ -11,18 +11,18 @@ from kingup_game.scenes.kit.overlay_page import OverlayPage, Page, Row
 from kingup_game.scenes.match.faces import faces_of
 from kingup_game.scenes.title.doors import Doors, dated
 from kingup_game.stage.area import Area
-from kingup_game.stage.gathering.evenings_board import RESULT_HIGH, draw_result
+from kingup_game.stage.gathering.evenings_board import draw_result, result_high
 from kingup_game.stage.widgets.pages import WIDE_DIALOG
 from kingup_game.table.evenings.past_matches import PastMatch
 from kingup_game.theme import art
 
 _BELOW: Final = 24.0
+_FOR_LARGE_NAMES: Final = 1700.0
+"""So wide it is where names that stand beside each other are to grow."""
 
 
 class PastMatchPage(OverlayPage):
     """Who came to what, and what may be done with it."""
-
-    width = WIDE_DIALOG
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class PastMatchPage(OverlayPage):
         changed: Callable[[], None],
     ) -> None:
         super().__init__(backstage)
+        self.width = _FOR_LARGE_NAMES if backstage.has_large_text else WIDE_DIALOG
         self._doors = doors
         self._match = match
         self._watched = watched
@@ -45,7 +46,7 @@ class PastMatchPage(OverlayPage):
             Row("delete", say("past.delete"), self._delete, icon=art.ICON_CROSS),
             Row("back", say("shelf.back"), self.back, icon=art.ICON_LEAVE),
         ]
-        return Page(dated(self.backstage, match.ended_at), rows, extra=RESULT_HIGH + _BELOW)
+        return Page(dated(self.backstage, match.ended_at), rows, extra=self._high + _BELOW)
 
     def draw_extra(self, free: Area) -> None:
         """Everybody who sat there, the best first."""
@@ -53,7 +54,12 @@ class PastMatchPage(OverlayPage):
         faces = faces_of(match.company())
         order = sorted(range(len(faces)), key=lambda n: (n not in match.winners, -match.totals[n]))
         seats = [(faces[seat], match.totals[seat], seat in match.winners) for seat in order]
-        draw_result(self.sheet, free._replace(height=RESULT_HIGH), seats)
+        is_large = self.backstage.has_large_text
+        draw_result(self.sheet, free._replace(height=self._high), seats, is_large=is_large)
+
+    @property
+    def _high(self) -> float:
+        return result_high(is_large=self.backstage.has_large_text)
 
     def _watch(self, press: Press) -> None:
         scene = self._doors.replay(self._match)

@@ -48,8 +48,8 @@ _TALLY_IN, _TALLY_ROW = 18.0, 96.0
 _STROKE, _STROKE_HIGH, _STROKES_APART = 6.0, 62.0, 22.0
 _BESIDE_HIM: Final = 24.0
 _HIGHEST_ROW: Final = 132.0
-RESULT_HIGH: Final = 330.0
-_CAPTION_HIGH: Final = 62.0
+_PHOTO_HIGH: Final = 206.0
+_CAPTION_HIGH, _LARGE_CAPTION_HIGH = 62.0, 82.0
 _NOT_WON: Final = 0.78
 
 
@@ -121,20 +121,33 @@ def draw_company(sheet: Sheet, row: Area, faces: Sequence[SeatFace], winner: flo
         sheet.sprite(face.picture(), x, y, width=size, layer=Layer.ON_BUTTON)
 
 
-def draw_result(sheet: Sheet, space: Area, seats: Sequence[tuple[SeatFace, int, bool]]) -> None:
+def caption_high(*, is_large: bool) -> float:
+    """So high may a name below a face be, and a total below that."""
+    return _LARGE_CAPTION_HIGH if is_large else _CAPTION_HIGH
+
+
+def result_high(*, is_large: bool) -> float:
+    """How high a match's result is."""
+    return _PHOTO_HIGH + 2 * caption_high(is_large=is_large)
+
+
+def draw_result(
+    sheet: Sheet, space: Area, seats: Sequence[tuple[SeatFace, int, bool]], *, is_large: bool
+) -> None:
     """Everybody of one match, the best first: a face, a name, a total; winners are crowned."""
     on = Parts(sheet, Layer.ON_PAGE)
     names = tuple(face.short_name for face, _, _ in seats)
-    photo = space.height - 2 * _CAPTION_HIGH
+    high = caption_high(is_large=is_large)
+    photo = space.height - 2 * high
     for (face, total, won), column in zip(seats, space.columns(len(seats), 0), strict=True):
         size = min(photo, column.width) * (1.0 if won else _NOT_WON)
         x, feet = column.middle[0], space.y + photo
         picture = face.bust("crowned") if won else face.picture()  # the list has those already
         on.sprite(picture, x, feet, width=size, anchor=FEET)
         for row, (words, style) in enumerate(((face.short_name, _NAME), (str(total), _TOTAL))):
-            fit = column.width - _BESIDE_HEAD, _CAPTION_HIGH
+            fit = column.width - _BESIDE_HEAD, high
             fitted = style.but(fit=fit, peers=() if row else names)
-            on.text(words, x, feet + (row + 0.5) * _CAPTION_HIGH, fitted, anchor=CENTRE)
+            on.text(words, x, feet + (row + 0.5) * high, fitted, anchor=CENTRE)
 
 
 def draw_fared(

@@ -22,6 +22,8 @@ _BETWEEN_TABS: Final = 24.0
 """The ring of the focus is wider with high contrast, and touches none beside it."""
 _HIGHEST_TAB: Final = 100.0
 """The rows need the height more than these do, however large the letters are."""
+_FOOT_RIM: Final = 56.0
+"""What a button at the foot leaves free at the sides of its words."""
 _REQUEST: Final = CONTROLS.but(size=HEADING, align="centre")
 _MAGNIFIED_HEIGHT: Final = 110.0
 _METER: Final = 28.0
@@ -43,7 +45,8 @@ class TabbedBoard(NamedTuple):
 def tabbed_board(
     painter: Painter, page: Area, tabs: Sequence[str], feet: Sequence[str]
 ) -> TabbedBoard:
-    """A page divided: each tab is as wide as its words need, and the feet are equals."""
+    """A page divided: each tab is as wide as its words need, and the feet are equals as long as
+    that leaves their words as large as they are wanted."""
     sizes = [painter.measure(words, TAB) for words in tabs]
     spare = (page.width - _BETWEEN_TABS * (len(tabs) - 1) - sum(wide for wide, _ in sizes)) / len(
         tabs
@@ -55,9 +58,24 @@ def tabbed_board(
         x = areas[-1].right + _BETWEEN_TABS
     below = row_of(painter, feet, TAB, page)
     foot = min(_HIGHEST_TAB, below[0].height)
+    needed = [painter.measure(words, TAB)[0] + _FOOT_RIM for words in feet]
+    if max(needed) > below[0].width:
+        below = _shared(page.width, needed, page.x)
     below = [area._replace(y=page.bottom - foot, height=foot) for area in below]
     rows = page.below(areas[0].bottom + 2 * GAP)
     return TabbedBoard(areas, rows._replace(height=below[0].y - 2 * GAP - rows.y), below)
+
+
+def _shared(width: float, needed: Sequence[float], x: float) -> list[Area]:
+    """Beside each other: all have what they need and as much more, or a share of it."""
+    room = width - GAP * (len(needed) - 1)
+    share = min(1.0, room / sum(needed))
+    more = (room - share * sum(needed)) / len(needed)
+    areas = []
+    for need in needed:
+        areas.append(Area(x, 0.0, need * share + more, 0.0))
+        x = areas[-1].right + GAP
+    return areas
 
 
 def tab_frame(*, is_open: bool) -> str:
