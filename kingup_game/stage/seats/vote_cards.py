@@ -249,7 +249,8 @@ class VoteCards:
     def _draw_words(self, thing: Thing, said: Said, slot: Area, ink: str) -> None:
         plan = self._plan_for(thing)
         middle = slot.middle[0]
-        room = slot.width - (_BESIDE_SEAL if thing == SEAL else plan.beside)
+        edges = 3 * self._clarity.edge if self._clarity else 0.0
+        room = slot.width - max(edges, _BESIDE_SEAL if thing == SEAL else plan.beside)
         whole = said.words.replace(_PARTED, "")
         words = said.words if self._is_large or len(whole) > _LONGEST_WHOLE else whole
         y, high = plan.words_at(said)
