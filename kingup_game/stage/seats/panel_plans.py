@@ -137,35 +137,46 @@ _FREE_SIDE, _ABOVE_EDGE = 10.0, 10.0
 _ENVELOPE: Final = 160 / 122
 """How many times as wide as high one is."""
 _WIDEST_ENVELOPE: Final = 140.0
-_TALL_PORTRAIT: Final = 150.0
+
+_TALL_WHILE_VOTING: Final = replace(
+    TALL,
+    portrait_at=(107, 199),
+    portrait=186,
+    crest_at=(250, 164),
+    crest=74,
+    ballot_at=(204, 282),
+    ballot=164,
+)
+"""An envelope before the face, and the crest beside it: one below the other they would be small on
+much empty cloth."""
 
 
 def while_voting(plan: PanelPlan, *, is_large: bool) -> PanelPlan:
-    """The same with an envelope as large as there is room for beside the face, or below it.
+    """The same with an envelope as large as there is room for beside the face.
 
     Crest and total make room: one lies on the face's corner, the other stands beside the name;
     large names leave no room for a total.
     """
-    if plan.height == TALL.height:
-        portrait, sunk = min(plan.portrait, _TALL_PORTRAIT), plan.portrait - _TALL_PORTRAIT
-        x, y = plan.portrait_at[0], plan.portrait_at[1] - max(0.0, sunk) / 2
-        free = Area(0.0, y + portrait / 2, 2 * x, plan.height - y - portrait / 2 - _ABOVE_EDGE)
+    if is_tall := plan.height == TALL.height:
+        own = _TALL_WHILE_VOTING
+        voting = replace(plan, portrait_at=own.portrait_at, portrait=own.portrait)
+        voting = replace(voting, ballot_at=own.ballot_at, ballot=own.ballot)
     else:
-        (x, y), portrait = plan.portrait_at, plan.portrait
-        left, top = x + portrait / 2 + PORTRAIT_RIM, plan.band - PORTRAIT_RIM
+        left = plan.portrait_at[0] + plan.portrait / 2 + PORTRAIT_RIM
+        top = plan.band - PORTRAIT_RIM
         free = Area(left, top, layout.SEAT_WIDTH - _FREE_SIDE - left, plan.height - top)
         free = free._replace(height=free.height - _ABOVE_EDGE)
-    width = min(_WIDEST_ENVELOPE, free.width, free.height * _ENVELOPE)
-    voting = replace(plan, portrait_at=(x, y), portrait=portrait)
-    voting = replace(voting, ballot_at=free.middle, ballot=width)
+        width = min(_WIDEST_ENVELOPE, free.width, free.height * _ENVELOPE)
+        voting = replace(plan, ballot_at=free.middle, ballot=width)
     if is_large:
         return voting
-    corner, (across, down) = portrait * _CREST_OFF, _HORN_OFF
+    (x, y), portrait, (across, down) = voting.portrait_at, voting.portrait, _HORN_OFF
+    corner = portrait * _CREST_OFF
     return replace(
         voting,
         horn_on_face=(x + portrait * across, y + portrait * down),
-        crest_at=(x + corner, y + corner),
-        crest=portrait * _CREST_ON_FACE,
+        crest_at=_TALL_WHILE_VOTING.crest_at if is_tall else (x + corner, y + corner),
+        crest=_TALL_WHILE_VOTING.crest if is_tall else portrait * _CREST_ON_FACE,
         name_at=(_HEAD_BEGINS, plan.name_at[1]),
         name_width=_HEAD_HAS_NAME,
     )
