@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from kingup_game.app.presses import KEYBOARD, Intent
 from kingup_game.engine.actions import Card
 from kingup_game.engine.cast import JESTER, Place
+from kingup_game.stage.canvas.items import Sprite
 from kingup_game.table.host import Host
 from kingup_game.table.seats import Company, Seat, Secrecy
 from kingup_game.theme import cues
 from kingup_game.theme.art import PEOPLE
 from kingup_game.theme.durations import (
-    CURTAIN_LEAST,
     FACE_HOPS,
     MEANING_SETTLES,
     NAME_COMES,
@@ -22,7 +21,7 @@ from kingup_game.theme.durations import (
     PAGE_REST,
 )
 from tests.harness import matches
-from tests.harness.looking import behind_curtain, turned_ballots
+from tests.harness.looking import seen_on, turned_ballots
 from tests.harness.matches import Moment
 from tests.harness.recording import Recording
 from tests.harness.sitting import Sitting
@@ -44,6 +43,8 @@ CLOSE_RACE: Final = 40
 """So many points are between the first and the last at most."""
 LIVELY: Final = 11
 """So many where nobody is in a cell yet."""
+HEAD_OVER_HEELS: Final = 6
+"""So many are upside down at least when the castle turns over."""
 VERDICT_READ, JESTER_LAUGHS = 24, 30
 
 
@@ -64,16 +65,6 @@ def called(hand: Stagehand) -> None:
     hand.wait(NAME_WAITS + NAME_COMES + FACE_HOPS)
 
 
-def your_six(hand: Stagehand) -> None:
-    """What one alone sees behind the curtain: their six, and the cards in their hand."""
-    hand.open(around_a_keyboard(hand.players))
-    for sight in ("prompt", "secret"):
-        hand.wait_until(partial(_is_behind_curtain, hand, sight))
-        hand.wait(round(CURTAIN_LEAST))
-        if sight == "prompt":
-            hand.press(Intent.CONFIRM)
-
-
 def jester_laughs(hand: Stagehand) -> None:
     """The Jester was crowned, and every number is about to turn."""
     hand.sink = heard = Recording()
@@ -81,6 +72,12 @@ def jester_laughs(hand: Stagehand) -> None:
     laughs = hand.backstage.audio.book.cue(cues.voice(JESTER, cues.PRIDE)).files
     hand.wait_until(lambda: any(f"cue {file} " in line for file in laughs for line in heard.lines))
     hand.wait(JESTER_LAUGHS)
+
+
+def upside_down(hand: Stagehand) -> None:
+    """The Jester reigns: half of the shields have turned, and whoever lives there with them."""
+    _elect(hand, _lively(DAY, matches.jester_votes), Card.YES)
+    hand.wait_until(lambda: _on_their_heads(hand) >= HEAD_OVER_HEELS)
 
 
 def winner(hand: Stagehand) -> None:
@@ -108,19 +105,10 @@ def sofa(players: int) -> Company:
     )
 
 
-def around_a_keyboard(players: int) -> Company:
-    """The same people with one device between them, so that each secret needs the curtain."""
-    people = enumerate(GUESTS[:players])
-    return Company(
-        [
-            Seat(name, crest, KEYBOARD, None, Secrecy.CURTAIN, PEOPLE.index(face))
-            for crest, (name, face) in people
-        ]
-    )
-
-
-def _is_behind_curtain(hand: Stagehand, sight: str) -> bool:
-    return hand.scene == "Curtain" and behind_curtain(hand) == sight
+def _on_their_heads(hand: Stagehand) -> int:
+    """How many in the castle are more upside down than not."""
+    turns = [one.turn % 360 for one in seen_on(hand.sitting.castle_sheet, Sprite)]
+    return sum(90 < turn < 270 for turn in turns)
 
 
 def _device(number: int) -> str:
@@ -176,8 +164,8 @@ def _a_person_wins(host: Host) -> bool:
 MOMENTS: Final[dict[str, tuple[str, int, Reach]]] = {
     "one-no": ("classic", 4, one_no),
     "called": ("classic", 4, called),
-    "your-six": ("classic", 4, your_six),
     "the-jester-reigns": ("jester", 6, jester_laughs),
+    "upside-down": ("jester", 4, upside_down),
     "the-winner": ("jester", 8, winner),
 }
 """Each picture by its edition, its table, and how it is reached; in the order of a shop."""

@@ -21,8 +21,8 @@ ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SCREENSHOTS: Final = {
     "one-no": "Three said Yes. One No is enough",
     "called": "Thirteen people, one throne: whoever comes up is put to the vote",
-    "your-six": "Six of the thirteen are secretly yours, and nobody else sees which",
     "the-jester-reigns": "The Jester is king: now floors cost, and dungeons pay",
+    "upside-down": "Every number turns over, and everybody with it",
     "the-winner": "Nobody had suspected Rosa",
 }
 """What each of the pictures in `docs/shop/` shows, as `tools/shop.py` names them."""
