@@ -11,10 +11,13 @@ from kingup_game.stage.canvas.item import Item, Workshop
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.painter import Painter
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.widgets.dark_velvet import DarkVelvet
 from tests.stage.frames import frame, pixels
 
 PINK = "#ff00ff"
 """Behind a table, so that whatever shows through is seen."""
+NEARLY_BLACK = 0x60
+"""So bright is the brightest of its three colours at most, of 255."""
 
 
 class Noted(Item):
@@ -47,6 +50,14 @@ def test_a_cloth_lies_just_where_the_picture_of_its_table_has_it(screen: Surface
         with_cloth = pixels(painter)
         frame(painter, bare)
         assert pixels(painter) == with_cloth
+
+
+def test_dark_velvet_leaves_nothing_bare_and_is_nearly_black(painter: Painter) -> None:
+    sheet = Sheet()
+    sheet.box(0, 0, 1920, 1080, fill=PINK)
+    sheet.add(DarkVelvet(sheet, 1))
+    frame(painter, sheet)
+    assert max(pixels(painter)) < NEARLY_BLACK
 
 
 def test_nothing_is_drawn_below_something_large_and_opaque_that_moves(painter: Painter) -> None:

@@ -21,6 +21,7 @@ from kingup_game.stage.lettering.text_styles import (
 from kingup_game.stage.widgets.banner_candles import BannerCandles
 from kingup_game.stage.widgets.banner_page import BannerPage
 from kingup_game.stage.widgets.book_leaves import BookLeaves
+from kingup_game.stage.widgets.dark_velvet import DarkVelvet
 from kingup_game.theme import art
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import (
@@ -41,6 +42,8 @@ GAP_ACROSS, GAP_DOWN = 8.0, 8.0
 TOKEN: Final = 76.0
 
 BOOK: Final = Area(40.0, 12.0, 1840.0, 972.0)
+_COVERED: Final = BOOK.grown(-40.0)
+"""Below that nothing is seen of what it lies on."""
 _PAGES: Final = (88.0, 680.0, 1272.0)
 _PAGE_WIDTH: Final = 560.0
 _TOP: Final = 124.0
@@ -89,6 +92,7 @@ class AlmanacBoard:
         worths: Sequence[int],
     ) -> None:
         self._veil = sheet.veil(DUSK, OPAQUE_ALPHA, layer=Layer.ALMANAC)
+        self._velvet = sheet.add(DarkVelvet(sheet, Layer.ALMANAC), hidden=_COVERED)
         x, y, *size = BOOK
         self._book = sheet.sprite(art.BOOK_OPEN, x, y, anchor=TOP_LEFT, layer=Layer.ALMANAC)
         self._book.set(width=size[0], height=size[1], patient=True)
@@ -127,7 +131,7 @@ class AlmanacBoard:
         """From the table on: that darkens, the book comes, and its leaves turn."""
         self._leaves.is_calm = is_calm
         self._darkening = 0
-        self._book.visible = False
+        self._book.visible = self._velvet.visible = False
         self._heads.show(False)
         self._rings.show(False)
         self._leaves.turn((), self._pages, lambda: self._rings.show(True), len(_DARKENS) - 1)
@@ -146,7 +150,7 @@ class AlmanacBoard:
         if self._darkening == _LINE_COMES:
             self._line.show(self._said)
         if self._darkening == len(_DARKENS):
-            self._book.visible = True
+            self._book.visible = self._velvet.visible = True
             self._heads.show(True)
 
     def enlarge(self, banner: int | None) -> None:
