@@ -41,6 +41,7 @@ class Layer(IntEnum):
     DUNGEON_BARS = auto()
     WC_DOOR = auto()
     WC_LAMP = auto()
+    CELL_WORTHS = auto()
     WAY_OUT = auto()
     TRACE_CREST = auto()
     WISH_CREST = auto()

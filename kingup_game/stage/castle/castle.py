@@ -18,7 +18,7 @@ from kingup_game.stage.canvas.pictures import Pictures
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.annexes import Annexes
 from kingup_game.stage.castle.castle_layers import ASIDE, RISE, CastleLayers
-from kingup_game.stage.castle.clear_view import ClearView
+from kingup_game.stage.castle.clear_view import TAGS_MOVE, ClearView
 from kingup_game.stage.castle.lights import (
     FLOOR_LIGHTS,
     books_in,
@@ -114,6 +114,7 @@ class Castle:
     def step_back(self, clarity: Clarity | None) -> None:
         """With clarity a haze lies over the scenery, but not over the light of counted floors."""
         self._clear_view.show(clarity)
+        self.reign.move_tags(*(TAGS_MOVE if clarity else (0.0, 0.0)))
         self._light_layer = Layer.FLOOR_LIGHT_OVER_HAZE if clarity else Layer.FLOOR_LIGHT
 
     def set_light(self, round_number: int) -> None:

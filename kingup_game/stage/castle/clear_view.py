@@ -11,20 +11,26 @@ from typing import Final
 from kingup_game.engine.cast import Place
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.item import CENTRE, Item
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import Point, feet_y
-from kingup_game.stage.lettering.text_styles import TITLE
+from kingup_game.stage.castle.standing import feet_y
+from kingup_game.stage.lettering.text_styles import TITLE, TextStyle
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import CRIMSON_DARK
 from kingup_game.theme.scheme import Clarity
 from kingup_game.theme.type_scale import NUMERAL
 
 WORTH: Final = TITLE.but(size=NUMERAL, fit=(76, 70))
-_SIGN_WIDTH, _SIGN_HEIGHT = 92.0, 74.0
+_SIGN: Final = (92.0, 74.0)
 _ABOVE_THE_FEET: Final = 68.0
-_TAG_ASIDE, _TAG_ABOVE, _TAG_SHARE = 63.0, 85.0, 0.6
-"""The small tag of a cell: so far from where its guest stands, so much of a storey's sign."""
+_TAG: Final = (48.0, 40.0)
+_TAG_INSET, _TAG_LEADING = 7.0, 3.0
+"""Of a cell's sign: its number is so much narrower; no figure has anything above or below."""
+_TAG_ASIDE, _TAG_ABOVE = 50.0, 90.0
+"""From where a cell's guest stands, who is behind the sign."""
+TAGS_MOVE: Final = (13.0, -5.0)
+"""So far right and down of the wall's own tags are these: no panel of a seat lies over them."""
 
 _DISC_SHARE: Final = 1.08
 _CHOSEN_SHARE: Final = 1.36
@@ -51,30 +57,31 @@ class ClearView:
             haze = self._sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
             self._items.append(haze)
             for floor in (*map(Place, layout.FLOOR_FEET_Y), Place.THRONE):
-                self._number(floor, (layout.NUMERAL_X, -_ABOVE_THE_FEET), 1.0, clarity)
+                at = layout.NUMERAL_X, feet_y(floor) - _ABOVE_THE_FEET
+                self._sign(floor, around(*at, *_SIGN), WORTH, Layer.WORTHS, clarity)
             for cell in self._cells:
-                at = layout.DUNGEON_X - _TAG_ASIDE, -_TAG_ABOVE
-                self._number(cell, at, _TAG_SHARE, clarity)
+                tag = around(layout.DUNGEON_X - _TAG_ASIDE, feet_y(cell) - _TAG_ABOVE, *_TAG)
+                fit = tag.width - 2 * _TAG_INSET, tag.height + _TAG_LEADING
+                self._sign(cell, tag, WORTH.but(fit=fit), Layer.CELL_WORTHS, clarity)
 
-    def _number(self, place: Place, at: Point, share: float, clarity: Clarity) -> None:
-        """A worth on a plain sign, where the wall has it as part of the scenery; what is lost there
-        is light on red, as everywhere."""
-        x, y = at[0], feet_y(place) + at[1]
+    def _sign(
+        self, place: Place, area: Area, style: TextStyle, layer: Layer, clarity: Clarity
+    ) -> None:
+        """A worth, plain and pale, where the wall has it as part of the scenery; what is lost there
+        is red."""
         is_lost = PLACE_VALUES[place] < 0
-        ground, ink = (CRIMSON_DARK, clarity.pale) if is_lost else (clarity.pale, clarity.black)
-        wide, high = _SIGN_WIDTH * share, _SIGN_HEIGHT * share
+        ink = CRIMSON_DARK if is_lost else clarity.black
         sign = self._sheet.box(
-            *(x - wide / 2, y - high / 2, wide, high),
-            layer=Layer.WORTHS,
-            fill=ground,
-            border=clarity.black,
+            *area,
+            layer=layer,
+            fill=clarity.pale,
+            border=ink,
             border_width=clarity.edge,
-            radius=14,
+            radius=area.height / 5,
         )
-        style = WORTH.but(colour=ink, size=WORTH.size * share)
-        words = self._sheet.text(
-            str(PLACE_VALUES[place]), x, y, style, anchor=CENTRE, layer=Layer.WORTHS
-        )
+        style = style.but(colour=ink)
+        worth = str(PLACE_VALUES[place])
+        words = self._sheet.text(worth, *area.middle, style, anchor=CENTRE, layer=layer)
         self._items += [sign, words]
 
 

@@ -77,11 +77,22 @@ class Reign:
         self._shields = [
             layers.book(sheet, name, 0, 0, Layer.REIGN_SHIELD, visible=False) for name in names
         ]
+        self._tags_moved = 0.0, 0.0
         self._hints: list[list[Item]] = [[] for _ in names]
         """On each of them, while he is called."""
         self._light = layers.book(
             sheet, "reign-light", 0, 0, Layer.REIGN_LIGHT, alpha=0, visible=False
         )
+
+    def move_tags(self, right: float, down: float) -> None:
+        """The cells' numbers are so far from where the wall has them."""
+        if (right, down) == self._tags_moved:
+            return
+        was_right, was_down = self._tags_moved
+        for tag in self._shields[len(_STOREYS) :]:
+            tag.move(tag.x + right - was_right, tag.y + down - was_down)
+        self._tags_moved = right, down
+        self.show(is_on=self.is_on, is_threatening=self.is_threatening)
 
     def foresee(self, shop: Workshop) -> None:
         """Has all that a reign shows at once read beside the game."""
