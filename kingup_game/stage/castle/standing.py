@@ -16,6 +16,8 @@ Point = tuple[float, float]
 _NUMERAL: Final = 60.0
 _TAG: Final = 32.0
 """So far beyond a cell or a WC hangs what it is worth."""
+_CROWD_LEFT, _CROWD_RIGHT = 12.0, 68.0
+"""So far beyond its places a floor's crowd stands: never before the number at its left."""
 
 _ANNEX: Final = {
     Place.WC_3: (layout.WC_X, Place.FLOOR_3),
@@ -177,5 +179,5 @@ class Standing:
             return [0.0] * number
         if number <= len(layout.PLACE_X):
             return [float(x) for x in layout.PLACE_X[:number]]
-        first, last = layout.PLACE_X[0] - 40, layout.PLACE_X[-1] + 40
+        first, last = layout.PLACE_X[0] - _CROWD_LEFT, layout.PLACE_X[-1] + _CROWD_RIGHT
         return [first + (last - first) * slot / (number - 1) for slot in range(number)]
