@@ -287,13 +287,13 @@ class Body:
             )
 
     def _show_disc(self) -> None:
-        """Whoever is out of play is grey and has none, as has whoever is not quite there."""
+        """Whoever is grey has none; that of whoever passes others lies behind them all."""
         if self._disc is None:
             return
-        if self.sprite.grey or self._density < OPAQUE_ALPHA:
+        if self.sprite.grey:
             self._disc.hide()
         else:
-            is_in_front = self.sprite.layer == Layer.TOKEN_IN_FRONT
+            is_in_front = self.is_chosen and self.sprite.layer == Layer.TOKEN_IN_FRONT
             layer = Layer.DISC_IN_FRONT if is_in_front else Layer.TOKEN_DISC
             lift = self._lift + self._pose.lift
-            self._disc.follow(self._x, self._y - lift, self._size, layer)
+            self._disc.follow(self._x, self._y - lift, self._size, layer, self._density)

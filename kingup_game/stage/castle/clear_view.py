@@ -12,7 +12,7 @@ from kingup_game.engine.cast import Place
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
-from kingup_game.stage.canvas.item import CENTRE, Item
+from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
 from kingup_game.stage.canvas.sheet import Sheet
 from kingup_game.stage.castle.standing import feet_y
 from kingup_game.stage.lettering.text_styles import TITLE, TextStyle
@@ -100,11 +100,13 @@ class Disc:
             visible=False,
         )
 
-    def follow(self, x: float, y: float, size: float, layer: Layer) -> None:
-        """Be behind a token with its feet there."""
+    def follow(
+        self, x: float, y: float, size: float, layer: Layer, density: float = OPAQUE_ALPHA
+    ) -> None:
+        """Be behind a token with its feet there, as dense as it."""
         unmarked = _HELD_BACK_SHARE if self._is_held_back else _DISC_SHARE
         wide = size * (_CHOSEN_SHARE if self._is_chosen else unmarked)
-        self._box.set(radius=wide / 2, visible=True)
+        self._box.set(radius=wide / 2, visible=True, alpha=density)
         self._box.place(x - wide / 2, y - size / 2 - wide / 2, wide, wide)
         self._box.restack(layer)
 
