@@ -117,6 +117,10 @@ class Castle:
         self.reign.move_tags(*(TAGS_MOVE if clarity else (0.0, 0.0)))
         self._light_layer = Layer.FLOOR_LIGHT_OVER_HAZE if clarity else Layer.FLOOR_LIGHT
 
+    def keep_clear_of(self, right: float) -> None:
+        """No worth that clarity writes is half behind what reaches so far to the right."""
+        self._clear_view.keep_clear_of(right)
+
     def set_light(self, round_number: int) -> None:
         """Day, dusk or night."""
         light = light_of(round_number)

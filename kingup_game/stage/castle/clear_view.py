@@ -45,14 +45,16 @@ class ClearView:
         self._cells = cells
         self._shown: Clarity | None = None
         self._items: list[Item] = []
+        self._worths: list[Item] = []
+        self._has_worths = True
 
     def show(self, clarity: Clarity | None) -> None:
         """Put on the haze and the worths, or take them away."""
         if clarity == self._shown:
             return
-        for item in self._items:
+        for item in (*self._items, *self._worths):
             item.remove()
-        self._shown, self._items = clarity, []
+        self._shown, self._items, self._worths = clarity, [], []
         if clarity is not None:
             haze = self._sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
             self._items.append(haze)
@@ -63,6 +65,12 @@ class ClearView:
                 tag = around(layout.DUNGEON_X - _TAG_ASIDE, feet_y(cell) - _TAG_ABOVE, *_TAG)
                 fit = tag.width - 2 * _TAG_INSET, tag.height + _TAG_LEADING
                 self._sign(cell, tag, WORTH.but(fit=fit), Layer.CELL_WORTHS, clarity)
+
+    def keep_clear_of(self, right: float) -> None:
+        """There are no worths half behind what reaches so far to the right."""
+        self._has_worths = right <= layout.NUMERAL_X - _SIGN[0] / 2
+        for item in self._worths:
+            item.visible = self._has_worths
 
     def _sign(
         self, place: Place, area: Area, style: TextStyle, layer: Layer, clarity: Clarity
@@ -82,7 +90,9 @@ class ClearView:
         style = style.but(colour=ink)
         worth = str(PLACE_VALUES[place])
         words = self._sheet.text(worth, *area.middle, style, anchor=CENTRE, layer=layer)
-        self._items += [sign, words]
+        self._worths += [sign, words]
+        for item in self._worths:
+            item.visible = self._has_worths
 
 
 class Disc:

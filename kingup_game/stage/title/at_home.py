@@ -32,6 +32,8 @@ _AT_HOME: Final = (
     ("A", Place.FLOOR_0, _TWO),
 )
 """A cook may dream of the throne. Whoever stands before the castle is not in it."""
+_RIM: Final = 70.0
+"""So far a scroll and its rods reach beyond what is written on it."""
 
 
 class AtHome:
@@ -65,8 +67,9 @@ class AtHome:
                 token.stand_out(clarity)
 
     def keep_clear_of(self, right: float) -> None:
-        """Nobody large stands half behind what reaches so far to the right on the sheet."""
+        """Nobody large, and no number, is half behind what reaches so far right on the sheet."""
         self._puppets.keep_clear_of(right)
+        self._castle.keep_clear_of(right + _RIM)
 
     def update(self, *, calm: bool) -> None:
         """One tick of their lives."""
