@@ -38,6 +38,7 @@ class PanelPlan:
     ballot_at: OnPanel
     ballot: float
     small_card_at: OnPanel
+    small_card: float = 60.0
     horn_on_face: OnPanel | None = None
     """Where the horn is if it and the crest lie on the face's corners; else both are in the head.
     """
@@ -75,6 +76,7 @@ LOW: Final = PanelPlan(
     ballot_at=(126, 118),
     ballot=66,
     small_card_at=(138, 110),
+    small_card=53.0,
 )
 
 TALL: Final = PanelPlan(
@@ -98,9 +100,10 @@ _CORNER: Final = (22, 24)
 _CORNER_CREST: Final = 62
 _BEFORE_NAME: Final = 60.0
 _LARGE_NAME_HIGH, _FRAME, _BELOW_NAME = 86.0, 22.0, 2.0
-_BESIDE_LARGE_TOTAL: Final = 122.0
 _BALLOT_BESIDE_LARGE_TOTAL: Final = 130.0
-"""The middle of small card and envelope, at most: between portrait and large total."""
+"""The middle of an envelope, at most: between portrait and large total."""
+_LARGEST_PORTRAIT, _SMALLER_CARD, _OFF_THE_FACE = 86.0, 50.0, 1.0
+"""A small card lies there too, on nothing of the face but its ground's rim."""
 _SMALLER_BALLOT, _BALLOT_SINKS = 48.0, 16.0
 """Where the total's minus may be, the envelope is smaller, and lies below it."""
 
@@ -111,6 +114,11 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
     (x, y), reach = plan.portrait_at, plan.portrait / 2 + PORTRAIT_RIM
     high = min(_LARGE_NAME_HIGH, 2 * plan.name_at[1] - _FRAME)
     lower = max(0.0, plan.name_at[1] + high / 2 + _BELOW_NAME - (y - reach))
+    if plan.portrait - lower > _LARGEST_PORTRAIT and plan is not TALL:
+        lower = plan.portrait - _LARGEST_PORTRAIT
+    portrait_x, portrait = x - lower / 2, plan.portrait - lower
+    card = min(plan.small_card, _SMALLER_CARD)
+    card_x = portrait_x + (portrait + card) / 2 + _OFF_THE_FACE
     ballot_x = min(plan.ballot_at[0], _BALLOT_BESIDE_LARGE_TOTAL)
     is_close = ballot_x < plan.ballot_at[0]
     return replace(
@@ -120,11 +128,12 @@ def for_large_letters(plan: PanelPlan) -> PanelPlan:
         name_at=(_BEFORE_NAME, plan.name_at[1]),
         name_width=layout.SEAT_WIDTH - _BEFORE_NAME - _CORNER[0],
         name_high=high,
-        portrait_at=(x - lower / 2, y + lower / 2),
-        portrait=plan.portrait - lower,
+        portrait_at=(portrait_x, y + lower / 2),
+        portrait=portrait,
         ballot_at=(ballot_x, plan.ballot_at[1] + (_BALLOT_SINKS if is_close else 0.0)),
         ballot=_SMALLER_BALLOT if is_close else plan.ballot,
-        small_card_at=(min(plan.small_card_at[0], _BESIDE_LARGE_TOTAL), plan.small_card_at[1]),
+        small_card_at=(min(plan.small_card_at[0], card_x), plan.small_card_at[1]),
+        small_card=card,
     )
 
 

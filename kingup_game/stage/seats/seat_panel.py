@@ -37,11 +37,9 @@ _PROUD: Final = 7.0
 _CORNERS: Final = 13.0
 _TOTAL: Final = TITLE.but(size=TOTAL, fit=(128, 84))
 _TOTAL_INSET: Final = 32.0
-_LARGE_TOTAL_WIDTH: Final = 150.0
+_LARGE_TOTAL_WIDTH: Final = 112.0
 _TOTAL_RIM: Final = 6.0
 _SPEECH_CHARACTERS: Final = 44
-_SMALL_CARD, _SMALL_CARD_SHARE = 60.0, 0.336
-"""On a panel: how wide at most, and of its height."""
 _HORN, _HORN_AT = 62.0, layout.SEAT_WIDTH - 32.0
 """In one's own head, at its right end."""
 _SHORT_NAME, _NAME_BEFORE_HORN, _CLOSE_TO_CREST = 5, 46.0, 6.0
@@ -134,7 +132,7 @@ class SeatPanel:
     @property
     def small_card_width(self) -> float:
         """How wide it is there."""
-        return min(_SMALL_CARD, self._plan.height * _SMALL_CARD_SHARE)
+        return self._plan.small_card
 
     def from_inner_edge(self, inset: float) -> float:
         """So far into the panel from the edge that looks at the castle."""

@@ -197,6 +197,12 @@ def test_an_envelope_lies_beside_the_portrait_and_hides_no_face(plan: PanelPlan)
     assert plan.ballot_at[0] - plan.ballot / 2 >= portrait_ends - ITS_FRAME
 
 
+@pytest.mark.parametrize("plan", map(for_large_letters, (USUAL, LOW)))
+def test_with_large_letters_a_small_card_lies_beside_the_face(plan: PanelPlan) -> None:
+    portrait_ends = plan.portrait_at[0] + plan.portrait / 2
+    assert plan.small_card_at[0] - plan.small_card / 2 >= portrait_ends
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_card_of_whoever_votes_alone_lies_on_what_the_throne_would_cost(
     size: tuple[int, int],
