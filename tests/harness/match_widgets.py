@@ -162,7 +162,10 @@ def _also_rans(bench: Bench) -> Iterator[str]:
         )
         for seat, (face, mood) in enumerate(zip(_faces(4), moods, strict=True))
     ]
-    bench.play(also_rans.AlsoRans(bench.sheet, bench.painter.measure, ranked).come_in(_nobody))
+    clarity = bench.painter.scheme.clarity
+    bench.play(
+        also_rans.AlsoRans(bench.sheet, bench.painter.measure, ranked, clarity).come_in(_nobody)
+    )
     yield "four seats"
 
 
@@ -182,7 +185,8 @@ def _proclamation(bench: Bench) -> Iterator[str]:
 
 def _court(bench: Bench) -> Iterator[str]:
     guests = [court.Onlooker(character, "joy") for character in "ABCDEFG"]
-    bench.play(court.Court(bench.sheet, guests).rejoice())
+    clarity = bench.painter.scheme.clarity
+    bench.play(court.Court(bench.sheet, guests, clarity).rejoice())
     yield "seven guests"
 
 

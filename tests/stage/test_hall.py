@@ -14,7 +14,7 @@ from kingup_game.theme import art
 def test_no_frame_changes_the_dark_of_the_hall_and_the_rays_below_it() -> None:
     """Each of them draws the whole window."""
     sheet = Sheet()
-    hall = Hall(sheet, has_room_at_its_back=False)
+    hall = Hall(sheet, has_room_at_its_back=False, clarity=None)
     items = sheet.stacked()
     (dusk,) = (item for item in items if isinstance(item, Veil))
     (rays,) = (item for item in items if isinstance(item, Sprite) and item.picture == art.BURST)

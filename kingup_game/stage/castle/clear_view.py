@@ -5,16 +5,17 @@ A colour scheme with clarity asks for it, as high contrast does.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 from kingup_game.engine.cast import Place
 from kingup_game.engine.scoring import PLACE_VALUES
 from kingup_game.stage import layout
 from kingup_game.stage.area import Area, around
 from kingup_game.stage.canvas.item import CENTRE, OPAQUE_ALPHA, Item
+from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
-from kingup_game.stage.castle.standing import feet_y
+from kingup_game.stage.castle.standing import Point, feet_y
 from kingup_game.stage.lettering.text_styles import TITLE, TextStyle
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import CRIMSON_DARK
@@ -35,6 +36,26 @@ TAGS_MOVE: Final = (13.0, -5.0)
 _DISC_SHARE: Final = 1.08
 _CHOSEN_SHARE: Final = 1.36
 _HELD_BACK_SHARE: Final = 0.9
+
+
+def lay_discs(
+    on: Parts, clarity: Clarity | None, feet: Iterable[Point], size: float, **values: Any
+) -> list[Item]:
+    """With clarity a pale ground behind people of that size who stay where they stand."""
+    if clarity is None:
+        return []
+    wide = _DISC_SHARE * size
+    return [
+        on.box(
+            *around(x, y - size / 2, wide, wide),
+            fill=clarity.pale,
+            border=clarity.black,
+            border_width=clarity.edge,
+            radius=wide / 2,
+            **values,
+        )
+        for x, y in feet
+    ]
 
 
 class ClearView:

@@ -11,16 +11,19 @@ from typing import Final, Literal
 from kingup_game.motion.script import Script, tween, variant
 from kingup_game.motion.tween import arc_of_parabola, linear
 from kingup_game.stage import layout
+from kingup_game.stage.area import Area
 from kingup_game.stage.canvas.appearing import fade
 from kingup_game.stage.canvas.item import CENTRE, FEET, OPAQUE_ALPHA, TOP, Item
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.clear_view import lay_discs
 from kingup_game.stage.lettering.text_styles import READING, TITLE, MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.durations import LOSER_COMES, LOSER_SAYS, LOSER_SILENT, LOSER_TURN
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
 from kingup_game.theme.type_scale import CONTROL, HEADING, NAME, SPEECH
 
 Spirits = Literal["neutral", "joy", "refused"]
@@ -40,15 +43,17 @@ class Manner(Enum):
 
 
 _GAP: Final = 14.0
-_WIDEST: Final = 320.0
+_WIDEST: Final = 380.0
 _FARTHEST: Final = 430.0
 """From the middle of one to the next: few stand far apart, beside the carpet."""
 _FACE: Final = 156.0
-_PLATE_TOP, _PLATE_HEIGHT = 860.0, 104.0
+_PLATE_TOP, _PLATE_HEIGHT = 852.0, 112.0
+_FLAT_CORNER: Final = 14.0
 _FACE_FEET: Final = _PLATE_TOP + 8.0
 _CREST, _CREST_AT = 58.0, (6.0, 8.0)
-_NAME_Y, _TOTAL_Y = 32.0, 73.0
-_PAD: Final = 74.0
+_NAME_Y, _TOTAL_Y = 34.0, 79.0
+_PAD, _TOTAL_PAD = 74.0, 26.0
+_LINE_HIGH: Final = 62.0
 _BUBBLE_PAD: Final = (40.0, 26.0)
 _BUBBLE_TOP: Final = _PLATE_TOP + 30.0
 _TAIL_OVERLAP: Final = 7.0
@@ -96,10 +101,17 @@ def needed_by_losers(losers: Sequence[AlsoRan]) -> dict[str, Sequence[float]]:
 class AlsoRans:
     """Best to worst, from the left to the right; they come in from the worst to the best."""
 
-    def __init__(self, sheet: Sheet, measure: MeasureWords, ranked: Sequence[AlsoRan]) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        measure: MeasureWords,
+        ranked: Sequence[AlsoRan],
+        clarity: Clarity | None,
+    ) -> None:
         self._sheet = sheet
         self._measure = measure
         self._ranked = ranked
+        self._clarity = clarity
         self._ticks = 0
         self._step = min(_FARTHEST, (layout.SAFE.width + _GAP) / max(1, len(ranked)))
         self._width = min(_WIDEST, self._step - _GAP)
@@ -132,6 +144,7 @@ class AlsoRans:
     def _enter(self, number: int, spoke: Callable[[SeatFace], None]) -> Script:
         ranked, x = self._ranked[number], self._x(number)
         on = Parts(self._sheet, Layer.LOSER)
+        lay_discs(on, self._clarity, [(x, _FACE_FEET)], _FACE)
         picture = ranked.face.bust(ranked.mood)
         face = on.sprite(picture, x, _FACE_FEET, width=_FACE, anchor=FEET)
         bubble = Parts(self._sheet, Layer.HALL_WORDS)
@@ -155,14 +168,25 @@ class AlsoRans:
 
     def _lay_plate(self, ranked: AlsoRan, x: float) -> None:
         on, left = Parts(self._sheet, Layer.LOSER), x - self._width / 2
-        on.frame(art.SEAT_PANEL, left, _PLATE_TOP, self._width, _PLATE_HEIGHT)
+        plate = Area(left, _PLATE_TOP, self._width, _PLATE_HEIGHT)
+        if self._clarity is None:
+            on.frame(art.SEAT_PANEL, *plate)
+        else:
+            on.box(
+                *plate,
+                fill=self._clarity.pale,
+                border=self._clarity.black,
+                border_width=self._clarity.edge,
+                radius=_FLAT_CORNER,
+            )
         at = left + _CREST_AT[0], _PLATE_TOP + _CREST_AT[1]
         on.sprite(ranked.face.seal, *at, width=_CREST)
-        for words, down, style, tall in (
-            (ranked.face.short_name, _NAME_Y, _NAME, 54),
-            (" · ".join(filter(None, (str(ranked.total), ranked.note))), _TOTAL_Y, _TOTAL, 54),
+        total = " · ".join(filter(None, (str(ranked.total), ranked.note)))
+        for words, down, style, pad in (
+            (ranked.face.short_name, _NAME_Y, _NAME, _PAD),
+            (total, _TOTAL_Y, _TOTAL, _TOTAL_PAD),
         ):
-            fit = style.but(fit=(self._width - _PAD, tall))
+            fit = style.but(fit=(self._width - pad, _LINE_HIGH))
             on.text(words, x, _PLATE_TOP + down, fit, anchor=CENTRE)
 
     def _lay_bubble(self, on: Parts, words: str, x: float) -> list[Item]:

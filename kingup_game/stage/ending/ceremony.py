@@ -20,6 +20,7 @@ from kingup_game.stage.lettering.text_styles import MeasureWords
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme.durations import AFTER_CHEER, BEFORE_CROWN, WHO_WINS
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
 
 _CONFETTI_EVERY: Final = 40
 _CONFETTI: Final = 22
@@ -82,16 +83,23 @@ class Ceremony:
     """The hall and everybody in it, on one sheet."""
 
     def __init__(
-        self, sheet: Sheet, measure: MeasureWords, luck: int, present: Celebrants, question: str
+        self,
+        sheet: Sheet,
+        measure: MeasureWords,
+        luck: int,
+        present: Celebrants,
+        question: str,
+        clarity: Clarity | None,
     ) -> None:
         self._winners, self._measure = present.winners, measure
-        self._hall = Hall(sheet, has_room_at_its_back=len(present.losers) <= _FEW)
-        self._court = Court(sheet, present.court)
+        is_small = len(present.losers) <= _FEW
+        self._hall = Hall(sheet, has_room_at_its_back=is_small, clarity=clarity)
+        self._court = Court(sheet, present.court, clarity)
         self._particles = sheet.add(
             Particles(sheet, Layer.CONFETTI, luck, largest=LARGEST_STREAMER)
         )
-        self._enthroned = Enthroned(sheet, self._particles, present.winners)
-        self._also_rans = AlsoRans(sheet, measure, present.losers)
+        self._enthroned = Enthroned(sheet, self._particles, present.winners, clarity)
+        self._also_rans = AlsoRans(sheet, measure, present.losers, clarity)
         self._ribbon = Proclamation(sheet, measure, question)
         self._ticks = 0
         self._is_lit = False

@@ -13,9 +13,11 @@ from kingup_game.stage.canvas.item import FEET
 from kingup_game.stage.canvas.items import Sprite
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.clear_view import lay_discs
 from kingup_game.theme import art
 from kingup_game.theme.durations import CHEER_WAVE, COURT_HOP, COURT_HOPS_EVERY
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
 
 _HOP: Final = 22.0
 AT_FIRST: Final = "hopeful"
@@ -50,8 +52,9 @@ def needed_by_court(guests: Iterable[Onlooker]) -> dict[str, Sequence[float]]:
 class Court:
     """At most fourteen, those who have most to rejoice at next to the throne."""
 
-    def __init__(self, sheet: Sheet, guests: Sequence[Onlooker]) -> None:
+    def __init__(self, sheet: Sheet, guests: Sequence[Onlooker], clarity: Clarity | None) -> None:
         on = Parts(sheet, Layer.COURT)
+        lay_discs(on, clarity, _PLACES[: len(guests)], layout.COURT_TOKEN_SIZE)
         self._ticks = 0
         self._guests = [
             (

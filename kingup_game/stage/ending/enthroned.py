@@ -16,10 +16,12 @@ from kingup_game.stage.canvas.item import FEET, OPAQUE_ALPHA
 from kingup_game.stage.canvas.particles import Particles
 from kingup_game.stage.canvas.parts import Parts
 from kingup_game.stage.canvas.sheet import Sheet
+from kingup_game.stage.castle.clear_view import lay_discs
 from kingup_game.stage.seats.seat_face import SeatFace
 from kingup_game.theme import art
 from kingup_game.theme.durations import CROWN_FALLS
 from kingup_game.theme.layers import Layer
+from kingup_game.theme.scheme import Clarity
 
 _FEET_Y: Final = 562.0
 _SIZES: Final = (420.0, 260.0, 196.0, 166.0)
@@ -47,7 +49,13 @@ def _size_of(winners: Sequence[SeatFace]) -> float:
 class Enthroned:
     """The faces of all who won."""
 
-    def __init__(self, sheet: Sheet, particles: Particles, winners: Sequence[SeatFace]) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        particles: Particles,
+        winners: Sequence[SeatFace],
+        clarity: Clarity | None,
+    ) -> None:
         self._particles = particles
         on = Parts(sheet, Layer.ON_THRONE)
         self._crowns = Parts(sheet, Layer.THRONE_FRONT)
@@ -56,29 +64,28 @@ class Enthroned:
         self._size = size
         self._is_crowned = False
         self._ticks = 0
+        middle = (len(winners) - 1) / 2
+        feet = [
+            (layout.WIDTH / 2 + (number - middle) * step, _FEET_Y) for number in range(len(winners))
+        ]
+        self._discs = lay_discs(on, clarity, feet, size, alpha=0)
         self.sprites = [
-            on.sprite(
-                winner.bust("crowned"),
-                layout.WIDTH / 2 + (number - (len(winners) - 1) / 2) * step,
-                _FEET_Y,
-                width=size,
-                anchor=FEET,
-                alpha=0,
-            )
-            for number, winner in enumerate(winners)
+            on.sprite(winner.bust("crowned"), *at, width=size, anchor=FEET, alpha=0)
+            for winner, at in zip(winners, feet, strict=True)
         ]
 
     def crown_all(self, landed: Callable[[], None]) -> Script:
         """One after the other; `landed` is called where a crown has come to rest, and from then on
         it is seen on whom."""
-        for sprite in self.sprites:
+        for number, sprite in enumerate(self.sprites):
             y = sprite.y - self._size * _CROWN_Y
             crown = self._crowns.sprite(
                 art.CROWN, sprite.x, y, width=self._size * _CROWN_WIDTH, anchor=FEET
             )
             yield drop(crown, _CROWN_FALLS_FROM, CROWN_FALLS)
             crown.remove()
-            sprite.alpha = OPAQUE_ALPHA
+            for item in (sprite, *self._discs[number : number + 1]):
+                item.alpha = OPAQUE_ALPHA
             landed()
             self._particles.burst("sparkle", sprite.x, y, _SPARKLES)
             self._particles.burst("riches", sprite.x, y, _RICHES)

@@ -16,6 +16,7 @@ from kingup_game.theme import art
 from kingup_game.theme.durations import BEAM_KINDLES, HALL_LIGHTS_UP
 from kingup_game.theme.layers import Layer
 from kingup_game.theme.palette import DUSK
+from kingup_game.theme.scheme import Clarity
 
 HALL: Final = Look((Scenery(art.HALL, width=layout.WIDTH, height=layout.HEIGHT, goes_on=True),))
 """The hall as a backdrop, to be made ready before it is seen."""
@@ -46,10 +47,14 @@ LIGHTS: Final[dict[str, Sequence[float]]] = {
 class Hall:
     """What stands in the hall, but for the people."""
 
-    def __init__(self, sheet: Sheet, *, has_room_at_its_back: bool) -> None:
-        """Few who lost leave room for others, seen from behind."""
+    def __init__(
+        self, sheet: Sheet, *, has_room_at_its_back: bool, clarity: Clarity | None
+    ) -> None:
+        """Few who lost leave room for others, seen from behind; with clarity it is all in haze."""
         x = layout.WIDTH / 2
         sheet.backdrop(HALL.scenery)
+        if clarity is not None:
+            sheet.veil(clarity.black, clarity.haze_alpha, layer=Layer.HAZE)
         self._rays = Parts(sheet, Layer.HALL_RAYS).sprite(
             art.BURST, x, _RAYS_Y, width=_RAYS_WIDTH, alpha=0
         )

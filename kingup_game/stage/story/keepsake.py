@@ -44,7 +44,7 @@ def keepsake(
     own = Painter(surface, painter.pictures.assets, scheme=painter.scheme)
     own.pictures.borrow(painter.pictures)
     sheet = Sheet()
-    ceremony = Ceremony(sheet, own.measure, luck, present, "")
+    ceremony = Ceremony(sheet, own.measure, luck, present, "", painter.scheme.clarity)
     director = Director()
     director.play(ceremony.hold(verdict, _Silence()))
     director.finish()
