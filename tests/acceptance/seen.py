@@ -181,7 +181,8 @@ def _is_out_of_play(label: Label, above: list[Item]) -> bool:
     if any(isinstance(item, Veil | Spotlight) and item.alpha > DIMS for item in above):
         return True
     passing = [item.rect for item in above if item is not label]
-    return label.layer == Layer.WORTHS and label.rect.collidelist(passing) >= 0
+    is_worth = label.layer in (Layer.WORTHS, Layer.CELL_WORTHS)
+    return is_worth and label.rect.collidelist(passing) >= 0
 
 
 @contextmanager
